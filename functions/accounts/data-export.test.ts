@@ -17,6 +17,7 @@ import { projectEntity } from '../marketplace/projects/project.entity.ts';
 import { pastRequestEntity, requestEntity } from '../marketplace/requests/request.entity.ts';
 import { keyOf } from '../media/media-keys.ts';
 import { getObject, keysBelow, putObject } from '../media/testing/uploads.ts';
+import { decisionEntity } from '../moderation/decision.entity.ts';
 import { reportEntity } from '../moderation/report.entity.ts';
 import { muteEntity } from '../notifications/mute.entity.ts';
 import { notificationEntity } from '../notifications/notification.entity.ts';
@@ -163,6 +164,20 @@ const everything = async () => {
       ...{ words: 'Always', about: 'today', created_at: at },
     })
     .go();
+  const decided = {
+    ...({ round: 1, kind: 'person', person_id: mira.id, reports: 41, created_at: at } as const),
+    ...{ by_id: 'the-moderator', by_name: 'Moderator Name', note: 'Between moderators' },
+    ...{ reversed_at: at, reversed_by_id: 'the-moderator', reversed_by_name: 'Moderator Name' },
+  };
+  await decisionEntity()
+    .put({
+      ...{ ...decided, case_id: 'C1', decision: 'warn', rule: 'spam', reasons: 'You sold crows' },
+      ...{ secret: 'Mailsecret', appeal_words: 'I never did', answer: 'You are right' },
+    })
+    .go();
+  await decisionEntity()
+    .put({ ...decided, case_id: 'Dismissedcase', decision: 'dismiss' })
+    .go();
   return { mira, nora };
 };
 
@@ -197,6 +212,19 @@ test('a copy holds a row of every kind that is kept about its person, and nothin
     .join('\n');
   for (const words of ['Only for me', 'My own post', 'From Mira', 'From Nora', user.email])
     expect(text).toContain(words);
+  // What was decided about them, why, and what came of it; nothing of who did it, and nothing that was dismissed.
+  expect(rows.filter(({ what }) => what === 'decision')).toMatchObject([
+    { decision: 'warn', reasons: 'You sold crows', appeal_words: 'I never did', answer: 'You are right' },
+  ]);
+  for (const words of [
+    'the-moderator',
+    'Moderator Name',
+    'Between moderators',
+    'Mailsecret',
+    'Dismissedcase',
+  ])
+    expect(text).not.toContain(words);
+  expect(text).not.toContain('"reports": 41');
   expect(text).not.toMatch(/"(pk|sk|gsi\dpk|gsi\dsk|__edb_e__|expires)"/);
   expect(text).not.toContain(nora.email);
   expect(strFromU8(files['README.txt'] ?? new Uint8Array())).toContain('Your data on Briefhouse');

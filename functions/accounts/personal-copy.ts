@@ -29,6 +29,7 @@ export const exportLists = (id: string): { file: string; lists: RawList[] }[] =>
     })),
   },
   { file: 'refused-attempts', lists: [{ index: 'gsi2', pk: `abuse-of#${id}` }] },
+  { file: 'decisions-about-you', lists: [{ index: 'gsi2', pk: `decisions-of#${id}` }] },
   { file: 'files', lists: [mediaList(id)] },
 ];
 
@@ -46,9 +47,12 @@ export const toCopy = (
 ): object | undefined => {
   const kept = Object.hasOwn(personalData, entity) ? personalData[entity] : undefined;
   if (!kept || 'because' in kept.export) return undefined;
+  // Nobody is told that a report about them was dismissed.
+  if (entity === 'decision' && row.decision === 'dismiss') return undefined;
   const { without } = kept.export;
-  const fields = Object.entries(copiedRow(entity, row, readerId)).flatMap(([name, value]): [string, unknown][] =>
-    internal.test(name) || without.includes(name) ? [] : [[name, withoutParts(name, value, without)]],
+  const fields = Object.entries(copiedRow(entity, row, readerId)).flatMap(
+    ([name, value]): [string, unknown][] =>
+      internal.test(name) || without.includes(name) ? [] : [[name, withoutParts(name, value, without)]],
   );
   return { what: entity, ...Object.fromEntries(fields) };
 };

@@ -57,7 +57,7 @@ export const personalData: Readonly<Record<string, Kept>> = {
   },
   'case-reporter': { export: technical, end: 'Stays for the moderators, who see “Deleted user”.' },
   decision: {
-    export: because('The notice that tells of it is in the other files.'),
+    export: copied('by_id', 'by_name', 'note', 'secret', 'reports', 'reversed_by_id', 'reversed_by_name'),
     end: 'Stays for the moderators, who see “Deleted user”.',
   },
   'sign-in-tries': { export: technical, end: short },

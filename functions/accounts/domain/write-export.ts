@@ -44,7 +44,8 @@ export const writePart = async (
 };
 
 const writeTexts = async (zip: ZipFile, userId: string): Promise<void> => {
-  for (const { file, lists } of exportLists(userId)) await zip.text(`${file}.json`, asJson(copies(lists, userId)));
+  for (const { file, lists } of exportLists(userId))
+    await zip.text(`${file}.json`, asJson(copies(lists, userId)));
   let number = 0;
   for await (const { partner, pages } of copyConversations(userId)) {
     number++;
@@ -76,7 +77,8 @@ async function* rowsOf(lists: readonly RawList[]) {
 }
 
 async function* copies(lists: readonly RawList[], userId: string): AsyncGenerator<object[]> {
-  for await (const rows of rowsOf(lists)) yield rows.flatMap((row) => toCopy(entityOf(row), row, userId) ?? []);
+  for await (const rows of rowsOf(lists))
+    yield rows.flatMap((row) => toCopy(entityOf(row), row, userId) ?? []);
 }
 
 /** One array, written as its rows come. */
