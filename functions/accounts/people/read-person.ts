@@ -7,7 +7,7 @@ import type { User } from '../../kit/user.ts';
 import { accessEnd } from '../../payments/public.ts';
 import { readFactor } from '../domain/factor.ts';
 import { groupsOf } from '../pool-account.ts';
-import { profileSummaries, readProfile } from '../public.ts';
+import { accountStep, profileSummaries, readProfile } from '../public.ts';
 import { latestSessions, readAccounts } from './read-account.ts';
 import { requireAdmin } from './require-other.ts';
 
@@ -41,7 +41,7 @@ export const openDetails = async (personId: string, user: User) => {
   const subject = { kind: 'person' as const, id: personId, ...(profile && { name: fullName(profile) }) };
   const [sessions] = await Promise.all([
     latestSessions(personId, adminLimits.personHistory),
-    transact([auditStep({ act: 'open_details', actor: user, subject })]),
+    transact([accountStep(user.id), auditStep({ act: 'open_details', actor: user, subject })]),
   ]);
   return { profile, sessions };
 };
