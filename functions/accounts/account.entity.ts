@@ -23,7 +23,7 @@ export const accountEntity = defineEntity('account', {
         at: { type: 'string', required: true },
       },
     },
-    /** The roles that the person's token last named; missing for members. The user pool has them as they are now. */
+    /** The roles that the person's token last named, or was given since; missing for members. The user pool has them as they are now. */
     groups: { type: 'list', items: { type: 'string' } },
     /** The account is closed while this lasts; `until` is missing for good. Its end is compared with the time. */
     suspension: {

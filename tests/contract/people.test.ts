@@ -110,22 +110,26 @@ test('the role of a moderator is given and taken in the user pool, and sessions 
   expect(await groupsIn(user)).toEqual(['moderator']);
   expect((await personOf(user)).record.groups).toEqual(['moderator']);
   expect((await accountOf(user))?.tokens_valid_since).toBeTruthy();
-  // Repeated, it is done once.
+  // Before their next call: no case can suspend them.
+  expect((await accountOf(user))?.groups).toEqual(['moderator']);
+  // Repeated, it is done once; that sessions end again is in the audit log.
   expect((await setRole(user, true)).status).toBe(200);
   expect((await setRole(user, false)).status).toBe(200);
   expect(await groupsIn(user)).toEqual([]);
+  expect(await accountOf(user)).not.toHaveProperty('groups');
   expect((await personOf(user)).audit_logs.map(({ act }) => act)).toEqual([
     'take_moderator',
+    'sign_out_person',
     'give_moderator',
   ]);
 });
 
-test('where a role is gone already, the sessions that may still have it end, and nothing is told', async () => {
+test('where a role is gone already, the sessions that may still have it end, which the audit log says', async () => {
   const user = await pool.join({ groups: ['moderator'] });
   await pool.call('AdminRemoveUserFromGroup', { Username: user.id, GroupName: 'moderator' });
   expect((await setRole(user, false)).status).toBe(200);
   expect((await accountOf(user))?.tokens_valid_since).toBeTruthy();
-  expect((await personOf(user)).audit_logs).toEqual([]);
+  expect((await personOf(user)).audit_logs).toMatchObject([{ act: 'sign_out_person', actor_id: ada.id }]);
 });
 
 test('people are found by a part of their name, suspended ones too, by e-mail and by id', async () => {
@@ -230,6 +234,8 @@ test('an administrator who is suspended does nothing more, with a token that is 
     await suspend(victim, bea),
     await restore(bea, bea),
     await setRole(victim, true, bea),
+    await call(accounts, signOutPerson, { person_id: victim.id }, { user: bea }),
+    await call(accounts, openPersonDetails, { person_id: victim.id }, { user: bea }),
   ])
     expect(['FORBIDDEN', 'NOT_YOURSELF']).toContain(answer.error.code);
   expect(await actsOf(bea)).toEqual([]);

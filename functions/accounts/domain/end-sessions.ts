@@ -1,3 +1,4 @@
+import type { Group } from '@briefhouse/contracts/accounts/user.ts';
 import { now, realEpochSeconds } from '../../kit/clock.ts';
 import { type Step, update } from '../../kit/transact.ts';
 import { isConditionFailure } from '../../kit/write-errors.ts';
@@ -17,15 +18,16 @@ export const changedPassword = (userId: string, since: number): Promise<void> =>
 export const signOutEverywhere = (userId: string): Promise<void> =>
   mark(userId, realEpochSeconds(), { signed_out_at: now() });
 
-/** The same, as part of a transaction. */
-export const signOutStep = (user_id: string): Step =>
-  update(
-    accountEntity().upsert({
-      user_id,
-      tokens_valid_since: realEpochSeconds(),
-      signed_out_at: now(),
-    }),
-  );
+/** The same, as part of a transaction; with the person's roles where these change. */
+export const signOutStep = (user_id: string, groups?: readonly Group[]): Step => {
+  const ended = accountEntity()
+    .update({ user_id })
+    .set({
+      ...{ tokens_valid_since: realEpochSeconds(), signed_out_at: now() },
+      ...(groups?.length && { groups: [...groups] }),
+    });
+  return update(groups?.length === 0 ? ended.remove(['groups']) : ended);
+};
 
 interface More {
   signed_out_at?: string;

@@ -12,15 +12,18 @@ import { requireOther } from './require-other.ts';
  */
 export const setModerator = async (personId: string, isModerator: boolean, user: User): Promise<void> => {
   const { id, name } = await requireOther(personId, user);
-  const groups = await groupsOf(id);
-  if (groups.includes('moderator') !== isModerator) {
+  const subject = { kind: 'person' as const, id, name };
+  const earlier = await groupsOf(id);
+  const isNew = earlier.includes('moderator') !== isModerator;
+  if (isNew) {
     const act = isModerator ? 'give_moderator' : 'take_moderator';
-    await transact([
-      accountStep(user.id),
-      auditStep({ act, actor: user, subject: { kind: 'person', id, name } }),
-    ]);
+    await transact([accountStep(user.id), auditStep({ act, actor: user, subject })]);
     await putInGroup(id, 'moderator', isModerator);
   }
+  const others = earlier.filter((group) => group !== 'moderator');
   // Also when it is repeated: the first try may have failed here.
-  await transact([signOutStep(id)]);
+  await transact([
+    signOutStep(id, isModerator ? [...others, 'moderator'] : others),
+    ...(isNew ? [] : [accountStep(user.id), auditStep({ act: 'sign_out_person', actor: user, subject })]),
+  ]);
 };

@@ -8,7 +8,7 @@ export const setModerator = endpoint({
   method: 'PUT',
   path: '/admin/people/{person_id}/moderator',
   summary:
-    'Gives somebody the role of a moderator, or takes it. Their sessions end, so that none goes on with the rights of before. Repeating it changes nothing.',
+    'Gives somebody the role of a moderator, or takes it. Their sessions end, so that none goes on with the rights of before. Repeating it ends those that began since.',
   auth: 'user',
   actors: ['admin'],
   input: z.object({ person_id: id, is_moderator: z.boolean() }),
