@@ -4,7 +4,7 @@ import { attemptSteps } from '@briefhouse/contracts/admin/alert-rules.ts';
 import type { Severity } from '@briefhouse/contracts/admin/severities.ts';
 import { abuseFrom, abuseLogEntity, abuseOf } from './abuse-log.entity.ts';
 import { AppError } from './app-error.ts';
-import { epochMs, epochSeconds, now, seconds } from './clock.ts';
+import { epochSeconds, now, seconds, timeIn } from './clock.ts';
 import { dueStep } from './due.ts';
 import { digest } from './ids.ts';
 import { log } from './log.ts';
@@ -67,7 +67,7 @@ const open = async (
     last_at: created_at,
     expires: epochSeconds() + adminLimits.abuseLogDays * seconds.day,
   });
-  const forgotten = new Date(epochMs() + adminLimits.addressDays * seconds.day * 1000).toISOString();
+  const forgotten = timeIn(adminLimits.addressDays * seconds.day);
   try {
     await transact([put(row), ...(ip_address ? [forgetAddressStep(abuse_id, forgotten)] : [])]);
     return true;

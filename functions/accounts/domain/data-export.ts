@@ -1,6 +1,6 @@
 import { exportHours } from '@briefhouse/contracts/accounts/export.ts';
 import { AppError } from '../../kit/app-error.ts';
-import { epochMs, now, seconds } from '../../kit/clock.ts';
+import { now, seconds, timeIn } from '../../kit/clock.ts';
 import { type Due, dueStep } from '../../kit/due.ts';
 import type { Guards } from '../../kit/guards.ts';
 import { newId } from '../../kit/ids.ts';
@@ -12,8 +12,6 @@ import { accountStep } from '../public.ts';
 
 /** A copy that is still being made after so long will not be ready. */
 const madeWithinHours = 2;
-
-const inHours = (hours: number): string => new Date(epochMs() + hours * seconds.hour * 1000).toISOString();
 
 const dueOf = ({ user_id, export_id }: DataExportRow, at: string): Due => ({
   kind: 'export-end',
@@ -45,7 +43,7 @@ export const requestExport = async (userId: string, guards: Guards): Promise<Dat
       ...guards.steps(),
       accountStep(userId),
       put(made),
-      dueStep(dueOf(row, inHours(madeWithinHours))),
+      dueStep(dueOf(row, timeIn(madeWithinHours * seconds.hour))),
     ]);
     return row;
   } catch (error) {
@@ -67,7 +65,7 @@ export const openExport = async (userId: string, part: number): Promise<string> 
 
 /** Says that it can be downloaded; nothing where another was asked for meanwhile. */
 export const finishExport = async (row: DataExportRow, parts: number[]): Promise<void> => {
-  const ready_until = inHours(exportHours);
+  const ready_until = timeIn(exportHours * seconds.hour);
   const ready = dataExportEntity()
     .patch({ user_id: row.user_id })
     .set({ status: 'ready', ready_until, parts })

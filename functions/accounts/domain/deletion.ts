@@ -1,7 +1,7 @@
 import { deletionDays, recentSignInMinutes } from '@briefhouse/contracts/accounts/deletion.ts';
 import type { DeletionObstacle } from '@briefhouse/contracts/accounts/deletion-obstacles.ts';
 import { AppError } from '../../kit/app-error.ts';
-import { epochMs, now, realEpochSeconds, seconds } from '../../kit/clock.ts';
+import { now, realEpochSeconds, seconds, timeIn } from '../../kit/clock.ts';
 import { cancelDueStep, type Due, dueStep } from '../../kit/due.ts';
 import type { Guards } from '../../kit/guards.ts';
 import { type Step, transact, update } from '../../kit/transact.ts';
@@ -16,8 +16,6 @@ import { endAsAsked } from './end-account.ts';
 import { ensureProfile } from './ensure-profile.ts';
 
 type Deletion = NonNullable<ReturnType<typeof toDeletion>>;
-
-const inDays = (days: number): string => new Date(epochMs() + days * seconds.day * 1000).toISOString();
 
 const dueOf = (userId: string, at: string): Due => ({ kind: 'deletion', id: userId, at });
 
@@ -41,7 +39,7 @@ export const requestDeletion = async (user: User, guards: Guards): Promise<Delet
   if (asked) return guards.nothingWritten(asked);
   const obstacle = await obstacleOf(user.id, user.groups.includes('admin'));
   if (obstacle) throw refusals[obstacle]();
-  const at = inDays(deletionDays);
+  const at = timeIn(deletionDays * seconds.day);
   const wish = profileEntity()
     .patch({ user_id: user.id })
     .set({ deletion_at: at })
@@ -88,7 +86,7 @@ export const carryOutDeletion = async ({ id, at }: Due): Promise<void> => {
 };
 
 const putOff = (user_id: string, at: string, deletion_delayed_by: DeletionObstacle): Step[] => {
-  const later = inDays(1);
+  const later = timeIn(seconds.day);
   const row = profileEntity()
     .patch({ user_id })
     .set({ deletion_at: later, deletion_delayed_by })

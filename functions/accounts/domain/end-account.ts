@@ -1,12 +1,12 @@
 import { AppError } from '../../kit/app-error.ts';
-import { epochMs, now, realEpochSeconds, seconds } from '../../kit/clock.ts';
+import { now, realEpochSeconds, seconds, timeIn } from '../../kit/clock.ts';
 import { dueStep } from '../../kit/due.ts';
 import { remove, transact, update } from '../../kit/transact.ts';
 import { accountEntity } from '../account.entity.ts';
 import { profileEntity } from '../profile.entity.ts';
 
 /** What was written at the same moment may not be in an index yet, so everything is looked through once more. */
-const secondLookMs = seconds.minute * 1000;
+const secondLookAfter = seconds.minute;
 
 /**
  * Ends an account for good: its profile goes, with all that is personal in it, and no token of it counts any more.
@@ -19,8 +19,8 @@ export const endAsAsked = (userId: string, askedFor: string): Promise<void> => e
 
 const end = async (userId: string, askedFor?: string): Promise<void> => {
   const at = now();
-  const nextDay = new Date(epochMs() + seconds.day * 1000).toISOString();
-  const secondLook = new Date(epochMs() + secondLookMs).toISOString();
+  const nextDay = timeIn(seconds.day);
+  const secondLook = timeIn(secondLookAfter);
   const ended = accountEntity()
     .update({ user_id: userId })
     .set({ tokens_valid_since: realEpochSeconds(), ended_at: at })

@@ -4,6 +4,7 @@ import { sendOrUndo } from '../../kit/mail.ts';
 import type { Mail } from '../../kit/mail-layout.ts';
 import { mailName } from '../../kit/mail-name.ts';
 import { forget, transactOnce } from '../../kit/once.ts';
+import { timeInWords } from '../../kit/time-in-words.ts';
 import type { ProfileRow } from '../profile.entity.ts';
 
 type Told = 'asked' | 'undone' | 'delayed' | 'deleted';
@@ -31,9 +32,6 @@ const whatToTell = (was: ProfileRow | undefined, is: ProfileRow | undefined): To
   return was.deletion_delayed_by ? undefined : 'delayed';
 };
 
-const dateOf = (at = ''): string =>
-  new Date(at).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
-
 const greeting = ({ first_name }: ProfileRow): string => `Hello ${mailName(first_name)},`;
 const keep = {
   label: 'Keep my account',
@@ -48,7 +46,7 @@ const mails: Record<Told, (profile: ProfileRow) => Mail> = {
     title: 'Your account is going to be deleted',
     paragraphs: [
       greeting(profile),
-      `You asked us to delete your Briefhouse account. That happens on ${dateOf(profile.deletion_at)} UTC. Until then everything works as before, and you can keep your account: sign in, and press “Keep my account”.`,
+      `You asked us to delete your Briefhouse account. That happens on ${timeInWords(profile.deletion_at ?? '')}. Until then everything works as before, and you can keep your account: sign in, and press “Keep my account”.`,
       'If it was not you who asked, keep your account and choose a new password.',
     ],
     action: { label: keep.label, url: keep.url },

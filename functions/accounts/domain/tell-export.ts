@@ -2,6 +2,7 @@ import { environment } from '../../kit/environment.ts';
 import { sendOrUndo } from '../../kit/mail.ts';
 import { mailName } from '../../kit/mail-name.ts';
 import { forget, transactOnce } from '../../kit/once.ts';
+import { timeInWords } from '../../kit/time-in-words.ts';
 import type { DataExportRow } from '../data-export.entity.ts';
 import { readProfile } from '../public.ts';
 
@@ -11,16 +12,11 @@ export const tellExport = async ({ user_id, export_id, ready_until }: DataExport
   if (!profile) return;
   const event = `export-mail#${export_id}`;
   if (!(await transactOnce(event))) return;
-  const until = new Date(ready_until ?? '').toLocaleString('en-GB', {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'UTC',
-  });
   const mail = {
     title: 'Your data is ready',
     paragraphs: [
       `Hello ${mailName(profile.first_name)},`,
-      `The copy of your data that you asked for is ready. You can download it until ${until} UTC, signed in with your account.`,
+      `The copy of your data that you asked for is ready. You can download it until ${timeInWords(ready_until ?? '')}, signed in with your account.`,
       'If it was not you who asked, choose a new password: somebody else may be signed in with your account.',
     ],
     action: { label: 'Download your data', url: `${environment.siteUrl}/account/privacy` },

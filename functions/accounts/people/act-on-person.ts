@@ -3,7 +3,7 @@ import type { suspendPerson as suspendContract } from '@briefhouse/contracts/acc
 import { suspensionTimes } from '@briefhouse/contracts/accounts/suspension-times.ts';
 import type { z } from 'zod';
 import { auditStep } from '../../kit/audit.ts';
-import { epochMs, seconds } from '../../kit/clock.ts';
+import { seconds, timeIn } from '../../kit/clock.ts';
 import { transact } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
 import { signOutStep } from '../domain/end-sessions.ts';
@@ -17,7 +17,7 @@ export const suspendPerson = async (
 ): Promise<void> => {
   const { id, name } = await requireOther(person_id, user);
   const { hours, words } = suspensionTimes[lasts];
-  const until = hours === null ? undefined : new Date(epochMs() + hours * seconds.hour * 1000).toISOString();
+  const until = hours === null ? undefined : timeIn(hours * seconds.hour);
   await transact([
     accountStep(user.id),
     ...suspendSteps(id, { until, reason, by_id: user.id }),

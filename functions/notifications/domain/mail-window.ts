@@ -1,4 +1,4 @@
-import { epochMs, epochSeconds, now, seconds } from '../../kit/clock.ts';
+import { epochSeconds, now, seconds, timeIn } from '../../kit/clock.ts';
 import { type Due, dueStep } from '../../kit/due.ts';
 import { forget, transactOnce } from '../../kit/once.ts';
 import { retryOnConflict } from '../../kit/retry.ts';
@@ -23,7 +23,7 @@ interface Mailed extends Key {
 
 const read = async (key: Key) => (await mailWindowEntity().get(key).go({ consistent: true })).data;
 
-const nextEnd = () => new Date(epochMs() + windowMinutes * seconds.minute * 1000).toISOString();
+const nextEnd = () => timeIn(windowMinutes * seconds.minute);
 const expiresAfter = (until: string) => epochSeconds(Date.parse(until)) + 30 * seconds.day;
 
 /** The oldest give way: most were replaced by what came after them, and a mail tells the newest. */
