@@ -40,6 +40,9 @@ export const decisionEntity = defineEntity('decision', {
     reversed_at: { type: 'string' },
     reversed_by_id: { type: 'string' },
     reversed_by_name: { type: 'string' },
+    /** What that gave back: what was hidden is shown again, the suspension has ended. */
+    shown: { type: 'boolean' },
+    unsuspended: { type: 'boolean' },
     /** Present while an appeal waits for its answer. */
     gsi3pk: { type: 'string' },
   },

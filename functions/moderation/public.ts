@@ -224,12 +224,16 @@ export const uphold = (row: SanctionRow, answer: string) => {
   return { decision: { ...row, ...changes }, step: update(upheld, { onConditionFailed: answered }) };
 };
 
+/** What taking a decision back gives its author: what it hid may be deleted, its suspension over. */
+export type Undone = Pick<DecisionRow, 'shown' | 'unsuspended'>;
+
 /** Takes a decision back, and answers the appeal against it where there is one; CONFLICT where that was done. */
-export const reverse = (row: SanctionRow, by: Moderator, answer?: string) => {
+export const reverse = (row: SanctionRow, by: Moderator, undone: Undone, answer?: string) => {
   const { case_id, round } = row;
   const at = now();
   const changes = {
     ...{ reversed_at: at, reversed_by_id: by.id, reversed_by_name: by.name },
+    ...undone,
     ...(answer && { answered_at: at, answer }),
   };
   const taken = decisionEntity()

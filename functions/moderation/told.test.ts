@@ -1,13 +1,17 @@
 import { answerAppeal } from '@briefhouse/contracts/admin/answer-appeal.ts';
 import { decideCase } from '@briefhouse/contracts/admin/decide-case.ts';
+import { reverseDecision } from '@briefhouse/contracts/admin/reverse-decision.ts';
 import { sanctionCase } from '@briefhouse/contracts/admin/sanction-case.ts';
+import { deletePost } from '@briefhouse/contracts/community/delete-post.ts';
 import { reportPost } from '@briefhouse/contracts/community/report-post.ts';
 import { sendAppeal } from '@briefhouse/contracts/moderation/send-appeal.ts';
 import { listNotifications } from '@briefhouse/contracts/notifications/list-notifications.ts';
 import { updatePreferences } from '@briefhouse/contracts/notifications/update-preferences.ts';
 import { afterEach, expect, test, vi } from 'vitest';
+import { suspendSteps } from '../accounts/public.ts';
 import { handler as admin } from '../admin/api.ts';
 import { handler as community } from '../community/api.ts';
+import { transact } from '../kit/transact.ts';
 import type { User } from '../kit/user.ts';
 import { handler as notifications } from '../notifications/api.ts';
 import { call } from '../testing/call.ts';
@@ -33,7 +37,7 @@ const reportedBy = async (...reporters: User[]) => {
   const mira = await creator();
   const { id: post_id } = await post(mira, { content: 'Buy <b>likes</b> at likes.example' });
   for (const user of reporters) await call(community, reportPost, { post_id, reason: 'spam' }, { user });
-  return { mira, case_id: caseIdOf({ kind: 'post', person_id: mira.id, post_id }) };
+  return { mira, post_id, case_id: caseIdOf({ kind: 'post', person_id: mira.id, post_id }) };
 };
 const warn = (case_id: string) =>
   call(
@@ -128,6 +132,53 @@ test('a mail that is refused for now is tried again, and what became of an appea
   ]);
   expect(mailTo(mira)[1]?.text).toContain('They are likes.');
   expect((await noticesOf(mira)).map(({ subject }) => subject)).toEqual(['Your appeal was answered']);
+});
+
+/** Decides a case so, takes the decision back, and answers what its author is told of that. */
+const takenBack = async (what: object, meanwhile: (told: { mira: User; post_id: string }) => unknown) => {
+  const { mira, post_id, case_id } = await reportedBy(await client());
+  const decision = { case_id, round: 1, rule: 'spam', reasons: 'You sell likes.', ...what };
+  await call(admin, sanctionCase, decision, { user: max });
+  await meanwhile({ mira, post_id });
+  const before = await rowOf(case_id);
+  const answer = await call(admin, reverseDecision, { case_id, round: 1 }, { user: max });
+  expect(answer.status).toBe(200);
+  await followUp(changed(before, await rowOf(case_id)));
+  return mailTo(mira)[0]?.text ?? '';
+};
+
+test('an author is told of a reversal what it gave back, and nothing else', async () => {
+  const [shown, ended] = ['Others see your post again.', 'The suspension has ended.'];
+  const hides = { sanction: 'hide' };
+  const suspends = { sanction: 'suspend', suspension_days: 1, hides: true };
+  expect(await takenBack(hides, () => undefined)).toContain(shown);
+  const both = await takenBack(suspends, () => undefined);
+  for (const words of [shown, ended]) expect(both).toContain(words);
+  const deleted = await takenBack(hides, ({ mira, post_id }) =>
+    call(community, deletePost, { post_id }, { user: mira }),
+  );
+  expect(deleted).toContain('does not count any more.');
+  expect(deleted).not.toContain(shown);
+  const longer = await takenBack(suspends, async ({ mira }) =>
+    transact(suspendSteps(mira.id, { reason: 'Another matter', by_id: ada.id })),
+  );
+  expect(longer).toContain(shown);
+  expect(longer).not.toContain(ended);
+});
+
+test('why a decision stood is not told as the reason for which it was taken back', async () => {
+  const { mira, case_id } = await reportedBy(await client());
+  await warn(case_id);
+  await call(handler, sendAppeal, { case_id, round: 1, words: 'These are birds.' }, { user: mira });
+  const answer = { case_id, round: 1, outcome: 'uphold', answer: 'They are likes.' };
+  await call(admin, answerAppeal, answer, { user: ada });
+  const upheld = await rowOf(case_id);
+  await call(admin, reverseDecision, { case_id, round: 1 }, { user: ada });
+  await followUp(changed(upheld, await rowOf(case_id)));
+  const [mail] = mailTo(mira);
+  expect(mail?.subject).toBe('A decision was taken back');
+  expect(mail?.text).toContain('The warning is withdrawn.');
+  expect(mail?.text).not.toContain('They are likes.');
 });
 
 /** What the reporters of a case are told, as the stream and the queue carry it on. */

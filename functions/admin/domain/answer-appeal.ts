@@ -24,13 +24,14 @@ export const answerAppeal = async (
     });
   const by = { id: user.id, name: fullName(user) };
   const upholds = outcome === 'uphold';
-  const changed = upholds ? uphold(decision, answer) : reverse(decision, by, answer);
   const [undoing] = await Promise.all([
-    upholds ? [] : undoSteps(row, decision),
+    upholds ? undefined : undoSteps(row, decision),
     refuseStaff(row.person_id, user),
   ]);
+  const changed = undoing ? reverse(decision, by, undoing.undone, answer) : uphold(decision, answer);
   const act = upholds ? 'uphold_decision' : 'reverse_decision';
   const subject = { kind: 'case', id: row.case_id } as const;
-  await transact([changed.step, ...undoing, auditStep({ act, actor: user, subject, reason: answer })]);
+  const audit = auditStep({ act, actor: user, subject, reason: answer });
+  await transact([changed.step, ...(undoing?.steps ?? []), audit]);
   return changed.decision;
 };

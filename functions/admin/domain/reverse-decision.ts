@@ -16,11 +16,11 @@ export const reverseDecision = async ({ note, ...which }: Input, user: User): Pr
   const { row, decision } = await findSanction(which, user);
   const by = { id: user.id, name: fullName(user) };
   const subject = { kind: 'case', id: row.case_id } as const;
-  const changed = reverse(decision, by);
   const [undoing] = await Promise.all([undoSteps(row, decision), refuseStaff(row.person_id, user)]);
+  const changed = reverse(decision, by, undoing.undone);
   await transact([
     changed.step,
-    ...undoing,
+    ...undoing.steps,
     auditStep({ act: 'reverse_decision', actor: user, subject, reason: note }),
   ]);
   return changed.decision;

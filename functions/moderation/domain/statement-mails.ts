@@ -48,15 +48,19 @@ export const answerMail = (row: SanctionRow, name: string): Mail => ({
 });
 
 export const reversalMail = (row: SanctionRow, name: string): Mail => ({
-  title: row.answer ? 'Your appeal: the decision was taken back' : 'A decision was taken back',
+  title: reversalAnswer(row) ? 'Your appeal: the decision was taken back' : 'A decision was taken back',
   paragraphs: [
     `Hello ${mailName(name)},`,
-    `“${titleOf(row)}” does not count any more. ${backOf(row)}`,
-    ...quoted('Why:', row.answer),
+    `“${titleOf(row)}” does not count any more. ${backOf(row)}`.trim(),
+    ...quoted('Why:', reversalAnswer(row)),
   ],
   action: { label: 'Read it', url: linkTo(row) },
   footer,
 });
+
+/** The answer to an appeal that took it back: one from before says why it stood. */
+const reversalAnswer = ({ answer, answered_at, reversed_at }: SanctionRow): string | undefined =>
+  answered_at === reversed_at ? answer : undefined;
 
 const titleOf = ({ decision: sanction, kind }: SanctionRow): string => statementTitle({ sanction, kind });
 
@@ -71,10 +75,10 @@ const whatOf = ({ decision, kind, is_hidden, suspended_until }: SanctionRow): st
   return `Your account ${until}: you are signed out, and others do not find you.${hidden}`;
 };
 
-const backOf = ({ decision, kind, is_hidden }: SanctionRow): string =>
+const backOf = ({ decision, kind, shown, unsuspended }: SanctionRow): string =>
   [
-    is_hidden ? `Others see your ${ownKinds[kind]} again.` : '',
-    decision === 'suspend' ? 'The suspension has ended.' : '',
+    shown ? `Others see your ${ownKinds[kind]} again.` : '',
+    unsuspended ? 'The suspension has ended.' : '',
     decision === 'warn' ? 'The warning is withdrawn.' : '',
   ]
     .filter(Boolean)

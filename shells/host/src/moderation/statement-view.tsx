@@ -61,7 +61,7 @@ const Appeal = ({ statement, token, onAppealed }: StatementViewProps) => {
     return (
       <Section title="Your appeal" hint={stateWords[appeal.state]}>
         <Quoted label={formatDateTime(appeal.created_at)} text={appeal.words} />
-        {appeal.answer && <Quoted label="Our answer" text={appeal.answer} />}
+        {appeal.answer && <Quoted label={answerLabel(appeal, reversed_at)} text={appeal.answer} />}
         {appeal.state === 'upheld' && <p className="host:m-0 host:text-sm host:text-soft">{otherWays}</p>}
       </Section>
     );
@@ -82,6 +82,12 @@ const Appeal = ({ statement, token, onAppealed }: StatementViewProps) => {
     </Section>
   );
 };
+
+/** One from before it was taken back says why it stood. */
+const answerLabel = ({ answered_at }: NonNullable<Statement['appeal']>, reversedAt: string | null): string =>
+  reversedAt && answered_at && answered_at !== reversedAt
+    ? `Our answer of ${formatDay(answered_at)}, before it was taken back`
+    : 'Our answer';
 
 const stateWords = {
   open: 'It waits for an answer. We write to you when it has one.',
