@@ -5,6 +5,16 @@ import { key } from '../kit/index-key.ts';
 export const accountChanges = ['password', 'factor_on', 'factor_off', 'recovery', 'recovery_codes'] as const;
 export type AccountChange = (typeof accountChanges)[number];
 
+const suspension = {
+  at: { type: 'string', required: true },
+  until: { type: 'string' },
+  reason: { type: 'string', required: true },
+  /** Which administrator or moderator. */
+  by_id: { type: 'string', required: true },
+  /** The case that was decided so, if it was. */
+  case_id: { type: 'string' },
+} as const;
+
 /** Whether an account still stands, and which of its sessions count. Most accounts have no such row. */
 export const accountEntity = defineEntity('account', {
   attributes: {
@@ -29,13 +39,9 @@ export const accountEntity = defineEntity('account', {
     suspension: {
       type: 'map',
       properties: {
-        at: { type: 'string', required: true },
-        until: { type: 'string' },
-        reason: { type: 'string', required: true },
-        /** Which administrator or moderator. */
-        by_id: { type: 'string', required: true },
-        /** The case that was decided so, if it was. */
-        case_id: { type: 'string' },
+        ...suspension,
+        /** Shorter ones whose place it took, the longest first: they count again if it is taken back. */
+        earlier: { type: 'list', items: { type: 'map', properties: suspension } },
       },
     },
     /** When the account ended for good. Its id is never used again. */

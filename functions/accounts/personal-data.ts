@@ -35,7 +35,7 @@ export const personalData: Readonly<Record<string, Kept>> = {
   profile: { export: copied(), end: 'Goes at once.' },
   // Moderators are not named to those whom they decide about.
   account: {
-    export: copied('suspension.by_id', 'suspension.case_id'),
+    export: copied('suspension.by_id', 'suspension.case_id', 'suspension.earlier'),
     end: 'Stays, so that the id is never used again: an id and times.',
   },
   consent: { export: copied(), end: goes },

@@ -8,7 +8,7 @@ import { check, type Step, type StepOptions, update } from '../kit/transact.ts';
 import { accountEntity, type Suspension } from './account.entity.ts';
 import { type ProfileRow, profileEntity } from './profile.entity.ts';
 import { sessionEntity } from './session.entity.ts';
-import { countsFrom, suspensionNow } from './suspended.ts';
+import { countsFrom, lastingOf, suspensionNow } from './suspended.ts';
 
 export type { StoredCardPiece } from './profile.entity.ts';
 export type { ProfileRow };
@@ -84,17 +84,26 @@ interface NewSuspension {
 /**
  * Suspends an account: its sessions end, it cannot sign in, and nobody finds it, until `until`. CONFLICT if it is
  * suspended as long already, or has ended; NOT_FOUND for nobody. Of a case also CONFLICT for administrators and
- * moderators: otherwise a moderator could suspend the last administrator.
+ * moderators: otherwise a moderator could suspend the last administrator. One round trip.
  */
-export const suspendSteps = (userId: string, { until, reason, by_id, case_id }: NewSuspension): Step[] => {
+export const suspendSteps = async (
+  userId: string,
+  { until, reason, by_id, case_id }: NewSuspension,
+): Promise<Step[]> => {
   const at = now();
-  const suspension = { at, reason, by_id, ...(until && { until }), ...(case_id && { case_id }) };
+  const present = await suspensionOf(userId, { consistent: true });
+  const earlier = present ? lastingOf(present).slice(0, keptSuspensions) : [];
+  const suspension = {
+    ...{ at, reason, by_id, ...(until && { until }), ...(case_id && { case_id }) },
+    ...(earlier.length > 0 && { earlier }),
+  };
   const suspended = accountEntity()
     .upsert({ user_id: userId, tokens_valid_since: realEpochSeconds(), signed_out_at: at, suspension })
-    .where(({ ended_at, groups, suspension: earlier }, { exists, notExists, lt }) => {
-      const isShorter = until ? lt(earlier.until, hourBefore(until)) : exists(earlier.until);
+    .where(({ ended_at, groups, suspension: standing }, { eq, exists, notExists, lt, lte }) => {
+      const isShorter = until ? lt(standing.until, hourBefore(until)) : exists(standing.until);
       const mayBe = case_id ? `${notExists(ended_at)} AND ${notExists(groups)}` : notExists(ended_at);
-      return `${mayBe} AND (${notExists(earlier)} OR ${isShorter})`;
+      const isRead = present ? eq(standing.at, present.at) : lte(standing.until, at);
+      return `${mayBe} AND (${notExists(standing)} OR (${isShorter} AND ${isRead}))`;
     });
   return [
     update(suspended, {
@@ -106,6 +115,9 @@ export const suspendSteps = (userId: string, { until, reason, by_id, case_id }: 
     ...(until ? [dueStep({ kind: 'suspension-ending', id: userId, at: until })] : []),
   ];
 };
+
+/** How many suspensions are kept beneath the one that counts: the row is read at each call of the person. */
+const keptSuspensions = 5;
 
 /** Why an account could not be suspended: its row as it is says it. */
 const whyNot = (row: Record<string, unknown> | undefined, caseId: string | undefined): string => {
@@ -133,6 +145,39 @@ export const restoreSteps = (userId: string): Step[] => [
   shownStep(userId),
 ];
 
+/**
+ * Takes the suspension of a case's decision back, also from beneath a longer one; a shorter one that still lasts counts
+ * again. `isOver` where none does any more. No steps where it has ended already; CONFLICT when suspensions changed since
+ * they were read. With `refuseStaff` it is refused so for somebody of
+ * the staff. One round trip.
+ */
+export const takeBackSteps = async (
+  userId: string,
+  { case_id, until }: Pick<Suspension, 'case_id' | 'until'>,
+  refuseStaff?: () => AppError,
+): Promise<{ steps: Step[]; isOver: boolean }> => {
+  const present = await suspensionOf(userId, { consistent: true });
+  const lasting = present ? lastingOf(present) : [];
+  const left = lasting.filter((one) => one.case_id !== case_id || one.until !== until);
+  if (!present || left.length === lasting.length) return { steps: [], isOver: false };
+  const [next, ...earlier] = left;
+  const account = accountEntity().patch({ user_id: userId });
+  const changed = next
+    ? account.set({ suspension: { ...next, ...(earlier.length > 0 && { earlier }) } })
+    : account.remove(['suspension']);
+  const asRead = changed.where(({ groups, suspension }, { eq, notExists }) => {
+    const isRead = present.earlier ? eq(suspension.earlier, present.earlier) : notExists(suspension.earlier);
+    const isMember = refuseStaff ? ` AND ${notExists(groups)}` : '';
+    return `${eq(suspension.at, present.at)} AND ${isRead}${isMember}`;
+  });
+  const onConditionFailed = (row: Record<string, unknown> | undefined) =>
+    refuseStaff && row?.groups
+      ? refuseStaff()
+      : new AppError('CONFLICT', { message: 'This suspension was changed in the meantime.' });
+  const step = update(asRead, { onConditionFailed });
+  return { steps: next ? [step] : [step, shownStep(userId)], isOver: !next };
+};
+
 /** Lets others find somebody again who was suspended. */
 export const shownStep = (user_id: string): Step =>
   update(profileEntity().patch({ user_id }).remove(['suspended']));
@@ -144,11 +189,13 @@ export const suspensionOf = async (
 ): Promise<Suspension | undefined> =>
   suspensionNow((await accountEntity().get({ user_id: userId }).go({ consistent })).data);
 
-/** Whether somebody's token last named them an administrator or moderator: half a read unit. */
-export const isStaff = async (userId: string): Promise<boolean> =>
-  (await accountEntity().get({ user_id: userId }).go({ consistent: true })).data?.groups !== undefined;
+/** Which of these people's tokens last named them administrators or moderators: one round trip. */
+export const staffAmong = async (userIds: Iterable<string>): Promise<ReadonlySet<string>> => {
+  const rows = await readRows(keysOf(userIds), (keys) => accountEntity().get(keys).go());
+  return new Set(rows.flatMap(({ user_id, groups }) => (groups ? [user_id] : [])));
+};
 
-/** Requires that it did not. */
+/** Requires that somebody's token last named them neither. */
 export const notStaffStep = (userId: string, options: StepOptions): Step =>
   check(
     accountEntity()

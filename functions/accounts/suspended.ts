@@ -7,8 +7,16 @@ export const suspensionNow = (
   row: Pick<AccountRow, 'suspension'> | null | undefined,
 ): Suspension | undefined => {
   const { suspension } = row ?? {};
-  return suspension && (!suspension.until || suspension.until > now()) ? suspension : undefined;
+  return suspension && lasts(suspension) ? suspension : undefined;
 };
+
+const lasts = ({ until }: Pick<Suspension, 'until'>): boolean => !until || until > now();
+
+/** It and those whose place it took, as far as they last: the longest first. */
+export const lastingOf = ({ earlier = [], ...suspension }: Suspension) =>
+  [suspension, ...earlier].filter(lasts).map(({ at, until, reason, by_id, case_id }) => ({
+    ...{ at, reason, by_id, ...(until && { until }), ...(case_id && { case_id }) },
+  }));
 
 /** The sessions that count began at this time or later, in epoch seconds; none do once it is closed. */
 export const countsFrom = (row: AccountRow | null): number =>

@@ -87,8 +87,8 @@ const follow = async (user: User, account: Stored, profile: Stored) => {
 };
 
 const by_id = 'an-admin';
-const suspend = (user: User, days?: number, reason = 'Sent unwanted offers') =>
-  carryOut(user, suspendSteps(user.id, { ...(days && { until: inDays(days) }), reason, by_id }));
+const suspend = async (user: User, days?: number, reason = 'Sent unwanted offers') =>
+  carryOut(user, await suspendSteps(user.id, { ...(days && { until: inDays(days) }), reason, by_id }));
 
 const authorise = (user: User, authTime: number, socket = false, groups: string[] = []) => {
   const token = tokenOf(user, { auth_time: authTime, 'cognito:groups': groups });
@@ -266,11 +266,11 @@ test('only somebody who is suspended can be restored, and an account that is ove
   expect((await profileOf(user))?.suspended).toBeUndefined();
 
   await endAccount(gone.id);
-  await expect(transact(suspendSteps(gone.id, { reason: 'x', by_id }))).rejects.toMatchObject({
+  await expect(transact(await suspendSteps(gone.id, { reason: 'x', by_id }))).rejects.toMatchObject({
     code: 'CONFLICT',
   });
   const nobody = person();
-  await expect(transact(suspendSteps(nobody.id, { reason: 'x', by_id }))).rejects.toMatchObject({
+  await expect(transact(await suspendSteps(nobody.id, { reason: 'x', by_id }))).rejects.toMatchObject({
     code: 'NOT_FOUND',
   });
   expect(await accountOf(nobody)).toBeNull();
@@ -290,8 +290,11 @@ test('an account that ends while it is suspended stays ended when the time has p
 test('of two who suspend each other at once, one does', async () => {
   for (let times = 0; times < 5; times++) {
     const [one, other] = [await client(), await client()];
-    const by = (actor: User, user: User) =>
-      transact([accountStep(actor.id), ...suspendSteps(user.id, { reason: 'Each other', by_id: actor.id })]);
+    const by = async (actor: User, user: User) =>
+      transact([
+        accountStep(actor.id),
+        ...(await suspendSteps(user.id, { reason: 'Each other', by_id: actor.id })),
+      ]);
     const outcomes = await Promise.allSettled([by(one, other), by(other, one)]);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
@@ -307,7 +310,7 @@ test('a case suspends nobody of the staff, as their token last said it; an admin
   const now = () => realEpochSeconds();
   await authorise(moderator, now(), false, ['moderator']);
   const bySteps = () => suspendSteps(moderator.id, { reason: 'Spam', by_id, case_id: 'a-case' });
-  await expect(transact(bySteps())).rejects.toMatchObject({
+  await expect(transact(await bySteps())).rejects.toMatchObject({
     code: 'CONFLICT',
     message: 'Administrators and moderators are suspended by an administrator, under People.',
   });
@@ -316,7 +319,7 @@ test('a case suspends nobody of the staff, as their token last said it; an admin
   // With the role the protection goes.
   await authorise(moderator, now() + 1);
   expect(await accountOf(moderator)).not.toHaveProperty('groups');
-  await transact(bySteps());
+  await transact(await bySteps());
   expect(await suspensionOf(moderator.id)).toMatchObject({ case_id: 'a-case' });
 });
 
@@ -347,7 +350,7 @@ test('the person is told why and until when, and of the end, once each', async (
 
 test('the decision about a case tells its reasons by itself', async () => {
   const user = await creator();
-  const steps = suspendSteps(user.id, { reason: 'Spam', by_id, case_id: 'a-case', until: inDays(1) });
+  const steps = await suspendSteps(user.id, { reason: 'Spam', by_id, case_id: 'a-case', until: inDays(1) });
   await carryOut(user, steps);
   expect(mailsTo(user)).toEqual([]);
   expect(await suspensionOf(user.id)).toMatchObject({ case_id: 'a-case', reason: 'Spam', by_id });

@@ -25,7 +25,8 @@ import { transact } from '../kit/transact.ts';
 import type { User } from '../kit/user.ts';
 import { handler as marketplace } from '../marketplace/api.ts';
 import { handler as moderation } from '../moderation/api.ts';
-import { decisionEntity } from '../moderation/decision.entity.ts';
+import { type CaseRow, caseEntity } from '../moderation/case.entity.ts';
+import { decisionEntity, type SanctionRow } from '../moderation/decision.entity.ts';
 import { caseIdOf } from '../moderation/thing.ts';
 import { call } from '../testing/call.ts';
 import { write } from '../testing/chat.ts';
@@ -34,6 +35,7 @@ import { projectIn } from '../testing/marketplace.ts';
 import { createOwnTable } from '../testing/own-table.ts';
 import { client, creator, person } from '../testing/people.ts';
 import { handler } from './api.ts';
+import { undoSteps } from './domain/undo-steps.ts';
 
 // Appeals wait in one list for everybody, so these tests have a table to themselves.
 let table: Awaited<ReturnType<typeof createOwnTable>>;
@@ -331,9 +333,91 @@ test('a link opens its own statement alone, and ends with the time for an appeal
 test('a suspension that somebody has made longer since stands when the decision is taken back', async () => {
   const { mira, case_id } = await reported();
   await sanction(case_id, { sanction: 'suspend', suspension_days: 1 });
-  await transact(suspendSteps(mira.id, { reason: 'Another matter', by_id: ada.id }));
+  await transact(await suspendSteps(mira.id, { reason: 'Another matter', by_id: ada.id }));
   await call(handler, reverseDecision, { case_id, round: 1 }, { user: max });
   expect(await suspensionOf(mira.id)).toMatchObject({ reason: 'Another matter' });
+});
+
+/** Cases about three posts of one author. */
+const threeCases = async () => {
+  const { mira, nora, case_id } = await reported();
+  const cases: [string, string, string] = [case_id, '', ''];
+  for (const at of [1, 2]) {
+    const { id: post_id } = await post(mira, { content: `Again ${at}` });
+    await call(community, reportPost, { post_id, reason: 'spam' }, { user: nora });
+    cases[at] = caseIdOf({ kind: 'post', person_id: mira.id, post_id });
+  }
+  return { mira, cases };
+};
+const suspendFor = async (case_id: string, suspension_days: number) =>
+  expect((await sanction(case_id, { sanction: 'suspend', suspension_days })).status).toBe(200);
+const takeBack = (case_id: string, user = max) =>
+  call(handler, reverseDecision, { case_id, round: 1 }, { user });
+
+test('of suspensions that took each other’s place, taking one back leaves what the others last', async () => {
+  const {
+    mira,
+    cases: [day, week, month],
+  } = await threeCases();
+  await suspendFor(day, 1);
+  const first = await suspensionOf(mira.id);
+  await suspendFor(week, 7);
+  await suspendFor(month, 30);
+  expect((await suspensionOf(mira.id))?.case_id).toBe(month);
+  await takeBack(week);
+  expect((await suspensionOf(mira.id))?.case_id).toBe(month);
+  await takeBack(month);
+  expect(await suspensionOf(mira.id)).toEqual(first);
+});
+
+test('a suspension that has ended by itself does not count again when a longer one is taken back', async () => {
+  const {
+    mira,
+    cases: [day, week],
+  } = await threeCases();
+  await suspendFor(day, 1);
+  await suspendFor(week, 7);
+  waitDays(2);
+  await takeBack(week);
+  expect(await suspensionOf(mira.id)).toBeUndefined();
+  expect((await takeBack(day)).status).toBe(200);
+});
+
+test('suspensions of one person that are taken back at once are all over', async () => {
+  for (let times = 0; times < 4; times++) {
+    const { mira, cases } = await threeCases();
+    for (const [at, days] of [1, 7, 30].entries()) await suspendFor(cases[at] as string, days);
+    const answers = await Promise.all(cases.map((id) => takeBack(id)));
+    expect(answers.some(({ status }) => status === 200)).toBe(true);
+    // Whoever was late is told so, and tries again.
+    for (const [at, { status }] of answers.entries()) {
+      if (status === 200) continue;
+      expect(status).toBe(409);
+      expect((await takeBack(cases[at] as string)).status).toBe(200);
+    }
+    expect(await suspensionOf(mira.id)).toBeUndefined();
+  }
+});
+
+test('a suspension, or a role, that is given while a decision is taken back is not overlooked', async () => {
+  const told = await reported();
+  const { mira, case_id } = told;
+  await sanction(case_id, { sanction: 'suspend', suspension_days: 1 });
+  const { data: row } = await caseEntity().get({ case_id }).go();
+  const { data: decision } = await decisionEntity().get({ case_id, round: 1 }).go();
+  const undoing = () => undoSteps(row as CaseRow, decision as SanctionRow, max);
+  const late = await undoing();
+  await transact(await suspendSteps(mira.id, { reason: 'Another matter', by_id: ada.id }));
+  await expect(transact(late.steps)).rejects.toMatchObject({ code: 'CONFLICT' });
+  const again = await undoing();
+  await noteGroups({ id: mira.id, groups: ['moderator'] }, []);
+  await expect(transact(again.steps)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  expect(await suspensionOf(mira.id)).toMatchObject({ reason: 'Another matter' });
+  const warned = await reported();
+  await sanction(warned.case_id);
+  const { data: other } = await decisionEntity().get({ case_id: warned.case_id, round: 1 }).go();
+  const warning = await undoSteps({ ...(row as CaseRow), person_id: mira.id }, other as SanctionRow, max);
+  await expect(transact(warning.steps)).rejects.toMatchObject({ code: 'FORBIDDEN' });
 });
 
 test('a decision whose suspension has ended by itself can be taken back', async () => {
@@ -355,6 +439,10 @@ test('only administrators judge somebody who has called as one of the staff, unt
   expect((await look(case_id)).decisions).toEqual([]);
   expect((await sanction(case_id, {}, ada)).status).toBe(200);
   await appeal(case_id, mira);
+  const waits = async (user: User) =>
+    (await appeals(user)).some(({ decision }) => decision.case_id === case_id);
+  const nils = person({ groups: ['admin'] });
+  expect([await waits(max), await waits(nils)]).toEqual([false, true]);
   refused.push(
     await answer(case_id, 'uphold', max),
     await answer(case_id, 'reverse', max),
@@ -365,8 +453,30 @@ test('only administrators judge somebody who has called as one of the staff, unt
   );
   expect((await read(case_id, mira)).body.statement.appeal?.state).toBe('open');
   await noteGroups({ id: mira.id, groups: [] }, ['moderator']);
+  expect(await waits(max)).toBe(true);
   expect((await answer(case_id, 'uphold', max)).status).toBe(200);
   expect((await answer(case_id, 'uphold', nora)).status).toBe(403);
+});
+
+test('a moderator who is suspended judges nothing more, with a token that is still cached', async () => {
+  const [{ mira, case_id }, other] = [await reported(), await reported()];
+  const leo = await client({ groups: ['moderator'] });
+  await sanction(case_id);
+  await appeal(case_id, mira);
+  await transact(await suspendSteps(leo.id, { reason: 'Another matter', by_id: ada.id }));
+  const dismissed = { case_id: other.case_id, round: 1, decision: 'dismiss' };
+  const refused = [
+    await call(handler, decideCase, dismissed, { user: leo }),
+    await sanction(other.case_id, {}, leo),
+    await sanction(other.case_id, { sanction: 'hide' }, leo),
+    await sanction(other.case_id, { sanction: 'suspend' }, leo),
+    await answer(case_id, 'uphold', leo),
+    await answer(case_id, 'reverse', leo),
+    await takeBack(case_id, leo),
+  ];
+  expect(refused.map(({ error }) => error.code)).toEqual(Array(7).fill('FORBIDDEN'));
+  expect((await look(other.case_id)).decisions).toEqual([]);
+  expect((await read(case_id, mira)).body.statement.appeal?.state).toBe('open');
 });
 
 test('moderators suspend for some days, administrators for good', async () => {

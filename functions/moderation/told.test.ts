@@ -160,7 +160,7 @@ test('an author is told of a reversal what it gave back, and nothing else', asyn
   expect(deleted).toContain('does not count any more.');
   expect(deleted).not.toContain(shown);
   const longer = await takenBack(suspends, async ({ mira }) =>
-    transact(suspendSteps(mira.id, { reason: 'Another matter', by_id: ada.id })),
+    transact(await suspendSteps(mira.id, { reason: 'Another matter', by_id: ada.id })),
   );
   expect(longer).toContain(shown);
   expect(longer).not.toContain(ended);

@@ -107,10 +107,10 @@ const ends: Record<string, (person: Person) => Promise<unknown>> = {
   'whose session was ended': ({ user }) =>
     endSession({ ...user, session_id: 'another' }, user.session_id ?? ''),
   'who signed out everywhere': ({ user }) => signOutEverywhere(user.id),
-  'who was suspended for good': ({ user }) =>
-    transact(suspendSteps(user.id, { reason: 'Spam', by_id: 'A1' })),
-  'who was suspended for a day': ({ user }) =>
-    transact(suspendSteps(user.id, { reason: 'Spam', by_id: 'A1', until: inADay() })),
+  'who was suspended for good': async ({ user }) =>
+    transact(await suspendSteps(user.id, { reason: 'Spam', by_id: 'A1' })),
+  'who was suspended for a day': async ({ user }) =>
+    transact(await suspendSteps(user.id, { reason: 'Spam', by_id: 'A1', until: inADay() })),
   'whose account has ended': ({ user }) => endAccount(user.id),
 };
 

@@ -18,9 +18,10 @@ export const suspendPerson = async (
   const { id, name } = await requireOther(person_id, user);
   const { hours, words } = suspensionTimes[lasts];
   const until = hours === null ? undefined : timeIn(hours * seconds.hour);
+  const suspending = await suspendSteps(id, { until, reason, by_id: user.id });
   await transact([
     accountStep(user.id),
-    ...suspendSteps(id, { until, reason, by_id: user.id }),
+    ...suspending,
     auditStep({
       act: 'suspend_person',
       actor: user,

@@ -1,13 +1,14 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import type { answerAppeal as contract } from '@briefhouse/contracts/admin/answer-appeal.ts';
 import type { z } from 'zod';
+import { accountStep } from '../../accounts/public.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { auditStep } from '../../kit/audit.ts';
 import { transact } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
 import { reverse, type SanctionRow, uphold } from '../../moderation/public.ts';
 import { findSanction } from './find-sanction.ts';
-import { refuseStaff } from './refuse-staff.ts';
+import { memberSteps } from './refuse-staff.ts';
 import { undoSteps } from './undo-steps.ts';
 
 type Input = z.output<typeof contract.input>;
@@ -24,14 +25,12 @@ export const answerAppeal = async (
     });
   const by = { id: user.id, name: fullName(user) };
   const upholds = outcome === 'uphold';
-  const [undoing] = await Promise.all([
-    upholds ? undefined : undoSteps(row, decision),
-    refuseStaff(row.person_id, user),
-  ]);
+  const undoing = upholds ? undefined : await undoSteps(row, decision, user);
   const changed = undoing ? reverse(decision, by, undoing.undone, answer) : uphold(decision, answer);
   const act = upholds ? 'uphold_decision' : 'reverse_decision';
   const subject = { kind: 'case', id: row.case_id } as const;
   const audit = auditStep({ act, actor: user, subject, reason: answer });
-  await transact([changed.step, ...(undoing?.steps ?? []), audit]);
+  const steps = undoing?.steps ?? memberSteps(row.person_id, user);
+  await transact([accountStep(user.id), ...steps, changed.step, audit]);
   return changed.decision;
 };

@@ -1,6 +1,7 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import type { decideCase as contract } from '@briefhouse/contracts/admin/decide-case.ts';
 import type { z } from 'zod';
+import { accountStep } from '../../accounts/public.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { auditStep } from '../../kit/audit.ts';
 import { transact } from '../../kit/transact.ts';
@@ -21,6 +22,7 @@ export const decideCase = async (
   const decided = { decision: what, ...(note && { note }) };
   const { decision, steps } = decisionSteps({ ...row, round }, by, decided);
   await transact([
+    accountStep(user.id),
     ...memberSteps(row.person_id, user),
     ...steps,
     auditStep({ act: 'dismiss_case', actor: user, subject: { kind: 'case', id: case_id }, reason: note }),

@@ -1,12 +1,12 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import type { reverseDecision as contract } from '@briefhouse/contracts/admin/reverse-decision.ts';
 import type { z } from 'zod';
+import { accountStep } from '../../accounts/public.ts';
 import { auditStep } from '../../kit/audit.ts';
 import { transact } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
 import { reverse, type SanctionRow } from '../../moderation/public.ts';
 import { findSanction } from './find-sanction.ts';
-import { refuseStaff } from './refuse-staff.ts';
 import { undoSteps } from './undo-steps.ts';
 
 type Input = z.output<typeof contract.input>;
@@ -16,11 +16,12 @@ export const reverseDecision = async ({ note, ...which }: Input, user: User): Pr
   const { row, decision } = await findSanction(which, user);
   const by = { id: user.id, name: fullName(user) };
   const subject = { kind: 'case', id: row.case_id } as const;
-  const [undoing] = await Promise.all([undoSteps(row, decision), refuseStaff(row.person_id, user)]);
+  const undoing = await undoSteps(row, decision, user);
   const changed = reverse(decision, by, undoing.undone);
   await transact([
-    changed.step,
+    accountStep(user.id),
     ...undoing.steps,
+    changed.step,
     auditStep({ act: 'reverse_decision', actor: user, subject, reason: note }),
   ]);
   return changed.decision;

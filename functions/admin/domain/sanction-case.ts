@@ -36,15 +36,12 @@ export const sanctionCase = async (
   const [row, report] = await Promise.all([readCaseFor(user.id, case_id), readLatestReport(case_id)]);
   if (!row) throw new AppError('NOT_FOUND');
   const is_hidden = sanction === 'hide' || (suspends && hides);
-  const [content, hiding] = await Promise.all([contentOf(row, report), is_hidden ? hideThingSteps(row) : []]);
   const until = suspends && days !== null ? inDays(days) : undefined;
-  const suspending = suspends
-    ? // Of two who suspend each other at once one does.
-      [
-        accountStep(user.id),
-        ...suspendSteps(row.person_id, { until, reason: reasons, by_id: user.id, case_id }),
-      ]
-    : [];
+  const [content, hiding, suspending] = await Promise.all([
+    contentOf(row, report),
+    is_hidden ? hideThingSteps(row) : [],
+    suspends ? suspendSteps(row.person_id, { until, reason: reasons, by_id: user.id, case_id }) : [],
+  ]);
   const by = { id: user.id, name: fullName(user) };
   const { decision, steps } = decisionSteps({ ...row, round }, by, {
     ...{ decision: sanction, rule, reasons },
@@ -57,7 +54,8 @@ export const sanctionCase = async (
   const audit = auditStep({ act: acts[sanction], actor: user, subject, reason: note || reasons });
   // A suspension by a case refuses everybody of the staff by itself.
   const member = suspends ? [] : memberSteps(row.person_id, user);
-  await transact([...member, ...steps, ...hiding, ...suspending, audit]);
+  // Of two who suspend each other at once one does.
+  await transact([accountStep(user.id), ...member, ...steps, ...hiding, ...suspending, audit]);
   return decision;
 };
 

@@ -1,23 +1,30 @@
-import { restoreSteps, suspensionOf } from '../../accounts/public.ts';
+import { takeBackSteps } from '../../accounts/public.ts';
 import type { Step } from '../../kit/transact.ts';
+import type { User } from '../../kit/user.ts';
 import type { CaseRow, SanctionRow, Undone } from '../../moderation/public.ts';
 import { restoreThingSteps } from './hide-thing.ts';
+import { memberSteps, staffRefusal } from './refuse-staff.ts';
 
 /**
- * Takes back what a decision did, as part of the transaction that says so: one round trip, and `undone` for
- * the author. A suspension that somebody else has begun since, and one that has ended by itself, are left alone.
+ * Takes back what a decision did, as part of the transaction that says so: one round trip, and `undone` for the author.
+ * Other suspensions stand, and one that has ended by itself is left alone. FORBIDDEN for a moderator about the staff.
  */
 export const undoSteps = async (
   row: CaseRow,
   decision: SanctionRow,
+  user: User,
 ): Promise<{ steps: Step[]; undone: Undone }> => {
-  const [shown, suspension] = await Promise.all([
+  const suspended = { case_id: decision.case_id, until: decision.suspended_until };
+  const [shown, { steps, isOver }] = await Promise.all([
     decision.is_hidden ? restoreThingSteps(row) : [],
-    decision.decision === 'suspend' ? suspensionOf(row.person_id, { consistent: true }) : undefined,
+    decision.decision === 'suspend'
+      ? takeBackSteps(row.person_id, suspended, staffRefusal(user))
+      : { steps: [], isOver: false },
   ]);
-  const isItsOwn = suspension?.case_id === decision.case_id && suspension.until === decision.suspended_until;
+  // A transaction names a row once: the step that changes the suspension has the condition itself.
+  const member = steps.length > 0 ? [] : memberSteps(row.person_id, user);
   return {
-    steps: [...shown, ...(isItsOwn ? restoreSteps(row.person_id) : [])],
-    undone: { ...(shown.length > 0 && { shown: true }), ...(isItsOwn && { unsuspended: true }) },
+    steps: [...member, ...shown, ...steps],
+    undone: { ...(shown.length > 0 && { shown: true }), ...(isOver && { unsuspended: true }) },
   };
 };
