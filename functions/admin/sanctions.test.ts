@@ -21,6 +21,8 @@ import { noteGroups } from '../accounts/domain/note-session.ts';
 import { suspendSteps, suspensionOf } from '../accounts/public.ts';
 import { handler as chat } from '../chat/api.ts';
 import { handler as community } from '../community/api.ts';
+import { now } from '../kit/clock.ts';
+import { serverLimits } from '../kit/server-limits.ts';
 import { transact } from '../kit/transact.ts';
 import type { User } from '../kit/user.ts';
 import { handler as marketplace } from '../marketplace/api.ts';
@@ -245,6 +247,18 @@ test('a decision counts as a strike for a year, and not once it was taken back',
   expect((await look(case_id)).strikes).toBe(3);
   waitDays(moderationLimits.strikeDays + 1);
   expect((await look(case_id)).strikes).toBe(2);
+});
+
+test('strikes are counted in the latest decisions about somebody, however many there are', async () => {
+  const { mira, case_id } = await reported();
+  await sanction(case_id);
+  const { data } = await decisionEntity().get({ case_id, round: 1 }).go();
+  const rows = Array.from({ length: serverLimits.strikeDecisions }, (_, at) => ({
+    ...(data as SanctionRow),
+    ...{ case_id: `more-${mira.id}`, round: at + 1, created_at: now() },
+  }));
+  await decisionEntity().put(rows).go();
+  expect((await look(case_id)).strikes).toBe(serverLimits.strikeDecisions);
 });
 
 test('hidden content is back once another moderator takes the decision back', async () => {

@@ -13,6 +13,8 @@ export const serverLimits = {
   chatMailMinutes: 5,
   /** The last messages that a report is about. */
   reportedMessages: 10,
+  /** The latest decisions about somebody among which strikes are counted. */
+  strikeDecisions: 50,
   reportsPage: 20,
   documentExcerptLength: 160,
   /** How long a renewal that was not paid keeps the access. */

@@ -248,7 +248,7 @@ export const reverse = (row: SanctionRow, by: Moderator, undone: Undone, answer?
 const answered = () => new AppError('CONFLICT', { message: 'This appeal was answered in the meantime.' });
 const reversed = () => new AppError('CONFLICT', { message: 'This decision was taken back already.' });
 
-/** Decisions against a person that count as strikes now. */
+/** Decisions against a person that count as strikes now, of the latest about them: one round trip. */
 export const countStrikes = async (person_id: string): Promise<number> => {
   const since = new Date(epochMs() - moderationLimits.strikeDays * seconds.day * 1000).toISOString();
   const { data } = await decisionEntity()
@@ -258,7 +258,7 @@ export const countStrikes = async (person_id: string): Promise<number> => {
       ({ decision, reversed_at }, { ne, notExists }) =>
         `${ne(decision, 'dismiss')} AND ${notExists(reversed_at)}`,
     )
-    .go({ pages: 'all', attributes: ['case_id', 'round'] });
+    .go({ order: 'desc', limit: serverLimits.strikeDecisions, attributes: ['case_id', 'round'] });
   return data.length;
 };
 
