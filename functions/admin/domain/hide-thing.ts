@@ -5,9 +5,6 @@ import type { Step } from '../../kit/transact.ts';
 import { removeProjectSteps, restoreProjectSteps } from '../../marketplace/public.ts';
 import type { CaseRow } from '../../moderation/public.ts';
 
-/** Whether what a case is about can be hidden: people are suspended instead. */
-export const canHide = ({ kind }: Pick<CaseRow, 'kind'>): boolean => kind !== 'person';
-
 /**
  * Hides what a case is about from everybody but its author, as part of a decision's transaction: one round trip.
  * NOT_FOUND, with a text for the moderator, once its author has deleted it; CONFLICT where it is hidden already or

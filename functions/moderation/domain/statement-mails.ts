@@ -3,6 +3,7 @@ import {
   decidedByPeople,
   otherWays,
   ownKinds,
+  statementMeaning,
   statementTitle,
 } from '@briefhouse/contracts/moderation/statement-words.ts';
 import { environment } from '../../kit/environment.ts';
@@ -64,16 +65,11 @@ const reversalAnswer = ({ answer, answered_at, reversed_at }: SanctionRow): stri
 
 const titleOf = ({ decision: sanction, kind }: SanctionRow): string => statementTitle({ sanction, kind });
 
-const whatOf = ({ decision, kind, is_hidden, suspended_until }: SanctionRow): string => {
-  const own = ownKinds[kind];
-  const hidden = is_hidden ? ` Others do not see your ${own} any more.` : '';
-  if (decision === 'warn') return `This is a warning about your ${own}. Nothing else changes.`;
-  if (decision === 'hide') return `Others do not see your ${own} any more; you still do.`;
-  const until = suspended_until
-    ? `is suspended until ${timeInWords(suspended_until)}`
-    : 'is suspended for good';
-  return `Your account ${until}: you are signed out, and others do not find you.${hidden}`;
-};
+const whatOf = ({ decision: sanction, kind, is_hidden = false, suspended_until }: SanctionRow): string =>
+  statementMeaning({
+    ...{ sanction, kind, is_hidden },
+    until: suspended_until ? timeInWords(suspended_until) : null,
+  });
 
 const backOf = ({ decision, kind, shown, unsuspended }: SanctionRow): string =>
   [

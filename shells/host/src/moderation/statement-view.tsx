@@ -4,6 +4,7 @@ import {
   decidedByPeople,
   otherWays,
   ownKinds,
+  statementMeaning,
   statementTitle,
 } from '@briefhouse/contracts/moderation/statement-words.ts';
 import { Clamped } from '@briefhouse/ui/clamped.tsx';
@@ -25,7 +26,7 @@ export interface StatementViewProps {
 export const StatementView = ({ statement, token, onAppealed }: StatementViewProps) => {
   const title = statementTitle(statement);
   usePageTitle(title);
-  const { rule, reasons, content, kind, decided_at, reversed_at } = statement;
+  const { rule, reasons, content, kind, decided_at, reversed_at, suspended_until } = statement;
   return (
     <div className="host:mx-auto host:flex host:max-w-2xl host:flex-col host:gap-6 host:px-4 host:py-6 host:sm:px-6">
       <h1 className="host:m-0 host:text-2xl host:font-bold host:tracking-tight host:text-balance">{title}</h1>
@@ -33,7 +34,9 @@ export const StatementView = ({ statement, token, onAppealed }: StatementViewPro
         <Notice>This decision was taken back on {formatDay(reversed_at)}. It does not count any more.</Notice>
       )}
       <Section title="What was decided, and why">
-        <p className="host:m-0">{meaningOf(statement)}</p>
+        <p className="host:m-0">
+          {statementMeaning({ ...statement, until: suspended_until && formatDateTime(suspended_until) })}
+        </p>
         {content && <Quoted label={`Your ${ownKinds[kind]}`} text={content} />}
         <Fact label="The rule">{houseRules[rule]}</Fact>
         <Quoted label="What we found" text={reasons} />
@@ -45,14 +48,6 @@ export const StatementView = ({ statement, token, onAppealed }: StatementViewPro
       <Appeal statement={statement} token={token} onAppealed={onAppealed} />
     </div>
   );
-};
-
-const meaningOf = ({ sanction, kind, is_hidden, suspended_until }: Statement): string => {
-  const own = `your ${ownKinds[kind]}`;
-  if (sanction === 'warn') return `This is a warning about ${own}. Nothing else changes.`;
-  if (sanction === 'hide') return `Others do not see ${own} any more; you still do.`;
-  const until = suspended_until ? `until ${formatDateTime(suspended_until)}` : 'for good';
-  return `Your account is suspended ${until}.${is_hidden ? ` Others do not see ${own} any more.` : ''}`;
 };
 
 const Appeal = ({ statement, token, onAppealed }: StatementViewProps) => {
