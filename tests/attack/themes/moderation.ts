@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { newProject, type Person, type Target } from '../target.ts';
 import { refused, type Theme } from '../theme.ts';
+import { within } from './open-socket.ts';
 
 interface Case {
   id: string;
@@ -51,6 +52,18 @@ const sanctionOf = ({ id, round }: Case) => ({
   body: { round, sanction: 'hide', rule: 'spam', reasons: 'Secretreasons' },
 });
 const statementOf = ({ id, round }: Case) => `/api/moderation/statements/${id}/${round}/appeal`;
+
+const linkedBy = (token: string) => `/api/moderation/linked-statements/${token}`;
+
+/** Of the link in the mail to somebody who was suspended. */
+const mailedToken = async ({ mailTo }: Target, { email }: Person): Promise<string> => {
+  const read = async () =>
+    (await mailTo(email)).flatMap(({ text }) => /\/moderation\?token=(\S+)/.exec(text)?.[1] ?? [])[0];
+  await within(60, async () => (await read()) !== undefined);
+  const token = await read();
+  if (!token) throw new Error('No mail about the suspension');
+  return token;
+};
 
 export const moderation: Theme = {
   name: 'moderation',
@@ -158,13 +171,19 @@ export const moderation: Theme = {
     },
     {
       name: 'read and appeal against what was decided about somebody else, and forge the link of a mail',
-      hole: 'the reasons are shown, or the appeal is taken (200), or the author’s own is not',
+      hole: 'the reasons are shown, or the appeal is taken (200), or the mail’s own link does not open',
       run: async (target) => {
         const [author, reporter] = [await target.newcomer('creator'), await target.newcomer('client')];
         const { found } = await reportedPost(target, author, reporter);
         const { path, body } = sanctionOf(found);
-        const { status } = await target.send(path, { method: 'PUT', person: target.people.moderator, body });
+        const { status } = await target.send(path, {
+          method: 'PUT',
+          person: target.people.moderator,
+          body: { ...body, sanction: 'suspend' },
+        });
         if (status !== 200) throw new Error(`Nothing was decided: ${status}`);
+        const mailed = await mailedToken(target, author);
+        const secret = mailed.slice(mailed.lastIndexOf('.') + 1);
         const words = { words: 'Secretappeal' };
         const answers = [];
         for (const person of [reporter, target.people.moderator, target.people.admin])
@@ -172,17 +191,19 @@ export const moderation: Theme = {
             await target.send(`/api/moderation/statements/${found.id}`, { person }),
             await target.send(statementOf(found), { method: 'POST', person, body: words }),
           );
-        for (const secret of ['', 'undefined', 'x'.repeat(32)]) {
-          const link = `/api/moderation/linked-statements/${found.id}.1.${secret}`;
+        const forged = ['', 'undefined', 'x'.repeat(secret.length), `${secret}x`, secret.slice(0, -1)];
+        for (const token of [...forged.map((end) => `${found.id}.1.${end}`), `${found.id}.2.${secret}`]) {
+          const link = linkedBy(token);
           answers.push(
             await target.send(link),
             await target.send(`${link}/appeal`, { method: 'POST', body: words }),
           );
         }
+        const own = linkedBy(mailed);
+        const opened = await target.send(own);
+        const isOpen = opened.status === 200 && opened.text.includes('Secretreasons');
         const proper = await Promise.all(
-          Array.from({ length: 10 }, () =>
-            target.send(statementOf(found), { method: 'POST', person: author, body: words }),
-          ),
+          Array.from({ length: 10 }, () => target.send(`${own}/appeal`, { method: 'POST', body: words })),
         );
         const taken = proper.filter((answer) => answer.status === 200).length;
         const { held, seen } = refused(
@@ -191,8 +212,8 @@ export const moderation: Theme = {
         );
         const leaks = answers.filter(({ text }) => text.includes('Secretreasons')).length;
         return {
-          held: held && leaks === 0 && taken === 1,
-          seen: `${seen}; ${taken} of ten of the author’s own`,
+          held: held && leaks === 0 && isOpen && taken === 1,
+          seen: `${seen}; the mail’s own link ${opened.status}, ${taken} of ten appeals by it`,
         };
       },
     },
