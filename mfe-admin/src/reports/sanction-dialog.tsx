@@ -1,3 +1,4 @@
+import { dayWords, suspensionDays } from '@briefhouse/contracts/accounts/suspension-times.ts';
 import { adminLimits } from '@briefhouse/contracts/admin/admin-limits.ts';
 import type { ModerationCase, Sanction } from '@briefhouse/contracts/admin/case.ts';
 import { sanctionCase } from '@briefhouse/contracts/admin/sanction-case.ts';
@@ -17,13 +18,12 @@ import { sanctionWords } from './sanction-words.ts';
 import { useSanction } from './use-cases.ts';
 
 const { rule, reasons, note, hides } = sanctionCase.input.shape;
-const [shortest, ...longer] = moderationLimits.suspensionDays.map(String) as [string, ...string[]];
+const [shortest, ...longer] = suspensionDays.map(String) as [string, ...string[]];
 const fields = z.object({ rule, reasons, note, hides, days: z.enum([shortest, ...longer, 'good']) });
 
 const rules = houseRuleNames.map((value) => ({ value, label: houseRules[value] }));
 const daysOf = (days: string) =>
-  days === 'good' ? null : moderationLimits.suspensionDays.find((one) => String(one) === days);
-const dayWords = (days: number) => (days === 1 ? '1 day' : `${days} days`);
+  days === 'good' ? null : suspensionDays.find((one) => String(one) === days);
 
 export interface SanctionDialogProps {
   one: ModerationCase;
@@ -49,7 +49,7 @@ export const SanctionDialog = ({ one, sanction, onClose, onDecided }: SanctionDi
   });
   const guard = useUnsavedGuard(isDirty, onClose);
   const { title, does, text, pendingText } = sanctionWords[sanction];
-  const periods = moderationLimits.suspensionDays.map((days) => ({
+  const periods = suspensionDays.map((days) => ({
     value: String(days),
     label: dayWords(days),
   }));

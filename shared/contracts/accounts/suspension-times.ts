@@ -1,10 +1,15 @@
-const days = (count: number) => ({ words: count === 1 ? '1 day' : `${count} days`, hours: 24 * count });
+/** For how many days somebody can be suspended; or for good. */
+export const suspensionDays = [1, 7, 30] as const;
+const [day, week, month] = suspensionDays;
 
-/** For how long somebody can be suspended, in hours, with the words that the screen shows. */
+export const dayWords = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
+const days = (count: number) => ({ words: dayWords(count), hours: 24 * count });
+
+/** The same by name, in hours, with the words that the screen shows. */
 export const suspensionTimes = {
-  day: days(1),
-  week: days(7),
-  month: days(30),
+  day: days(day),
+  week: days(week),
+  month: days(month),
   good: { words: 'For good, until somebody lifts it', hours: null },
 } as const;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { suspensionDays } from '../accounts/suspension-times.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, requiredText, text } from '../fields.ts';
 import { houseRuleNames } from '../moderation/house-rules.ts';
@@ -24,7 +25,7 @@ export const sanctionCase = endpoint({
     /** What its author is told. */
     reasons: requiredText(moderationLimits.reasonsLength, 'Please tell the author what you found'),
     /** Of a suspension; null for good. Nothing else reads it. */
-    suspension_days: z.literal(moderationLimits.suspensionDays).nullable().default(7),
+    suspension_days: z.literal(suspensionDays).nullable().default(7),
     /** Whether a suspension also hides what was reported. Nothing else reads it. */
     hides: z.boolean().default(false),
     note: text(adminLimits.noteLength).default(''),

@@ -6,8 +6,6 @@ export const moderationLimits = {
   /** How long an author can appeal. */
   appealMonths: 6,
   appealsPage: 20,
-  /** How long somebody can be suspended, in days; and for good. */
-  suspensionDays: [1, 7, 30],
   /** How long a decision counts as a strike, and how many suggest a suspension. */
   strikeDays: 365,
   strikes: 3,
