@@ -11,8 +11,9 @@ const suspension = {
   reason: { type: 'string', required: true },
   /** Which administrator or moderator. */
   by_id: { type: 'string', required: true },
-  /** The case that was decided so, if it was. */
+  /** The case that was decided so, if it was, and which of its rounds. */
   case_id: { type: 'string' },
+  round: { type: 'number' },
 } as const;
 
 /** Whether an account still stands, and which of its sessions count. Most accounts have no such row. */

@@ -191,7 +191,7 @@ test('the last administrator stays: at once, and when another leaves within the 
   const join = () => client({ id: pool.join(true), groups: ['admin'] });
   const [ada, ida, locked, suspended] = [await join(), await join(), await join(), await join()];
   pool.disable(locked.id);
-  await transact(suspendSteps(suspended.id, { reason: 'Shared their password', by_id: ada.id }));
+  await transact(await suspendSteps(suspended.id, { reason: 'Shared their password', by_id: ada.id }));
   const due = { ada: await askAndWait(ada), ida: await askAndWait(ida) };
   await deliverTo('deletions', due.ada, due.ada);
   expect(await profileOf(ada)).toBeNull();

@@ -77,7 +77,7 @@ test('with a token that is still cached, an ended account writes nothing that ot
 
 test('of an account that has ended nothing is left but its id and times', async () => {
   const [user, quiet] = [await creator(), await creator()];
-  await transact(suspendSteps(user.id, { reason: 'Sold crows', by_id: 'an-admin' }));
+  await transact(await suspendSteps(user.id, { reason: 'Sold crows', by_id: 'an-admin' }));
   await accountEntity()
     .patch({ user_id: user.id })
     .set({ groups: ['moderator'] })

@@ -79,6 +79,7 @@ interface NewSuspension {
   by_id: string;
   /** Of a decision about a case, which tells the person by itself. */
   case_id?: string | undefined;
+  round?: number | undefined;
 }
 
 /**
@@ -88,13 +89,13 @@ interface NewSuspension {
  */
 export const suspendSteps = async (
   userId: string,
-  { until, reason, by_id, case_id }: NewSuspension,
+  { until, reason, by_id, case_id, round }: NewSuspension,
 ): Promise<Step[]> => {
   const at = now();
   const present = await suspensionOf(userId, { consistent: true });
   const earlier = present ? lastingOf(present).slice(0, keptSuspensions) : [];
   const suspension = {
-    ...{ at, reason, by_id, ...(until && { until }), ...(case_id && { case_id }) },
+    ...{ at, reason, by_id, ...(until && { until }), ...(case_id && { case_id, round }) },
     ...(earlier.length > 0 && { earlier }),
   };
   const suspended = accountEntity()
@@ -153,12 +154,12 @@ export const restoreSteps = (userId: string): Step[] => [
  */
 export const takeBackSteps = async (
   userId: string,
-  { case_id, until }: Pick<Suspension, 'case_id' | 'until'>,
+  { case_id, round }: Pick<Suspension, 'case_id' | 'round'>,
   refuseStaff?: () => AppError,
 ): Promise<{ steps: Step[]; isOver: boolean }> => {
   const present = await suspensionOf(userId, { consistent: true });
   const lasting = present ? lastingOf(present) : [];
-  const left = lasting.filter((one) => one.case_id !== case_id || one.until !== until);
+  const left = lasting.filter((one) => one.case_id !== case_id || one.round !== round);
   if (!present || left.length === lasting.length) return { steps: [], isOver: false };
   const [next, ...earlier] = left;
   const account = accountEntity().patch({ user_id: userId });

@@ -14,8 +14,8 @@ const lasts = ({ until }: Pick<Suspension, 'until'>): boolean => !until || until
 
 /** It and those whose place it took, as far as they last: the longest first. */
 export const lastingOf = ({ earlier = [], ...suspension }: Suspension) =>
-  [suspension, ...earlier].filter(lasts).map(({ at, until, reason, by_id, case_id }) => ({
-    ...{ at, reason, by_id, ...(until && { until }), ...(case_id && { case_id }) },
+  [suspension, ...earlier].filter(lasts).map(({ at, until, reason, by_id, case_id, round }) => ({
+    ...{ at, reason, by_id, ...(until && { until }), ...(case_id && { case_id }), ...(round && { round }) },
   }));
 
 /** The sessions that count began at this time or later, in epoch seconds; none do once it is closed. */

@@ -18,7 +18,7 @@ import { sendAppeal } from '@briefhouse/contracts/moderation/send-appeal.ts';
 import { sendLinkedAppeal } from '@briefhouse/contracts/moderation/send-linked-appeal.ts';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { noteGroups } from '../accounts/domain/note-session.ts';
-import { suspendSteps, suspensionOf } from '../accounts/public.ts';
+import { restoreSteps, suspendSteps, suspensionOf } from '../accounts/public.ts';
 import { handler as chat } from '../chat/api.ts';
 import { handler as community } from '../community/api.ts';
 import { now } from '../kit/clock.ts';
@@ -350,6 +350,18 @@ test('a suspension that somebody has made longer since stands when the decision 
   await transact(await suspendSteps(mira.id, { reason: 'Another matter', by_id: ada.id }));
   await call(handler, reverseDecision, { case_id, round: 1 }, { user: max });
   expect(await suspensionOf(mira.id)).toMatchObject({ reason: 'Another matter' });
+});
+
+test('taking a round back leaves the suspension of a later round of its case', async () => {
+  const { mira, case_id, post_id } = await reported();
+  const forGood = { sanction: 'suspend', suspension_days: null };
+  expect((await sanction(case_id, forGood, ada)).status).toBe(200);
+  await transact(restoreSteps(mira.id));
+  await call(community, reportPost, { post_id, reason: 'spam' }, { user: await client() });
+  expect((await sanction(case_id, { ...forGood, round: 2 }, ada)).status).toBe(200);
+  const back = { case_id, round: 1 };
+  expect((await call(handler, reverseDecision, back, { user: max })).status).toBe(200);
+  expect(await suspensionOf(mira.id)).toMatchObject({ case_id, round: 2 });
 });
 
 /** Cases about three posts of one author. */

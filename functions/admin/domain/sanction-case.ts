@@ -40,7 +40,7 @@ export const sanctionCase = async (
   const [content, hiding, suspending] = await Promise.all([
     contentOf(row, report),
     is_hidden ? hideThingSteps(row) : [],
-    suspends ? suspendSteps(row.person_id, { until, reason: reasons, by_id: user.id, case_id }) : [],
+    suspends ? suspendSteps(row.person_id, { until, reason: reasons, by_id: user.id, case_id, round }) : [],
   ]);
   const by = { id: user.id, name: fullName(user) };
   const { decision, steps } = decisionSteps({ ...row, round }, by, {

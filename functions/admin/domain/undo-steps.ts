@@ -14,11 +14,10 @@ export const undoSteps = async (
   decision: SanctionRow,
   user: User,
 ): Promise<{ steps: Step[]; undone: Undone }> => {
-  const suspended = { case_id: decision.case_id, until: decision.suspended_until };
   const [shown, { steps, isOver }] = await Promise.all([
     decision.is_hidden ? restoreThingSteps(row) : [],
     decision.decision === 'suspend'
-      ? takeBackSteps(row.person_id, suspended, staffRefusal(user))
+      ? takeBackSteps(row.person_id, decision, staffRefusal(user))
       : { steps: [], isOver: false },
   ]);
   // A transaction names a row once: the step that changes the suspension has the condition itself.

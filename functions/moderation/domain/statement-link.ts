@@ -7,7 +7,7 @@ import { transact } from '../../kit/transact.ts';
 import type { DecisionRow, SanctionRow } from '../decision.entity.ts';
 import { findStatement } from './find-statement.ts';
 
-/** What the link in a mail about a suspension carries: of this statement alone. */
+/** What the link in a mail carries: of this statement alone. Missing of decisions from before, but for suspensions. */
 export const linkToken = ({ case_id, round, secret }: DecisionRow): string | undefined =>
   secret && [case_id, round, secret].join('.');
 

@@ -80,7 +80,7 @@ const backOf = ({ decision, kind, shown, unsuspended }: SanctionRow): string =>
     .filter(Boolean)
     .join(' ');
 
-/** Somebody suspended cannot sign in, so their link is a page of its own. */
+/** Somebody suspended cannot sign in, now or by the time that they read it, so the link is a page of its own. */
 const linkTo = (row: SanctionRow): string => {
   const token = linkToken(row);
   return token
