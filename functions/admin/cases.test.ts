@@ -98,11 +98,14 @@ test('a post, a comment under it, a person and two of their messages are five ca
   expect(body.other_cases).toHaveLength(4);
 });
 
-test('both people of a conversation may report the same message, each about the other', async () => {
+test('both people of a conversation may report each other’s messages, and not their own', async () => {
   const [nora, mira] = [await client(), await creator()];
   await write(mira, nora, 'Buy');
+  await write(nora, mira, 'Sell', { after: 1 });
   await tellOf(nora, mira.id, { message_seq: 1 });
-  await tellOf(mira, nora.id, { message_seq: 1 });
+  await tellOf(mira, nora.id, { message_seq: 2 });
+  const own = { person_id: nora.id, reason: 'spam', message_seq: 1 };
+  expect((await call(chat, reportPerson, own, { user: mira })).error.code).toBe('MESSAGE_NOT_FOUND');
   expect((await queue()).cases.map((one) => one.person.id)).toEqual([mira.id, nora.id]);
 });
 

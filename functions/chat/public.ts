@@ -5,7 +5,7 @@ import type { MediaKind } from '@briefhouse/contracts/chat/media-kinds.ts';
 import { readRows } from '../kit/read-rows.ts';
 import { serverLimits } from '../kit/server-limits.ts';
 import { check, type Step } from '../kit/transact.ts';
-import type { ReportRow } from '../moderation/public.ts';
+import { messageIn, type ReportRow } from '../moderation/public.ts';
 import { blockEntity } from './block.entity.ts';
 import type { ConversationRow } from './conversation.entity.ts';
 import { isBlocked, isDeleted, isHidden, isRemovedAt, pairOfRow, unreadOf } from './conversation.ts';
@@ -58,21 +58,24 @@ export const blockedIds = async (user_id: string): Promise<string[]> => {
   return data.map(({ person_id }) => person_id);
 };
 
-type Named = Pick<ReportRow, 'reporter_id' | 'person_id' | 'from_seq' | 'through_seq'>;
+type Named = Pick<ReportRow, 'reporter_id' | 'person_id' | 'from_seq' | 'through_seq' | 'about' | 'message'>;
 
-/** The messages that a report names, oldest first: one round trip. */
+/** The messages that a report names, oldest first, and the one that it is about as it was then: one round trip. */
 export const readReportedMessages = async ({
   reporter_id,
   person_id,
   from_seq,
   through_seq,
+  about,
+  message,
 }: Named): Promise<MessageRow[]> => {
   if (!from_seq || !through_seq) return [];
   const { data } = await messageEntity()
     .query.byConversation({ conversation_id: conversationId(pairOf(reporter_id, person_id)) })
     .between({ seq: from_seq }, { seq: through_seq })
     .go({ limit: serverLimits.reportedMessages });
-  return data;
+  const meant = messageIn(about);
+  return data.map((row) => (row.seq === meant && message !== undefined ? { ...row, content: message } : row));
 };
 
 /** The newest message of a conversation, for the person who has not read it. */

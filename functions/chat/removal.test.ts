@@ -102,7 +102,8 @@ test('a removed message is gone for the partner by every route, quotations and f
     media: { media_id },
   });
   expect(answer?.reply_to).toMatchObject({ excerpt: secret, removed: false });
-  const named = { reporter_id: nora.id, person_id: mira.id, from_seq: 1, through_seq: 1 };
+  const ids = { reporter_id: nora.id, person_id: mira.id };
+  const named = { ...ids, from_seq: 1, through_seq: 1, about: '2026-11-24#1' };
   expect(await readReportedMessages(named)).toMatchObject([{ content: secret }]);
 
   await restoreThing(row);

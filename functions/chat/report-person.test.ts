@@ -1,15 +1,20 @@
 import { listReportedMessages } from '@briefhouse/contracts/admin/list-reported-messages.ts';
 import { listReports } from '@briefhouse/contracts/admin/list-reports.ts';
+import { sanctionCase } from '@briefhouse/contracts/admin/sanction-case.ts';
 import { deleteMessage } from '@briefhouse/contracts/chat/delete-message.ts';
+import { editMessage } from '@briefhouse/contracts/chat/edit-message.ts';
 import { reportPerson } from '@briefhouse/contracts/chat/report-person.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
 import { getMedia } from '@briefhouse/contracts/media/get-media.ts';
+import { getStatement } from '@briefhouse/contracts/moderation/get-statement.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { endAccount } from '../accounts/domain/end-account.ts';
 import { handler as admin } from '../admin/api.ts';
 import { serverLimits } from '../kit/server-limits.ts';
 import type { User } from '../kit/user.ts';
 import { handler as media } from '../media/api.ts';
+import { handler as moderation } from '../moderation/api.ts';
+import { caseIdOf } from '../moderation/thing.ts';
 import { call } from '../testing/call.ts';
 import { conversationsOf, write } from '../testing/chat.ts';
 import { readyMedia } from '../testing/media.ts';
@@ -67,6 +72,36 @@ test('moderators read the messages that a report names, also deleted ones, and n
   expect((await read(other)).error.code).toBe('NOT_FOUND');
   expect((await read({ report_id: nora.id, created_at })).error.code).toBe('NOT_FOUND');
   expect((await read({ report_id, created_at: 'yesterday' })).error.code).toBe('VALIDATION');
+});
+
+test('a report is about what its person wrote, as it was when it was reported', async () => {
+  const [nora, mira] = await two();
+  await write(nora, mira, 'I put these words into your mouth');
+  expect((await tell(nora, mira.id, { message_seq: 1 })).error.code).toBe('MESSAGE_NOT_FOUND');
+  await write(mira, nora, 'I will find you', { after: 1 });
+  expect((await tell(nora, mira.id, { message_seq: 2 })).status).toBe(200);
+  const edit = { partner_id: nora.id, seq: 2, content: 'Have a nice day' };
+  expect((await call(handler, editMessage, edit, { user: mira })).status).toBe(200);
+  const [report, ...others] = await reportsAbout(mira.id);
+  expect(others).toEqual([]);
+  const named = { report_id: report?.id ?? '', created_at: report?.created_at ?? '' };
+  const user = await client({ groups: ['moderator'] });
+  const { messages } = (await call(admin, listReportedMessages, named, { user })).body;
+  expect(messages.map(({ content }) => content)).toEqual([
+    'I put these words into your mouth',
+    'I will find you',
+  ]);
+  const case_id = caseIdOf({ kind: 'message', person_id: mira.id, reader_id: nora.id, message_seq: 2 });
+  const warning = {
+    case_id,
+    round: 1,
+    sanction: 'warn',
+    rule: 'harassment',
+    reasons: 'You threaten somebody.',
+  };
+  expect((await call(admin, sanctionCase, warning as never, { user })).status).toBe(200);
+  const { body } = await call(moderation, getStatement, { case_id }, { user: mira });
+  expect(body.statement.content).toBe('I will find you');
 });
 
 test('moderators see the file of a reported message, which stays private otherwise', async () => {

@@ -60,7 +60,7 @@ export const readBefore = async (reported: Reported): Promise<Before> => {
   };
 };
 
-type Told = Pick<ReportRow, 'reason' | 'words' | 'from_seq' | 'through_seq' | 'post' | 'project'>;
+type Told = Pick<ReportRow, 'reason' | 'words' | 'from_seq' | 'through_seq' | 'message' | 'post' | 'project'>;
 
 /** Writes a report and puts it into its thing's case; CONFLICT when one of the two was written meanwhile. */
 export const reportSteps = (before: Before, told: Told): Step[] => {

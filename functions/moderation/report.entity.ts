@@ -23,8 +23,8 @@ export interface ReportedProject {
 }
 
 /**
- * What one person reports about another; for the moderators. Messages that it is about are named and not repeated,
- * because the rows of both people's deleted messages stay. A post or comment is copied, without its files: these go a
+ * What one person reports about another; for the moderators. Messages around the one that it is about are named and not
+ * repeated, because the rows of both people's deleted messages stay. A post or comment is copied, without its files: these go a
  * day after its author deletes it.
  */
 export const reportEntity = defineEntity('report', {
@@ -38,6 +38,8 @@ export const reportEntity = defineEntity('report', {
     about: { type: 'string', required: true, readOnly: true },
     from_seq: { type: 'number' },
     through_seq: { type: 'number' },
+    /** What the message said that it is about: its author may change it for some minutes. */
+    message: { type: 'string', readOnly: true },
     post: { type: CustomAttributeType<ReportedPost>('any'), readOnly: true },
     project: { type: CustomAttributeType<ReportedProject>('any'), readOnly: true },
     created_at: { type: 'string', required: true, readOnly: true },

@@ -11,6 +11,7 @@ import { aboutToday, readBefore, reportSteps } from '../../moderation/public.ts'
 import type { ConversationRow } from '../conversation.entity.ts';
 import { isRemovedAt } from '../conversation.ts';
 import { readConversationRow } from '../conversation-table.ts';
+import { readMessageRow } from '../message-table.ts';
 import { type Side, sideOf } from '../pair.ts';
 import { pairWith } from './pair-with.ts';
 
@@ -31,15 +32,19 @@ export const reportPerson = (input: Input, user: User, guards: Guards): Promise<
       : { kind: 'person' as const, person_id },
   };
   return retryOnConflict(async () => {
-    const [before, row, people] = await Promise.all([
+    const [before, row, message, people] = await Promise.all([
       readBefore(reported),
       readConversationRow(pair),
+      message_seq ? readMessageRow(pair, message_seq) : undefined,
       profileSummaries([person_id], { consistent: true }),
     ]);
     if (before.isRepeated) return guards.nothingWritten(undefined);
     if (!people.has(person_id) && !row?.seq) throw new AppError('PERSON_NOT_FOUND');
     const range = rangeOf(row, sideOf(pair, user.id), message_seq ?? undefined);
-    await transact([...reportSteps(before, { reason, words, ...range }), ...guards.steps()]);
+    // Nobody answers for what another wrote.
+    if (message_seq && message?.sender_id !== person_id) throw new AppError('MESSAGE_NOT_FOUND');
+    const told = { reason, words, ...range, ...(message && { message: message.content }) };
+    await transact([...reportSteps(before, told), ...guards.steps()]);
   });
 };
 
