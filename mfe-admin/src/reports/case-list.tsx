@@ -23,24 +23,25 @@ export const CaseList = ({ query, items, chosen, onOpen }: CaseListProps) => {
       <h2 id={id} className="ad:m-0 ad:text-lg ad:font-bold ad:tracking-tight">
         Waiting
       </h2>
-      {items.length > 0 && (
-        <ol className="ad:m-0 ad:flex ad:max-h-64 ad:list-none ad:flex-col ad:gap-1 ad:overflow-y-auto ad:p-0 ad:lg:max-h-none">
-          {items.map((one) => (
-            <li key={one.id}>
-              <CaseButton one={one} isChosen={one.id === chosen} onOpen={() => onOpen(one.id)} />
-            </li>
-          ))}
-        </ol>
-      )}
       {items.length > 0 ? (
-        <LoadMore
-          hasMore={query.hasNextPage}
-          pending={query.isFetchingNextPage}
-          failed={query.isFetchNextPageError}
-          label="Show more cases"
-          onLoad={() => void query.fetchNextPage()}
-          endText="That is all of them."
-        />
+        // What ends the list scrolls with it, or it would seem to end where it is cut.
+        <div className="ad:flex ad:max-h-64 ad:flex-col ad:gap-3 ad:overflow-y-auto ad:lg:max-h-none">
+          <ol className="ad:m-0 ad:flex ad:list-none ad:flex-col ad:gap-1 ad:p-0">
+            {items.map((one) => (
+              <li key={one.id}>
+                <CaseButton one={one} isChosen={one.id === chosen} onOpen={() => onOpen(one.id)} />
+              </li>
+            ))}
+          </ol>
+          <LoadMore
+            hasMore={query.hasNextPage}
+            pending={query.isFetchingNextPage}
+            failed={query.isFetchNextPageError}
+            label="Show more cases"
+            onLoad={() => void query.fetchNextPage()}
+            endText="That is all of them."
+          />
+        </div>
       ) : (
         <p className="ad:m-0 ad:text-sm ad:text-soft">Nothing waits for a decision.</p>
       )}

@@ -3,6 +3,8 @@ import { getMe } from '@briefhouse/contracts/accounts/get-me.ts';
 import { legalVersions } from '@briefhouse/contracts/accounts/legal.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { Dialog } from '@briefhouse/ui/dialog.tsx';
+import { Notice } from '@briefhouse/ui/notice.tsx';
+import { messageOf } from '@briefhouse/web/api-error.ts';
 import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { patchAnswer } from '@briefhouse/web/contract-query.ts';
 import { useSession } from '@briefhouse/web/session.tsx';
@@ -52,6 +54,7 @@ export const ConsentDialog = () => {
         </>
       }
     >
+      {agree.isError && <Notice tone="error">{messageOf(agree.error)}</Notice>}
       <ul className="host:m-0 host:flex host:list-disc host:flex-col host:gap-2 host:pl-5">
         {changesSince(since).map((what) => (
           <li key={what}>{what}</li>

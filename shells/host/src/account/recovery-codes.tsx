@@ -1,38 +1,50 @@
 import { Button } from '@briefhouse/ui/button.tsx';
 import { Dialog } from '@briefhouse/ui/dialog.tsx';
 import { toast } from '@briefhouse/ui/toast.ts';
+import { useUnsavedGuard } from '@briefhouse/ui/use-unsaved-guard.tsx';
+
+const leaving = {
+  title: 'Leave without your codes?',
+  description: 'They are not shown again. Without them and your phone you cannot sign in.',
+  confirmText: 'Leave',
+  cancelText: 'Stay',
+};
 
 /** Shows recovery codes, which nobody can show again. It is closed by its button alone. */
 export const RecoveryCodes = ({ codes, onClose }: { codes: string[]; onClose: () => void }) => {
+  const guard = useUnsavedGuard(true, onClose, leaving);
   const copy = () =>
     navigator.clipboard.writeText(codes.join('\n')).then(
       () => toast.success('Copied'),
       () => toast.destructive('Copying failed', 'Please write the codes down.'),
     );
   return (
-    <Dialog
-      open
-      onOpenChange={() => undefined}
-      title="Save your recovery codes"
-      description="If you lose your phone, one of these and your password let you in. Each works once. They are not shown again."
-      size="sm"
-      footer={
-        <>
-          <Button onClick={copy}>Copy</Button>
-          <Button variant="primary" onClick={onClose}>
-            I have saved them
-          </Button>
-        </>
-      }
-    >
-      <ol
-        aria-label="Recovery codes"
-        className="host:m-0 host:grid host:list-none host:grid-cols-1 host:gap-2 host:p-0 host:font-mono host:text-sm host:sm:grid-cols-2"
+    <>
+      <Dialog
+        open
+        onOpenChange={() => undefined}
+        title="Save your recovery codes"
+        description="If you lose your phone, one of these and your password let you in. Each works once. They are not shown again."
+        size="sm"
+        footer={
+          <>
+            <Button onClick={copy}>Copy</Button>
+            <Button variant="primary" onClick={guard.leave}>
+              I have saved them
+            </Button>
+          </>
+        }
       >
-        {codes.map((code) => (
-          <li key={code}>{code}</li>
-        ))}
-      </ol>
-    </Dialog>
+        <ol
+          aria-label="Recovery codes"
+          className="host:m-0 host:grid host:list-none host:grid-cols-1 host:gap-2 host:p-0 host:font-mono host:text-sm host:sm:grid-cols-2"
+        >
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ol>
+      </Dialog>
+      {guard.dialog}
+    </>
   );
 };
