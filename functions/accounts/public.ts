@@ -94,10 +94,8 @@ export const suspendSteps = async (
   const at = now();
   const present = await suspensionOf(userId, { consistent: true });
   const earlier = present ? lastingOf(present).slice(0, keptSuspensions) : [];
-  const suspension = {
-    ...{ at, reason, by_id, ...(until && { until }), ...(case_id && { case_id, round }) },
-    ...(earlier.length > 0 && { earlier }),
-  };
+  const ofCase = case_id && { case_id, round };
+  const suspension = { at, reason, by_id, earlier, ...(until && { until }), ...ofCase };
   const suspended = accountEntity()
     .upsert({ user_id: userId, tokens_valid_since: realEpochSeconds(), signed_out_at: at, suspension })
     .where(({ ended_at, groups, suspension: standing }, { eq, exists, notExists, lt, lte }) => {
@@ -163,18 +161,14 @@ export const takeBackSteps = async (
   if (!present || left.length === lasting.length) return { steps: [], isOver: false };
   const [next, ...earlier] = left;
   const account = accountEntity().patch({ user_id: userId });
-  const changed = next
-    ? account.set({ suspension: { ...next, ...(earlier.length > 0 && { earlier }) } })
-    : account.remove(['suspension']);
+  const changed = next ? account.set({ suspension: { ...next, earlier } }) : account.remove(['suspension']);
   const asRead = changed.where(({ groups, suspension }, { eq, notExists }) => {
     const isRead = present.earlier ? eq(suspension.earlier, present.earlier) : notExists(suspension.earlier);
     const isMember = refuseStaff ? ` AND ${notExists(groups)}` : '';
     return `${eq(suspension.at, present.at)} AND ${isRead}${isMember}`;
   });
   const onConditionFailed = (row: Record<string, unknown> | undefined) =>
-    refuseStaff && row?.groups
-      ? refuseStaff()
-      : new AppError('CONFLICT', { message: 'This suspension was changed in the meantime.' });
+    refuseStaff && row?.groups ? refuseStaff() : new AppError('CONFLICT');
   const step = update(asRead, { onConditionFailed });
   return { steps: next ? [step] : [step, shownStep(userId)], isOver: !next };
 };

@@ -12,11 +12,11 @@ export const suspensionNow = (
 
 const lasts = ({ until }: Pick<Suspension, 'until'>): boolean => !until || until > now();
 
+type Stored<T> = { [Key in keyof T]: Exclude<T[Key], undefined> };
+
 /** It and those whose place it took, as far as they last: the longest first. */
 export const lastingOf = ({ earlier = [], ...suspension }: Suspension) =>
-  [suspension, ...earlier].filter(lasts).map(({ at, until, reason, by_id, case_id, round }) => ({
-    ...{ at, reason, by_id, ...(until && { until }), ...(case_id && { case_id }), ...(round && { round }) },
-  }));
+  [suspension, ...earlier].filter(lasts) as Stored<typeof suspension>[];
 
 /** The sessions that count began at this time or later, in epoch seconds; none do once it is closed. */
 export const countsFrom = (row: AccountRow | null): number =>

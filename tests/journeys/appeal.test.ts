@@ -14,17 +14,19 @@ const reportedPost = async (author: Person, text: string) => {
   return { id: post.id, reader };
 };
 
-/** Decides the case of this title by a key, with a rule and reasons. */
+/** Decides the case of this title by a key, with a rule and reasons; answers its address. */
 const decide = async (page: Page, title: string, key: string, button: string) => {
   await page.getByRole('button', { name: title }).click();
   const opened = page.getByRole('region', { name: title });
   await opened.getByRole('button', { name: `${button}…`, disabled: false }).waitFor();
+  const address = page.url();
   await page.keyboard.press(key);
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Rule').selectOption('spam');
   await dialog.getByLabel(/^What you found/).fill('You sell crows, which is advertising.');
   await dialog.getByRole('button', { name: button, exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
+  return address;
 };
 
 test('a post is hidden with reasons, its author appeals, and another moderator takes that back', async () => {
@@ -33,8 +35,10 @@ test('a post is hidden with reasons, its author appeals, and another moderator t
   const { id, reader } = await reportedPost(tilda, `Crows for sale, ${last}`);
   const title = `A post by Tilda ${last}`;
   const moderator = await enter(await demo('moderator'), '/admin/reports');
-  await decide(moderator.page, title, 'h', 'Hide');
-  await moderator.page.getByText('Hidden', { exact: true }).first().waitFor();
+  await moderator.page.goto(await decide(moderator.page, title, 'h', 'Hide'));
+  const decided = moderator.page.getByRole('region', { name: title });
+  await decided.getByText('This case was decided.').waitFor();
+  await decided.getByText('The same: hidden').waitFor();
   const stranger = await enter(reader, `/posts/${id}`);
   await stranger.page.getByText(/Post Not Found/).waitFor();
 

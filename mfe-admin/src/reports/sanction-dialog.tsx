@@ -1,4 +1,5 @@
-import { dayWords, suspensionDays } from '@briefhouse/contracts/accounts/suspension-times.ts';
+import { suspensionDays } from '@briefhouse/contracts/accounts/suspension-days.ts';
+import { dayWords } from '@briefhouse/contracts/accounts/suspension-times.ts';
 import { adminLimits } from '@briefhouse/contracts/admin/admin-limits.ts';
 import type { ModerationCase, Sanction } from '@briefhouse/contracts/admin/case.ts';
 import { sanctionCase } from '@briefhouse/contracts/admin/sanction-case.ts';

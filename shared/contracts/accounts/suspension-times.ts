@@ -1,5 +1,5 @@
-/** For how many days somebody can be suspended; or for good. */
-export const suspensionDays = [1, 7, 30] as const;
+import { suspensionDays } from './suspension-days.ts';
+
 const [day, week, month] = suspensionDays;
 
 export const dayWords = (count: number): string => (count === 1 ? '1 day' : `${count} days`);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { suspensionDays } from '../accounts/suspension-times.ts';
+import { suspensionDays } from '../accounts/suspension-days.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, requiredText, text } from '../fields.ts';
 import { houseRuleNames } from '../moderation/house-rules.ts';
