@@ -20,7 +20,6 @@ const budget: Partial<Record<FunctionName, number>> = {
   push: 150,
   router: 80,
   // These also need the S3 client for the media bucket.
-  'api-admin': 220,
   'api-media': 220,
   'concern-uploads': 220,
   'concern-media': 220,
@@ -29,8 +28,12 @@ const budget: Partial<Record<FunctionName, number>> = {
   'concern-deletions': 200,
   // Administrators find and suspend people here, and copies of data are signed.
   'api-accounts': 225,
-  // It knows what moderators removed, in projects and posts too.
+  // These know what moderators removed and decided, in chats, projects and posts.
+  'api-admin': 222,
   'api-chat': 222,
+  'api-notifications': 183,
+  // It tells of suspensions besides.
+  'concern-pool': 183,
   // It has the most contracts.
   'api-marketplace': 220,
   // It names people, files and work in what it answers, and reports into the moderators' queue.
