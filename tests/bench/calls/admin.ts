@@ -64,16 +64,18 @@ export const adminRows: Row[] = [
     },
   },
   {
+    // Whether the moderator and the author stand as they should is two checks, two units each.
     name: 'deciding a case',
-    target: { trips: 2, write: 15 },
+    target: { trips: 2, write: 17 },
     prepare: async (people) => {
       const input = { case_id: await reported(people), round: 1, decision: 'dismiss' };
       return asking(handler, decideCase, input, moderator);
     },
   },
   {
+    // Whether the moderator and the author stand as they should is two checks, two units each.
     name: 'warning the author of a case',
-    target: { trips: 2, write: 15 },
+    target: { trips: 2, write: 17 },
     prepare: async (people) => {
       const decided = { sanction: 'warn', rule: 'spam', reasons: 'You sell followers.' };
       const input = { case_id: await reported(people), round: 1, ...decided };
