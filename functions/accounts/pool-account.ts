@@ -75,14 +75,15 @@ export const idsByEmail = async (email: string): Promise<string[]> => {
   return Users.flatMap(({ Username }) => Username ?? []);
 };
 
-/** The roles of somebody as they are now, whatever their token says; none for an account that is gone. */
-export const groupsOf = async (userId: string): Promise<Group[]> => {
+/** The roles of somebody as they are now, whatever their token says; undefined where the pool has no such account. */
+export const groupsOf = async (userId: string): Promise<Group[] | undefined> => {
   const answer = await cognito()
     .send(new AdminListGroupsForUserCommand(keyOf(userId)))
     .catch((error: unknown) => {
       if (!isUnknownAccount(error)) throw error;
     });
-  const names = new Set(answer?.Groups?.map(({ GroupName }) => GroupName));
+  if (!answer) return undefined;
+  const names = new Set(answer.Groups?.map(({ GroupName }) => GroupName));
   return groups.filter((group) => names.has(group));
 };
 

@@ -188,6 +188,12 @@ test('nobody sees cases about themselves or those that they reported', async () 
   expect((await personOf(bea)).cases).toHaveLength(1);
 });
 
+test('nobody becomes a moderator without an account to sign in to, and nothing is written of it', async () => {
+  const { id: person_id } = await creator();
+  const input = { person_id, is_moderator: true };
+  expect((await call(accounts, setModerator, input, { user: ada })).error.code).toBe('PERSON_NOT_FOUND');
+});
+
 const acts: [Endpoint, object][] = [
   [suspendPerson, { lasts: 'day', reason }],
   [restorePerson, { reason }],

@@ -32,7 +32,7 @@ export const readPerson = async (personId: string) => {
     accessEnd(personId),
   ]);
   const people = await profileSummaries([personId, known.account?.suspension?.by_id ?? personId]);
-  return { ...known, people, sessions, groups, hasFactor: factor.is_on, access };
+  return { ...known, people, sessions, groups: groups ?? [], hasFactor: factor.is_on, access };
 };
 
 /** What is masked elsewhere. The audit log says who looked before anybody sees it. */

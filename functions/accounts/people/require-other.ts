@@ -6,7 +6,7 @@ import { readProfile } from '../public.ts';
 
 /** FORBIDDEN for who is no administrator any more: a token says so for an hour longer. */
 export const requireAdmin = async ({ id }: User): Promise<void> => {
-  if (!(await groupsOf(id)).includes('admin')) throw new AppError('FORBIDDEN');
+  if (!(await groupsOf(id))?.includes('admin')) throw new AppError('FORBIDDEN');
 };
 
 /**

@@ -1,3 +1,4 @@
+import { AppError } from '../../kit/app-error.ts';
 import { auditStep } from '../../kit/audit.ts';
 import { transact } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
@@ -14,6 +15,7 @@ export const setModerator = async (personId: string, isModerator: boolean, user:
   const { id, name } = await requireOther(personId, user);
   const subject = { kind: 'person' as const, id, name };
   const earlier = await groupsOf(id);
+  if (!earlier) throw new AppError('PERSON_NOT_FOUND');
   const isNew = earlier.includes('moderator') !== isModerator;
   if (isNew) {
     const act = isModerator ? 'give_moderator' : 'take_moderator';

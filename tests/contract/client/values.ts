@@ -107,6 +107,16 @@ const pointOf = (number: number): string => {
   return pair.getPublicKey('base64url');
 };
 
+/** Addresses that somebody can come from, as far as no schema can say; and ranges of them. */
+const [ipV4, ipV6] = [
+  fc
+    .tuple(fc.integer({ min: 20, max: 99 }), fc.nat(255), fc.nat(255), fc.nat(255))
+    .map((parts) => parts.join('.')),
+  fc
+    .array(fc.nat(0xffff), { minLength: 7, maxLength: 7 })
+    .map((parts) => ['2600', ...parts.map((part) => part.toString(16))].join(':')),
+];
+
 /** Ways to make up a text. Of these, the ones that fit a schema often enough are used for it. */
 const sources = (length: { minLength: number; maxLength: number }): Arbitrary<string>[] => [
   fc.string({ unit: 'binary', ...length }),
@@ -137,10 +147,12 @@ const sources = (length: { minLength: number; maxLength: number }): Arbitrary<st
   fc.nat().map(pointOf),
   fc.uint8Array({ minLength: 16, maxLength: 16 }).map((bytes) => Buffer.from(bytes).toString('base64url')),
   fc.constant(''),
-  fc.oneof(fc.ipV4(), fc.ipV6()),
+  fc.oneof(ipV4, ipV6),
   fc.integer({ min: 2000, max: 2099 }).map(String),
   fc.tuple(fc.nat(23), fc.nat(59)).map((time) => time.map((one) => String(one).padStart(2, '0')).join(':')),
-  fc.tuple(fc.oneof(fc.ipV4(), fc.ipV6()), fc.nat(128)).map(([address, prefix]) => `${address}/${prefix}`),
+  fc
+    .oneof(fc.tuple(ipV4, fc.integer({ min: 8, max: 32 })), fc.tuple(ipV6, fc.integer({ min: 16, max: 128 })))
+    .map((range) => range.join('/')),
   fc
     .tuple(fc.nat(9999), fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 31 }))
     .map(([year, month, day]) =>
