@@ -474,7 +474,6 @@ export const screens: Screen[] = [
   { name: 'admin-abuse', as: 'admin', path: '/admin/abuse', shows: '' },
   { name: 'admin-alerts', as: 'admin', path: '/admin/alerts', shows: '' },
   { name: 'admin-audit', as: 'admin', path: '/admin/audit', shows: '' },
-  { name: 'admin-reports', as: 'admin', path: '/admin/reports', shows: '' },
   { name: 'admin-people', as: 'admin', path: '/admin/people', shows: 'Find somebody' },
   { name: 'admin-usage', as: 'admin', path: '/admin/usage', shows: /Show all/ },
   { name: 'local-inbox', path: '/__local/inbox', shows: /inbox|mail/i },
