@@ -246,7 +246,7 @@ test.concurrent('usage is shown as a chart, as a table and by metric to an admin
   expect,
 }) => {
   const { page, problems, close } = await enterAdmin();
-  await page.getByRole('link', { name: 'Usage' }).click();
+  await page.getByRole('link', { name: 'Usage', exact: true }).click();
   await page.getByRole('figure', { name: 'Cost per day' }).getByRole('img').waitFor();
   await page.getByRole('combobox', { name: 'Show' }).selectOption('API calls');
   const figure = page.getByRole('figure', { name: 'API calls per day' });
