@@ -1,6 +1,6 @@
 import type { Message } from '@briefhouse/contracts/chat/message.ts';
 import { renderPage } from '@briefhouse/web/testing/render-page.tsx';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { aMessage } from '../testing/messages.ts';
 import { Bubble } from './bubble.tsx';
@@ -65,7 +65,7 @@ test('an own message that is young can be changed, and its menu begins with the 
   const { actions, user } = show(message);
   expect(await openMenu(user)).toEqual([...six, 'Reply', 'Edit', 'Copy', 'Delete for me']);
   await user.click(screen.getByRole('menuitem', { name: 'Edit' }));
-  await vi.waitFor(() => expect(actions.edit).toHaveBeenCalledWith(message));
+  await waitFor(() => expect(actions.edit).toHaveBeenCalledWith(message));
 });
 
 test('neither an old message, nor another’s, nor a file alone can be changed', async () => {
@@ -79,7 +79,7 @@ test('another’s message can be answered, copied, reported and deleted', async 
   const { actions, user } = show(message);
   expect(await openMenu(user)).toEqual([...six, 'Reply', 'Copy', 'Report message…', 'Delete for me']);
   await user.click(screen.getByRole('menuitem', { name: 'Report message…' }));
-  await vi.waitFor(() => expect(actions.report).toHaveBeenCalledWith(message));
+  await waitFor(() => expect(actions.report).toHaveBeenCalledWith(message));
 });
 
 test('where nobody can write, a message can only be copied and deleted', async () => {

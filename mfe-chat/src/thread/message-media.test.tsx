@@ -1,7 +1,7 @@
 import type { ShownMedia } from '@briefhouse/contracts/media/media.ts';
 import { setIdentity } from '@briefhouse/web/identity.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { mediaBox } from './media-box.ts';
@@ -71,6 +71,6 @@ test('one that cannot be loaded says so, cannot be opened, and can be downloaded
   await screen.findByText('Failed to load image');
   expect(screen.queryByRole('button', { name: 'Open image from Mira' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Download' }));
-  await vi.waitFor(() => expect(asked.at(-1)).toBe('https://store/download'));
+  await waitFor(() => expect(asked.at(-1)).toBe('https://store/download'));
   clicked.mockRestore();
 });

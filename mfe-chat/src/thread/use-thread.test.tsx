@@ -4,7 +4,7 @@ import type { RealtimeEvent } from '@briefhouse/contracts/realtime/events.ts';
 import { contractKey } from '@briefhouse/web/contract-query.ts';
 import { RealtimeContext, type RealtimeListener } from '@briefhouse/web/realtime.tsx';
 import { renderPage } from '@briefhouse/web/testing/render-page.tsx';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aConversation, aMessage, mira } from '../testing/messages.ts';
 import { useMarkRead } from './use-mark-read.ts';
@@ -90,7 +90,7 @@ test('events that come before the first answer, in another order, leave no messa
   Object.assign(server, { messages: 1, held: promise });
   show();
   await screen.findByText('Loading');
-  await vi.waitFor(() => expect(listeners.size).toBeGreaterThan(0));
+  await waitFor(() => expect(listeners.size).toBeGreaterThan(0));
   server.messages = 3;
   tell(created(3), created(2));
   resolve();
@@ -100,7 +100,7 @@ test('events that come before the first answer, in another order, leave no messa
 test('what is on the screen is marked as read although the call that says so is lost', async () => {
   Object.assign(server, { messages: 2, unread: 2, lost: 2 });
   const { failures } = show();
-  await vi.waitFor(() => expect(server.unread).toBe(0), { timeout: 60_000 });
+  await waitFor(() => expect(server.unread).toBe(0));
   expect(server.read).toEqual([2, 2, 2]);
   expect(failures).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { PersonSummary } from '@briefhouse/contracts/accounts/user.ts';
 import { listMutedPeople } from '@briefhouse/contracts/notifications/list-muted-people.ts';
 import { contractKey } from '@briefhouse/web/contract-query.ts';
 import { renderPage } from '@briefhouse/web/testing/render-page.tsx';
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { setAside } from './aside.ts';
 import { ContentMenu } from './content-menu.tsx';
@@ -74,14 +74,14 @@ test('a hidden post leaves a note with the focus in its place, and comes back', 
   const page = show();
   await open(page, 0, 'Hide this post');
   const undo = await screen.findByRole('button', { name: 'Undo: show this post' });
-  await vi.waitFor(() => expect(document.activeElement).toBe(undo));
+  await waitFor(() => expect(document.activeElement).toBe(undo));
   expect([isVisible('About p1'), isVisible('About p2')]).toEqual([false, true]);
   screen.getByText('Post hidden.');
   await page.user.click(undo);
-  await vi.waitFor(() => expect(isVisible('About p1')).toBe(true));
+  await waitFor(() => expect(isVisible('About p1')).toBe(true));
   const [menu] = screen.getAllByRole('button', { name: 'More about this post' });
-  await vi.waitFor(() => expect(document.activeElement).toBe(menu));
-  await vi.waitFor(() =>
+  await waitFor(() => expect(document.activeElement).toBe(menu));
+  await waitFor(() =>
     expect(page.sent).toEqual([
       { method: 'PUT', path: '/posts/p1/hidden', body: { hidden: true } },
       { method: 'PUT', path: '/posts/p1/hidden', body: { hidden: false } },
@@ -93,7 +93,7 @@ test('a comment is hidden as one', async () => {
   const page = show();
   await open(page, 2, 'Hide this comment');
   await screen.findByText('Comment hidden.');
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(page.sent).toEqual([
       { method: 'PUT', path: '/posts/p3/hidden', body: { comment_id: 'c1', hidden: true } },
     ]),
@@ -103,20 +103,18 @@ test('a comment is hidden as one', async () => {
 test('what could not be hidden is there again, and says so', async () => {
   const page = show(404);
   await open(page, 0, 'Hide this post');
-  await vi.waitFor(() =>
-    expect(page.failures).toEqual([{ failure: 'Error hiding this post', text: 'Gone' }]),
-  );
+  await waitFor(() => expect(page.failures).toEqual([{ failure: 'Error hiding this post', text: 'Gone' }]));
   expect(isVisible('About p1')).toBe(true);
 });
 
 test('muting takes away everything of a person, and its Undo brings everything back', async () => {
   const page = show();
   await open(page, 1, 'Mute Mira Lind');
-  await vi.waitFor(() => expect(screen.getAllByRole('button', { name: /^Undo/ })).toHaveLength(3));
+  await waitFor(() => expect(screen.getAllByRole('button', { name: /^Undo/ })).toHaveLength(3));
   expect(['p1', 'p2', 'p3'].map((id) => isVisible(`About ${id}`))).toEqual([false, false, false]);
   await page.user.click(screen.getAllByRole('button', { name: /^Undo/ })[0] as HTMLElement);
-  await vi.waitFor(() => expect(isVisible('About p3')).toBe(true));
-  await vi.waitFor(() =>
+  await waitFor(() => expect(isVisible('About p3')).toBe(true));
+  await waitFor(() =>
     expect(page.sent.map(({ method, path }) => `${method} ${path}`)).toEqual([
       'PUT /muted-people/mira',
       'DELETE /muted-people/mira',
@@ -129,10 +127,10 @@ test('who is no longer muted, on another screen or device, is there again', asyn
   await open(page, 1, 'Mute Mira Lind');
   await screen.findAllByText(/is muted/);
   const held = () => page.cache.getQueryData<{ people: object[] }>(contractKey(listMutedPeople, {}))?.people;
-  await vi.waitFor(() => expect(held()).toHaveLength(1));
+  await waitFor(() => expect(held()).toHaveLength(1));
   page.muted.clear();
   await page.cache.invalidateQueries({ queryKey: contractKey(listMutedPeople) });
-  await vi.waitFor(() => expect(isVisible('About p3')).toBe(true));
+  await waitFor(() => expect(isVisible('About p3')).toBe(true));
 });
 
 test('a list that does not know of the muting yet brings nobody back', async () => {
@@ -141,22 +139,22 @@ test('a list that does not know of the muting yet brings nobody back', async () 
   await open(page, 1, 'Mute Mira Lind');
   await screen.findAllByText(/is muted/);
   const held = () => page.cache.getQueryData(contractKey(listMutedPeople, {}));
-  await vi.waitFor(() => expect(held()).toEqual({ ok: true, people: [] }));
+  await waitFor(() => expect(held()).toEqual({ ok: true, people: [] }));
   expect(page.cache.isMutating()).toBe(0);
   expect(isVisible('About p3')).toBe(false);
   await page.user.click(screen.getAllByRole('button', { name: /^Undo/ })[0] as HTMLElement);
-  await vi.waitFor(() => expect(isVisible('About p3')).toBe(true));
+  await waitFor(() => expect(isVisible('About p3')).toBe(true));
 });
 
 test('a list that cannot be read brings nobody back', async () => {
   const page = show();
   await open(page, 1, 'Mute Mira Lind');
   const held = () => page.cache.getQueryData<{ people: object[] }>(contractKey(listMutedPeople, {}))?.people;
-  await vi.waitFor(() => expect(held()).toHaveLength(1));
+  await waitFor(() => expect(held()).toHaveLength(1));
   cleanup();
   const { cache } = show(404);
   const key = contractKey(listMutedPeople, {});
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(cache.getQueryState(key)).toMatchObject({ status: 'error', fetchStatus: 'idle' }),
   );
   await act(async () => undefined);
@@ -174,8 +172,8 @@ test('a report needs a reason, and may mute as well', async () => {
   await page.user.type(screen.getByLabelText(/What happened/), 'Crows');
   await page.user.click(screen.getByLabelText(/Also mute Mira Lind/));
   await page.user.click(send);
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await vi.waitFor(() =>
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() =>
     expect(page.sent).toEqual([
       { method: 'POST', path: '/posts/p1/report', body: { reason: 'spam', words: 'Crows' } },
       { method: 'PUT', path: '/muted-people/mira', body: {} },
@@ -189,11 +187,11 @@ test('the report gives the focus back to the menu’s button, and with muting to
   await open(page, 0, 'Report…');
   await screen.findByRole('dialog');
   await page.user.keyboard('{Escape}');
-  await vi.waitFor(() => expect(document.activeElement).toBe(menu()));
+  await waitFor(() => expect(document.activeElement).toBe(menu()));
   await open(page, 0, 'Report…');
   await page.user.click(await screen.findByLabelText('Spam or advertising'));
   await page.user.click(screen.getByLabelText(/Also mute Mira Lind/));
   await page.user.click(screen.getByRole('button', { name: 'Send Report' }));
-  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Undo'));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Undo'));
   expect(document.activeElement?.closest('[data-hideable]')?.textContent).toContain('About p1');
 });

@@ -1,6 +1,6 @@
 import { renderPage } from '@briefhouse/web/testing/render-page.tsx';
-import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { FeedFilters } from './feed-filters.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { useFeedView } from './use-feed-view.ts';
@@ -21,16 +21,19 @@ test('filter and words stand in the address, each keeps the other, and Back lead
   expect(link('Brands').getAttribute('aria-current')).toBe('true');
   expect(link('All').getAttribute('aria-current')).toBeNull();
   await user.type(screen.getByRole('searchbox', { name: 'Search posts' }), 'fog');
-  await vi.waitFor(() => expect(router.state.location.search).toBe('?filter=brands&q=fog'));
+  await waitFor(() => expect(router.state.location.search).toBe('?filter=brands&q=fog'));
+  // The address changes a moment before the links do.
+  await waitFor(() => expect(link('Mine').getAttribute('href')).toBe('/posts?filter=mine&q=fog'));
   await user.click(link('Mine'));
+  await waitFor(() => expect(link('Mine').getAttribute('aria-current')).toBe('true'));
   expect(router.state.location.search).toBe('?filter=mine&q=fog');
   await user.click(link('All'));
-  expect(router.state.location.search).toBe('?q=fog');
+  await waitFor(() => expect(router.state.location.search).toBe('?q=fog'));
   await router.navigate(-1);
   await router.navigate(-1);
   await router.navigate(-1);
-  await vi.waitFor(() => expect(router.state.location.search).toBe('?filter=brands'));
-  await vi.waitFor(() => expect(screen.getByRole('searchbox')).toHaveProperty('value', ''));
+  await waitFor(() => expect(router.state.location.search).toBe('?filter=brands'));
+  await waitFor(() => expect(screen.getByRole('searchbox')).toHaveProperty('value', ''));
 });
 
 test.each([
