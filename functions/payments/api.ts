@@ -66,8 +66,8 @@ export const handler = defineApi(payments, {
     return { charge: toCharge(charge, people) };
   },
 
-  setFee: async ({ input, guards }) => {
-    await setFee(input, guards);
+  setFee: async ({ input, user, guards }) => {
+    await setFee(input, user, guards);
     return { platform_fee_percentage: input.platform_fee_percentage };
   },
 

@@ -2,6 +2,7 @@ import { listCharges } from '@briefhouse/contracts/payments/list-charges.ts';
 import { setFee } from '@briefhouse/contracts/payments/set-fee.ts';
 import { splitPayment } from '@briefhouse/money/split-payment.ts';
 import { beforeAll, expect, test } from 'vitest';
+import { auditLogEntity } from '../kit/audit-log.entity.ts';
 import { newId } from '../kit/ids.ts';
 import type { User } from '../kit/user.ts';
 import { call } from '../testing/call.ts';
@@ -168,6 +169,18 @@ test('an administrator sets a creator’s fee, with a payout account or without'
     expect((await fee(mira.id, percentage)).body).toEqual({ platform_fee_percentage: percentage });
     expect((await readPayoutAccount(mira.id))?.platform_fee_percentage).toBe(percentage);
   }
+});
+
+test('each change of a fee is in the audit log, with who made it', async () => {
+  const mira = await creator();
+  await fee(mira.id, 7.5);
+  await fee('nobody', 7.5);
+  const of = (subject_id: string) =>
+    auditLogEntity().query.bySubject({ subject_kind: 'person', subject_id }).go();
+  expect((await of(mira.id)).data).toMatchObject([
+    { act: 'set_fee', actor_id: admin.id, subject_name: 'Mira Petrova', reason: '7.5 %' },
+  ]);
+  expect((await of('nobody')).data).toEqual([]);
 });
 
 test('a fee is a percentage of a creator', async () => {

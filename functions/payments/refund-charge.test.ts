@@ -5,6 +5,7 @@ import { refundCharge } from '@briefhouse/contracts/payments/refund-charge.ts';
 import { sendCreatorPayment } from '@briefhouse/contracts/payments/send-creator-payment.ts';
 import type Stripe from 'stripe';
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import { auditLogEntity } from '../kit/audit-log.entity.ts';
 import type { User } from '../kit/user.ts';
 import { call } from '../testing/call.ts';
 import { acquainted, payPage } from '../testing/payments.ts';
@@ -195,4 +196,20 @@ test('only charges of the product are refunded, by administrators, with an amoun
   for (const user of [nora, await creator(), await client({ groups: ['moderator'] })])
     expect((await refund(charge_id, {}, user)).error.code).toBe('FORBIDDEN');
   expect(refundsOf(charge_id)).toEqual([]);
+});
+
+test('each refund is in the audit log once, with its amount and reason', async () => {
+  const { charge_id } = await paid();
+  const first = { submission_id: randomUUID(), amount_cents: 1250 };
+  for (let time = 0; time < 2; time++) expect((await refund(charge_id, first)).status).toBe(200);
+  await refund(charge_id);
+  expect((await refund(charge_id)).error.code).toBe('REFUND_TOO_LARGE');
+  const { data } = await auditLogEntity()
+    .query.bySubject({ subject_kind: 'charge', subject_id: charge_id })
+    .go();
+  const words = { act: 'refund_charge', actor_id: admin.id, reason: 'Not what was agreed' };
+  expect(data).toMatchObject([
+    { ...words, subject_name: '€12.50' },
+    { ...words, subject_name: '€37.50' },
+  ]);
 });

@@ -1,8 +1,10 @@
 import type { refundCharge as contract } from '@briefhouse/contracts/payments/refund-charge.ts';
+import { formatExactMoney } from '@briefhouse/money/format-money.ts';
 import Stripe from 'stripe';
 import type { z } from 'zod';
 import { profileSummaries } from '../../accounts/public.ts';
 import { AppError } from '../../kit/app-error.ts';
+import { auditStep } from '../../kit/audit.ts';
 import type { Guards } from '../../kit/guards.ts';
 import { digest } from '../../kit/ids.ts';
 import type { User } from '../../kit/user.ts';
@@ -28,10 +30,23 @@ export const refundCharge = async (input: Input, admin: User, guards: Guards) =>
   if (done) return guards.nothingWritten(await told(purpose, facts, 0));
   refuseTooMuch(facts, input.amount_cents);
   if (earlier) guards.nothingWritten(earlier);
-  else await beginSubmission(submission, admin, guards);
+  else await beginSubmission(submission, admin, guards, [auditRefund(input, facts, admin)]);
   const refund = await create(input, facts.charge, admin);
   return told(purpose, facts, refund.amount);
 };
+
+/** Noted before Stripe is asked, as the submission is: a repeat of a lost answer is no second act. */
+const auditRefund = ({ charge_id, amount_cents, reason }: Input, { charge }: ChargeFacts, actor: User) =>
+  auditStep({
+    act: 'refund_charge',
+    actor,
+    subject: {
+      kind: 'charge',
+      id: charge_id,
+      name: formatExactMoney(amount_cents ?? charge.amount - charge.amount_refunded, 'EUR', 'en'),
+    },
+    reason,
+  });
 
 const wishOf = ({ charge_id, amount_cents, reason }: Input): string =>
   `refund:${charge_id}:${amount_cents ?? 'rest'}:${digest(reason)}`;

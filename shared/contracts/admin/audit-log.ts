@@ -22,12 +22,14 @@ export const auditActWords = {
   suspend_author: 'Suspended an author',
   uphold_decision: 'Upheld a decision',
   reverse_decision: 'Took a decision back',
+  refund_charge: 'Refunded a charge',
+  set_fee: 'Set a creator’s fee',
 } as const;
 
 export type AuditAct = keyof typeof auditActWords;
 export const auditActs = Object.keys(auditActWords) as [AuditAct, ...AuditAct[]];
 
-export const auditSubjects = ['address', 'alert', 'abuse_log', 'report', 'case', 'person'] as const;
+export const auditSubjects = ['address', 'alert', 'abuse_log', 'report', 'case', 'person', 'charge'] as const;
 
 /** What was done, by whom, to what and why; it is never changed. */
 export const auditLog = z.object({
