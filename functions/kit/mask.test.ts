@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { maskAddress, maskEmail } from './mask.ts';
+import { maskAddress, maskEmail, maskNetwork } from './mask.ts';
 
 test.each([
   ['mira@briefhouse.test', 'm***@b***.test'],
@@ -18,4 +18,16 @@ test.each([
   ['::1', '::*'],
 ])('%s is shown as %s', (address, masked) => {
   expect(maskAddress(address)).toBe(masked);
+});
+
+test.each([
+  ['203.0.113.7', '203.0.*.*'],
+  ['203.0.113.0/25', '203.0.*.*'],
+  ['203.0.113.0/24', '203.0.113.0/24'],
+  ['20.0.0.0/8', '20.0.0.0/8'],
+  ['2001:db8:7:1::/64', '2001:db8:*'],
+  ['2001:db8:7::/48', '2001:db8:7::/48'],
+  ['::ffff:203.0.113.7', '203.0.*.*'],
+])('%s is kept as %s', (network, masked) => {
+  expect(maskNetwork(network)).toBe(masked);
 });

@@ -1,3 +1,5 @@
+import { parseNetwork, spell } from './network.ts';
+
 /** `mira@briefhouse.test` as `m***@b***.test`: enough to recognise an address, not enough to write to it. */
 export const maskEmail = (email: string): string => {
   const at = email.lastIndexOf('@');
@@ -13,3 +15,13 @@ export const maskAddress = (address: string): string =>
   address.includes(':')
     ? `${address.split(':').slice(0, 2).join(':')}:*`
     : `${address.split('.').slice(0, 2).join('.')}.*.*`;
+
+/** From here on a network is a provider's or a company's, not somebody's own. */
+const sharedPrefix = { 4: 24, 6: 48 } as const;
+
+/** An address or range for what is kept for ever, which nobody's own address may be: a wide range stays as it is. */
+export const maskNetwork = (text: string): string => {
+  const network = parseNetwork(text);
+  if (!network || network.prefix > sharedPrefix[network.family]) return maskAddress(network?.address ?? text);
+  return spell(network);
+};

@@ -8,6 +8,7 @@ import { alertStateEntity } from '@briefhouse/functions/admin/alert-state.entity
 import { abuseFrom, abuseLogEntity, abuseOf } from '@briefhouse/functions/kit/abuse-log.entity.ts';
 import { type AuditLogRow, auditLogEntity } from '@briefhouse/functions/kit/audit-log.entity.ts';
 import { blockedAddressEntity } from '@briefhouse/functions/kit/blocked-address.entity.ts';
+import { maskNetwork } from '@briefhouse/functions/kit/mask.ts';
 import { hourOf } from '@briefhouse/functions/kit/rate-counter.entity.ts';
 import { itemOf } from './item-of.ts';
 import type { createWorld } from './world.ts';
@@ -217,7 +218,7 @@ export const securityRows = (
     auditRow(admin, `block-${index}`, now - ago * hour, {
       act: 'block_address',
       subject_kind: 'address',
-      subject_id: ip_address,
+      subject_id: maskNetwork(ip_address),
       subject_name: '',
       reason,
     }),

@@ -10,6 +10,7 @@ import { type BlockedAddressRow, blockedAddressEntity } from '../../kit/blocked-
 import { epochMs, seconds } from '../../kit/clock.ts';
 import { dueStep } from '../../kit/due.ts';
 import { log } from '../../kit/log.ts';
+import { maskNetwork } from '../../kit/mask.ts';
 import { formsOf, isNobodys, type Network, overlap, parseNetwork, spell } from '../../kit/network.ts';
 import { put, transact } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
@@ -60,7 +61,7 @@ export const blockAddress = async (
     auditStep({
       act: 'block_address',
       actor: user,
-      subject: { kind: 'address', id: row.ip_address },
+      subject: { kind: 'address', id: maskNetwork(row.ip_address) },
       reason,
     }),
   ]);

@@ -3,6 +3,7 @@ import { auditStep } from '../../kit/audit.ts';
 import { forgetBlocklist } from '../../kit/blocked.ts';
 import { blockedAddressEntity } from '../../kit/blocked-address.entity.ts';
 import { log } from '../../kit/log.ts';
+import { maskNetwork } from '../../kit/mask.ts';
 import { remove, transact } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
 
@@ -13,7 +14,11 @@ export const unblockAddress = async (ipAddress: string, user: User): Promise<voi
     remove(blockedAddressEntity().remove({ ip_address: ipAddress }), {
       onConditionFailed: () => new AppError('NOT_FOUND', { message: 'This address is not blocked.' }),
     }),
-    auditStep({ act: 'unblock_address', actor: user, subject: { kind: 'address', id: ipAddress } }),
+    auditStep({
+      act: 'unblock_address',
+      actor: user,
+      subject: { kind: 'address', id: maskNetwork(ipAddress) },
+    }),
   ]);
   forgetBlocklist();
   log.info('address unblocked', { by: user.id });

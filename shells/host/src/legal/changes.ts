@@ -1,7 +1,7 @@
 /** What is different since the version before, newest first: people are told it when they are asked again. */
 export const changes: readonly { version: string; what: readonly string[] }[] = [
   {
-    version: '2026-11-24',
+    version: '2026-11-25',
     what: [
       'The terms say what is allowed here, how we moderate, and how you can object.',
       'The privacy page says what we keep about you, for how long, and how you download or delete it.',
