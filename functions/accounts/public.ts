@@ -8,7 +8,7 @@ import { check, type Step, type StepOptions, update } from '../kit/transact.ts';
 import { accountEntity, type Suspension } from './account.entity.ts';
 import { type ProfileRow, profileEntity } from './profile.entity.ts';
 import { sessionEntity } from './session.entity.ts';
-import { countsFrom, lastingOf, suspensionNow } from './suspended.ts';
+import { countsFrom, lastingOf, suspendedText, suspensionNow } from './suspended.ts';
 
 export type { StoredCardPiece } from './profile.entity.ts';
 export type { ProfileRow };
@@ -70,6 +70,13 @@ export const sessionsCountFrom = async (
   userId: string,
   { consistent = false }: Reading = {},
 ): Promise<number> => countsFrom((await accountEntity().get({ user_id: userId }).go({ consistent })).data);
+
+/** What is said to somebody who is suspended now; undefined for everybody else. Half a read unit. */
+export const suspensionText = async (userId: string): Promise<string | undefined> => {
+  const { data } = await accountEntity().get({ user_id: userId }).go();
+  const suspension = suspensionNow(data);
+  return suspension && suspendedText(suspension);
+};
 
 interface NewSuspension {
   /** ISO 8601; missing for good. */

@@ -5,10 +5,12 @@ import { accountEntity } from '../accounts/account.entity.ts';
 import { endAccount } from '../accounts/domain/end-account.ts';
 import { endSession } from '../accounts/domain/end-session.ts';
 import { endSessions } from '../accounts/domain/end-sessions.ts';
+import { suspendSteps } from '../accounts/public.ts';
 import { sessionEntity } from '../accounts/session.entity.ts';
 import { now, realEpochSeconds } from '../kit/clock.ts';
 import { dueShards, readDue } from '../kit/due.ts';
 import { newId, shardOf } from '../kit/ids.ts';
+import { transact } from '../kit/transact.ts';
 import type { User } from '../kit/user.ts';
 import { deliverTo, followUp } from '../testing/concerns.ts';
 import { creator } from '../testing/people.ts';
@@ -131,6 +133,29 @@ test('a session that was ended by itself is told and loses its connection; the o
   expect(await topicsOf(here.connection)).toEqual([`user:${user.id}`]);
   expect((await connect(phone)).status).toBe(403);
   expect((await connect(desk)).status).toBe(200);
+});
+
+test('somebody who is suspended reads until when, and loses every connection', async () => {
+  const user = await creator();
+  const { connection } = await connect(user);
+  await transact(
+    await suspendSteps(user.id, { reason: 'Spam', by_id: 'A1', until: '2099-03-01T10:00:00.000Z' }),
+  );
+  await followUp(record(undefined, await accountOf(user)));
+  expect(ended).toEqual([connection]);
+  const [{ frame } = { frame: {} }] = sent;
+  expect(frame).toEqual({
+    topic: `user:${user.id}`,
+    events: [
+      {
+        type: 'account.suspended',
+        message: expect.stringMatching(/^Your account is suspended until .*2099.* We sent you the reasons/),
+      },
+      { type: 'refetch', what: 'session' },
+    ],
+  });
+  // What only the mail says.
+  expect(JSON.stringify(frame)).not.toContain('Spam');
 });
 
 test('a deleted account loses its connection, and cannot come back with a token that still runs', async () => {

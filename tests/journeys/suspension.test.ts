@@ -34,13 +34,14 @@ test('a suspended person’s page leaves within a minute, they cannot sign in un
   await page.getByRole('heading', { name: 'Suspended somebody' }).waitFor();
   await page.getByRole('heading', { name: 'Opened somebody’s details' }).waitFor();
 
-  // Their open page hears of it by its socket, and leaves without being touched.
+  // Their open page hears of it by its socket, says so, and leaves without being touched.
+  const refusal = /^Your account is suspended until .+ UTC\. We sent you the reasons by e-mail\.$/;
   await member.page.waitForURL('**/auth?next=*');
-  await member.page.getByText('Your session has ended').first().waitFor();
+  const toast = member.page.getByRole('alert').filter({ hasText: 'Your session has ended' });
+  await toast.getByText(refusal).waitFor();
   const mail = await mailTo(page, tilda.email, /^Your account is suspended$/);
   expect(mail.text).toContain(`Sold eggs of wild birds, ${last}`);
   await signIn(member.page, tilda.email, password);
-  const refusal = /^Your account is suspended until .+ UTC\. We sent you the reasons by e-mail\.$/;
   await member.page.getByText(refusal).first().waitFor();
   // Nobody learns of it without the password.
   const stranger = await visit();

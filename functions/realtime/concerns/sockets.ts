@@ -1,5 +1,5 @@
 import type { RealtimeEvent } from '@briefhouse/contracts/realtime/events.ts';
-import { endedSessions, sessionsCountFrom } from '../../accounts/public.ts';
+import { endedSessions, sessionsCountFrom, suspensionText } from '../../accounts/public.ts';
 import { blocklistSeconds } from '../../kit/blocked.ts';
 import { epochMs, seconds } from '../../kit/clock.ts';
 import { defineConcern } from '../../kit/concern.ts';
@@ -41,15 +41,22 @@ const closeEnded = async (userId: string) => {
     userId,
     data.map(({ session_id }) => session_id),
   );
-  for (const { connection_id, auth_time = 0, session_id = '' } of data) {
-    if (auth_time >= since && !ended.has(session_id)) continue;
-    await sendFrame(connection_id, sessionFrame(userId));
+  const over = data.filter(
+    ({ auth_time = 0, session_id = '' }) => auth_time < since || ended.has(session_id),
+  );
+  if (over.length === 0) return;
+  const frame = endFrame(userId, await suspensionText(userId));
+  for (const { connection_id } of over) {
+    await sendFrame(connection_id, frame);
     await endConnection(connection_id);
   }
 };
 
-/** A page that hears of it looks whether it is still signed in, instead of at its next call. */
-const sessionFrame = (userId: string) => {
-  const event: RealtimeEvent = { type: 'refetch', what: 'session' };
-  return JSON.stringify({ topic: `user:${userId}`, events: [event] });
+/** A page that hears of it looks whether it is still signed in, instead of at its next call, and can say why it is not. */
+const endFrame = (userId: string, suspended: string | undefined) => {
+  const events: RealtimeEvent[] = [
+    ...(suspended ? [{ type: 'account.suspended' as const, message: suspended }] : []),
+    { type: 'refetch', what: 'session' },
+  ];
+  return JSON.stringify({ topic: `user:${userId}`, events });
 };

@@ -80,6 +80,8 @@ export const realtimeEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('media.changed'), media }),
   /** Topic `security`: abuse logs, alerts or cases, or what was done about them. */
   z.object({ type: z.literal('security.changed') }),
+  /** Topic `user`, before the connection is closed: what the person is told, as at the next sign-in. */
+  z.object({ type: z.literal('account.suspended'), message: z.string() }),
   /** Any topic: refetch the named data; also sent instead of an event that is too large for a frame. */
   z.object({
     type: z.literal('refetch'),

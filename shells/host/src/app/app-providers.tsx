@@ -7,14 +7,13 @@ import { notifyManager, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Outlet, useNavigate } from 'react-router';
 import { OfflineBar } from './offline-bar.tsx';
+import { sayExpired } from './session-end.ts';
 
 /** The one place that shows a toast for a failed call. */
 const showFailure: Parameters<typeof createQueryClient>[0] = (failure, error) =>
   typeof failure === 'string'
     ? toastFailure(failure, error)
     : toast.destructive(failure.title, failure.description);
-
-const sayExpired = () => toast.destructive('Your session has ended', 'Please sign in again.');
 
 // By a timer, as is the library's own way, a second press comes before a button knows that it is pending.
 notifyManager.setScheduler(queueMicrotask);

@@ -3,6 +3,7 @@ import { useRealtimeEvents } from '@briefhouse/web/realtime.tsx';
 import { setUnread } from '@briefhouse/web/use-unread.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { noteWhy } from '../app/session-end.ts';
 import { loadNotificationList, loadRefetch } from './lazy-modules.ts';
 
 type Refetch = Extract<RealtimeEvent, { type: 'refetch' }>['what'];
@@ -37,6 +38,9 @@ export const useAccountEvents = () => {
         loadNotificationList()
           .then(({ applyToList }) => applyToList(cache, event))
           .catch(() => cache.invalidateQueries());
+        return;
+      case 'account.suspended':
+        noteWhy(event.message);
         return;
       case 'refetch':
         refetch(event.what);
