@@ -24,6 +24,7 @@ export const seed = async ({ awsUrl, tableName, mediaBucket, userPoolId, credent
     { talkRows },
     { chatRows, sentFiles, unreadChats },
     { blockRows, securityRows },
+    { reportRows },
     { usageRows },
     { directoryRows },
     { documentRows },
@@ -42,6 +43,7 @@ export const seed = async ({ awsUrl, tableName, mediaBucket, userPoolId, credent
     import('./talk.ts'),
     import('./chats.ts'),
     import('./security.ts'),
+    import('./reports.ts'),
     import('./usage.ts'),
     import('./directory.ts'),
     import('./documents.ts'),
@@ -104,6 +106,7 @@ export const seed = async ({ awsUrl, tableName, mediaBucket, userPoolId, credent
     ...talkRows(now, world),
     ...documentRows(now, idOf('creator@briefhouse.test'), brandName),
     ...securityRows(now, world, admin),
+    ...reportRows(now, world, { id: idOf('moderator@briefhouse.test'), name: 'Milo Grey' }),
     ...usageRows(
       now,
       [...world.creators, ...world.brands].slice(0, 12).map(({ user_id }) => user_id),

@@ -37,8 +37,9 @@ test('a suspended person’s page leaves within a minute, they cannot sign in un
   // Their open page hears of it by its socket, says so, and leaves without being touched.
   const refusal = /^Your account is suspended until .+ UTC\. We sent you the reasons by e-mail\.$/;
   await member.page.waitForURL('**/auth?next=*');
-  const toast = member.page.getByRole('alert').filter({ hasText: 'Your session has ended' });
-  await toast.getByText(refusal).waitFor();
+  const messages = member.page.getByRole('region', { name: 'Messages' });
+  await messages.getByText('Your session has ended').waitFor();
+  await messages.getByText(refusal).waitFor();
   const mail = await mailTo(page, tilda.email, /^Your account is suspended$/);
   expect(mail.text).toContain(`Sold eggs of wild birds, ${last}`);
   await signIn(member.page, tilda.email, password);

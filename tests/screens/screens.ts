@@ -1,3 +1,4 @@
+import { caseIdOf } from '@briefhouse/functions/moderation/thing.ts';
 import type { Page } from 'playwright-core';
 
 /** All screens and dialogs, for `npm run screens` and the accessibility test. */
@@ -83,6 +84,7 @@ export const screens: Screen[] = [
   { name: 'landing', path: '/', shows: /Get Started Today/ },
   { name: 'terms', path: '/terms', shows: '' },
   { name: 'privacy', path: '/privacy', shows: '' },
+  { name: 'cookies', path: '/cookies', shows: '' },
   { name: 'sign-in', path: '/auth', shows: 'Welcome back' },
   { name: 'sign-up', path: '/auth?mode=signup', shows: 'Get started' },
   { name: 'verify', path: '/auth?mode=verify&email=mira@briefhouse.test', shows: 'Check your email' },
@@ -472,9 +474,18 @@ export const screens: Screen[] = [
     shows: /Nothing was paid|That is all of them|Show earlier payments/,
   },
   { name: 'admin-abuse', as: 'admin', path: '/admin/abuse', shows: '' },
+  { name: 'admin-abuse-log', as: 'admin', path: '/admin/abuse/demo-abuse-0', shows: 'Attempts' },
   { name: 'admin-alerts', as: 'admin', path: '/admin/alerts', shows: '' },
   { name: 'admin-audit', as: 'admin', path: '/admin/audit', shows: '' },
+  { name: 'admin-reports', as: 'admin', path: '/admin/reports', shows: 'Dismiss…' },
+  {
+    name: 'admin-case',
+    as: 'admin',
+    path: `/admin/reports?case=${caseIdOf({ kind: 'person', person_id: 'demo-creator-11' })}`,
+    shows: /^Wants half of the price/,
+  },
   { name: 'admin-people', as: 'admin', path: '/admin/people', shows: 'Find somebody' },
+  { name: 'admin-person', as: 'admin', path: '/admin/people/demo-creator-11', shows: 'Suspend…' },
   { name: 'admin-usage', as: 'admin', path: '/admin/usage', shows: /Show all/ },
   { name: 'local-inbox', path: '/__local/inbox', shows: /inbox|mail/i },
 ];

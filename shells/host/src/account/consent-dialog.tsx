@@ -31,12 +31,18 @@ export const ConsentDialog = () => {
   if (!me?.must_agree) return null;
   const { since } = me.must_agree;
   const { terms, privacy } = legalVersions;
+  // Functions may be newer than this page, which then cannot tell what changed.
+  const changed = changesSince(since);
   return (
     <Dialog
       open={pathname !== wayOut}
       title={since ? 'Our terms have changed' : 'Please agree to our terms'}
       description={
-        since ? 'What is different since you agreed:' : 'You have an account from before we had them.'
+        since
+          ? changed.length > 0
+            ? 'What is different since you agreed:'
+            : 'Please read them again.'
+          : 'You have an account from before we had them.'
       }
       footer={
         <>
@@ -56,7 +62,7 @@ export const ConsentDialog = () => {
     >
       {agree.isError && <Notice tone="error">{messageOf(agree.error)}</Notice>}
       <ul className="host:m-0 host:flex host:list-disc host:flex-col host:gap-2 host:pl-5">
-        {changesSince(since).map((what) => (
+        {changed.map((what) => (
           <li key={what}>{what}</li>
         ))}
       </ul>
