@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { test } from 'vitest';
 import { enter, newAddress, visit } from '../support/browser.ts';
-import { demo } from '../support/people.ts';
+import { demo, newcomer } from '../support/people.ts';
 import { signIn } from '../support/sign-in.ts';
 
 const enterAdmin = async () => {
@@ -45,6 +45,37 @@ const device = {
 const minute = { timeout: 150_000, interval: 500 };
 
 // Concurrently, since they mostly wait.
+test.concurrent('Admin 1: four figures with what they count, the newest alerts, logs and metrics, and words where there is nothing', async ({
+  expect,
+}) => {
+  const { page, problems, close } = await enterAdmin();
+  const figures = page.getByLabel('Summary');
+  expect(await figures.getByRole('term').allInnerTexts()).toEqual([
+    'Critical Alerts',
+    'Abuse Reports',
+    'Total Usage Cost',
+    'Active Users',
+  ]);
+  const said = async () => (await figures.getByRole('definition').allInnerTexts()).join('\n');
+  await expect
+    .poll(said)
+    .toMatch(/^\d+\nUnresolved, of severity critical\n\d+\nAbuse logs of the last 24 hours\n/);
+  await expect.poll(said).toMatch(/\nUS\$\d+\.\d{4}\nEstimated, of this month \(UTC\)\n/);
+  await expect.poll(said).toMatch(/\n\d+\nPeople with a call in the last 24 hours/);
+  for (const name of ['System Alerts', 'Recent Abuse Logs', 'Blocked addresses'])
+    await page.getByRole('region', { name, exact: true }).getByRole('listitem').first().waitFor();
+  const metrics = page.getByRole('region', { name: 'Usage Metrics' });
+  await expect.poll(() => metrics.getByRole('listitem').count()).toBe(10);
+  await metrics
+    .getByText(/^US\$\d+\.\d{4}$/)
+    .first()
+    .waitFor();
+  await page.goto('/admin/alerts?severity=low&state=resolved');
+  await page.getByText('No alert fits').waitFor();
+  expect(problems).toEqual([]);
+  await close();
+});
+
 test.concurrent('a blocked address is refused within a minute, signed in or not, and admitted after the block is lifted', async ({
   expect,
 }) => {
@@ -134,8 +165,7 @@ test.concurrent('a log brings its address into the form in one click, a wide ran
     .getByRole('region', { name: 'Recent Abuse Logs', exact: true })
     .getByRole('listitem')
     .filter({ hasText: ip });
-  await log.getByRole('link').click();
-  await page.getByRole('link', { name: 'Block this address' }).click();
+  await log.getByRole('link', { name: `Block ${ip}` }).click();
   await expect.poll(() => page.getByLabel('IP address').inputValue()).toBe(ip);
   expect(await page.getByLabel('Reason').inputValue()).toBe('Forged token: token');
   expect(await page.getByLabel('Severity').inputValue()).toBe('medium');
@@ -198,6 +228,23 @@ test.concurrent('a user at a limit appears in the abuse logs without a reload; a
   await logs.getByText(new RegExp(ip.replaceAll('.', '\\.'))).waitFor();
   await logs.getByText('Rate limit exceeded: sign up').first().waitFor();
   await stranger.close();
+
+  // Admin 3: the sixth post of an hour.
+  const last = `Quill${randomBytes(3).toString('hex')}`;
+  const member = await visit({ address: ip }, await newcomer('creator', 'Tilda', last));
+  rememberToken(member.page);
+  await member.page.goto('/posts');
+  await expect.poll(() => bearer.has(member.page)).toBe(true);
+  const statuses: number[] = [];
+  for (let index = 0; index < 6; index++)
+    statuses.push(
+      await statusOf(member.page, '/api/posts', { submission_id: randomUUID(), content: `Number ${index}` }),
+    );
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  const row = logs.getByRole('listitem').filter({ hasText: `Tilda ${last}` });
+  await row.getByText('Rate limit exceeded: post').waitFor();
+  await row.getByText(ip).waitFor();
+  await member.close();
   await close();
 });
 

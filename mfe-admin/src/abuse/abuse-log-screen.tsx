@@ -8,10 +8,8 @@ import { EmptyState, ErrorState } from '@briefhouse/ui/states.tsx';
 import { ApiError, messageOf } from '@briefhouse/web/api-error.ts';
 import { contractQuery } from '@briefhouse/web/contract-query.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Ban } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
-import type { BlockState } from '../blocking/block-form.tsx';
 import { Panel } from '../common/panel.tsx';
 import { PersonLink } from '../common/person-link.tsx';
 import { ResolutionLine } from '../common/resolution-line.tsx';
@@ -19,6 +17,7 @@ import { SeverityBadge } from '../common/severity-badge.tsx';
 import { StaffPage } from '../common/staff-page.tsx';
 import { useSecurityNews } from '../common/use-security-news.ts';
 import { useStateDialog } from '../common/use-state-dialog.tsx';
+import { BlockLink } from './block-link.tsx';
 import { titleOf, wordsOf } from './labels.ts';
 import { LogRow } from './log-row.tsx';
 import { useAbuseState } from './use-abuse-logs.ts';
@@ -28,12 +27,12 @@ export const AbuseLogScreen = () => {
   const { id = '' } = useParams();
   return (
     <StaffPage title="Abuse log" subtitle="What was refused, and what else came from there.">
-      {(isAdmin) => <Log id={id} isAdmin={isAdmin} />}
+      {() => <Log id={id} />}
     </StaffPage>
   );
 };
 
-const Log = ({ id, isAdmin }: { id: string; isAdmin: boolean }) => {
+const Log = ({ id }: { id: string }) => {
   useSecurityNews();
   const query = useQuery(contractQuery(getAbuseLog, { abuse_id: id }, { staleTime: 0 }));
   if (query.error instanceof ApiError && query.error.status === 404)
@@ -65,14 +64,14 @@ const Log = ({ id, isAdmin }: { id: string; isAdmin: boolean }) => {
   const { abuse_log, of_person, from_address } = query.data;
   return (
     <div className="ad:flex ad:max-w-3xl ad:flex-col ad:gap-6">
-      <Details log={abuse_log} isAdmin={isAdmin} />
+      <Details log={abuse_log} />
       <Others title="Of the same person" logs={of_person} />
       <Others title="From the same address" logs={from_address} />
     </div>
   );
 };
 
-const Details = ({ log, isAdmin }: { log: AbuseLog; isAdmin: boolean }) => {
+const Details = ({ log }: { log: AbuseLog }) => {
   const change = useAbuseState();
   const { ask, dialog } = useStateDialog<AbuseLog>(
     (one) => ({ name: titleOf(one), resolved: one.resolved }),
@@ -102,21 +101,12 @@ const Details = ({ log, isAdmin }: { log: AbuseLog; isAdmin: boolean }) => {
         <Button variant="primary" onClick={() => ask(log)}>
           {log.resolved ? 'Reopen' : 'Resolve'}
         </Button>
-        {isAdmin && log.ip_address && (
-          <Button asChild>
-            {/* In the history's state, because addresses do not belong in URLs. */}
-            <Link to="/admin" state={toBlock(log.ip_address, titleOf(log))}>
-              <Ban aria-hidden="true" className="ad:size-4" /> Block this address
-            </Link>
-          </Button>
-        )}
+        <BlockLink log={log} />
       </div>
       {dialog}
     </Panel>
   );
 };
-
-const toBlock = (ip_address: string, reason: string): BlockState => ({ block: { ip_address, reason } });
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <>

@@ -1,4 +1,5 @@
 import { Rows } from '../common/rows.tsx';
+import { BlockLink } from './block-link.tsx';
 import { LogRow } from './log-row.tsx';
 import type { useAbuseLogs } from './use-abuse-logs.ts';
 
@@ -19,6 +20,10 @@ export const AbuseLogs = ({ query, items, empty = nothing, end }: AbuseLogsProps
     keyOf={({ id }) => id}
     {...(end && { end })}
   >
-    {(log) => <LogRow log={log} />}
+    {(log) => (
+      <LogRow log={log}>
+        <BlockLink log={log} inList />
+      </LogRow>
+    )}
   </Rows>
 );

@@ -1,11 +1,12 @@
 import type { AbuseLog } from '@briefhouse/contracts/admin/abuse-log.ts';
 import { RelativeTime } from '@briefhouse/ui/figures.tsx';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { SeverityBadge } from '../common/severity-badge.tsx';
 import { titleOf } from './labels.ts';
 
-/** One log in a list; the title leads to its page. */
-export const LogRow = ({ log }: { log: AbuseLog }) => (
+/** One log in a list; the title leads to its page. `children` is what can be done about it at once. */
+export const LogRow = ({ log, children }: { log: AbuseLog; children?: ReactNode }) => (
   <div className="ad:flex ad:flex-col ad:items-start ad:gap-x-4 ad:gap-y-2 ad:sm:flex-row ad:sm:justify-between">
     <div className="ad:min-w-0">
       <Link
@@ -22,6 +23,9 @@ export const LogRow = ({ log }: { log: AbuseLog }) => (
         <RelativeTime iso={log.last_at} />
       </p>
     </div>
-    <SeverityBadge severity={log.severity} resolved={log.resolved} />
+    <div className="ad:flex ad:shrink-0 ad:items-center ad:gap-2 ad:sm:flex-col ad:sm:items-end">
+      <SeverityBadge severity={log.severity} resolved={log.resolved} />
+      {children}
+    </div>
   </div>
 );
