@@ -241,6 +241,40 @@ test('nobody sees or decides what is about them, or what they reported', async (
   ]);
 });
 
+test('who reported one thing of somebody reads nothing of its case beside their other cases', async () => {
+  const [nora, mira] = [await client(), await creator()];
+  const olga = await client({ groups: ['moderator'] });
+  const { id } = await post(mira);
+  await tell(olga, id, { reason: 'hate' });
+  await tellOf(nora, mira.id);
+  const [first, other] = (await queue()).cases;
+  const beside = async (user: User) => {
+    const { body } = await look(other?.id ?? '', user);
+    return [...body.other_cases.map((one) => one.id), ...body.other_decisions.map(({ case_id }) => case_id)];
+  };
+  expect(await beside(max)).toEqual([first?.id]);
+  expect(await beside(olga)).toEqual([]);
+  await decide({ id: first?.id ?? '', round: 1 });
+  expect(await beside(max)).toEqual([first?.id]);
+  expect(await beside(olga)).toEqual([]);
+});
+
+test('who reported somebody does not read what others of the same case wrote with them', async () => {
+  const [nora, mira] = [await client(), await creator()];
+  const olga = await client({ groups: ['moderator'] });
+  await write(mira, nora, 'Between the two of us');
+  await tellOf(nora, mira.id);
+  await tellOf(olga, mira.id);
+  const [one] = (await queue()).cases;
+  const { reports } = (await look(one?.id ?? '')).body;
+  const report = reports.find(({ reporter }) => reporter.id === nora.id);
+  const named = { report_id: report?.id ?? '', created_at: report?.created_at ?? '' };
+  expect((await look(one?.id ?? '', olga)).error.code).toBe('NOT_FOUND');
+  const read = (user: User) => call(handler, listReportedMessages, named, { user });
+  expect((await read(olga)).error.code).toBe('NOT_FOUND');
+  expect((await read(max)).body.messages).toMatchObject([{ content: 'Between the two of us' }]);
+});
+
 test('members reach no case, and nobody an unknown one or a decision that there is not', async () => {
   const nora = await client();
   await tellOf(nora, (await creator()).id);

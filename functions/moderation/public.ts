@@ -16,7 +16,7 @@ import { caseReporterEntity } from './case-reporter.entity.ts';
 import { type DecisionRow, decisionEntity, openAppeals, type SanctionRow } from './decision.entity.ts';
 import { findStatement } from './domain/find-statement.ts';
 import { noticesOfChange } from './notices.ts';
-import { type ReportRow, reportEntity, reportsOf } from './report.entity.ts';
+import { caseOfReport, type ReportRow, reportEntity, reportsOf } from './report.entity.ts';
 import { type Before, type Reported, takeInSteps } from './take-in.ts';
 import { caseIdOf } from './thing.ts';
 
@@ -122,6 +122,17 @@ export const casesReportedBy = async (
   return new Set(rows.map(({ case_id }) => case_id));
 };
 
+/** Which cases about somebody a person has reported: one round trip, and they need not be known. */
+export const casesReportedAbout = async (
+  reporter_id: string,
+  person_id: string,
+): Promise<ReadonlySet<string>> => {
+  const { data } = await reportEntity()
+    .query.byReporter({ reporter_id, person_id })
+    .go({ consistent: true, pages: 'all', attributes: ['gsi2pk'] });
+  return new Set(data.map(caseOfReport));
+};
+
 /** A case that this person may judge; undefined where it is about them or reported by them. One round trip. */
 export const readCaseFor = async (user_id: string, case_id: string): Promise<CaseRow | undefined> => {
   const [{ data }, reported] = await Promise.all([
@@ -130,6 +141,10 @@ export const readCaseFor = async (user_id: string, case_id: string): Promise<Cas
   ]);
   return data && data.person_id !== user_id && reported.size === 0 ? data : undefined;
 };
+
+/** The case of a report, if this person may judge it: one round trip. */
+export const readReportedCaseFor = (user_id: string, report: ReportRow): Promise<CaseRow | undefined> =>
+  readCaseFor(user_id, caseOfReport(report));
 
 /** The latest reports of a case, and what was decided about it, newest first: one round trip. */
 export const readHistory = async (case_id: string) => {

@@ -57,5 +57,11 @@ export const reportEntity = defineEntity('report', {
 
 export type ReportRow = RowOf<typeof reportEntity>;
 
+const ofCase = 'reports-of#';
+
 /** The partition of a case's reports. */
-export const reportsOf = (case_id: string): string => `reports-of#${case_id}`;
+export const reportsOf = (case_id: string): string => `${ofCase}${case_id}`;
+
+/** The case that a report is in. */
+export const caseOfReport = ({ gsi2pk = '' }: Pick<ReportRow, 'gsi2pk'>): string =>
+  gsi2pk.slice(ofCase.length);

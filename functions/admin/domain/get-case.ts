@@ -4,7 +4,14 @@ import { readContent } from '../../community/public.ts';
 import { AppError } from '../../kit/app-error.ts';
 import type { User } from '../../kit/user.ts';
 import { readBrief } from '../../marketplace/public.ts';
-import { type CaseRow, countStrikes, readCaseFor, readHistory, readRecord } from '../../moderation/public.ts';
+import {
+  type CaseRow,
+  casesReportedAbout,
+  countStrikes,
+  readCaseFor,
+  readHistory,
+  readRecord,
+} from '../../moderation/public.ts';
 
 /** A case with all that it takes to decide it, but for messages, which are read on their own: two round trips. */
 export const getCase = async (case_id: string, user: User) => {
@@ -14,16 +21,19 @@ export const getCase = async (case_id: string, user: User) => {
   ]);
   if (!row) throw new AppError('NOT_FOUND');
   const { person_id } = row;
-  const [record, strikes, content_now, people] = await Promise.all([
+  const [record, reported, strikes, content_now, people] = await Promise.all([
     readRecord(person_id),
+    casesReportedAbout(user.id, person_id),
     countStrikes(person_id),
     contentNow(row),
     profileSummaries([person_id, ...reports.map(({ reporter_id }) => reporter_id)]),
   ]);
+  // Nobody sees cases that they reported, also beside another.
+  const isShown = (one: { case_id: string }) => one.case_id !== case_id && !reported.has(one.case_id);
   return {
     ...{ row, reports, decisions, content_now, strikes, people },
-    otherDecisions: record.decisions.filter((one) => one.case_id !== case_id),
-    otherCases: record.cases.filter((one) => one.case_id !== case_id && one.state === 'open'),
+    otherDecisions: record.decisions.filter(isShown),
+    otherCases: record.cases.filter((one) => isShown(one) && one.state === 'open'),
   };
 };
 

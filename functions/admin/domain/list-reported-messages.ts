@@ -6,22 +6,21 @@ import { AppError } from '../../kit/app-error.ts';
 import { auditStep } from '../../kit/audit.ts';
 import { transact } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
-import { readReport } from '../../moderation/public.ts';
+import { readReport, readReportedCaseFor } from '../../moderation/public.ts';
 import { toReportedMessage } from '../views.ts';
 
 type Input = z.output<typeof contract.input>;
 
 /**
- * What a report is about, oldest first: two round trips. Nobody sees it before the audit log says who did. NOT_FOUND for
- * an unknown report, and for one about the caller or by them.
+ * What a report is about, oldest first: three round trips. Nobody sees it before the audit log says who did. NOT_FOUND
+ * for an unknown report, and for any of a case that the caller may not judge.
  */
 export const listReportedMessages = async (
   { report_id, created_at }: Input,
   user: User,
 ): Promise<ReportedMessage[]> => {
   const report = await readReport(report_id, created_at);
-  if (!report || report.person_id === user.id || report.reporter_id === user.id)
-    throw new AppError('NOT_FOUND');
+  if (!report || !(await readReportedCaseFor(user.id, report))) throw new AppError('NOT_FOUND');
   const [rows] = await Promise.all([
     readReportedMessages(report),
     transact([auditStep({ act: 'read_messages', actor: user, subject: { kind: 'report', id: report_id } })]),
