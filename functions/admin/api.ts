@@ -13,7 +13,6 @@ import { listAuditLogs } from './domain/list-audit-logs.ts';
 import { listBlockedAddresses } from './domain/list-blocked-addresses.ts';
 import { listCases } from './domain/list-cases.ts';
 import { listReportedMessages } from './domain/list-reported-messages.ts';
-import { listReports } from './domain/list-reports.ts';
 import { listUsageMetrics } from './domain/list-usage-metrics.ts';
 import { readPersonHistory } from './domain/read-person-history.ts';
 import { readUsageSummary } from './domain/read-usage-summary.ts';
@@ -116,11 +115,6 @@ export const handler = defineApi(admin, {
   },
 
   listReportedMessages: async ({ input, user }) => ({ messages: await listReportedMessages(input, user) }),
-
-  listReports: async ({ input, user }) => {
-    const { rows, next, people } = await listReports(input.cursor, user);
-    return { reports: rows.map((row) => toReport(row, people)), next_cursor: next };
-  },
 
   reverseDecision: async ({ input, user }) => ({ decision: toDecision(await reverseDecision(input, user)) }),
 

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { listReports } from '@briefhouse/contracts/admin/list-reports.ts';
 import { deleteComment } from '@briefhouse/contracts/community/delete-comment.ts';
 import { deletePost } from '@briefhouse/contracts/community/delete-post.ts';
 import { reportPost } from '@briefhouse/contracts/community/report-post.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { handler as admin } from '../admin/api.ts';
 import type { User } from '../kit/user.ts';
 import { call } from '../testing/call.ts';
 import { commentOn, post as newPost } from '../testing/community.ts';
 import { readyMedia } from '../testing/media.ts';
+import { reportsAbout } from '../testing/moderation.ts';
 import { client, creator } from '../testing/people.ts';
 import { handler } from './api.ts';
 import { postEntity } from './post.entity.ts';
@@ -19,13 +18,6 @@ const content = 'Buy my followers';
 const post = (user: User) => newPost(user, { content });
 const tell = (user: User, post_id: string, more: object = {}) =>
   call(handler, reportPost, { post_id, reason: 'spam', ...more }, { user });
-
-/** What moderators are told of this person, newest first. */
-const reportsAbout = async (id: string) => {
-  const user = await client({ groups: ['moderator'] });
-  const { body } = await call(admin, listReports, {}, { user });
-  return body.reports.filter(({ person }) => person.id === id);
-};
 
 test('moderators see a reported post as it was, also when it has been deleted', async () => {
   const [nora, mira] = [await client(), await creator()];

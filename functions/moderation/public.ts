@@ -73,16 +73,6 @@ export const reportSteps = (before: Before, told: Told): Step[] => {
   ];
 };
 
-/** A page of what people report, the newest first. */
-export const readReports = async (cursor: string | undefined) => {
-  const page = await readPage(cursor, { gsi1pk: 'reports' }, () =>
-    reportEntity()
-      .query.byTime({})
-      .go({ order: 'desc', limit: serverLimits.reportsPage, ...(cursor && { cursor }) }),
-  );
-  return { rows: page.data, next: page.cursor };
-};
-
 /** A report by its id and time; undefined for an unknown one. */
 export const readReport = async (report_id: string, created_at: string): Promise<ReportRow | undefined> => {
   const { data } = await reportEntity().query.byTime({ created_at, report_id }).go({ limit: 1 });

@@ -1,3 +1,5 @@
+import { getCase } from '@briefhouse/contracts/admin/get-case.ts';
+import { getPersonHistory } from '@briefhouse/contracts/admin/get-person-history.ts';
 import { sanctionCase } from '@briefhouse/contracts/admin/sanction-case.ts';
 import { reportPerson } from '@briefhouse/contracts/chat/report-person.ts';
 import { handler as admin } from '../admin/api.ts';
@@ -16,4 +18,14 @@ export const warnedPerson = async (): Promise<{ user: User; case_id: string }> =
   const { status } = await call(admin, sanctionCase, decided, { user: person({ groups: ['moderator'] }) });
   if (status !== 200) throw new Error(`The case was not decided: ${status}`);
   return { user, case_id };
+};
+
+/** What moderators are told of this person, in whatever case, newest first. */
+export const reportsAbout = async (person_id: string) => {
+  const user = person({ groups: ['admin'] });
+  const { cases } = (await call(admin, getPersonHistory, { person_id }, { user })).body;
+  const found = await Promise.all(cases.map(({ id }) => call(admin, getCase, { case_id: id }, { user })));
+  return found
+    .flatMap(({ body }) => body.reports)
+    .toSorted((one, other) => other.created_at.localeCompare(one.created_at));
 };

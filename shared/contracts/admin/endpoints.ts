@@ -14,7 +14,6 @@ import { listAuditLogs } from './list-audit-logs.ts';
 import { listBlockedAddresses } from './list-blocked-addresses.ts';
 import { listCases } from './list-cases.ts';
 import { listReportedMessages } from './list-reported-messages.ts';
-import { listReports } from './list-reports.ts';
 import { listUsageMetrics } from './list-usage-metrics.ts';
 import { reverseDecision } from './reverse-decision.ts';
 import { sanctionCase } from './sanction-case.ts';
@@ -39,7 +38,6 @@ export const admin = {
   listBlockedAddresses,
   listCases,
   listReportedMessages,
-  listReports,
   reverseDecision,
   sanctionCase,
   setAbuseState,
