@@ -9,6 +9,7 @@ import { reportPerson } from '@briefhouse/contracts/chat/report-person.ts';
 import { deletePost } from '@briefhouse/contracts/community/delete-post.ts';
 import { reportPost } from '@briefhouse/contracts/community/report-post.ts';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { noteGroups } from '../accounts/domain/note-session.ts';
 import { handler as chat } from '../chat/api.ts';
 import { handler as community } from '../community/api.ts';
 import type { User } from '../kit/user.ts';
@@ -49,6 +50,7 @@ const look = (case_id: string, user = ada) => call(handler, getCase, { case_id }
 const claim = (case_id: string, user = ada) => call(handler, claimCase, { case_id }, { user });
 const decide = ({ id, round }: { id: string; round: number }, user = ada, note = '') =>
   call(handler, decideCase, { case_id: id, round, decision: 'dismiss', note }, { user });
+const waitMinutes = (minutes: number) => vi.stubEnv('CLOCK_OFFSET_MS', String(minutes * 60_000));
 const waitDays = (days: number) => vi.stubEnv('CLOCK_OFFSET_MS', String(days * 86_400_000));
 
 test('what people report about one post is one case, with how many they are and the worst reason', async () => {
@@ -236,6 +238,23 @@ test('nobody sees or decides what is about them, or what they reported', async (
   expect(audit_logs.filter(({ act }) => act === 'read_messages')).toMatchObject([
     { actor_id: max.id, subject: { kind: 'report', id: report?.id } },
   ]);
+});
+
+test('a case about somebody of the staff is in no moderator’s queue, and only administrators claim it', async () => {
+  const mira = await creator();
+  await tellOf(await client(), mira.id);
+  const [{ id } = { id: '' }] = (await queue(max)).cases;
+  // Who was not one of the staff when it was claimed may be so by now.
+  expect((await claim(id, max)).status).toBe(200);
+  await noteGroups({ id: mira.id, groups: ['moderator'] }, []);
+  expect((await queue(max)).cases).toEqual([]);
+  expect((await claim(id, max)).error).toMatchObject({
+    code: 'FORBIDDEN',
+    message: 'Only administrators decide about somebody of the staff.',
+  });
+  waitMinutes(adminLimits.claimMinutes + 1);
+  expect((await queue()).cases).toMatchObject([{ id, claim: null }]);
+  expect((await claim(id)).status).toBe(200);
 });
 
 test('who reported one thing of somebody reads nothing of its case beside their other cases', async () => {

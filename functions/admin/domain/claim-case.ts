@@ -6,8 +6,9 @@ import { epochMs, seconds } from '../../kit/clock.ts';
 import { transact } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
 import { claimStep, readCaseFor } from '../../moderation/public.ts';
+import { memberSteps } from './refuse-staff.ts';
 
-/** Gives a case to a moderator for some minutes, or for some more: two round trips. */
+/** Gives a case to whoever may decide it for some minutes, or for some more: two round trips. */
 export const claimCase = async (case_id: string, user: User) => {
   const row = await readCaseFor(user.id, case_id);
   if (!row) throw new AppError('NOT_FOUND');
@@ -15,7 +16,7 @@ export const claimCase = async (case_id: string, user: User) => {
   const name = fullName(user);
   const [people] = await Promise.all([
     profileSummaries([row.person_id]),
-    transact([claimStep(row, { id: user.id, name }, until)]),
+    transact([...memberSteps(row.person_id, user), claimStep(row, { id: user.id, name }, until)]),
   ]);
   return { row: { ...row, claim_by: user.id, claim_name: name, claim_until: until }, people };
 };

@@ -9,7 +9,7 @@ export const listCases = endpoint({
   method: 'GET',
   path: '/admin/cases',
   summary:
-    'Open cases that the caller may judge, the worst reasons first, then the oldest, 20 a page; none about the caller, and none that they reported.',
+    'Open cases that the caller may judge, the worst reasons first, then the oldest, 20 a page; none about the caller, none that they reported, and for moderators none about the staff.',
   auth: 'user',
   actors: ['admin', 'moderator'],
   input: z.object({ cursor: cursor.optional() }),
