@@ -3,6 +3,7 @@ import type { blockAddress as contract } from '@briefhouse/contracts/admin/block
 import { unaskedPrefix, widestPrefix } from '@briefhouse/contracts/admin/block-address.ts';
 import { blockTimes } from '@briefhouse/contracts/admin/block-times.ts';
 import type { z } from 'zod';
+import { accountStep } from '../../accounts/public.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { auditStep } from '../../kit/audit.ts';
 import { forgetBlocklist } from '../../kit/blocked.ts';
@@ -54,6 +55,7 @@ export const blockAddress = async (
       (old, { notExists, lte }) => `${notExists(old.ip_address)} OR ${lte(old.expires_at, row.created_at)}`,
     );
   await transact([
+    accountStep(user.id),
     put(write, {
       onConditionFailed: () => new AppError('CONFLICT', { message: 'This address is already blocked.' }),
     }),

@@ -1,6 +1,6 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import { adminLimits } from '@briefhouse/contracts/admin/admin-limits.ts';
-import { profileSummaries } from '../../accounts/public.ts';
+import { accountStep, profileSummaries } from '../../accounts/public.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { epochMs, seconds } from '../../kit/clock.ts';
 import { transact } from '../../kit/transact.ts';
@@ -16,7 +16,11 @@ export const claimCase = async (case_id: string, user: User) => {
   const name = fullName(user);
   const [people] = await Promise.all([
     profileSummaries([row.person_id]),
-    transact([...memberSteps(row.person_id, user), claimStep(row, { id: user.id, name }, until)]),
+    transact([
+      accountStep(user.id),
+      ...memberSteps(row.person_id, user),
+      claimStep(row, { id: user.id, name }, until),
+    ]),
   ]);
   return { row: { ...row, claim_by: user.id, claim_name: name, claim_until: until }, people };
 };

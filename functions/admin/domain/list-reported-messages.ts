@@ -1,6 +1,7 @@
 import type { listReportedMessages as contract } from '@briefhouse/contracts/admin/list-reported-messages.ts';
 import type { ReportedMessage } from '@briefhouse/contracts/chat/report.ts';
 import type { z } from 'zod';
+import { accountStep } from '../../accounts/public.ts';
 import { readReportedMessages } from '../../chat/public.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { auditStep } from '../../kit/audit.ts';
@@ -23,7 +24,10 @@ export const listReportedMessages = async (
   if (!report || !(await readReportedCaseFor(user.id, report))) throw new AppError('NOT_FOUND');
   const [rows] = await Promise.all([
     readReportedMessages(report),
-    transact([auditStep({ act: 'read_messages', actor: user, subject: { kind: 'report', id: report_id } })]),
+    transact([
+      accountStep(user.id),
+      auditStep({ act: 'read_messages', actor: user, subject: { kind: 'report', id: report_id } }),
+    ]),
   ]);
   return Promise.all(rows.map(toReportedMessage));
 };

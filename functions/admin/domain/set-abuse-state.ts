@@ -1,6 +1,7 @@
 import { abuseTypeWords } from '@briefhouse/contracts/admin/abuse-types.ts';
 import type { setAbuseState as contract } from '@briefhouse/contracts/admin/set-abuse-state.ts';
 import type { z } from 'zod';
+import { accountStep } from '../../accounts/public.ts';
 import { type AbuseLogRow, abuseLogEntity } from '../../kit/abuse-log.entity.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { auditStep } from '../../kit/audit.ts';
@@ -23,6 +24,7 @@ export const setAbuseState = async (
     .set({ resolved, resolution })
     .where((one, { eq }) => eq(one.resolved, !resolved));
   await transact([
+    accountStep(user.id),
     update(changed),
     auditStep({
       act: resolved ? 'resolve_abuse' : 'reopen_abuse',

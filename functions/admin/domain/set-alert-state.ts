@@ -1,5 +1,6 @@
 import type { setAlertState as contract } from '@briefhouse/contracts/admin/set-alert-state.ts';
 import type { z } from 'zod';
+import { accountStep } from '../../accounts/public.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { auditStep } from '../../kit/audit.ts';
 import { transact, update } from '../../kit/transact.ts';
@@ -20,6 +21,7 @@ export const setAlertState = async (
   const patch = alertEntity().patch({ alert_id }).set({ is_resolved, resolution });
   const changed = is_resolved ? patch.remove(['gsi2pk']) : patch.set({ gsi2pk: unresolvedOf(row.severity) });
   await transact([
+    accountStep(user.id),
     update(changed.where((one, { eq }) => eq(one.is_resolved, !is_resolved))),
     auditStep({
       act: is_resolved ? 'resolve_alert' : 'reopen_alert',

@@ -1,3 +1,4 @@
+import { accountStep } from '../../accounts/public.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { auditStep } from '../../kit/audit.ts';
 import { forgetBlocklist } from '../../kit/blocked.ts';
@@ -11,6 +12,7 @@ import type { User } from '../../kit/user.ts';
 export const unblockAddress = async (ipAddress: string, user: User): Promise<void> => {
   // What is due at its end stays, and will find that there is nothing left to do.
   await transact([
+    accountStep(user.id),
     remove(blockedAddressEntity().remove({ ip_address: ipAddress }), {
       onConditionFailed: () => new AppError('NOT_FOUND', { message: 'This address is not blocked.' }),
     }),
