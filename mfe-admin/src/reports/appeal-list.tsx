@@ -10,7 +10,7 @@ interface AppealListProps {
   query: ReturnType<typeof useAppeals>['query'];
   items: readonly Appeal[];
   chosen: string | null;
-  onOpen: (key: string) => void;
+  onOpen: (one: Appeal) => void;
 }
 
 /** Appeals that wait for this moderator or another. */
@@ -27,7 +27,7 @@ export const AppealList = ({ query, items, chosen, onOpen }: AppealListProps) =>
             <QueueButton
               title={titleOf({ kind: one.decision.kind, person: one.person })}
               isChosen={appealKey(one) === chosen}
-              onOpen={() => onOpen(appealKey(one))}
+              onOpen={() => onOpen(one)}
               about={`Appeal · ${decisionWords[one.decision.decision]}`}
               state={<RelativeTime iso={one.decision.appeal?.created_at ?? one.decision.created_at} />}
             />

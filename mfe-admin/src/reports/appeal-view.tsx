@@ -13,10 +13,13 @@ import { decisionWords, titleOf } from './case-words.ts';
 import { AnswerDialog } from './dialogs.tsx';
 import { Earlier } from './earlier.tsx';
 import { KeyHelp, type KeyLine, KeyLines } from './key-help.tsx';
+import { QueueSteps } from './queue-steps.tsx';
 import { useArrivalFocus, useCase } from './use-cases.ts';
 import { useKeys } from './use-keys.ts';
 
 const keyLines: readonly KeyLine[] = [
+  ['J', 'next'],
+  ['K', 'previous'],
   ['U', 'uphold'],
   ['R', 'take back'],
   ['?', 'help'],
@@ -24,11 +27,13 @@ const keyLines: readonly KeyLine[] = [
 
 interface AppealViewProps {
   appeal: Appeal;
+  onPrevious: (() => void) | undefined;
+  onNext: (() => void) | undefined;
   onAnswered: () => void;
 }
 
 /** What somebody else decided, what its author says against it, and the case that it is about. */
-export const AppealView = ({ appeal, onAnswered }: AppealViewProps) => {
+export const AppealView = ({ appeal, onPrevious, onNext, onAnswered }: AppealViewProps) => {
   const id = useId();
   const { decision, person } = appeal;
   const query = useCase(decision.case_id);
@@ -36,7 +41,10 @@ export const AppealView = ({ appeal, onAnswered }: AppealViewProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const ask = (what: 'uphold' | 'reverse') => (query.data ? () => setAsking(what) : undefined);
   const close = () => setAsking(undefined);
-  useKeys({ u: ask('uphold'), r: ask('reverse'), '?': () => setAsking('help') });
+  useKeys({
+    ...{ j: onNext, k: onPrevious, u: ask('uphold'), r: ask('reverse') },
+    '?': () => setAsking('help'),
+  });
   useArrivalFocus(heading, true);
   return (
     <section aria-labelledby={id} className="ad:min-w-0">
@@ -78,6 +86,7 @@ export const AppealView = ({ appeal, onAnswered }: AppealViewProps) => {
           <Button aria-keyshortcuts="r" disabled={!ask('reverse')} onClick={ask('reverse')}>
             Take back…
           </Button>
+          <QueueSteps onPrevious={onPrevious} onNext={onNext} />
         </div>
         <KeyLines lines={keyLines} />
         {asking === 'help' && <KeyHelp lines={keyLines} onClose={close} />}

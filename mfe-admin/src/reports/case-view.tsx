@@ -17,6 +17,7 @@ import { countsOf, titleOf } from './case-words.ts';
 import { DismissDialog, SanctionDialog } from './dialogs.tsx';
 import { Earlier } from './earlier.tsx';
 import { KeyHelp, type KeyLine, KeyLines } from './key-help.tsx';
+import { QueueSteps } from './queue-steps.tsx';
 import { sanctionWords } from './sanction-words.ts';
 import { useArrivalFocus, useCase, useClaim } from './use-cases.ts';
 import { useKeys } from './use-keys.ts';
@@ -87,13 +88,7 @@ export const CaseView = ({ caseId, onPrevious, onNext, onDecided }: CaseViewProp
               {sanctionWords[sanction].text}…
             </DecideButton>
           ))}
-          <span className="ad:grow" />
-          <Button aria-keyshortcuts="k" disabled={!onPrevious} onClick={onPrevious}>
-            Previous
-          </Button>
-          <Button aria-keyshortcuts="j" disabled={!onNext} onClick={onNext}>
-            Next
-          </Button>
+          <QueueSteps onPrevious={onPrevious} onNext={onNext} />
         </div>
         <KeyLines lines={keyLines} />
         {asking === 'help' && <KeyHelp lines={keyLines} onClose={close} />}

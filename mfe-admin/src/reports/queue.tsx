@@ -1,4 +1,4 @@
-import type { ModerationCase } from '@briefhouse/contracts/admin/case.ts';
+import type { Appeal } from '@briefhouse/contracts/admin/appeal.ts';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '@briefhouse/ui/states.tsx';
 import { messageOf } from '@briefhouse/web/api-error.ts';
@@ -10,6 +10,7 @@ import { AppealList } from './appeal-list.tsx';
 import { AppealView } from './appeal-view.tsx';
 import { CaseList } from './case-list.tsx';
 import { CaseView } from './case-view.tsx';
+import { caseAfter, others } from './next-up.ts';
 import { appealKey, useAppeals, usePrefetchedCase, useQueue } from './use-cases.ts';
 
 /** The queue beside the case that is looked at, which the address names. */
@@ -20,15 +21,16 @@ export const Queue = () => {
   const appeals = useAppeals();
   const [params, setParams] = useSearchParams();
   const key = params.get('appeal');
-  const appeal = appeals.items?.find((one) => appealKey(one) === key);
   const named = params.get('case');
-  const chosen = named ?? items?.find((one) => isFreeFor(one, me))?.id ?? items?.[0]?.id;
+  const chosen = named ?? caseAfter(items ?? [], -1, me)?.id;
   const at = items?.findIndex(({ id }) => id === chosen) ?? -1;
   const [previous, next] = at < 0 ? [undefined, items?.[0]] : [items?.[at - 1], items?.[at + 1]];
-  usePrefetchedCase(next?.id);
+  const upcoming = caseAfter(items ?? [], at, me)?.id;
+  usePrefetchedCase(upcoming);
   const open = (id: string | undefined) =>
     setParams(id ? { case: id } : {}, { replace: true, preventScrollReset: true });
-  const openAppeal = (id: string) => setParams({ appeal: id }, { replace: true, preventScrollReset: true });
+  const openAppeal = (one: Appeal) =>
+    setParams({ appeal: appealKey(one) }, { replace: true, preventScrollReset: true });
   useEffect(() => {
     // What comes to the front of the queue meanwhile must not take the place of what is being read.
     if (!named && !key && chosen) setParams({ case: chosen }, { replace: true, preventScrollReset: true });
@@ -48,6 +50,9 @@ export const Queue = () => {
       </Loading>
     );
   const waiting = appeals.items ?? [];
+  const place = waiting.findIndex((one) => appealKey(one) === key);
+  const [appealBefore, appeal, appealAfter] = [waiting[place - 1], waiting[place], waiting[place + 1]];
+  const appealUpcoming = others(waiting, place)[0];
   if (!chosen && waiting.length === 0)
     return (
       <EmptyState
@@ -66,7 +71,15 @@ export const Queue = () => {
       </div>
       {key ? (
         appeal ? (
-          <AppealView key={key} appeal={appeal} onAnswered={() => open(items[0]?.id)} />
+          <AppealView
+            key={key}
+            appeal={appeal}
+            onPrevious={appealBefore && (() => openAppeal(appealBefore))}
+            onNext={appealAfter && (() => openAppeal(appealAfter))}
+            onAnswered={() =>
+              appealUpcoming ? openAppeal(appealUpcoming) : open(caseAfter(items, -1, me)?.id)
+            }
+          />
         ) : (
           <AppealGone isLoading={!appeals.items && !appeals.query.isError} />
         )
@@ -77,7 +90,7 @@ export const Queue = () => {
             caseId={chosen}
             onPrevious={previous && (() => open(previous.id))}
             onNext={next && (() => open(next.id))}
-            onDecided={() => open(next?.id ?? previous?.id)}
+            onDecided={() => open(upcoming)}
           />
         )
       )}
@@ -94,5 +107,3 @@ const AppealGone = ({ isLoading }: { isLoading: boolean }) =>
   ) : (
     <EmptyState drawing="note" text="This appeal does not wait any more" />
   );
-
-const isFreeFor = ({ claim }: ModerationCase, me: string): boolean => !claim || claim.by_id === me;

@@ -40,18 +40,19 @@ const decided = {
   ...{ is_hidden: false, suspended_until: null },
 };
 const warned = { ...decided, decision: 'warn', rule: 'spam', reasons: 'You sell followers.' };
-const appealed = {
-  person: someone('p-a', 'Mira'),
+const appealOf = (case_id: string, first_name: string) => ({
+  person: someone(`p-${case_id}`, first_name),
   decision: {
-    ...{ ...warned, case_id: 'a', kind: 'post', by_id: 'max', by_name: 'Max Orlov', created_at: at },
+    ...{ ...warned, case_id, kind: 'post', by_id: 'max', by_name: 'Max Orlov', created_at: at },
     appeal: { words: 'These are birds.', created_at: at, state: 'open', answer: null },
   },
-};
+});
+const appealed = appealOf('a', 'Mira');
 
 interface Given {
   /** Answers for the claim of a case. */
   claimed?: (id: string) => Response | undefined;
-  appeals?: object[];
+  appeals?: (typeof appealed)[];
   strikes?: number;
   earlier?: object[];
 }
@@ -64,10 +65,16 @@ const server = (
   const left = [...cases];
   const waiting = [...appeals];
   return ({ call }: Sent): object | Response | undefined => {
-    const [, id = '', what] = call.match(/\/api\/admin\/cases\/(\w+)(?:\/(\w+))?$/) ?? [];
+    const [, id = '', what] = call.match(/\/api\/admin\/cases\/(\w+)(?:\/(\w+))?(?:\/1)?$/) ?? [];
     if (call === 'GET /api/admin/cases') return { cases: left, next_cursor: null };
     if (call === 'GET /api/admin/appeals') return { appeals: waiting, next_cursor: null };
-    if (call.endsWith('/appeals/1')) return { decision: (waiting.pop() as typeof appealed).decision };
+    if (what === 'appeals') {
+      const [answered = appealed] = waiting.splice(
+        waiting.findIndex(({ decision }) => decision.case_id === id),
+        1,
+      );
+      return { decision: answered.decision };
+    }
     if (call.endsWith('/reversal'))
       return {
         decision: { ...warned, case_id: 'a', kind: 'post', by_id: 'x', by_name: 'X', created_at: at },
@@ -155,6 +162,25 @@ test('a case that somebody else looks at is passed over, and says so when it is 
   expect(screen.getByRole('button', { name: 'Dismiss…' })).toHaveProperty('disabled', true);
   await user.keyboard('d');
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+const dismiss = async ({ user }: ReturnType<typeof open>) => {
+  const button = screen.getByRole('button', { name: 'Dismiss…' });
+  await waitFor(() => expect(button).toHaveProperty('disabled', false));
+  await user.click(button);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Dismiss the case' }));
+  await user.click(dialog.getByRole('button', { name: 'Dismiss' }));
+};
+
+test('after a decision the next case that nobody else looks at is open, and is read before; else the next one', async () => {
+  const held = { ...olga, claim: { by_id: 'max', by_name: 'Max Orlov', until: at } };
+  const page = open(server([held, mira, { ...held, id: 'd', person: someone('p-d', 'Dana') }, ivo]));
+  await shown('Mira');
+  await waitFor(() => expect(page.sent.map(({ call }) => call)).toContain('GET /api/admin/cases/c'));
+  await dismiss(page);
+  await shown('Ivo');
+  await dismiss(page);
+  await shown('Olga');
 });
 
 test('after the last case nothing waits', async () => {
@@ -246,6 +272,46 @@ test('an appeal stands above the queue, with what was decided, and is answered i
     },
   ]);
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Appeals' })).toBeNull());
+});
+
+test('keys move through the appeals, and after an answer the next one is open, the cases after the last', async () => {
+  const held = { ...ivo, claim: { by_id: 'max', by_name: 'Max Orlov', until: at } };
+  const { user } = open(
+    server([held, mira, olga], {
+      appeals: [appealOf('a', 'Mira'), appealOf('b', 'Olga'), appealOf('c', 'Ivo')],
+    }),
+    '/admin/reports?appeal=a.1',
+  );
+  const uphold = async () => {
+    await user.keyboard('u');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Uphold the decision' }));
+    await user.type(dialog.getByRole('textbox', { name: /^Answer/ }), 'It stands.');
+    await user.click(dialog.getByRole('button', { name: 'Uphold' }));
+  };
+  /** It can be answered as soon as its case was read. */
+  const appealShown = async (name: string) => {
+    await shown(name);
+    await screen.findByText('These are birds.');
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Uphold…' })).toHaveProperty('disabled', false),
+    );
+  };
+  await appealShown('Mira');
+  await user.keyboard('j');
+  await appealShown('Olga');
+  await user.keyboard('k');
+  await appealShown('Mira');
+  expect(screen.getByRole('button', { name: 'Previous' })).toHaveProperty('disabled', true);
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await appealShown('Olga');
+  await uphold();
+  await appealShown('Ivo');
+  await uphold();
+  await appealShown('Mira');
+  await uphold();
+  await shown('Mira');
+  await screen.findByRole('button', { name: 'Dismiss…' });
+  expect(screen.queryByText('These are birds.')).toBeNull();
 });
 
 test('an earlier decision is taken back from its case', async () => {

@@ -1,0 +1,19 @@
+import { Button } from '@briefhouse/ui/button.tsx';
+
+interface QueueStepsProps {
+  onPrevious: (() => void) | undefined;
+  onNext: (() => void) | undefined;
+}
+
+/** To the rows beside the one that is open, at the end of its actions. */
+export const QueueSteps = ({ onPrevious, onNext }: QueueStepsProps) => (
+  <>
+    <span className="ad:grow" />
+    <Button aria-keyshortcuts="k" disabled={!onPrevious} onClick={onPrevious}>
+      Previous
+    </Button>
+    <Button aria-keyshortcuts="j" disabled={!onNext} onClick={onNext}>
+      Next
+    </Button>
+  </>
+);
