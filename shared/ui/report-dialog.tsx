@@ -15,7 +15,7 @@ export interface Report {
   also: boolean;
 }
 
-interface ReportDialogProps {
+export interface ReportDialogProps {
   title: string;
   description: string;
   /** What can be done at once, beside the report. */

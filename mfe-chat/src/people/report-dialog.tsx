@@ -1,6 +1,6 @@
 import { reportPerson } from '@briefhouse/contracts/chat/report-person.ts';
-import { ReportDialog as Dialog, type Report } from '@briefhouse/ui/report-dialog.tsx';
-import { toast } from '@briefhouse/ui/toast.ts';
+import type { Report } from '@briefhouse/ui/report-dialog.tsx';
+import { ReportPersonDialog, sayReported } from '@briefhouse/ui/report-person-dialog.tsx';
 import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { reasonOf } from '@briefhouse/web/try-again.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -23,19 +23,15 @@ export const ReportDialog = ({ person, blocked, seq, onClose }: ReportDialogProp
       input: ({ reason, words }) => ({ person_id: person.id, reason, words, message_seq: seq ?? null }),
       failure: null,
       onSuccess: (_, { also }) => {
-        toast.success('Report sent', `Thank you. Our moderators look at it; ${person.name} is not told.`);
+        sayReported(person.name);
         if (also) block.mutate(person);
       },
     }),
   );
   return (
-    <Dialog
-      title={seq ? `Report a message from ${person.name}` : `Report ${person.name}`}
-      description={
-        seq
-          ? 'Moderators get your report and may read this message and up to nine before it.'
-          : 'Moderators get your report and may read the last ten messages of the two of you.'
-      }
+    <ReportPersonDialog
+      name={person.name}
+      ofMessage={seq !== undefined}
       also={
         blocked
           ? undefined

@@ -1,7 +1,7 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import { reportPost } from '@briefhouse/contracts/community/report-post.ts';
 import { type Report, ReportDialog } from '@briefhouse/ui/report-dialog.tsx';
-import { toast } from '@briefhouse/ui/toast.ts';
+import { sayReported } from '@briefhouse/ui/report-person-dialog.tsx';
 import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { reasonOf } from '@briefhouse/web/try-again.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -22,7 +22,7 @@ export const ReportContent = ({ content, onMute, onClose }: ReportContentProps) 
       input: ({ reason, words }) => ({ post_id, reason, words, ...(comment_id && { comment_id }) }),
       failure: null,
       onSuccess: (_, { also }) => {
-        toast.success('Report sent', `Thank you. Our moderators look at it; ${name} is not told.`);
+        sayReported(name);
         if (also) onMute();
       },
     }),

@@ -6,9 +6,18 @@ import { formatDate } from '@briefhouse/ui/format/dates.ts';
 import { Notice } from '@briefhouse/ui/notice.tsx';
 import { useDialogLink } from '@briefhouse/web/use-dialog.ts';
 import { Globe, MapPin, Users } from 'lucide-react';
+import { lazy, useState } from 'react';
 import { Link } from 'react-router';
 import { Fact } from '../common/fact.tsx';
+import { LazyMenu } from '../common/lazy-menu.tsx';
 import { SiteLink, siteName } from '../common/site-link.tsx';
+import { ReportPersonLater } from '../reporting/report-dialogs.tsx';
+
+const loadMenu = async () => {
+  const module = await import(/* webpackChunkName: "menus" */ './brand-menu.tsx');
+  return { default: module.BrandMenu };
+};
+const BrandMenu = lazy(loadMenu);
 
 /** Logo, company, industry, site and what the brand says of itself. */
 export const BrandHeader = ({ brand, isOwn }: { brand: BrandPage['brand']; isOwn: boolean }) => {
@@ -33,15 +42,18 @@ export const BrandHeader = ({ brand, isOwn }: { brand: BrandPage['brand']; isOwn
               On Briefhouse since {formatDate(brand.member_since.slice(0, 10))}
             </p>
           </div>
-          <div className="mk:max-sm:w-full mk:max-sm:*:w-full">
+          <div className="mk:flex mk:items-center mk:gap-2 mk:max-sm:w-full">
             {isOwn ? (
-              <Button asChild>
+              <Button asChild className="mk:max-sm:flex-1">
                 <Link to="/edit-profile">Edit Profile</Link>
               </Button>
             ) : (
-              <Button asChild>
-                <Link {...contact}>Contact</Link>
-              </Button>
+              <>
+                <More brand={brand} />
+                <Button asChild className="mk:max-sm:flex-1">
+                  <Link {...contact}>Contact</Link>
+                </Button>
+              </>
             )}
           </div>
         </div>
@@ -74,5 +86,17 @@ export const BrandHeader = ({ brand, isOwn }: { brand: BrandPage['brand']; isOwn
         )}
       </Card>
     </div>
+  );
+};
+
+const More = ({ brand }: { brand: BrandPage['brand'] }) => {
+  const [reporting, setReporting] = useState(false);
+  return (
+    <>
+      <LazyMenu label="More actions" load={loadMenu}>
+        <BrandMenu name={brand.name} onReport={() => setReporting(true)} />
+      </LazyMenu>
+      {reporting && <ReportPersonLater person={brand} onClose={() => setReporting(false)} />}
+    </>
   );
 };

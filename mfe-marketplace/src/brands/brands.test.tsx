@@ -2,12 +2,15 @@ import type { BrandPage as Page } from '@briefhouse/contracts/marketplace/get-br
 import type { OpenProject } from '@briefhouse/contracts/marketplace/project.ts';
 import { type Session, SessionContext } from '@briefhouse/web/session.tsx';
 import { renderPage } from '@briefhouse/web/testing/render-page.tsx';
-import { screen } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { BrandLine } from '../common/brand-line.tsx';
 import { siteName } from '../common/site-link.tsx';
 import { testBrand } from '../common/test-project.ts';
 import { BrandPage } from './brand-screen.tsx';
+
+// happy-dom has no popovers, which tooltips are.
+HTMLElement.prototype.showPopover = () => undefined;
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -86,6 +89,26 @@ test('the brand itself reads that creators see it so, may edit it, and cannot as
   screen.getByRole('heading', { name: 'Project balm' });
   expect(screen.queryByRole('button', { name: /^Send Request/ })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Contact' })).toBeNull();
+});
+
+test('a brand is reported from its page, and not by itself', async () => {
+  const user = open(() => Response.json(page()));
+  await user.click(await screen.findByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Report Night Balm Studio' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Report Night Balm Studio' }));
+  await user.click(dialog.getByRole('radio', { name: 'Spam or advertising' }));
+  const called: string[] = [];
+  vi.stubGlobal('fetch', async (url: string, { method }: RequestInit) => {
+    called.push(`${method} ${new URL(url, 'http://here').pathname}`);
+    return Response.json({ ok: true });
+  });
+  await user.click(dialog.getByRole('button', { name: 'Send Report' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(called).toContain('POST /api/people/nora/report');
+  cleanup();
+  open(() => Response.json(page()), 'nora', 'client');
+  await screen.findByText('This is how creators see you.');
+  expect(screen.queryByRole('button', { name: 'More actions' })).toBeNull();
 });
 
 test('another brand sees who it is, and nothing of its projects', async () => {

@@ -1,6 +1,7 @@
+import { toastStore } from '@briefhouse/ui/toast.ts';
 import type { Me } from '@briefhouse/web/session.tsx';
 import { renderPage } from '@briefhouse/web/testing/render-page.tsx';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { testCreator, testPiece } from '../common/test-creator.ts';
 import { CreatorPageOf } from './creator-page-screen.tsx';
@@ -91,6 +92,39 @@ test('creators see their own page as brands do, with the way to change it', asyn
   expect(screen.getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe('/edit-profile');
   await screen.findByRole('link', { name: 'Piece a, video' });
   expect(screen.queryByRole('link', { name: 'Assign Project' })).toBeNull();
+});
+
+test.each([
+  ['a brand', brand],
+  ['another creator', person('olga', 'creator')],
+])('%s reports whose page it is, who is not told', async (_, me) => {
+  const { user } = show(me, found);
+  await user.click(await screen.findByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Report Mira Petrova' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Report Mira Petrova' }));
+  await user.click(dialog.getByRole('radio', { name: 'Spam or advertising' }));
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
+    if (method === 'POST') sent.push([new URL(url, 'http://here').pathname, JSON.parse(String(body))]);
+    return Response.json({ ok: true });
+  });
+  await user.click(dialog.getByRole('button', { name: 'Send Report' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent).toEqual([['/api/people/mira/report', { reason: 'spam', words: '' }]]);
+  expect(toastStore.list()).toMatchObject([
+    { title: 'Report sent', description: expect.stringContaining('Mira Petrova is not told') },
+  ]);
+  toastStore.clear();
+});
+
+test('nobody is offered to report themselves, and no visitor to report anybody', async () => {
+  show(person('mira', 'creator'), found);
+  await screen.findByText('This is how brands see you');
+  expect(screen.queryByRole('button', { name: 'More actions' })).toBeNull();
+  cleanup();
+  show(null, found);
+  await screen.findByRole('link', { name: 'Sign in to work together' });
+  expect(screen.queryByRole('button', { name: 'More actions' })).toBeNull();
 });
 
 test('a page without work says so', async () => {

@@ -2,11 +2,12 @@ import type { ShownCreator } from '@briefhouse/contracts/marketplace/creator-def
 import { Button } from '@briefhouse/ui/button.tsx';
 import { useSession } from '@briefhouse/web/session.tsx';
 import { useDialogLink } from '@briefhouse/web/use-dialog.ts';
-import { lazy } from 'react';
+import { lazy, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { LazyMenu } from '../common/lazy-menu.tsx';
 import { HeartButton } from '../creators/heart-button.tsx';
 import { useFavorite } from '../creators/use-favorite.ts';
+import { ReportPersonLater } from '../reporting/report-dialogs.tsx';
 
 const loadMenu = async () => {
   const module = await import(/* webpackChunkName: "menus" */ './page-menu.tsx');
@@ -21,7 +22,14 @@ export const PageActions = ({ creator }: { creator: ShownCreator }) => {
   if (me.profile.id === creator.id) return null;
   return (
     <div className="mk:flex mk:shrink-0 mk:flex-wrap mk:items-center mk:gap-2">
-      {me.profile.user_type === 'client' ? <BrandActions creator={creator} /> : <Contact creator={creator} />}
+      {me.profile.user_type === 'client' ? (
+        <BrandActions creator={creator} />
+      ) : (
+        <>
+          <More creator={creator} pays={false} />
+          <Contact creator={creator} />
+        </>
+      )}
     </div>
   );
 };
@@ -36,13 +44,23 @@ const BrandActions = ({ creator }: { creator: ShownCreator }) => {
         on={creator.is_favorite}
         onToggle={() => favorite.mutate({ id: creator.id, add: !creator.is_favorite })}
       />
-      <LazyMenu label="More actions" load={loadMenu}>
-        <PageMenu creatorId={creator.id} />
-      </LazyMenu>
+      <More creator={creator} pays />
       <Contact creator={creator} />
       <Button asChild variant="primary" className="mk:max-sm:flex-1">
         <Link {...assign}>Assign Project</Link>
       </Button>
+    </>
+  );
+};
+
+const More = ({ creator, pays }: { creator: ShownCreator; pays: boolean }) => {
+  const [reporting, setReporting] = useState(false);
+  return (
+    <>
+      <LazyMenu label="More actions" load={loadMenu}>
+        <PageMenu creator={creator} pays={pays} onReport={() => setReporting(true)} />
+      </LazyMenu>
+      {reporting && <ReportPersonLater person={creator} onClose={() => setReporting(false)} />}
     </>
   );
 };

@@ -18,16 +18,12 @@ import { contractMutation, unlessAtFields } from '@briefhouse/web/contract-mutat
 import { refetchAnswers } from '@briefhouse/web/contract-query.ts';
 import { useContractForm } from '@briefhouse/web/use-contract-form.ts';
 import { useMutation } from '@tanstack/react-query';
-import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { BrandLine } from '../common/brand-line.tsx';
 import { Dates } from '../common/dates.tsx';
+import { ReportProjectLater } from '../reporting/report-dialogs.tsx';
 import { newsfeed, withClosed } from './newsfeed-pages.ts';
 import { mayRequest } from './own-request.tsx';
-
-const ReportProject = lazy(async () => {
-  const module = await import(/* webpackChunkName: "report" */ './report-project.tsx');
-  return { default: module.ReportProject };
-});
 
 const schema = sendRequest.input.pick({ message: true });
 
@@ -91,11 +87,7 @@ export const SendRequestDialog = ({ project, onClose }: SendRequestDialogProps) 
           Report this project…
         </Button>
       )}
-      {opened && reporting && (
-        <Suspense fallback={null}>
-          <ReportProject project={opened} onClose={() => setReporting(false)} />
-        </Suspense>
-      )}
+      {opened && reporting && <ReportProjectLater project={opened} onClose={() => setReporting(false)} />}
     </FormDialog>
   );
 };

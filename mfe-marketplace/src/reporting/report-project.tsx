@@ -1,6 +1,6 @@
 import { reportProject } from '@briefhouse/contracts/marketplace/report-project.ts';
 import { type Report, ReportDialog } from '@briefhouse/ui/report-dialog.tsx';
-import { toast } from '@briefhouse/ui/toast.ts';
+import { sayReported } from '@briefhouse/ui/report-person-dialog.tsx';
 import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { reasonOf } from '@briefhouse/web/try-again.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -16,8 +16,7 @@ export const ReportProject = ({ project, onClose }: ReportProjectProps) => {
     contractMutation<typeof reportProject, Report>(reportProject, {
       input: ({ reason, words }) => ({ project_id: project.id, reason, words }),
       failure: null,
-      onSuccess: () =>
-        toast.success('Report sent', 'Thank you. Our moderators look at it; the brand is not told.'),
+      onSuccess: () => void sayReported('the brand'),
     }),
   );
   return (
