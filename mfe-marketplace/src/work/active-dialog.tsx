@@ -10,6 +10,7 @@ import { StatusSelect } from './status-select.tsx';
 import { assignments, useAssignments } from './use-work.ts';
 import { useUnassignSelf } from './use-work-actions.ts';
 import { WorkBadge } from './work-badge.tsx';
+import { WorkMore } from './work-more.tsx';
 import { type WorkDialogProps, WorkRow } from './work-row.tsx';
 
 /** The creator's active projects, with status and a button to unassign. */
@@ -37,7 +38,7 @@ const ActiveRow = ({ project, userId }: { project: Project; userId: string }) =>
   const unassign = useUnassignSelf();
   const [asking, setAsking] = useState(false);
   return (
-    <WorkRow project={project} badge={<WorkBadge project={project} />}>
+    <WorkRow project={project} badge={<WorkBadge project={project} />} more={<WorkMore project={project} />}>
       <StatusSelect project={project} />
       {isAllowed('unassign_self', project, userId) && (
         <Button aria-label={`Unassign from ${project.name}`} onClick={() => setAsking(true)}>

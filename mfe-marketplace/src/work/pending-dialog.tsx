@@ -12,6 +12,7 @@ import { MuteButton } from '../muting/mute-button.tsx';
 import { isPriceChange, pendingOf } from './groups.ts';
 import { assignments, useAssignments } from './use-work.ts';
 import { useAccept, useDecline } from './use-work-actions.ts';
+import { WorkMore } from './work-more.tsx';
 import { type WorkDialogProps, WorkRow } from './work-row.tsx';
 
 /** New assignments and price changes that wait for the creator's answer. */
@@ -54,6 +55,7 @@ const PendingRow = ({ project }: { project: Project }) => {
         </Badge>
       }
       money={price && <PriceChange project={project} />}
+      more={<WorkMore project={project} />}
     >
       {mayAccept && (
         <Button

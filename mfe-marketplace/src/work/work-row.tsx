@@ -23,10 +23,12 @@ export interface WorkRowProps {
   money?: ReactNode;
   /** Below: what can be done with it. */
   children?: ReactNode;
+  /** Beside that: everything else that can be done. */
+  more?: ReactNode;
 }
 
 /** A project in one of the creator's lists. */
-export const WorkRow = ({ project, badge, money, children }: WorkRowProps) => (
+export const WorkRow = ({ project, badge, money, children, more }: WorkRowProps) => (
   <article className="mk:flex mk:flex-col mk:gap-2.5">
     <div className="mk:flex mk:flex-wrap mk:items-start mk:justify-between mk:gap-x-3 mk:gap-y-1">
       <div className="mk:min-w-0 mk:flex-1 mk:basis-40">
@@ -47,6 +49,7 @@ export const WorkRow = ({ project, badge, money, children }: WorkRowProps) => (
     <div className="mk:flex mk:flex-wrap mk:items-center mk:gap-2">
       {children}
       <MessageLink person={project.brand} project={project} />
+      {more}
     </div>
   </article>
 );
