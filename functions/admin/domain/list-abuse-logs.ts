@@ -2,13 +2,11 @@ import { adminLimits } from '@briefhouse/contracts/admin/admin-limits.ts';
 import type { listAbuseLogs as contract } from '@briefhouse/contracts/admin/list-abuse-logs.ts';
 import type { z } from 'zod';
 import { type AbuseLogRow, abuseLogEntity } from '../../kit/abuse-log.entity.ts';
-import { readPage } from '../../kit/cursor.ts';
+import { readPage, toCursor } from '../../kit/cursor.ts';
+import { examined, fitting } from './fitting.ts';
 import { withNames } from './with-names.ts';
 
 type Input = z.output<typeof contract.input>;
-
-/** Rows that a filter looks at for one page. */
-const examined = 200;
 
 /**
  * A page of the abuse logs with the names of their users, the newest first: two round trips. A filter looks at a
@@ -21,7 +19,16 @@ export const listAbuseLogs = async ({ cursor, ...filter }: Input) => {
       .query.byTime({})
       .go({ order: 'desc', limit: isFiltered ? examined : adminLimits.abuseLogs, ...(cursor && { cursor }) }),
   );
-  return { logs: await withNames(page.data.filter((row) => fits(row, filter))), next: page.cursor };
+  const { rows, next } = fitting(page, {
+    fits: (row) => fits(row, filter),
+    limit: adminLimits.abuseLogs,
+    positionOf: ({ abuse_id, created_at }) =>
+      toCursor({
+        ...{ pk: `abuse-log#${abuse_id}`, sk: 'abuse-log' },
+        ...{ gsi1pk: 'abuse-logs', gsi1sk: `${created_at}#${abuse_id}` },
+      }),
+  });
+  return { logs: await withNames(rows), next };
 };
 
 const fits = (row: AbuseLogRow, { abuse_type, severity, state }: Omit<Input, 'cursor'>): boolean =>

@@ -11,7 +11,7 @@ export const listAbuseLogs = endpoint({
   method: 'GET',
   path: '/admin/abuse-logs',
   summary:
-    'What looks like abuse, the newest first, 50 a page. With a filter a page may be short, or empty, while there are more.',
+    'What looks like abuse, the newest first, 50 a page at most. With a filter a page may be short, or empty, while there are more.',
   auth: 'user',
   actors: ['admin', 'moderator'],
   input: z.object({

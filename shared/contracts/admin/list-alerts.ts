@@ -13,7 +13,7 @@ export const listAlerts = endpoint({
   method: 'GET',
   path: '/admin/alerts',
   summary:
-    'System alerts, the newest first, 20 a page. With a filter a page may be short, or empty, while there are more.',
+    'System alerts, the newest first, 20 a page at most. Open ones are all found; with another filter a page may be short, or empty, while there are more.',
   auth: 'user',
   actors: ['admin', 'moderator'],
   input: z.object({
