@@ -26,7 +26,7 @@ import { stripeForFile } from '../testing/stripe.ts';
 import { accountEntity } from './account.entity.ts';
 import { handler } from './api.ts';
 import { carryOutDeletion } from './domain/deletion.ts';
-import { endAccount } from './domain/end-account.ts';
+import { endAccount, endAsAsked } from './domain/end-account.ts';
 import { goesWithAccount, ownLists } from './personal-data.ts';
 import { profileEntity } from './profile.entity.ts';
 import { suspendSteps } from './public.ts';
@@ -203,6 +203,15 @@ test('the last administrator stays: at once, and when another leaves within the 
   expect([status, error.code]).toEqual([409, 'LAST_ADMIN']);
   const member = await client();
   expect((await ask(member)).status).toBe(200);
+});
+
+test('whoever would be left as administrator must stand when the account ends, not only when that was asked', async () => {
+  const [leaving, other] = [await client(), await client()];
+  const { at } = (await ask(leaving)).body.deletion;
+  await transact(await suspendSteps(other.id, { reason: 'Shared their password', by_id: leaving.id }));
+  await expect(endAsAsked(leaving.id, at, other.id)).rejects.toMatchObject({ code: 'CONFLICT' });
+  expect(await profileOf(leaving)).not.toBeNull();
+  expect((await accountOf(leaving))?.ended_at).toBeUndefined();
 });
 
 test('what becomes of the account is told by mail, each once', async () => {

@@ -343,7 +343,15 @@ export const concernShapes = (
     },
     deletions: {
       grants: [
-        table.rows('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'),
+        table.rows(
+          'GetItem',
+          'BatchGetItem',
+          'PutItem',
+          'UpdateItem',
+          'DeleteItem',
+          'ConditionCheckItem',
+          'BatchWriteItem',
+        ),
         table.query(),
         table.query('gsi3'),
         pool.administer('AdminDeleteUser', 'ListUsersInGroup'),

@@ -4,6 +4,7 @@ import { AppError } from '../../kit/app-error.ts';
 import { now, realEpochSeconds, seconds, timeIn } from '../../kit/clock.ts';
 import { cancelDueStep, type Due, dueStep } from '../../kit/due.ts';
 import type { Guards } from '../../kit/guards.ts';
+import { retryLimits, retryOnConflict } from '../../kit/retry.ts';
 import { type Step, transact, update } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
 import { isMoneyInFlight } from '../../payments/public.ts';
@@ -37,7 +38,7 @@ export const requestDeletion = async (user: User, guards: Guards): Promise<Delet
     throw new AppError('SIGN_IN_AGAIN');
   const asked = toDeletion(await ensureProfile(user));
   if (asked) return guards.nothingWritten(asked);
-  const obstacle = await obstacleOf(user.id, user.groups.includes('admin'));
+  const { obstacle } = await outlookOf(user.id, user.groups.includes('admin'));
   if (obstacle) throw refusals[obstacle]();
   const at = timeIn(deletionDays * seconds.day);
   const wish = profileEntity()
@@ -74,10 +75,14 @@ export const cancelDeletion = async (userId: string): Promise<void> => {
 };
 
 /** At the date. What stands in the way puts it off by a day; an undone or earlier one does nothing. */
-export const carryOutDeletion = async ({ id, at }: Due): Promise<void> => {
+export const carryOutDeletion = (due: Due): Promise<void> =>
+  // Who would have been left as administrator is gone: somebody else is, or it is put off.
+  retryOnConflict(() => endOrPutOff(due), retryLimits.background);
+
+const endOrPutOff = async ({ id, at }: Due): Promise<void> => {
   if ((await deletionOf(id))?.at !== at) return;
-  const obstacle = await obstacleOf(id, true);
-  if (!obstacle) return endAsAsked(id, at);
+  const { obstacle, remaining } = await outlookOf(id, true);
+  if (!obstacle) return endAsAsked(id, at, remaining);
   try {
     await transact(putOff(id, at, obstacle));
   } catch (error) {
@@ -99,17 +104,25 @@ const deletionOf = async (userId: string): Promise<Deletion | null> => {
   return profile && toDeletion(profile);
 };
 
-/** Whether this is an administrator, and nobody else is one who could sign in. */
-const isLastAdmin = async (userId: string): Promise<boolean> => {
+/** Another administrator who could sign in: null where there is none, undefined for somebody who is none themselves. */
+const otherAdmin = async (userId: string): Promise<string | null | undefined> => {
   const admins = await enabledAdmins();
-  if (!admins.includes(userId)) return false;
+  if (!admins.includes(userId)) return undefined;
   const others = admins.filter((id) => id !== userId);
   const accounts = await readAccounts(others);
-  return others.every((id) => accounts.get(id)?.ended_at || accounts.get(id)?.suspension);
+  return others.find((id) => !accounts.get(id)?.ended_at && !accounts.get(id)?.suspension) ?? null;
 };
 
+interface Outlook {
+  obstacle?: DeletionObstacle;
+  /** The administrator whom the deletion of another leaves. */
+  remaining?: string;
+}
+
 /** Only those who may be administrators are looked up in the user pool. */
-const obstacleOf = async (userId: string, maybeAdmin: boolean): Promise<DeletionObstacle | undefined> => {
-  if (await isMoneyInFlight(userId)) return 'money';
-  return maybeAdmin && (await isLastAdmin(userId)) ? 'last_admin' : undefined;
+const outlookOf = async (userId: string, maybeAdmin: boolean): Promise<Outlook> => {
+  if (await isMoneyInFlight(userId)) return { obstacle: 'money' };
+  const remaining = maybeAdmin ? await otherAdmin(userId) : undefined;
+  if (remaining === null) return { obstacle: 'last_admin' };
+  return remaining ? { remaining } : {};
 };

@@ -4,6 +4,7 @@ import { dueStep } from '../../kit/due.ts';
 import { remove, transact, update } from '../../kit/transact.ts';
 import { accountEntity } from '../account.entity.ts';
 import { profileEntity } from '../profile.entity.ts';
+import { accountStep } from '../public.ts';
 
 /** What was written at the same moment may not be in an index yet, so everything is looked through once more. */
 const secondLookAfter = seconds.minute;
@@ -14,10 +15,14 @@ const secondLookAfter = seconds.minute;
  */
 export const endAccount = (userId: string): Promise<void> => end(userId);
 
-/** The same, if its owner asked for it at `askedFor` and has not changed their mind. */
-export const endAsAsked = (userId: string, askedFor: string): Promise<void> => end(userId, askedFor);
+/**
+ * The same, if its owner asked for it at `askedFor` and has not changed their mind. CONFLICT if the account of
+ * `remaining`, whom it leaves as administrator, does not stand in that moment.
+ */
+export const endAsAsked = (userId: string, askedFor: string, remaining?: string): Promise<void> =>
+  end(userId, askedFor, remaining);
 
-const end = async (userId: string, askedFor?: string): Promise<void> => {
+const end = async (userId: string, askedFor?: string, remaining?: string): Promise<void> => {
   const at = now();
   const nextDay = timeIn(seconds.day);
   const secondLook = timeIn(secondLookAfter);
@@ -34,6 +39,7 @@ const end = async (userId: string, askedFor?: string): Promise<void> => {
       remove(wished, { onConditionFailed: () => new NothingToEnd('CONFLICT') }),
       ...endings.map((kind) => dueStep({ kind, id: userId, at: secondLook })),
       dueStep({ kind: 'leftovers', id: userId, at: nextDay }),
+      ...(remaining ? [accountStep(remaining, { onConditionFailed: 'CONFLICT' })] : []),
     ]);
   } catch (error) {
     if (!(error instanceof NothingToEnd)) throw error;
