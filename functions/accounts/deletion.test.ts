@@ -125,7 +125,7 @@ test('after the date it cannot be undone, even while the deletion has not run ye
   expect([status, error.code]).toEqual([409, 'DELETION_DUE']);
   await deliverTo('deletions', due);
   expect(await profileOf(user)).toBeNull();
-  expect((await keep(user)).status).toBe(200);
+  expect((await keep(user)).error.code).toBe('DELETION_DUE');
   expect(await profileOf(user)).toBeNull();
 });
 

@@ -57,7 +57,9 @@ export const requestDeletion = async (user: User, guards: Guards): Promise<Delet
 
 /** Keeps the account, until the date has come: DELETION_DUE from then on. */
 export const cancelDeletion = async (userId: string): Promise<void> => {
-  const asked = await deletionOf(userId);
+  const profile = await readProfile(userId, { consistent: true });
+  if (!profile) throw new AppError('DELETION_DUE');
+  const asked = toDeletion(profile);
   if (!asked) return;
   const kept = profileEntity()
     .patch({ user_id: userId })
