@@ -6,7 +6,7 @@ import { requestDeletion } from '@briefhouse/contracts/accounts/request-deletion
 import { createDocument } from '@briefhouse/contracts/marketplace/create-document.ts';
 import { sendCreatorPayment } from '@briefhouse/contracts/payments/send-creator-payment.ts';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { now, realEpochSeconds, seconds } from '../kit/clock.ts';
+import { now, realEpochSeconds, seconds, timeIn } from '../kit/clock.ts';
 import type { Due } from '../kit/due.ts';
 import { entityOf, readRawList } from '../kit/raw-list.ts';
 import { transact } from '../kit/transact.ts';
@@ -212,6 +212,43 @@ test('whoever would be left as administrator must stand when the account ends, n
   await expect(endAsAsked(leaving.id, at, other.id)).rejects.toMatchObject({ code: 'CONFLICT' });
   expect(await profileOf(leaving)).not.toBeNull();
   expect((await accountOf(leaving))?.ended_at).toBeUndefined();
+});
+
+const suspendUntil = async ({ id }: User, until?: string) =>
+  transact(await suspendSteps(id, { reason: 'Sold crows', by_id: 'an-admin', ...(until && { until }) }));
+
+test('while its owner is suspended for a time, an account waits until a day after, so that it can be kept', async () => {
+  const user = await client();
+  const due = await askAndWait(user);
+  const until = timeIn(7 * seconds.day);
+  await suspendUntil(user, until);
+  const before = await profileOf(user);
+  expect(await deliverTo('deletions', due, due)).toEqual([]);
+  const put = await deletionOf(user);
+  expect(put).toEqual({ at: expect.any(String), delayed_by: 'suspended' });
+  expect(Date.parse(put?.at ?? '') - Date.parse(until)).toBe(seconds.day * 1000);
+  const told = { record: profileRecord(before, await profileOf(user)) };
+  expect(await deliverTo('deletions', told, told)).toEqual([]);
+  const mails = service.sent.filter(({ to }) => to === user.email);
+  expect(mails.map(({ subject }) => subject)).toEqual(['Your account could not be deleted yet']);
+  expect(mails[0]?.text).toContain('suspended');
+  moveTo(until);
+  expect((await keep(user)).status).toBe(200);
+  expect(await deletionOf(user)).toBeNull();
+});
+
+test('one that is suspended for good is deleted on its date, and one that was suspended before it as well', async () => {
+  const [forGood, before] = [await client(), await client()];
+  await suspendUntil(before, timeIn(seconds.day));
+  const dues = [];
+  for (const user of [forGood, before]) {
+    dues.push((await askAndWait(user)).due);
+    vi.stubEnv('CLOCK_OFFSET_MS', undefined);
+  }
+  await suspendUntil(forGood);
+  moveTo(dues[1]?.at ?? '');
+  expect(await deliverTo('deletions', ...dues.map((due) => ({ due })))).toEqual([]);
+  for (const user of [forGood, before]) expect(await profileOf(user)).toBeNull();
 });
 
 test('what becomes of the account is told by mail, each once', async () => {

@@ -11,7 +11,7 @@ import { isMoneyInFlight } from '../../payments/public.ts';
 import { readAccounts } from '../people/read-account.ts';
 import { enabledAdmins } from '../pool-account.ts';
 import { profileEntity } from '../profile.entity.ts';
-import { readProfile } from '../public.ts';
+import { readProfile, suspensionOf } from '../public.ts';
 import { toDeletion } from '../views.ts';
 import { endAsAsked } from './end-account.ts';
 import { ensureProfile } from './ensure-profile.ts';
@@ -20,7 +20,10 @@ type Deletion = NonNullable<ReturnType<typeof toDeletion>>;
 
 const dueOf = (userId: string, at: string): Due => ({ kind: 'deletion', id: userId, at });
 
-const refusals: Record<DeletionObstacle, () => AppError> = {
+/** Whoever is suspended asks for nothing. */
+type Refusing = Exclude<DeletionObstacle, 'suspended'>;
+
+const refusals: Record<Refusing, () => AppError> = {
   money: () => {
     const message =
       'A payment of yours is still open or disputed. Your account can be deleted when it is settled.';
@@ -83,17 +86,29 @@ export const carryOutDeletion = (due: Due): Promise<void> =>
 
 const endOrPutOff = async ({ id, at }: Due): Promise<void> => {
   if ((await deletionOf(id))?.at !== at) return;
+  const suspension = await suspensionOf(id, { consistent: true });
+  // Nobody can keep an account that they cannot sign in to; one that is closed for good is of no use to anybody.
+  if (suspension?.until) return putOff(id, at, 'suspended', suspension.until);
   const { obstacle, remaining } = await outlookOf(id, true);
-  if (!obstacle) return endAsAsked(id, at, remaining);
+  return obstacle ? putOff(id, at, obstacle) : endAsAsked(id, at, remaining);
+};
+
+/** By a day, counted from now or from later. */
+const putOff = async (id: string, at: string, obstacle: DeletionObstacle, from = now()): Promise<void> => {
   try {
-    await transact(putOff(id, at, obstacle));
+    await transact(putOffSteps(id, at, obstacle, from));
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'CONFLICT') throw error;
   }
 };
 
-const putOff = (user_id: string, at: string, deletion_delayed_by: DeletionObstacle): Step[] => {
-  const later = timeIn(seconds.day);
+const putOffSteps = (
+  user_id: string,
+  at: string,
+  deletion_delayed_by: DeletionObstacle,
+  from: string,
+): Step[] => {
+  const later = new Date(Date.parse(from) + seconds.day * 1000).toISOString();
   const row = profileEntity()
     .patch({ user_id })
     .set({ deletion_at: later, deletion_delayed_by })
@@ -116,7 +131,7 @@ const otherAdmin = async (userId: string): Promise<string | null | undefined> =>
 };
 
 interface Outlook {
-  obstacle?: DeletionObstacle;
+  obstacle?: Refusing;
   /** The administrator whom the deletion of another leaves. */
   remaining?: string;
 }

@@ -1,3 +1,4 @@
+import type { DeletionObstacle } from '@briefhouse/contracts/accounts/deletion-obstacles.ts';
 import type { Change } from '../../kit/change.ts';
 import { environment } from '../../kit/environment.ts';
 import { sendOrUndo } from '../../kit/mail.ts';
@@ -41,6 +42,15 @@ const keep = {
 };
 const footer = 'This is a message about your account on Briefhouse.';
 
+const delays: Record<DeletionObstacle, (profile: ProfileRow) => string> = {
+  money: () =>
+    'A payment of yours is still open or disputed, so we could not delete your Briefhouse account today. We try again each day, and you can still keep your account.',
+  last_admin: () =>
+    'You are the only administrator of Briefhouse, so we could not delete your account today. We try again each day, and you can still keep your account.',
+  suspended: ({ deletion_at = '' }) =>
+    `Your Briefhouse account is suspended, and meanwhile you could not change your mind. So we are going to delete it on ${timeInWords(deletion_at)}, a day after the suspension ends. In that day you can still keep it.`,
+};
+
 const mails: Record<Told, (profile: ProfileRow) => Mail> = {
   asked: (profile) => ({
     title: 'Your account is going to be deleted',
@@ -59,12 +69,7 @@ const mails: Record<Told, (profile: ProfileRow) => Mail> = {
   }),
   delayed: (profile) => ({
     title: 'Your account could not be deleted yet',
-    paragraphs: [
-      greeting(profile),
-      profile.deletion_delayed_by === 'money'
-        ? 'A payment of yours is still open or disputed, so we could not delete your Briefhouse account today. We try again each day, and you can still keep your account.'
-        : 'You are the only administrator of Briefhouse, so we could not delete your account today. We try again each day, and you can still keep your account.',
-    ],
+    paragraphs: [greeting(profile), delays[profile.deletion_delayed_by ?? 'money'](profile)],
     action: { label: keep.label, url: keep.url },
     footer,
   }),

@@ -23,6 +23,7 @@ const text = 'host:m-0 host:text-sm host:text-soft';
 const waits = {
   money: 'A payment of yours is still open or disputed, so it has to wait. We try again each day.',
   last_admin: 'You are the only administrator, so it has to wait. We try again each day.',
+  suspended: 'Your account was suspended when its time had come, so it has to wait.',
 } as const;
 
 /** Asks for the deletion of the account, and says what comes of it. Keeping it is offered by the bar above the screen. */
