@@ -35,6 +35,8 @@ const unlessUnknown = (error: unknown): undefined => {
  */
 export const turnOnFactor = async (user: User, guards: Guards): Promise<string[]> => {
   const began = requireRecent(user);
+  // Cognito is told outside of any transaction, so what refuses the call comes before.
+  await transact(guards.steps());
   try {
     await setFactor(user.id, true);
   } catch (error) {
@@ -42,19 +44,16 @@ export const turnOnFactor = async (user: User, guards: Guards): Promise<string[]
     throw new AppError('CONFLICT', { message: 'Enter a code from your app first.', cause: error });
   }
   const codes = newRecoveryCodes();
-  await transact([storeStep(user.id, codes), toldStep(user.id, 'factor_on'), ...guards.steps()]);
+  await transact([storeStep(user.id, codes), toldStep(user.id, 'factor_on')]);
   await endSessions(user.id, began);
   return codes;
 };
 
 export const turnOffFactor = async (user: User, guards: Guards): Promise<void> => {
   requireRecent(user);
+  await transact(guards.steps());
   await setFactor(user.id, false);
-  await transact([
-    remove(recoveryEntity().delete({ user_id: user.id })),
-    toldStep(user.id, 'factor_off'),
-    ...guards.steps(),
-  ]);
+  await transact([remove(recoveryEntity().delete({ user_id: user.id })), toldStep(user.id, 'factor_off')]);
 };
 
 /** New recovery codes in place of all earlier ones. */
