@@ -135,9 +135,9 @@ export const rates = {
   data_export: { perHour: 3, perDay: 3 },
   /** Asking for it; each time the person gets a mail. */
   account_deletion: { perHour: 5, perDay: 10 },
-  /** Mail to an address from which it came back is tried again. */
   factor: { perHour: 20, perDay: 60 },
   email_change: { perHour: 5, perDay: 10 },
+  /** Mail to an address from which it came back is tried again. */
   email_resume: { perHour: 3, perDay: 6 },
 } as const satisfies Record<string, Maxima>;
 
