@@ -22,6 +22,17 @@ export const accountEntity = defineEntity('account', {
     user_id: { type: 'string', required: true, readOnly: true },
     /** Sessions that began before this are over: epoch seconds, compared with a token's `auth_time`. */
     tokens_valid_since: { type: 'number' },
+    /**
+     * A session that counts all the same, as long as `since` is the time above: any later end of all sessions ends it
+     * as well, whoever writes that.
+     */
+    kept_session: {
+      type: 'map',
+      properties: {
+        session_id: { type: 'string', required: true },
+        since: { type: 'number', required: true },
+      },
+    },
     /** When the person signed out everywhere: the user pool has to hear of it. */
     signed_out_at: { type: 'string' },
     /** The session that was ended last by itself: what follows from it hears of it here. */

@@ -5,10 +5,18 @@ import { dueStep } from '../kit/due.ts';
 import { mediaUrl } from '../kit/media-url.ts';
 import { readRows } from '../kit/read-rows.ts';
 import { check, type Step, type StepOptions, update } from '../kit/transact.ts';
+import type { User } from '../kit/user.ts';
 import { accountEntity, type Suspension } from './account.entity.ts';
 import { type ProfileRow, profileEntity } from './profile.entity.ts';
 import { sessionEntity } from './session.entity.ts';
-import { countsFrom, lastingOf, suspendedText, suspensionNow } from './suspended.ts';
+import {
+  counts,
+  lastingOf,
+  type SessionMark,
+  sessionMark,
+  suspendedText,
+  suspensionNow,
+} from './suspended.ts';
 
 export type { StoredCardPiece } from './profile.entity.ts';
 export type { ProfileRow };
@@ -49,27 +57,40 @@ export const accountStep = (
     options,
   );
 
-/** The same, and that the session which began at `authTime` (epoch seconds) has not ended either. */
-export const sessionStep = (userId: string, authTime: number): Step =>
+/** The same, and that the session which began at `auth_time` (epoch seconds) has not ended with all others. */
+export const sessionStep = (
+  userId: string,
+  { auth_time = 0, session_id = '' }: Pick<User, 'auth_time' | 'session_id'>,
+): Step =>
   check(
     accountEntity()
       .check({ user_id: userId })
       .where(
-        ({ ended_at, suspension, tokens_valid_since: since }, { notExists, lte }) =>
+        (
+          { ended_at, suspension, tokens_valid_since: since, kept_session: kept },
+          { notExists, lte, eq, name },
+        ) =>
           `${notExists(ended_at)} AND (${notExists(suspension)} OR ${lte(suspension.until, now())})
-            AND (${notExists(since)} OR ${lte(since, authTime)})`,
+            AND (${notExists(since)} OR ${lte(since, auth_time)}
+              OR (${eq(kept.session_id, session_id)} AND ${name(kept.since)} = ${name(since)}))`,
       ),
     { onConditionFailed: 'FORBIDDEN' },
   );
 
-/**
- * The sessions of an account that count began at this time or later, in epoch seconds; none do while it is suspended.
- * Half a read unit.
- */
-export const sessionsCountFrom = async (
+/** Which sessions of an account count; none do while it is suspended. Half a read unit. */
+export const readSessionMark = async (
   userId: string,
   { consistent = false }: Reading = {},
-): Promise<number> => countsFrom((await accountEntity().get({ user_id: userId }).go({ consistent })).data);
+): Promise<SessionMark> =>
+  sessionMark((await accountEntity().get({ user_id: userId }).go({ consistent })).data);
+
+/** The same for other domains: whether a session counts, by when it began (epoch seconds) and its id. */
+export const countingSessions = async (
+  userId: string,
+): Promise<(began: number, sessionId: string | undefined) => boolean> => {
+  const mark = await readSessionMark(userId, { consistent: true });
+  return (began, sessionId) => counts(mark, began, sessionId);
+};
 
 /** What is said to somebody who is suspended now; undefined for everybody else. Half a read unit. */
 export const suspensionText = async (userId: string): Promise<string | undefined> => {

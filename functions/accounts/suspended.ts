@@ -18,9 +18,23 @@ type Stored<T> = { [Key in keyof T]: Exclude<T[Key], undefined> };
 export const lastingOf = ({ earlier = [], ...suspension }: Suspension) =>
   [suspension, ...earlier].filter(lasts) as Stored<typeof suspension>[];
 
-/** The sessions that count began at this time or later, in epoch seconds; none do once it is closed. */
-export const countsFrom = (row: AccountRow | null): number =>
-  row?.ended_at || suspensionNow(row) ? Number.POSITIVE_INFINITY : (row?.tokens_valid_since ?? 0);
+/** Which sessions of an account count. */
+export interface SessionMark {
+  /** Those that began at this time or later, in epoch seconds; none do once it is closed. */
+  from: number;
+  /** And the one of this id, whenever it began. */
+  kept?: string;
+}
+
+export const sessionMark = (row: AccountRow | null): SessionMark => {
+  if (row?.ended_at || suspensionNow(row)) return { from: Number.POSITIVE_INFINITY };
+  const { tokens_valid_since: from = 0, kept_session: kept } = row ?? {};
+  return kept?.since === from ? { from, kept: kept.session_id } : { from };
+};
+
+/** Whether a session counts that began then, in epoch seconds. */
+export const counts = ({ from, kept }: SessionMark, began: number, sessionId: string | undefined): boolean =>
+  began >= from || (kept !== undefined && kept === sessionId);
 
 /** What is said to whoever signs in meanwhile, with the right password. */
 export const suspendedText = ({ until }: Pick<Suspension, 'until'>): string =>

@@ -118,7 +118,7 @@ test('a suspended account’s sessions end, and none begins until its time has p
     await expect(authorise(user, authTime)).rejects.toThrow(/^Unauthorized$/);
     await expect(authorise(user, authTime, true)).rejects.toThrow(/^Unauthorized$/);
   }
-  await expect(transact([sessionStep(user.id, realEpochSeconds() + 1)])).rejects.toThrow();
+  await expect(transact([sessionStep(user.id, { auth_time: realEpochSeconds() + 1 })])).rejects.toThrow();
   const until = inDays(7);
   await expect(signIn(user)).rejects.toThrow(
     /^Your account is suspended until \d+ \w+ \d{4} at \d\d:\d\d UTC\. We sent you the reasons by e-mail\.$/,
@@ -130,7 +130,7 @@ test('a suspended account’s sessions end, and none begins until its time has p
   await signIn(user);
   expect((await authorise(user, realEpochSeconds() + 1)).policyDocument.Statement[0]?.Effect).toBe('Allow');
   await transact([accountStep(user.id)]);
-  await transact([sessionStep(user.id, realEpochSeconds() + 1)]);
+  await transact([sessionStep(user.id, { auth_time: realEpochSeconds() + 1 })]);
   // A session from before it does not come back with its end.
   await expect(authorise(user, began)).rejects.toThrow(/^Unauthorized$/);
 });

@@ -9,9 +9,10 @@ import { readNotification } from '@briefhouse/contracts/notifications/read-notif
 import { savePushDevice } from '@briefhouse/contracts/notifications/save-push-device.ts';
 import { updatePreferences } from '@briefhouse/contracts/notifications/update-preferences.ts';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { accountEntity } from '../accounts/account.entity.ts';
 import { endAccount } from '../accounts/domain/end-account.ts';
 import { endSession } from '../accounts/domain/end-session.ts';
-import { endSessions } from '../accounts/domain/end-sessions.ts';
+import { endSessions, onlySession } from '../accounts/domain/end-sessions.ts';
 import { sessionEntity } from '../accounts/session.entity.ts';
 import { handler as chat } from '../chat/api.ts';
 import { readConversationRow } from '../chat/conversation-table.ts';
@@ -281,6 +282,21 @@ test('devices of sessions and accounts that were ended are forgotten', async () 
   await endAccount(user.id);
   await deliverTo('push-messages', { record: record(undefined, account) });
   expect(await devices(user)).toEqual([]);
+});
+
+test('of the sessions that end but for one, that one keeps its device', async () => {
+  const user = await creator();
+  const own = `${epochSeconds() - 60}-own`;
+  vi.stubEnv('CLOCK_OFFSET_MS', '-30000');
+  await device({ ...user, session_id: `${epochSeconds()}-other` }, 'Lost phone');
+  await device({ ...user, session_id: own }, 'Laptop');
+  vi.stubEnv('CLOCK_OFFSET_MS', undefined);
+  await accountEntity()
+    .upsert({ user_id: user.id, ...onlySession(own) })
+    .go();
+  const account = { __edb_e__: 'account', user_id: user.id };
+  await deliverTo('push-messages', { record: record(account, { ...account, tokens_valid_since: 1 }) });
+  expect((await devices(user)).map(({ label }) => label)).toEqual(['Laptop']);
 });
 
 test('a device that moved to another account shows nothing of the one before', async () => {

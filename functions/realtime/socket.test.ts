@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } fro
 import { accountEntity } from '../accounts/account.entity.ts';
 import { endAccount } from '../accounts/domain/end-account.ts';
 import { endSession } from '../accounts/domain/end-session.ts';
-import { endSessions } from '../accounts/domain/end-sessions.ts';
+import { endSessions, onlySession } from '../accounts/domain/end-sessions.ts';
 import { suspendSteps } from '../accounts/public.ts';
 import { sessionEntity } from '../accounts/session.entity.ts';
 import { now, realEpochSeconds } from '../kit/clock.ts';
@@ -119,6 +119,19 @@ const signedIn = async (user: User, name: string): Promise<User> => {
     .go();
   return { ...user, session_id };
 };
+
+test('of the sessions that end but for one, that one keeps its connection', async () => {
+  const user = await creator();
+  const [own, other] = ['own', 'other'].map((name) => ({ ...user, session_id: `${began}-${name}` }));
+  if (!own || !other) throw new Error('Two sessions');
+  const connections = [await connect(own), await connect(other)].map(({ connection }) => connection);
+  await accountEntity()
+    .upsert({ user_id: user.id, ...onlySession(own.session_id) })
+    .go();
+  await followUp(record(undefined, await accountOf(user)));
+  expect(ended).toEqual([connections[1]]);
+  expect([(await connect(own)).status, (await connect(other)).status]).toEqual([200, 403]);
+});
 
 test('a session that was ended by itself is told and loses its connection; the others keep theirs', async () => {
   const user = await creator();

@@ -1,10 +1,17 @@
+import { listSessions } from '@briefhouse/contracts/accounts/list-sessions.ts';
 import { turnOffFactor } from '@briefhouse/contracts/accounts/turn-off-factor.ts';
 import { turnOnFactor } from '@briefhouse/contracts/accounts/turn-on-factor.ts';
+import type { Endpoint } from '@briefhouse/contracts/endpoint.ts';
 import { rates } from '@briefhouse/contracts/limits.ts';
 import { handler as accounts } from '@briefhouse/functions/accounts/api.ts';
+import { endSessions } from '@briefhouse/functions/accounts/domain/end-sessions.ts';
+import { noteSession, readSession } from '@briefhouse/functions/accounts/domain/note-session.ts';
+import { realEpochSeconds } from '@briefhouse/functions/kit/clock.ts';
+import { newId } from '@briefhouse/functions/kit/ids.ts';
 import { rateStep } from '@briefhouse/functions/kit/rate-limit.ts';
 import { transact } from '@briefhouse/functions/kit/transact.ts';
 import type { User } from '@briefhouse/functions/kit/user.ts';
+import { open } from '@briefhouse/functions/realtime/domain/connection.ts';
 import { call } from '@briefhouse/functions/testing/call.ts';
 import { expect, test } from 'vitest';
 import { poolForFile } from '../support/pool.ts';
@@ -15,7 +22,7 @@ const isOn = async ({ id: Username }: User) =>
     'SOFTWARE_TOKEN_MFA',
   ) ?? false;
 
-test.each([
+test.each<[Endpoint, boolean]>([
   [turnOnFactor, false],
   [turnOffFactor, true],
 ])('a call that comes too often switches nothing (%#)', async (contract, before) => {
@@ -23,4 +30,54 @@ test.each([
   for (let calls = 0; calls < rates.factor.perHour; calls++) await transact([rateStep('factor', user.id)]);
   expect((await call(accounts, contract, {}, { user })).error.code).toBe('RATE_LIMITED');
   expect(await isOn(user)).toBe(before);
+});
+
+test('turning it on ends every other session, also one that began after the page’s own, and keeps that', async () => {
+  const me = await pool.withApp();
+  const now = realEpochSeconds();
+  const began = (ago: number, name: string) => {
+    const auth_time = now - ago;
+    return { ...me, auth_time, session_id: `${auth_time}-${name}` };
+  };
+  const [before, own, between] = [began(300, 'before'), began(120, 'own'), began(30, 'between')];
+  const all = [before, own, between];
+  for (const session of all) await noteSession(session, null, '203.0.113.7', 'Firefox');
+  const openOnes = async (sessions = all) => {
+    const open: string[] = [];
+    for (const session of sessions) if ((await readSession(session)).isOpen) open.push(session.session_id);
+    return open;
+  };
+  const listed = async () =>
+    (await call(accounts, listSessions, {}, { user: own })).body.sessions.map(({ id }) => id);
+  const connects = ({ id, ...origin }: typeof own) =>
+    open(newId(), { id }, { auth_time: origin.auth_time, session_id: origin.session_id }).then(
+      () => true,
+      () => false,
+    );
+  expect(await openOnes()).toHaveLength(3);
+  expect((await call(accounts, turnOnFactor, {}, { user: own })).status).toBe(200);
+  expect(await openOnes()).toEqual([own.session_id]);
+  expect(await listed()).toEqual([own.session_id]);
+  expect([await connects(before), await connects(own), await connects(between)]).toEqual([
+    false,
+    true,
+    false,
+  ]);
+  // One with a code, later.
+  expect(await openOnes([began(-60, 'later')])).toHaveLength(1);
+  // Whatever ends all sessions afterwards ends this one too.
+  await endSessions(me.id, now + 30);
+  expect(await openOnes()).toEqual([]);
+  expect(await connects(own)).toBe(false);
+  expect(await listed()).toEqual([]);
+});
+
+test('nobody keeps a session by it that is over', async () => {
+  const me = await pool.withApp();
+  const auth_time = realEpochSeconds() - 60;
+  const own = { ...me, auth_time, session_id: `${auth_time}-own` };
+  await endSessions(me.id, auth_time + 30);
+  expect((await call(accounts, turnOnFactor, {}, { user: own })).error.code).toBe('FORBIDDEN');
+  expect(await isOn(me)).toBe(false);
+  expect((await readSession(own)).isOpen).toBe(false);
 });

@@ -10,6 +10,12 @@ import { type AccountChange, accountEntity } from '../account.entity.ts';
  */
 export const endSessions = (userId: string, since: number): Promise<void> => mark(userId, since);
 
+/** What the account's row says when every session that began before now ends, but for this one. */
+export const onlySession = (session_id: string) => {
+  const since = realEpochSeconds();
+  return { tokens_valid_since: since, kept_session: { session_id, since } };
+};
+
 /** The same for a new password: its owner is told. */
 export const changedPassword = (userId: string, since: number): Promise<void> =>
   mark(userId, since, { last_change: { what: 'password', at: now() } });

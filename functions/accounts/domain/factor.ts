@@ -8,8 +8,9 @@ import { put, remove, type Step, transact, update } from '../../kit/transact.ts'
 import type { User } from '../../kit/user.ts';
 import { type AccountChange, accountEntity } from '../account.entity.ts';
 import { hasFactor, isUnknownAccount, readPoolAccount, setFactor } from '../pool-account.ts';
+import { sessionStep } from '../public.ts';
 import { recoveryEntity } from '../recovery.entity.ts';
-import { endSessions } from './end-sessions.ts';
+import { onlySession } from './end-sessions.ts';
 import { newRecoveryCodes, recoveryDigest } from './recovery-codes.ts';
 
 /** Whether somebody is asked for a code at each sign-in, and how many recovery codes they have left. */
@@ -30,13 +31,13 @@ const unlessUnknown = (error: unknown): undefined => {
 };
 
 /**
- * Has Cognito ask for the app that was set up with it, and ends the sessions that began without. Returns the recovery
- * codes, of which only digests are kept.
+ * Has Cognito ask for the app that was set up with it, and ends all sessions but the one that asks: others began
+ * without. Returns the recovery codes, of which only digests are kept.
  */
 export const turnOnFactor = async (user: User, guards: Guards): Promise<string[]> => {
-  const began = requireRecent(user);
-  // Cognito is told outside of any transaction, so what refuses the call comes before.
-  await transact(guards.steps());
+  const { session_id, auth_time } = requireRecent(user);
+  // Cognito is told outside of any transaction, so what refuses the call comes before. A session that is over is not kept.
+  await transact([...guards.steps(), sessionStep(user.id, { session_id, auth_time })]);
   try {
     await setFactor(user.id, true);
   } catch (error) {
@@ -44,8 +45,7 @@ export const turnOnFactor = async (user: User, guards: Guards): Promise<string[]
     throw new AppError('CONFLICT', { message: 'Enter a code from your app first.', cause: error });
   }
   const codes = newRecoveryCodes();
-  await transact([storeStep(user.id, codes), toldStep(user.id, 'factor_on')]);
-  await endSessions(user.id, began);
+  await transact([storeStep(user.id, codes), toldStep(user.id, 'factor_on', onlySession(session_id))]);
   return codes;
 };
 
@@ -75,13 +75,17 @@ const storeStep = (user_id: string, codes: string[]): Step =>
     }),
   );
 
-export const toldStep = (user_id: string, what: AccountChange): Step =>
-  update(accountEntity().upsert({ user_id, last_change: { what, at: now() } }));
+/** For the mail that tells it; `more` for the same row. */
+export const toldStep = (
+  user_id: string,
+  what: AccountChange,
+  more: Partial<ReturnType<typeof onlySession>> = {},
+): Step => update(accountEntity().upsert({ user_id, last_change: { what, at: now() }, ...more }));
 
 /** A page that was left open must not be enough: whoever uses it has just entered the password, and the code. */
-export const requireRecent = ({ session_id }: User): number => {
-  const began = Number(session_id?.split('-')[0] ?? 0);
-  if (realEpochSeconds() - began > factorLimits.recentMinutes * seconds.minute)
+export const requireRecent = ({ session_id = '' }: User): { session_id: string; auth_time: number } => {
+  const auth_time = Number(session_id.split('-')[0]);
+  if (realEpochSeconds() - auth_time > factorLimits.recentMinutes * seconds.minute)
     throw new AppError('FORBIDDEN', { message: 'Please enter your password again to do this.' });
-  return began;
+  return { session_id, auth_time };
 };

@@ -6,7 +6,7 @@ import type { User } from '../../kit/user.ts';
 import { isConditionFailure } from '../../kit/write-errors.ts';
 import { accountEntity } from '../account.entity.ts';
 import { type SessionRow, sessionEntity } from '../session.entity.ts';
-import { countsFrom } from '../suspended.ts';
+import { counts, sessionMark } from '../suspended.ts';
 
 type Caller = Pick<User, 'id' | 'session_id'> & { auth_time: number };
 
@@ -20,7 +20,7 @@ export const readSession = async ({
     accountEntity().get({ user_id: id }).go(),
     session_id ? sessionEntity().get({ user_id: id, session_id }).go() : null,
   ]);
-  const isOpen = countsFrom(account) <= auth_time && !row?.data?.ended_at;
+  const isOpen = counts(sessionMark(account), auth_time, session_id) && !row?.data?.ended_at;
   return { isOpen, row: row?.data ?? null, groups: account?.groups ?? [] };
 };
 

@@ -1,9 +1,9 @@
 import { epochSeconds } from '../../kit/clock.ts';
 import { readRows } from '../../kit/read-rows.ts';
 import { accountEntity, type Suspension } from '../account.entity.ts';
-import { sessionsCountFrom } from '../public.ts';
+import { readSessionMark } from '../public.ts';
 import { sessionEntity } from '../session.entity.ts';
-import { suspensionNow } from '../suspended.ts';
+import { counts, suspensionNow } from '../suspended.ts';
 
 /** What keeps accounts of these ids closed, or ended them; most have no such row. One round trip. */
 export const readAccounts = async (userIds: readonly string[]): Promise<Map<string, AccountState>> => {
@@ -24,8 +24,8 @@ export interface AccountState {
 
 /** A person's latest sign-ins, and which of them are over: one round trip. */
 export const latestSessions = async (user_id: string, count: number) => {
-  const [countFrom, { data }] = await Promise.all([
-    sessionsCountFrom(user_id, { consistent: true }),
+  const [mark, { data }] = await Promise.all([
+    readSessionMark(user_id, { consistent: true }),
     sessionEntity()
       .query.byStart({ user_id })
       .begins({ session_id: '' })
@@ -34,6 +34,6 @@ export const latestSessions = async (user_id: string, count: number) => {
   ]);
   return data.map((row) => ({
     row,
-    isOver: row.ended_at !== undefined || Number(row.session_id.split('-')[0]) < countFrom,
+    isOver: row.ended_at !== undefined || !counts(mark, Number(row.session_id.split('-')[0]), row.session_id),
   }));
 };

@@ -1,4 +1,4 @@
-import { endedSessions, sessionsCountFrom } from '../../accounts/public.ts';
+import { countingSessions, endedSessions } from '../../accounts/public.ts';
 import { type ConversationRow, newestUnread, recipientOf } from '../../chat/public.ts';
 import { epochSeconds, now } from '../../kit/clock.ts';
 import { defineConcern } from '../../kit/concern.ts';
@@ -74,8 +74,8 @@ const sendOnce = async (event: string, device: PushDeviceRow, message: PushMessa
 /** A session that was ended from elsewhere may be on a device that is lost. */
 const forgetEnded = async (userId: string): Promise<void> => {
   const devices = await readPushDevices(userId);
-  const [since, ended] = await Promise.all([
-    sessionsCountFrom(userId, { consistent: true }),
+  const [counts, ended] = await Promise.all([
+    countingSessions(userId),
     endedSessions(
       userId,
       devices.map(({ session_id }) => session_id),
@@ -84,6 +84,6 @@ const forgetEnded = async (userId: string): Promise<void> => {
   await forgetDevices(
     userId,
     ({ created_at, session_id = '' }) =>
-      epochSeconds(Date.parse(created_at)) < since || ended.has(session_id),
+      !counts(epochSeconds(Date.parse(created_at)), session_id) || ended.has(session_id),
   );
 };

@@ -1,5 +1,5 @@
 import type { RealtimeEvent } from '@briefhouse/contracts/realtime/events.ts';
-import { endedSessions, sessionsCountFrom, suspensionText } from '../../accounts/public.ts';
+import { countingSessions, endedSessions, suspensionText } from '../../accounts/public.ts';
 import { blocklistSeconds } from '../../kit/blocked.ts';
 import { epochMs, seconds } from '../../kit/clock.ts';
 import { defineConcern } from '../../kit/concern.ts';
@@ -33,7 +33,7 @@ const lookAgain = (kind: string, id: string, after: number): Promise<void> =>
   transact([dueStep({ kind, id, at: new Date(epochMs() + after * 1000).toISOString() })]);
 
 const closeEnded = async (userId: string) => {
-  const since = await sessionsCountFrom(userId, { consistent: true });
+  const counts = await countingSessions(userId);
   const { data } = await subscriptionEntity()
     .query.byTopic({ listeners: listenersFor(`user:${userId}`, '') })
     .go({ pages: 'all' });
@@ -42,7 +42,7 @@ const closeEnded = async (userId: string) => {
     data.map(({ session_id }) => session_id),
   );
   const over = data.filter(
-    ({ auth_time = 0, session_id = '' }) => auth_time < since || ended.has(session_id),
+    ({ auth_time = 0, session_id = '' }) => !counts(auth_time, session_id) || ended.has(session_id),
   );
   if (over.length === 0) return;
   const frame = endFrame(userId, await suspensionText(userId));

@@ -44,7 +44,7 @@ export const open = async (
     ...(origin.source_ip !== undefined && placeOf(origin.source_ip)),
     expires: expires(),
   };
-  await transact([sessionStep(user.id, origin.auth_time ?? 0), put(subscriptionEntity().put(row))]);
+  await transact([sessionStep(user.id, origin), put(subscriptionEntity().put(row))]);
 };
 
 const subscriptionsOf = async (connection_id: string) =>
@@ -102,7 +102,7 @@ export const subscribe = async (
     })
     .where((row, { notExists, lte }) => `${notExists(row.number)} OR ${lte(row.number, number)}`);
   try {
-    await transact([sessionStep(user.id, origin.auth_time ?? 0), put(subscription)]);
+    await transact([sessionStep(user.id, origin), put(subscription)]);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     if (error.code === 'FORBIDDEN') return false;
