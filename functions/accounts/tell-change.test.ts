@@ -45,6 +45,32 @@ test('a second change is told as well, and what is no change is not', async () =
   expect(mailsTo(user)).toHaveLength(2);
 });
 
+test('a new password that we hear of late is told all the same, though all sessions ended meanwhile', async () => {
+  const user = await creator();
+  const changed = realEpochSeconds() - 120;
+  await endSessions(user.id, changed + 60);
+  const before = await rowOf(user);
+  await changedPassword(user.id, changed);
+  const message = await told(user, before);
+  expect(await deliverTo('pool', message)).toEqual([]);
+  // CloudTrail says it twice.
+  await changedPassword(user.id, changed);
+  expect(await deliverTo('pool', await told(user, before), message)).toEqual([]);
+  expect(mailsTo(user)).toHaveLength(1);
+  const row = await accountEntity().get({ user_id: user.id }).go({ consistent: true });
+  expect(row.data?.tokens_valid_since).toBe(changed + 60);
+});
+
+test('of two new passwords that we hear of in the wrong order, each is told once', async () => {
+  const user = await creator();
+  const first = realEpochSeconds() - 120;
+  for (const since of [first + 60, first, first + 60, first]) {
+    await changedPassword(user.id, since);
+    expect(await deliverTo('pool', await told(user))).toEqual([]);
+  }
+  expect(mailsTo(user)).toHaveLength(2);
+});
+
 test('what the mail service refuses for now is tried again, and what may have been sent is not', async () => {
   const user = await creator();
   await changedPassword(user.id, realEpochSeconds());

@@ -8,7 +8,9 @@ import { type AccountChange, accountEntity } from '../account.entity.ts';
  * Ends every session that began before `since` (epoch seconds). A sign-in in that same second counts, because tokens
  * know no smaller unit. An earlier time than the one that is stored changes nothing.
  */
-export const endSessions = (userId: string, since: number): Promise<void> => mark(userId, since);
+export const endSessions = async (userId: string, since: number): Promise<void> => {
+  await mark(userId, since);
+};
 
 /** What the account's row says when every session that began before now ends, but for this one. */
 export const onlySession = (session_id: string) => {
@@ -16,13 +18,20 @@ export const onlySession = (session_id: string) => {
   return { tokens_valid_since: since, kept_session: { session_id, since } };
 };
 
-/** The same for a new password: its owner is told. */
-export const changedPassword = (userId: string, since: number): Promise<void> =>
-  mark(userId, since, { last_change: { what: 'password', at: now() } });
+/**
+ * The same for a new password: its owner is told, also when all sessions ended between the change and our hearing of it.
+ * By the change's own time, so that hearing of it again tells nothing.
+ */
+export const changedPassword = async (userId: string, since: number): Promise<void> => {
+  const last_change = { what: 'password', at: new Date(since * 1000).toISOString() } as const;
+  if (await mark(userId, since, { last_change })) return;
+  await accountEntity().upsert({ user_id: userId, last_change }).go();
+};
 
 /** Ends all sessions; that none of them can be renewed follows by the stream. */
-export const signOutEverywhere = (userId: string): Promise<void> =>
-  mark(userId, realEpochSeconds(), { signed_out_at: now() });
+export const signOutEverywhere = async (userId: string): Promise<void> => {
+  await mark(userId, realEpochSeconds(), { signed_out_at: now() });
+};
 
 /** The same, as part of a transaction; with the person's roles where these change. */
 export const signOutStep = (user_id: string, groups?: readonly Group[]): Step => {
@@ -40,7 +49,8 @@ interface More {
   last_change?: { what: AccountChange; at: string };
 }
 
-const mark = async (userId: string, since: number, more: More = {}): Promise<void> => {
+/** Whether it was moved: false where a later one, or the same, stands. */
+const mark = async (userId: string, since: number, more: More = {}): Promise<boolean> => {
   try {
     await accountEntity()
       .upsert({ user_id: userId, tokens_valid_since: since, ...more })
@@ -49,7 +59,9 @@ const mark = async (userId: string, since: number, more: More = {}): Promise<voi
           `${notExists(row.tokens_valid_since)} OR ${lt(row.tokens_valid_since, since)}`,
       )
       .go();
+    return true;
   } catch (error) {
     if (!isConditionFailure(error)) throw error;
+    return false;
   }
 };
