@@ -44,6 +44,7 @@ import { handler } from './api.ts';
 import { consentEntity } from './consent.entity.ts';
 import { type DataExportRow, dataExportEntity } from './data-export.entity.ts';
 import { endAccount } from './domain/end-account.ts';
+import { exportLists } from './personal-copy.ts';
 import { personalData } from './personal-data.ts';
 import { sessionEntity } from './session.entity.ts';
 
@@ -227,7 +228,9 @@ test('a copy holds a row of every kind that is kept about its person, and nothin
   expect(text).not.toContain('"reports": 41');
   expect(text).not.toMatch(/"(pk|sk|gsi\dpk|gsi\dsk|__edb_e__|expires)"/);
   expect(text).not.toContain(nora.email);
-  expect(strFromU8(files['README.txt'] ?? new Uint8Array())).toContain('Your data on Briefhouse');
+  const readme = strFromU8(files['README.txt'] ?? new Uint8Array());
+  expect(readme).toContain('Your data on Briefhouse');
+  for (const { file } of exportLists('U1')) expect(readme).toMatch(new RegExp(`\\b${file}(\\.json|,| )`));
   expect(files[`files/post-${picture.media_id}.webp`]).toEqual(new Uint8Array(bytes));
 });
 

@@ -15,6 +15,7 @@ What is in it
   ledger.json                money as it moved, in cents: less than 0 is what you gave
   conversations/             a file for each conversation, without messages that you deleted
   refused-attempts.json      what we refused because it looked like abuse
+  decisions-about-you.json   what moderators decided about you, why, and what became of your appeals
   files.json, files/         what you uploaded, in the best quality that we keep
 
 How to read it
