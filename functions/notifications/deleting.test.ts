@@ -6,6 +6,7 @@ import { readAllNotifications } from '@briefhouse/contracts/notifications/read-a
 import { readNotification } from '@briefhouse/contracts/notifications/read-notification.ts';
 import { restoreNotifications } from '@briefhouse/contracts/notifications/restore-notifications.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { endAccount } from '../accounts/domain/end-account.ts';
 import { readDue } from '../kit/due.ts';
 import { newId } from '../kit/ids.ts';
 import type { User } from '../kit/user.ts';
@@ -165,4 +166,11 @@ test("another's cannot be brought back", async () => {
   );
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([404, 404]);
   expect(await seen(user)).toEqual([0, 0]);
+});
+
+test('nothing is kept for somebody whose account is gone', async () => {
+  const { user, add } = await withNotices(1);
+  await endAccount(user.id);
+  await add();
+  expect(await stored(user)).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
-import { deletedUser, profileSummaries } from '../../accounts/public.ts';
+import { deletedUser, profileSummaries, readProfile } from '../../accounts/public.ts';
 import { epochSeconds, now, seconds } from '../../kit/clock.ts';
 import { newId } from '../../kit/ids.ts';
 import { mailName } from '../../kit/mail-name.ts';
@@ -22,10 +22,10 @@ const shownActors = 3;
 const hiddenDays = 7;
 
 /**
- * Stores a notice for its recipient and counts it, once per `event` however often the stream repeats it, unless they
- * have muted its actor; what is about money is told all the same. One of a kind that they want by e-mail or push alone
- * is stored hidden, and not counted. The counter's condition keeps the count right when the notice races with "mark
- * all read".
+ * Stores a notice for its recipient and counts it, once per `event` however often the stream repeats it, unless their
+ * account is gone or they have muted its actor; what is about money is told all the same. One of a kind that they want
+ * by e-mail or push alone is stored hidden, and not counted. The counter's condition keeps the count right when the
+ * notice races with "mark all read".
  */
 export const deliver = async (notice: Notice, event: string): Promise<void> => {
   const { actor_id, recipient_id: user_id } = notice;
@@ -35,6 +35,8 @@ export const deliver = async (notice: Notice, event: string): Promise<void> => {
     readWishes(user_id),
   ]);
   if (muted) return;
+  // Nobody would ever read or delete it. A profile of this very second is not read yet.
+  if (!wishes.profile && !(await readProfile(user_id, { consistent: true }))) return;
   const kind = kindOf(notice.type);
   const hidden = !wants(wishes, kind, 'product');
   if (hidden && !(notice.email && wants(wishes, kind, 'email')) && !wants(wishes, kind, 'push')) return;
