@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { toldStep } from '@briefhouse/functions/accounts/domain/factor.ts';
+import { transact } from '@briefhouse/functions/kit/transact.ts';
 import { adminKey } from '../local/iam/access.ts';
 import { outputs } from '../names.ts';
 import { addToGroup, groups } from './add-to-group.ts';
@@ -24,12 +26,19 @@ interface Target {
   where: string;
   userPoolId: string;
   cognito: CognitoIdentityProviderClient;
+  /** Has somebody told by mail that two-step sign-in is off. */
+  tell(userId: string): Promise<void>;
 }
 
 const deployed = async (stack: string): Promise<Target> => {
   const userPoolId = await readStackOutput(stack, outputs.userPoolId);
   const cognito = new CognitoIdentityProviderClient();
-  return { where: `${stack} in ${await cognito.config.region()}`, userPoolId, cognito };
+  const tell = async (userId: string) => {
+    // Its client reads the environment at its first use.
+    process.env.TABLE_NAME = await readStackOutput(stack, outputs.tableName);
+    await transact([toldStep(userId, 'factor_off')]);
+  };
+  return { where: `${stack} in ${await cognito.config.region()}`, userPoolId, cognito, tell };
 };
 
 /** The front says which pool it has; the key to the AWS endpoint beside it is made from the data directory's secret. */
@@ -43,7 +52,9 @@ const running = async (): Promise<Target> => {
   const credentials = adminKey(readFileSync(join(folder, 'secret'), 'utf8'));
   const endpoint = `http://127.0.0.1:${port + 1}`;
   const cognito = new CognitoIdentityProviderClient({ endpoint, region: region ?? '', credentials });
-  return { where: `http://localhost:${port}`, userPoolId: userPoolId ?? '', cognito };
+  // Whoever runs it here needs no mail.
+  const tell = async () => undefined;
+  return { where: `http://localhost:${port}`, userPoolId: userPoolId ?? '', cognito, tell };
 };
 
 const ask = async (question: string): Promise<boolean> => {
