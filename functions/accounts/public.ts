@@ -92,9 +92,9 @@ export const countingSessions = async (
   return (began, sessionId) => counts(mark, began, sessionId);
 };
 
-/** What is said to somebody who is suspended now; undefined for everybody else. Half a read unit. */
+/** What is said to somebody who is suspended now; undefined for everybody else. One read unit. */
 export const suspensionText = async (userId: string): Promise<string | undefined> => {
-  const { data } = await accountEntity().get({ user_id: userId }).go();
+  const { data } = await accountEntity().get({ user_id: userId }).go({ consistent: true });
   const suspension = suspensionNow(data);
   return suspension && suspendedText(suspension);
 };
