@@ -8,6 +8,7 @@ import { Clamped } from '@briefhouse/ui/clamped.tsx';
 import { RelativeTime } from '@briefhouse/ui/figures.tsx';
 import type { Output } from '@briefhouse/web/api.ts';
 import { useId } from 'react';
+import { Link } from 'react-router';
 import { ReportedMessages } from './reported-messages.tsx';
 import { ReportedPost } from './reported-post.tsx';
 import { ReportedProject } from './reported-project.tsx';
@@ -34,6 +35,13 @@ export const CaseReports = ({ answer }: { answer: Answer }) => {
           <ContentNow then={projectText(project)} now={answer.content_now} />
         </div>
       )}
+      {one.kind === 'person' && (
+        <p className="ad:m-0 ad:text-sm">
+          <Link to={pageOf(one.person)} className="ad:font-semibold ad:text-accent-text">
+            See their page
+          </Link>
+        </p>
+      )}
       <section aria-labelledby={id} className="ad:flex ad:flex-col ad:gap-3">
         <h3 id={id} className="ad:m-0 ad:text-base ad:font-semibold">
           Who reported it, and why
@@ -52,6 +60,10 @@ export const CaseReports = ({ answer }: { answer: Answer }) => {
     </>
   );
 };
+
+/** What a reported person shows of themselves. */
+const pageOf = ({ id, user_type }: PersonSummary): string =>
+  `/${user_type === 'client' ? 'brands' : 'creators'}/${id}`;
 
 /** What has become of a post or comment since it was reported. */
 const ContentNow = ({ then, now }: { then: string; now: string | null }) => {

@@ -7,13 +7,12 @@ interface QueueStepsProps {
 
 /** To the rows beside the one that is open, at the end of its actions. */
 export const QueueSteps = ({ onPrevious, onNext }: QueueStepsProps) => (
-  <>
-    <span className="ad:grow" />
+  <div className="ad:ml-auto ad:flex ad:gap-2">
     <Button aria-keyshortcuts="k" disabled={!onPrevious} onClick={onPrevious}>
       Previous
     </Button>
     <Button aria-keyshortcuts="j" disabled={!onNext} onClick={onNext}>
       Next
     </Button>
-  </>
+  </div>
 );

@@ -227,6 +227,8 @@ test('only administrators are offered to suspend for good, and a person is not o
     expect(screen.getByRole('button', { name: 'Suspend…' })).toHaveProperty('disabled', false),
   );
   expect(screen.getByRole('button', { name: 'Hide…' })).toHaveProperty('disabled', true);
+  const page = screen.getByRole('link', { name: 'See their page' });
+  expect(page.getAttribute('href')).toMatch(/^\/(creators|brands)\/mira$/);
   await user.keyboard('s');
   const dialog = within(await screen.findByRole('dialog', { name: 'Suspend the author' }));
   const days = dialog.getByRole('combobox', { name: 'How long' });
