@@ -152,6 +152,9 @@ const namesForeign = new Set([
 /** Calls that answer the same about a thing that is not there as about one that they have just removed. */
 const repeatable = new Set(['removePiece']);
 
+/** Calls that tell administrators whom an act was about, as the fee that one of them sets here. */
+const namesPeople = new Set(['listAuditLogs']);
+
 /** Calls that only the first of two succeeds with. */
 const settles = new Set([
   'claimCase',
@@ -191,7 +194,8 @@ for (const contract of endpoints)
     else if (settles.has(contract.name)) expect([200, 409]).toContain(status);
     else if (!onlyOwn.has(contract.name)) expect(status).toBe(200);
     const text = JSON.stringify(body);
-    expect(text).not.toMatch(/Secretowner|Secretworker/);
+    if (!(actor === 'admin' && namesPeople.has(contract.name)))
+      expect(text).not.toMatch(/Secretowner|Secretworker/);
     // Nobody reads another one's address of mail or network, but who looks into abuse.
     if (user?.groups.length) return;
     expect(user ? text.replaceAll(user.email, '') : text).not.toMatch(
