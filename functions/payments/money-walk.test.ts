@@ -11,12 +11,20 @@ import { refundCharge } from '@briefhouse/contracts/payments/refund-charge.ts';
 import { sendCreatorPayment } from '@briefhouse/contracts/payments/send-creator-payment.ts';
 import { stripeConnectOnboard } from '@briefhouse/contracts/payments/stripe-connect-onboard.ts';
 import { expect, test } from 'vitest';
+import { accountEntity } from '../accounts/account.entity.ts';
+import { endAccount } from '../accounts/domain/end-account.ts';
+import { readProfile } from '../accounts/public.ts';
 import { call } from '../testing/call.ts';
+import { deliverTo } from '../testing/concerns.ts';
 import { projectIn } from '../testing/marketplace.ts';
 import { type Money, openMoney } from '../testing/money.ts';
 import { payPage } from '../testing/payments.ts';
 import { client, creator } from '../testing/people.ts';
+import { record } from '../testing/record.ts';
 import { handler } from './api.ts';
+import { account } from './ledger/accounts.ts';
+import { ledgerEntryEntity } from './ledger/ledger-entry.entity.ts';
+import { ledgerPostingEntity } from './ledger/ledger-posting.entity.ts';
 
 /** Tells the product whatever has happened at Stripe since the last time. */
 const hear = async (money: Money) => expect(await money.tell(...money.news())).toEqual([]);
@@ -91,4 +99,32 @@ test('a creator sets up being paid, a brand pays for finished work, and part of 
   expect((await terms()).paid_cents).toBe(20_000);
   const { charges } = (await call(handler, listCharges, {}, { user: admin })).body;
   expect(charges.find(({ id }) => id === charge_id)).toEqual(told);
+});
+
+test('what somebody paid and was paid stays in the ledger when they are gone, to the cent and under an id that names nobody', async () => {
+  const money = await openMoney();
+  const user = await creator({ access: false, first_name: 'Zelda', last_name: 'Vanderleaf' });
+  const wish = { submission_id: randomUUID(), amount: 150, productName: '2-Month Access' };
+  const charge_id = payPage(money, (await call(handler, createPayment, wish, { user })).body.url);
+  await hear(money);
+  const ledger = async () => ({
+    entries: (await ledgerEntryEntity().query.bySource({ source: charge_id }).go()).data,
+    postings: (
+      await ledgerPostingEntity()
+        .query.byAccount({ account: account.subscriber(user.id) })
+        .go()
+    ).data,
+  });
+  const before = await ledger();
+  expect(before.entries).not.toEqual([]);
+  expect(before.postings.map(({ cents }) => cents)).toContain(-7500);
+
+  await endAccount(user.id);
+  const { data } = await accountEntity().get({ user_id: user.id }).go();
+  const told = { record: record(undefined, { ...data, __edb_e__: 'account' }) };
+  expect(await deliverTo('payment-endings', told)).toEqual([]);
+  expect(await readProfile(user.id, { consistent: true })).toBeNull();
+  const after = await ledger();
+  expect(after).toEqual(before);
+  expect(JSON.stringify(after)).not.toMatch(/Zelda|Vanderleaf|@/);
 });

@@ -17,6 +17,9 @@ const advance = (page: Page, seconds: number) =>
 const peopleFound = async (asker: Person, q: string): Promise<number> =>
   (await callAs<{ people: object[] }>(asker, 'GET', `/people?q=${q}`)).people.length;
 
+const creatorsFound = async (asker: Person, q: string): Promise<number> =>
+  (await callAs<{ creators: object[] }>(asker, 'GET', `/creators?q=${q}`)).creators.length;
+
 test('a copy of one’s data is asked for, told by mail and downloaded by its owner', async () => {
   const nora = await newcomer('client', 'Nora', 'Copyline');
   const { page, problems, close } = await enter(nora, '/account/privacy');
@@ -76,6 +79,8 @@ test('an account whose deletion is undone on day 13 stays; asked for again, it i
     client_id: crypto.randomUUID(),
     after: 0,
   });
+  const words = `Has anybody a spare clapperboard, ${name}`;
+  await callAs(zoe, 'POST', '/posts', { submission_id: crypto.randomUUID(), content: words });
   const { page, problems, close } = await enter(zoe, '/account/privacy');
   const ask = async () => {
     await page.getByRole('button', { name: 'Delete my account' }).click();
@@ -86,6 +91,7 @@ test('an account whose deletion is undone on day 13 stays; asked for again, it i
   await ask();
   await mailTo(page, zoe.email, /^Your account is going to be deleted$/);
   await expect.poll(() => peopleFound(olga, name)).toBe(1);
+  await expect.poll(() => creatorsFound(olga, name)).toBe(1);
 
   await advance(page, 13 * day);
   await page.goto('/posts');
@@ -105,6 +111,10 @@ test('an account whose deletion is undone on day 13 stays; asked for again, it i
   await advance(left.page, 14 * day);
   await mailTo(left.page, zoe.email, /^Your account was deleted$/);
   await expect.poll(() => peopleFound(olga, name)).toBe(0);
+  await expect.poll(() => creatorsFound(olga, name)).toBe(0);
+  // What they said to all stays until it ends, and is nobody's.
+  await left.page.goto('/posts');
+  await left.page.getByRole('article').filter({ hasText: words }).getByText('Deleted user').first().waitFor();
   await left.page.goto('/client?dialog=messages');
   await left.page.getByRole('list', { name: 'Conversations' }).getByText('Deleted user').first().waitFor();
   expect(left.problems).toEqual([]);
