@@ -11,11 +11,16 @@ import {
 import { caseIdOf, type Thing } from '@briefhouse/functions/moderation/thing.ts';
 import { itemOf } from './item-of.ts';
 import { postContent } from './post-content.ts';
+import { auditRow } from './security.ts';
 import { demoPostId, speakerOf } from './talk.ts';
 import type { createWorld } from './world.ts';
 
 type Row = Record<string, unknown>;
 type World = ReturnType<typeof createWorld>;
+
+const hour = 3_600_000;
+/** For the other moderators. */
+const note = 'The first time, so a warning is enough.';
 
 interface SeedReport {
   by: string;
@@ -34,7 +39,7 @@ interface SeedCase {
 
 /** What people of the demo report: two cases that wait, and a decided one with an appeal for another moderator. */
 export const reportRows = (now: number, world: World, moderator: { id: string; name: string }): Row[] => {
-  const at = (hoursAgo: number): string => new Date(now - hoursAgo * 3_600_000).toISOString();
+  const at = (hoursAgo: number): string => new Date(now - hoursAgo * hour).toISOString();
   const creator = (place: number): string => world.creators[place]?.user_id ?? '';
   const brand = (place: number): string => world.brands[place]?.user_id ?? '';
   const [advert, list] = [reportedPost(1, world, at), reportedPost(2, world, at)];
@@ -77,7 +82,7 @@ export const reportRows = (now: number, world: World, moderator: { id: string; n
         rule: 'spam',
         reasons: 'The same text was posted three times within a month.',
         content: list.post.content,
-        note: 'The first time, so a warning is enough.',
+        note,
         reports: 1,
         by_id: moderator.id,
         by_name: moderator.name,
@@ -88,6 +93,13 @@ export const reportRows = (now: number, world: World, moderator: { id: string; n
         gsi3pk: openAppeals,
       }),
     ),
+    auditRow(moderator, 'warning', now - 4 * hour, {
+      act: 'warn_author',
+      subject_kind: 'case',
+      subject_id: caseIdOf(list.thing),
+      subject_name: '',
+      reason: note,
+    }),
   ];
 };
 

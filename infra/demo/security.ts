@@ -245,7 +245,13 @@ export const blockRows = (now: number, admin: { id: string; name: string }): Row
 
 type Act = Pick<AuditLogRow, 'act' | 'subject_kind' | 'subject_id' | 'subject_name' | 'reason'>;
 
-const auditRow = ({ id, name }: { id: string; name: string }, what: string, at: number, act: Act): Row =>
+/** An act in the audit log. */
+export const auditRow = (
+  { id, name }: { id: string; name: string },
+  what: string,
+  at: number,
+  act: Act,
+): Row =>
   itemOf(
     auditLogEntity().put({
       audit_id: `demo-${what}`,
