@@ -72,8 +72,10 @@ export default defineConfig({
           include: ['tests/{budgets,journeys}/**/*.test.ts'],
           globalSetup: ['tests/support/clouds.ts'],
           setupFiles: ['tests/support/leave.ts'],
-          // Few, because each process has a browser and a cloud of its own.
-          maxWorkers: 3,
+          // One for each core, because each process has a browser and a cloud of its own: with more, the first calls to
+          // functions that have to load take longer than pages wait.
+          maxWorkers: 2,
+          maxConcurrency: 3,
           isolate: false,
           sequence: { groupOrder: 1 },
           expect: expectation,
