@@ -1,9 +1,9 @@
 import type { Template } from '../../local/template.ts';
 
-const patience = 10;
+const patience = 6;
 
 /**
- * Gives every function ten times its timeout. Tests share the machine's cores, and a 503 would only say that it was
+ * Gives every function six times its timeout, as long as its queue waits for it. Tests share the machine's cores, and a 503 would only say that it was
  * busy. What happens at a timeout has tests of its own.
  */
 export const patient = (template: Template) => {
