@@ -3,8 +3,8 @@ import type { Template } from '../../local/template.ts';
 const patience = 6;
 
 /**
- * Gives every function six times its timeout, as long as its queue waits for it. Tests share the machine's cores, and a 503 would only say that it was
- * busy. What happens at a timeout has tests of its own.
+ * Gives every function six times its timeout, which is how long its queue waits for it. Tests share the machine's cores,
+ * and a 503 would only say that it was busy. What happens at a timeout has tests of its own.
  */
 export const patient = (template: Template) => {
   for (const { Type, Properties } of Object.values(template.Resources))
