@@ -36,7 +36,8 @@ export const Queue = () => {
     if (!named && !key && chosen) setParams({ case: chosen }, { replace: true, preventScrollReset: true });
   }, [named, key, chosen, setParams]);
 
-  if (!items)
+  // Appeals stand above: coming later, they would move the case that is being read.
+  if (!items || appeals.query.isPending)
     return query.isError ? (
       <ErrorState
         title="We could not load the reports"
