@@ -9,7 +9,7 @@ const common = {
   exclude: ['**/node_modules/**', '**/dist/**'],
 };
 /** Every wait of a browser or of `expect.poll` that names none of its own. */
-const expectation = { poll: { timeout: 60_000 } };
+const expectation = { poll: { timeout: 180_000 } };
 
 // What a run needs (bundles, table, bucket, site, browser) is started by the global setups, and only for the files that run.
 export default defineConfig({

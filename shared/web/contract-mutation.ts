@@ -18,6 +18,8 @@ export interface ContractMutationOptions<E extends Endpoint, V, C>
   failure: Failure | ((error: Error, variables: V) => Failure);
   /** An error that means the work is already done, perhaps by an attempt whose answer was lost; treated as `answer`. */
   alreadyDone?: { code: ErrorCode; answer: Output<E> };
+  /** Sent also for somebody who leaves the page at once; for small changes that are shown before they are saved. */
+  keepalive?: boolean;
   /** Contracts whose answers are refetched afterwards, after a failure too. */
   refetches?: readonly Endpoint[];
 }
@@ -30,7 +32,7 @@ export interface ContractMutationOptions<E extends Endpoint, V, C>
 export const contractMutation = <E extends Endpoint, V = Input<E>, C = unknown>(
   /** One contract, or a function that picks one by the variables. */
   contract: E | ((variables: V) => E),
-  { input, failure, alreadyDone, refetches = [], ...options }: ContractMutationOptions<E, V, C>,
+  { input, failure, alreadyDone, keepalive, refetches = [], ...options }: ContractMutationOptions<E, V, C>,
 ): UseMutationOptions<Output<E>, Error, V, C> => ({
   ...options,
   meta: { failure },
@@ -41,7 +43,8 @@ export const contractMutation = <E extends Endpoint, V = Input<E>, C = unknown>(
   mutationFn: async (variables) => {
     try {
       const called = typeof contract === 'function' ? contract(variables) : contract;
-      return await call(called, input ? await input(variables) : (variables as Input<E>));
+      const sent = input ? await input(variables) : (variables as Input<E>);
+      return await call(called, sent, { ...(keepalive && { keepalive }) });
     } catch (error) {
       if (alreadyDone && error instanceof ApiError && error.code === alreadyDone.code)
         return alreadyDone.answer;

@@ -75,7 +75,7 @@ test.each([1280, 360])('no screen shifts by more than 0.05 on a slow network at 
       await close();
     }
   };
-  await Promise.all(Array.from({ length: 8 }, work));
+  await Promise.all(Array.from({ length: 6 }, work));
   if (process.env.SHIFTS) console.log(width, JSON.stringify(figures), `\n${told.join('\n')}`);
   expect(told.join('\n')).toBe('');
 });

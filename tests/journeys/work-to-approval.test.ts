@@ -49,19 +49,16 @@ test('a photo and a video become work: on the card, on the page, beside a reques
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { level: 3, name }) });
   await expect
-    .poll(
-      async () => {
-        await page.goto('/client?tab=creators&q=runa%20sandvik');
-        await page
-          .getByRole('tabpanel')
-          .getByRole('heading', { level: 3 })
-          .or(page.getByText('No creators found'))
-          .first()
-          .waitFor();
-        return card.locator('[data-card-link] img').count();
-      },
-      { timeout: 60_000 },
-    )
+    .poll(async () => {
+      await page.goto('/client?tab=creators&q=runa%20sandvik');
+      await page
+        .getByRole('tabpanel')
+        .getByRole('heading', { level: 3 })
+        .or(page.getByText('No creators found'))
+        .first()
+        .waitFor();
+      return card.locator('[data-card-link] img').count();
+    })
     .toBe(2);
   await card.getByText('New').first().waitFor();
 

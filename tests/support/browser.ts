@@ -25,7 +25,7 @@ export interface Options {
 }
 
 /** Generous, so that a busy machine does not fail a test. */
-const waitTimeoutMs = 60_000;
+const waitTimeoutMs = 180_000;
 const contexts = new Set<BrowserContext>();
 let running: Promise<Browser> | undefined;
 

@@ -30,9 +30,12 @@ interface Sent {
 /** Two posts and a comment of Mira, each with its menu; `status` is what the server answers. */
 const show = (status = 200) => {
   const sent: Sent[] = [];
+  /** Calls that go out although the page is left. */
+  const kept: string[] = [];
   const muted = new Set<string>();
-  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body, keepalive }: RequestInit = {}) => {
     const path = new URL(url, 'http://here').pathname.replace(/^\/api/, '');
+    if (keepalive) kept.push(path);
     if (method !== 'GET') sent.push({ method, path, body: body ? JSON.parse(String(body)) : undefined });
     if (method === 'PUT' && path === '/muted-people/mira') muted.add('mira');
     if (method === 'DELETE') muted.clear();
@@ -55,7 +58,7 @@ const show = (status = 200) => {
     '/posts',
     { me },
   );
-  return { ...page, sent, muted };
+  return { ...page, sent, kept, muted };
 };
 
 const isVisible = (text: string) =>
@@ -87,6 +90,14 @@ test('a hidden post leaves a note with the focus in its place, and comes back', 
       { method: 'PUT', path: '/posts/p1/hidden', body: { hidden: false } },
     ]),
   );
+});
+
+test('hiding and muting are sent also for somebody who leaves the page at once', async () => {
+  const page = show();
+  await open(page, 0, 'Hide this post');
+  await waitFor(() => expect(page.kept).toEqual(['/posts/p1/hidden']));
+  await open(page, 1, 'Mute Mira Lind');
+  await waitFor(() => expect(page.kept).toEqual(['/posts/p1/hidden', '/muted-people/mira']));
 });
 
 test('a comment is hidden as one', async () => {

@@ -13,6 +13,7 @@ export const useHide = (content: Content) => {
   return useMutation({
     ...contractMutation<typeof hidePost, boolean>(hidePost, {
       input: (hidden) => ({ post_id, hidden, ...(comment_id && { comment_id }) }),
+      keepalive: true,
       failure: (_, hidden) => `Error ${hidden ? 'hiding' : 'showing'} this ${wordFor(content)}`,
       onMutate: (hidden) => setAside('hidden', reader, id, hidden),
       onError: (_, hidden) => setAside('hidden', reader, id, !hidden),

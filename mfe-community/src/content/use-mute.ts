@@ -25,6 +25,7 @@ export const useMute = (author: PersonSummary) => {
   return useMutation({
     ...contractMutation<typeof mutePerson, boolean>((muted) => (muted ? mutePerson : unmutePerson), {
       input: () => ({ person_id: author.id }),
+      keepalive: true,
       failure: (_, muted) => `Error ${muted ? 'muting' : 'unmuting'} ${fullName(author)}`,
       onMutate: follow,
       onError: (_, muted) => follow(!muted),

@@ -4,7 +4,6 @@ import { listBlockedPeople } from '@briefhouse/contracts/chat/list-blocked-peopl
 import { unblockPerson } from '@briefhouse/contracts/chat/unblock-person.ts';
 import { updateChatSettings } from '@briefhouse/contracts/chat/update-chat-settings.ts';
 import { toast } from '@briefhouse/ui/toast.ts';
-import { call } from '@briefhouse/web/api.ts';
 import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { cancelReads, contractQuery, patchAnswer, refetchAnswers } from '@briefhouse/web/contract-query.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -17,6 +16,7 @@ export const useSaveChatSettings = () => {
   const cache = useQueryClient();
   return useMutation({
     ...contractMutation(updateChatSettings, {
+      keepalive: true,
       failure: 'Error saving the chat settings',
       onMutate: async (settings: ChatSettings) => {
         patchAnswer(cache, getChatSettings, {}, () => ({ settings }));
@@ -25,7 +25,6 @@ export const useSaveChatSettings = () => {
       // A refetch after each would show those that wait as not yet pressed.
       onError: () => refetchAnswers(cache, getChatSettings),
     }),
-    mutationFn: (settings: ChatSettings) => call(updateChatSettings, settings, { keepalive: true }),
     scope: { id: 'chat-settings' },
   });
 };

@@ -7,7 +7,7 @@ import {
 import { resumeEmail } from '@briefhouse/contracts/notifications/resume-email.ts';
 import { updatePreferences } from '@briefhouse/contracts/notifications/update-preferences.ts';
 import { toast } from '@briefhouse/ui/toast.ts';
-import { call, type Input } from '@briefhouse/web/api.ts';
+import type { Input } from '@briefhouse/web/api.ts';
 import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { cachedAnswer, cancelReads, contractQuery, patchAnswer } from '@briefhouse/web/contract-query.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -39,6 +39,7 @@ const withChanges = (
 export const useUpdatePreferences = () =>
   useMutation({
     ...contractMutation(updatePreferences, {
+      keepalive: true,
       failure: 'Your notification settings could not be saved',
       onMutate: async (input, { client }) => {
         await cancelReads(client, getPreferences);
@@ -56,8 +57,6 @@ export const useUpdatePreferences = () =>
         if (before) patchAnswer(client, getPreferences, {}, () => before);
       },
     }),
-    mutationFn: (input: Input<typeof updatePreferences>) =>
-      call(updatePreferences, input, { keepalive: true }),
     mutationKey,
     scope: { id: 'notification-preferences' },
   });
