@@ -1,8 +1,16 @@
 import { defineEntity, type RowOf } from '../kit/entity.ts';
 import { key } from '../kit/index-key.ts';
 
-/** Changes of how somebody signs in. */
-export const accountChanges = ['password', 'factor_on', 'factor_off', 'recovery', 'recovery_codes'] as const;
+/** Changes of how somebody signs in, and of what they may do. */
+export const accountChanges = [
+  'password',
+  'factor_on',
+  'factor_off',
+  'recovery',
+  'recovery_codes',
+  'moderator_given',
+  'moderator_taken',
+] as const;
 export type AccountChange = (typeof accountChanges)[number];
 
 const suspension = {
@@ -37,7 +45,7 @@ export const accountEntity = defineEntity('account', {
     signed_out_at: { type: 'string' },
     /** The session that was ended last by itself: what follows from it hears of it here. */
     ended_session: { type: 'string' },
-    /** What last changed in how the person signs in: they are told by mail. */
+    /** What last changed in how the person signs in or what they may do: they are told by mail. */
     last_change: {
       type: 'map',
       properties: {

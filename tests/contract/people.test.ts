@@ -22,12 +22,14 @@ import { newId } from '@briefhouse/functions/kit/ids.ts';
 import type { User } from '@briefhouse/functions/kit/user.ts';
 import { call } from '@briefhouse/functions/testing/call.ts';
 import { followUp } from '@briefhouse/functions/testing/concerns.ts';
+import { mailService } from '@briefhouse/functions/testing/mail-service.ts';
 import { client, creator } from '@briefhouse/functions/testing/people.ts';
 import { record } from '@briefhouse/functions/testing/record.ts';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { poolForFile } from '../support/pool.ts';
 
 const pool = poolForFile();
+const service = mailService();
 let ada: User;
 beforeAll(async () => {
   ada = await pool.join({ groups: ['admin'], first_name: 'Ada', last_name: 'Stone' });
@@ -50,6 +52,7 @@ const personOf = async ({ id: person_id }: Pick<User, 'id'>, user = ada) => {
 const found = async (q: string) => (await call(accounts, findPeople, { q }, { user: ada })).body.people;
 const accountOf = async ({ id: user_id }: User) =>
   (await accountEntity().get({ user_id }).go({ consistent: true })).data;
+const accountRow = async (user: User) => ({ __edb_e__: 'account', ...(await accountOf(user)) });
 const actsOf = async ({ id: actor_id }: User) =>
   (await call(admin, listAuditLogs, { actor_id }, { user: ada })).body.audit_logs;
 const groupsIn = async ({ id: Username }: User) => {
@@ -122,6 +125,22 @@ test('the role of a moderator is given and taken in the user pool, and sessions 
     'sign_out_person',
     'give_moderator',
   ]);
+});
+
+test('whoever is given a role, or loses it, is told by mail why they were signed out; a repeated press tells nothing', async () => {
+  const user = await pool.join({ first_name: 'Mira' });
+  for (const is_moderator of [true, true, false]) {
+    const before = await accountRow(user);
+    await setRole(user, is_moderator);
+    await followUp(record(before, await accountRow(user)));
+  }
+  const mails = service.sent.filter(({ to }) => to === user.email);
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    'You are a moderator now',
+    'You are no longer a moderator',
+  ]);
+  expect(mails[0]?.text).toContain('Hello Mira,');
+  expect(mails[0]?.text).toContain('two-step sign-in');
 });
 
 test('where a role is gone already, the sessions that may still have it end, which the audit log says', async () => {

@@ -15,14 +15,14 @@ test('a new address is confirmed by its own code, after the password; the former
 
   await dialog.getByLabel('New email').fill('creator@briefhouse.test');
   await dialog.getByRole('button', { name: 'Send code' }).click();
-  await page.getByText('An account with this email already exists.').first().waitFor();
+  await dialog.getByText('An account with this email already exists.').waitFor();
   await dialog.getByLabel('New email').fill(next);
   await dialog.getByRole('button', { name: 'Send code' }).click();
   const mail = await mailTo(page, next, /^Confirm your new e-mail address$/);
   const code = /\b\d{6}\b/.exec(mail.text)?.[0] ?? '';
   await dialog.getByLabel('Code').fill(code === '000000' ? '000001' : '000000');
   await dialog.getByRole('button', { name: 'Change e-mail' }).click();
-  await page.getByText('This code is not correct. Please check it and try again.').first().waitFor();
+  await dialog.getByText('This code is not correct. Please check it and try again.').waitFor();
   await dialog.getByLabel('Code').fill(code);
   await dialog.getByRole('button', { name: 'Change e-mail' }).click();
   await page.getByText('E-mail changed!').first().waitFor();

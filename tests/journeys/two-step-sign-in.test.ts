@@ -34,7 +34,7 @@ const setUp = async (page: Page) => {
   const code = appOf((await page.locator('[data-app-secret]').textContent()) ?? '');
   await dialog(page).getByLabel('Code').fill('000000');
   await dialog(page).getByRole('button', { name: 'Turn on' }).click();
-  await page.getByText('This code is not correct. Please check it and try again.').first().waitFor();
+  await dialog(page).getByText('This code is not correct. Please check it and try again.').waitFor();
   await dialog(page)
     .getByLabel('Code')
     .fill(await code());

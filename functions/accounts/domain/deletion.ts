@@ -30,7 +30,8 @@ const refusals: Record<Refusing, () => AppError> = {
     return new AppError('MONEY_IN_FLIGHT', { message });
   },
   last_admin: () => {
-    const message = 'You are the only administrator. Make somebody else one first.';
+    const message =
+      'You are the only administrator. Have whoever runs Briefhouse make somebody else one first.';
     return new AppError('LAST_ADMIN', { message });
   },
 };

@@ -33,13 +33,15 @@ export const signOutEverywhere = async (userId: string): Promise<void> => {
   await mark(userId, realEpochSeconds(), { signed_out_at: now() });
 };
 
-/** The same, as part of a transaction; with the person's roles where these change. */
-export const signOutStep = (user_id: string, groups?: readonly Group[]): Step => {
+/** The same, as part of a transaction; with the person's roles where these change, and what they are told of that. */
+export const signOutStep = (user_id: string, groups?: readonly Group[], what?: AccountChange): Step => {
+  const at = now();
   const ended = accountEntity()
     .update({ user_id })
     .set({
-      ...{ tokens_valid_since: realEpochSeconds(), signed_out_at: now() },
+      ...{ tokens_valid_since: realEpochSeconds(), signed_out_at: at },
       ...(groups?.length && { groups: [...groups] }),
+      ...(what && { last_change: { what, at } }),
     });
   return update(groups?.length === 0 ? ended.remove(['groups']) : ended);
 };

@@ -14,7 +14,14 @@ interface Change {
   at: string;
 }
 
-const texts: Record<AccountChange, { title: string; says: string }> = {
+interface Text {
+  title: string;
+  says: string;
+  /** Not the person's own doing: they sign in again, and need no new password. */
+  byAdmin?: true;
+}
+
+const texts: Record<AccountChange, Text> = {
   password: {
     title: 'Your password was changed',
     says: 'The password of your Briefhouse account was changed, and everybody who was signed in with it was signed out.',
@@ -35,16 +42,28 @@ const texts: Record<AccountChange, { title: string; says: string }> = {
     title: 'You have new recovery codes',
     says: 'New recovery codes were made for your Briefhouse account. The earlier ones count no more.',
   },
+  moderator_given: {
+    title: 'You are a moderator now',
+    says: 'An administrator made you a moderator of Briefhouse: you see alerts, abuse logs and what people report, and decide cases. You were signed out everywhere, and it counts from your next sign-in. Moderators need two-step sign-in, which you set up under “Account and security”.',
+    byAdmin: true,
+  },
+  moderator_taken: {
+    title: 'You are no longer a moderator',
+    says: 'An administrator took the role of a moderator from your Briefhouse account. You were signed out everywhere; everything else of your account stays as it is.',
+    byAdmin: true,
+  },
 };
 
-/** Tells somebody by mail what changed in how they sign in: once, and whatever mail they want otherwise. */
+/** Tells somebody by mail what changed in how they sign in or may do: once, and whatever mail they want otherwise. */
 export const tellChange = async (userId: string, { what, at }: Change): Promise<void> => {
   const profile = await readProfile(userId, { consistent: true });
   if (!profile) return;
   const event = `account-change#${userId}#${what}#${at}`;
   if (!(await transactOnce(event))) return;
-  const { title, says } = texts[what];
-  const mail = changeMail(profile.first_name, title, [says], at);
+  const { title, says, byAdmin } = texts[what];
+  const mail = byAdmin
+    ? roleMail(profile.first_name, title, says)
+    : changeMail(profile.first_name, title, [says], at);
   await sendOrUndo({ to: profile.email, user_id: userId, mail }, { change: what }, () => forget(event));
 };
 
@@ -67,6 +86,13 @@ const withoutAction = ({ title, paragraphs, footer }: Mail): Mail => ({
     'If it was not you, answer nothing and write to us at once: whoever did this knows your password.',
   ],
   ...(footer && { footer }),
+});
+
+const roleMail = (name: string, title: string, says: string): Mail => ({
+  title,
+  paragraphs: [`Hello ${mailName(name)},`, says],
+  action: { label: 'Sign in', url: `${environment.siteUrl}/auth` },
+  footer: 'This is a message about your account on Briefhouse.',
 });
 
 const changeMail = (name: string, title: string, says: string[], at: string): Mail => ({

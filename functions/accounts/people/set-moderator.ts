@@ -25,7 +25,9 @@ export const setModerator = async (personId: string, isModerator: boolean, user:
   const others = earlier.filter((group) => group !== 'moderator');
   // Also when it is repeated: the first try may have failed here.
   await transact([
-    signOutStep(id, isModerator ? [...others, 'moderator'] : others),
+    isModerator
+      ? signOutStep(id, [...others, 'moderator'], isNew ? 'moderator_given' : undefined)
+      : signOutStep(id, others, isNew ? 'moderator_taken' : undefined),
     ...(isNew ? [] : [accountStep(user.id), auditStep({ act: 'sign_out_person', actor: user, subject })]),
   ]);
 };

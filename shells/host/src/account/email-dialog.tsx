@@ -12,6 +12,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { loadAuthClient } from '../auth/auth-flow.ts';
 import { emailCodeForm, newEmailForm } from '../auth/auth-schemas.ts';
+import { tellAtField } from '../auth/tell-at-field.ts';
 import { useSubmit } from '../auth/use-submit.ts';
 import { CodeField, EnterAgain, StepDialog } from './enter-again.tsx';
 
@@ -41,8 +42,12 @@ const AddressStep = ({ onDone, onClose }: { onDone: (email: string) => void; onC
       const { ticket } = await call(openEmailChange, {});
       await (await loadAuthClient()).askEmail({ email, ticket });
       onDone(email);
-    });
+    }, atField);
   };
+  const atField = (error: unknown): boolean =>
+    tellAtField(error, 'AliasExistsException', (message) =>
+      form.setError('email', { message }, { shouldFocus: true }),
+    );
   return (
     <StepDialog
       title={title}
@@ -73,8 +78,12 @@ const CodeStep = ({ email, onClose }: { email: string; onClose: () => void }) =>
         onClose();
         toast.success('E-mail changed!', `Sign in with ${email} from now on.`);
         await identity().refresh();
-      }),
+      }, atField),
   });
+  const atField = (error: unknown): boolean =>
+    tellAtField(error, 'CodeMismatchException', (message) =>
+      form.setError('code', { message }, { shouldFocus: true }),
+    );
   return (
     <StepDialog
       title={title}

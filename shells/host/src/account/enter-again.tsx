@@ -9,6 +9,7 @@ import { isOver } from '../auth/auth-errors.ts';
 import { loadAuthClient, openAgain } from '../auth/auth-flow.ts';
 import { againForm, appCodeForm } from '../auth/auth-schemas.ts';
 import { PasswordInput } from '../auth/password-input.tsx';
+import { tellAtField } from '../auth/tell-at-field.ts';
 import { useSubmit } from '../auth/use-submit.ts';
 
 interface StepProps {
@@ -101,11 +102,10 @@ const PasswordStep = ({
         onDone();
       }, atField),
   });
-  const atField = (error: unknown): boolean => {
-    if (!(error instanceof Error) || error.name !== 'NotAuthorizedException') return false;
-    form.setError('password', { message: 'This is not your password' }, { shouldFocus: true });
-    return true;
-  };
+  const atField = (error: unknown): boolean =>
+    tellAtField(error, 'NotAuthorizedException', () =>
+      form.setError('password', { message: 'This is not your password' }, { shouldFocus: true }),
+    );
   return (
     <StepDialog
       title={title}
@@ -138,8 +138,12 @@ const CodeStep = ({ title, onDone, onClose, onOver }: EnterAgainProps & { onOver
         }
         await start();
         onDone();
-      }),
+      }, atField),
   });
+  const atField = (error: unknown): boolean =>
+    tellAtField(error, 'CodeMismatchException', (message) =>
+      form.setError('code', { message }, { shouldFocus: true }),
+    );
   return (
     <StepDialog
       title={title}

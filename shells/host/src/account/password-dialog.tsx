@@ -9,6 +9,7 @@ import { changePassword } from '../auth/auth-flow.ts';
 import { passwordForm } from '../auth/auth-schemas.ts';
 import { PasswordInput } from '../auth/password-input.tsx';
 import { showPasswordProblem } from '../auth/show-password-problem.ts';
+import { tellAtField } from '../auth/tell-at-field.ts';
 import { useSubmit } from '../auth/use-submit.ts';
 
 /** Asks for the present password and a new one; whoever knows neither cannot keep the owner out. */
@@ -37,12 +38,10 @@ export const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
     toast.success('Password changed!', 'Everybody else who was signed in has been signed out.');
   };
 
-  const atField = (error: unknown): boolean => {
-    if (!(error instanceof Error) || error.name !== 'NotAuthorizedException')
-      return showPasswordProblem(error, form.setError);
-    form.setError('present', { message: 'This is not your password' }, { shouldFocus: true });
-    return true;
-  };
+  const atField = (error: unknown): boolean =>
+    tellAtField(error, 'NotAuthorizedException', () =>
+      form.setError('present', { message: 'This is not your password' }, { shouldFocus: true }),
+    ) || showPasswordProblem(error, form.setError);
 
   return (
     <FormDialog

@@ -82,7 +82,7 @@ const SessionRow = ({ session }: { session: Session }) => {
           {session.is_this && <Badge>This session</Badge>}
         </p>
         <p className="host:m-0 host:text-sm host:text-soft">
-          <span className="host:wrap-anywhere">{session.source_ip}</span>, last used{' '}
+          <span className="host:wrap-anywhere">{session.source_ip}</span> · Last used:{' '}
           <RelativeTime iso={session.seen_at} />
         </p>
         <p className="host:m-0 host:text-sm host:text-soft">
