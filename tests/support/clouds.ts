@@ -5,7 +5,7 @@ import { startPushService } from '@briefhouse/functions/testing/push.ts';
 import type { TestProject } from 'vitest/node';
 import type { Cloud } from '../../infra/local/cloud.ts';
 import { boot } from '../../infra/start/boot.ts';
-import { patient } from '../../infra/start/testing/patient.ts';
+import { unhurried } from '../../infra/start/testing/patient.ts';
 import { ensureBrowser } from './chromium.ts';
 import { testEngine } from './engine.ts';
 import { filesOf } from './reaches.ts';
@@ -40,8 +40,8 @@ export const setup = async (project: TestProject) => {
       seed,
       quiet: true,
       engine: testEngine,
-      template: patient,
-      env: { PUSH_SERVICE_URL: pushes.url },
+      ...unhurried,
+      env: { ...unhurried.env, PUSH_SERVICE_URL: pushes.url },
     });
     clouds.push(cloud);
     return cloud;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import type { Cloud } from '../../infra/local/cloud.ts';
 import { boot } from '../../infra/start/boot.ts';
-import { patient } from '../../infra/start/testing/patient.ts';
+import { unhurried } from '../../infra/start/testing/patient.ts';
 import { closeVisits, useSite } from './browser.ts';
 import { testEngine } from './engine.ts';
 
@@ -17,7 +17,7 @@ export const ownCloudForFile = () => {
   let cloud: Cloud | undefined;
   beforeAll(async () => {
     home = await mkdtemp(join(tmpdir(), 'briefhouse-journey-'));
-    cloud = await boot({ dataDir: home, quiet: true, engine: testEngine, template: patient });
+    cloud = await boot({ dataDir: home, quiet: true, engine: testEngine, ...unhurried });
     useSite(cloud.url);
   });
   afterAll(async () => {

@@ -11,3 +11,9 @@ export const patient = (template: Template) => {
     if (Type === 'AWS::Lambda::Function' && typeof Properties?.Timeout === 'number')
       Properties.Timeout *= patience;
 };
+
+/**
+ * What the cloud of a browser's tests boots with: its functions stay loaded between the steps of a test, and wait for the
+ * table nearly as long as the shortest of them may run.
+ */
+export const unhurried = { template: patient, functionIdleMs: 600_000, env: { TABLE_TIMEOUT_MS: '25000' } };
