@@ -23,8 +23,9 @@ const useClearPlace = (id: number | undefined, held: boolean) => {
 };
 
 /**
- * Shown once, by the host. On wide screens a toast stands in the foot of the sidebar's column, where nothing else is.
- * One toast at a time; two live regions, so that errors interrupt and successes wait their turn.
+ * Shown once, by the host. On wide screens a toast stands in the foot of the sidebar's column, where nothing else is; a
+ * page without a sidebar leaves it more width. One toast at a time; two live regions, so that errors interrupt and
+ * successes wait their turn.
  */
 export const Toaster = () => {
   const [shown] = useSyncExternalStore(toastStore.subscribe, toastStore.list, toastStore.list);
@@ -47,7 +48,7 @@ export const Toaster = () => {
         onPointerLeave={() => setHeld(false)}
         onFocus={() => setHeld(true)}
         onBlur={() => setHeld(false)}
-        className="ui:pointer-events-none ui:fixed ui:inset-x-4 ui:transition-none ui:bottom-4 ui:z-70 ui:sm:left-auto ui:sm:w-96 ui:lg:right-auto ui:lg:left-3 ui:lg:w-58"
+        className="ui:pointer-events-none ui:fixed ui:inset-x-4 ui:transition-none ui:bottom-4 ui:z-70 ui:sm:left-auto ui:sm:w-96 ui:lg:right-auto ui:lg:left-3 ui:lg:[body:has([data-sidebar])_&]:w-58"
       >
         {(['notice', 'alert'] as const).map((kind) => (
           <div key={kind} aria-live={kind === 'alert' ? 'assertive' : 'polite'}>

@@ -18,6 +18,7 @@ test('a suspended person’s page leaves within a minute, they cannot sign in un
   const name = `Tilda ${last}`;
   const tilda = await newcomer('creator', 'Tilda', last);
   const member = await enter(tilda);
+  await member.page.setViewportSize({ width: 1280, height: 768 });
   await member.page.getByRole('button', { name: /Tilda/ }).waitFor();
   const admin = await enter(await demo('admin'), '/admin/people');
   const { page } = admin;
@@ -40,6 +41,9 @@ test('a suspended person’s page leaves within a minute, they cannot sign in un
   const messages = member.page.getByRole('region', { name: 'Messages' });
   await messages.getByText('Your session has ended').waitFor();
   await messages.getByText(refusal).waitFor();
+  // Below the form, whose fields and words it does not cover.
+  const { y = 0, height = 0 } = (await messages.boundingBox()) ?? {};
+  expect(y + height).toBe(768 - 16);
   const mail = await mailTo(page, tilda.email, /^Your account is suspended$/);
   expect(mail.text).toContain(`Sold eggs of wild birds, ${last}`);
   await signIn(member.page, tilda.email, password);

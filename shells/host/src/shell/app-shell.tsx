@@ -57,7 +57,10 @@ export const AppShell = ({ children }: { children: ReactNode }) => {
         Skip to content
       </a>
       <Header onMenu={() => setMenu(true)} />
-      <aside className="host:fixed host:top-16 host:bottom-0 host:left-0 host:hidden host:w-64 host:overflow-y-auto host:border-r host:border-line host:lg:block host:print:hidden">
+      <aside
+        data-sidebar=""
+        className="host:fixed host:top-16 host:bottom-0 host:left-0 host:hidden host:w-64 host:overflow-y-auto host:border-r host:border-line host:lg:block host:print:hidden"
+      >
         {kind === undefined ? <NavigationSkeleton /> : <Navigation kind={kind} />}
       </aside>
       <div className="host:lg:pl-64 host:print:pl-0">
