@@ -71,8 +71,6 @@ export interface CloudOptions {
   /** Brings the rows of an older data directory to the shape of `newest`, the name of the last migration. */
   migrate?: { newest: string; run: (cloud: SeedTarget) => Promise<void> } | undefined;
   onFunctionError?: (functionName: string, line: string) => void;
-  /** How long functions stay loaded without an event. */
-  functionIdleMs?: number | undefined;
   onStep?: (text: string, ms: number) => void;
 }
 export interface SeedTarget {
@@ -193,7 +191,6 @@ const start = async (
     secret: data.secret,
     env: { ...stripe?.env, ...secretsOf(product, data.secret), ...options.env },
     ...(options.onFunctionError && { onError: options.onFunctionError }),
-    ...(options.functionIdleMs && { idleMs: options.functionIdleMs }),
   });
   closers.push(() => lambda.close());
   logs = createLogSubscriptions(stack, lambda);

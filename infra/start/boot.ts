@@ -27,8 +27,6 @@ export interface BootOptions {
   site?: boolean;
   engine?: string | undefined;
   env?: Record<string, string>;
-  /** How long functions stay loaded without an event. */
-  functionIdleMs?: number;
   onFunctionError?: (functionName: string, line: string) => void;
 }
 
@@ -124,7 +122,6 @@ export const boot = async (options: BootOptions): Promise<Cloud> => {
       siteDir,
       engine: options.engine,
       env: { ...tableTimeout, ...options.env },
-      functionIdleMs: options.functionIdleMs,
       ...(options.onFunctionError && { onFunctionError: options.onFunctionError }),
       ...(options.seed && { seed: seedOnce }),
       migrate: { newest: migrations.at(-1)?.id ?? '', run: migrateRows },

@@ -45,8 +45,6 @@ export interface LambdaOptions {
   retryDelayMs?: number;
   /** What functions add to their clock, in milliseconds; asked before each event. */
   clockOffsetMs?: () => number;
-  /** How long the last instance of a function stays without an event; 45 s by default. */
-  idleMs?: number;
 }
 
 const payloadLimit = 6 * 1024 * 1024;
@@ -146,7 +144,7 @@ export const createPool = (
     fn,
     shrink: () => {
       for (const instance of instances.filter(({ busy }) => !busy)) {
-        const longest = instances.length > 1 ? idleMs.burst : (options.idleMs ?? idleMs.last);
+        const longest = instances.length > 1 ? idleMs.burst : idleMs.last;
         if (instance.idleSince < Date.now() - longest) drop(instance);
       }
     },

@@ -12,8 +12,5 @@ export const patient = (template: Template) => {
       Properties.Timeout *= patience;
 };
 
-/**
- * What the cloud of a browser's tests boots with: its functions stay loaded between the steps of a test, and wait for the
- * table nearly as long as the shortest of them may run.
- */
-export const unhurried = { template: patient, functionIdleMs: 600_000, env: { TABLE_TIMEOUT_MS: '25000' } };
+/** What a cloud of browser tests boots with: functions wait for the table nearly as long as the shortest may run. */
+export const unhurried = { template: patient, env: { TABLE_TIMEOUT_MS: '25000' } };
