@@ -19,6 +19,8 @@ export const useConsent = (post_id: string) => {
       },
       // The post may not show the project any more, or be gone.
       onError: (_, __, ___, { client }) => refetchAnswers(client, getPost, listPosts),
+      // A read that began before the answer would bring the earlier one back.
+      refetches: [getPost],
     }),
   );
   return {
