@@ -77,9 +77,6 @@ export default defineConfig({
           maxWorkers: 2,
           maxConcurrency: 3,
           isolate: false,
-          // A browser, a cloud and a table for each core: on a machine that is busy a step may miss its moment. Once
-          // more, and the report says of which test.
-          retry: 1,
           sequence: { groupOrder: 1 },
           expect: expectation,
         },
