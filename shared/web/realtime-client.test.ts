@@ -119,7 +119,7 @@ describe('RealtimeClient', () => {
 
   it.each([
     ['in time', 60_000, 0],
-    ['late', -1, 1],
+    ['late', 0, 1],
   ])('subscribed %s, it says whether events may have been missed before', async (_, patience, gaps) => {
     const { client, onGap, events } = connect({ patience });
     client.subscribe('newsfeed');
@@ -131,6 +131,23 @@ describe('RealtimeClient', () => {
     await waitUntil(() => expect(events).toHaveLength(1));
     expect(onGap.mock.calls.length).toBeGreaterThanOrEqual(gaps);
     if (gaps === 0) expect(onGap).not.toHaveBeenCalled();
+  });
+
+  it('says when a connection has settled, and not of one that is closed before', async () => {
+    const first = Promise.withResolvers<void>();
+    let opened = 0;
+    const settled: number[] = [];
+    const onState = (state: string) => {
+      if (state !== 'open') return;
+      opened++;
+      first.resolve();
+    };
+    const { client } = connect({ onState, onSettled: () => settled.push(opened), patience: 20 });
+    await first.promise;
+    client.close();
+    client.open();
+    await waitUntil(() => expect(settled).toContain(2));
+    expect(settled).toEqual([2]);
   });
 
   it('says once that it is refused, and again only after a connection has opened', async () => {

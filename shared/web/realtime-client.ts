@@ -7,17 +7,27 @@ export interface RealtimeOptions {
   onEvent: (event: RealtimeEvent, topic: string) => void;
   /** Events may have been missed, by a reconnect or a slow subscription: what is shown may be out of date. */
   onGap: () => void;
+  /**
+   * The connection has been open for `patience`, so whatever happens from here on is told. What happened while it
+   * opened may not have been, as the server could not reach it yet.
+   */
+  onSettled?: () => void;
   /** The server has refused the connection twice in a row: perhaps the session has ended. Told once until one opens. */
   onRefused?: () => void;
   onState?: (state: RealtimeState) => void;
   heartbeat?: number;
   timeout?: number;
-  /** How long (ms) a subscription may take before its topic's first events count as missed. */
+  /**
+   * How long (ms) a subscription may take before its topic's first events count as missed; and how long the server may
+   * need to list a connection that is open.
+   */
   patience?: number;
   random?: () => number;
   /** The first pause between attempts in ms; it doubles up to thirty times this value. */
   pause?: number;
 }
+
+type Listener = 'onState' | 'onRefused' | 'onSettled';
 
 export type RealtimeState = 'closed' | 'connecting' | 'open';
 
@@ -50,8 +60,7 @@ export const readFrame = (data: unknown): { topic: string; events: RealtimeEvent
 
 /** The page's one socket, with heartbeat, reconnection and reference-counted topics. */
 export class RealtimeClient {
-  readonly #options: Required<Omit<RealtimeOptions, 'onState' | 'onRefused'>> &
-    Pick<RealtimeOptions, 'onState' | 'onRefused'>;
+  readonly #options: Required<Omit<RealtimeOptions, Listener>> & Pick<RealtimeOptions, Listener>;
   readonly #topics = new Map<string, { users: number; number: number; askedAt: number }>();
   #subscriptions = 0;
   #socket: WebSocket | undefined;
@@ -62,6 +71,7 @@ export class RealtimeClient {
   #beatTimer: ReturnType<typeof setTimeout> | undefined;
   #deadTimer: ReturnType<typeof setTimeout> | undefined;
   #gapTimer: ReturnType<typeof setTimeout> | undefined;
+  #settleTimer: ReturnType<typeof setTimeout> | undefined;
   #openedAt = 0;
   #isOpen = false;
 
@@ -143,6 +153,7 @@ export class RealtimeClient {
       this.send({ action: 'subscribe', topic, number: entry.number });
     }
     this.#beatTimer = setTimeout(() => this.#beat(), this.#options.heartbeat);
+    this.#settleTimer = setTimeout(() => this.#options.onSettled?.(), this.#options.patience);
     if (this.#wasOpen || this.#isLate(this.#openedAt)) this.#gap();
     this.#wasOpen = true;
   }
@@ -202,7 +213,8 @@ export class RealtimeClient {
   }
 
   #drop() {
-    for (const timer of [this.#retryTimer, this.#beatTimer, this.#deadTimer]) clearTimeout(timer);
+    for (const timer of [this.#retryTimer, this.#beatTimer, this.#deadTimer, this.#settleTimer])
+      clearTimeout(timer);
     const socket = this.#socket;
     this.#socket = undefined;
     this.#isOpen = false;

@@ -4,6 +4,7 @@ import { identity } from './identity.ts';
 import { type Realtime, RealtimeContext, type RealtimeListener } from './realtime.tsx';
 import { RealtimeClient } from './realtime-client.ts';
 import { useSession } from './session.tsx';
+import { haveCountersMoved } from './use-unread.ts';
 
 const socketUrl = () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`;
 
@@ -38,6 +39,11 @@ export const RealtimeProvider = ({ children }: { children: ReactNode }) => {
         },
         // Refetches what is on the screen (of a paged list its first page), everything else when it is shown again.
         onGap: () => void cache.invalidateQueries(),
+        // One small read tells whether the page missed a notice or a message while the socket opened.
+        onSettled: () =>
+          haveCountersMoved(cache)
+            .then((moved) => (moved ? cache.invalidateQueries() : undefined))
+            .catch(() => undefined),
       }),
     [cache, listeners],
   );

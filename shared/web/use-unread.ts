@@ -1,6 +1,7 @@
 import { countUnread } from '@briefhouse/contracts/notifications/count-unread.ts';
 import type { UnreadCounts } from '@briefhouse/contracts/notifications/notification.ts';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { call } from './api.ts';
 import { cachedAnswer, contractKey, contractQuery } from './contract-query.ts';
 import { useSession } from './session.tsx';
 
@@ -14,6 +15,14 @@ const newer = (shown: UnreadCounts | undefined, unread: UnreadCounts) =>
 /** Shows the server's counters, unless an event has brought newer ones meanwhile. */
 export const setUnread = (cache: QueryClient, unread: UnreadCounts) =>
   cache.setQueryData(contractKey(countUnread, {}), { unread: newer(shownUnread(cache), unread) });
+
+/** Reads and shows the counters. Whether they have moved without this page being told; false before their first answer. */
+export const haveCountersMoved = async (cache: QueryClient): Promise<boolean> => {
+  const { unread } = await call(countUnread, {});
+  const shown = shownUnread(cache);
+  setUnread(cache, unread);
+  return shown !== undefined && shown.version < unread.version;
+};
 
 const none: UnreadCounts = { posts: 0, notifications: 0, chat: 0, version: 0 };
 

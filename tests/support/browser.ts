@@ -26,7 +26,8 @@ export interface Options {
 
 /** Generous, so that a busy machine does not fail a test. */
 const waitTimeoutMs = 180_000;
-const contexts = new Set<BrowserContext>();
+/** The open contexts, each with its latest answers of the server. */
+const contexts = new Map<BrowserContext, string[]>();
 let running: Promise<Browser> | undefined;
 
 /** Of those of all processes, the one that belongs to this process's own cloud. */
@@ -63,13 +64,37 @@ export const openContext = async (options: Parameters<Browser['newContext']>[0] 
     ...options,
   });
   context.setDefaultTimeout(waitTimeoutMs);
-  contexts.add(context);
+  const answers: string[] = [];
+  contexts.set(context, answers);
+  context.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    const request = response.request();
+    // A call of the user pool has its name in this header.
+    const call = request.headers()['x-amz-target'] ?? `${request.method()} ${pathname}`;
+    if (!pathname.startsWith('/api/') && !call.startsWith('AWSCognito')) return;
+    answers.push(`${response.status()} ${call}`);
+    if (answers.length > 30) answers.shift();
+  });
   context.once('close', () => contexts.delete(context));
   return context;
 };
 
 export const closeVisits = async () => {
-  for (const context of contexts) await context.close();
+  for (const context of contexts.keys()) await context.close();
+};
+
+/** What the open pages show and the server answered last: why a journey waited in vain. */
+export const describeVisits = async (): Promise<string> => {
+  const described = [...contexts].flatMap(([context, answers]) =>
+    context.pages().map(async (page) => {
+      const screen = await page
+        .locator('body')
+        .ariaSnapshot({ timeout: 5000 })
+        .catch((error: unknown) => String(error));
+      return [`At ${page.url()}:`, screen.slice(0, 6000), ...answers].join('\n');
+    }),
+  );
+  return (await Promise.all(described)).join('\n\n');
 };
 
 /** A visitor with their own device and address, signed in if `person` is given. */

@@ -1,5 +1,10 @@
-import { afterAll } from 'vitest';
-import { closeVisits } from './browser.ts';
+import { afterAll, afterEach } from 'vitest';
+import { closeVisits, describeVisits } from './browser.ts';
+
+afterEach(async ({ task }) => {
+  const [error] = task.result?.state === 'fail' ? (task.result.errors ?? []) : [];
+  if (error) error.message += `\n\n${await describeVisits()}\n`;
+});
 
 // A failed journey leaves its visitors open; the next file starts without them.
 afterAll(closeVisits);

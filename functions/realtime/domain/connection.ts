@@ -11,7 +11,10 @@ import { listenersFor } from '../listeners.ts';
 import { presenceEntity } from '../presence.entity.ts';
 import { subscriptionEntity } from '../subscription.entity.ts';
 
-const expires = () => epochSeconds() + 3 * seconds.hour;
+const lifetime = 3 * seconds.hour;
+const expires = () => epochSeconds() + lifetime;
+/** API Gateway waits so long for $connect. Until that has answered, it says of a connection that it is gone. */
+const openingSeconds = 30;
 /** Last seen counts for a day. */
 const tomorrow = () => epochSeconds() + seconds.day;
 
@@ -56,6 +59,13 @@ const endStep = (row: { connection_id: string; topic: string }): Step =>
 /** Forgets a connection and all its subscriptions; does nothing for an unknown one. */
 export const close = async (connectionId: string): Promise<void> =>
   writeRows((await subscriptionsOf(connectionId)).map(endStep));
+
+/** Forgets a connection that the gateway does not know, unless it may still be opening. */
+export const forget = async (connectionId: string): Promise<void> => {
+  const rows = await subscriptionsOf(connectionId);
+  const opened = Math.max(...rows.map((row) => row.expires)) - lifetime;
+  if (epochSeconds() - opened > openingSeconds) await writeRows(rows.map(endStep));
+};
 
 /** A connection that the gateway has closed; its person was last seen now, unless another of theirs is open. */
 export const leave = async (connectionId: string): Promise<void> => {

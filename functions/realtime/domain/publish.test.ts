@@ -16,6 +16,7 @@ import { poolForFile } from '../../testing/pool.ts';
 import { startQueue } from '../../testing/queue.ts';
 import { record } from '../../testing/record.ts';
 import { broadcastShards, listenersFor } from '../listeners.ts';
+import { subscriptionEntity } from '../subscription.entity.ts';
 import { close, type Origin, open, subscribe } from './connection.ts';
 import { framesOf } from './frames.ts';
 import { publish, sendToListeners } from './publish.ts';
@@ -24,6 +25,8 @@ import { publish, sendToListeners } from './publish.ts';
 poolForFile();
 
 const gone = newId();
+/** The gateway knows a connection once $connect has answered, which is after it was stored. */
+let opening: string | undefined;
 let told: { connection: string; frame: unknown }[] = [];
 let ended: string[] = [];
 /** The gateway's API for connections, one of which is gone. */
@@ -34,7 +37,7 @@ const server = createServer(async (req, res) => {
     return void res.writeHead(204).end();
   }
   const frame = JSON.parse((await req.toArray()).join(''));
-  if (connection === gone)
+  if (connection === gone || connection === opening)
     return void res.writeHead(410, { 'x-amzn-errortype': 'GoneException' }).end('{"message":"gone"}');
   told.push({ connection, frame });
   res.writeHead(200).end();
@@ -51,18 +54,39 @@ afterAll(() => {
 
 const stored = (row: object) => ({ __edb_e__: 'blocked-address', ...row });
 
+const topicsOf = async (connection_id: string) =>
+  (await subscriptionEntity().query.byConnection({ connection_id }).go()).data.map(({ topic }) => topic);
+
 const event = { type: 'refetch' as const, what: 'projects' as const };
 
 test('each connection of a topic gets its events once, and one that is gone is forgotten', async () => {
   const [{ id: user }, here] = [await creator(), newId()];
   for (const connection of [gone, here]) await open(connection, { id: user });
+  vi.stubEnv('CLOCK_OFFSET_MS', '31000');
+  onTestFinished(() => void vi.stubEnv('CLOCK_OFFSET_MS', undefined));
   told = [];
   await publish([
     { topic: `user:${user}`, event },
     { topic: `user:${user}`, event },
   ]);
   expect(told).toEqual([{ connection: here, frame: { topic: 'user', events: [event] } }]);
+  expect(await topicsOf(gone)).toEqual([]);
   await close(here);
+});
+
+test('a connection that is told something while it opens is told what follows', async () => {
+  const [{ id: user }, connection] = [await creator(), newId()];
+  await open(connection, { id: user });
+  opening = connection;
+  onTestFinished(() => {
+    opening = undefined;
+  });
+  await publish([{ topic: `user:${user}`, event }]);
+  opening = undefined;
+  told = [];
+  await publish([{ topic: `user:${user}`, event }]);
+  expect(told).toEqual([{ connection, frame: { topic: 'user', events: [event] } }]);
+  await close(connection);
 });
 
 /** An address of a network that no other test blocks, in the middle of its list. */

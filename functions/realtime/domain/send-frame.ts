@@ -4,7 +4,7 @@ import {
   PostToConnectionCommand,
 } from '@aws-sdk/client-apigatewaymanagementapi';
 import { log } from '../../kit/log.ts';
-import { close } from './connection.ts';
+import { close, forget } from './connection.ts';
 import { gateway } from './gateway.ts';
 
 /** Sends a frame; forgets a connection that is gone. Never fails: a frame is a hint. */
@@ -14,7 +14,7 @@ export const sendFrame = async (connectionId: string, frame: string): Promise<vo
     await gateway().send(new PostToConnectionCommand({ ConnectionId: connectionId, Data }));
   } catch (error) {
     if (!(error instanceof GoneException)) return log.warn('frame not sent', { error });
-    await close(connectionId).catch((failure) => log.warn('connection not forgotten', { error: failure }));
+    await forget(connectionId).catch((failure) => log.warn('connection not forgotten', { error: failure }));
   }
 };
 

@@ -45,6 +45,16 @@ test('nor does the page of the post when it is read again', async () => {
   expect(findPost(cache, 'p1')).toMatchObject({ ...changed, counts: { version: 2 } });
 });
 
+test('nor the answer about the work from before the one that its author and their partner were told of', async () => {
+  server.post = { ...server.post, work };
+  const { cache, tell } = await showPost();
+  const refused = { ...work, consent: 'refused' } as ShownWork;
+  tell({ type: 'post.work', post_id: 'p1', work: refused, updated_at: '2026-11-20T10:00:01.000Z' });
+  expect(findPost(cache, 'p1')?.work).toEqual(refused);
+  await cache.refetchQueries({ queryKey: contractKey(getPost) });
+  expect(findPost(cache, 'p1')?.work).toEqual(refused);
+});
+
 test('a newer text is taken although the counts beside it are older', async () => {
   const { cache } = await showPost();
   changePost(cache, 'p1', (known) => ({ ...known, counts: counts(3, 3), own_reaction: 'love' }));

@@ -10,9 +10,11 @@ export const useChangedPosts = (): void => {
     if (event.type === 'post.changed')
       changePost(cache, event.post.id, (known) => withText(known, event.post));
     // What its author and their partner alone see.
-    if (event.type === 'post.work')
+    if (event.type === 'post.work') {
+      const { work, updated_at } = event;
       changePost(cache, event.post_id, (known) =>
-        event.updated_at < known.updated_at ? known : { ...known, work: event.work },
+        updated_at < known.updated_at ? known : { ...known, work, updated_at },
       );
+    }
   });
 };

@@ -1,0 +1,60 @@
+import type { AddressInfo } from 'node:net';
+import { act, screen } from '@testing-library/react';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { WebSocketServer } from 'ws';
+import { RealtimeProvider } from './realtime-provider.tsx';
+import { renderPage } from './testing/render-page.tsx';
+import { useUnread } from './use-unread.ts';
+
+const counts = { posts: 0, notifications: 0, chat: 0, version: 0 };
+const me = { profile: { id: 'olga' } } as never;
+
+let server: WebSocketServer;
+/** Paths, in the order of the calls. */
+let asked: string[];
+/** What the server has counted. */
+let unread: typeof counts;
+
+beforeEach(async () => {
+  [asked, unread] = [[], counts];
+  server = new WebSocketServer({ port: 0, host: '127.0.0.1', handleProtocols: () => 'briefhouse' });
+  await new Promise((done) => server.once('listening', done));
+  onTestFinished(() => {
+    for (const peer of server.clients) peer.terminate();
+    server.close();
+  });
+  vi.stubGlobal('location', {
+    protocol: 'http:',
+    host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+  });
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path);
+    return Response.json(path === '/api/me' ? me : { unread });
+  });
+});
+
+const Bell = () => <p>{useUnread().notifications} unread</p>;
+const render = async () => {
+  renderPage(
+    <RealtimeProvider>
+      <Bell />
+    </RealtimeProvider>,
+    '/here',
+    { me },
+  );
+  await vi.waitFor(() => expect(asked).toEqual(['/api/notifications/unread']));
+};
+
+test('what was counted while the socket opened, and told to nobody, is shown, and the page read again', async () => {
+  await render();
+  unread = { ...counts, notifications: 1, version: 1 };
+  await screen.findByText('1 unread', {}, { timeout: 60_000 });
+  await vi.waitFor(() => expect(asked).toContain('/api/me'));
+});
+
+test('a page that has missed nothing reads its counters and nothing else', async () => {
+  await render();
+  await vi.waitFor(() => expect(asked).toHaveLength(2), 60_000);
+  await act(async () => {});
+  expect(asked).toEqual(['/api/notifications/unread', '/api/notifications/unread']);
+});
