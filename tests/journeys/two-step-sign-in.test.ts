@@ -100,6 +100,28 @@ test('somebody sets two-step sign-in up, signs in with a code, and turns it off'
   await close();
 });
 
+test('a connection that was lost leaves the key that was scanned', async () => {
+  const vera = await newcomer('client', 'Vera', 'Scans');
+  const { page, context, close } = await visit({}, vera);
+  let lose: (() => Promise<void>) | undefined;
+  await context.routeWebSocket('**/ws', (socket) => {
+    socket.connectToServer();
+    lose = () => socket.close();
+  });
+  await page.goto('/account');
+  await section(page).getByRole('button', { name: 'Set up two-step sign-in' }).click();
+  await enterPassword(page);
+  const key = page.locator('[data-app-secret]');
+  const scanned = await key.textContent();
+  await page.waitForLoadState('networkidle');
+  const readAgain = page.waitForResponse('**/api/me');
+  await lose?.();
+  await readAgain;
+  await page.waitForLoadState('networkidle');
+  expect(await key.textContent()).toBe(scanned);
+  await close();
+});
+
 test('who has lost the phone signs in with a recovery code, which is told and signs out everybody else', async () => {
   const vera = await newcomer('client', 'Vera', 'Recovers');
   const desk = await enter(vera);

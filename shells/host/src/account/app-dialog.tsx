@@ -27,11 +27,11 @@ export const AppDialog = ({ onDone, onClose }: AppDialogProps) => {
   const { email } = useMe().profile;
   const cache = useQueryClient();
   const { pending, run } = useSubmit('Error setting up two-step sign-in');
-  // Kept nowhere once the dialog is closed.
+  // Each call makes a new key, so it is made once, even when all else is read again, and kept nowhere afterwards.
   const app = useQuery({
     queryKey: ['new-authenticator-app'],
     queryFn: async () => (await loadAuthClient()).setUpApp(email),
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 'static',
     gcTime: 0,
     retry: false,
   });
