@@ -145,6 +145,33 @@ test('somebody who waits for an answer is offered notifications, and one leads t
   await close();
 });
 
+test('a page that opens while another turns notifications on leaves them on', async () => {
+  const [ana, olga] = [await newcomer('creator', 'Ana', 'Kos'), await newcomer('client', 'Olga', 'Brandt')];
+  const { page, context, problems, close } = await visit({ serviceWorkers: 'allow' }, olga);
+  await withPushService(context, pushSubscription());
+  await page.goto(`/client?dialog=chat&with=${await idOf(ana)}`);
+  await page.getByLabel('Message', { exact: true }).fill('Do you film in daylight?');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  const saved = Promise.withResolvers<void>();
+  await page.route('**/api/notifications/push-devices', async (route) => {
+    await saved.promise;
+    await route.continue();
+  });
+  const saving = page.waitForRequest('**/api/notifications/push-devices');
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await saving;
+  const other = await context.newPage();
+  await other.goto('/edit-profile');
+  await until(() => other.evaluate(() => navigator.serviceWorker.onmessage !== null));
+  await other.waitForLoadState('networkidle');
+  saved.resolve();
+  await page.getByText('Notifications are on').waitFor();
+  await other.reload();
+  await other.getByRole('listitem').filter({ hasText: 'This device' }).waitFor();
+  expect(problems).toEqual([]);
+  await close();
+});
+
 test('"Not now" is remembered', async () => {
   const [ana, olga] = [await newcomer('creator', 'Ana', 'Kos'), await newcomer('client', 'Olga', 'Brandt')];
   const { page, close } = await visit({}, olga);

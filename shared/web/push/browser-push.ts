@@ -47,6 +47,13 @@ export const deviceInput = (subscription: PushSubscription): Input<typeof savePu
   label: deviceLabel(navigator.userAgent),
 });
 
+/**
+ * Runs what switches notifications on or off, or looks whether they are, one at a time in all pages of this browser:
+ * a subscription that is just being made would be taken for somebody else's.
+ */
+export const onePushAtATime = <T>(work: () => Promise<T>): Promise<T> =>
+  navigator.locks.request('briefhouse.push', work);
+
 /** The id under which the server lists a browser: it makes it in the same way. */
 export const deviceIdOf = async ({ endpoint }: PushSubscription): Promise<string> =>
   base64url(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint))).slice(0, 32);

@@ -9,6 +9,7 @@ import {
   currentSubscription,
   deviceIdOf,
   deviceInput,
+  onePushAtATime,
   ownDevice,
   type PushSupport,
   pushSupport,
@@ -56,19 +57,22 @@ export const usePushDevice = (): PushDeviceState => {
       // First of all: some browsers only ask while the press is still being handled.
       if ((await Notification.requestPermission()) !== 'granted') return;
       const { public_key } = await call(getPushKey, {});
-      const { device } = await call(savePushDevice, deviceInput(await subscribe(public_key)));
-      ownDevice.write(device.id);
+      await onePushAtATime(async () => {
+        const { device } = await call(savePushDevice, deviceInput(await subscribe(public_key)));
+        ownDevice.write(device.id);
+      });
     },
     meta: { failure: 'Notifications could not be turned on' },
     onSettled: refresh,
   });
   const off = useMutation({
-    mutationFn: async () => {
-      const id = ownDevice.read();
-      if (id) await call(deletePushDevice, { device_id: id });
-      ownDevice.clear();
-      await (await currentSubscription())?.unsubscribe();
-    },
+    mutationFn: () =>
+      onePushAtATime(async () => {
+        const id = ownDevice.read();
+        if (id) await call(deletePushDevice, { device_id: id });
+        ownDevice.clear();
+        await (await currentSubscription())?.unsubscribe();
+      }),
     meta: { failure: 'Notifications could not be turned off' },
     onSettled: refresh,
   });

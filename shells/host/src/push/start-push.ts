@@ -5,6 +5,7 @@ import {
   currentSubscription,
   deviceIdOf,
   deviceInput,
+  onePushAtATime,
   ownDevice,
   registerWorker,
 } from '@briefhouse/web/push/browser-push.ts';
@@ -30,6 +31,10 @@ export const startPush = async (navigate: Go): Promise<void> => {
   go = navigate;
   navigator.serviceWorker.onmessage = onMessage;
   await registerWorker();
+  await onePushAtATime(keepInStep);
+};
+
+const keepInStep = async (): Promise<void> => {
   const subscription = await currentSubscription();
   const [own, id] = [ownDevice.read(), subscription && (await deviceIdOf(subscription))];
   if (!subscription || !id || own === id) return;
