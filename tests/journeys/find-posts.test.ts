@@ -37,14 +37,11 @@ const choose = async (page: Page, text: string, action: string) => {
 /** Sees what has been posted a moment ago, as soon as it can be found. */
 const find = async (page: Page, text: string) => {
   await expect
-    .poll(
-      async () => {
-        await page.reload();
-        await posts(page).or(page.getByText('No posts found')).first().waitFor();
-        return saying(page, text).count();
-      },
-      { timeout: 30_000 },
-    )
+    .poll(async () => {
+      await page.reload();
+      await posts(page).or(page.getByText('No posts found')).first().waitFor();
+      return saying(page, text).count();
+    })
     .toBe(1);
 };
 

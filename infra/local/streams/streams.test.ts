@@ -187,7 +187,7 @@ describe.each(['java', 'dynoxide'])('event source mappings on %s', (engine) => {
     child.stdout?.on('data', (chunk) => {
       acknowledged += String(chunk).split('put').length - 1;
     });
-    await until(() => acknowledged > 12 && seen().length >= 5, 15_000);
+    await until(() => acknowledged > 12 && seen().length >= 5);
     child.kill('SIGKILL');
     await new Promise((resolve) => child?.once('close', resolve));
     const before = acknowledged;

@@ -337,7 +337,7 @@ test('a queue or a case that fails can be read again', async () => {
   let fails = true;
   const answer = server([mira]);
   const { user } = open((sent) => (fails ? undefined : answer(sent)));
-  await screen.findByText('We could not load the reports', undefined, { timeout: 10_000 });
+  await screen.findByText('We could not load the reports');
   fails = false;
   await user.click(screen.getByRole('button', { name: /Retry|again/i }));
   await shown('Mira');

@@ -105,7 +105,7 @@ test('a finger that rests on a message opens its menu, one that scrolls does not
   fireEvent.pointerUp(bubble, { pointerType: 'touch' });
   expect(screen.queryByRole('menu')).toBeNull();
   fireEvent.pointerDown(bubble, { pointerType: 'touch', clientX: 10, clientY: 10 });
-  await screen.findByRole('menu', { name: 'Message actions' }, { timeout: 10_000 });
+  await screen.findByRole('menu', { name: 'Message actions' });
 });
 
 test('what was deleted just now is not shown, and can be restored', async () => {
