@@ -20,7 +20,7 @@ import { updatePost } from './domain/update-post.ts';
 import { toComment, toPost } from './views.ts';
 
 export const handler = defineApi(community, {
-  consentToWork: async ({ input, user, guards }) => ({ work: await consentToWork(input, user, guards) }),
+  consentToWork: ({ input, user, guards }) => consentToWork(input, user, guards),
 
   createComment: async ({ input, user, guards }) => ({
     comment: toComment(await createComment(input, user, guards), null, user.id),

@@ -80,7 +80,8 @@ describe('a finished project', () => {
     expect(await workFor(stranger, post_id)).toBeNull();
     expect(showsWork(await postRow(post_id))).toBe(false);
     const given = await answer(nora, post_id, true);
-    expect([given.status, given.body.work]).toEqual([200, { ...asked, consent: 'given' }]);
+    const { updated_at } = await postRow(post_id);
+    expect([given.status, given.body]).toEqual([200, { work: { ...asked, consent: 'given' }, updated_at }]);
     expect(await workFor(stranger, post_id)).toEqual({ ...asked, consent: 'given' });
     expect(showsWork(await postRow(post_id))).toBe(true);
   });
@@ -217,7 +218,7 @@ describe('consent', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => answer(nora, post_id, true)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     const { updated_at } = await postRow(post_id);
-    await answer(nora, post_id, true);
+    expect((await answer(nora, post_id, true)).body.updated_at).toBe(updated_at);
     expect((await postRow(post_id)).updated_at).toBe(updated_at);
     const mixed = await Promise.all([true, false, true].map((agreed) => answer(nora, post_id, agreed)));
     expect(mixed.every(({ status }) => status === 200)).toBe(true);

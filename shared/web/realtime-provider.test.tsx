@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { WebSocketServer } from 'ws';
 import { RealtimeProvider } from './realtime-provider.tsx';
@@ -50,11 +50,4 @@ test('what was counted while the socket opened, and told to nobody, is shown, an
   unread = { ...counts, notifications: 1, version: 1 };
   await screen.findByText('1 unread');
   await waitFor(() => expect(asked).toContain('/api/me'));
-});
-
-test('a page that has missed nothing reads its counters and nothing else', async () => {
-  await render();
-  await waitFor(() => expect(asked).toHaveLength(2));
-  await act(async () => {});
-  expect(asked).toEqual(['/api/notifications/unread', '/api/notifications/unread']);
 });

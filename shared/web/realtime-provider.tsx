@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { identity } from './identity.ts';
+import { MissedEvents } from './missed-events.ts';
 import { type Realtime, RealtimeContext, type RealtimeListener } from './realtime.tsx';
 import { RealtimeClient } from './realtime-client.ts';
 import { useSession } from './session.tsx';
-import { haveCountersMoved } from './use-unread.ts';
 
 const socketUrl = () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`;
 
@@ -26,26 +26,31 @@ export const RealtimeProvider = ({ children }: { children: ReactNode }) => {
   const cache = useQueryClient();
   const { status, me } = useSession();
   const [listeners] = useState(() => new Set<RealtimeListener>());
+  // What is on the screen (of a paged list its first page), everything else when it is shown again.
+  const refetch = useCallback(() => void cache.invalidateQueries(), [cache]);
+  const missed = useMemo(() => new MissedEvents({ cache, onMissed: refetch }), [cache, refetch]);
   const client = useMemo(
     () =>
       new RealtimeClient({
         url: socketUrl(),
         token: () => identity().token(),
+        onState: (state) => {
+          if (state === 'open') missed.opened();
+        },
         onEvent: (event, topic) => {
+          missed.heard(event);
           for (const listener of listeners) hand(listener, event, topic);
         },
         onRefused: () => {
           for (const listener of listeners) hand(listener, { type: 'refetch', what: 'session' }, '');
         },
-        // Refetches what is on the screen (of a paged list its first page), everything else when it is shown again.
-        onGap: () => void cache.invalidateQueries(),
-        // One small read tells whether the page missed a notice or a message while the socket opened.
-        onSettled: () =>
-          haveCountersMoved(cache)
-            .then((moved) => (moved ? cache.invalidateQueries() : undefined))
-            .catch(() => undefined),
+        onGap: () => {
+          missed.refetched();
+          refetch();
+        },
+        onSettled: () => void missed.settled(),
       }),
-    [cache, listeners],
+    [refetch, missed, listeners],
   );
 
   const user = status === 'signed-in' ? me?.profile.id : undefined;

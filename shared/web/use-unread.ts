@@ -1,7 +1,6 @@
 import { countUnread } from '@briefhouse/contracts/notifications/count-unread.ts';
 import type { UnreadCounts } from '@briefhouse/contracts/notifications/notification.ts';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { call } from './api.ts';
 import { cachedAnswer, contractKey, contractQuery } from './contract-query.ts';
 import { useSession } from './session.tsx';
 
@@ -16,28 +15,19 @@ const newer = (shown: UnreadCounts | undefined, unread: UnreadCounts) =>
 export const setUnread = (cache: QueryClient, unread: UnreadCounts) =>
   cache.setQueryData(contractKey(countUnread, {}), { unread: newer(shownUnread(cache), unread) });
 
-/** Reads and shows the counters. Whether they have moved without this page being told; false before their first answer. */
-export const haveCountersMoved = async (cache: QueryClient): Promise<boolean> => {
-  const { unread } = await call(countUnread, {});
-  const shown = shownUnread(cache);
-  setUnread(cache, unread);
-  return shown !== undefined && shown.version < unread.version;
-};
+/** Reads the counters; what is shown stays where an event has brought newer ones meanwhile. */
+export const unreadQuery = () =>
+  contractQuery(
+    countUnread,
+    {},
+    { receive: ({ unread }, cache) => ({ unread: newer(shownUnread(cache), unread) }) },
+  );
 
 const none: UnreadCounts = { posts: 0, notifications: 0, chat: 0, version: 0 };
 
 /** The server's own counters, kept fresh by events. Zero while unknown or signed out. */
 export const useUnread = (): UnreadCounts => {
   const { status } = useSession();
-  const { data } = useQuery(
-    contractQuery(
-      countUnread,
-      {},
-      {
-        receive: ({ unread }, cache) => ({ unread: newer(shownUnread(cache), unread) }),
-        enabled: status === 'signed-in',
-      },
-    ),
-  );
+  const { data } = useQuery({ ...unreadQuery(), enabled: status === 'signed-in' });
   return data?.unread ?? none;
 };

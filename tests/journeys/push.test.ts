@@ -145,6 +145,18 @@ test('somebody who waits for an answer is offered notifications, and one leads t
   await close();
 });
 
+/** Keeps a page from looking whether this browser is subscribed until it is let go. */
+const holdStart = (page: Page) =>
+  page.addInitScript(() => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const { register } = ServiceWorkerContainer.prototype;
+    ServiceWorkerContainer.prototype.register = async function (...input) {
+      Object.assign(globalThis, { letGo: resolve });
+      await promise;
+      return register.apply(this, input);
+    };
+  });
+
 test('a page that opens while another turns notifications on leaves them on', async () => {
   const [ana, olga] = [await newcomer('creator', 'Ana', 'Kos'), await newcomer('client', 'Olga', 'Brandt')];
   const { page, context, problems, close } = await visit({ serviceWorkers: 'allow' }, olga);
@@ -152,6 +164,12 @@ test('a page that opens while another turns notifications on leaves them on', as
   await page.goto(`/client?dialog=chat&with=${await idOf(ana)}`);
   await page.getByLabel('Message', { exact: true }).fill('Do you film in daylight?');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await page.getByRole('button', { name: 'Turn on' }).waitFor();
+  const other = await context.newPage();
+  await holdStart(other);
+  await other.goto('/edit-profile');
+  await other.waitForFunction(() => 'letGo' in globalThis);
+
   const saved = Promise.withResolvers<void>();
   await page.route('**/api/notifications/push-devices', async (route) => {
     await saved.promise;
@@ -160,10 +178,9 @@ test('a page that opens while another turns notifications on leaves them on', as
   const saving = page.waitForRequest('**/api/notifications/push-devices');
   await page.getByRole('button', { name: 'Turn on' }).click();
   await saving;
-  const other = await context.newPage();
-  await other.goto('/edit-profile');
-  await until(() => other.evaluate(() => navigator.serviceWorker.onmessage !== null));
-  await other.waitForLoadState('networkidle');
+  // It looks now, and has to wait for its turn.
+  await other.evaluate(() => (globalThis as unknown as { letGo: () => void }).letGo());
+  await other.waitForFunction(async () => ((await navigator.locks.query()).pending ?? []).length > 0);
   saved.resolve();
   await page.getByText('Notifications are on').waitFor();
   await other.reload();

@@ -3,12 +3,15 @@ import { type PostRow, postEntity } from '../post.entity.ts';
 import { changedAt } from '../post-life.ts';
 import type { StoredWork } from '../work.ts';
 
-/** Stores what a post shows now, or that it shows nothing any more: CONFLICT if it changed since it was read. */
+/**
+ * Stores what a post shows now, or that it shows nothing any more, and returns when: CONFLICT if it changed since it
+ * was read.
+ */
 export const changeWork = async (
   row: PostRow,
   work: StoredWork | null,
   steps: Step[] = [],
-): Promise<void> => {
+): Promise<{ updated_at: string }> => {
   const changing = postEntity().patch({ post_id: row.post_id });
   const at = { updated_at: changedAt(row) };
   const changed = work ? changing.set({ work, ...at }) : changing.set(at).remove(['work']);
@@ -16,4 +19,5 @@ export const changeWork = async (
     update(changed.where(({ updated_at }, { eq }) => eq(updated_at, row.updated_at))),
     ...steps,
   ]);
+  return at;
 };

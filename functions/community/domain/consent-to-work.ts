@@ -1,5 +1,4 @@
 import type { consentToWork as contract } from '@briefhouse/contracts/community/consent-to-work.ts';
-import type { ShownWork } from '@briefhouse/contracts/community/shown-work.ts';
 import type { z } from 'zod';
 import { accountStep } from '../../accounts/public.ts';
 import { notYours } from '../../kit/abuse.ts';
@@ -13,6 +12,7 @@ import { changeWork } from './change-work.ts';
 import { readPost } from './read-post.ts';
 
 type Input = z.output<typeof contract.input>;
+type Answer = z.output<typeof contract.output>;
 
 /**
  * What the partner says of a project in somebody's post, as often as they change their mind; the same again changes
@@ -22,7 +22,7 @@ export const consentToWork = async (
   { post_id, agreed }: Input,
   user: User,
   guards: Guards,
-): Promise<ShownWork> => {
+): Promise<Answer> => {
   const consent = agreed ? 'given' : 'refused';
   const shown = await retryOnConflict(async () => {
     const [row, asked] = await Promise.all([
@@ -32,9 +32,12 @@ export const consentToWork = async (
     if (!asked) throw notYours('consent_to_work');
     if (!row.work || partnerIn(row) !== user.id || isRemovedWork(row.work)) return null;
     const work: StoredWork = { ...row.work, consent };
-    if (row.work.consent === consent) return guards.nothingWritten(toView(work));
-    await changeWork(row, work, [accountStep(user.id), ...guards.steps()]);
-    return toView(work);
+    const { updated_at } = row;
+    if (row.work.consent === consent) return guards.nothingWritten({ work: toView(work), updated_at });
+    return {
+      work: toView(work),
+      ...(await changeWork(row, work, [accountStep(user.id), ...guards.steps()])),
+    };
   });
   if (!shown) throw new AppError('CONFLICT');
   return shown;

@@ -35,7 +35,7 @@ const syncWork = (post_id: string): Promise<void> =>
     if (!row?.work) return;
     const { consent } = row.work;
     const work = await readStandingWork(row.work, row.user_id);
-    if (!work) return changeWork(row, null);
+    if (!work) return void (await changeWork(row, null));
     const next = { ...work, consent };
     if (!isDeepStrictEqual(next, row.work)) await changeWork(row, next);
   }, retryLimits.background);

@@ -13,14 +13,12 @@ export const useConsent = (post_id: string) => {
     contractMutation(consentToWork, {
       input: (agreed: boolean) => ({ post_id, agreed }),
       failure: 'Error saving your answer',
-      onSuccess: ({ work }, agreed, _, { client }) => {
-        changePost(client, post_id, (post) => ({ ...post, work }));
+      onSuccess: (answer, agreed, _, { client }) => {
+        changePost(client, post_id, (post) => ({ ...post, ...answer }));
         toast.spoken(agreed ? 'The project is shown.' : 'The project is not shown.');
       },
       // The post may not show the project any more, or be gone.
       onError: (_, __, ___, { client }) => refetchAnswers(client, getPost, listPosts),
-      // A read that began before the answer would bring the earlier one back.
-      refetches: [getPost],
     }),
   );
   return {

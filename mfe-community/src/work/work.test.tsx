@@ -4,7 +4,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { feed } from '../feed/feed-pages.ts';
 import { useFeed } from '../feed/hydration.ts';
+import { findPost } from '../post/post-cache.ts';
 import { PostCard } from '../post/post-card.tsx';
+import { refreshPost } from '../post/refresh-post.ts';
 import { aPost } from '../testing/posts.ts';
 import { aPiece, aProject, signedIn } from '../testing/work.ts';
 
@@ -21,6 +23,8 @@ const show = (me: typeof nora, post: Post, answer: () => Response = () => Respon
   const calls: [string, string, unknown][] = [];
   let now = post;
   vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit = {}) => {
+    if (url.startsWith(`/api/posts/${post.id}`) && (!method || method === 'GET'))
+      return Response.json({ post: now, linked: null, hidden: false });
     if (!method || method === 'GET') return Response.json({ posts: [now], next_cursor: null });
     calls.push([
       method,
@@ -32,6 +36,8 @@ const show = (me: typeof nora, post: Post, answer: () => Response = () => Respon
   const page = renderPage(<Feed />, '/posts', { me });
   return { ...page, calls, become: (next: Post) => (now = next) };
 };
+/** When the server has changed a post: after any that a test begins with. */
+const changed = new Date(Date.now() + 60_000).toISOString();
 const name = { project: 'Finished project', piece: 'Work' };
 const panel = (kind: keyof typeof name = 'project') => screen.findByRole('figure', { name: name[kind] });
 
@@ -93,7 +99,7 @@ test('the partner is asked, allows it, and may withdraw', async () => {
   const answers = ['given', 'refused'] as const;
   let count = 0;
   const { user, calls } = show(nora, post, () =>
-    Response.json({ work: { ...post.work, consent: answers[count++] } }),
+    Response.json({ work: { ...post.work, consent: answers[count++] }, updated_at: changed }),
   );
   const question = 'Mira Petrova would like to show your project Two weeks with the balm in this post.';
   within(await panel()).getByText(question);
@@ -110,9 +116,22 @@ test('the partner is asked, allows it, and may withdraw', async () => {
   ]);
 });
 
+test('a read that began before the partner’s answer does not bring the question back', async () => {
+  const post = aPost('post', { work: aProject({ partner: { person_id: 'nora', name: 'Nora Holm' } }) });
+  const { user, cache } = show(nora, post, () =>
+    Response.json({ work: { ...post.work, consent: 'given' }, updated_at: changed }),
+  );
+  await user.click(within(await panel()).getByRole('button', { name: 'Allow' }));
+  await screen.findByText('Shown with your consent.');
+  await refreshPost(cache, 'post');
+  expect(findPost(cache, 'post')?.work?.consent).toBe('given');
+});
+
 test('the focus stays with the answer when the pressed button goes', async () => {
   const post = aPost('post', { work: aProject({ partner: { person_id: 'nora', name: 'Nora Holm' } }) });
-  const { user } = show(nora, post, () => Response.json({ work: { ...post.work, consent: 'refused' } }));
+  const { user } = show(nora, post, () =>
+    Response.json({ work: { ...post.work, consent: 'refused' }, updated_at: changed }),
+  );
   await user.click(within(await panel()).getByRole('button', { name: 'Decline' }));
   await screen.findByText(/^You do not allow it/);
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Allow'));

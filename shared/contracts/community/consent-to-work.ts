@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id } from '../fields.ts';
+import { id, timestamp } from '../fields.ts';
 import { rates } from '../limits.ts';
 import { shownWork } from './shown-work.ts';
 
@@ -14,7 +14,8 @@ export const consentToWork = endpoint({
   actors: ['user'],
   rate: 'work_consent',
   input: z.object({ post_id: id, agreed: z.boolean() }),
-  output: z.object({ work: shownWork }),
+  /** With `updated_at` of the post, which says what is newer: an answer, a read or an event. */
+  output: z.object({ work: shownWork, updated_at: timestamp }),
   /** FORBIDDEN for everybody else; CONFLICT where the post does not show the project any more. */
   errors: ['POST_NOT_FOUND', 'CONFLICT'],
 });

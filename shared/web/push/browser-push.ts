@@ -49,10 +49,11 @@ export const deviceInput = (subscription: PushSubscription): Input<typeof savePu
 
 /**
  * Runs what switches notifications on or off, or looks whether they are, one at a time in all pages of this browser:
- * a subscription that is just being made would be taken for somebody else's.
+ * a subscription that is just being made would be taken for somebody else's, or be left to the next person. Fails where
+ * its turn has not come by the time that `signal` is over.
  */
-export const onePushAtATime = <T>(work: () => Promise<T>): Promise<T> =>
-  navigator.locks.request('briefhouse.push', work);
+export const onePushAtATime = async <T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> =>
+  navigator.locks.request('briefhouse.push', { ...(signal && { signal }) }, work);
 
 /** The id under which the server lists a browser: it makes it in the same way. */
 export const deviceIdOf = async ({ endpoint }: PushSubscription): Promise<string> =>

@@ -13,7 +13,7 @@ import { QRCodeSVG } from 'qrcode.react';
 import { authMessage } from '../auth/auth-errors.ts';
 import { loadAuthClient } from '../auth/auth-flow.ts';
 import { appCodeForm } from '../auth/auth-schemas.ts';
-import { tellAtField } from '../auth/tell-at-field.ts';
+import { codeErrors, tellAtField } from '../auth/tell-at-field.ts';
 import { useSubmit } from '../auth/use-submit.ts';
 import { CodeField, StepDialog } from './enter-again.tsx';
 
@@ -49,9 +49,7 @@ export const AppDialog = ({ onDone, onClose }: AppDialogProps) => {
       }, atField),
   });
   const atField = (error: unknown): boolean =>
-    tellAtField(error, 'EnableSoftwareTokenMFAException', (message) =>
-      form.setError('code', { message }, { shouldFocus: true }),
-    );
+    tellAtField(error, codeErrors, (message) => form.setError('code', { message }, { shouldFocus: true }));
   return (
     <StepDialog
       title="Set up two-step sign-in"

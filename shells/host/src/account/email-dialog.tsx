@@ -12,7 +12,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { loadAuthClient } from '../auth/auth-flow.ts';
 import { emailCodeForm, newEmailForm } from '../auth/auth-schemas.ts';
-import { tellAtField } from '../auth/tell-at-field.ts';
+import { codeErrors, tellAtField } from '../auth/tell-at-field.ts';
 import { useSubmit } from '../auth/use-submit.ts';
 import { CodeField, EnterAgain, StepDialog } from './enter-again.tsx';
 
@@ -45,7 +45,7 @@ const AddressStep = ({ onDone, onClose }: { onDone: (email: string) => void; onC
     }, atField);
   };
   const atField = (error: unknown): boolean =>
-    tellAtField(error, 'AliasExistsException', (message) =>
+    tellAtField(error, ['AliasExistsException'], (message) =>
       form.setError('email', { message }, { shouldFocus: true }),
     );
   return (
@@ -81,9 +81,7 @@ const CodeStep = ({ email, onClose }: { email: string; onClose: () => void }) =>
       }, atField),
   });
   const atField = (error: unknown): boolean =>
-    tellAtField(error, 'CodeMismatchException', (message) =>
-      form.setError('code', { message }, { shouldFocus: true }),
-    );
+    tellAtField(error, codeErrors, (message) => form.setError('code', { message }, { shouldFocus: true }));
   return (
     <StepDialog
       title={title}

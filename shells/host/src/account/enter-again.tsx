@@ -9,7 +9,7 @@ import { isOver } from '../auth/auth-errors.ts';
 import { loadAuthClient, openAgain } from '../auth/auth-flow.ts';
 import { againForm, appCodeForm } from '../auth/auth-schemas.ts';
 import { PasswordInput } from '../auth/password-input.tsx';
-import { tellAtField } from '../auth/tell-at-field.ts';
+import { codeErrors, tellAtField } from '../auth/tell-at-field.ts';
 import { useSubmit } from '../auth/use-submit.ts';
 
 interface StepProps {
@@ -103,7 +103,7 @@ const PasswordStep = ({
       }, atField),
   });
   const atField = (error: unknown): boolean =>
-    tellAtField(error, 'NotAuthorizedException', () =>
+    tellAtField(error, ['NotAuthorizedException'], () =>
       form.setError('password', { message: 'This is not your password' }, { shouldFocus: true }),
     );
   return (
@@ -141,9 +141,7 @@ const CodeStep = ({ title, onDone, onClose, onOver }: EnterAgainProps & { onOver
       }, atField),
   });
   const atField = (error: unknown): boolean =>
-    tellAtField(error, 'CodeMismatchException', (message) =>
-      form.setError('code', { message }, { shouldFocus: true }),
-    );
+    tellAtField(error, codeErrors, (message) => form.setError('code', { message }, { shouldFocus: true }));
   return (
     <StepDialog
       title={title}

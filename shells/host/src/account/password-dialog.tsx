@@ -39,7 +39,7 @@ export const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
   };
 
   const atField = (error: unknown): boolean =>
-    tellAtField(error, 'NotAuthorizedException', () =>
+    tellAtField(error, ['NotAuthorizedException'], () =>
       form.setError('present', { message: 'This is not your password' }, { shouldFocus: true }),
     ) || showPasswordProblem(error, form.setError);
 

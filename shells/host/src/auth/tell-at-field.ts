@@ -1,8 +1,19 @@
 import { authMessage } from './auth-errors.ts';
 
-/** Has the field tell an error of Cognito with this name; false for every other, which a toast tells. */
-export const tellAtField = (error: unknown, name: string, tell: (message: string) => void): boolean => {
-  if (!(error instanceof Error) || error.name !== name) return false;
+/** Cognito's errors that are about a code. */
+export const codeErrors: readonly string[] = [
+  'CodeMismatchException',
+  'EnableSoftwareTokenMFAException',
+  'ExpiredCodeException',
+];
+
+/** Has the field tell an error of Cognito with one of these names; false for every other, which a toast tells. */
+export const tellAtField = (
+  error: unknown,
+  names: readonly string[],
+  tell: (message: string) => void,
+): boolean => {
+  if (!(error instanceof Error) || !names.includes(error.name)) return false;
   tell(authMessage(error));
   return true;
 };

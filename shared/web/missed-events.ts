@@ -1,0 +1,57 @@
+import type { RealtimeEvent } from '@briefhouse/contracts/realtime/events.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { shownUnread, unreadQuery } from './use-unread.ts';
+
+interface MissedEventsOptions {
+  cache: QueryClient;
+  onMissed: () => void;
+  /** How long (ms) an event may be on its way. */
+  patience?: number;
+}
+
+/**
+ * Finds out whether a page was not told of something while its socket opened. Every notice and chat message moves the
+ * counters by one version, and tells of it.
+ */
+export class MissedEvents {
+  readonly #options: Required<MissedEventsOptions>;
+  #told = new Set<number>();
+  /** The version that was shown when the socket opened; undefined where nothing is to be found out. */
+  #before: number | undefined;
+
+  constructor(options: MissedEventsOptions) {
+    this.#options = { patience: 1000, ...options };
+  }
+
+  opened() {
+    this.#told = new Set();
+    this.#before = shownUnread(this.#options.cache)?.version;
+  }
+
+  /** Everything is read again anyway. */
+  refetched() {
+    this.#before = undefined;
+  }
+
+  heard(event: RealtimeEvent) {
+    if (event.type === 'unread.changed') this.#told.add(event.unread.version);
+  }
+
+  /** To be called once the socket has been open for a moment: from then on everything is told. */
+  async settled() {
+    const { cache, onMissed, patience } = this.#options;
+    const told = this.#told;
+    await cache.fetchQuery({ ...unreadQuery(), staleTime: 0 }).catch(() => undefined);
+    if (!this.#isBehind(told)) return;
+    await new Promise((resolve) => setTimeout(resolve, patience));
+    if (this.#isBehind(told)) onMissed();
+  }
+
+  /** Of the same opening: a later one looks by itself. */
+  #isBehind(told: Set<number>): boolean {
+    const now = shownUnread(this.#options.cache)?.version;
+    if (told !== this.#told || this.#before === undefined || now === undefined) return false;
+    const versions = [...told].filter((version) => version > Number(this.#before) && version <= now);
+    return versions.length < now - this.#before;
+  }
+}
