@@ -189,6 +189,8 @@ test('the feed loads pages while scrolling, and shows its end', async () => {
 test('a feed that fails to load is retried three times, shows the error, and recovers with Retry', async () => {
   const { page, close } = await reader();
   let tries = 0;
+  // A socket that opens late has everything read again, which is a try more.
+  await page.routeWebSocket('**/ws', (socket) => socket.close());
   await page.route(/\/api\/posts(\?|$)/, (route) => {
     tries++;
     return tries <= 4 ? route.fulfill({ status: 503, body: '' }) : route.fallback();
