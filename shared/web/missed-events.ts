@@ -49,9 +49,8 @@ export class MissedEvents {
 
   /** Of the same opening: a later one looks by itself. */
   #isBehind(told: Set<number>): boolean {
-    const now = shownUnread(this.#options.cache)?.version;
-    if (told !== this.#told || this.#before === undefined || now === undefined) return false;
-    const versions = [...told].filter((version) => version > Number(this.#before) && version <= now);
-    return versions.length < now - this.#before;
+    const [before, now] = [this.#before, shownUnread(this.#options.cache)?.version];
+    if (told !== this.#told || before === undefined || now === undefined) return false;
+    return [...told].filter((version) => version > before && version <= now).length < now - before;
   }
 }

@@ -180,10 +180,12 @@ test('a page that opens while another turns notifications on leaves them on', as
   await saving;
   // It looks now, and has to wait for its turn.
   await other.evaluate(() => (globalThis as unknown as { letGo: () => void }).letGo());
-  await other.waitForFunction(async () => {
-    const { pending = [] } = await navigator.locks.query();
-    return pending.some(({ name }) => name === 'briefhouse.push');
-  });
+  await until(() =>
+    other.evaluate(async () => {
+      const { pending = [] } = await navigator.locks.query();
+      return pending.some(({ name }) => name === 'briefhouse.push');
+    }),
+  );
   saved.resolve();
   await page.getByText('Notifications are on').waitFor();
   await other.reload();

@@ -47,7 +47,10 @@ const keepInStep = async (): Promise<void> => {
   else await subscription.unsubscribe();
 };
 
-/** For signing out, which waits for nothing long: whoever uses this browser next sees no notifications of this person. */
+/**
+ * For signing out: whoever uses this browser next sees no notifications of this person. Waits for its turn two seconds
+ * at most.
+ */
 export const endPush = (): Promise<void> => onePushAtATime(end, AbortSignal.timeout(2000)).catch(end);
 
 const end = async (): Promise<void> => {
