@@ -1,12 +1,14 @@
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/support/longest-first.ts';
+import { isDeep } from './tests/support/suite.ts';
 
 /** Limits only end what hangs: no test may fail because the machine is busy. */
 const common = {
   testTimeout: 600_000,
   hookTimeout: 600_000,
   teardownTimeout: 60_000,
-  exclude: ['**/node_modules/**', '**/dist/**'],
+  // Which tests are deep: tests/README.md.
+  exclude: ['**/node_modules/**', '**/dist/**', ...(isDeep ? [] : ['**/*.deep.test.{ts,tsx}'])],
 };
 /** Every wait of a browser or of `expect.poll` that names none of its own. */
 const expectation = { poll: { timeout: 180_000 } };
