@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import texts from './specified-texts.json' with { type: 'json' };
 
 const root = join(import.meta.dirname, '../..');
+const texts: string[] = JSON.parse(readFileSync(join(import.meta.dirname, 'specified-texts.json'), 'utf8'));
 const straight = (text: string) => text.replaceAll("\\'", "'").replaceAll('’', "'").replaceAll('…', '...');
 
 /** Every test file, as one reads it. */
