@@ -1,7 +1,7 @@
 import { caseIdOf } from '@briefhouse/functions/moderation/thing.ts';
 import type { Page } from 'playwright-core';
 
-/** All screens and dialogs, for `npm run screens` and the accessibility test. */
+/** All screens and dialogs, for `npm run screens` and `tests/journeys/screens.test.ts`. */
 export interface Screen {
   name: string;
   /** The signed-in role; a visitor if absent. */
@@ -492,12 +492,17 @@ export const screens: Screen[] = [
 
 export const people = [undefined, 'creator', 'brand', 'admin'] as const;
 
-/** Opens a screen and waits until it is complete. */
-export const show = async (page: Page, screen: Screen): Promise<void> => {
+/** Opens a screen's page, without the dialog or menu that the screen may be. */
+export const load = async (page: Page, screen: Screen): Promise<void> => {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await screen.before?.(page);
   await page.goto(screen.path);
   await (screen.shows === '' ? page.locator('main h1') : page.getByText(screen.shows)).first().waitFor();
+};
+
+/** Opens a screen and waits until it is complete. */
+export const show = async (page: Page, screen: Screen): Promise<void> => {
+  await load(page, screen);
   await screen.open?.(page);
   await page.waitForLoadState('networkidle');
 };

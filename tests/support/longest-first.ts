@@ -7,7 +7,7 @@ const longest = [
   'infra/local/streams/streams.test.ts',
   'functions/marketplace/workflow.test.ts',
   'functions/marketplace/races.test.ts',
-  'tests/journeys/accessibility.test.ts',
+  'tests/journeys/screens.test.ts',
   'tests/journeys/chat.test.ts',
   'tests/journeys/admin.test.ts',
   'tests/journeys/project-work.test.ts',

@@ -1,0 +1,143 @@
+import { toastStore } from '@briefhouse/ui/toast.ts';
+import { renderPage } from '@briefhouse/web/testing/render-page.tsx';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { AuthPage } from './auth-page.tsx';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  toastStore.clear();
+});
+
+const allowed = { allowed: true, reason: null, severity: null };
+const device = '/api/functions/device-fingerprint-check';
+const rate = '/api/functions/rate-limiter';
+const pool = 'http://pool.test/';
+
+/** The page of a visitor whose browser gets these answers, by path. `sent` are the paths that were posted to. */
+const open = (address: string, answers: Record<string, () => object | Response | Promise<Response>> = {}) => {
+  const config = {
+    stage: 'local',
+    user_pool_id: 'us-east-1_a',
+    user_pool_client_id: 'b',
+    region: 'us-east-1',
+  };
+  const given: typeof answers = {
+    [device]: () => allowed,
+    [rate]: () => ({ ...allowed, ticket: 'a-ticket' }),
+    '/config.json': () => ({ ...config, cognito_endpoint: pool }),
+    ...answers,
+  };
+  const sent: string[] = [];
+  vi.stubGlobal('fetch', async (url: string | URL, { method = 'GET' }: RequestInit = {}) => {
+    const { href, pathname, origin } = new URL(url, 'http://here');
+    const path = origin === 'http://here' ? pathname : href;
+    if (method === 'POST') sent.push(path);
+    const answer = await given[path]?.();
+    return answer instanceof Response ? answer : Response.json(answer ?? {});
+  });
+  return { ...renderPage(<AuthPage />, address, { me: null }), sent };
+};
+
+const fill = async ({ user }: ReturnType<typeof open>, more: Record<string, string> = {}) => {
+  const values = {
+    ...{ 'First name': 'Mira', 'Last name': 'Stein', Email: 'mira@briefhouse.test' },
+    ...{ Password: 'A-long-password', 'Confirm password': 'A-long-password' },
+    ...more,
+  };
+  for (const [label, value] of Object.entries(values)) {
+    const field = screen.getByLabelText(label);
+    await user.clear(field);
+    if (value) await user.type(field, value);
+  }
+  await user.click(screen.getByRole('button', { name: 'Create account' }));
+};
+const email = () => screen.getByLabelText('Email');
+const told = () => toastStore.list().map(({ title, description }) => [title, description]);
+
+test('sign-in and sign-up lead to each other, with creator chosen, beside what speaks for the product', async () => {
+  const { user } = open('/auth');
+  screen.getByRole('heading', { name: 'Welcome back' });
+  screen.getByText('Sign in to your account');
+  screen.getByRole('button', { name: 'Sign in' });
+  const claims = within(screen.getByRole('complementary'));
+  claims.getByText('Trusted by 1000+ creators and brands');
+  await user.click(screen.getByRole('link', { name: "Don't have an account? Sign up" }));
+  screen.getByRole('heading', { name: 'Get started' });
+  screen.getByText('Create your account today');
+  expect(screen.getByRole('radio', { name: /^UGC Creator/ })).toHaveProperty('checked', true);
+  expect(screen.getByRole('radio', { name: /^Brand\/Client/ })).toHaveProperty('checked', false);
+  await user.click(screen.getByRole('link', { name: 'Already have an account? Sign in' }));
+  screen.getByRole('heading', { name: 'Welcome back' });
+});
+
+test('a malformed or missing address and different passwords are told at their fields, and nothing is sent', async () => {
+  const page = open('/auth?mode=signup');
+  await fill(page, { Email: 'mira at home' });
+  await waitFor(() => expect(email().getAttribute('aria-invalid')).toBe('true'));
+  await fill(page, { Email: '' });
+  await waitFor(() => expect(email().getAttribute('aria-invalid')).toBe('true'));
+  await fill(page, { 'Confirm password': 'Something-else-1' });
+  await screen.findByText('Passwords do not match');
+  expect(page.sent).toEqual([]);
+});
+
+test.each([
+  ['Account creation limit reached', 'This device has reached the maximum number of allowed accounts.', null],
+  ['Account creation limit reached', 'Three already', 'Three already'],
+])('a device at its limit is told so while nothing is created: %s, %s', async (title, text, reason) => {
+  const answered = Promise.withResolvers<Response>();
+  const page = open('/auth?mode=signup', { [device]: () => answered.promise });
+  await fill(page);
+  screen.getByRole('button', { name: 'Please wait...' });
+  answered.resolve(Response.json({ allowed: false, reason, severity: 'high' }));
+  await waitFor(() => expect(told()).toEqual([[title, text]]));
+  expect(page.sent).toEqual([device]);
+});
+
+const down = () => Response.json({ code: 'INTERNAL', message: 'Something went wrong.' }, { status: 500 });
+const blocked = 'Access from your network address has been blocked.';
+const forbidden = () => Response.json({ code: 'FORBIDDEN', message: blocked }, { status: 403 });
+
+test.each([
+  [
+    'a rate',
+    rate,
+    () => ({ allowed: false, reason: 'Slow down.', severity: 'high' }),
+    ['Rate limit exceeded', 'Slow down.'],
+  ],
+  ['a device check that fails', device, down, ['Error checking device limits', undefined]],
+  ['a rate check that fails', rate, down, ['Error checking rate limit', 'Please try again later.']],
+  ['a block of the address', device, forbidden, ['Error creating account', blocked]],
+  [
+    'the user pool, which knows the address',
+    pool,
+    () => Response.json({ __type: 'UsernameExistsException', message: 'Taken' }, { status: 400 }),
+    ['Error creating account', 'An account with this email already exists.'],
+  ],
+])('%s refuses an account, and says so', async (_, path, answer, toast) => {
+  const page = open('/auth?mode=signup', { [path]: answer });
+  await fill(page);
+  await waitFor(() => expect(told()).toEqual([toast]));
+  expect(page.sent.at(-1)).toBe(path);
+  screen.getByRole('button', { name: 'Create account' });
+});
+
+test('at a blocked address nobody signs in, and the page says why', async () => {
+  const { user } = open('/auth', { [rate]: forbidden });
+  await user.type(email(), 'mira@briefhouse.test');
+  await user.type(screen.getByLabelText('Password'), 'A-long-password');
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  await waitFor(() => expect(told()).toEqual([['Error signing in', blocked]]));
+});
+
+test('a code that is wrong is told, and can be entered again', async () => {
+  const answer = () => Response.json({ __type: 'CodeMismatchException', message: 'No' }, { status: 400 });
+  const { user } = open('/auth?mode=verify&email=mira@briefhouse.test', { [pool]: answer });
+  screen.getByRole('heading', { name: 'Check your email' });
+  await user.type(screen.getByLabelText('Verification code'), '000000');
+  await user.click(screen.getByRole('button', { name: 'Verify email' }));
+  const text = 'This code is not correct. Please check it and try again.';
+  await waitFor(() => expect(told()).toEqual([['Error verifying email', text]]));
+  screen.getByRole('button', { name: 'Verify email' });
+});

@@ -1,0 +1,60 @@
+import type { Statement } from '@briefhouse/contracts/moderation/statement.ts';
+import { renderPage } from '@briefhouse/web/testing/render-page.tsx';
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { StatementPage } from './statement-page.tsx';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+const statement: Statement = {
+  ...{ case_id: 'a', round: 1, kind: 'post', sanction: 'suspend', is_hidden: false, rule: 'spam' },
+  ...{ suspended_until: '2999-11-27T10:00:00.000Z', reasons: 'You sell crows.', content: 'Crows for sale' },
+  ...{ decided_at: '2026-11-20T10:00:00.000Z', appeal_until: '2999-05-20T10:00:00.000Z' },
+  ...{ appeal: null, reversed_at: null },
+};
+const appeal = {
+  words: 'I draw crows.',
+  ...{ created_at: '2026-11-21T10:00:00.000Z', state: 'open' as const, answer: null, answered_at: null },
+};
+
+/** The page of somebody suspended, by the link of the mail. */
+const open = (answer: Statement | Response) => {
+  const sent: unknown[] = [];
+  let shown = answer;
+  vi.stubGlobal('fetch', async (url: string, { method, body }: { method: string; body?: string }) => {
+    if (method !== 'GET') {
+      sent.push(`${method} ${url}`, JSON.parse(body ?? ''));
+      shown = { ...statement, appeal };
+    }
+    return shown instanceof Response ? shown : Response.json({ statement: shown });
+  });
+  return { ...renderPage(<StatementPage />, '/moderation?token=abc', { me: null }), sent };
+};
+
+test('by the link of the mail somebody suspended reads why, and appeals in words', async () => {
+  const { user, sent } = open(statement);
+  await screen.findByRole('heading', { name: 'Your account was suspended' });
+  for (const text of ['Spam and advertising are not allowed.', 'You sell crows.', 'Crows for sale'])
+    screen.getByText(text);
+  await user.click(screen.getByRole('button', { name: 'Send appeal' }));
+  await screen.findByText('Please write why you think that we are wrong');
+  expect(sent).toEqual([]);
+  await user.type(screen.getByLabelText(/^Why are we wrong/), 'I draw crows.');
+  await user.click(screen.getByRole('button', { name: 'Send appeal' }));
+  await screen.findByText(/^It waits for an answer\./);
+  expect(sent).toEqual([expect.stringMatching(/^POST .*abc/), { words: 'I draw crows.' }]);
+});
+
+test('a decision that was taken back says so, with the answer', async () => {
+  const answered_at = '2026-11-22T10:00:00.000Z';
+  const answer = { state: 'reversed' as const, answer: 'These are drawings.', answered_at };
+  open({ ...statement, appeal: { ...appeal, ...answer }, reversed_at: answered_at });
+  await screen.findByText(/^This decision was taken back on/);
+  screen.getByText('These are drawings.');
+  expect(screen.queryByRole('button', { name: 'Send appeal' })).toBeNull();
+});
+
+test('a link that is no link of ours says so', async () => {
+  open(Response.json({ code: 'NOT_FOUND', message: 'Not found' }, { status: 404 }));
+  await screen.findByText('This link does not work');
+});
