@@ -1,7 +1,7 @@
+import { loadStack } from '@briefhouse/local-cloud/template.ts';
 import { Match } from 'aws-cdk-lib/assertions';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { dataHeaders, mediaHeaders, securityHeaders } from './headers.ts';
-import { loadStack } from './local/template.ts';
 import { allows } from './testing/content-security-policy.ts';
 import { edge, edgeWithDomain, resources } from './testing/templates.ts';
 

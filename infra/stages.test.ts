@@ -1,8 +1,8 @@
+import { loadStack } from '@briefhouse/local-cloud/template.ts';
 import type { Template } from 'aws-cdk-lib/assertions';
 import type { Stack } from 'aws-cdk-lib/core';
 import { describe, expect, test } from 'vitest';
 import { createApp } from './create-app.ts';
-import { loadStack } from './local/template.ts';
 import { coreStackId, edgeStackId, stages } from './names.ts';
 import { resources, templatesOf } from './testing/templates.ts';
 

@@ -1,7 +1,7 @@
+import { clientOf } from '@briefhouse/local-cloud/stripe/testing/client.ts';
+import { type StartStripeOptions, startStripe } from '@briefhouse/local-cloud/stripe/testing/start-stripe.ts';
 import type Stripe from 'stripe';
 import { onTestFinished, vi } from 'vitest';
-import { clientOf } from '../../infra/local/stripe/testing/client.ts';
-import { type StartStripeOptions, startStripe } from '../../infra/local/stripe/testing/start-stripe.ts';
 import { epochMs } from '../kit/clock.ts';
 import { paymentEntity } from '../payments/payment.entity.ts';
 import { toStripeEvent } from '../payments/stripe-event.ts';

@@ -1,5 +1,5 @@
+import { startStripe, type TestStripe } from '@briefhouse/local-cloud/stripe/testing/start-stripe.ts';
 import { afterAll, beforeAll } from 'vitest';
-import { startStripe, type TestStripe } from '../../infra/local/stripe/testing/start-stripe.ts';
 
 export type LocalStripe = Pick<TestStripe, 'control' | 'clock'>;
 

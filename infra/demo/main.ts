@@ -1,4 +1,4 @@
-import type { SeedTarget } from '../local/cloud.ts';
+import type { SeedTarget } from '@briefhouse/local-cloud/cloud.ts';
 import { noticesFor } from './notices.ts';
 
 /**

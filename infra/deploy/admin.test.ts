@@ -7,8 +7,8 @@ import {
   CognitoIdentityProviderClient,
   ListUsersCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { openPool, poolId } from '@briefhouse/local-cloud/cognito/test-pool.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openPool, poolId } from '../local/cognito/test-pool.ts';
 import { addToGroup } from './add-to-group.ts';
 import { resetFactor } from './reset-factor.ts';
 

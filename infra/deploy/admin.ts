@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { toldStep } from '@briefhouse/functions/accounts/domain/factor.ts';
 import { transact } from '@briefhouse/functions/kit/transact.ts';
-import { adminKey } from '../local/iam/access.ts';
+import { adminKey } from '@briefhouse/local-cloud/iam/access.ts';
 import { outputs } from '../names.ts';
 import { addToGroup, groups } from './add-to-group.ts';
 import { resetFactor } from './reset-factor.ts';

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { balanceOf } from '@briefhouse/functions/payments/ledger/balance.ts';
+import { clientOf, paymentOf } from '@briefhouse/local-cloud/stripe/testing/client.ts';
+import { startStripe } from '@briefhouse/local-cloud/stripe/testing/start-stripe.ts';
 import { expect, it, onTestFinished } from 'vitest';
-import { clientOf, paymentOf } from '../local/stripe/testing/client.ts';
-import { startStripe } from '../local/stripe/testing/start-stripe.ts';
 
 const command = (...args: string[]) =>
   new Promise<{ failed: boolean; output: string }>((resolve) =>

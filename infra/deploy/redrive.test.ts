@@ -1,7 +1,7 @@
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import type { Cloud } from '@briefhouse/local-cloud/cloud.ts';
+import { createFixture, until } from '@briefhouse/local-cloud/testing/fixture.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Cloud } from '../local/cloud.ts';
-import { createFixture, until } from '../local/testing/fixture.ts';
 import { countDeadLetters, redrive } from './redrive.ts';
 
 const fixture = createFixture();

@@ -1,9 +1,9 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { HeadObjectCommand } from '@aws-sdk/client-s3';
+import { Bucket, openBucket } from '@briefhouse/local-cloud/s3/test-bucket.ts';
+import { temporaryFolder } from '@briefhouse/local-cloud/s3/test-server.ts';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { Bucket, openBucket } from '../local/s3/test-bucket.ts';
-import { temporaryFolder } from '../local/s3/test-server.ts';
 import { pointTo, releaseHost, releaseRemote } from './release.ts';
 
 const store = await openBucket();

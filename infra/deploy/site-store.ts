@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { GetObjectCommand, HeadObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
+import { contentType } from '@briefhouse/local-cloud/front/content-types.ts';
 import { cacheControl } from '../cache-control.ts';
-import { contentType } from '../content-types.ts';
 
 export interface Site {
   s3: S3Client;

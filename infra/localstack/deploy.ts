@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Fault } from '../local/fault.ts';
+import { Fault } from '@briefhouse/local-cloud/fault.ts';
 import { coreStackId, type outputs } from '../names.ts';
 import { root } from '../start/builds.ts';
 

@@ -2,9 +2,9 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { openLog } from '../local/durable.ts';
-import { Fault } from '../local/fault.ts';
-import { closeServer, listen } from '../local/http.ts';
+import { openLog } from '@briefhouse/local-cloud/durable.ts';
+import { Fault } from '@briefhouse/local-cloud/fault.ts';
+import { closeServer, listen } from '@briefhouse/local-cloud/http.ts';
 
 export interface Engine {
   url: string;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { Fault } from '@briefhouse/local-cloud/fault.ts';
 import { demoPassword } from '../demo/accounts.ts';
-import { Fault } from '../local/fault.ts';
 import { root } from '../start/builds.ts';
 import { deployCore, engineEnvironment } from './deploy.ts';
 import { startEngine } from './engine.ts';

@@ -7,11 +7,11 @@ import {
   AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
+import type { Cloud } from '@briefhouse/local-cloud/cloud.ts';
+import { until } from '@briefhouse/local-cloud/testing/fixture.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signIn } from '../demo/testing/sign-in.ts';
 import { openAccount } from '../demo/testing/sign-up.ts';
-import type { Cloud } from '../local/cloud.ts';
-import { until } from '../local/testing/fixture.ts';
 import { boot } from './boot.ts';
 import { patient } from './testing/patient.ts';
 

@@ -10,8 +10,8 @@ import {
   TransactWriteItemsCommand,
   UpdateItemCommand,
 } from '@aws-sdk/client-dynamodb';
+import type { Cloud } from '@briefhouse/local-cloud/cloud.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Cloud } from '../local/cloud.ts';
 import { boot } from './boot.ts';
 import { patient } from './testing/patient.ts';
 

@@ -1,12 +1,12 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Cloud } from '@briefhouse/local-cloud/cloud.ts';
+import type { ApiBody } from '@briefhouse/local-cloud/gateway/api-body.ts';
+import type { Json, Template } from '@briefhouse/local-cloud/template.ts';
+import { until } from '@briefhouse/local-cloud/testing/fixture.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { signIn } from '../demo/testing/sign-in.ts';
-import type { Cloud } from '../local/cloud.ts';
-import type { ApiBody } from '../local/gateway/api-body.ts';
-import type { Json, Template } from '../local/template.ts';
-import { until } from '../local/testing/fixture.ts';
 import { boot } from './boot.ts';
 import { patient } from './testing/patient.ts';
 

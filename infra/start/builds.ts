@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { buildFunctions, bundleDirectory } from '@briefhouse/functions/build.ts';
 import { entries } from '@briefhouse/functions/entries.ts';
-import { Fault } from '../local/fault.ts';
-import { readTemplate, templateFile } from '../local/template.ts';
+import { Fault } from '@briefhouse/local-cloud/fault.ts';
+import { readTemplate, templateFile } from '@briefhouse/local-cloud/template.ts';
 import { coreStackId } from '../names.ts';
 import { fingerprint, madeOnce, unlessDone } from './fingerprint.ts';
 

@@ -1,15 +1,15 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Cloud } from '@briefhouse/local-cloud/cloud.ts';
+import type { Template } from '@briefhouse/local-cloud/template.ts';
+import { until } from '@briefhouse/local-cloud/testing/fixture.ts';
 import { confirmSignIn, fetchAuthSession, setUpTOTP, signIn, verifyTOTPSetup } from 'aws-amplify/auth';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { alone, configure, newAddress, ticketFor } from '../demo/testing/amplify.ts';
 import { demoPassword } from '../demo/testing/sign-in.ts';
 import { openAccount } from '../demo/testing/sign-up.ts';
-import type { Cloud } from '../local/cloud.ts';
-import type { Template } from '../local/template.ts';
-import { until } from '../local/testing/fixture.ts';
 import { boot } from './boot.ts';
 import { patient } from './testing/patient.ts';
 

@@ -5,10 +5,10 @@ import { GetIPSetCommand, UpdateIPSetCommand, WAFV2Client } from '@aws-sdk/clien
 import { blockedText } from '@briefhouse/contracts/admin/texts.ts';
 import { blockedAddressEntity } from '@briefhouse/functions/kit/blocked-address.entity.ts';
 import { record } from '@briefhouse/functions/testing/record.ts';
+import type { Cloud } from '@briefhouse/local-cloud/cloud.ts';
+import type { Fault } from '@briefhouse/local-cloud/endpoint/endpoint.ts';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { signIn } from '../demo/testing/sign-in.ts';
-import type { Cloud } from '../local/cloud.ts';
-import type { Fault } from '../local/endpoint/endpoint.ts';
 import { edgeOutputs, outputs } from '../names.ts';
 import { boot } from './boot.ts';
 import { patient } from './testing/patient.ts';

@@ -3,11 +3,11 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { closeServer } from '@briefhouse/local-cloud/http.ts';
+import { until } from '@briefhouse/local-cloud/testing/fixture.ts';
+import { freePorts, holdPorts } from '@briefhouse/local-cloud/testing/ports.ts';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { signIn } from '../demo/testing/sign-in.ts';
-import { closeServer } from '../local/http.ts';
-import { until } from '../local/testing/fixture.ts';
-import { freePorts, holdPorts } from '../local/testing/ports.ts';
 import { root } from './builds.ts';
 
 const children: ChildProcess[] = [];

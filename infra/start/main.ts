@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { Fault } from '../local/fault.ts';
+import { Fault } from '@briefhouse/local-cloud/fault.ts';
+import { fail, serve } from '@briefhouse/local-cloud/serve.ts';
 import { boot } from './boot.ts';
 import { root } from './builds.ts';
 import { stripeKeysIn } from './stripe-keys.ts';
@@ -8,19 +9,12 @@ process.env.TZ = 'UTC';
 const port = Number(process.env.PORT ?? 3000);
 const dataDir = process.env.BRIEFHOUSE_DATA ?? join(root, '.local');
 
-const fail = (error: unknown): never => {
-  if (error instanceof Fault) console.error(`\n${error.message}`);
-  else console.error(error);
-  process.exit(1);
-};
-
 if (!Number.isInteger(port) || port < 1 || port > 65534)
   fail(new Fault(`PORT is "${process.env.PORT}"; it has to be a number from 1 to 65534.`));
 
 const started = performance.now();
 console.log('Briefhouse: starting the local cloud');
-let stopping = false;
-const run = async () =>
+const start = async () =>
   boot({
     port,
     dataDir,
@@ -30,30 +24,7 @@ const run = async () =>
     env: stripeKeysIn(process.env),
     onFunctionError: (name, line) => console.error(`[${name}] ${line.slice(0, 2000)}`),
   });
-const running = run().catch(fail);
-
-const stop = async (signal: NodeJS.Signals) => {
-  // A second Ctrl-C exits at once; the database ends with this process either way.
-  if (stopping && signal === 'SIGINT') process.exit(1);
-  if (stopping) return;
-  stopping = true;
-  console.log(`\nStopping (${signal})`);
-  const cloud = await running;
-  await cloud.close();
-  process.exit(0);
-};
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, (name) => void stop(name));
-process.on('disconnect', () => void stop('SIGTERM'));
-
-const cloud = await running;
-void cloud.engine.lost.then(async (fault) => {
-  if (stopping) return;
-  stopping = true;
-  // What does not close cleanly has lost its database: that is what the user is told.
-  await cloud.close().catch(() => {});
-  fail(fault);
-});
-if (!stopping)
+await serve(start, async (cloud) => {
   console.log(`
 Ready: ${cloud.url}   (${((performance.now() - started) / 1000).toFixed(1)} s)
 
@@ -64,5 +35,6 @@ Ready: ${cloud.url}   (${((performance.now() - started) / 1000).toFixed(1)} s)
   Password   Briefhouse-demo-1
 
 Ctrl-C stops it.`);
-// So that the first click does not wait for cold starts.
-await cloud.lambda.warm();
+  // So that the first click does not wait for cold starts.
+  await cloud.lambda.warm();
+});

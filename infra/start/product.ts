@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Product } from '@briefhouse/local-cloud/product.ts';
 import { blockedAnswer } from '../blocked-answer.ts';
 import { cacheControl } from '../cache-control.ts';
 import { dataHeaders, mediaHeaders, securityHeaders } from '../headers.ts';
-import type { Product } from '../local/product.ts';
 import { edgeHeaders, edgeOutputs, outputs, restStage } from '../names.ts';
 import { root } from './builds.ts';
 

@@ -2,13 +2,13 @@ import { concernsOfEntity } from '@briefhouse/functions/concerns.ts';
 import type { Due } from '@briefhouse/functions/kit/due.ts';
 import { newId, shardOf } from '@briefhouse/functions/kit/ids.ts';
 import { record } from '@briefhouse/functions/testing/record.ts';
+import type { Cloud } from '@briefhouse/local-cloud/cloud.ts';
+import type { Lambda } from '@briefhouse/local-cloud/lambda/lambda.ts';
+import { deliver } from '@briefhouse/local-cloud/streams/deliver.ts';
+import type { StreamRecord } from '@briefhouse/local-cloud/streams/shards.ts';
+import { createFixture } from '@briefhouse/local-cloud/testing/fixture.ts';
 import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Cloud } from '../local/cloud.ts';
-import type { Lambda } from '../local/lambda/lambda.ts';
-import { deliver } from '../local/streams/deliver.ts';
-import type { StreamRecord } from '../local/streams/shards.ts';
-import { createFixture } from '../local/testing/fixture.ts';
 
 const concerns = [...new Set(['project', 'request'].flatMap(concernsOfEntity))];
 const fixture = createFixture();

@@ -2,9 +2,9 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openDataDir } from '@briefhouse/local-cloud/data-dir.ts';
+import { startOf } from '@briefhouse/local-cloud/data-lock.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openDataDir } from '../local/data-dir.ts';
-import { startOf } from '../local/data-lock.ts';
 
 let dir: string;
 let other: ChildProcess | undefined;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { emptyDataDir } from '../local/data-dir.ts';
-import { Fault } from '../local/fault.ts';
+import { emptyDataDir } from '@briefhouse/local-cloud/data-dir.ts';
+import { Fault } from '@briefhouse/local-cloud/fault.ts';
 import { root } from './builds.ts';
 
 // npm run reset: the next start begins with the demo data.

@@ -1,4 +1,4 @@
-import { Fault } from '../local/fault.ts';
+import { Fault } from '@briefhouse/local-cloud/fault.ts';
 
 /**
  * The functions' variables for Stripe's own test mode, if the developer's environment has its keys. Without them the

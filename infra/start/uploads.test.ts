@@ -2,12 +2,12 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
+import type { Cloud } from '@briefhouse/local-cloud/cloud.ts';
+import type { Call, Fault } from '@briefhouse/local-cloud/endpoint/endpoint.ts';
+import { until } from '@briefhouse/local-cloud/testing/fixture.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { drawAvatar } from '../demo/avatar.ts';
 import { signIn } from '../demo/testing/sign-in.ts';
-import type { Cloud } from '../local/cloud.ts';
-import type { Call, Fault } from '../local/endpoint/endpoint.ts';
-import { until } from '../local/testing/fixture.ts';
 import { boot } from './boot.ts';
 import { patient } from './testing/patient.ts';
 

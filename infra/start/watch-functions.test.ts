@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, wri
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { until } from '@briefhouse/local-cloud/testing/fixture.ts';
 import { afterAll, expect, it, onTestFinished } from 'vitest';
-import { until } from '../local/testing/fixture.ts';
 import { bundleFunctions, root } from './builds.ts';
 import { watchFunctions } from './watch-functions.ts';
 

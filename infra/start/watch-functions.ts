@@ -4,8 +4,8 @@ import { basename, dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { endCompiler, type OpenBuild, openBuild } from '@briefhouse/functions/build.ts';
 import { entries } from '@briefhouse/functions/entries.ts';
+import { replaceFile } from '@briefhouse/local-cloud/durable.ts';
 import { watch } from 'chokidar';
-import { replaceFile } from '../local/durable.ts';
 import { functionSources, root } from './builds.ts';
 
 export interface Watch {

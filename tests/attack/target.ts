@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Cloud } from '@briefhouse/local-cloud/cloud.ts';
 import { newAddress } from '../../infra/demo/testing/amplify.ts';
 import { openSession } from '../../infra/demo/testing/sign-in.ts';
 import { openAccount } from '../../infra/demo/testing/sign-up.ts';
-import type { Cloud } from '../../infra/local/cloud.ts';
 import { boot } from '../../infra/start/boot.ts';
 import { patient } from '../../infra/start/testing/patient.ts';
 

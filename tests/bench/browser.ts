@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { closeServer, listen } from '@briefhouse/infra/local/http.ts';
+import { closeServer, listen } from '@briefhouse/local-cloud/http.ts';
 import lighthouse from 'lighthouse';
 import type { Browser } from 'playwright-core';
 import { boot } from '../../infra/start/boot.ts';

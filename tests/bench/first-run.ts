@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { openPorts } from '../../infra/local/ports.ts';
+import { openPorts } from '@briefhouse/local-cloud/ports.ts';
 import { root } from '../../infra/start/builds.ts';
 import { atMost, type Figure, missing } from './figure.ts';
 import { megabytesOf } from './memory.ts';

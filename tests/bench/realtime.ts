@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { until } from '@briefhouse/local-cloud/testing/fixture.ts';
 import type { Browser, Page } from 'playwright-core';
 import { openSession } from '../../infra/demo/testing/sign-in.ts';
 import { openAccount } from '../../infra/demo/testing/sign-up.ts';
-import { until } from '../../infra/local/testing/fixture.ts';
 import { boot } from '../../infra/start/boot.ts';
 import { launch } from '../support/chromium.ts';
 import { atMost, type Figure, missing, percentile } from './figure.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { pushSubscription, readPush } from '@briefhouse/functions/testing/push.ts';
+import { until } from '@briefhouse/local-cloud/testing/fixture.ts';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { until } from '../../infra/local/testing/fixture.ts';
 import { enter, siteUrl, visit } from '../support/browser.ts';
 import { callAs, idOf } from '../support/call-as.ts';
 import { newcomer } from '../support/people.ts';

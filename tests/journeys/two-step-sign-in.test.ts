@@ -1,7 +1,7 @@
+import { until } from '@briefhouse/local-cloud/testing/fixture.ts';
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { until } from '../../infra/local/testing/fixture.ts';
 import { enter, mailTo, password, visit } from '../support/browser.ts';
 import { newcomer, type Person } from '../support/people.ts';
 

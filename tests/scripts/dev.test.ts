@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { createServer, request } from 'node:http';
+import { until } from '@briefhouse/local-cloud/testing/fixture.ts';
 import { afterEach, expect, it } from 'vitest';
-import { until } from '../../infra/local/testing/fixture.ts';
 import { root } from '../../infra/start/builds.ts';
 
 let child: ChildProcess | undefined;

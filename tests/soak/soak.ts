@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Message } from '@briefhouse/contracts/chat/message.ts';
+import { until } from '@briefhouse/local-cloud/testing/fixture.ts';
 import type { Browser } from 'playwright-core';
 import { type Random, randomFrom } from '../../infra/demo/random.ts';
 import { openAccount } from '../../infra/demo/testing/sign-up.ts';
-import { until } from '../../infra/local/testing/fixture.ts';
 import { startNetwork } from './network.ts';
 import { pictureOf } from './picture.ts';
 import { type Server, serverOf } from './server.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { until } from '@briefhouse/local-cloud/testing/fixture.ts';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { until } from '../../infra/local/testing/fixture.ts';
 import type { Network } from './network.ts';
 import { rowsOf, type ShownMessage } from './shown.ts';
 

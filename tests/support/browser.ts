@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { until } from '@briefhouse/local-cloud/testing/fixture.ts';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { until } from '../../infra/local/testing/fixture.ts';
 import { launch } from './chromium.ts';
 import type { Person } from './people.ts';
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
-import { type Contention, createConflicts } from '../../infra/local/dynamodb/conflicts.ts';
-import { createForwarder } from '../../infra/local/dynamodb/forward.ts';
-import { closeServer, listen, readBody, sendJson } from '../../infra/local/http.ts';
+import { type Contention, createConflicts } from '@briefhouse/local-cloud/dynamodb/conflicts.ts';
+import { createForwarder } from '@briefhouse/local-cloud/dynamodb/forward.ts';
+import { closeServer, listen, readBody, sendJson } from '@briefhouse/local-cloud/http.ts';
 
 /**
  * A proxy of the test table in which concurrent writes of one row conflict as on AWS. The first part of the path names

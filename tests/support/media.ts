@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { closeServer, listen } from '@briefhouse/local-cloud/http.ts';
+import { createS3 } from '@briefhouse/local-cloud/s3/server.ts';
 import type { TestProject } from 'vitest/node';
-import { closeServer, listen } from '../../infra/local/http.ts';
-import { createS3 } from '../../infra/local/s3/server.ts';
 import { needs } from './reaches.ts';
 
 /** One real bucket for the whole run, if a test file needs it. */

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Cloud } from '@briefhouse/local-cloud/cloud.ts';
 import { afterAll, beforeAll } from 'vitest';
-import type { Cloud } from '../../infra/local/cloud.ts';
 import { boot } from '../../infra/start/boot.ts';
 import { unhurried } from '../../infra/start/testing/patient.ts';
 import { closeVisits, useSite } from './browser.ts';

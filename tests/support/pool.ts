@@ -1,9 +1,9 @@
 import { realEpochSeconds } from '@briefhouse/functions/kit/clock.ts';
 import type { User } from '@briefhouse/functions/kit/user.ts';
 import { client, creator } from '@briefhouse/functions/testing/people.ts';
+import { clientId, openPool, poolId } from '@briefhouse/local-cloud/cognito/test-pool.ts';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, vi } from 'vitest';
-import { clientId, openPool, poolId } from '../../infra/local/cognito/test-pool.ts';
 
 type Pool = Awaited<ReturnType<typeof openPool>>;
 

@@ -1,5 +1,5 @@
+import { startStripe } from '@briefhouse/local-cloud/stripe/testing/start-stripe.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { startStripe } from '../../../infra/local/stripe/testing/start-stripe.ts';
 import { newId } from '../../kit/ids.ts';
 import { moneyAt, paymentRow } from '../../testing/money.ts';
 import { account } from '../ledger/accounts.ts';

@@ -1,6 +1,6 @@
+import { startStripe } from '@briefhouse/local-cloud/stripe/testing/start-stripe.ts';
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
-import { startStripe } from '../../../infra/local/stripe/testing/start-stripe.ts';
 import { newId } from '../../kit/ids.ts';
 import { type Money, moneyAt, paymentRow } from '../../testing/money.ts';
 import { beginStory, type Step } from '../../testing/money-story.ts';

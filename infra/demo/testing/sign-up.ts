@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { legalVersions } from '@briefhouse/contracts/accounts/legal.ts';
+import { until } from '@briefhouse/local-cloud/testing/fixture.ts';
 import { confirmSignUp, signUp } from 'aws-amplify/auth';
-import { until } from '../../local/testing/fixture.ts';
 import { alone, configure, newAddress, ticketFor } from './amplify.ts';
 import { openSessionAs, type Session } from './sign-in.ts';
 

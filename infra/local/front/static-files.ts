@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { contentType } from '../../content-types.ts';
+import { contentType } from './content-types.ts';
 
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 type Encoding = keyof typeof compress;

@@ -4,8 +4,8 @@ import { type Cloud, type CloudOptions, startCloud } from '../cloud.ts';
 import type { Json, Template } from '../template.ts';
 import { product } from './product.ts';
 
-/** The repository's root. */
-const root = join(import.meta.dirname, '../../..');
+/** Below the package, so that handlers can import what it depends on. */
+const cache = join(import.meta.dirname, '../.cache');
 
 interface LambdaProps {
   statements?: Json[];
@@ -21,10 +21,10 @@ const uriOf = (id: string): Json => ({
   ],
 });
 
-/** A small stack in a directory of its own, below the repository so that handlers can import its packages. */
+/** A small stack in a directory of its own. */
 export const createFixture = () => {
-  mkdirSync(join(root, '.cache'), { recursive: true });
-  const dir = mkdtempSync(join(root, '.cache/fixture-'));
+  mkdirSync(cache, { recursive: true });
+  const dir = mkdtempSync(join(cache, 'fixture-'));
   const template: Template = { Resources: {}, Outputs: {} };
   const assets: Record<string, string> = {};
   const clouds: Cloud[] = [];

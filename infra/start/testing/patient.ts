@@ -1,4 +1,4 @@
-import type { Template } from '../../local/template.ts';
+import type { Template } from '@briefhouse/local-cloud/template.ts';
 
 const patience = 6;
 

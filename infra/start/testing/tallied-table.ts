@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { closeServer, listen, readBody } from '../../local/http.ts';
+import { closeServer, listen, readBody } from '@briefhouse/local-cloud/http.ts';
 
 interface Units {
   read_units: number;

@@ -1,4 +1,4 @@
-import type { Template } from '../../local/template.ts';
+import type { Template } from '@briefhouse/local-cloud/template.ts';
 
 /** Names no firewall to the product, for tests of what it refuses by itself. */
 export const withoutFirewall = ({ Resources }: Template) => {

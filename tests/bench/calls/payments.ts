@@ -10,8 +10,8 @@ import { paid as booked } from '@briefhouse/functions/testing/ledger.ts';
 import { projectIn } from '@briefhouse/functions/testing/marketplace.ts';
 import { paymentBetween, withPayouts } from '@briefhouse/functions/testing/payments.ts';
 import { client, creator } from '@briefhouse/functions/testing/people.ts';
-import { clientOf } from '../../../infra/local/stripe/testing/client.ts';
-import { startStripe, type TestStripe } from '../../../infra/local/stripe/testing/start-stripe.ts';
+import { clientOf } from '@briefhouse/local-cloud/stripe/testing/client.ts';
+import { startStripe, type TestStripe } from '@briefhouse/local-cloud/stripe/testing/start-stripe.ts';
 import { asking, type Billed, type Row } from './row.ts';
 
 const message = 'For the three reels of last week. '.repeat(5);
