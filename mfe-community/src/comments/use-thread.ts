@@ -4,6 +4,7 @@ import { limits } from '@briefhouse/contracts/limits.ts';
 import { call } from '@briefhouse/web/api.ts';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { readUndisturbed } from '../post/overtaken-reads.ts';
 import { withOwnChoice } from '../reactions/react.ts';
 import {
   emptyThread,
@@ -47,7 +48,7 @@ const readAgain = async (cache: QueryClient, id: ThreadId, from: string | null):
   let cursor = from;
   do {
     const input = { ...inputOf(id), ...(cursor && { cursor }), limit: limits.linkedComments };
-    const page = await call(listComments, input).catch(() => null);
+    const page = await readUndisturbed(() => call(listComments, input)).catch(() => null);
     if (!page) return;
     joinPage(cache, id, page, withFresh);
     const last = page.comments.at(-1);

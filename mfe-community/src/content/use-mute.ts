@@ -8,6 +8,7 @@ import { contractQuery } from '@briefhouse/web/contract-query.ts';
 import { useMe } from '@briefhouse/web/session.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { restartReads } from '../post/overtaken-reads.ts';
 import { setAside } from './aside.ts';
 
 /** Muted people whom the list has held since: it may be some moments behind, so that one without them says nothing. */
@@ -23,11 +24,18 @@ export const useMute = (author: PersonSummary) => {
     setAside('muted', reader, author.id, muted);
   };
   return useMutation({
-    ...contractMutation<typeof mutePerson, boolean>((muted) => (muted ? mutePerson : unmutePerson), {
+    ...contractMutation<typeof mutePerson, boolean, number>((muted) => (muted ? mutePerson : unmutePerson), {
       input: () => ({ person_id: author.id }),
       keepalive: true,
       failure: (_, muted) => `Error ${muted ? 'muting' : 'unmuting'} ${fullName(author)}`,
-      onMutate: follow,
+      onMutate: (muted, { client }) => {
+        follow(muted);
+        if (!muted) void restartReads(client);
+        return Date.now();
+      },
+      onSettled: (_, __, muted, since, { client }) => {
+        if (!muted) void restartReads(client, since);
+      },
       onError: (_, muted) => follow(!muted),
       refetches: [listMutedPeople],
     }),

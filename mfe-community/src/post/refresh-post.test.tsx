@@ -5,10 +5,13 @@ import { contractKey } from '@briefhouse/web/contract-query.ts';
 import { renderPage } from '@briefhouse/web/testing/render-page.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { findComment } from '../comments/thread-cache.ts';
 import { feed } from '../feed/feed-pages.ts';
 import { useFeed } from '../feed/hydration.ts';
+import { aComment } from '../testing/comments.ts';
 import { PostServer, showPost } from '../testing/post-server.tsx';
 import { aPost, asMira } from '../testing/posts.ts';
+import { restartReads } from './overtaken-reads.ts';
 import { changePost, findPost } from './post-cache.ts';
 import { PostCard } from './post-card.tsx';
 import { refreshPost } from './refresh-post.ts';
@@ -104,6 +107,23 @@ const showFeed = async () => {
   await screen.findByText('Old words');
   return page;
 };
+
+test('a comment that was shown again stays, though a read from before lacks it', async () => {
+  const [hidden, kept] = [aComment(1), aComment(2)];
+  server.comments = [kept];
+  const { cache } = await showPost();
+  const before = Promise.withResolvers<Response>();
+  const asked = vi.spyOn(globalThis, 'fetch').mockReturnValueOnce(before.promise);
+  const reading = refreshPost(cache, 'p1');
+  await waitFor(() => expect(asked).toHaveBeenCalled());
+  const answer = Response.json({ post: { ...server.post, comments: server.page(0) }, linked: null });
+  server.comments = [hidden, kept];
+  await restartReads(cache, 0);
+  await screen.findByText('Comment 1');
+  before.resolve(answer);
+  await reading;
+  expect(findComment(cache, 'p1', 'c1')).toBeTruthy();
+});
 
 test('one that is gone leaves the feed, and its own page is read again; another failure leaves it', async () => {
   const { cache } = await showFeed();

@@ -7,6 +7,7 @@ import { takeOver } from '../comments/use-thread.ts';
 import { removePost } from '../feed/feed-pages.ts';
 import { withOwnChoice } from '../reactions/react.ts';
 import { newerReacted } from '../reactions/reacted.ts';
+import { readUndisturbed } from './overtaken-reads.ts';
 import { changePost, findPost, isPostGone } from './post-cache.ts';
 
 /** The newer of what is known and what was read. Counts move without the text: each of both is compared by itself. */
@@ -28,7 +29,7 @@ export const upToDate = (cache: QueryClient, answer: Post): Post => {
  * otherwise stays as it is: the next look at it tries again.
  */
 export const refreshPost = async (cache: QueryClient, post_id: string): Promise<void> => {
-  const answer = await call(getPost, { post_id }).catch((error: unknown) => {
+  const answer = await readUndisturbed(() => call(getPost, { post_id })).catch((error: unknown) => {
     if (!isPostGone(error)) return;
     removePost(cache, post_id);
     void cache.invalidateQueries({ queryKey: contractKey(getPost, { post_id }) });

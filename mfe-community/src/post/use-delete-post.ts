@@ -5,6 +5,7 @@ import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { contractKey } from '@briefhouse/web/contract-query.ts';
 import { useMutation } from '@tanstack/react-query';
 import { removePost } from '../feed/feed-pages.ts';
+import { restartReads } from './overtaken-reads.ts';
 
 /** Deletes an own post. */
 export const useDeletePost = (post_id: string, onDeleted: () => void) =>
@@ -17,6 +18,7 @@ export const useDeletePost = (post_id: string, onDeleted: () => void) =>
         toast.success('Post deleted successfully!');
         onDeleted();
         removePost(client, post_id);
+        void restartReads(client);
         client.removeQueries({ queryKey: contractKey(getPost, { post_id }) });
       },
     }),

@@ -1,8 +1,12 @@
+import { getPost } from '@briefhouse/contracts/community/get-post.ts';
+import { contractKey } from '@briefhouse/web/contract-query.ts';
 import { renderPage } from '@briefhouse/web/testing/render-page.tsx';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useAside } from '../content/aside.ts';
+import { useHide } from '../content/use-hide.ts';
+import { nora } from '../testing/comments.ts';
 import { aPost, asMira } from '../testing/posts.ts';
 import { usePost } from './use-post.ts';
 
@@ -33,6 +37,32 @@ test('a post that its reader has hidden is known as such', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ post: aPost('p2'), linked: null, hidden: true }));
   renderPage(<Hidden />, '/posts/p2', { me: asMira });
   await screen.findByText('It is hidden');
+});
+
+test('a post that its reader shows again stays shown, though the page was read before that was saved', async () => {
+  const saved = Promise.withResolvers<void>();
+  let hidden = true;
+  vi.stubGlobal('fetch', async (_: string, { method = 'GET' }: RequestInit = {}) => {
+    if (method === 'GET') return Response.json({ post: aPost('p4', { author: nora }), linked: null, hidden });
+    await saved.promise;
+    hidden = false;
+    return Response.json({ ok: true });
+  });
+  const Hidden = () => {
+    usePost('p4', null);
+    const hide = useHide({ post_id: 'p4', author: nora });
+    return (
+      <button type="button" onClick={() => hide.mutate(false)}>
+        It is {useAside('mira', 'p4', nora.id) ?? 'shown'}
+      </button>
+    );
+  };
+  const { user, cache } = renderPage(<Hidden />, '/posts/p4', { me: asMira });
+  await user.click(await screen.findByRole('button', { name: 'It is hidden' }));
+  await act(() => cache.refetchQueries({ queryKey: contractKey(getPost) }));
+  saved.resolve();
+  await waitFor(() => expect([cache.isMutating(), cache.isFetching()]).toEqual([0, 0]));
+  screen.getByRole('button', { name: 'It is shown' });
 });
 
 test('a post that is opened again is read again: what happened meanwhile was told to others', async () => {

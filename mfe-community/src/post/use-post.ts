@@ -7,6 +7,7 @@ import { useRealtimeEvents, useTopic } from '@briefhouse/web/realtime.tsx';
 import { useMe } from '@briefhouse/web/session.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { setAside } from '../content/aside.ts';
+import { isHiding } from '../content/use-hide.ts';
 import { freshness } from '../feed/hydration.ts';
 import { findListed } from './post-cache.ts';
 import { upToDate } from './refresh-post.ts';
@@ -45,7 +46,7 @@ export const usePost = (post_id: string, link: string | null) => {
           return post && { post, linked: null, hidden: false };
         },
         receive: (answer, client) => {
-          if (answer.hidden) setAside('hidden', reader, post_id, true);
+          if (answer.hidden && !isHiding(client, post_id)) setAside('hidden', reader, post_id, true);
           return { ...answer, post: upToDate(client, answer.post) };
         },
         ...freshness,
