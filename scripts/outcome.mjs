@@ -11,12 +11,11 @@ export const outcome = ({ testResults, numPassedTests, numFailedTests }, code) =
   return { passed: numPassedTests, failed: outside ? 1 : counted, outside };
 };
 
-/** The slowest files with their seconds, slowest first; paths from `root`. */
-export const slowest = ({ testResults }, root, count = 10) =>
+/** The files with their seconds, slowest first; paths from `root`. */
+export const slowest = ({ testResults }, root) =>
   testResults
     .map(({ name, startTime, endTime }) => ({
       file: name.replace(`${root}/`, ''),
       seconds: (endTime - startTime) / 1000,
     }))
-    .sort((a, b) => b.seconds - a.seconds)
-    .slice(0, count);
+    .sort((a, b) => b.seconds - a.seconds);
