@@ -1,5 +1,6 @@
 import { requestDeletion } from '@briefhouse/contracts/accounts/request-deletion.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { amount } from '../../tests/support/suite.ts';
 import { now, realEpochSeconds } from '../kit/clock.ts';
 import type { User } from '../kit/user.ts';
 import { call } from '../testing/call.ts';
@@ -11,8 +12,7 @@ import { carryOutDeletion } from './domain/deletion.ts';
 import { readAccounts } from './people/read-account.ts';
 import { readProfile } from './public.ts';
 
-/** `npm run races` runs twenty. */
-const rounds = Array.from({ length: Number(process.env.ROUNDS ?? 6) }, (_, index) => index + 1);
+const rounds = Array.from({ length: amount(2, 20) }, (_, index) => index + 1);
 const pool = poolForFile();
 
 /** Overlapping transactions refuse each other here, as on AWS. */

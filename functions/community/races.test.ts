@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { deleteComment } from '@briefhouse/contracts/community/delete-comment.ts';
 import type { ChosenReaction } from '@briefhouse/contracts/community/reaction.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { amount } from '../../tests/support/suite.ts';
 import type { User } from '../kit/user.ts';
 import { call } from '../testing/call.ts';
 import {
@@ -20,8 +21,7 @@ import { handler } from './api.ts';
 import { markEntity } from './mark.entity.ts';
 import { postTallyEntity } from './tally.entity.ts';
 
-/** `npm run races` runs twenty. */
-const rounds = Array.from({ length: Number(process.env.ROUNDS ?? 2) }, (_, index) => index + 1);
+const rounds = Array.from({ length: amount(1, 20) }, (_, index) => index + 1);
 const types = ['like', 'love', 'laugh', 'wow', 'sad', 'angry'] as const;
 
 /** Overlapping writes refuse each other here, and one in fifty is refused at random. */

@@ -10,6 +10,7 @@ import { unassignCreator } from '@briefhouse/contracts/marketplace/unassign-crea
 import { withdrawRequest } from '@briefhouse/contracts/marketplace/withdraw-request.ts';
 import { stateOf } from '@briefhouse/workflow/project.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { amount, isDeep } from '../../tests/support/suite.ts';
 import type { User } from '../kit/user.ts';
 import { call } from '../testing/call.ts';
 import { deliverTo } from '../testing/concerns.ts';
@@ -21,8 +22,7 @@ import { handler } from './api.ts';
 import { projectEntity } from './projects/project.entity.ts';
 import { requestEntity } from './requests/request.entity.ts';
 
-/** `npm run races` runs twenty. */
-const rounds = Number(process.env.ROUNDS ?? 2);
+const rounds = amount(1, 20);
 const crowd = 100;
 
 /** Overlapping writes refuse each other here, and one in fifty is refused at random. */
@@ -39,7 +39,7 @@ afterEach(async ({ task }) => {
   expect(retried).toBeLessThanOrEqual(mostRetriedCalls);
 });
 afterAll(() => {
-  if (process.env.ROUNDS) console.info(['Survived', ...survived].join('\n  '));
+  if (isDeep) console.info(['Survived', ...survived].join('\n  '));
 });
 
 /** Repeats a call that is refused with 503 (the table is too busy), as that response asks: at most twice. */

@@ -5,6 +5,7 @@ import { refundCharge } from '@briefhouse/contracts/payments/refund-charge.ts';
 import { sendCreatorPayment } from '@briefhouse/contracts/payments/send-creator-payment.ts';
 import { stripeConnectOnboard } from '@briefhouse/contracts/payments/stripe-connect-onboard.ts';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { amount } from '../../tests/support/suite.ts';
 import type { User } from '../kit/user.ts';
 import { call } from '../testing/call.ts';
 import { contention } from '../testing/contention.ts';
@@ -14,8 +15,7 @@ import { stripeForFile } from '../testing/stripe.ts';
 import { handler } from './api.ts';
 import { paymentEntity } from './payment.entity.ts';
 
-/** `npm run races` runs twenty. */
-const rounds = Number(process.env.ROUNDS ?? 2);
+const rounds = amount(1, 20);
 const crowd = 100;
 
 const local = stripeForFile();

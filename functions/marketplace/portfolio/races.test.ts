@@ -1,6 +1,7 @@
 import { addPiece } from '@briefhouse/contracts/marketplace/add-piece.ts';
 import { removePiece } from '@briefhouse/contracts/marketplace/remove-piece.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { amount } from '../../../tests/support/suite.ts';
 import { mediaEntity } from '../../media/media.entity.ts';
 import { call } from '../../testing/call.ts';
 import { contention } from '../../testing/contention.ts';
@@ -9,8 +10,7 @@ import { creator } from '../../testing/people.ts';
 import { addedPiece, arrange, described, idsOf, portfolioOf } from '../../testing/portfolio.ts';
 import { handler } from '../api.ts';
 
-/** `npm run races` runs twenty. */
-const rounds = Number(process.env.ROUNDS ?? 2);
+const rounds = amount(1, 20);
 
 /** One in fifty is refused at random. */
 beforeEach(() => contention.begin({ conflicts: 0.02, throttles: 0 }));

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sendCreatorPayment } from '@briefhouse/contracts/payments/send-creator-payment.ts';
 import type Stripe from 'stripe';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { amount } from '../../../tests/support/suite.ts';
 import { newId } from '../../kit/ids.ts';
 import { call } from '../../testing/call.ts';
 import { contention } from '../../testing/contention.ts';
@@ -12,8 +13,7 @@ import { account } from '../ledger/accounts.ts';
 import { readPostings } from '../ledger/balance.ts';
 import { readAccess } from './access-view.ts';
 
-/** `npm run races` runs twenty. */
-const rounds = Number(process.env.ROUNDS ?? 2);
+const rounds = amount(1, 20);
 
 // Overlapping writes refuse each other here, and one in fifty is refused at random.
 beforeEach(() => contention.begin({ conflicts: 0.02, throttles: 0.005 }));

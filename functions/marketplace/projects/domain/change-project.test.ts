@@ -16,6 +16,7 @@ import { withdrawRequest } from '@briefhouse/contracts/marketplace/withdraw-requ
 import { contradictions, stateOf } from '@briefhouse/workflow/project.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { amount } from '../../../../tests/support/suite.ts';
 import { call } from '../../../testing/call.ts';
 import { projectIn } from '../../../testing/marketplace.ts';
 import { client, creator } from '../../../testing/people.ts';
@@ -102,6 +103,6 @@ test('no sequence of real calls stores a project that the table does not name', 
         expect(row.state).toBe(stateOf({ ...row, state: undefined }));
       }
     }),
-    { numRuns: Number(process.env.ROUNDS ?? 2) * 4 },
+    { numRuns: amount(4, 80) },
   );
 });
