@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { localCloudChanged } from './tests/support/local-cloud-changed.ts';
 import { LongestFirst } from './tests/support/longest-first.ts';
 import { isDeep } from './tests/support/suite.ts';
 
@@ -49,8 +50,17 @@ export default defineConfig({
         test: {
           ...common,
           name: 'infra',
-          include: ['infra/*/**/*.test.ts', 'tests/{rules,scripts}/**/*.test.ts'],
+          include: ['infra/!(local)/**/*.test.ts', 'tests/{rules,scripts}/**/*.test.ts'],
           globalSetup: ['tests/support/table.ts', 'tests/support/bundles.ts'],
+          sequence: { groupOrder: 0 },
+          expect: expectation,
+        },
+      },
+      {
+        test: {
+          ...common,
+          name: 'local',
+          include: isDeep || localCloudChanged() ? ['infra/local/**/*.test.ts'] : [],
           sequence: { groupOrder: 0 },
           expect: expectation,
         },

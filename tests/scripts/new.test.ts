@@ -5,26 +5,37 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
-const workspaces = ['shared/contracts', 'shared/money', 'shared/workflow', 'functions', 'infra'];
+/** Workspaces, by the name of their package. */
+const workspaces = {
+  contracts: 'shared/contracts',
+  money: 'shared/money',
+  workflow: 'shared/workflow',
+  functions: 'functions',
+  'local-cloud': 'infra/local',
+};
 let copy: string;
 
 /** A copy of the folders that make up an endpoint and what its tests stand on, with the packages of the original. */
 beforeAll(async () => {
   copy = await mkdtemp(join(tmpdir(), 'briefhouse-new-'));
-  for (const path of [...workspaces, 'scripts', 'tsconfig.base.json', 'biome.json', '.biome', 'package.json'])
+  for (const path of [
+    ...Object.values(workspaces),
+    'scripts',
+    'tsconfig.base.json',
+    'biome.json',
+    '.biome',
+    'package.json',
+  ])
     await cp(join(root, path), join(copy, path), {
       recursive: true,
-      filter: (source) => !/\/(node_modules|dist)$/.test(source),
+      filter: (source) => !/\/(node_modules|dist|\.cache)$/.test(source),
     });
   await mkdir(join(copy, 'node_modules/@briefhouse'), { recursive: true });
   for (const name of await readdir(join(root, 'node_modules')))
     if (name !== '@briefhouse')
       await symlink(join(root, 'node_modules', name), join(copy, 'node_modules', name));
-  for (const workspace of workspaces)
-    await symlink(
-      join(copy, workspace),
-      join(copy, 'node_modules/@briefhouse', workspace.replace('shared/', '')),
-    );
+  for (const [name, path] of Object.entries(workspaces))
+    await symlink(join(copy, path), join(copy, 'node_modules/@briefhouse', name));
   // No global setup: the copy's tests use the table of this run.
   await writeFile(join(copy, 'vitest.config.mjs'), 'export default {};');
 });
