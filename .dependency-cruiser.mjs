@@ -43,9 +43,8 @@ export default {
       from: { path: '^functions/' },
       to: {
         path: '^(shells/|mfe-|infra/|tests/|shared/(web|ui|build)/)',
-        // Its tests have a Stripe of their own, and ask which suite runs; `fixtures-are-for-tests` keeps both out of
-        // everything else.
-        pathNot: '^infra/local/stripe/testing/|^tests/support/suite[.]ts$',
+        // Its tests have a Stripe of their own; `fixtures-are-for-tests` keeps it out of everything else.
+        pathNot: '^infra/local/stripe/testing/',
       },
     },
     {

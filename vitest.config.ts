@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
+import { isDeep } from './functions/testing/suite.ts';
 import { localCloudChanged } from './tests/support/local-cloud-changed.ts';
 import { LongestFirst } from './tests/support/longest-first.ts';
-import { isDeep } from './tests/support/suite.ts';
 
 /** Limits only end what hangs: no test may fail because the machine is busy. */
 const common = {

@@ -1,12 +1,12 @@
 import { requestDeletion } from '@briefhouse/contracts/accounts/request-deletion.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { amount } from '../../tests/support/suite.ts';
 import { now, realEpochSeconds } from '../kit/clock.ts';
 import type { User } from '../kit/user.ts';
 import { call } from '../testing/call.ts';
 import { contention } from '../testing/contention.ts';
 import { client } from '../testing/people.ts';
 import { poolForFile } from '../testing/pool.ts';
+import { amount } from '../testing/suite.ts';
 import { handler } from './api.ts';
 import { carryOutDeletion } from './domain/deletion.ts';
 import { readAccounts } from './people/read-account.ts';

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { deleteComment } from '@briefhouse/contracts/community/delete-comment.ts';
 import type { ChosenReaction } from '@briefhouse/contracts/community/reaction.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { amount } from '../../tests/support/suite.ts';
 import type { User } from '../kit/user.ts';
 import { call } from '../testing/call.ts';
 import {
@@ -17,6 +16,7 @@ import {
 } from '../testing/community.ts';
 import { contention } from '../testing/contention.ts';
 import { creator } from '../testing/people.ts';
+import { amount } from '../testing/suite.ts';
 import { handler } from './api.ts';
 import { markEntity } from './mark.entity.ts';
 import { postTallyEntity } from './tally.entity.ts';

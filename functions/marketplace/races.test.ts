@@ -10,7 +10,6 @@ import { unassignCreator } from '@briefhouse/contracts/marketplace/unassign-crea
 import { withdrawRequest } from '@briefhouse/contracts/marketplace/withdraw-request.ts';
 import { stateOf } from '@briefhouse/workflow/project.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { amount, isDeep } from '../../tests/support/suite.ts';
 import type { User } from '../kit/user.ts';
 import { call } from '../testing/call.ts';
 import { deliverTo } from '../testing/concerns.ts';
@@ -18,6 +17,7 @@ import { contention } from '../testing/contention.ts';
 import { projectIn } from '../testing/marketplace.ts';
 import { client, creator } from '../testing/people.ts';
 import { record } from '../testing/record.ts';
+import { amount, isDeep } from '../testing/suite.ts';
 import { handler } from './api.ts';
 import { projectEntity } from './projects/project.entity.ts';
 import { requestEntity } from './requests/request.entity.ts';

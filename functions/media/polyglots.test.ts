@@ -2,7 +2,7 @@ import { deflateSync, gzipSync } from 'node:zlib';
 import type { Purpose } from '@briefhouse/contracts/media/purposes.ts';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { isDeep } from '../../tests/support/suite.ts';
+import { isDeep } from '../testing/suite.ts';
 import { clip, getObject, keysBelow, processed } from './testing/uploads.ts';
 
 const script = '<script>alert(document.domain)</script>';

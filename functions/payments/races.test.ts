@@ -5,13 +5,13 @@ import { refundCharge } from '@briefhouse/contracts/payments/refund-charge.ts';
 import { sendCreatorPayment } from '@briefhouse/contracts/payments/send-creator-payment.ts';
 import { stripeConnectOnboard } from '@briefhouse/contracts/payments/stripe-connect-onboard.ts';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { amount } from '../../tests/support/suite.ts';
 import type { User } from '../kit/user.ts';
 import { call } from '../testing/call.ts';
 import { contention } from '../testing/contention.ts';
 import { acquainted, payPage } from '../testing/payments.ts';
 import { client, creator } from '../testing/people.ts';
 import { stripeForFile } from '../testing/stripe.ts';
+import { amount } from '../testing/suite.ts';
 import { handler } from './api.ts';
 import { paymentEntity } from './payment.entity.ts';
 

@@ -1,10 +1,10 @@
+import { isDeep } from '@briefhouse/functions/testing/suite.ts';
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { test } from 'vitest';
 import { load, screens } from '../screens/screens.ts';
 import { visit } from '../support/browser.ts';
 import { demo } from '../support/people.ts';
-import { isDeep } from '../support/suite.ts';
 
 /** Pages, dialogs, forms and lists of the host and of each remote; the deep suite takes every screen at both widths. */
 const few: Record<string, number> = {

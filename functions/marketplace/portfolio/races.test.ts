@@ -1,13 +1,13 @@
 import { addPiece } from '@briefhouse/contracts/marketplace/add-piece.ts';
 import { removePiece } from '@briefhouse/contracts/marketplace/remove-piece.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { amount } from '../../../tests/support/suite.ts';
 import { mediaEntity } from '../../media/media.entity.ts';
 import { call } from '../../testing/call.ts';
 import { contention } from '../../testing/contention.ts';
 import { readyMedia } from '../../testing/media.ts';
 import { creator } from '../../testing/people.ts';
 import { addedPiece, arrange, described, idsOf, portfolioOf } from '../../testing/portfolio.ts';
+import { amount } from '../../testing/suite.ts';
 import { handler } from '../api.ts';
 
 const rounds = amount(1, 20);

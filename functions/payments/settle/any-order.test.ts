@@ -1,10 +1,10 @@
 import { startStripe } from '@briefhouse/local-cloud/stripe/testing/start-stripe.ts';
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
-import { amount, drawSeed } from '../../../tests/support/suite.ts';
 import { newId } from '../../kit/ids.ts';
 import { type Money, moneyAt, paymentRow } from '../../testing/money.ts';
 import { beginStory, type Step } from '../../testing/money-story.ts';
+import { amount, drawSeed } from '../../testing/suite.ts';
 import { foldAccess } from '../access/fold-access.ts';
 import { account } from '../ledger/accounts.ts';
 import { readPostings } from '../ledger/balance.ts';

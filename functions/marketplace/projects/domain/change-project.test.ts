@@ -16,10 +16,10 @@ import { withdrawRequest } from '@briefhouse/contracts/marketplace/withdraw-requ
 import { contradictions, stateOf } from '@briefhouse/workflow/project.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { amount } from '../../../../tests/support/suite.ts';
 import { call } from '../../../testing/call.ts';
 import { projectIn } from '../../../testing/marketplace.ts';
 import { client, creator } from '../../../testing/people.ts';
+import { amount } from '../../../testing/suite.ts';
 import { handler } from '../../api.ts';
 import { projectEntity } from '../project.entity.ts';
 import { changeProject, readProject } from './change-project.ts';
