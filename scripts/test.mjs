@@ -9,7 +9,7 @@ import { outcome, slowest } from './outcome.mjs';
 // npm test: every project of the quick suite, its processor time held against tests/cpu-budget.json.
 // npm test -- <vitest filters>: what they select, without the budget.
 // npm test -- --raise "why": every project, whose figures become the budget, with the reason.
-const projects = ['unit', 'component', 'stack', 'infra', 'browser'];
+const projects = ['unit', 'component', 'stack', 'infra', 'local', 'browser'];
 const budgetFile = join(root, 'tests/cpu-budget.json');
 const results = join(root, 'test-results');
 
@@ -46,7 +46,8 @@ const isWhole = isRaise || option === undefined;
 
 const before = isWhole && fixedCalculation();
 const runs = [];
-if (isWhole) for (const name of projects) runs.push(await run(name, ['--project', name]));
+if (isWhole)
+  for (const name of projects) runs.push(await run(name, ['--project', name, '--passWithNoTests']));
 else runs.push(await run('vitest', process.argv.slice(2)));
 const calculation = isWhole && (before + fixedCalculation()) / 2;
 
@@ -69,10 +70,11 @@ for (const { name, passed, wall, cpu } of [...runs, whole])
 let failed = sum(runs, 'failed');
 const isQuick = process.env.BRIEFHOUSE_SUITE !== 'deep';
 if (isWhole && counts && isQuick) {
-  const costs = Object.fromEntries(runs.map((one) => [one.name, costOf(one, calculation)]));
+  const ran = runs.filter(({ files }) => files.length > 0);
+  const costs = Object.fromEntries(ran.map((one) => [one.name, costOf(one, calculation)]));
   const budget = existsSync(budgetFile) ? JSON.parse(readFileSync(budgetFile, 'utf8')) : { projects: {} };
   if (isRaise) {
-    budget.projects = costs;
+    budget.projects = { ...budget.projects, ...costs };
     budget.raised = [...(budget.raised ?? []), why];
     writeFileSync(budgetFile, `${JSON.stringify(budget, null, 2)}\n`);
   }
