@@ -45,6 +45,8 @@ interface Assembly {
   template: Template;
   /** S3 key without extension -> directory. */
   assets: Record<string, string>;
+  /** Where the functions' compiled code is kept between threads and starts; without it, each thread compiles its own. */
+  codeCache?: string;
 }
 export interface CloudOptions {
   product: Product;
@@ -58,6 +60,8 @@ export interface CloudOptions {
   siteDir: string;
   /** `java` or `dynoxide`; if absent, the one that is installed. */
   engine?: string | undefined;
+  /** How long an event waits for a busy instance before another is started: 0 starts one for each event at once. */
+  growAfterMs?: number | undefined;
   /**
    * Environment variables for every function; they override those of the template. With the product's one for Stripe's
    * secret key among them, functions speak to Stripe itself and no simulator runs.
@@ -154,7 +158,7 @@ const start = async (
       () => {},
     ),
   );
-  const [{ template, assets }, engine] = await Promise.all([
+  const [{ template, assets, codeCache }, engine] = await Promise.all([
     typeof options.assembly === 'function' ? options.assembly() : options.assembly,
     starting,
   ]);
@@ -186,6 +190,8 @@ const start = async (
   const lambda = createLambda(stack, {
     onLine: (group, line) => logs?.take(group, line),
     clockOffsetMs: clock.offsetMs,
+    growAfterMs: options.growAfterMs,
+    codeCache,
     endpoint: awsUrl,
     logDir: at('logs'),
     secret: data.secret,

@@ -26,6 +26,8 @@ export interface BootOptions {
   /** Builds the front ends if they are stale; tests of the API do not need them. */
   site?: boolean;
   engine?: string | undefined;
+  /** 0 starts an instance for each event at once, for what is about calls at the same time. */
+  growAfterMs?: number;
   env?: Record<string, string>;
   onFunctionError?: (functionName: string, line: string) => void;
 }
@@ -106,7 +108,11 @@ export const boot = async (options: BootOptions): Promise<Cloud> => {
       key,
       join(directory, relative(bundleDirectory, path)),
     ]);
-    return { template: changed, assets: Object.fromEntries(here) as Record<string, string> };
+    return {
+      template: changed,
+      assets: Object.fromEntries(here) as Record<string, string>,
+      codeCache: join(directory, '.compiled'),
+    };
   };
   let assembly: ReturnType<typeof assemble> | undefined;
   try {
@@ -121,6 +127,7 @@ export const boot = async (options: BootOptions): Promise<Cloud> => {
       dataDir: options.dataDir,
       siteDir,
       engine: options.engine,
+      growAfterMs: options.growAfterMs,
       env: { ...tableTimeout, ...options.env },
       ...(options.onFunctionError && { onFunctionError: options.onFunctionError }),
       ...(options.seed && { seed: seedOnce }),

@@ -41,12 +41,18 @@ export const startTarget = async () => {
   process.env.LOCAL_CLOUD_TEST = '1';
   const dataDir = await mkdtemp(join(tmpdir(), 'briefhouse-attack-'));
   const remove = () => rm(dataDir, { recursive: true, force: true });
-  const cloud = await boot({ dataDir, seed: true, quiet: true, site: false, template: patient }).catch(
-    async (error) => {
-      await remove();
-      throw error;
-    },
-  );
+  const cloud = await boot({
+    dataDir,
+    seed: true,
+    quiet: true,
+    site: false,
+    template: patient,
+    // Calls at the same time are tried on instances at the same time.
+    growAfterMs: 0,
+  }).catch(async (error) => {
+    await remove();
+    throw error;
+  });
   const close = async () => {
     await cloud.close();
     await remove();

@@ -27,10 +27,11 @@ export const startInstance = (
   env: Record<string, string>,
   memoryMb: number,
   log: (line: string) => void,
+  codeCache?: string,
 ): Instance => {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
     workerData: data,
-    env,
+    env: { ...env, ...(codeCache && { NODE_COMPILE_CACHE: codeCache }) },
     // Nothing of how this process was started is a function's business.
     execArgv: [],
     stdout: true,

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Cloud } from '../cloud.ts';
@@ -19,7 +19,14 @@ beforeAll(async () => {
   fixture.lambda('Other', 'export const handler = async () => process.env;');
   fixture.lambda(
     'Counting',
-    'let n = 0; export const handler = async ({ wait }) => { await new Promise((r) => setTimeout(r, wait)); return ++n; };',
+    `import { appendFileSync, existsSync } from 'node:fs';
+let n = 0;
+export const handler = async ({ until }) => {
+  appendFileSync(until + '.begun', '.');
+  while (!existsSync(until)) await new Promise((r) => setTimeout(r, 5));
+  return ++n;
+};`,
+    { timeout: 600 },
   );
   fixture.lambda('Slow', 'export const handler = () => new Promise((done) => setTimeout(done, 60_000));', {
     timeout: 1,
@@ -71,11 +78,17 @@ describe('a function', () => {
     expect(env.AWS_ACCESS_KEY_ID).not.toBe(other.AWS_ACCESS_KEY_ID);
   });
 
-  it('handles one event at a time per instance, and several in several', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => payload('Counting', { wait: 20 })));
-    const instances = answers.filter((answer) => answer === 1).length;
-    expect(instances).toBe(8);
-    expect(answers).toHaveLength(20);
+  it('handles one event at a time per instance, and several in several where they take long', async () => {
+    const soon = join(fixture.dir, 'soon');
+    writeFileSync(soon, '');
+    const short = Array.from({ length: 5 }, () => payload('Counting', { until: soon }));
+    expect(await Promise.all(short)).toEqual([1, 2, 3, 4, 5]);
+    const late = join(fixture.dir, 'late');
+    const long = Array.from({ length: 20 }, () => payload('Counting', { until: late }));
+    await until(() => existsSync(`${late}.begun`) && readFileSync(`${late}.begun`).length === 8);
+    writeFileSync(late, '');
+    const answers = await Promise.all(long);
+    expect(answers.filter((answer) => answer === 1)).toHaveLength(7);
   });
 
   it.each(['Slow', 'Spinning'])('is ended at its timeout: %s', async (name) => {

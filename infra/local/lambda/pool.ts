@@ -43,6 +43,8 @@ export interface LambdaOptions {
   /** Gets each line that is written, with the log group of its function. */
   onLine?: (logGroup: string, line: string) => void;
   retryDelayMs?: number;
+  growAfterMs?: number | undefined;
+  codeCache?: string | undefined;
   /** What functions add to their clock, in milliseconds; asked before each event. */
   clockOffsetMs?: () => number;
 }
@@ -51,6 +53,15 @@ const payloadLimit = 6 * 1024 * 1024;
 const instancesEach = 8;
 /** An instance costs some 15 MB: what a burst has brought goes soon, the last one of a function within a minute. */
 const idleMs = { burst: 15_000, last: 45_000 };
+
+/** Loading takes longer than most events: waiting for a busy instance is then sooner, and leaves the processors to it. */
+const defaultGrowAfterMs = 100;
+
+interface Waiting {
+  since: number;
+  /** undefined: there will be none any more. */
+  resolve(instance: Instance | undefined): void;
+}
 
 /** The instances of one function: grown on demand, given one event each, replaced when the bundle changes. */
 export const createPool = (
@@ -92,41 +103,67 @@ export const createPool = (
     existsSync(bundle) ? createHash('sha256').update(readFileSync(bundle)).digest('hex') : '';
   let loaded = hashOfBundle();
   let instances: Instance[] = [];
-  /** undefined: there will be none any more. */
-  const waiting: ((instance: Instance | undefined) => void)[] = [];
+  const loading = new Set<Instance>();
+  const waiting: Waiting[] = [];
+  const growAfterMs = options.growAfterMs ?? defaultGrowAfterMs;
+  let growing: NodeJS.Timeout | undefined;
+  /** When an instance was last loaded: waiting for that is no reason for another one. */
+  let grownAt = 0;
   let closed = false;
   const start = (): Instance => {
     const data = { bundle: pathToFileURL(bundle).href, exported, endpoint: options.endpoint };
-    const instance = startInstance(data, env, memory, write);
+    const instance = startInstance(data, env, memory, write, options.codeCache);
     instances.push(instance);
+    loading.add(instance);
+    void instance.loaded.then(() => {
+      loading.delete(instance);
+      grownAt = performance.now();
+      // What failed to load is the answer to an event as well; what was dropped meanwhile is nobody's.
+      if (instances.includes(instance)) give(instance);
+      serve();
+    });
     return instance;
   };
   const drop = (instance: Instance) => {
     instances = instances.filter((one) => one !== instance);
     void instance.stop();
   };
-  const acquire = async (): Promise<Instance | undefined> => {
-    if (closed) return undefined;
-    // A retired one may still be at its last event.
-    const live = instances.filter((one) => !one.retired);
-    const free = live.find((one) => !one.busy) ?? (live.length < limit ? start() : undefined);
-    if (free) {
-      free.busy = true;
-      return free;
-    }
-    return new Promise((resolve) => waiting.push(resolve));
+  const give = (instance: Instance) => {
+    const next = waiting.shift();
+    if (!next) return;
+    instance.busy = true;
+    next.resolve(instance);
   };
+  /** A retired one may still be at its last event. */
+  const live = () => instances.filter((one) => !one.retired);
+  /** Hands out what is free; where events have waited for long, another instance joins, one at a time. */
+  const serve = () => {
+    // A thread that is started now would never be ended.
+    if (closed) return;
+    for (const one of live()) if (!one.busy && !loading.has(one)) give(one);
+    const [first] = waiting;
+    if (!first) return;
+    const left = Math.max(first.since, grownAt) + growAfterMs - performance.now();
+    const short = growAfterMs === 0 ? waiting.length > loading.size : loading.size === 0 && left <= 0;
+    const present = live().length;
+    if (present === 0 || (present < limit && short)) start();
+    else if (left > 0) growing ??= setTimeout(regrow, left).unref();
+  };
+  const regrow = () => {
+    growing = undefined;
+    serve();
+  };
+  const acquire = (): Promise<Instance | undefined> =>
+    new Promise((resolve) => {
+      if (closed) return resolve(undefined);
+      waiting.push({ since: performance.now(), resolve });
+      serve();
+    });
   const release = (instance: Instance) => {
     instance.busy = false;
     instance.idleSince = Date.now();
     if (instance.retired) drop(instance);
-    // A thread that is started now would never be ended.
-    if (closed) return;
-    const next = waiting.shift();
-    if (!next) return;
-    const free = instance.retired ? start() : instance;
-    free.busy = true;
-    next(free);
+    serve();
   };
   const reload = () => {
     // A build writes every bundle again; most are as they were.
@@ -173,7 +210,6 @@ export const createPool = (
         logGroupName: env.AWS_LAMBDA_LOG_GROUP_NAME,
         logStreamName: 'local',
       };
-      await instance.loaded;
       const clockOffsetMs = options.clockOffsetMs?.() ?? 0;
       const job = { payload, context, clockOffsetMs, deadline: Date.now() + timeoutMs };
       const answer = await instance.run(job, timeoutMs);
@@ -196,7 +232,8 @@ export const createPool = (
     close: async () => {
       closed = true;
       watcher?.close();
-      for (const give of waiting.splice(0)) give(undefined);
+      clearTimeout(growing);
+      for (const { resolve } of waiting.splice(0)) resolve(undefined);
       await Promise.all(instances.map((one) => one.stop()));
       await new Promise<void>((done) => log.end(done));
     },
