@@ -1,33 +1,30 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import type { Page } from 'playwright-core';
+import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { enter } from '../support/browser.ts';
-import { demo, newcomer } from '../support/people.ts';
+import { enter, linkIn, mailTo, password } from '../support/browser.ts';
+import { callAs } from '../support/call-as.ts';
+import { again, demo, newcomer } from '../support/people.ts';
+import { signIn } from '../support/sign-in.ts';
 
-/** Reports a person's latest post from the feed. */
-const report = async (page: Page, text: string, reason: string) => {
-  const post = page.getByRole('article').filter({ hasText: text });
-  await post.getByRole('button', { name: 'More about this post' }).click();
-  await page.getByRole('menuitem', { name: 'Report…' }).click();
-  const dialog = page.getByRole('dialog', { name: /^Report a post/ });
-  await dialog.getByLabel(reason).check();
-  await dialog.getByRole('button', { name: 'Send Report' }).click();
-  await page.getByText('Report sent').waitFor();
-};
-
-test('two people’s reports are one case, which one of two moderators dismisses by the keyboard', async () => {
-  const last = `Rook${randomBytes(3).toString('hex')}`;
+test('a post that two report is hidden with reasons by one of two moderators, and shown again by the other after an appeal', async () => {
+  const last = `Crake${randomBytes(3).toString('hex')}`;
   const text = `Crows for sale, ${last}`;
-  const tilda = await enter(await newcomer('creator', 'Tilda', last), '/posts');
-  await tilda.page.getByLabel('What would you like to share?').fill(text);
-  await tilda.page.getByRole('button', { name: 'Post', exact: true }).click();
-  await tilda.page.getByText('Post created successfully!').waitFor();
-  for (const name of ['Olga', 'Ivo']) {
-    const reader = await enter(await newcomer('client', name, last), '/posts');
-    await report(reader.page, text, 'Spam or advertising');
-    expect(reader.problems).toEqual([]);
-    await reader.close();
-  }
+  const [tilda, olga, ivo] = await Promise.all([
+    newcomer('creator', 'Tilda', last),
+    newcomer('client', 'Olga', last),
+    newcomer('client', 'Ivo', last),
+  ]);
+  const { post } = await callAs<{ post: { id: string } }>(tilda, 'POST', '/posts', {
+    content: text,
+    submission_id: crypto.randomUUID(),
+  });
+  await callAs(ivo, 'POST', `/posts/${post.id}/report`, { reason: 'spam' });
+  const reader = await enter(olga, `/posts/${post.id}`);
+  await reader.page.getByRole('button', { name: 'More about this post' }).click();
+  await reader.page.getByRole('menuitem', { name: 'Report…' }).click();
+  const form = reader.page.getByRole('dialog', { name: /^Report a post/ });
+  await form.getByLabel('Spam or advertising').check();
+  await form.getByRole('button', { name: 'Send Report' }).click();
+  await reader.page.getByText('Report sent').waitFor();
 
   const title = `A post by Tilda ${last}`;
   const casesOf = ({ page }: Awaited<ReturnType<typeof enter>>) => ({
@@ -40,63 +37,126 @@ test('two people’s reports are one case, which one of two moderators dismisses
   await theirs.opened.getByText(/2 reports by 2 people/).waitFor();
   await theirs.opened.getByText(text).waitFor();
   await theirs.opened.getByText('It says the same now.').waitFor();
-  await theirs.opened.getByRole('button', { name: 'Dismiss…', disabled: false }).waitFor();
+  await theirs.opened.getByRole('button', { name: 'Hide…', disabled: false }).waitFor();
   // Only now, because the queue opens the first case that is free, and has it for itself.
   const admin = await enter(await demo('admin'), '/admin/reports');
   const other = casesOf(admin);
   await other.row.getByText(/is looking at it/).waitFor();
   await other.row.click();
   await other.opened.getByText(/is looking at this case/).waitFor();
-  expect(await other.opened.getByRole('button', { name: 'Dismiss…' }).isDisabled()).toBe(true);
+  expect(await other.opened.getByRole('button', { name: 'Hide…' }).isDisabled()).toBe(true);
 
-  await moderator.page.keyboard.press('d');
-  const dialog = moderator.page.getByRole('dialog', { name: 'Dismiss the case' });
-  await dialog.getByLabel(/^Note/).fill(`They draw crows: ${last}`);
-  await dialog.getByRole('button', { name: 'Dismiss' }).click();
-  await moderator.page.getByText('Case dismissed').waitFor();
+  await moderator.page.keyboard.press('h');
+  const dialog = moderator.page.getByRole('dialog');
+  await dialog.getByLabel('Rule').selectOption('spam');
+  await dialog.getByLabel(/^What you found/).fill('You sell crows, which is advertising.');
+  await dialog.getByRole('button', { name: 'Hide', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
   await theirs.row.waitFor({ state: 'detached' });
   await other.row.waitFor({ state: 'detached' });
-  await other.opened.getByText(`They draw crows: ${last}`).waitFor();
+  await reader.page.reload();
+  await reader.page.getByText(/Post Not Found/).waitFor();
 
-  await admin.page.getByRole('link', { name: 'Audit log' }).click();
-  await admin.page.getByText(`They draw crows: ${last}`).waitFor();
+  const mail = await mailTo(reader.page, tilda.email, /^Your post was removed$/);
+  expect(mail.text).toContain('You sell crows, which is advertising.');
+  const author = await enter(tilda, linkIn(mail));
+  await author.page.getByRole('heading', { name: 'Your post was removed' }).waitFor();
+  for (const words of ['Spam and advertising are not allowed.', text])
+    await author.page.getByText(words).waitFor();
+  await author.page.getByLabel(/^Why are we wrong/).fill(`I draw crows: ${last}`);
+  await author.page.getByRole('button', { name: 'Send appeal' }).click();
+  await author.page.getByText('It waits for an answer.', { exact: false }).waitFor();
+
+  await admin.page.getByRole('region', { name: 'Appeals' }).getByRole('button', { name: title }).click();
+  await other.opened.getByText(`I draw crows: ${last}`).waitFor();
+  await other.opened.getByText('Who reported it, and why').waitFor();
+  await admin.page.keyboard.press('r');
+  const reversal = admin.page.getByRole('dialog', { name: 'Take the decision back' });
+  await reversal.getByLabel(/^Answer/).fill('These are drawings.');
+  await reversal.getByRole('button', { name: 'Take back' }).click();
+  await reversal.waitFor({ state: 'detached' });
+  await reader.page.reload();
+  await reader.page.getByText(text).waitFor();
+  const told = await mailTo(author.page, tilda.email, /^Your appeal: the decision was taken back$/);
+  expect(told.text).toContain('These are drawings.');
+  await author.page.reload();
+  await author.page.getByText('These are drawings.').waitFor();
+  await author.page.getByText(/This decision was taken back on/).waitFor();
+  await author.page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Open notifications/ })
+    .click();
+  await author.page.getByRole('link', { name: /A decision was taken back/ }).waitFor();
   // Being told that somebody else has the case is an answer that the browser logs.
-  expect([...tilda.problems, ...moderator.problems]).toEqual([]);
-  for (const visitor of [tilda, moderator, admin]) await visitor.close();
+  expect([...reader.problems, ...author.problems, ...moderator.problems]).toEqual([]);
+  for (const visitor of [reader, moderator, author, admin]) await visitor.close();
 });
 
-test('a creator reports a project of the newsfeed, and a moderator sees what it said and says', async () => {
-  const word = `Wren${randomBytes(3).toString('hex')}`;
-  const brand = await enter(await newcomer('client', 'Bea', word), '/client');
-  const sent = await brand.page.evaluate(
-    async ([name, submission_id]) => {
-      const token = Object.entries(localStorage).find(([key]) => key.endsWith('.idToken'))?.[1];
-      const answer = await fetch('/api/projects', {
-        method: 'POST',
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        body: JSON.stringify({ name, submission_id, description: 'Pay me first', budget_cents: 5000 }),
-      });
-      return answer.status;
-    },
-    [`Birds ${word}`, randomUUID()],
-  );
-  expect(sent).toBe(200);
-  const creator = await enter(await demo('creator'), '/dashboard?section=newsfeed');
-  await creator.page.getByRole('button', { name: `Send Request for Birds ${word}` }).click();
-  await creator.page.getByRole('button', { name: 'Report this project…' }).click();
-  const dialog = creator.page.getByRole('dialog', { name: `Report the project Birds ${word}` });
-  await dialog.getByLabel('Fraud, or payment past Briefhouse').check();
-  await dialog.getByRole('button', { name: 'Send Report' }).click();
-  await creator.page.getByText('Report sent').waitFor();
-  await dialog.waitFor({ state: 'detached' });
+test('the page of somebody who is suspended leaves, and says why; restored, they sign in and help as a moderator for a while', async () => {
+  const last = `Wren${randomBytes(3).toString('hex')}`;
+  const name = `Tilda ${last}`;
+  const tilda = await newcomer('creator', 'Tilda', last);
+  const member = await enter(tilda);
+  await member.page.setViewportSize({ width: 1280, height: 768 });
+  await member.page.getByRole('button', { name: /Tilda/ }).waitFor();
+  const { page, problems, close } = await enter(await demo('admin'), '/admin/people');
+  await page.getByLabel('Name, e-mail address or id').fill(tilda.email);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('link', { name }).click();
+  await page.getByRole('heading', { name }).waitFor();
+  await page.getByText('t***@b***.test').waitFor();
+  await page.getByRole('button', { name: 'Show e-mail and addresses' }).click();
+  await page.getByText(tilda.email).waitFor();
+  await page.getByRole('button', { name: 'Suspend…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Suspend' });
+  await dialog.getByLabel('Duration').selectOption('1 day');
+  await dialog.getByLabel(/^Reason/).fill(`Sold eggs of wild birds, ${last}`);
+  await dialog.getByRole('button', { name: 'Suspend' }).click();
+  await page.getByText(/^Suspended until/).waitFor();
+  await page.getByRole('heading', { name: 'Suspended somebody' }).waitFor();
+  await page.getByRole('heading', { name: 'Opened somebody’s details' }).waitFor();
 
-  const moderator = await enter(await demo('moderator'), '/admin/reports');
-  const title = `A project by Bea ${word}`;
-  await moderator.page.getByRole('button', { name: title }).click();
-  const opened = moderator.page.getByRole('region', { name: title });
-  await opened.getByText(`Birds ${word}`).waitFor();
-  await opened.getByText('Pay me first').waitFor();
-  await opened.getByText('It says the same now.').waitFor();
-  expect([...brand.problems, ...creator.problems, ...moderator.problems]).toEqual([]);
-  for (const visitor of [brand, creator, moderator]) await visitor.close();
+  // Their open page hears of it by its socket, says so, and leaves without being touched.
+  const refusal = /^Your account is suspended until .+ UTC\. We sent you the reasons by e-mail\.$/;
+  await member.page.waitForURL('**/auth?next=*');
+  const messages = member.page.getByRole('region', { name: 'Messages' });
+  await messages.getByText('Your session has ended').waitFor();
+  await messages.getByText(refusal).waitFor();
+  // Below the form, whose fields and words it does not cover.
+  const { y = 0, height = 0 } = (await messages.boundingBox()) ?? {};
+  expect(y + height).toBe(768 - 16);
+  const mail = await mailTo(page, tilda.email, /^Your account is suspended$/);
+  expect(mail.text).toContain(`Sold eggs of wild birds, ${last}`);
+  // Nobody learns of it without the password.
+  await signIn(member.page, tilda.email, 'not-the-password');
+  await member.page.getByText('Incorrect email or password.').first().waitFor();
+  await member.page.getByLabel('Password', { exact: true }).fill(password);
+  await member.page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await member.page.getByText(refusal).first().waitFor();
+
+  await page.getByRole('button', { name: 'Restore…' }).click();
+  const restore = page.getByRole('dialog', { name: 'Restore' });
+  await restore.getByLabel(/^Reason/).fill(`They were her own hens: ${last}`);
+  await restore.getByRole('button', { name: 'Restore' }).click();
+  await page.getByText('Active', { exact: true }).waitFor();
+  await mailTo(page, tilda.email, /^Your account is open again$/);
+  await page.getByRole('button', { name: 'Make a moderator…' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Make a moderator' }).click();
+  await page.getByText('Moderator', { exact: true }).waitFor();
+  await member.page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await member.page.getByRole('button', { name: /Tilda/ }).waitFor();
+  await member.page.getByRole('link', { name: 'Admin Panel' }).click();
+  await member.page.getByRole('heading', { name: 'Security Dashboard' }).waitFor();
+  // What is an administrator's stays so.
+  expect(await member.page.getByRole('link', { name: 'Audit log' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Take the moderator role…' }).click();
+  const asked = page.getByRole('alertdialog', { name: `Take the moderator role from ${name}?` });
+  await asked.getByRole('button', { name: 'Take the role' }).click();
+  await member.page.waitForURL('**/auth?next=*');
+  await expect(callAs(await again(tilda), 'GET', '/admin/alerts')).rejects.toThrow('403');
+  await page.getByRole('link', { name: 'Audit log' }).click();
+  await page.getByText(`They were her own hens: ${last}`).waitFor();
+  expect(problems).toEqual([]);
+  await member.close();
+  await close();
 });

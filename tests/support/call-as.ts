@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { siteUrl } from './browser.ts';
-import type { Person } from './people.ts';
+import { bearerOf, type Person } from './people.ts';
 
 /** A call of somebody's, past the screens: it prepares what a journey is not about. */
 export const callAs = async <T>(
-  { storage }: Person,
+  person: Person,
   method: 'GET' | 'POST',
   path: string,
   body?: object,
 ): Promise<T> => {
-  const token = Object.entries(storage).find(([key]) => key.endsWith('.idToken'))?.[1];
   const answer = await fetch(`${siteUrl()}/api${path}`, {
     method,
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    headers: { authorization: `Bearer ${bearerOf(person)}`, 'content-type': 'application/json' },
     ...(body && { body: JSON.stringify(body) }),
   });
   if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);

@@ -49,8 +49,10 @@ export const again = async ({ email, home }: Person): Promise<Person> => ({
   home,
 });
 
+/** The token that the calls of a person's pages carry. */
+export const bearerOf = ({ storage }: Person): string =>
+  Object.entries(storage).find(([key]) => key.endsWith('.idToken'))?.[1] ?? '';
+
 /** A person's id, as their session says it. */
-export const idOf = ({ storage }: Person): string => {
-  const token = Object.entries(storage).find(([key]) => key.endsWith('.idToken'))?.[1] ?? '';
-  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sub;
-};
+export const idOf = (person: Person): string =>
+  JSON.parse(Buffer.from(bearerOf(person).split('.')[1] ?? '', 'base64url').toString()).sub;

@@ -42,7 +42,9 @@ test('what is missing is marked and told once, what is not an address is told at
   await waitFor(() => expect(document.activeElement).toBe(address()));
   expect(reason().getAttribute('aria-invalid')).toBe('true');
   expect(screen.queryByText(/^Please enter/)).toBeNull();
-  expect(toastStore.list().map(({ title }) => title)).toEqual(['Missing information']);
+  expect(toastStore.list().map(({ title, description }) => [title, description])).toEqual([
+    ['Missing information', 'Please enter both IP address and reason.'],
+  ]);
   toastStore.clear();
   await user.type(address(), 'not an address');
   await user.type(reason(), 'Abuse');
@@ -108,6 +110,7 @@ const askWide = async (answer: (fields: { confirmed?: boolean }) => Response) =>
   await user.click(press());
   const dialog = await screen.findByRole('alertdialog');
   expect(dialog.textContent).toContain('covers 16,777,216 addresses.');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' })));
   expect(toastStore.list()).toEqual([]);
   return { user, sent };
 };

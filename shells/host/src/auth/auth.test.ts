@@ -154,6 +154,14 @@ describe('authMessage', () => {
     );
   });
 
+  it('says of a code of the app that it counts once, and of a sign-in that it took too long', () => {
+    const spent = named('ExpiredCodeException', 'Your software token has already been used once.');
+    expect(authMessage(spent)).toBe('This code was used already. Please wait for the next one.');
+    expect(authMessage(named('NotAuthorizedException', 'Invalid session for the user.'))).toBe(
+      'This took too long. Please sign in again.',
+    );
+  });
+
   it('says at the field what the user pool has against a password', () => {
     const policy = (rule: string) =>
       passwordProblem(named('InvalidPasswordException', `Password did not conform with policy: ${rule}`));

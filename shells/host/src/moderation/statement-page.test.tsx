@@ -1,4 +1,5 @@
 import type { Statement } from '@briefhouse/contracts/moderation/statement.ts';
+import type { Me } from '@briefhouse/web/session.tsx';
 import { renderPage } from '@briefhouse/web/testing/render-page.tsx';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -52,6 +53,15 @@ test('a decision that was taken back says so, with the answer', async () => {
   await screen.findByText(/^This decision was taken back on/);
   screen.getByText('These are drawings.');
   expect(screen.queryByRole('button', { name: 'Send appeal' })).toBeNull();
+});
+
+test('a decision about somebody else is not found', async () => {
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ code: 'NOT_FOUND', message: 'Not found' }, { status: 404 }),
+  );
+  const me = { groups: [], profile: { id: 'olga', user_type: 'client' } } as unknown as Me;
+  renderPage(<StatementPage />, '/moderation/a', { me, path: '/moderation/:caseId' });
+  await screen.findByRole('heading', { name: 'Oops! Page not found' });
 });
 
 test('a link that is no link of ours says so', async () => {
