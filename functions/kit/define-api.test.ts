@@ -108,6 +108,7 @@ test('every answer forbids to be run, framed or taken for another type', async (
   ];
   const answers = await Promise.all(asked);
   expect(answers.map(({ status }) => status)).toEqual([200, 401, 500, 404]);
+  expect(answers[1]?.error).toEqual({ code: 'UNAUTHENTICATED', message: 'User not authenticated' });
   for (const { headers } of answers) expect(headers).toMatchObject(answerHeaders);
 });
 

@@ -135,26 +135,30 @@ test('three messages are quoted, the others counted, and a lively minute has one
   expect(text).not.toContain('> Two');
 });
 
-test('a message that is deleted for its reader is neither quoted nor counted; a file is named', async () => {
-  for (const word of ['Gone', 'Kept', '']) await sent(nora, mira, word || 'A picture');
+test('a message that is deleted for its reader is neither quoted nor counted; files are named', async () => {
+  for (const word of ['Gone', 'Kept', 'A video', 'A picture']) await sent(nora, mira, word);
   const id = { conversation_id: conversationId(pair()) };
   const deleted = sideOf(pair(), mira.id) === 'low' ? { low_deleted: true } : { high_deleted: true };
   await messageEntity()
     .patch({ ...id, seq: 1 })
     .set(deleted)
     .go();
-  await messageEntity()
-    .put({
-      ...id,
-      ...{ seq: 3, sender_id: nora.id, client_id: 'c', content: '', sent: 3 },
-      created_at: new Date(epochMs()).toISOString(),
-      media: { id: 'M', video: {} } as never,
-    })
-    .go();
+  const file = (seq: number, media: object) =>
+    messageEntity()
+      .put({
+        ...id,
+        ...{ seq, sender_id: nora.id, client_id: `c${seq}`, content: '', sent: seq },
+        created_at: new Date(epochMs()).toISOString(),
+        media: media as never,
+      })
+      .go();
+  await file(3, { id: 'M', video: {} });
+  await file(4, { id: 'N' });
   later(6);
   await carryOut();
   const text = visible(mailsTo(mira)[0]?.text);
   expect(text).toContain('Nora Lind sent a video.');
+  expect(text).toContain('Nora Lind sent an image.');
   expect(text).toContain('> Kept');
   expect(text).not.toMatch(/Gone|more\./);
 });

@@ -1,6 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { acceptAssignment } from '@briefhouse/contracts/marketplace/accept-assignment.ts';
 import { cancelOffer } from '@briefhouse/contracts/marketplace/cancel-offer.ts';
+import { declineAssignment } from '@briefhouse/contracts/marketplace/decline-assignment.ts';
 import { offerProject } from '@briefhouse/contracts/marketplace/offer-project.ts';
 import { sendRequest } from '@briefhouse/contracts/marketplace/send-request.ts';
 import { listMutedPeople } from '@briefhouse/contracts/notifications/list-muted-people.ts';
@@ -91,6 +92,22 @@ test('offers taken back and made again are one mail at once, one within the hour
     'Project Offer Cancelled: “Two weeks with the balm”',
   ]);
 });
+
+test.each([
+  ['offered', 'Project Assignment Declined: Two weeks with the balm'],
+  ['repricing', 'Price Change Declined: Two weeks with the balm'],
+] as const)(
+  'the owner of a project that is %s reads in the specified words that it was declined',
+  async (state, subject) => {
+    const [owner, worker] = [await client(), await creator()];
+    const project_id = await projectIn(state, owner, worker);
+    await acted(project_id, owner, () =>
+      call(marketplace, declineAssignment, { project_id }, { user: worker }),
+    );
+    expect((await centre(owner)).notifications.map((notice) => notice.subject)).toEqual([subject]);
+    expect(mailsTo(owner).map((mail) => mail.subject)).toEqual([subject]);
+  },
+);
 
 test('five offers a day reach one creator; another creator still gets theirs', async () => {
   const [owner, worker, other] = [await client(), await creator(), await creator()];

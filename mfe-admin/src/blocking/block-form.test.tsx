@@ -55,7 +55,7 @@ test('what is missing is marked and told once, what is not an address is told at
   expect(sent).toEqual([]);
 });
 
-test('a blocked address leaves an empty form', async () => {
+test('a blocked address is told and leaves an empty form', async () => {
   const sent = serve(200, blocked);
   const { user } = renderPage(<BlockForm />);
   await user.type(address(), ' 203.0.113.7 ');
@@ -70,6 +70,9 @@ test('a blocked address leaves an empty form', async () => {
       severity: 'medium',
       confirmed: false,
     },
+  ]);
+  expect(toastStore.list()).toMatchObject([
+    { title: 'IP blocked successfully', description: 'the IP has been added to the blacklist.' },
   ]);
 });
 
@@ -173,4 +176,15 @@ test('what the server refuses is shown at its field, and what was typed stays', 
   await screen.findByText('This is your own address');
   expect(toastStore.list()).toEqual([]);
   expect((reason() as HTMLInputElement).value).toBe('Abuse');
+});
+
+test('what has no field of its own is told with the reason', async () => {
+  serve(409, () => ({ code: 'CONFLICT', message: 'This address is already blocked.' }));
+  const { user, failures } = renderPage(<BlockForm />);
+  await user.type(address(), '203.0.113.7');
+  await user.type(reason(), 'Abuse');
+  await user.click(press());
+  await waitFor(() =>
+    expect(failures).toEqual([{ failure: 'Error blocking IP', text: 'This address is already blocked.' }]),
+  );
 });

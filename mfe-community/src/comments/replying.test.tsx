@@ -22,7 +22,9 @@ test('a refused reply is back in its box, and no empty replies stay open', async
   const { user, failures } = await showPost();
   await user.click(replyButton());
   await user.type(replyBox(), 'Mine{Control>}{Enter}{/Control}');
-  await waitFor(() => expect(failures).toHaveLength(1));
+  await waitFor(() =>
+    expect(failures).toEqual([{ failure: 'Error adding reply', text: 'The server says no.' }]),
+  );
   await waitFor(() => expect(replyBox().value).toBe('Mine'));
   expect(document.activeElement).toBe(replyBox());
   expect(screen.queryByRole('button', { name: 'Hide replies' })).toBeNull();

@@ -240,11 +240,14 @@ test('a refusal keeps text and files, and the second try is the same submission'
   expect(posted[1]).toEqual(posted[0]);
 });
 
-test('a file that fails stops Post until it is removed', async () => {
+test.each([
+  [413, /File too large/],
+  [400, /Failed to upload media/],
+])('a file that the store answers with %s stops Post until it is removed', async (status, says) => {
   const { user, choose } = open();
   choose(photo('harbour.jpg'));
-  (await store())[0]?.answer(413);
-  await screen.findByText(/File too large|too large/i);
+  (await store())[0]?.answer(status);
+  await screen.findByText(says);
   await user.type(field(), 'Morning');
   await user.click(button());
   await screen.findByText('A file could not be uploaded. Please try it again, or remove it.');

@@ -1,7 +1,13 @@
 import { renderPage } from '@briefhouse/web/testing/render-page.tsx';
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { useRef } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { asMira } from '../testing/posts.ts';
+import { Feed } from './feed.tsx';
+import { useFeed } from './hydration.ts';
 import { NothingFound } from './nothing-found.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
 
 test.each([
   ['%', 'Signs alone cannot be searched for. Try a word, or its beginning.'],
@@ -10,4 +16,13 @@ test.each([
   renderPage(<NothingFound view={{ q }} />, `/posts?q=${encodeURIComponent(q)}`);
   screen.getByText('No posts found');
   expect(document.body.textContent).toContain(hint);
+});
+
+const WholeFeed = () => <Feed view={{}} query={useFeed({})} top={useRef(null)} sending={undefined} />;
+
+test('a feed without any post says so', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ posts: [], next_cursor: null }));
+  renderPage(<WholeFeed />, '/posts', { me: asMira });
+  await screen.findByText('No posts found');
+  screen.getByText('No posts available in the last 30 days.');
 });

@@ -10,10 +10,11 @@ import { OwnPostMenu } from './own-post-menu.tsx';
 HTMLElement.prototype.showPopover = () => undefined;
 afterEach(() => vi.unstubAllGlobals());
 
-const open = (post = aPost('one')) => {
+const open = (post = aPost('one'), refused = false) => {
   const calls: string[] = [];
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body = '' }: RequestInit) => {
     calls.push(`${method} ${url} ${body}`);
+    if (refused) return Response.json({ code: 'UNAVAILABLE', message: 'Not now.' }, { status: 503 });
     return Response.json(method === 'PATCH' ? { post: aPost('one') } : { ok: true });
   });
   const onDeleted = vi.fn();
@@ -57,7 +58,16 @@ test('a post is deleted only after a question, and the next one gets the focus',
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(onDeleted).toHaveBeenCalledOnce());
   expect(calls).toEqual(['DELETE /api/posts/one ']);
+  expect(toastStore.list()).toMatchObject([{ kind: 'notice', title: 'Post deleted successfully!' }]);
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Next post'));
+});
+
+test('a post that could not be deleted stays, and the reason is told', async () => {
+  const { user, failures, onDeleted, choose } = open(aPost('one'), true);
+  await choose('Delete post');
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(failures).toEqual([{ failure: 'Error deleting post', text: 'Not now.' }]));
+  expect(onDeleted).not.toHaveBeenCalled();
 });
 
 test('the text beside a photo may go; what was typed is not thrown away by Escape', async () => {

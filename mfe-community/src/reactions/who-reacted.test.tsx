@@ -30,6 +30,12 @@ const show = () => {
   return { count: (likes: number) => act(() => count(likes)) };
 };
 
+test('a list without anybody says so', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ reactions: [], next_cursor: null }));
+  show();
+  await screen.findByText('No reactions yet');
+});
+
 test('the open list follows the counts', async () => {
   const created_at = new Date().toISOString();
   const list: Reaction[] = [{ person: nora, type: 'like', created_at }];

@@ -16,8 +16,8 @@ const jonas = {
 
 const counts = { total: 0, open: 0, pending: 0, assigned: 0, finished: 0 };
 
-const Assigning = () => (
-  <AssignDialog query={useProjects()} projectId={null} creatorId="jonas" onClose={() => undefined} />
+const Assigning = ({ projectId = null }: { projectId?: string | null }) => (
+  <AssignDialog query={useProjects()} projectId={projectId} creatorId="jonas" onClose={() => undefined} />
 );
 
 /** The dialog with answers that wait: `/projects` and `/creators/jonas`, each until it is let go. */
@@ -46,4 +46,21 @@ test.each([
   gates[second].resolve();
   await screen.findByText('Jonas Berg');
   await screen.findByLabelText(/^Message/);
+});
+
+test('what is gone is to be chosen again, and it is told where there is nothing to choose from', async () => {
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url.includes('/creators/')) return Response.json({ code: 'CREATOR_NOT_FOUND' }, { status: 404 });
+    return Response.json(
+      url.includes('/creators')
+        ? { creators: [], next_cursor: null, favorite_count: 0 }
+        : { projects: [], counts },
+    );
+  });
+  renderPage(<Assigning projectId="gone" />);
+  await screen.findByText('Please select a project');
+  screen.getByText('No unassigned projects available.');
+  await screen.findByText('Please select a creator');
+  await screen.findByText('No creators available.');
+  expect(screen.getByRole('button', { name: 'Assign Project' })).toHaveProperty('disabled', true);
 });

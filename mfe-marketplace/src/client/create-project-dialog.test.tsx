@@ -7,9 +7,11 @@ const open = () => {
   const onClose = vi.fn();
   const sent = vi.fn(async () => Response.json({}, { status: 500 }));
   vi.stubGlobal('fetch', sent);
-  const { user, router } = renderPage(<CreateProjectDialog onClose={onClose} onCreated={() => undefined} />);
+  const { user, router, failures } = renderPage(
+    <CreateProjectDialog onClose={onClose} onCreated={() => undefined} />,
+  );
   const create = screen.getByRole('button', { name: 'Create Project' });
-  return { user, router, onClose, sent, create };
+  return { user, router, failures, onClose, sent, create };
 };
 
 const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}`));
@@ -49,13 +51,14 @@ test('a typed brief is not thrown away by Escape, Cancel or Back', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('after a server error the dialog stays, with what was typed', async () => {
-  const { user, create, onClose, sent } = open();
+test('a server error is told, and the dialog stays with what was typed', async () => {
+  const { user, create, failures, onClose, sent } = open();
   await user.type(field('Project name'), 'A quiet kettle');
   await user.type(field('Budget'), '90');
   await user.click(create);
   await waitFor(() => expect(sent).toHaveBeenCalled());
   await waitFor(() => expect(create).toHaveProperty('disabled', false));
+  expect(failures).toMatchObject([{ failure: 'Error creating project' }]);
   expect(field('Project name')).toHaveProperty('value', 'A quiet kettle');
   expect(onClose).not.toHaveBeenCalled();
 });

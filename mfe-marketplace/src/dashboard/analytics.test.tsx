@@ -41,3 +41,17 @@ test.each([
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await expect.poll(() => screen.queryByText(says)).toBeNull();
 });
+
+test('the figures bear their specified names', async () => {
+  vi.stubGlobal('fetch', async (url: string) =>
+    url.includes('/creator-figures') ? Response.json({ figures }) : new Promise(() => undefined),
+  );
+  renderPage(<Analytics profile={profile} payout={null} onOpen={() => undefined} />);
+  for (const name of ['Active Projects', 'Documents Created', 'Total Revenue', 'Completed Projects'])
+    await screen.findByRole('button', { name: new RegExp(name) });
+  for (const name of ['Performance Overview', 'Recent Platform Activity'])
+    await screen.findByRole('heading', { name });
+  screen.getByText('Project Success Rate');
+  for (const name of ['Pending Requests', 'Approved Requests'])
+    screen.getByRole('button', { name: new RegExp(name) });
+});

@@ -105,3 +105,17 @@ test('the payment setup stays within reach without access', async () => {
   renderPage(<DashboardScreen />, '/dashboard', { me });
   await expect.poll(() => screen.queryByRole('button', { name: 'Set up payments' })).toBeTruthy();
 });
+
+test.each([
+  ['', 'Track your performance and growth as a creator.'],
+  ['?section=newsfeed', 'Discover and apply for new project opportunities.'],
+])(
+  'a section has its subtitle and buttons, and tells when no project is open: %j',
+  async (search, subtitle) => {
+    serve(() => 1);
+    renderPage(<DashboardScreen />, `/dashboard${search}`, { me: { ...me, access_ends_at: end } });
+    await screen.findByText(subtitle);
+    for (const name of ['Access Plans', 'Pending Assignments']) screen.getByRole('button', { name });
+    await screen.findByText('No projects available at the moment. Check back later!');
+  },
+);

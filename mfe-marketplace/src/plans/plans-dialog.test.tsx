@@ -23,4 +23,5 @@ test.each([
   await screen.findByRole('heading', { name: '12-Month Access' });
   await expect.poll(() => config.mock.settledResults.length).toBe(1);
   await expect.poll(() => screen.queryAllByRole('heading', { name: 'Test Package' }).length).toBe(tests);
+  expect(screen.queryAllByText('(1 лв)')).toHaveLength(tests);
 });

@@ -35,3 +35,13 @@ test.each([
 ])('prices from %s to %s are shown from %s to %s', (min, max, from, to) => {
   expect(shownCreator(creator(min, max))).toMatchObject({ price_range_min: from, price_range_max: to });
 });
+
+test('what a creator left empty is shown as the specification says', () => {
+  expect(shownCreator({ ...creator(null, null), name: '' })).toMatchObject({
+    name: 'Anonymous Creator',
+    specialty: 'UGC Creator',
+    bio: 'Passionate content creator ready to bring your brand to life',
+    location: 'Remote',
+    tags: ['New Creator'],
+  });
+});

@@ -1,0 +1,52 @@
+import { toastStore } from '@briefhouse/ui/toast.ts';
+import { renderPage } from '@briefhouse/web/testing/render-page.tsx';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { aConversation, aMessage, mira } from '../testing/messages.ts';
+import { ThreadActions } from './header.tsx';
+import type { Thread } from './thread.ts';
+import { useMarkRead } from './use-mark-read.ts';
+
+// happy-dom has no popovers, which tooltips are.
+HTMLElement.prototype.showPopover = () => undefined;
+afterEach(() => vi.unstubAllGlobals());
+
+const thread: Thread = {
+  ...{ partner: mira, reachable: true, writable: true, blocked_by_me: false, has_older: false },
+  ...{ messages: [aMessage(1)], events: [], deleted_through: 0, conversation: aConversation(1, 1) },
+};
+const Actions = () => (
+  <ThreadActions
+    thread={thread}
+    markRead={useMarkRead(mira.id, thread)}
+    onSearch={() => undefined}
+    onDeleted={() => undefined}
+  />
+);
+
+const nothing = async () => undefined;
+const askToDelete = async (user: ReturnType<typeof renderPage>['user']) => {
+  await user.click(screen.getByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete conversation' }));
+  await screen.findByText('All messages are deleted for you only. Mira Petrova keeps them.');
+};
+
+test.each([
+  ['Mark All Read', nothing, 'Error marking messages as read', 'All messages marked as read!'],
+  ['Delete', askToDelete, 'Error deleting conversation', 'Conversation deleted!'],
+])('%s: a refusal is told with its reason, and that it is done', async (name, prepare, failed, done) => {
+  let refused = true;
+  vi.stubGlobal('fetch', async (_: string, { method }: RequestInit) => {
+    if (method === 'GET') return Response.json({ people: [] });
+    if (refused) return Response.json({ code: 'UNAVAILABLE', message: 'Not now.' }, { status: 503 });
+    return Response.json(method === 'DELETE' ? { ok: true } : { conversation: thread.conversation });
+  });
+  const { user, failures } = renderPage(<Actions />);
+  await prepare(user);
+  const press = () => user.click(screen.getByRole('button', { name }));
+  await press();
+  await waitFor(() => expect(failures).toEqual([{ failure: failed, text: 'Not now.' }]));
+  refused = false;
+  await press();
+  await waitFor(() => expect(toastStore.list()).toMatchObject([{ kind: 'notice', title: done }]));
+});

@@ -1,0 +1,62 @@
+import { toastStore } from '@briefhouse/ui/toast.ts';
+import { ApiError } from '@briefhouse/web/api-error.ts';
+import { renderPage } from '@briefhouse/web/testing/render-page.tsx';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { testProject } from '../common/test-project.ts';
+import { EditProjectDialog } from './edit-project-dialog.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('a project that could not be read is told with the reason, and read again', async () => {
+  const onRetry = vi.fn();
+  const unread = new ApiError('UNAVAILABLE', 503, { message: 'Not now.' });
+  const { user } = renderPage(
+    <EditProjectDialog project={null} unread={unread} onRetry={onRetry} onClose={() => undefined} />,
+  );
+  screen.getByText('Failed to fetch project: Not now.');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(onRetry).toHaveBeenCalledOnce();
+});
+
+test('a project that is not there is told', () => {
+  renderPage(<EditProjectDialog project={null} onClose={() => undefined} />);
+  screen.getByText('Project not found');
+});
+
+test('a refused change stays in the form and is told with the reason; a saved one closes it', async () => {
+  let refused = true;
+  const project = testProject('a');
+  vi.stubGlobal('fetch', async () =>
+    refused
+      ? Response.json({ code: 'UNAVAILABLE', message: 'Not now.' }, { status: 503 })
+      : Response.json({ project: { ...project, name: 'Renamed', version: 2 } }),
+  );
+  const onClose = vi.fn();
+  const { user, failures } = renderPage(<EditProjectDialog project={project} onClose={onClose} />);
+  screen.getByRole('dialog', { name: 'Edit Project' });
+  const name = screen.getByLabelText(/^Project name/);
+  const save = screen.getByRole('button', { name: 'Save Changes' });
+  await user.clear(name);
+  expect(save).toHaveProperty('disabled', true);
+  await user.type(name, 'Renamed');
+  await user.click(save);
+  await waitFor(() =>
+    expect(failures).toMatchObject([
+      { failure: { title: 'Error updating project', description: 'Failed to update project: Not now.' } },
+    ]),
+  );
+  expect(name).toHaveProperty('value', 'Renamed');
+  refused = false;
+  await user.click(save);
+  await waitFor(() =>
+    expect(toastStore.list()).toMatchObject([{ kind: 'notice', title: 'Project updated successfully!' }]),
+  );
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+});
+
+test('a new budget of assigned work says that the creator has to approve it', () => {
+  const given = { assigned_creator_id: 'mira', assigned_creator_name: 'Mira Petrova' };
+  renderPage(<EditProjectDialog project={testProject('a', given)} onClose={() => undefined} />);
+  screen.getByText('Changing the budget will require approval from the assigned creator.');
+});
