@@ -58,7 +58,7 @@ export interface CloudOptions {
   dataDir: string;
   /** Contents of the site bucket. */
   siteDir: string;
-  /** `java` or `dynoxide`; if absent, the one that is installed. */
+  /** `java` or `dynoxide`; if absent, that of the data, or else `dynoxide` where it runs. */
   engine?: string | undefined;
   /** How long an event waits for a busy instance before another is started: 0 starts one for each event at once. */
   growAfterMs?: number | undefined;

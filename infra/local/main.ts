@@ -13,7 +13,7 @@ const usage = `local-cloud <cdk.out/Stack.template.json> [options]
   --port <number>     of the site; the AWS endpoint takes the next one (3000)
   --data <folder>     what is stored (.local)
   --site <folder>     the files of the site (dist)
-  --engine <name>     java or dynoxide; else the one that is installed
+  --engine <name>     java or dynoxide; else that of the data, or dynoxide where it runs
   --product <module>  exports \`product\`: what the template does not say (product.ts of this package)`;
 
 /** A template of which nothing else is known. */

@@ -7,7 +7,6 @@ import type { TestProject } from 'vitest/node';
 import { boot } from '../../infra/start/boot.ts';
 import { unhurried } from '../../infra/start/testing/patient.ts';
 import { ensureBrowser } from './chromium.ts';
-import { testEngine } from './engine.ts';
 import { filesOf } from './reaches.ts';
 
 declare module 'vitest' {
@@ -39,7 +38,7 @@ export const setup = async (project: TestProject) => {
       dataDir,
       seed,
       quiet: true,
-      engine: testEngine,
+      engine: process.env.BRIEFHOUSE_ENGINE,
       ...unhurried,
       env: { ...unhurried.env, PUSH_SERVICE_URL: pushes.url },
     });
@@ -56,7 +55,7 @@ export const setup = async (project: TestProject) => {
     await clouds.pop()?.close();
     for (const dir of dirs) await cp(seeded, dir, { recursive: true });
     // For infra/start/boot.test.ts, whose clouds run on Dynoxide.
-    if (testEngine === 'dynoxide') process.env.LOCAL_CLOUD_TEST_SEEDED = seeded;
+    if (made.engine.name === 'dynoxide') process.env.LOCAL_CLOUD_TEST_SEEDED = seeded;
     await Promise.all(dirs.map((dir) => open(dir)));
   }
   project.provide('pushService', pushes.url);

@@ -6,7 +6,6 @@ import { afterAll, beforeAll } from 'vitest';
 import { boot } from '../../infra/start/boot.ts';
 import { unhurried } from '../../infra/start/testing/patient.ts';
 import { closeVisits, useSite } from './browser.ts';
-import { testEngine } from './engine.ts';
 
 /**
  * A cloud without the demo for the journeys of one file, which move its clock by weeks: in the one that they would
@@ -17,7 +16,7 @@ export const ownCloudForFile = () => {
   let cloud: Cloud | undefined;
   beforeAll(async () => {
     home = await mkdtemp(join(tmpdir(), 'briefhouse-journey-'));
-    cloud = await boot({ dataDir: home, quiet: true, engine: testEngine, ...unhurried });
+    cloud = await boot({ dataDir: home, quiet: true, engine: process.env.BRIEFHOUSE_ENGINE, ...unhurried });
     useSite(cloud.url);
   });
   afterAll(async () => {

@@ -5,7 +5,6 @@ import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { startEngine } from '@briefhouse/local-cloud/dynamodb/engine.ts';
 import type { TestProject } from 'vitest/node';
 import { startContendedTable } from './contended-table.ts';
-import { testEngine } from './engine.ts';
 import { needs } from './reaches.ts';
 
 const index = (name: string) => ({
@@ -49,7 +48,7 @@ export const setup = async (project: TestProject) => {
 /** Starts a table and points this process at it; returns a function that stops it. */
 export const startTable = async (): Promise<() => Promise<void>> => {
   const dir = await mkdtemp(join(tmpdir(), 'briefhouse-table-'));
-  const engine = await startEngine(dir, testEngine);
+  const engine = await startEngine(dir, process.env.BRIEFHOUSE_ENGINE);
   const contended = await startContendedTable(engine.url);
   Object.assign(process.env, environment, {
     AWS_ENDPOINT_URL_DYNAMODB: engine.url,

