@@ -1,7 +1,9 @@
 import type { Creator } from '@briefhouse/contracts/marketplace/creator.ts';
+import { listProjects } from '@briefhouse/contracts/marketplace/list-projects.ts';
 import { renderPage } from '@briefhouse/web/testing/render-page.tsx';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { testProject } from '../common/test-project.ts';
 import { useProjects } from '../projects/use-projects.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 
@@ -63,4 +65,47 @@ test('what is gone is to be chosen again, and it is told where there is nothing 
   await screen.findByText('Please select a creator');
   await screen.findByText('No creators available.');
   expect(screen.getByRole('button', { name: 'Assign Project' })).toHaveProperty('disabled', true);
+});
+
+/** The dialog with one project to assign, until it is deleted elsewhere; an offer of it is answered with `refusal`. */
+const choose = async (refusal: { code: string; status: number }) => {
+  let projects = [testProject('a')];
+  vi.stubGlobal('fetch', async (url: string, { method }: RequestInit) => {
+    if (method === 'POST') return Response.json({ code: refusal.code }, { status: refusal.status });
+    if (url.includes('/creators/')) return Response.json({ creator: jonas });
+    if (url.includes('/creators'))
+      return Response.json({ creators: [jonas], next_cursor: null, favorite_count: 0 });
+    return Response.json({ projects, counts, next_cursor: null });
+  });
+  const page = renderPage(<Assigning />);
+  await page.user.click(await screen.findByRole('radio', { name: /Project a/ }));
+  await screen.findByText('You are assigning “Project a” (€250) to Jonas Berg.');
+  const deleteElsewhere = () => {
+    projects = [];
+    return act(() => page.cache.refetchQueries({ queryKey: [listProjects.name] }));
+  };
+  return { ...page, deleteElsewhere };
+};
+const assign = () => screen.getByRole('button', { name: 'Assign Project' });
+
+test.each([
+  ['a project that was assigned meanwhile', 'CONFLICT', 409, 'This project is no longer available.'],
+  ['a creator who has left', 'CREATOR_NOT_FOUND', 404, 'This creator is no longer on Briefhouse.'],
+])('%s is refused with the reason', async (_, code, status, says) => {
+  const { user, failures } = await choose({ code, status });
+  await user.click(assign());
+  await waitFor(() =>
+    expect(failures.map(({ failure }) => failure)).toEqual([
+      { title: 'Error assigning project', description: says },
+    ]),
+  );
+});
+
+test('a project that is deleted while it is chosen has to be chosen anew', async () => {
+  const { deleteElsewhere } = await choose({ code: 'CONFLICT', status: 409 });
+  await deleteElsewhere();
+  await screen.findByText('This project is no longer available.');
+  screen.getByText('Please select a project');
+  screen.getByText('No unassigned projects available.');
+  expect(assign()).toHaveProperty('disabled', true);
 });

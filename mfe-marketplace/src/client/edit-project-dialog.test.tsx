@@ -1,7 +1,9 @@
+import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
 import { toastStore } from '@briefhouse/ui/toast.ts';
 import { ApiError } from '@briefhouse/web/api-error.ts';
 import { renderPage } from '@briefhouse/web/testing/render-page.tsx';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { testProject } from '../common/test-project.ts';
 import { EditProjectDialog } from './edit-project-dialog.tsx';
@@ -59,4 +61,31 @@ test('a new budget of assigned work says that the creator has to approve it', ()
   const given = { assigned_creator_id: 'mira', assigned_creator_name: 'Mira Petrova' };
   renderPage(<EditProjectDialog project={testProject('a', given)} onClose={() => undefined} />);
   screen.getByText('Changing the budget will require approval from the assigned creator.');
+});
+
+const description = () => screen.getByLabelText(/^Description/);
+
+test('a brief that was changed elsewhere is not overwritten: its editor is told and can load it', async () => {
+  const sent: { version: number }[] = [];
+  vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
+    sent.push(JSON.parse(String(body)));
+    return Response.json({ code: 'CONFLICT', message: 'This changed in the meantime.' }, { status: 409 });
+  });
+  let change: (project: Project) => void = () => undefined;
+  const Edited = () => {
+    const [project, setProject] = useState(testProject('a'));
+    change = setProject;
+    return <EditProjectDialog project={project} onClose={() => undefined} />;
+  };
+  const { user, failures } = renderPage(<Edited />);
+  await user.type(description(), 'Mine.');
+  act(() => change(testProject('a', { description: 'Theirs.', version: 2 })));
+  await screen.findByText('This project was changed elsewhere while you were editing.');
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(failures.map(({ failure }) => failure)).toEqual(['Error updating project']));
+  // Sent with the version that was seen, which the server refuses.
+  expect(sent).toMatchObject([{ version: 1 }]);
+  expect(description()).toHaveProperty('value', 'Mine.');
+  await user.click(screen.getByRole('button', { name: 'Load the new version' }));
+  expect(description()).toHaveProperty('value', 'Theirs.');
 });

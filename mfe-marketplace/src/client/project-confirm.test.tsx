@@ -8,7 +8,9 @@ import { ProjectConfirm } from './project-confirm.tsx';
 afterEach(() => vi.unstubAllGlobals());
 
 const open = testProject('a');
-const given = testProject('a', { assigned_creator_id: 'mira', assigned_creator_name: 'Mira Petrova' });
+const assigned = { assigned_creator_id: 'mira', assigned_creator_name: 'Mira Petrova' };
+const offered = { is_pending: true, pending_creator_id: 'mira', pending_creator_name: 'Mira Petrova' };
+const given = testProject('a', assigned);
 
 test.each([
   {
@@ -18,19 +20,32 @@ test.each([
     done: 'Creator unassigned successfully!',
   },
   {
+    ...{ question: 'cancel' as const, project: testProject('a', offered), button: 'Cancel offer' },
+    asks: 'Mira Petrova will be notified, and “Project a” returns to the newsfeed.',
+    failed: 'Error cancelling offer',
+    done: 'Offer cancelled',
+  },
+  {
+    ...{ question: 'cancel' as const, button: 'Cancel price change', after: given },
+    project: testProject('a', { ...assigned, ...offered, proposed_budget_cents: 30_000 }),
+    asks: '“Project a” keeps its old budget, and Mira Petrova will be notified.',
+    failed: 'Error cancelling offer',
+    done: 'Price change cancelled',
+  },
+  {
     ...{ question: 'delete' as const, project: open, button: 'Delete Project' },
     asks: 'This will permanently remove the project “Project a”. Requests for it will be closed.',
     failed: 'Error deleting project',
     done: 'Project deleted successfully!',
   },
 ])(
-  '$question is asked first, and what came of it is told',
-  async ({ question, project, button, asks, failed, done }) => {
+  '$button is asked first, and what came of it is told',
+  async ({ question, project, after = open, button, asks, failed, done }) => {
     let refused = true;
     vi.stubGlobal('fetch', async () =>
       refused
         ? Response.json({ code: 'UNAVAILABLE', message: 'Not now.' }, { status: 503 })
-        : Response.json(question === 'delete' ? { ok: true } : { project: open }),
+        : Response.json(question === 'delete' ? { ok: true } : { project: after }),
     );
     const onClose = vi.fn();
     const { user, failures } = renderPage(<ProjectConfirm asked={{ question, project }} onClose={onClose} />);

@@ -127,10 +127,17 @@ test('nobody is offered to report themselves, and no visitor to report anybody',
   expect(screen.queryByRole('button', { name: 'More actions' })).toBeNull();
 });
 
-test('a page without work says so', async () => {
-  show(brand, () => Response.json({ ...page, pieces: [], packages: [] }));
+test('a page without work says so, and its own creator how to add some', async () => {
+  const empty = () => Response.json({ ...page, pieces: [], packages: [] });
+  show(brand, empty);
   await screen.findByText('No work to show yet');
   expect(screen.queryByText('Packages')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Add your work' })).toBeNull();
+  cleanup();
+  show(person('mira', 'creator'), empty);
+  expect((await screen.findByRole('link', { name: 'Add your work' })).getAttribute('href')).toMatch(
+    /^\/edit-profile/,
+  );
 });
 
 test('a creator who left is not found', async () => {

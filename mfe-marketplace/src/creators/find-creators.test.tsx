@@ -1,0 +1,73 @@
+import { toastStore } from '@briefhouse/ui/toast.ts';
+import { renderPage } from '@briefhouse/web/testing/render-page.tsx';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { testCreator } from '../common/test-creator.ts';
+import { FindCreators } from './find-creators.tsx';
+
+// happy-dom has no popovers, which tooltips are.
+HTMLElement.prototype.showPopover = () => undefined;
+
+/** A directory of Mira alone, who may be a favorite; `refuses` says whether a change of that fails. */
+const open = (address: string, { favorite = false, refuses = false } = {}) => {
+  let kept = favorite;
+  const nothing = () => undefined;
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: nothing,
+    removeEventListener: nothing,
+  }));
+  vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
+    const url = new URL(address, 'http://here');
+    if (method !== 'GET') {
+      if (refuses) return Response.json({}, { status: 500 });
+      kept = method === 'PUT';
+      return Response.json({ favorite_count: Number(kept) });
+    }
+    if (url.pathname.endsWith('/specialties')) return Response.json({ specialties: [] });
+    const mira = testCreator({ is_favorite: kept });
+    const page = { next_cursor: null, favorite_count: Number(kept) };
+    const added_at = '2026-11-20T10:00:00.000Z';
+    if (url.pathname.endsWith('/favorites'))
+      return Response.json({
+        ...page,
+        favorites: kept ? [{ creator_id: 'mira', added_at, creator: mira }] : [],
+      });
+    return Response.json({ ...page, creators: url.searchParams.has('q') ? [] : [mira] });
+  });
+  return renderPage(<FindCreators />, address);
+};
+const heart = () => screen.findByRole('button', { name: 'Favorite Mira Petrova' });
+const press = (name: string) => screen.findByRole('button', { name });
+
+test('a search that finds nobody says so, and Reset shows everybody', async () => {
+  const { user, router } = open('/client?tab=creators&q=nonsense&rating=4');
+  await screen.findByText('No creators found matching your criteria.');
+  await user.click(await press('Reset filters'));
+  await screen.findByRole('heading', { name: 'Mira Petrova' });
+  expect(router.state.location.search).toBe('?tab=creators');
+});
+
+test('a favorite is counted, kept in a list of its own, and leaves it', async () => {
+  const { user } = open('/client?tab=creators');
+  await user.click(await heart());
+  await press('My Favorites (1)');
+  await waitFor(() => expect(toastStore.spoken()?.text).toBe('Creator added to favorites!'));
+  await user.click(await press('My Favorites (1)'));
+  await user.click(await heart());
+  await screen.findByText('You have no favorites yet.');
+  await press('My Favorites (0)');
+  await waitFor(() => expect(toastStore.spoken()?.text).toBe('Creator removed from favorites!'));
+});
+
+test.each([
+  ['added', false, 'Error adding to favorites'],
+  ['removed', true, 'Error removing from favorites'],
+])('a favorite that cannot be %s is as it was', async (_, favorite, says) => {
+  const list = favorite ? '&list=favorites' : '';
+  const { user, failures } = open(`/client?tab=creators${list}`, { favorite, refuses: true });
+  await user.click(await heart());
+  await waitFor(() => expect(failures.map(({ failure }) => failure)).toEqual([says]));
+  expect((await heart()).getAttribute('aria-pressed')).toBe(String(favorite));
+  await press(`My Favorites (${Number(favorite)})`);
+});

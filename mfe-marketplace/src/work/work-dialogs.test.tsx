@@ -1,0 +1,125 @@
+import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
+import { toastStore } from '@briefhouse/ui/toast.ts';
+import type { Me } from '@briefhouse/web/session.tsx';
+import { renderPage } from '@briefhouse/web/testing/render-page.tsx';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { expect, test, vi } from 'vitest';
+import { testProject } from '../common/test-project.ts';
+import { ActiveDialog } from './active-dialog.tsx';
+import { PendingDialog } from './pending-dialog.tsx';
+import type { WorkDialogProps } from './work-row.tsx';
+
+// happy-dom has no popovers, which tooltips are.
+HTMLElement.prototype.showPopover = () => undefined;
+
+const me = { profile: { id: 'mira', user_type: 'creator' } } as unknown as Me;
+const offered = { is_pending: true, pending_creator_id: 'mira' };
+const given = { assigned_creator_id: 'mira', assigned_creator_name: 'Mira Petrova' };
+const offer = testProject('offer', {
+  ...offered,
+  offer_ends_at: new Date(Date.now() + 50 * 3_600_000).toISOString(),
+});
+const price = testProject('price', { ...given, ...offered, proposed_budget_cents: 30_000 });
+
+/** A server with these projects of Mira's, which answers each change with `answer`; those of the status keep it hers. */
+const open = (
+  Dialog: ComponentType<WorkDialogProps>,
+  projects: Project[],
+  answer: () => Response | Promise<Response>,
+) => {
+  let stored = projects;
+  vi.stubGlobal('fetch', async (url: string, { method }: RequestInit) => {
+    if (method !== 'GET') {
+      if (!url.endsWith('/status')) stored = stored.filter(({ id }) => !url.includes(`/projects/${id}/`));
+      return answer();
+    }
+    return Response.json(
+      url.includes('assignments') ? { projects: stored, next_cursor: null } : { people: [] },
+    );
+  });
+  return renderPage(<Dialog shown={null} onClose={() => undefined} />, '/dashboard', { me });
+};
+const done = (project: Project) => () => Response.json({ project });
+const refused = () =>
+  Response.json(
+    { code: 'ASSIGNMENT_GONE', message: 'This assignment is no longer available.' },
+    { status: 409 },
+  );
+const press = (name: string) => screen.findByRole('button', { name });
+const titles = () => toastStore.list().map(({ title }) => title);
+
+test('an offer counts down, a price change shows both prices and has no end; Accept comes first', async () => {
+  open(PendingDialog, [offer, price], done(offer));
+  const [first, second] = await screen.findAllByRole('article');
+  if (!first || !second) throw new Error('Two projects');
+  within(first).getByText('New assignment');
+  within(first).getByText(/^Ends in 2 days/);
+  within(second).getByText('Price change');
+  within(second).getByText('€300');
+  within(second).getByText('€250');
+  expect(within(second).queryByText(/Ends|72 hours/)).toBeNull();
+  const actions = within(first)
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
+  expect(actions.slice(0, 2)).toEqual(['Accept', 'Decline']);
+});
+
+test.each([
+  ['an offer', offer, 'Project assignment accepted!'],
+  ['a price', price, 'Price changes approved!'],
+])('%s is accepted and waits no longer', async (_, project, says) => {
+  const accepted = { ...project, ...given, is_pending: false, pending_creator_id: null };
+  const { user } = open(PendingDialog, [project], done(testProject(project.id, accepted)));
+  await user.click(await press(`Accept ${project.name}`));
+  await screen.findByText('No pending assignments');
+  expect(titles()).toEqual([says]);
+});
+
+test('an offer that was taken back meanwhile is told and leaves the list', async () => {
+  const { user, failures } = open(PendingDialog, [offer], refused);
+  await user.click(await press('Accept Project offer'));
+  await screen.findByText('No pending assignments');
+  expect(failures.map(({ failure }) => failure)).toEqual([
+    {
+      title: 'Error responding to assignment',
+      description: 'Failed to approve assignment: This assignment is no longer available.',
+    },
+  ]);
+});
+
+test('declining a price is asked, as it ends the work', async () => {
+  const { user } = open(PendingDialog, [price], done(price));
+  await user.click(await press('Decline Project price'));
+  await screen.findByText(/Declining the new price unassigns you from “Project price”/);
+  await user.click(await press('Decline and unassign'));
+  await screen.findByText('No pending assignments');
+  expect(titles()).toEqual(['Price change declined']);
+});
+
+test('giving work back is asked, and says that the client is told and others may have it', async () => {
+  const { user } = open(ActiveDialog, [testProject('work', given)], done(offer));
+  await user.click(await press('Unassign from Project work'));
+  await screen.findByText('The client will be notified and “Project work” becomes available to others.');
+  await user.click(await press('Unassign'));
+  await screen.findByText('No assigned projects yet');
+  expect(titles()).toEqual(['You have unassigned yourself from the project']);
+});
+
+test('while a price waits for an answer the work goes on but cannot be finished', async () => {
+  open(ActiveDialog, [price], done(price));
+  const choice = (name: string) => screen.findByRole('option', { name });
+  expect(await choice('Finished (answer the price change first)')).toHaveProperty('disabled', true);
+  expect(await choice('In Progress')).toHaveProperty('disabled', false);
+});
+
+test('a status is shown as soon as it is chosen, and goes back when the server refuses it', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const { user, failures } = open(ActiveDialog, [testProject('work', given)], () => promise);
+  const status = await screen.findByLabelText('Status of Project work');
+  await user.selectOptions(status, 'In Progress');
+  await waitFor(() => expect(status).toHaveProperty('value', 'in_progress'));
+  resolve(refused());
+  await waitFor(() => expect(status).toHaveProperty('value', 'to_do'));
+  expect(failures.map(({ failure }) => failure)).toEqual(['Error updating project status']);
+});
