@@ -14,13 +14,14 @@ const given = testProject('a', assigned);
 
 test.each([
   {
-    ...{ question: 'unassign' as const, project: given, button: 'Unassign Creator' },
+    ...{ question: 'unassign' as const, project: given, button: 'Unassign Creator', after: open },
     asks: 'Mira Petrova will be notified and “Project a” returns to the newsfeed. This action cannot be undone.',
     failed: { title: 'Error unassigning creator', description: 'Failed to unassign project: Not now.' },
     done: 'Creator unassigned successfully!',
   },
   {
-    ...{ question: 'cancel' as const, project: testProject('a', offered), button: 'Cancel offer' },
+    ...{ question: 'cancel' as const, button: 'Cancel offer', after: open },
+    project: testProject('a', offered),
     asks: 'Mira Petrova will be notified, and “Project a” returns to the newsfeed.',
     failed: 'Error cancelling offer',
     done: 'Offer cancelled',
@@ -33,19 +34,19 @@ test.each([
     done: 'Price change cancelled',
   },
   {
-    ...{ question: 'delete' as const, project: open, button: 'Delete Project' },
+    ...{ question: 'delete' as const, project: open, button: 'Delete Project', after: null },
     asks: 'This will permanently remove the project “Project a”. Requests for it will be closed.',
     failed: 'Error deleting project',
     done: 'Project deleted successfully!',
   },
 ])(
   '$button is asked first, and what came of it is told',
-  async ({ question, project, after = open, button, asks, failed, done }) => {
+  async ({ question, project, after, button, asks, failed, done }) => {
     let refused = true;
     vi.stubGlobal('fetch', async () =>
       refused
         ? Response.json({ code: 'UNAVAILABLE', message: 'Not now.' }, { status: 503 })
-        : Response.json(question === 'delete' ? { ok: true } : { project: after }),
+        : Response.json(after ? { project: after } : { ok: true }),
     );
     const onClose = vi.fn();
     const { user, failures } = renderPage(<ProjectConfirm asked={{ question, project }} onClose={onClose} />);
