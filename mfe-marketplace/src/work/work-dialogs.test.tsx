@@ -106,6 +106,20 @@ test('giving work back is asked, and says that the client is told and others may
   expect(titles()).toEqual(['You have unassigned yourself from the project']);
 });
 
+test('work that cannot be given back is told with the reason', async () => {
+  const { user, failures } = open(ActiveDialog, [testProject('work', given)], refused);
+  await user.click(await press('Unassign from Project work'));
+  await user.click(await press('Unassign'));
+  await waitFor(() =>
+    expect(failures.map(({ failure }) => failure)).toEqual([
+      {
+        title: 'Error unassigning from project',
+        description: 'Failed to unassign project: This assignment is no longer available.',
+      },
+    ]),
+  );
+});
+
 test('while a price waits for an answer the work goes on but cannot be finished', async () => {
   open(ActiveDialog, [price], done(price));
   const choice = (name: string) => screen.findByRole('option', { name });
