@@ -26,8 +26,7 @@ export const entries = {
   router: 'router.ts',
   due: 'due.ts',
   broadcast: 'broadcast.ts',
-  usage: 'admin/usage/lines.ts',
-  'usage-sums': 'admin/usage/sums.ts',
+  usage: 'admin/usage/sum-up.ts',
   ...concernEntries,
 } as const satisfies Record<`api-${Domain}`, string> & Record<string, string>;
 

@@ -51,7 +51,7 @@ test.each(['stripe-webhook', 'socket', 'push', 'router', 'broadcast', 'due'])(
   },
 );
 
-test.each(['due', 'reconcile', 'usage-sums'])(
+test.each(['due', 'reconcile', 'usage'])(
   '%s is called regularly, so it rings for the first failure, whether it logs it or is cut off',
   (name) => {
     const own = ofFunction(name);
@@ -61,17 +61,6 @@ test.each(['due', 'reconcile', 'usage-sums'])(
     ]);
   },
 );
-
-test('lines of usage ring when one is not understood, and when a delivery is given up', () => {
-  expect(
-    ofFunction('usage')
-      .map(({ MetricName, Threshold }) => [MetricName, Threshold])
-      .sort(),
-  ).toEqual([
-    ['AsyncEventsDropped', 0],
-    [errorMetric.name, 0],
-  ]);
-});
 
 test('Stripe’s events ring when one is not taken in, and when several are refused', () => {
   const own = ofFunction('stripe-webhook');

@@ -8,14 +8,21 @@ import {
   allowedOf,
   core,
   edge,
-  functionNamed,
   listed,
   resources,
   restBody,
   restMethods,
+  type Statement,
   statementsOf,
   templatesOf,
 } from './testing/templates.ts';
+
+/** The right to add to rows of `usage-metric`. */
+const isCounting = ({ Action, Condition }: Statement) =>
+  isDeepStrictEqual(listed(Action), ['dynamodb:UpdateItem']) &&
+  isDeepStrictEqual(Condition, {
+    'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['usage-metrics#*'] },
+  });
 
 describe('functions', () => {
   test('there is one for each entry, on the current runtime, with 30 days of log retention', () => {
@@ -79,9 +86,20 @@ describe('functions', () => {
         'secretsmanager:GetSecretValue',
       ],
     ],
-  ])('%s may write its log, and beyond that: %j', (name, wanted) => {
-    const actions = (allowedOf(core).get(name) ?? []).flatMap(({ Action }) => listed(Action));
+  ])('%s may write its log, count what it used, and beyond that: %j', (name, wanted) => {
+    const granted = (allowedOf(core).get(name) ?? []).filter((statement) => !isCounting(statement));
+    const actions = granted.flatMap(({ Action }) => listed(Action));
     expect(actions.filter((action) => !action.startsWith('logs:')).sort()).toEqual(wanted);
+  });
+
+  test('each that uses the table may add to what people used, and by that right to no other row', () => {
+    const usesTable = (name: string) =>
+      (allowedOf(core).get(name) ?? []).some(({ Action }) =>
+        listed(Action).some((action) => /^dynamodb:.*(Item|Query)$/.test(action)),
+      );
+    const counting = [...allowedOf(core)].filter(([, statements]) => statements.some(isCounting));
+    expect(counting.map(([name]) => name).sort()).toEqual(Object.keys(entries).filter(usesTable).sort());
+    expect(counting.length).toBeGreaterThan(30);
   });
 
   test.each([
@@ -302,40 +320,6 @@ describe('data', () => {
   });
 });
 
-describe('usage', () => {
-  const filters = () =>
-    resources(core, 'AWS::Logs::SubscriptionFilter').map(([, { Properties }]) => Properties);
-  const usesTable = (name: string) =>
-    (allowedOf(core).get(name) ?? []).some(({ Action }) =>
-      listed(Action).some((action) => /^dynamodb:.*(Item|Query)$/.test(action)),
-    );
-
-  test('each function that uses the table is followed, but for the one that reads the lines', () => {
-    const followed = filters().map(({ LogGroupName }) => LogGroupName.Ref);
-    const logOf = (name: string) => functionNamed(name)?.[1].Properties.LoggingConfig.LogGroup.Ref;
-    const wanted = Object.keys(entries).filter((name) => usesTable(name) && name !== 'usage');
-    expect(wanted.length).toBeGreaterThan(30);
-    expect(followed.sort()).toEqual([...new Set(wanted.map(logOf))].sort());
-    // It would be called for what it writes itself.
-    expect(Object.keys(entries).filter((name) => logOf(name) === logOf('usage'))).toEqual(['usage']);
-    for (const { FilterPattern, DestinationArn } of filters()) {
-      expect(FilterPattern).toBe('{ $.message = "usage" }');
-      expect(DestinationArn['Fn::GetAtt'][0]).toBe(functionNamed('usage')?.[0]);
-    }
-  });
-
-  test('only logs of this stack may call the function, which may write rows and nothing else', () => {
-    const callers = resources(core, 'AWS::Lambda::Permission').filter(
-      ([, { Properties }]) => Properties.FunctionName['Fn::GetAtt'][0] === functionNamed('usage')?.[0],
-    );
-    expect(callers.map(([, { Properties }]) => Properties.Principal)).toEqual(['logs.amazonaws.com']);
-    const [, parts] = callers[0]?.[1].Properties.SourceArn['Fn::Join'] ?? [];
-    expect(parts.slice(-3)).toEqual([':log-group:', { Ref: 'AWS::StackName' }, '-*:*']);
-    const allowed = (allowedOf(core).get('usage') ?? []).flatMap(({ Action }) => listed(Action));
-    expect(allowed.filter((action) => !action.startsWith('logs:'))).toEqual(['dynamodb:BatchWriteItem']);
-  });
-});
-
 describe('concurrency', () => {
   const mappings = () =>
     resources(core, 'AWS::Lambda::EventSourceMapping').map(([, { Properties }]) => Properties);
@@ -444,7 +428,7 @@ test('a second factor is offered to everybody, and AdminMfa=required takes the r
   core.hasParameter('AdminMfa', { Default: 'required', AllowedValues: ['offered', 'required'] });
 });
 
-test('what is due is handed over every minute, usage summed up every quarter of an hour, and the ledger compared every night', () => {
+test('what is due is handed over every minute, usage summed up every hour, and the ledger compared every night', () => {
   const schedules = resources(core, 'AWS::Events::Rule').flatMap(([id, { Properties }]) =>
     Properties.ScheduleExpression ? [{ id, ...Properties }] : [],
   );
@@ -460,7 +444,7 @@ test('what is due is handed over every minute, usage summed up every quarter of 
   expect(called.sort()).toEqual([
     ['due', 'rate(1 minute)'],
     ['reconcile', 'cron(17 3 * * ? *)'],
-    ['usage-sums', 'rate(15 minutes)'],
+    ['usage', 'cron(5 * * * ? *)'],
   ]);
 });
 

@@ -74,7 +74,8 @@ export class CoreStack extends Stack {
     new Schedule(this, 'DueSchedule', functions.named('due'));
     // At night, when Stripe has closed the day before in every European time zone.
     new Schedule(this, 'ReconcileSchedule', functions.named('reconcile'), 'cron(17 3 * * ? *)');
-    new Schedule(this, 'UsageSchedule', functions.named('usage-sums'), 'rate(15 minutes)');
+    // What was counted in an hour is written within seconds of its end.
+    new Schedule(this, 'UsageSchedule', functions.named('usage'), 'cron(5 * * * ? *)');
     const rest = new RestApi(this, 'Rest', {
       stage,
       authorizer,
@@ -152,12 +153,9 @@ export class CoreStack extends Stack {
     // It runs once a day, and each difference that it cannot settle is a line.
     alarms.functionErrors('reconcile', functions.named('reconcile'), 0);
     alarms.crashes('reconcile', functions.named('reconcile'), 0);
-    // It is called four times an hour, and goes on where the last call failed.
-    alarms.functionErrors('usage-sums', functions.named('usage-sums'), 0);
-    alarms.crashes('usage-sums', functions.named('usage-sums'), 0);
-    // A delivery that fails comes again, twice.
+    // It is called once an hour, and goes on where the last call failed.
     alarms.functionErrors('usage', functions.named('usage'), 0);
-    alarms.dropped('usage', functions.named('usage'));
+    alarms.crashes('usage', functions.named('usage'), 0);
     // Stripe sends an event again, but gives up after three days: each that is not taken in counts.
     alarms.functionErrors('stripe-webhook', functions.named('stripe-webhook'), 0);
     for (const name of ['authorizer', 'triggers', 'socket', 'push', 'router', 'broadcast'])

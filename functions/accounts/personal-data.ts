@@ -45,10 +45,8 @@ export const personalData: Readonly<Record<string, Kept>> = {
   },
   recovery: { export: because('Digests of codes that replace an authenticator app.'), end: goes },
   session: { export: copied(), end: goes },
-  'usage-line': { export: technical, end: short },
-  'usage-hour': { export: noPerson, end: stays },
   'usage-metric': { export: technical, end: `${kept.addressDays} days.` },
-  'usage-sum': { export: noPerson, end: stays },
+  'usage-day': { export: noPerson, end: stays },
   'usage-person': { export: technical, end: 'Two months after the last call.' },
   'active-hour': { export: technical, end: short },
   case: {

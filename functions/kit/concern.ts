@@ -2,8 +2,9 @@ import type { DynamoDBRecord, S3EventRecord, SQSBatchResponse, SQSEvent, SQSReco
 import { type Change, toChange } from './change.ts';
 import type { Due } from './due.ts';
 import { log } from './log.ts';
+import { meterFor } from './meter.ts';
 import { retryLater, sendMessages } from './queue.ts';
-import { metered, meterFor } from './usage.ts';
+import { metered } from './usage.ts';
 
 /** What a concern's queue carries. */
 export interface ConcernMessage {

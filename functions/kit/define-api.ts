@@ -8,7 +8,8 @@ import { defineRoute, type Handler } from './define-route.ts';
 import { refusePastEdge } from './edge.ts';
 import type { Access } from './guards.ts';
 import { log } from './log.ts';
-import { meter, metered } from './usage.ts';
+import { meter } from './meter.ts';
+import { metered } from './usage.ts';
 import { fromContext } from './user.ts';
 
 /** Contracts by name, as a domain's `endpoints.ts` lists them. */

@@ -1,14 +1,18 @@
 import { type ConsumedCapacity, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { environment } from './environment.ts';
+import { meterUnits } from './meter.ts';
 import { retry, retryLimits } from './retry.ts';
-import { meterUnits } from './usage.ts';
 import { isWriteConflict } from './write-errors.ts';
 
 // A call has 10 s; a slow table must fail early enough to be retried within that. Tests and the local cloud allow more.
-const requestTimeout = Number(process.env.TABLE_TIMEOUT_MS ?? 3000);
+export const tableTimeoutMs = Number(process.env.TABLE_TIMEOUT_MS ?? 3000);
 const client = new DynamoDBClient({
-  requestHandler: { connectionTimeout: requestTimeout / 3, requestTimeout, throwOnRequestTimeout: true },
+  requestHandler: {
+    connectionTimeout: tableTimeoutMs / 3,
+    requestTimeout: tableTimeoutMs,
+    throwOnRequestTimeout: true,
+  },
   maxAttempts: 4,
 });
 // The SDK does not retry a single write that conflicts with a transaction, although it can succeed.
@@ -19,7 +23,7 @@ client.middlewareStack.add(
     name: 'retryConflicts',
   },
 );
-// The answer then says what it cost, which takes nothing: see usage.ts.
+// The answer then says what it cost, which takes nothing: see meter.ts.
 client.middlewareStack.add(
   (next, { commandName }) =>
     async (args) => {

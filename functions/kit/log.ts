@@ -45,12 +45,8 @@ const counted = () => {
   };
 };
 
-/** One line of JSON, without level or context: for what a machine reads. JSON has no line breaks of its own. */
-export const writeLine = (line: object): void => {
-  if (process.env.BRIEFHOUSE_LOG !== 'off') output.log(JSON.stringify(line));
-};
-
 const write = (level: 'info' | 'warn' | 'error', message: string, fields: Fields) => {
+  if (process.env.BRIEFHOUSE_LOG === 'off') return;
   const { error, ...rest } = fields;
   const described =
     error instanceof Error
@@ -62,7 +58,7 @@ const write = (level: 'info' | 'warn' | 'error', message: string, fields: Fields
         }
       : { error };
   const line = { level, message, ...context.getStore(), ...rest, ...(error ? described : {}) };
-  writeLine({ ...line, ...(level === 'error' && counted()) });
+  output.log(JSON.stringify({ ...line, ...(level === 'error' && counted()) }));
 };
 
 /** One JSON line per entry, with the request's context. Callers pass ids and codes, never texts, addresses or tokens. */

@@ -9,7 +9,7 @@ import { limits } from '@briefhouse/contracts/limits.ts';
 import { environment } from './environment.ts';
 import { log } from './log.ts';
 import { type Mail, renderMail, renderText } from './mail-layout.ts';
-import { meter } from './usage.ts';
+import { meter } from './meter.ts';
 
 const ses = new SESv2Client({ maxAttempts: 3 });
 

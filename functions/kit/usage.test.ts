@@ -1,149 +1,160 @@
 import { getMe } from '@briefhouse/contracts/accounts/get-me.ts';
 import { sendMessage } from '@briefhouse/contracts/chat/send-message.ts';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { handler as accounts } from '../accounts/api.ts';
 import { handler as chat } from '../chat/api.ts';
 import { processUpload } from '../media/domain/process-upload.ts';
+import { mediaEntity } from '../media/media.entity.ts';
 import { photo, sent } from '../media/testing/uploads.ts';
 import { call } from '../testing/call.ts';
 import { deliverTo } from '../testing/concerns.ts';
 import { client, creator } from '../testing/people.ts';
 import { record } from '../testing/record.ts';
-import { captureLines } from '../testing/usage.ts';
-import { type Counts, meter, metered, meterFor, meterUnits } from './usage.ts';
+import { clockAt, writtenOf } from '../testing/usage.ts';
+import { meter, meterFor, meterUnits } from './meter.ts';
+import { metered } from './usage.ts';
 
-interface Line {
-  message: string;
-  at: string;
-  user_id?: string;
-  counts: Counts;
-}
-/** The usage lines that are written from now on. */
-const capture = () => {
-  const lines = captureLines();
-  return () =>
-    lines()
-      .map((line) => JSON.parse(line) as Line)
-      .filter(({ message }) => message === 'usage');
+// Each test has a day of its own: what the product itself used is in one row for each hour.
+let day = 1;
+const at = (time: string) => clockAt(`2031-01-${String(day).padStart(2, '0')}T${time}Z`);
+beforeEach(() => {
+  day++;
+  at('14:00:00');
+  vi.stubEnv('AWS_LAMBDA_FUNCTION_NAME', 'Briefhouse-test-ApiChat');
+});
+
+/** More than a minute later this instance is called again. */
+const laterCall = () => {
+  at('14:02:00');
+  return metered(async () => {});
 };
 
-test('a call tells what it used once, with its caller, and nothing about either but ids and numbers', async () => {
+test('a person’s first call is written beside it, and what follows once a minute', async () => {
   const user = await creator();
-  const lines = capture();
   await call(accounts, getMe, {}, { user });
-  const [line, ...others] = lines();
-  expect(others).toEqual([]);
-  expect(line).toEqual({
-    message: 'usage',
-    at: expect.stringMatching(/Z$/),
-    user_id: user.id,
-    counts: { calls: 1, read_units: expect.any(Number) },
-  });
-  expect(line?.counts.read_units).toBeGreaterThan(0);
+  expect(await writtenOf(user.id)).toEqual({ calls: 1, write_units: 1 });
+  at('14:00:50');
+  for (let index = 0; index < 5; index++) await call(accounts, getMe, {}, { user });
+  expect(await writtenOf(user.id)).toEqual({ calls: 1, write_units: 1 });
+  await laterCall();
+  const { calls, read_units, write_units } = await writtenOf(user.id);
+  // The write is a unit itself.
+  expect([calls, write_units]).toEqual([6, 2]);
+  expect(read_units).toBeGreaterThan(3);
+  at('14:04:00');
+  await metered(async () => {});
+  expect(await writtenOf(user.id)).toEqual({ calls, read_units, write_units });
 });
 
 test('a refused call counts as well, and one without a token is nobody’s', async () => {
-  const lines = capture();
   expect((await call(accounts, getMe, {})).status).toBe(401);
-  expect(lines().map(({ user_id, counts }) => [user_id, counts])).toEqual([[undefined, { calls: 1 }]]);
+  await laterCall();
+  expect(await writtenOf()).toMatchObject({ calls: 1 });
 });
 
 test('a message counts once, however often it is sent', async () => {
   const [user, partner] = [await client(), await creator()];
   const input = { partner_id: partner.id, content: 'Hello', client_id: crypto.randomUUID(), after: 0 };
-  const lines = capture();
   const send = () => call(chat, sendMessage, input, { user });
   await Promise.all([send(), send(), send()]);
   await send();
-  const counts = lines().map((line) => line.counts);
-  expect(counts.reduce((sum, { messages = 0 }) => sum + messages, 0)).toBe(1);
-  expect(counts.reduce((sum, { calls = 0 }) => sum + calls, 0)).toBe(4);
+  await laterCall();
+  expect(await writtenOf(user.id)).toMatchObject({ calls: 4, messages: 1 });
 });
 
 test('media counts by what is stored of it, once, for its owner', async () => {
   const id = await sent('portfolio', await photo());
-  const lines = capture();
   await metered(() => processUpload(id));
   await metered(() => processUpload(id));
-  const told = lines().filter(({ counts }) => counts.media_bytes !== undefined);
-  expect(told).toHaveLength(1);
-  expect(told[0]?.user_id).toBeDefined();
-  expect(told[0]?.counts.media_bytes).toBeGreaterThan(1000);
+  await laterCall();
+  const { data: row } = await mediaEntity().get({ media_id: id }).go();
+  const { media_bytes = 0 } = await writtenOf(row?.user_id);
+  // Counted twice it would be more than twice the file.
+  expect(media_bytes).toBeGreaterThan(1000);
 });
 
-test('a concern’s message is for the person of its row, and each tells for itself', async () => {
-  const lines = capture();
+test('a concern’s message is for the person of its row', async () => {
+  const [one, two] = [crypto.randomUUID(), crypto.randomUUID()];
   const change = (user_id: string) => ({
     record: record(undefined, { __edb_e__: 'profile', user_id, user_type: 'creator', creator: {} }),
   });
-  await deliverTo('directory', change('one'), change('two'));
-  expect(lines().map(({ user_id }) => user_id)).toEqual(['one', 'two']);
+  await deliverTo('directory', change(one), change(two));
+  await laterCall();
+  // What the directory read.
+  for (const user of [one, two]) expect((await writtenOf(user)).read_units).toBeGreaterThan(0);
 });
 
-test('what is counted for somebody by name is told apart, and a call that used nothing tells nothing', async () => {
-  const lines = capture();
+test('what is counted for somebody by name is theirs, and a call that used nothing writes nothing', async () => {
+  const [mira, nora] = [crypto.randomUUID(), crypto.randomUUID()];
   await metered(async () => {
+    meterFor(mira);
+    meterFor(undefined);
     meter('read_units', 0.5);
     meter('read_units', 1);
-    meter('emails', 1, 'nora');
+    meter('emails', 1, nora);
     meter('messages', 0);
-    meterFor('mira');
-    meterFor(undefined);
   });
-  await metered(async () => {});
-  meter('calls', 1);
-  expect(lines().map(({ user_id, counts }) => [user_id, counts])).toEqual([
-    ['mira', { read_units: 1.5 }],
-    ['nora', { emails: 1 }],
-  ]);
+  // Nobody's call.
+  meter('calls', 1, nora);
+  await laterCall();
+  expect(await writtenOf(mira)).toEqual({ read_units: 1.5, write_units: 1 });
+  expect(await writtenOf(nora)).toEqual({ emails: 1, write_units: 1 });
+  expect(await writtenOf()).toEqual({});
 });
 
-test('a call that fails tells what it used, and a read that nobody waited for is told when it comes', async () => {
-  const lines = capture();
+test('a call that fails counts what it used, and so does a read that nobody waited for', async () => {
+  const mira = crypto.randomUUID();
   const { promise, resolve } = Promise.withResolvers<void>();
   let late: Promise<void> | undefined;
   const work = metered(async () => {
-    meter('write_units', 2);
     late = promise.then(() => meter('read_units', 0.5));
+    await Promise.resolve();
+    meter('write_units', 2);
     throw new Error('failed');
-  }, 'mira');
+  }, mira);
   await expect(work).rejects.toThrow('failed');
-  expect(lines()).toHaveLength(1);
   resolve();
   await late;
-  expect(lines().map(({ user_id, counts }) => [user_id, counts])).toEqual([
-    ['mira', { write_units: 2 }],
-    ['mira', { read_units: 0.5 }],
-  ]);
+  await laterCall();
+  expect(await writtenOf(mira)).toEqual({ read_units: 0.5, write_units: 3 });
 });
 
-test('two calls at once are told apart', async () => {
-  const lines = capture();
+test('two calls at once are counted apart', async () => {
+  const [mira, nora] = [crypto.randomUUID(), crypto.randomUUID()];
   const run = (user: string, count: number) =>
     metered(async () => {
       for (let index = 0; index < count; index++) {
-        meter('read_units', 1);
         await new Promise(setImmediate);
+        meter('read_units', 1);
       }
     }, user);
-  await Promise.all([run('mira', 3), run('nora', 5)]);
-  expect(lines().map(({ user_id, counts }) => [user_id, counts.read_units])).toEqual([
-    ['mira', 3],
-    ['nora', 5],
-  ]);
+  await Promise.all([run(mira, 3), run(nora, 5)]);
+  await laterCall();
+  expect([await writtenOf(mira), await writtenOf(nora)].map(({ read_units }) => read_units)).toEqual([3, 5]);
 });
 
-test('units are told apart by the command, and by the table’s answer where it says so itself', async () => {
-  const lines = capture();
+test('units are told apart by the command', async () => {
+  const mira = crypto.randomUUID();
   await metered(async () => {
     meterUnits('GetItemCommand', { CapacityUnits: 0.5 });
     meterUnits('QueryCommand', { CapacityUnits: 2 });
     meterUnits('BatchGetItemCommand', [{ CapacityUnits: 3 }, {}]);
     meterUnits('TransactWriteItemsCommand', [{ CapacityUnits: 8 }]);
-    // Sent again with its token.
-    meterUnits('TransactWriteItemsCommand', [{ CapacityUnits: 4, ReadCapacityUnits: 4 }]);
     meterUnits('UpdateItemCommand', undefined);
     meterUnits('DescribeTableCommand', undefined);
-  });
-  expect(lines().map(({ counts }) => counts)).toEqual([{ read_units: 9.5, write_units: 8 }]);
+  }, mira);
+  expect(await writtenOf(mira)).toEqual({ read_units: 5.5, write_units: 9 });
+});
+
+test('a write that fails is lost, and fails no call', async () => {
+  const mira = crypto.randomUUID();
+  const count = () => metered(async () => meter('calls', 1), mira);
+  const table = process.env.TABLE_NAME;
+  vi.stubEnv('TABLE_NAME', 'no-such-table');
+  await count();
+  vi.stubEnv('TABLE_NAME', table);
+  expect(await writtenOf(mira)).toEqual({});
+  await count();
+  await laterCall();
+  expect(await writtenOf(mira)).toEqual({ calls: 1, write_units: 1 });
 });

@@ -1,91 +1,59 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
-import type { MetricType } from '@briefhouse/contracts/admin/usage-metric.ts';
-import { now } from './clock.ts';
-import { writeLine } from './log.ts';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { epochMs, epochSeconds, seconds } from './clock.ts';
+import { db, tableTimeoutMs } from './dynamodb.ts';
+import { environment } from './environment.ts';
+import { shardOf } from './ids.ts';
+import { log } from './log.ts';
+import { type Counts, countFor, type Held, takeHeld } from './meter.ts';
 
-export type Counts = { [Metric in MetricType]?: number | undefined };
+/** An hour as rows have it: `2026-11-23T14`, in UTC. */
+export const hourOf = (at: number): string => new Date(at).toISOString().slice(0, 13);
 
-/** What a call, or a message of a concern, has used so far and has not told yet. */
-interface Tally {
-  /** Whom it is for; undefined for what the product does by itself. */
-  userId: string | undefined;
-  counts: Counts;
-  /** What is counted for somebody by name, whomever the call is for. */
-  named: Map<string, Counts>;
-  ended: boolean;
-}
+/** In how many partitions what belongs to one time is kept, so that none is hot. */
+export const usageShards = 4;
 
-/** The `message` of a usage line, by which its log group's subscription finds it. */
-export const usageMessage = 'usage';
-
-const running = new AsyncLocalStorage<Tally>();
-
-const newTally = (userId?: string): Tally => ({ userId, counts: {}, named: new Map(), ended: false });
+const keptSeconds = 90 * seconds.day;
 
 /**
- * Runs `work` and writes what it used as one line of the log for each person: no call waits for being metered. The
- * function `usage` reads these lines.
+ * Runs `work`, and beside it writes what this instance has counted before: one unit for a person, once a minute. It is
+ * an estimate: with the instance goes what it still holds, and a write that fails is lost. Outside Lambda nobody counts.
  */
 export const metered = async <T>(work: () => Promise<T>, userId?: string): Promise<T> => {
-  const tally = newTally(userId);
+  if (!process.env.AWS_LAMBDA_FUNCTION_NAME) return work();
+  // Begins first, so that the call is among what is written.
+  const working = countFor(userId, work);
+  const writing = Promise.all(takeHeld().map(write));
   try {
-    return await running.run(tally, work);
+    return await working;
   } finally {
-    tally.ended = true;
-    tell(tally);
+    await writing;
   }
 };
 
-/** Runs `work`; returns what it used instead of writing it. For who reads the lines, and would read its own. */
-export const tallied = async (work: () => Promise<void>): Promise<Counts> => {
-  const tally = newTally();
-  await running.run(tally, work);
-  return tally.counts;
-};
-
-/** Says whom the running call is for, once that is known. */
-export const meterFor = (userId: string | undefined): void => {
-  const tally = running.getStore();
-  if (tally && userId) tally.userId = userId;
-};
-
-/** Counts what the product used, for the person of the running call or for somebody by name. */
-export const meter = (metric: MetricType, value: number, userId?: string): void => {
-  const tally = running.getStore();
-  if (!tally || value === 0) return;
-  const counts = userId === undefined ? tally.counts : (tally.named.get(userId) ?? {});
-  counts[metric] = (counts[metric] ?? 0) + value;
-  if (userId !== undefined) tally.named.set(userId, counts);
-  // A read that nobody waited for: the call has failed or answered before.
-  if (tally.ended) tell(tally);
-};
-
-interface Consumed {
-  CapacityUnits?: number | undefined;
-  ReadCapacityUnits?: number | undefined;
-  WriteCapacityUnits?: number | undefined;
-}
-
-const writes = /^(Put|Update|Delete|TransactWrite|BatchWrite)/;
-
-/** Counts the units that the table says a command took. */
-export const meterUnits = (command = '', consumed: Consumed | readonly Consumed[] | undefined): void => {
-  const isWrite = writes.test(command);
-  for (const { CapacityUnits = 0, ReadCapacityUnits, WriteCapacityUnits } of [consumed ?? []].flat()) {
-    // A transaction that was sent twice is read the second time.
-    const isTold = ReadCapacityUnits !== undefined || WriteCapacityUnits !== undefined;
-    meter('read_units', isTold ? (ReadCapacityUnits ?? 0) : isWrite ? 0 : CapacityUnits);
-    meter('write_units', isTold ? (WriteCapacityUnits ?? 0) : isWrite ? CapacityUnits : 0);
+/** Never rejects, and never takes longer than one try: a call ends with it. */
+const write = async ([user, { counts }]: [user: string, held: Held]): Promise<void> => {
+  try {
+    await db.send(adding(user, counts), { abortSignal: AbortSignal.timeout(tableTimeoutMs / 3) });
+  } catch (error) {
+    log.warn('usage not written', { error });
   }
 };
 
-const tell = (tally: Tally): void => {
-  const { userId, counts, named } = tally;
-  const all: [string | undefined, Counts][] = [[userId, counts], ...named];
-  tally.counts = {};
-  tally.named = new Map();
-  const at = now();
-  for (const [user_id, told] of all)
-    if (Object.keys(told).length > 0)
-      writeLine({ message: usageMessage, at, ...(user_id && { user_id }), counts: told });
+/** Adds to the person's row of this hour. Built by hand, so that `push` need not carry ElectroDB for it. */
+const adding = (user: string, { write_units = 0, ...counts }: Counts): UpdateCommand => {
+  const [hour, shard] = [hourOf(epochMs()), shardOf(user, usageShards)];
+  const identity = { __edb_e__: 'usage-metric', __edb_v__: '1' };
+  const set = { ...identity, hour, shard, user, expires: epochSeconds() + keptSeconds };
+  // The row has no index and little in it, so its own write is one unit.
+  const add = { ...counts, write_units: write_units + 1 };
+  const all = { ...set, ...add };
+  return new UpdateCommand({
+    TableName: environment.table,
+    Key: { pk: `usage-metrics#${shard}`, sk: `${hour}#${user}` },
+    UpdateExpression: `SET ${Object.keys(set).map((name) => `#${name}=:${name}`)} ADD ${Object.keys(add).map((name) => `#${name} :${name}`)}`,
+    ExpressionAttributeNames: Object.fromEntries(Object.keys(all).map((name) => [`#${name}`, name])),
+    ExpressionAttributeValues: Object.fromEntries(
+      Object.entries(all).map(([name, value]) => [`:${name}`, value]),
+    ),
+  });
 };

@@ -1,9 +1,10 @@
-import { gzipSync } from 'node:zlib';
-import type { CloudWatchLogsEvent } from 'aws-lambda';
+import { metricTypes } from '@briefhouse/contracts/admin/usage-metric.ts';
 import { onTestFinished, vi } from 'vitest';
-import { epochMs, now } from '../kit/clock.ts';
-import { newId } from '../kit/ids.ts';
-import type { Counts } from '../kit/usage.ts';
+import { usageMetricEntity } from '../admin/usage/usage-metric.entity.ts';
+import { epochMs, epochSeconds } from '../kit/clock.ts';
+import { shardOf } from '../kit/ids.ts';
+import { type Counts, product } from '../kit/meter.ts';
+import { hourOf, usageShards } from '../kit/usage.ts';
 
 /** Moves the product's clock to a moment until the test ends. */
 export const clockAt = (at: string): void => {
@@ -12,47 +13,25 @@ export const clockAt = (at: string): void => {
   onTestFinished(() => void vi.stubEnv('CLOCK_OFFSET_MS', undefined));
 };
 
-interface LogEvent {
-  id: string;
-  timestamp: number;
-  message: string;
-}
-
-/** A line of a log, as CloudWatch hands it over. */
-export const logEvent = (message: string): LogEvent => ({
-  id: newId(),
-  timestamp: epochMs(),
-  message: `${message}\n`,
+const rowOf = (user: string, at: number) => ({
+  hour: hourOf(at),
+  shard: shardOf(user, usageShards),
+  user,
 });
 
-/** A usage line of now. */
-export const usageEvent = (user_id: string | undefined, counts: Counts, at = now()): LogEvent =>
-  logEvent(JSON.stringify({ message: 'usage', at, ...(user_id && { user_id }), counts }));
-
-/** A delivery of a log group's subscription. */
-export const delivery = (
-  logEvents: readonly LogEvent[],
-  messageType = 'DATA_MESSAGE',
-): CloudWatchLogsEvent => {
-  const logGroup = 'Briefhouse-test-ApiChat';
-  const data = {
-    messageType,
-    owner: '000000000000',
-    logGroup,
-    logStream: 'one',
-    subscriptionFilters: [],
-    logEvents,
-  };
-  return { awslogs: { data: gzipSync(JSON.stringify(data)).toString('base64') } };
+/** What an instance has written of somebody, or of the product, in the hour of now. */
+export const writtenOf = async (user: string = product): Promise<Counts> => {
+  const { data } = await usageMetricEntity().get(rowOf(user, epochMs())).go({ consistent: true });
+  return Object.fromEntries(
+    metricTypes.flatMap((metric) => (data?.[metric] === undefined ? [] : [[metric, data[metric]]])),
+  );
 };
 
-/** The lines that this process writes to its log from now on. */
-export const captureLines = () => {
-  vi.stubEnv('BRIEFHOUSE_LOG', '');
-  const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-  onTestFinished(() => {
-    written.mockRestore();
-    vi.stubEnv('BRIEFHOUSE_LOG', 'off');
-  });
-  return () => written.mock.calls.map(([line]) => String(line).trimEnd());
+/** Writes what an instance would have, in the hour of now. */
+export const writeUsage = async (user: string | undefined, counts: Counts): Promise<void> => {
+  await usageMetricEntity()
+    .upsert(rowOf(user ?? product, epochMs()))
+    .set({ expires: epochSeconds() + 3600 })
+    .add(counts)
+    .go();
 };

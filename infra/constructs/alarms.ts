@@ -101,17 +101,6 @@ export class Alarms extends Construct {
     });
   }
 
-  /** What was handed to a function without waiting for it, and failed as often as it is tried. */
-  dropped(name: string, { lambda }: ServiceFunction): void {
-    this.watch(`${name}-dropped`, {
-      namespace: 'AWS/Lambda',
-      metricName: 'AsyncEventsDropped',
-      dimensions: { FunctionName: lambda.functionName },
-      over: 0,
-      description: `${name} gave up on events, which are lost`,
-    });
-  }
-
   /**
    * The same for a function that has to throw in order to refuse, which Lambda counts as an error as well: crashes are
    * what the runtime writes into its log. Compatible engines have no metric filters.

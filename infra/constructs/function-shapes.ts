@@ -222,9 +222,8 @@ export const functionShapes = (
       environment: toQueues,
       timeout: 55,
     },
-    usage: { grants: [table.rows('BatchWriteItem')], timeout: 30 },
-    'usage-sums': {
-      grants: [table.query(), table.rows('BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem')],
+    usage: {
+      grants: [table.query(), table.rows('BatchGetItem', 'PutItem', 'UpdateItem')],
       timeout: 600,
     },
   };

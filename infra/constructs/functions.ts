@@ -20,7 +20,6 @@ import type { Parameters } from './parameters.ts';
 import { poolCalls } from './pool-calls.ts';
 import { type Grant, ServiceFunction } from './service-function.ts';
 import type { ProductTable } from './table.ts';
-import { followUsage } from './usage-lines.ts';
 import { AccountPool } from './user-pool.ts';
 
 interface FunctionsProps extends FunctionResources {
@@ -119,8 +118,6 @@ export class Functions extends Construct {
     for (const [name, shape] of Object.entries(concernShapes(resources, this.pool)))
       this.addConcern(name as ConcernName, shape);
     this.broadcasts.feed(this.named('broadcast'));
-    const logs = [...this.functions].flatMap(([name, fn]) => (name === 'usage' ? [] : [fn.logGroup]));
-    followUsage(this, new Set(logs), this.named('usage'));
   }
 
   named(name: string): ServiceFunction {
@@ -165,7 +162,7 @@ export class Functions extends Construct {
       name,
       environment: { ...this.common, ...(isCalledByEdge(name) && this.edge), ...environment },
       logGroup: ownLog.has(name) ? this.logGroup(`${pascalCase(name)}Log`) : this.log,
-      grants,
+      grants: usesTable(grants, this.table) ? [...grants, this.table.countUsage()] : grants,
       denials: appendOnlyGuards(this.table.arn, { recordsMoney }),
       timeout,
       ...(memory !== undefined && { memory }),
@@ -176,8 +173,12 @@ export class Functions extends Construct {
   }
 }
 
-/** Those whose lines alarms count, and `usage`, which is called for the lines of all others. */
-const ownLog: ReadonlySet<FunctionName> = new Set(['authorizer', 'triggers', 'stripe-webhook', 'usage']);
+/** Those whose lines alarms count. */
+const ownLog: ReadonlySet<FunctionName> = new Set(['authorizer', 'triggers', 'stripe-webhook']);
+
+/** Whether a function reads or writes rows; it then counts what it used. */
+const usesTable = (grants: readonly Grant[], { arn }: ProductTable): boolean =>
+  grants.some(({ resources }) => resources.some((resource) => resource.startsWith(arn)));
 
 /** Whether one message may take most of a call. */
 const takesLong = ({ continues, objects }: Concern): boolean => continues === true || objects !== undefined;

@@ -19,6 +19,7 @@ import { acknowledgeWildcards } from './acknowledge-wildcards.ts';
 export interface Grant {
   actions: string[];
   resources: string[];
+  conditions?: Record<string, Record<string, string[]>>;
   /** Why a resource has to end in a wildcard. */
   why?: string;
 }
@@ -62,7 +63,7 @@ export class ServiceFunction extends Construct {
   ) {
     super(scope, id);
     this.logGroup = logGroup;
-    const writeLog = {
+    const writeLog: Grant = {
       actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
       resources: [logGroup.logGroupArn],
     };
@@ -72,7 +73,12 @@ export class ServiceFunction extends Construct {
         own: new PolicyDocument({
           statements: [
             ...[writeLog, ...grants].map(
-              ({ actions, resources }) => new PolicyStatement({ effect: Effect.ALLOW, actions, resources }),
+              ({ actions, resources, conditions }) =>
+                new PolicyStatement({
+                  effect: Effect.ALLOW,
+                  ...{ actions, resources },
+                  ...(conditions && { conditions }),
+                }),
             ),
             ...denials,
           ],

@@ -58,6 +58,14 @@ export class ProductTable extends Construct {
     return { actions: ['dynamodb:Query'], resources: resources.length > 0 ? resources : [this.arn] };
   }
 
+  /** Adding to what people used, and to no other row. */
+  countUsage(): Grant {
+    return {
+      ...this.rows('UpdateItem'),
+      conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['usage-metrics#*'] } },
+    };
+  }
+
   readStream(): Grant {
     return {
       actions: [

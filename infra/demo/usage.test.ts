@@ -1,4 +1,5 @@
 import { dayOf } from '@briefhouse/functions/admin/usage/hours.ts';
+import { costsOf } from '@briefhouse/functions/admin/usage/prices.ts';
 import { expect, test } from 'vitest';
 import { usageRows } from './usage.ts';
 
@@ -7,10 +8,10 @@ interface Row {
   pk: string;
   sk: string;
   hour: string;
-  unit: string;
-  period: string;
+  day: string;
   cost: number;
   people: number;
+  read_units: number;
 }
 const now = Date.parse('2026-11-23T15:40:00.000Z');
 const rows = usageRows(
@@ -19,13 +20,19 @@ const rows = usageRows(
 ) as unknown as Row[];
 const of = (entity: string) => rows.filter(({ __edb_e__ }) => __edb_e__ === entity);
 
-test('the demo’s days are the sums of their hours, and those of what people used in them', () => {
-  const [days, hours] = ['day', 'hour'].map((unit) => of('usage-sum').filter((row) => row.unit === unit));
+test('the demo’s days are the sums of what people used in their hours', () => {
+  const days = of('usage-day');
   expect(days).toHaveLength(30);
-  for (const { period, cost } of days ?? []) {
-    const sum = (list: readonly Row[]) => list.reduce((total, row) => total + row.cost, 0);
-    expect(sum(hours?.filter((row) => dayOf(row.period) === period) ?? [])).toBe(cost);
-    expect(sum(of('usage-metric').filter((row) => dayOf(row.hour) === period))).toBe(cost);
+  for (const { day, cost, hour, read_units } of days) {
+    const used = of('usage-metric').filter((row) => dayOf(row.hour) === day);
+    expect(used.reduce((sum, row) => sum + costsOf(row).cost, 0)).toBe(cost);
+    expect(used.reduce((sum, row) => sum + row.read_units, 0)).toBe(read_units);
+    expect(
+      used
+        .map((row) => row.hour)
+        .sort()
+        .at(-1),
+    ).toBe(hour);
   }
 });
 

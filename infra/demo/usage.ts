@@ -1,14 +1,8 @@
-import { add } from '@briefhouse/functions/admin/usage/counts.ts';
-import {
-  dayOf,
-  endOf,
-  hourOf,
-  monthOf,
-  product,
-  usageShards,
-} from '@briefhouse/functions/admin/usage/hours.ts';
+import { add } from '@briefhouse/functions/admin/usage/add.ts';
+import { dayOf, endOf, monthOf } from '@briefhouse/functions/admin/usage/hours.ts';
 import { costsOf } from '@briefhouse/functions/admin/usage/prices.ts';
-import { usageMetricEntity, usageSumEntity } from '@briefhouse/functions/admin/usage/usage-metric.entity.ts';
+import { usageDayEntity } from '@briefhouse/functions/admin/usage/usage-day.entity.ts';
+import { usageMetricEntity } from '@briefhouse/functions/admin/usage/usage-metric.entity.ts';
 import {
   activeHourEntity,
   peopleOfMonth,
@@ -16,7 +10,8 @@ import {
   usagePersonEntity,
 } from '@briefhouse/functions/admin/usage/usage-person.entity.ts';
 import { shardOf } from '@briefhouse/functions/kit/ids.ts';
-import type { Counts } from '@briefhouse/functions/kit/usage.ts';
+import { type Counts, product } from '@briefhouse/functions/kit/meter.ts';
+import { hourOf, usageShards } from '@briefhouse/functions/kit/usage.ts';
 import { type Random, randomFrom } from './random.ts';
 
 type Row = Record<string, unknown>;
@@ -72,15 +67,17 @@ export const usageRows = (now: number, people: readonly string[]): Row[] => {
   const used = usedBy(now, people);
   const counted_at = new Date(now).toISOString();
   const nextYear = Math.floor(now / 1000) + 365 * 86_400;
-  const sums = (unit: 'hour' | 'day', periodOf: (hour: string) => string): Row[] =>
-    [...Map.groupBy(used, ({ hour }) => periodOf(hour))].map(([period, list]) => {
-      const counts: Counts = {};
-      for (const one of list) add(counts, one.counts);
-      const cost = list.reduce((sum, one) => sum + costsOf(one.counts).cost, 0);
-      return item(
-        usageSumEntity().put({ unit, period, counts, cost, counted_at, expires: nextYear }).params(),
-      );
-    });
+  const ofDays = [...Map.groupBy(used, ({ hour }) => dayOf(hour))].map(([day, list]) => {
+    const counts: Counts = {};
+    for (const one of list) add(counts, one.counts);
+    const cost = list.reduce((sum, one) => sum + costsOf(one.counts).cost, 0);
+    const hour = list.at(-1)?.hour;
+    return item(
+      usageDayEntity()
+        .put({ day, ...counts, cost, ...(hour && { hour }), counted_at, expires: nextYear })
+        .params(),
+    );
+  });
   const persons = people.flatMap((user) => {
     const own = used.filter((one) => one.user === user);
     const latest = own.at(-1)?.hour;
@@ -92,14 +89,13 @@ export const usageRows = (now: number, people: readonly string[]): Row[] => {
       item(
         usageMetricEntity()
           .put({
-            ...{ shard: shardOf(user, usageShards), hour, user, counts, ...costsOf(counts) },
-            ...{ revision: 1, expires: Math.floor(endOf(hour) / 1000) + 90 * 86_400 },
+            ...{ shard: shardOf(user, usageShards), hour, user, ...counts },
+            expires: Math.floor(endOf(hour) / 1000) + 90 * 86_400,
           })
           .params(),
       ),
     ),
-    ...sums('hour', (hour) => hour),
-    ...sums('day', dayOf),
+    ...ofDays,
     ...persons.map(({ user, own, latest }) => {
       const month = monthOf(latest);
       const ofMonth = own.filter(({ hour }) => monthOf(hour) === month);
@@ -107,7 +103,7 @@ export const usageRows = (now: number, people: readonly string[]): Row[] => {
       return item(
         usagePersonEntity()
           .put({
-            ...{ user_id: user, month, cost, active_hour: latest, revision: 1, expires: nextYear },
+            ...{ user_id: user, month, cost, hour: latest, active_hour: latest, expires: nextYear },
             gsi1pk: peopleOfMonth(month, shardOf(user, usageShards)),
             gsi1sk: placeByCost(cost, user),
           })

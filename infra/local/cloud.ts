@@ -19,7 +19,6 @@ import { createRestApi } from './gateway/rest.ts';
 import { createSocketApi, type SocketApi } from './gateway/socket.ts';
 import { adminKey, createAccess } from './iam/access.ts';
 import { createLambda, type Lambda } from './lambda/lambda.ts';
-import { createLogSubscriptions, type LogSubscriptions } from './logs/subscriptions.ts';
 import { createInbox, type Inbox } from './mail/inbox.ts';
 import { createMailEvents, sendingBy } from './mail/mail-events.ts';
 import { createSes } from './mail/ses.ts';
@@ -94,8 +93,6 @@ export interface Cloud extends SeedTarget {
   clock: Clock;
   inbox: Inbox;
   sweeper: Sweeper;
-  /** Which functions get lines of others' logs. `settled` does not wait for them: `delivered` does. */
-  logs: LogSubscriptions;
   socket: SocketApi | undefined;
   /** Stands in for Stripe; absent if the product has no use for it, or functions speak to Stripe itself. */
   stripe: StripeSimulator | undefined;
@@ -186,9 +183,7 @@ const start = async (
     env: options.env,
   });
   if (stripe) closers.push(() => stripe.simulator.close());
-  let logs: LogSubscriptions | undefined;
   const lambda = createLambda(stack, {
-    onLine: (group, line) => logs?.take(group, line),
     clockOffsetMs: clock.offsetMs,
     growAfterMs: options.growAfterMs,
     codeCache,
@@ -199,8 +194,6 @@ const start = async (
     ...(options.onFunctionError && { onError: options.onFunctionError }),
   });
   closers.push(() => lambda.close());
-  logs = createLogSubscriptions(stack, lambda);
-  closers.push(() => logs?.close());
   const access = createAccess(stack, lambda, data.secret);
   const inbox = createInbox({ dir: at('mail'), now: clock.now });
   const queues = createQueues(stack, at('queues'));
@@ -268,7 +261,6 @@ const start = async (
     queues,
     clock,
     inbox,
-    logs,
     socket,
     stripe: stripe?.simulator,
     stripeEnv: stripe?.env ?? {},

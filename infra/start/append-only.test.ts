@@ -127,3 +127,13 @@ it('rows of everybody else are written as before', async () => {
     Object.fromEntries(ways.map((way) => [way, 'done'])),
   );
 });
+
+it('what people used is added to by a function that may change no other row', async () => {
+  const used = { ...refused, update: 'done', 'update in a transaction': 'done' };
+  expect(await tryAll('concern-post-terms', 'usage-metrics#0')).toMatchObject({
+    ...used,
+    'batch put': 'done',
+    'batch delete': 'done',
+  });
+  expect((await tryAll('concern-post-terms', 'post#1')).update).toBe('AccessDeniedException');
+});

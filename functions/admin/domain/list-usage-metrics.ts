@@ -2,7 +2,10 @@ import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import { adminLimits } from '@briefhouse/contracts/admin/admin-limits.ts';
 import { metricTypes, type UsageMetric } from '@briefhouse/contracts/admin/usage-metric.ts';
 import { profileSummaries } from '../../accounts/public.ts';
-import { endOf, product, startOf, usageShards } from '../usage/hours.ts';
+import { product } from '../../kit/meter.ts';
+import { usageShards } from '../../kit/usage.ts';
+import { endOf, startOf } from '../usage/hours.ts';
+import { costsOf } from '../usage/prices.ts';
 import { type UsageMetricRow, usageMetricEntity } from '../usage/usage-metric.entity.ts';
 
 /** The newest usage metrics, those of an hour by what they cost, with names: two round trips. */
@@ -24,8 +27,9 @@ export const listUsageMetrics = async (): Promise<UsageMetric[]> => {
   });
 };
 
-const toMetrics = ({ hour, user, counts, costs }: UsageMetricRow): Omit<UsageMetric, 'user_name'>[] =>
-  metricTypes.flatMap((metric_type) => {
+const toMetrics = ({ hour, user, ...counts }: UsageMetricRow): Omit<UsageMetric, 'user_name'>[] => {
+  const { costs } = costsOf(counts);
+  return metricTypes.flatMap((metric_type) => {
     const metric_value = counts[metric_type];
     if (metric_value === undefined) return [];
     return {
@@ -37,3 +41,4 @@ const toMetrics = ({ hour, user, counts, costs }: UsageMetricRow): Omit<UsageMet
       user_id: user === product ? null : user,
     };
   });
+};

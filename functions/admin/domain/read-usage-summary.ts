@@ -3,9 +3,9 @@ import { adminLimits } from '@briefhouse/contracts/admin/admin-limits.ts';
 import type { UsageDay, UsagePerson, UsageSummary } from '@briefhouse/contracts/admin/get-usage-summary.ts';
 import { profileSummaries } from '../../accounts/public.ts';
 import { epochMs, seconds } from '../../kit/clock.ts';
-import { complete } from '../usage/counts.ts';
-import { dayOf, hourOf, monthOf, usageShards } from '../usage/hours.ts';
-import { type UsageSumRow, usageSumEntity } from '../usage/usage-metric.entity.ts';
+import { hourOf, usageShards } from '../../kit/usage.ts';
+import { dayOf, monthOf } from '../usage/hours.ts';
+import { type UsageDayRow, usageDayEntity } from '../usage/usage-day.entity.ts';
 import { activeHourEntity, peopleOfMonth, usagePersonEntity } from '../usage/usage-person.entity.ts';
 
 const ago = (unit: number, count: number) => hourOf(epochMs() - unit * 1000 * count);
@@ -18,18 +18,18 @@ export const readUsageSummary = async (): Promise<UsageSummary> => {
     countActive(),
     readPeople(monthOf(hour)),
   ]);
-  const byDay = new Map(sums.map((row) => [row.period, row]));
+  const byDay = new Map(sums.map((row) => [row.day, row]));
   const days = Array.from({ length: adminLimits.usageDays }, (_, index) =>
     dayOf(ago(seconds.day, adminLimits.usageDays - 1 - index)),
   );
-  const ofMonth = sums.filter(({ period }) => monthOf(period) === monthOf(hour));
+  const ofMonth = sums.filter(({ day }) => monthOf(day) === monthOf(hour));
   return {
     counted_at:
       sums
-        .map((row) => row.counted_at)
+        .flatMap((row) => row.counted_at ?? [])
         .sort()
         .at(-1) ?? null,
-    total_cost: ofMonth.reduce((sum, { cost }) => sum + cost, 0),
+    total_cost: ofMonth.reduce((sum, { cost = 0 }) => sum + cost, 0),
     active_users,
     days: days.map((day) => toDay(day, byDay.get(day))),
     people,
@@ -37,13 +37,10 @@ export const readUsageSummary = async (): Promise<UsageSummary> => {
 };
 
 /** All days of this month and of the last 30: at most 31 rows. */
-const readDays = async (): Promise<UsageSumRow[]> => {
+const readDays = async (): Promise<UsageDayRow[]> => {
   const from =
     [dayOf(ago(seconds.day, adminLimits.usageDays - 1)), `${monthOf(ago(0, 0))}-01`].sort()[0] ?? '';
-  const { data } = await usageSumEntity()
-    .query.byPeriod({ unit: 'day' })
-    .gte({ period: from })
-    .go({ pages: 'all' });
+  const { data } = await usageDayEntity().query.byDay({}).gte({ day: from }).go({ pages: 'all' });
   return data;
 };
 
@@ -75,8 +72,15 @@ const readPeople = async (month: string): Promise<UsagePerson[]> => {
   });
 };
 
-const toDay = (day: string, row: UsageSumRow | undefined): UsageDay => ({
+const toDay = (day: string, row: UsageDayRow | undefined): UsageDay => ({
   day,
-  metrics: complete(row?.counts ?? {}),
+  metrics: {
+    calls: row?.calls ?? 0,
+    messages: row?.messages ?? 0,
+    media_bytes: row?.media_bytes ?? 0,
+    emails: row?.emails ?? 0,
+    read_units: row?.read_units ?? 0,
+    write_units: row?.write_units ?? 0,
+  },
   cost_estimate: row?.cost ?? 0,
 });

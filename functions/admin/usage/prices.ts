@@ -1,5 +1,5 @@
 import { type MetricType, metricTypes } from '@briefhouse/contracts/admin/usage-metric.ts';
-import type { Counts } from '../../kit/usage.ts';
+import type { Counts } from '../../kit/meter.ts';
 
 /**
  * What one of each costs, in trillionths of a US dollar: list prices of AWS for eu-central-1, without free tiers, as of

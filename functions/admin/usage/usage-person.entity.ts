@@ -9,7 +9,8 @@ export const usagePersonEntity = defineEntity('usage-person', {
     cost: { type: 'number', required: true },
     /** The hour of the last call; an event may have cost something without one. */
     active_hour: { type: 'string' },
-    revision: { type: 'number', required: true },
+    /** The last hour that was summed up. */
+    hour: { type: 'string', required: true },
     gsi1pk: { type: 'string', required: true },
     gsi1sk: { type: 'string', required: true },
     expires: { type: 'number', required: true },

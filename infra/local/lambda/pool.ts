@@ -40,8 +40,6 @@ export interface LambdaOptions {
   /** Overrides over the template's environment variables. */
   env?: Record<string, string>;
   onError?: (functionName: string, line: string) => void;
-  /** Gets each line that is written, with the log group of its function. */
-  onLine?: (logGroup: string, line: string) => void;
   retryDelayMs?: number;
   growAfterMs?: number | undefined;
   codeCache?: string | undefined;
@@ -77,7 +75,6 @@ export const createPool = (
   const log = openLog(join(options.logDir, `${fn.label}.log`));
   const write = (line: string) => {
     if (!closed) log.write(`${new Date().toISOString()} ${line}\n`);
-    options.onLine?.(logGroup, line);
     if (/"level":"error"|^error /i.test(line)) options.onError?.(fn.label, line);
   };
   const [file, exported = 'handler'] = props.Handler.split('.');

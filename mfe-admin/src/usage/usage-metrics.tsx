@@ -21,7 +21,7 @@ export const UsageMetrics = () => {
           empty={{
             drawing: 'note',
             text: 'Nothing was used yet',
-            hint: 'Usage is counted every quarter of an hour.',
+            hint: 'Usage is counted every minute.',
           }}
           keyOf={({ period_start, user_id, metric_type }) => `${period_start} ${user_id} ${metric_type}`}
           {...(!isCut && {
