@@ -1,8 +1,7 @@
-import { DeleteCommand, GetCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, ScanCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import { db } from '../kit/dynamodb.ts';
 import { environment } from '../kit/environment.ts';
 import { retryOnConflict } from '../kit/retry.ts';
-import { type Step, transact } from '../kit/transact.ts';
 import type { Cursor, Migration } from './migration.ts';
 
 /** A row as it is stored, keys included. A migration that changes rows uses no entities, because it outlives them. */
@@ -11,14 +10,10 @@ export type StoredRow = Record<string, unknown> & { pk: string; sk: string };
 interface RowChange {
   set?: Record<string, unknown>;
   remove?: readonly string[];
-  /** Deletes the row. */
-  gone?: boolean;
   /**
    * The attributes that the change was computed from: if one of them was changed meanwhile, the row is read again.
    */
   readFrom: readonly string[];
-  /** Written in the same transaction. */
-  together?: Step[];
 }
 
 /** Rows read by one step. */
@@ -72,18 +67,9 @@ const changeRow = (id: string, row: StoredRow, change: Change): Promise<boolean>
     read = undefined;
     const wanted = stored && change(stored);
     if (!wanted) return false;
-    const step = changeStep(id, stored, wanted);
-    const others = wanted.together ?? [];
-    // A single write costs half of one in a transaction.
-    if (others.length > 0) await transact([step, ...others]);
-    else await writeAlone(step);
+    await db.send(new UpdateCommand(changed(id, stored, wanted)));
     return true;
   });
-};
-
-const writeAlone = async ({ item: { Update, Delete } }: Step): Promise<void> => {
-  if (Update) await db.send(new UpdateCommand(Update));
-  if (Delete) await db.send(new DeleteCommand(Delete));
 };
 
 const readRow = async ({ pk, sk }: StoredRow): Promise<StoredRow | undefined> => {
@@ -93,8 +79,12 @@ const readRow = async ({ pk, sk }: StoredRow): Promise<StoredRow | undefined> =>
   return Item as StoredRow | undefined;
 };
 
-/** Changes, deletes or only checks the row, under the condition that what the change was computed from still holds. */
-const changeStep = (id: string, row: StoredRow, { set, remove = [], gone, readFrom }: RowChange): Step => {
+/** Changes the row, under the condition that what the change was computed from still holds. */
+const changed = (
+  id: string,
+  row: StoredRow,
+  { set, remove = [], readFrom }: RowChange,
+): UpdateCommandInput => {
   const names: Record<string, string> = {};
   const values: Record<string, unknown> = {};
   const name = (field: string) => {
@@ -107,27 +97,21 @@ const changeStep = (id: string, row: StoredRow, { set, remove = [], gone, readFr
     values[alias] = content;
     return alias;
   };
-  const content = set || remove.length > 0 ? { ...set, migrated_by: id } : {};
-  const sets = Object.entries(content).map(([field, wanted]) => `${name(field)} = ${value(wanted)}`);
+  const sets = Object.entries({ ...set, migrated_by: id }).map(
+    ([field, wanted]) => `${name(field)} = ${value(wanted)}`,
+  );
   const removed = remove.map(name);
   const conditions = readFrom.map((field) =>
     row[field] === undefined
       ? `attribute_not_exists(${name(field)})`
       : `${name(field)} = ${value(row[field])}`,
   );
-  const update = [
-    ...(sets.length > 0 ? [`SET ${sets.join(', ')}`] : []),
-    ...(removed.length > 0 ? [`REMOVE ${removed.join(', ')}`] : []),
-  ].join(' ');
-  const guarded = {
+  return {
     TableName: environment.table,
     Key: { pk: row.pk, sk: row.sk },
     ConditionExpression: ['attribute_exists(pk)', ...conditions].join(' AND '),
-    ...(Object.keys(names).length > 0 && { ExpressionAttributeNames: names }),
-    ...(Object.keys(values).length > 0 && { ExpressionAttributeValues: values }),
-  };
-  if (gone) return { item: { Delete: guarded } };
-  return {
-    item: update ? { Update: { ...guarded, UpdateExpression: update } } : { ConditionCheck: guarded },
+    UpdateExpression: `SET ${sets.join()}${removed.length > 0 ? ` REMOVE ${removed.join()}` : ''}`,
+    ExpressionAttributeNames: names,
+    ExpressionAttributeValues: values,
   };
 };

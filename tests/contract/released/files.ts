@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openApiDocument } from '@briefhouse/contracts/openapi.ts';
 import type { ApiDocument } from './breaking-changes.ts';
@@ -11,8 +11,9 @@ const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 const writeJson = (file: string, value: unknown) =>
   writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
 
-/** The OpenAPI document of the last release. */
-export const releasedDocument = (): ApiDocument => readJson(released);
+/** The OpenAPI document of the last release; before the first one, that of an API without operations. */
+export const releasedDocument = (): ApiDocument =>
+  existsSync(released) ? readJson(released) : { paths: {} };
 
 /** Intended breaking changes since then, with their reasons. */
 export const acceptedChanges = (): Record<string, string> => readJson(accepted);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { endsOfDevices } from './0015-ends-of-devices.ts';
+import { endsOfDevices } from './0001-ends-of-devices.ts';
 import { migrateOlder } from './testing/migrate-older.ts';
 
 it('a device is known for 90 days from its last sign-up, and one that has an end keeps it', async () => {
