@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,14 +20,28 @@ test('a synthesised template in, a running cloud out, until a signal', async () 
     JSON.stringify({ files: { Hello: { source: { path: 'functions/Hello' } } } }),
   );
   const data = join(fixture.dir, 'data');
-  const child = spawn(process.execPath, [main, template, '--port', '0', '--data', data]);
-  const exit = once(child, 'exit');
-  let output = '';
-  child.stdout.on('data', (chunk) => (output += String(chunk)));
-  const [, url] = await until(() => /Ready: (\S+) /.exec(output));
-  expect(await (await fetch(`${url}/api/hello`)).text()).toBe('hello');
-  child.kill('SIGTERM');
-  expect(await exit).toEqual([0, null]);
+  const start = async () => {
+    const child = spawn(process.execPath, [main, template, '--port', '0', '--data', data]);
+    const running = { child, exit: once(child, 'exit'), output: '', url: '' };
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk) => (running.output += String(chunk)));
+    const [, url = ''] = await until(() => /Ready: (\S+) /.exec(running.output));
+    return Object.assign(running, { url });
+  };
+  const first = await start();
+  expect(await (await fetch(`${first.url}/api/hello`)).text()).toBe('hello');
+  first.child.kill('SIGTERM');
+  expect(await first.exit).toEqual([0, null]);
+
+  // It ends with its database, and says so in one line.
+  const second = await start();
+  const lines = execFileSync('ps', ['-eo', 'pid,args'], { encoding: 'utf8' }).split('\n');
+  const [database = ''] = lines.filter(
+    (line) => line.includes(join(data, 'dynamodb')) && !/sh -c/.test(line),
+  );
+  process.kill(Number.parseInt(database, 10), 'SIGKILL');
+  expect(await second.exit).toEqual([1, null]);
+  expect(second.output).toMatch(/\nThe database engine \(\w+\) has ended \(killed\).*start again\..*\n$/);
 });
 
 test('without a template it says how it is called', async () => {

@@ -80,7 +80,6 @@ const adminSetUserPassword: Action = (pool, input) => {
   checkPassword(password, pool.config.Policies?.PasswordPolicy ?? {});
   user.password = makeVerifier(pool.name, user.username, password);
   user.status = input.Permanent === true ? 'CONFIRMED' : 'FORCE_CHANGE_PASSWORD';
-  pool.lockout.clear(user.username);
   save(pool, user);
   return {};
 };

@@ -1,14 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { htmlToText } from '../mail/html-to-text.ts';
-import { CognitoError, limitExceeded } from './errors.ts';
+import { CognitoError } from './errors.ts';
 import { type Pool, save, seconds } from './pool.ts';
 import { triggerAttributes } from './triggers.ts';
 import type { CodePurpose, User } from './users.ts';
 
-const hourMs = 3600_000;
 const lifeSeconds: Record<CodePurpose, number> = { sign_up: 24 * 3600, email: 24 * 3600, reset: 3600 };
-const sendsAnHour = 5;
-const wrongAnHour = 10;
 
 export interface Delivery {
   CodeDeliveryDetails: { AttributeName: 'email'; DeliveryMedium: 'EMAIL'; Destination: string };
@@ -19,11 +16,6 @@ export function deliveryTo(address: string): Delivery {
   const [local = '', domain = ''] = address.split('@');
   const Destination = `${local.charAt(0)}***@${domain.charAt(0)}***`;
   return { CodeDeliveryDetails: { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination } };
-}
-
-/** Allows five codes an hour for each name, existing or not. */
-export function countSend(pool: Pool, purpose: CodePurpose, name: string): void {
-  if (pool.limits.add(`send:${purpose}:${name.toLowerCase()}`, hourMs) > sendsAnHour) throw limitExceeded();
 }
 
 export interface Message {
@@ -117,22 +109,11 @@ export async function sendCode(
 export const expiredCode = (): CognitoError =>
   new CognitoError('ExpiredCodeException', 'Invalid code provided, please request a code again.');
 
-/** Consumes a code or throws; the caller saves the user. `tooMany` is the error after too many wrong guesses. */
-export function redeemCode(
-  pool: Pool,
-  user: User,
-  purpose: CodePurpose,
-  given: string,
-  tooMany: CognitoError,
-): void {
-  const key = `enter:${purpose}:${user.username}`;
-  if (pool.limits.count(key) >= wrongAnHour) throw tooMany;
+/** Consumes a code or throws; the caller saves the user. */
+export function redeemCode(pool: Pool, user: User, purpose: CodePurpose, given: string): void {
   const kept = user.codes[purpose];
   if (!kept || kept.expires <= seconds(pool)) throw expiredCode();
-  if (kept.code !== given) {
-    pool.limits.add(key, hourMs);
+  if (kept.code !== given)
     throw new CognitoError('CodeMismatchException', 'Invalid verification code provided, please try again.');
-  }
-  pool.limits.clear(key);
   delete user.codes[purpose];
 }

@@ -12,6 +12,4 @@ export const invalidParameter = (message: string): CognitoError =>
   new CognitoError('InvalidParameterException', message);
 export const notFound = (message: string): CognitoError =>
   new CognitoError('ResourceNotFoundException', message);
-export const limitExceeded = (): CognitoError =>
-  new CognitoError('LimitExceededException', 'Attempt limit exceeded, please try after some time.');
 export const wrongPassword = (): CognitoError => notAuthorized('Incorrect username or password.');

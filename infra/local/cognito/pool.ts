@@ -1,6 +1,5 @@
 import type { Attributes, attributeRules, ClientProperties, PoolProperties } from './config.ts';
 import { CognitoError, invalidParameter, notFound } from './errors.ts';
-import type { Limits, Lockout } from './limits.ts';
 import type { SignInState } from './sign-in.ts';
 import type { Tokens } from './tokens.ts';
 import type { RunTrigger } from './triggers.ts';
@@ -26,8 +25,6 @@ export interface Pool {
   rules: ReturnType<typeof attributeRules>;
   users: Users;
   tokens: Tokens;
-  limits: Limits;
-  lockout: Lockout;
   signIns: SignInState;
   run: RunTrigger;
   deliver(mail: Mail): void | Promise<void>;

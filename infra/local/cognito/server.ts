@@ -9,7 +9,6 @@ import { adminActions } from './admin.ts';
 import { apiCall, subjectOf } from './api-call.ts';
 import { assertServed, attributeRules, type ClientProperties, type PoolProperties } from './config.ts';
 import { CognitoError } from './errors.ts';
-import { Limits, Lockout } from './limits.ts';
 import type { Input, Mail, Pool } from './pool.ts';
 import { checkShape } from './shapes.ts';
 import { SignInState, signInActions } from './sign-in.ts';
@@ -66,8 +65,6 @@ export async function createCognito(options: CognitoOptions): Promise<Cognito> {
     rules: attributeRules(options.pool),
     users: openUsers(join(dir, 'users')),
     tokens: createTokens(dir, poolId, clientId, client, now),
-    limits: new Limits(now),
-    lockout: new Lockout(now),
     signIns: new SignInState(),
     run: createTriggers(poolId, options.pool.LambdaConfig, options.invoke),
     deliver: options.deliver,

@@ -9,21 +9,13 @@ describe('sign-in', () => {
     await enrol();
     expect(await failure('wrong password')).toBe('Incorrect username or password.');
     expect(await failure(Password, 'nobody@example.test')).toBe('Incorrect username or password.');
-    const challenge = async (name: string) =>
-      (
-        await pool.call('InitiateAuth', {
-          ClientId: clientId,
-          AuthFlow: 'USER_SRP_AUTH',
-          AuthParameters: { USERNAME: name, SRP_A: 'abc' },
-        })
-      ).ChallengeParameters as Record<string, string>;
-    const [known, unknown, again] = [
-      await challenge(Username),
-      await challenge('nobody@example.test'),
-      await challenge('nobody@example.test'),
-    ];
-    expect(Object.keys(unknown)).toEqual(Object.keys(known));
-    expect([unknown.SALT, unknown.USER_ID_FOR_SRP]).toEqual([again.SALT, again.USER_ID_FOR_SRP]);
+    const known = (
+      await pool.call('InitiateAuth', {
+        ClientId: clientId,
+        AuthFlow: 'USER_SRP_AUTH',
+        AuthParameters: { USERNAME: Username, SRP_A: 'abc' },
+      })
+    ).ChallengeParameters as Record<string, string>;
     const answer = {
       USERNAME: known.USER_ID_FOR_SRP,
       PASSWORD_CLAIM_SECRET_BLOCK: known.SECRET_BLOCK,
@@ -51,22 +43,6 @@ describe('sign-in', () => {
       });
     for (const value of ['0', '00', 'not hex'])
       expect(await begin(value)).toMatchObject({ error: 'InvalidParameterException' });
-  });
-
-  it('locks after five failures, longer with each further one, and unlocks again', async () => {
-    await enrol();
-    pool.clock.frozenAt = Date.now();
-    for (let times = 0; times < 5; times += 1)
-      expect(await failure('wrong password')).toBe('Incorrect username or password.');
-    expect(await failure()).toBe('Password attempts exceeded');
-    pool.clock.aheadMs += 1001;
-    expect(await failure('wrong password')).toBe('Incorrect username or password.');
-    pool.clock.aheadMs += 1001;
-    expect(await failure()).toBe('Password attempts exceeded');
-    pool.clock.aheadMs += 1000;
-    expect(await failure()).toBe('DONE');
-    expect(await failure('wrong password')).toBe('Incorrect username or password.');
-    expect(await failure()).toBe('DONE');
   });
 
   it('refuses disabled users and ends their sessions', async () => {

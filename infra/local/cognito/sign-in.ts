@@ -15,7 +15,7 @@ import {
   userNotFound,
 } from './pool.ts';
 import { redeemToken, usesToken } from './software-token.ts';
-import { type Exchange, makeVerifier, matchesPassword, startExchange, type Verifier } from './srp.ts';
+import { type Exchange, makeVerifier, matchesPassword, startExchange } from './srp.ts';
 import { triggerAttributes } from './triggers.ts';
 import type { User } from './users.ts';
 
@@ -50,33 +50,13 @@ export class SignInState {
   }
 }
 
-const attemptsExceeded = (): CognitoError => notAuthorized('Password attempts exceeded');
-
-/** Verifier for unknown names, made once so that they take no longer than known ones. */
-const nobody = makeVerifier('', '', randomBytes(32).toString('hex')).verifier;
-
-/** An unknown name gets the same salt and id each time, so that it looks like a known one. */
-function decoy(pool: Pool, login: string): { username: string; password: Verifier } {
-  const bytes = pool.tokens.decoy(login.toLowerCase()).toString('hex');
-  const username = [
-    bytes.slice(0, 8),
-    bytes.slice(8, 12),
-    `4${bytes.slice(13, 16)}`,
-    `a${bytes.slice(17, 20)}`,
-    bytes.slice(20, 32),
-  ].join('-');
-  return { username, password: { salt: bytes.slice(32, 64), verifier: nobody } };
-}
-
-/** Asks the trigger whether somebody may try, before any password is looked at. */
-async function admit(pool: Pool, input: Input, login: string) {
+/** Asks the trigger whether somebody may try, before any password is looked at. A name may be unknown. */
+async function admit(pool: Pool, input: Input, login: string): Promise<User> {
   const user = pool.users.find(login);
   if (!user && !hidesUsers(pool)) throw userNotFound();
-  const { username, password } = user ?? decoy(pool, login);
-  if (pool.lockout.isLocked(username)) throw attemptsExceeded();
   await pool.run('PreAuthentication', {
     source: 'Authentication',
-    userName: user ? username : login,
+    userName: user?.username ?? login,
     clientId: pool.clientId,
     request: {
       userAttributes: user ? triggerAttributes(user) : {},
@@ -85,7 +65,8 @@ async function admit(pool: Pool, input: Input, login: string) {
     },
     response: {},
   });
-  return { user, username, password };
+  if (!user) throw wrongPassword();
+  return user;
 }
 
 async function startSrp(pool: Pool, input: Input): Promise<object> {
@@ -119,12 +100,8 @@ async function verifyPassword(pool: Pool, input: Input): Promise<object> {
   const signIn = pool.signIns.take(secretBlock, pool.now());
   if (!signIn?.exchange) throw wrongPassword();
   const { username } = signIn;
-  if (pool.lockout.isLocked(username)) throw attemptsExceeded();
   const user = pool.users.get(username);
-  if (!signIn.exchange.proves(claim) || !user || responses.USERNAME !== username) {
-    pool.lockout.fail(username);
-    throw wrongPassword();
-  }
+  if (!signIn.exchange.proves(claim) || !user || responses.USERNAME !== username) throw wrongPassword();
   return goOn(pool, user, input);
 }
 
@@ -138,18 +115,13 @@ export async function startWithPassword(pool: Pool, input: Input): Promise<objec
     throw invalidParameter('Auth flow not enabled for this client');
   const parameters = strings(input.AuthParameters);
   const [login, given] = [need(parameters, 'USERNAME'), need(parameters, 'PASSWORD')];
-  const { user, username, password } = await admit(pool, input, login);
-  if (!matchesPassword(pool.name, username, given, password) || !user) {
-    pool.lockout.fail(username);
-    throw wrongPassword();
-  }
+  const user = await admit(pool, input, login);
+  if (!matchesPassword(pool.name, user.username, given, user.password)) throw wrongPassword();
   return goOn(pool, user, input);
 }
 
 /** After the password was right. */
 async function goOn(pool: Pool, user: User, input: Input): Promise<object> {
-  const { username } = user;
-  pool.lockout.clear(username);
   if (!user.enabled) throw notAuthorized('User is disabled.');
   if (user.status === 'UNCONFIRMED')
     throw new CognitoError('UserNotConfirmedException', 'User is not confirmed.');

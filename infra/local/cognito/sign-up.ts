@@ -1,5 +1,5 @@
-import { countSend, deliveryTo, expiredCode, redeemCode, sendCode } from './codes.ts';
-import { CognitoError, invalidParameter, limitExceeded, notAuthorized } from './errors.ts';
+import { deliveryTo, expiredCode, redeemCode, sendCode } from './codes.ts';
+import { invalidParameter, notAuthorized } from './errors.ts';
 import { checkPassword } from './password.ts';
 import {
   type Action,
@@ -38,7 +38,6 @@ const signUp: Action = async (pool, input) => {
     await confirmed(pool, user, 'ConfirmSignUp', metadata);
     return { UserConfirmed: true, UserSub: username };
   }
-  countSend(pool, 'sign_up', username);
   const delivery = await sendCode(pool, user, 'sign_up', { source: 'SignUp', to: email, metadata });
   return { UserConfirmed: false, UserSub: username, ...delivery };
 };
@@ -64,13 +63,7 @@ const confirmSignUp: Action = async (pool, input) => {
   if (!user) throw expiredCode();
   if (user.status !== 'UNCONFIRMED')
     throw notAuthorized(`User cannot be confirmed. Current status is ${user.status}`);
-  redeemCode(
-    pool,
-    user,
-    'sign_up',
-    code,
-    new CognitoError('TooManyFailedAttemptsException', 'Attempt limit exceeded, please try after some time.'),
-  );
+  redeemCode(pool, user, 'sign_up', code);
   user.status = 'CONFIRMED';
   user.attributes.email_verified = 'true';
   save(pool, user);
@@ -89,7 +82,6 @@ function known(pool: Pool, input: Input): User | undefined {
 const resendConfirmationCode: Action = async (pool, input) => {
   needClient(pool, input);
   const user = known(pool, input);
-  countSend(pool, 'sign_up', user?.username ?? need(input, 'Username'));
   if (!user) return deliveryTo(need(input, 'Username'));
   if (user.status !== 'UNCONFIRMED') throw invalidParameter('User is already confirmed.');
   return sendCode(pool, user, 'sign_up', {
@@ -102,7 +94,6 @@ const resendConfirmationCode: Action = async (pool, input) => {
 const forgotPassword: Action = async (pool, input) => {
   needClient(pool, input);
   const user = known(pool, input);
-  countSend(pool, 'reset', user?.username ?? need(input, 'Username'));
   if (user?.attributes.email_verified !== 'true') {
     if (hidesUsers(pool)) return deliveryTo(need(input, 'Username'));
     throw invalidParameter(
@@ -122,11 +113,10 @@ const confirmForgotPassword: Action = async (pool, input) => {
   const user = known(pool, input);
   checkPassword(password, pool.config.Policies?.PasswordPolicy ?? {});
   if (!user) throw expiredCode();
-  redeemCode(pool, user, 'reset', code, limitExceeded());
+  redeemCode(pool, user, 'reset', code);
   user.password = makeVerifier(pool.name, user.username, password);
   user.status = 'CONFIRMED';
   save(pool, user);
-  pool.lockout.clear(user.username);
   await confirmed(pool, user, 'ConfirmForgotPassword', strings(input.ClientMetadata));
   return {};
 };

@@ -19,7 +19,7 @@ export async function openPool(change: Partial<CognitoOptions> = {}) {
   const mails: Mail[] = [];
   const events: TriggerEvent[] = [];
   const triggers: Record<string, (event: TriggerEvent) => unknown> = {};
-  const clock: { aheadMs: number; frozenAt?: number } = { aheadMs: 0 };
+  const clock = { aheadMs: 0 };
   const options: CognitoOptions = {
     dir: folder.path,
     poolId,
@@ -64,7 +64,7 @@ export async function openPool(change: Partial<CognitoOptions> = {}) {
     deliver: (mail) => {
       mails.push(mail);
     },
-    now: () => (clock.frozenAt ?? Date.now()) + clock.aheadMs,
+    now: () => Date.now() + clock.aheadMs,
     ...change,
   };
   let cognito: Cognito = await createCognito(options);

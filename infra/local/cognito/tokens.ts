@@ -35,7 +35,6 @@ export interface Tokens {
   /** The same for an access token; the caller checks whether its session has ended. */
   readAccess(token: string): { username: string; origin_jti: string };
   /** The same secret for the same text, also after a restart; used to answer for unknown users. */
-  decoy(text: string): Buffer;
 }
 
 const inSeconds: Record<string, number> = { seconds: 1, minutes: 60, hours: 3600, days: 86_400 };
@@ -108,7 +107,6 @@ export function createTokens(
       keys: [{ ...publicKey.export({ format: 'jwk' }), kid: keys.kid, alg: 'RS256', use: 'sig' }],
     }),
     open: () => ({ origin_jti: randomUUID(), auth_time: seconds(), expires: seconds() + lives.refresh }),
-    decoy: (text) => mac('decoy', text),
 
     issue(user, { origin_jti, auth_time, expires }, { refresh, claims }) {
       const iat = seconds();

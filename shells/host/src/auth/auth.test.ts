@@ -162,6 +162,17 @@ describe('authMessage', () => {
     );
   });
 
+  it('tells people whom the user pool has stopped to wait', () => {
+    for (const name of [
+      'LimitExceededException',
+      'TooManyRequestsException',
+      'TooManyFailedAttemptsException',
+    ])
+      expect(authMessage(named(name, 'Attempt limit exceeded, please try after some time.'))).toBe(
+        'Too many attempts. Please wait a while before trying again.',
+      );
+  });
+
   it('says at the field what the user pool has against a password', () => {
     const policy = (rule: string) =>
       passwordProblem(named('InvalidPasswordException', `Password did not conform with policy: ${rule}`));
