@@ -68,6 +68,19 @@ export default defineConfig({
       {
         test: {
           ...common,
+          name: 'cloud',
+          include: ['tests/cloud/**/*.test.ts'],
+          globalSetup: ['tests/support/shared-cloud.ts'],
+          // One process boots one cloud, for all of its files.
+          isolate: false,
+          maxWorkers: 1,
+          sequence: { groupOrder: 0 },
+          expect: expectation,
+        },
+      },
+      {
+        test: {
+          ...common,
           name: 'stack',
           include: ['infra/*.test.ts'],
           globalSetup: ['tests/support/bundles.ts'],

@@ -3,11 +3,10 @@ import type { Template } from 'aws-cdk-lib/assertions';
 import type { Stack } from 'aws-cdk-lib/core';
 import { describe, expect, test } from 'vitest';
 import { createApp } from './create-app.ts';
-import { coreStackId, edgeStackId, stages } from './names.ts';
+import { coreStackId, edgeStackId, type Stage, stages } from './names.ts';
 import { resources, templatesOf } from './testing/templates.ts';
 
-const stackOf = (stage: string, id: string): Stack =>
-  createApp({ validate: false, context: { stage } }).node.findChild(id) as Stack;
+const stackOf = (stage: Stage, id: string): Stack => templatesOf(stage).app.node.findChild(id) as Stack;
 
 /** Unique only within what they belong to. */
 const inner = [
@@ -65,9 +64,9 @@ test('the stage is in the names of its stacks, and an unknown one is refused', (
 });
 
 test('production alone is protected against being deleted as a whole', () => {
-  for (const stage of ['staging', 'production'])
+  for (const stage of ['staging', 'production'] as const)
     for (const id of [coreStackId, edgeStackId])
-      expect(stackOf(stage, id(stage as 'staging')).terminationProtection).toBe(stage === 'production');
+      expect(stackOf(stage, id(stage)).terminationProtection).toBe(stage === 'production');
 });
 
 test('what holds data outlives its stack, but not a first deployment that failed', () => {

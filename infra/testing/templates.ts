@@ -1,5 +1,5 @@
 import { Template } from 'aws-cdk-lib/assertions';
-import type { Stack } from 'aws-cdk-lib/core';
+import type { App, Stack } from 'aws-cdk-lib/core';
 import { createApp } from '../create-app.ts';
 import { coreStackId, edgeStackId, type Stage } from '../names.ts';
 
@@ -10,6 +10,7 @@ export interface Resource {
 }
 
 interface Synthesised {
+  app: App;
   core: Template;
   edge: Template;
 }
@@ -17,14 +18,15 @@ interface Synthesised {
 const synthesise = (stage: Stage, context: Record<string, string> = {}): Synthesised => {
   const app = createApp({ validate: false, context: { stage, ...context } });
   const template = (id: string) => Template.fromStack(app.node.findChild(id) as Stack);
-  return { core: template(coreStackId(stage)), edge: template(edgeStackId(stage)) };
+  return { app, core: template(coreStackId(stage)), edge: template(edgeStackId(stage)) };
 };
 
 /** Both stacks as they would be deployed for production, synthesised once per test file. */
-export const { core, edge } = synthesise('production');
+const production = synthesise('production');
+export const { core, edge } = production;
 
-const others = new Map<Stage, Synthesised>([['production', { core, edge }]]);
-/** Both stacks of a stage. */
+const others = new Map<Stage, Synthesised>([['production', production]]);
+/** Both stacks of a stage, and the app that they are in. */
 export const templatesOf = (stage: Stage): Synthesised => {
   const found = others.get(stage) ?? synthesise(stage);
   others.set(stage, found);

@@ -54,8 +54,6 @@ export const setup = async (project: TestProject) => {
     await made.settled();
     await clouds.pop()?.close();
     for (const dir of dirs) await cp(seeded, dir, { recursive: true });
-    // For infra/start/boot.test.ts, whose clouds run on Dynoxide.
-    if (made.engine.name === 'dynoxide') process.env.LOCAL_CLOUD_TEST_SEEDED = seeded;
     await Promise.all(dirs.map((dir) => open(dir)));
   }
   project.provide('pushService', pushes.url);

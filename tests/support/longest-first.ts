@@ -2,8 +2,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that take over half a minute. Started last, one of them would keep a single process busy at the end. */
 const longest = [
-  'infra/start/main.test.ts',
-  'infra/start/boot.test.ts',
+  'tests/scripts/start.test.ts',
   'infra/local/streams/streams.test.ts',
   'functions/marketplace/workflow.test.ts',
   'functions/marketplace/races.test.ts',

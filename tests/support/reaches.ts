@@ -3,13 +3,19 @@ import { dirname, join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 
 const root = join(import.meta.dirname, '../..');
-const shared = ['build', 'contracts', 'money', 'ui', 'web', 'workflow'];
+/** Packages that are not in a folder of their own name. */
+const folders: Record<string, string> = {
+  ...Object.fromEntries(
+    ['build', 'contracts', 'money', 'ui', 'web', 'workflow'].map((name) => [name, `shared/${name}`]),
+  ),
+  'local-cloud': 'infra/local',
+};
 const imported = /(?:\bfrom|\bimport|\bimport\()\s*['"]([^'"]+)['"]/g;
 
 /** The file of this repository that `specifier` resolves to; undefined for a package. */
 const fileOf = (specifier: string, from: string): string | undefined => {
   const [, workspace = '', rest = ''] = /^@briefhouse\/([^/]+)\/(.+)$/.exec(specifier) ?? [];
-  if (workspace) return join(root, shared.includes(workspace) ? 'shared' : '', workspace, rest);
+  if (workspace) return join(root, folders[workspace] ?? workspace, rest);
   return specifier.startsWith('.') ? join(dirname(from), specifier) : undefined;
 };
 

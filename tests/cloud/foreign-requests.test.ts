@@ -1,76 +1,38 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Cloud } from '@briefhouse/local-cloud/cloud.ts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { signIn } from '../demo/testing/sign-in.ts';
-import { dataHeaders, mediaHeaders } from '../headers.ts';
-import { boot } from './boot.ts';
-import { patient } from './testing/patient.ts';
-import { withoutFirewall } from './testing/without-firewall.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { signIn } from '../../infra/demo/testing/sign-in.ts';
+import { dataHeaders, mediaHeaders } from '../../infra/headers.ts';
+import { call, sharedCloud } from '../support/shared-cloud.ts';
 
 /** What does not come from the product's own pages, through the whole local cloud. */
-const dataDir = mkdtempSync(join(tmpdir(), 'briefhouse-'));
 let cloud: Cloud;
 let token: string;
 beforeAll(async () => {
-  // Lets a test choose the viewer's address.
-  vi.stubEnv('LOCAL_CLOUD_TEST', '1');
-  cloud = await boot({
-    dataDir,
-    seed: true,
-    site: false,
-    quiet: true,
-    engine: 'dynoxide',
-    template: (template) => {
-      patient(template);
-      withoutFirewall(template);
-    },
-  });
+  ({ cloud } = await sharedCloud());
   token = await signIn(cloud.url, 'brand@briefhouse.test');
 });
-afterAll(async () => {
-  await cloud?.close();
-  vi.unstubAllEnvs();
-  rmSync(dataDir, { recursive: true, force: true });
+
+/** Without a token of its own accord. */
+const send = (method: string, path: string, headers: Record<string, string>, body?: object) =>
+  call('', method, path, body, headers);
+
+it('the authorizer’s cached answer never holds for a credential that the call does not carry', async () => {
+  const protocol = { 'sec-websocket-protocol': `briefhouse, ${token}` };
+  const nobody = { ...protocol, authorization: 'undefined' };
+  expect((await send('GET', '/me', nobody)).status).toBe(401);
+  expect((await call(token, 'GET', '/me')).status).toBe(200);
+  // Neither what a socket's token would answer nor what the right one has answered.
+  expect((await send('GET', '/me', nobody)).status).toBe(401);
+  expect((await send('GET', '/me', { authorization: 'undefined' })).status).toBe(401);
 });
 
-const call = async (method: string, path: string, headers: Record<string, string>, body?: object) => {
-  const response = await fetch(`${cloud.url}/api${path}`, {
-    method,
-    headers: { ...(body && { 'content-type': 'application/json' }), ...headers },
-    ...(body && { body: JSON.stringify(body) }),
+it('gateway errors have the product’s texts', async () => {
+  expect(await call('not-a-token', 'GET', '/projects')).toMatchObject({
+    status: 401,
+    body: { code: 'UNAUTHENTICATED' },
   });
-  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
-};
-
-describe('the authorizer’s cached answer', () => {
-  it('never holds for a credential that the call does not carry', async () => {
-    const protocol = { 'sec-websocket-protocol': `briefhouse, ${token}` };
-    const nobody = { ...protocol, authorization: 'undefined' };
-    expect((await call('GET', '/me', nobody)).status).toBe(401);
-    expect((await call('GET', '/me', { authorization: `Bearer ${token}` })).status).toBe(200);
-    // Neither what a socket's token would answer nor what the right one has answered.
-    expect((await call('GET', '/me', nobody)).status).toBe(401);
-    expect((await call('GET', '/me', { authorization: 'undefined' })).status).toBe(401);
-  });
-
-  it('never holds for another viewer, who may be blocked', async () => {
-    const admin = { authorization: `Bearer ${await signIn(cloud.url, 'admin@briefhouse.test')}` };
-    const blocked = await call('POST', '/admin/blocked-addresses', admin, {
-      ip_address: '192.0.2.0/24',
-      reason: 'A test of the cache',
-    });
-    expect(blocked.status).toBe(200);
-    const from = (address: string) =>
-      call('GET', '/me', { authorization: `Bearer ${token}`, 'x-test-ip': address });
-    expect((await from('203.0.113.20')).status).toBe(200);
-    // The list is read again within 10 s; another address each time, as the answer for one that was let in holds.
-    let last = 0;
-    await expect.poll(async () => (await from(`192.0.2.${++last}`)).status, { interval: 500 }).toBe(403);
-    expect((await from('203.0.113.20')).status).toBe(200);
-  });
+  expect(await call('a.b.c', 'GET', '/nowhere')).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
 });
 
 it('a rate can be asked about with a token and without, but not with one that is none', async () => {
@@ -82,7 +44,7 @@ it('a rate can be asked about with a token and without, but not with one that is
     language: 'en',
   };
   const ask = (action_type: string, headers: Record<string, string> = {}) =>
-    call('POST', '/functions/rate-limiter', headers, {
+    send('POST', '/functions/rate-limiter', headers, {
       ...device,
       action_type,
       max_per_hour: 5,
@@ -114,7 +76,7 @@ describe('a page of another site', () => {
     timezone: 'UTC',
     language: 'en',
   };
-  const send = (headers: Record<string, string>) =>
+  const attack = (headers: Record<string, string>) =>
     fetch(`${cloud.url}/api/functions/rate-limiter`, {
       method: 'POST',
       headers: { 'x-test-ip': address, ...headers },
@@ -130,12 +92,12 @@ describe('a page of another site', () => {
       'sec-fetch-dest': 'document',
     };
     for (let times = 0; times < 20; times++) {
-      expect((await send({ ...form, ...metadata })).status).toBe(403);
-      expect((await send(form)).status).toBe(403);
-      expect((await send({ ...form, 'content-type': 'application/json' })).status).toBe(403);
-      expect((await send({ 'content-type': 'text/plain' })).status).toBe(415);
+      expect((await attack({ ...form, ...metadata })).status).toBe(403);
+      expect((await attack(form)).status).toBe(403);
+      expect((await attack({ ...form, 'content-type': 'application/json' })).status).toBe(403);
+      expect((await attack({ 'content-type': 'text/plain' })).status).toBe(415);
     }
-    const own = await send({
+    const own = await attack({
       'content-type': 'application/json',
       'sec-fetch-site': 'same-origin',
       origin: cloud.url,

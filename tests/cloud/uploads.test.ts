@@ -1,35 +1,19 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import type { Cloud } from '@briefhouse/local-cloud/cloud.ts';
 import type { Call, Fault } from '@briefhouse/local-cloud/endpoint/endpoint.ts';
 import { until } from '@briefhouse/local-cloud/testing/fixture.ts';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { drawAvatar } from '../demo/avatar.ts';
-import { signIn } from '../demo/testing/sign-in.ts';
-import { boot } from './boot.ts';
-import { patient } from './testing/patient.ts';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { drawAvatar } from '../../infra/demo/avatar.ts';
+import { signIn } from '../../infra/demo/testing/sign-in.ts';
+import { call as callAs, sharedCloud } from '../support/shared-cloud.ts';
 
 let cloud: Cloud;
-let token = '';
-const dataDir = mkdtempSync(join(tmpdir(), 'briefhouse-uploads-'));
-const shared = process.env.LOCAL_CLOUD_TEST_SEEDED;
-const start = async (seed: boolean) => {
-  cloud = await boot({ site: false, quiet: true, engine: 'dynoxide', template: patient, dataDir, seed });
-};
+let token: string;
 beforeAll(async () => {
-  if (shared) cpSync(shared, dataDir, { recursive: true });
-  await start(!shared);
-  await cloud.settled();
-});
-beforeEach(async () => {
+  ({ cloud } = await sharedCloud());
   token = await signIn(cloud.url, 'creator@briefhouse.test');
 });
-afterAll(async () => {
-  await cloud?.close();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterEach(() => cloud.faults.clear());
 
 interface Media {
   id: string;
@@ -39,11 +23,7 @@ interface Media {
 }
 interface Opened {
   media: Media;
-  upload: {
-    url: string;
-    fields: Record<string, string>;
-    parts: { number: number; bytes: number; url: string }[];
-  };
+  upload: { url: string; fields: Record<string, string> };
 }
 
 interface Profile {
@@ -51,13 +31,9 @@ interface Profile {
 }
 
 const call = async <T>(method: string, path: string, body?: object): Promise<T> => {
-  const response = await fetch(`${cloud.url}/api${path}`, {
-    method,
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
-  return (await response.json()) as T;
+  const answer = await callAs(token, method, path, body);
+  if (answer.status !== 200) throw new Error(`${method} ${path}: ${JSON.stringify(answer)}`);
+  return answer.body as T;
 };
 const mediaOf = async (id: string) => (await call<{ media: Media }>('GET', `/media/${id}`)).media;
 const picture = drawAvatar('creator@briefhouse.test');
@@ -120,19 +96,6 @@ it('a picture is ready once everything that follows from its arrival has happene
     expect((await fetch(cloud.url + url)).status).toBe(200);
 });
 
-it('a function that is killed while it writes files is followed by one that writes them all', async () => {
-  let files = 0;
-  const held = holdBack((call) => written(call) !== undefined && ++files > 1);
-  const id = await send();
-  await until(() => held.waiting > 0);
-  expect((await mediaOf(id)).status).toBe('pending');
-  await cloud.close();
-  await start(false);
-  token = await signIn(cloud.url, 'creator@briefhouse.test');
-  await cloud.settled();
-  await expectWhole(id);
-});
-
 it('a message that comes again while the store is slow, later than others, and once more at the end changes nothing', async () => {
   let slow: string | undefined;
   const held = holdBack((call) => {
@@ -192,24 +155,4 @@ it('a store that fails while files are written delays them, and what is there th
   expect(failed).toBeGreaterThan(4);
   await cloud.settled();
   await expectWhole(id);
-});
-
-it('a film in parts goes on after a restart where it stopped, and is looked at when it is whole', async () => {
-  const about = { purpose: 'portfolio', content_type: 'video/mp4', size: 52 * 1024 * 1024 };
-  const { media, upload } = await call<Opened>('POST', '/media', about);
-  const put = async ({ url, bytes }: Opened['upload']['parts'][number]) =>
-    expect((await fetch(url, { method: 'PUT', body: new Uint8Array(bytes) })).status).toBe(200);
-  const [first, ...others] = upload.parts;
-  if (!first) throw new Error('It is not opened in parts');
-  await put(first);
-  await cloud.close();
-  await start(false);
-  token = await signIn(cloud.url, 'creator@briefhouse.test');
-  const renewed = await call<Opened>('POST', `/media/${media.id}/upload`);
-  expect(renewed.upload.parts.map(({ number }) => number)).toEqual(others.map(({ number }) => number));
-  for (const part of renewed.upload.parts) await put(part);
-  await call('POST', `/media/${media.id}/finish`);
-  await cloud.settled();
-  // Zeros are no film.
-  expect(await mediaOf(media.id)).toMatchObject({ status: 'refused', refusal: 'type' });
 });

@@ -1,6 +1,3 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import {
   AdminDeleteUserCommand,
   AdminUpdateUserAttributesCommand,
@@ -9,40 +6,16 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { Cloud } from '@briefhouse/local-cloud/cloud.ts';
 import { until } from '@briefhouse/local-cloud/testing/fixture.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { signIn } from '../demo/testing/sign-in.ts';
-import { openAccount } from '../demo/testing/sign-up.ts';
-import { boot } from './boot.ts';
-import { patient } from './testing/patient.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { signIn } from '../../infra/demo/testing/sign-in.ts';
+import { openAccount } from '../../infra/demo/testing/sign-up.ts';
+import { call, connect, sharedCloud } from '../support/shared-cloud.ts';
 
 let cloud: Cloud;
-const dataDir = mkdtempSync(join(tmpdir(), 'briefhouse-accounts-'));
-const shared = process.env.LOCAL_CLOUD_TEST_SEEDED;
 beforeAll(async () => {
-  if (shared) cpSync(shared, dataDir, { recursive: true });
-  cloud = await boot({
-    site: false,
-    quiet: true,
-    engine: 'dynoxide',
-    template: patient,
-    dataDir,
-    seed: !shared,
-  });
-  await cloud.settled();
-});
-afterAll(async () => {
-  await cloud?.close();
-  rmSync(dataDir, { recursive: true, force: true });
+  ({ cloud } = await sharedCloud());
 });
 
-const call = async (token: string, method: string, path: string, body?: object) => {
-  const response = await fetch(`${cloud.url}/api${path}`, {
-    method,
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
-};
 const administrator = () =>
   new CognitoIdentityProviderClient({
     endpoint: cloud.awsUrl,
@@ -51,30 +24,27 @@ const administrator = () =>
   });
 const person = (email: string) => ({ UserPoolId: cloud.userPoolId, Username: email });
 
-/** A page's socket; `closed` resolves when the server closes it, `frames` collects what it receives. */
-const connect = async (token: string) => {
-  const socket = new WebSocket(`${cloud.url.replace('http', 'ws')}/ws`, ['briefhouse', token]);
-  const closed = new Promise<void>((resolve) => socket.addEventListener('close', () => resolve()));
-  const frames: string[] = [];
-  socket.addEventListener('message', ({ data }) => frames.push(String(data)));
-  await new Promise((resolve, reject) => {
-    socket.addEventListener('open', resolve);
-    socket.addEventListener('error', () => reject(new Error('The socket was refused')));
-  });
-  const say = (message: object) => socket.send(JSON.stringify(message));
-  return { closed, frames, say, close: () => socket.close() };
+const password = 'long enough 1';
+/** Somebody of whom other files know nothing; the token is that of the first sign-in. */
+const newcomer = async (user_type: 'creator' | 'client') => {
+  const email = `${crypto.randomUUID()}@briefhouse.test`;
+  const about = { email, password, first_name: 'Ada', last_name: 'Passing', user_type };
+  return { email, token: (await openAccount(cloud.url, about)).idToken };
+};
+const second = async () => {
+  // Sessions of this very second would count as new.
+  const now = Math.floor(Date.now() / 1000);
+  await until(() => Math.floor(Date.now() / 1000) > now);
 };
 
 it('an address that is changed in the user pool reaches the profile', async () => {
-  const token = await signIn(cloud.url, 'moderator@briefhouse.test');
-  const email = 'moderator.new@briefhouse.test';
+  const { email: before, token } = await newcomer('creator');
+  const email = `new-${before}`;
   const UserAttributes = [
     { Name: 'email', Value: email },
     { Name: 'email_verified', Value: 'true' },
   ];
-  await administrator().send(
-    new AdminUpdateUserAttributesCommand({ ...person('moderator@briefhouse.test'), UserAttributes }),
-  );
+  await administrator().send(new AdminUpdateUserAttributesCommand({ ...person(before), UserAttributes }));
   await until(async () => {
     const { profile } = (await call(token, 'GET', '/me')).body as { profile: { email: string } };
     return profile.email === email;
@@ -83,24 +53,20 @@ it('an address that is changed in the user pool reaches the profile', async () =
 
 it('somebody signs up with letters of their own in the address', async () => {
   const email = 'zoé.иванова@briefhouse.test';
-  const account = { email, password: 'long enough 1', first_name: 'Zoé', last_name: 'Иванова' };
+  const account = { email, password, first_name: 'Zoé', last_name: 'Иванова' };
   const { idToken } = await openAccount(cloud.url, { ...account, user_type: 'creator' });
   expect((await call(idToken, 'GET', '/me')).body.profile).toMatchObject({ email, first_name: 'Zoé' });
 });
 
 it('signing out everywhere closes the sockets of all sessions, and a new sign-in works', async () => {
-  const tokens = [
-    await signIn(cloud.url, 'brand@briefhouse.test'),
-    await signIn(cloud.url, 'brand@briefhouse.test'),
-  ];
+  const { email, token } = await newcomer('client');
+  const tokens = [token, await signIn(cloud.url, email, password)];
   const sockets = await Promise.all(tokens.map(connect));
-  // Sessions of this very second would count as new.
-  const signedIn = Math.floor(Date.now() / 1000);
-  await until(() => Math.floor(Date.now() / 1000) > signedIn);
-  expect((await call(tokens[0] ?? '', 'POST', '/me/sign-out-everywhere')).status).toBe(200);
+  await second();
+  expect((await call(token, 'POST', '/me/sign-out-everywhere')).status).toBe(200);
   await Promise.all(sockets.map(({ closed }) => closed));
-  for (const token of tokens) await expect(connect(token)).rejects.toThrow();
-  const again = await signIn(cloud.url, 'brand@briefhouse.test');
+  for (const one of tokens) await expect(connect(one)).rejects.toThrow();
+  const again = await signIn(cloud.url, email, password);
   expect((await call(again, 'GET', '/me')).status).toBe(200);
   // The pool has heard of it by now, and its news of that call has come back.
   await cloud.settled();
@@ -108,11 +74,10 @@ it('signing out everywhere closes the sockets of all sessions, and a new sign-in
 });
 
 it('signing somebody out in the user pool closes their sockets', async () => {
-  const token = await signIn(cloud.url, 'brand@briefhouse.test');
+  const { email, token } = await newcomer('client');
   const { closed } = await connect(token);
-  const signedIn = Math.floor(Date.now() / 1000);
-  await until(() => Math.floor(Date.now() / 1000) > signedIn);
-  await administrator().send(new AdminUserGlobalSignOutCommand(person('brand@briefhouse.test')));
+  await second();
+  await administrator().send(new AdminUserGlobalSignOutCommand(person(email)));
   await closed;
   await expect(connect(token)).rejects.toThrow();
 });
@@ -139,17 +104,15 @@ it('changes of more than 128 KB at once, which no frame may carry, reach a liste
 });
 
 it('a person who is deleted in the user pool ends everywhere', async () => {
-  const [brand, creator] = [
-    await signIn(cloud.url, 'brand@briefhouse.test'),
-    await signIn(cloud.url, 'creator@briefhouse.test'),
-  ];
+  const brand = await signIn(cloud.url, 'brand@briefhouse.test');
+  const { email, token: creator } = await newcomer('creator');
   const { id: creator_id } = (await call(creator, 'GET', '/me')).body.profile as { id: string };
   const project = { name: 'Kettle', budget_cents: 30_000, submission_id: crypto.randomUUID() };
   const { id } = (await call(brand, 'POST', '/projects', project)).body.project as { id: string };
   expect((await call(brand, 'POST', `/projects/${id}/offer`, { creator_id })).status).toBe(200);
   const { closed } = await connect(creator);
 
-  await administrator().send(new AdminDeleteUserCommand(person('creator@briefhouse.test')));
+  await administrator().send(new AdminDeleteUserCommand(person(email)));
   await closed;
   await until(async () => {
     const { project: now } = (await call(brand, 'GET', `/projects/${id}`)).body as {

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import {
   BatchWriteItemCommand,
   DeleteItemCommand,
@@ -11,18 +8,12 @@ import {
   UpdateItemCommand,
 } from '@aws-sdk/client-dynamodb';
 import type { Cloud } from '@briefhouse/local-cloud/cloud.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { boot } from './boot.ts';
-import { patient } from './testing/patient.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sharedCloud } from '../support/shared-cloud.ts';
 
 let cloud: Cloud;
-const dataDir = mkdtempSync(join(tmpdir(), 'briefhouse-ledger-'));
 beforeAll(async () => {
-  cloud = await boot({ site: false, quiet: true, engine: 'dynoxide', template: patient, dataDir });
-});
-afterAll(async () => {
-  await cloud?.close();
-  rmSync(dataDir, { recursive: true, force: true });
+  ({ cloud } = await sharedCloud());
 });
 
 /** The table, called with the key of a function's role. */
