@@ -74,7 +74,7 @@ export default defineConfig({
           // One process boots one cloud, for all of its files.
           isolate: false,
           maxWorkers: 1,
-          sequence: { groupOrder: 0 },
+          sequence: { groupOrder: 1 },
           expect: expectation,
         },
       },
@@ -102,7 +102,7 @@ export default defineConfig({
           maxWorkers: 2,
           maxConcurrency: 3,
           isolate: false,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
           expect: expectation,
         },
       },
