@@ -133,6 +133,20 @@ test('Post is disabled without text and file', async () => {
   expect(button().disabled).toBe(false);
 });
 
+test('5001 characters are told at the field and not sent', async () => {
+  const { user } = open();
+  fireEvent.change(field(), { target: { value: 'x'.repeat(5001) } });
+  await user.click(button());
+  await screen.findByText('Please use at most 5000 characters');
+  expect([posted, field().value.length]).toEqual([[], 5001]);
+});
+
+test('by keyboard a post is sent with Ctrl and Enter', async () => {
+  const { user } = open();
+  await user.type(field(), 'Hello{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(posted).toMatchObject([{ content: 'Hello' }]));
+});
+
 test('a pressed Post gives the focus back to the text', async () => {
   const { user } = open();
   await user.type(field(), 'Hello');

@@ -1,0 +1,32 @@
+import { listBlockedPeople } from '@briefhouse/contracts/chat/list-blocked-people.ts';
+import { listMutedPeople } from '@briefhouse/contracts/notifications/list-muted-people.ts';
+import { contractKey } from '@briefhouse/web/contract-query.ts';
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { nora } from '../testing/comments.ts';
+import { aPost, mira } from '../testing/posts.ts';
+import { insertArrived } from './arrived-post.ts';
+import { type FeedView, feed } from './feed-pages.ts';
+
+/** What the lists hold after Nora’s post about ravens has arrived at Mira’s page; `unwanted` mutes or blocks her. */
+const arrive = async (views: FeedView[], unwanted?: 'muted' | 'blocked') => {
+  const cache = new QueryClient();
+  const people = (why: string) => ({ people: unwanted === why ? [nora] : [] });
+  cache.setQueryData(contractKey(listMutedPeople, {}), people('muted'));
+  cache.setQueryData(contractKey(listBlockedPeople, {}), people('blocked'));
+  for (const view of views)
+    cache.setQueryData(feed.keyOf(view), { pages: [{ posts: [], next_cursor: null }], pageParams: [null] });
+  const post = aPost('p1', { user_id: nora.id, author: nora, content: 'Ravens in the fog' });
+  await insertArrived(cache, post, mira.id);
+  return views.filter((view) => feed.find(cache.getQueryData(feed.keyOf(view)) as never, 'p1'));
+};
+
+test('a post that arrives belongs to the search that finds it, or to none', async () => {
+  const [whole, found, other] = [{}, { q: 'rave' }, { q: 'crows' }];
+  const [brands, mine] = [{ filter: 'brands' as const, q: 'fog' }, { filter: 'mine' as const }];
+  expect(await arrive([whole, found, other, brands, mine])).toEqual([whole, found, brands]);
+});
+
+test.each(['muted', 'blocked'] as const)('the post of a person who is %s does not arrive', async (why) => {
+  expect(await arrive([{}], why)).toEqual([]);
+});
