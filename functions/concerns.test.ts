@@ -164,6 +164,10 @@ test("requests that were answered leave nothing behind that their owner's list w
   const declined = record(waiting, await row());
   await followUp(declined);
   expect(await counts()).toEqual([]);
+  const { body } = await call(notifications, listNotifications, {}, { user: asker });
+  expect(body.notifications).toMatchObject([
+    { subject: 'Project Request Declined: “Two weeks with the balm”' },
+  ]);
   // Delivered twice, and a project whose changes come in the other order.
   await followUp(declined, sent);
   expect(await counts()).toEqual([]);

@@ -141,6 +141,7 @@ export const newAddress = (who: string) => `${who}-${randomBytes(5).toString('he
 export const password = 'A-journey-of-its-own';
 
 interface Mail {
+  id: string;
   to: string;
   subject: string;
   text: string;

@@ -10,7 +10,8 @@ const longest = [
   'tests/journeys/chat.test.ts',
   'tests/journeys/admin.test.ts',
   'tests/journeys/project-work.test.ts',
-  'tests/journeys/documents.test.ts',
+  'tests/journeys/money.test.ts',
+  'tests/journeys/portfolio.test.ts',
   'tests/journeys/shell.test.ts',
 ];
 

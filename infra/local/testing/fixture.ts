@@ -168,7 +168,7 @@ export const until = async <T>(probe: () => T | Promise<T>, ms = 480_000): Promi
     const found = await probe();
     if (found) return found;
     if (Date.now() > end) throw new Error(`No result within ${ms} ms of ${probe}`);
-    await new Promise((resolve) => setTimeout(resolve, 15));
+    await new Promise((resolve) => setTimeout(resolve, 50));
   }
 };
 
