@@ -12,11 +12,20 @@ interface Options {
   outdir?: string;
   /** Name -> source, relative to this folder. */
   sources?: Readonly<Record<string, string>>;
+  /**
+   * What several functions have in common becomes files of its own, which they import: built in a seventh of the time
+   * and memory. For this machine only, because each function of a deployment has its files to itself.
+   */
+  shared?: boolean;
 }
 
 /** Bundles every function in one pass. Throws when a source is missing or does not compile. */
-export const buildFunctions = async ({ outdir = bundleDirectory, sources = entries }: Options = {}) => {
-  await build({ ...common, outdir, entryPoints: entryPoints(sources) });
+export const buildFunctions = async ({
+  outdir = bundleDirectory,
+  sources = entries,
+  shared = false,
+}: Options = {}) => {
+  await build({ ...common, ...(shared && sharing), outdir, entryPoints: entryPoints(sources) });
 };
 
 /** Ends the compiler's own process, which holds hundreds of megabytes; the next build starts another. */
@@ -28,13 +37,14 @@ export interface OpenBuild {
   dispose(): Promise<void>;
 }
 
-/** For local development: keeps what has been parsed, so that the next bundle is made sooner than the first. */
+/** For local development: shares files, and keeps what has been parsed, so that the next bundle is made sooner than the first. */
 export const openBuild = async ({
   outdir = bundleDirectory,
   sources = entries,
-}: Options): Promise<OpenBuild> => {
+}: Omit<Options, 'shared'>): Promise<OpenBuild> => {
   const opened = await context({
     ...common,
+    ...sharing,
     outdir,
     entryPoints: entryPoints(sources),
     write: false,
@@ -77,6 +87,13 @@ const common = {
   logLevel: 'warning',
   // A duplicate of ElectroDB's; esbuild ignores these only in packages that it resolves itself.
   logOverride: { 'duplicate-class-member': 'silent' },
+} satisfies BuildOptions;
+
+const sharing = {
+  splitting: true,
+  chunkNames: 'shared/[hash]',
+  // Traces need only the places, and the sources are here.
+  sourcesContent: false,
 } satisfies BuildOptions;
 
 const entryPoints = (sources: Readonly<Record<string, string>>) => {

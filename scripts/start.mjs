@@ -7,8 +7,12 @@ ensureDependencies();
 const node = join(root, 'node_modules/.bin/node');
 const child = spawn(node, [join(root, 'infra/start/main.ts')], {
   cwd: root,
-  // Else glibc keeps an arena for each thread of a function that has ended: 200 MB that are never given back.
-  env: environment({ MALLOC_ARENA_MAX: '2' }),
+  env: environment({
+    // Else glibc keeps an arena for each thread of a function that has ended: 200 MB that are never given back.
+    MALLOC_ARENA_MAX: '2',
+    // Of the local cloud and of what builds the product: the next start compiles nothing.
+    NODE_COMPILE_CACHE: join(root, '.cache/compiled'),
+  }),
   // The channel closes however this process ends, and then the local cloud stops.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 });

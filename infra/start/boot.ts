@@ -67,16 +67,15 @@ export const boot = async (options: BootOptions): Promise<Cloud> => {
     );
     if (!options.watch) return made;
     const directory = resolve(options.dataDir, 'bundles');
-    const onBundled = (names: string[], ms: number) => reload(directory, names, ms);
-    watching = await watchFunctions({ directory, made, onErrors, onBundled });
+    watching = await watchFunctions({ directory, made, onErrors, onBundled: reload });
     return directory;
   };
   let cloud: Cloud | undefined;
   let served: Template | undefined;
   /** Functions load their new bundles by themselves; a changed contract may also have added or removed a route. */
-  const reloadRoutes = async (bundles: string) => {
+  const reloadRoutes = async () => {
     try {
-      const { template } = await synthesise(bundles);
+      const { template } = await synthesise();
       if (!cloud || isDeepStrictEqual(template, served)) return;
       served = template;
       const newer = structuredClone(template);
@@ -89,16 +88,15 @@ export const boot = async (options: BootOptions): Promise<Cloud> => {
     }
   };
   let reloading = Promise.resolve();
-  const reload = (bundles: string, names: string[], ms: number) => {
+  const reload = (names: string[], ms: number) => {
     say(`Reloaded ${names.join(', ')}`, ms);
-    reloading = reloading.then(() => reloadRoutes(bundles));
+    reloading = reloading.then(reloadRoutes);
   };
   const site = () => timed((ran) => (ran ? 'Front ends built' : 'Front ends unchanged'), buildSite());
   const assemble = async () => {
-    const directory = await bundle();
-    const [{ template, assets }] = await Promise.all([
-      timed(({ made }) => (made ? 'Stack synthesised' : 'Stack unchanged'), synthesise(directory)),
-      options.site === false ? undefined : site(),
+    const [directory, { template, assets }] = await Promise.all([
+      bundle(),
+      timed(({ made }) => (made ? 'Stack synthesised' : 'Stack unchanged'), synthesise()),
     ]);
     served = template;
     const changed = structuredClone(template);
@@ -115,12 +113,17 @@ export const boot = async (options: BootOptions): Promise<Cloud> => {
     };
   };
   let assembly: ReturnType<typeof assemble> | undefined;
+  /** Nothing but a visitor needs them: they are built while everything else starts. */
+  let pages: Promise<unknown> | undefined;
   try {
     cloud = await startCloud({
       product: briefhouse,
       stackName,
       assembly: () => {
         assembly = assemble();
+        if (options.site !== false) pages = site();
+        // It is waited for below, where a failure is told.
+        pages?.catch(() => {});
         return assembly;
       },
       port: options.port ?? 0,
@@ -134,6 +137,7 @@ export const boot = async (options: BootOptions): Promise<Cloud> => {
       migrate: { newest: migrations.at(-1)?.id ?? '', run: migrateRows },
       onStep: say,
     });
+    await pages;
     const { close, ...running } = cloud;
     return {
       ...running,
@@ -147,6 +151,7 @@ export const boot = async (options: BootOptions): Promise<Cloud> => {
     // Builds may still be running; the error is reported without waiting for them.
     const dispose = () => watching?.dispose();
     void assembly?.then(dispose, dispose);
+    await cloud?.close();
     throw error;
   }
 };

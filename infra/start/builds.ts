@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { buildFunctions, bundleDirectory } from '@briefhouse/functions/build.ts';
+import { buildFunctions, bundleDirectory, endCompiler } from '@briefhouse/functions/build.ts';
 import { entries } from '@briefhouse/functions/entries.ts';
 import { Fault } from '@briefhouse/local-cloud/fault.ts';
 import { readTemplate, templateFile } from '@briefhouse/local-cloud/template.ts';
@@ -40,7 +40,10 @@ export const bundleFunctions = ({
   base?: string;
 } = {}): Promise<{ directory: string; made: boolean }> => {
   const print = fingerprint([...folders, join(root, 'package-lock.json')]);
-  return madeOnce(base, print, (outdir) => buildFunctions({ outdir, sources }).catch(doNotBuild));
+  return madeOnce(base, print, async (outdir) => {
+    await buildFunctions({ outdir, sources, shared: true }).catch(doNotBuild);
+    await endCompiler();
+  });
 };
 
 const doNotBuild = (error: Error): never => {
@@ -48,9 +51,7 @@ const doNotBuild = (error: Error): never => {
 };
 
 /** Synthesises the core stack if anything that it is made of has changed. */
-export const synthesise = async (
-  bundles: string,
-): Promise<ReturnType<typeof readTemplate> & { made: boolean }> => {
+export const synthesise = async (): Promise<ReturnType<typeof readTemplate> & { made: boolean }> => {
   const sources = [
     'infra',
     'shared/contracts',
@@ -65,10 +66,12 @@ export const synthesise = async (
     (path) => ['local', 'demo', 'start'].some((name) => path === join(root, 'infra', name)),
   );
   const { directory, made } = await madeOnce(join(cache, 'local-assembly'), print, async (outdir) => {
-    // CDK hashes the assets that a deployment would upload. Here their content does not matter, but they have to exist.
+    // CDK names the assets of a deployment by their content. Here they only have to exist, and to differ.
     for (const name of Object.keys(entries)) {
-      const [from, to] = [join(bundles, name, 'index.mjs'), join(bundleDirectory, name, 'index.mjs')];
-      if (!existsSync(to)) cpSync(from, to);
+      const bundle = join(bundleDirectory, name, 'index.mjs');
+      if (existsSync(bundle)) continue;
+      mkdirSync(dirname(bundle), { recursive: true });
+      writeFileSync(bundle, `// ${name}: \`npm run build:functions\` makes it.\n`);
     }
     const context = {
       stage: 'local',
@@ -97,12 +100,8 @@ export const synthesise = async (
   return { ...readTemplate(templateFile(directory, coreStackId('local'))), made };
 };
 
-/** The front ends, by the root's `build:web`, when their sources have changed. */
+/** The front ends, as `npm run build:web` does, when their sources have changed. */
 export const buildSite = async (): Promise<boolean> => {
-  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-    scripts: Record<string, string>;
-  };
-  if (!scripts['build:web']) return false;
   const folders = [
     'shells',
     'mfe-marketplace',
@@ -115,7 +114,10 @@ export const buildSite = async (): Promise<boolean> => {
   const print = fingerprint(folders.map((path) => join(root, path)));
   return unlessDone(join(cache, 'site.stamp'), print, join(siteDir, 'app.html'), async () => {
     try {
-      await run('npm', ['run', '--silent', 'build:web'], { cwd: root, maxBuffer: 64 * 1024 * 1024 });
+      await run(process.execPath, ['shared/build/commands/build-web.ts'], {
+        cwd: root,
+        maxBuffer: 64 * 1024 * 1024,
+      });
     } catch (error) {
       throw new Fault(
         `The front ends do not build: ${reasonOf(error)}. \`npm run build:web\` shows it in full.`,

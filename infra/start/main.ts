@@ -12,6 +12,9 @@ const dataDir = process.env.BRIEFHOUSE_DATA ?? join(root, '.local');
 if (!Number.isInteger(port) || port < 1 || port > 65534)
   fail(new Fault(`PORT is "${process.env.PORT}"; it has to be a number from 1 to 65534.`));
 
+/** What the first page asks after signing in: it does not wait for cold starts. */
+const firstAsked = ['authorizer', 'api-accounts', 'api-marketplace', 'socket'];
+
 const started = performance.now();
 console.log('Briefhouse: starting the local cloud');
 const start = async () =>
@@ -35,6 +38,5 @@ Ready: ${cloud.url}   (${((performance.now() - started) / 1000).toFixed(1)} s)
   Password   Briefhouse-demo-1
 
 Ctrl-C stops it.`);
-  // So that the first click does not wait for cold starts.
-  await cloud.lambda.warm();
+  await cloud.lambda.warm(firstAsked);
 });

@@ -1,5 +1,13 @@
 import { once } from 'node:events';
-import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { endCompiler, type OpenBuild, openBuild } from '@briefhouse/functions/build.ts';
@@ -39,10 +47,13 @@ export const watchFunctions = async ({
   folders = functionSources,
   restMs = 45_000,
 }: WatchOptions): Promise<Watch> => {
-  for (const name of Object.keys(sources)) {
-    const bundle = join(made, name, 'index.mjs');
-    mkdirSync(join(directory, name), { recursive: true });
-    replaceFile(join(directory, name, 'index.mjs'), withMap(readFileSync(bundle, 'utf8'), `${bundle}.map`));
+  // What functions shared in earlier builds.
+  rmSync(join(directory, 'shared'), { recursive: true, force: true });
+  for (const name of readdirSync(made, { recursive: true, encoding: 'utf8' })) {
+    if (!name.endsWith('.mjs')) continue;
+    const bundle = join(made, name);
+    mkdirSync(dirname(join(directory, name)), { recursive: true });
+    replaceFile(join(directory, name), withMap(readFileSync(bundle, 'utf8'), `${bundle}.map`));
   }
 
   // Some packages stay out of the bundles, and a data directory may be anywhere.
@@ -56,12 +67,15 @@ export const watchFunctions = async ({
     build ??= await openBuild({ outdir: directory, sources });
     const { files, errors } = await build.rebuild();
     const names: string[] = [];
-    for (const { path, text } of files) {
+    const isEntry = ({ path }: { path: string }) => basename(path) === 'index.mjs';
+    // A function is replaced after what it imports.
+    for (const { path, text } of [...files.filter((one) => !isEntry(one)), ...files.filter(isEntry)]) {
+      mkdirSync(dirname(path), { recursive: true });
       // Maps need no atomic write: they are read only for stack traces, while a half-written bundle would be loaded.
       if (path.endsWith('.map')) writeFileSync(path, text);
-      else if (codeIn(readFileSync(path, 'utf8')) !== text) {
+      else if (!existsSync(path) || codeIn(readFileSync(path, 'utf8')) !== text) {
         replaceFile(path, withMap(text, `${path}.map`));
-        names.push(basename(dirname(path)));
+        if (isEntry({ path })) names.push(basename(dirname(path)));
       }
     }
     if (errors.length > 0) onErrors(errors);

@@ -1,16 +1,20 @@
 import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { bundleDirectory } from '../../functions/build.ts';
-import { bundleFunctions } from '../../infra/start/builds.ts';
+import { buildFunctions, bundleDirectory } from '../../functions/build.ts';
+import { bundleFunctions, functionSources, root } from '../../infra/start/builds.ts';
+import { fingerprint, madeOnce } from '../../infra/start/fingerprint.ts';
 import { filesOf } from './reaches.ts';
 
-/** Environment variable that is set once a project of this run has put them there. */
-const mark = 'LOCAL_CLOUD_TEST_BUNDLES';
-
-/** Puts the bundles where a deployment has them, for tests of the stack and its assets. */
+/** The functions' bundles: as deployed and where a deployment has them for the stack's tests, else as clouds take them. */
 export const setup = async (project: TestProject) => {
-  if (process.env[mark] || !filesOf(project).some((file) => file.includes('/infra/'))) return;
-  process.env[mark] = 'yes';
-  const { directory } = await bundleFunctions();
+  if (!filesOf(project).some((file) => file.includes('/infra/'))) return;
+  if (project.name !== 'stack') {
+    await bundleFunctions();
+    return;
+  }
+  const print = fingerprint([...functionSources, join(root, 'package-lock.json')]);
+  const base = join(root, '.cache/bundles');
+  const { directory } = await madeOnce(base, print, (outdir) => buildFunctions({ outdir }));
   await cp(directory, bundleDirectory, { recursive: true });
 };

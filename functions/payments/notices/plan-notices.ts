@@ -2,14 +2,12 @@ import { plans } from '@briefhouse/money/plans.ts';
 import { seconds } from '../../kit/clock.ts';
 import type { Notice, Words } from '../../kit/notice.ts';
 import { serverLimits } from '../../kit/server-limits.ts';
+import { dayInWords } from '../../kit/time-in-words.ts';
 import type { LedgerEntryRow } from '../ledger/ledger-entry.entity.ts';
 import { movedBy } from '../papers/draft-papers.ts';
 import type { PayoutAccountRow } from '../payout-account.entity.ts';
 import { inWords } from '../requirement-words.ts';
 import { euros } from './payment-words.ts';
-
-const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-const dayOf = (ms: number) => days.format(new Date(ms));
 
 /** From the product itself, at once. */
 const toCreator = (recipient_id: string, target: 'plans' | 'payouts', words: Words): Notice => ({
@@ -29,7 +27,7 @@ export const planNotices = (entry: LedgerEntryRow): Notice[] => {
     plan: plans.find(({ id }) => id === plan_id)?.name ?? 'access plan',
     amount: euros(Math.abs(movedBy(entry).amount_cents)),
     because: reason && kind === 'refund' ? ` The reason: ${reason}` : '',
-    graceEnd: dayOf(Date.parse(period_start ?? '0') + serverLimits.graceDays * seconds.day * 1000),
+    graceEnd: dayInWords(Date.parse(period_start ?? '0') + serverLimits.graceDays * seconds.day * 1000),
   });
   return words ? [toCreator(payer_id, 'plans', words)] : [];
 };
@@ -80,7 +78,7 @@ const wordsOf = (
 export const endingNotice = (userId: string, endsAt: string, daysLeft: number): Notice =>
   toCreator(userId, 'plans', {
     subject: 'Access Ending Soon',
-    message: `Your access ends ${daysLeft === 1 ? 'tomorrow' : `in ${daysLeft} days`}, on ${dayOf(Date.parse(endsAt))}. It does not renew by itself.`,
+    message: `Your access ends ${daysLeft === 1 ? 'tomorrow' : `in ${daysLeft} days`}, on ${dayInWords(endsAt)}. It does not renew by itself.`,
   });
 
 /** What a creator is told when they can no longer be paid. */

@@ -1,4 +1,5 @@
 import { plans } from '@briefhouse/money/plans.ts';
+import { dayInWords } from '../../kit/time-in-words.ts';
 import type { LedgerEntryRow } from '../ledger/ledger-entry.entity.ts';
 import type { PaperRow } from '../paper.entity.ts';
 import { paymentEntity } from '../payment.entity.ts';
@@ -81,13 +82,10 @@ export const draftsOfPlan = async (entry: LedgerEntryRow): Promise<Draft[]> => {
       issuer: platform,
       recipient: creator,
       platform_fee_percentage: 0,
-      message: period_start && period_end ? `${dayOf(period_start)} to ${dayOf(period_end)}` : '',
+      message: period_start && period_end ? `${dayInWords(period_start)} to ${dayInWords(period_end)}` : '',
     },
   ];
 };
-
-const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-const dayOf = (at: string) => days.format(new Date(at));
 
 /** What takes back a paper, in whole or in part: as it was, with what the entry moved. */
 export const takingBack = (paper: PaperRow, entry: LedgerEntryRow, paper_id: string): Draft => {

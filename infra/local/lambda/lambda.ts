@@ -26,8 +26,8 @@ export interface Lambda {
   invokeAsync(target: string, event: unknown, caller?: Caller): Promise<void>;
   /** Asynchronous invocations: how many were begun so far, and how many of them are under way. */
   asynchronous(): { begun: number; underWay: number };
-  /** Loads one instance of every function, one after the other. */
-  warm(): Promise<void>;
+  /** Loads one instance of each of these functions, or of every one, one after the other. */
+  warm(labels?: string[]): Promise<void>;
   close(): Promise<void>;
 }
 /** Runs the template's functions, each with its own role's access key and nothing else of this machine's environment. */
@@ -84,8 +84,9 @@ export const createLambda = (stack: Stack, options: LambdaOptions): Lambda => {
   return {
     functions: [...pools.values()].map((pool) => pool.fn),
     invoke,
-    warm: async () => {
-      for (const pool of pools.values()) if (!closed) await pool.warm();
+    warm: async (labels) => {
+      for (const pool of pools.values())
+        if (!closed && (labels?.includes(pool.fn.label) ?? true)) await pool.warm();
     },
     asynchronous: () => asynchronous,
     invokeAsync: async (target, event, caller) => {
