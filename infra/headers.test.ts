@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { dataHeaders, mediaHeaders, securityHeaders } from './headers.ts';
 
+const ofPages = securityHeaders({
+  mediaOrigins: ['https://s3.example/bucket/'],
+  socketOrigins: ['wss://site.example'],
+  cognitoOrigin: 'https://cognito.example',
+});
 const policy = () => {
-  const value = securityHeaders({
-    mediaOrigins: ['https://s3.example/bucket/'],
-    socketOrigins: ['wss://site.example'],
-    cognitoOrigin: 'https://cognito.example',
-  })['content-security-policy'];
+  const value = ofPages['content-security-policy'];
   return new Map(value.split('; ').map((part) => [part.split(' ')[0], part.split(' ').slice(1)]));
 };
 
@@ -33,6 +34,19 @@ test('the browser may connect to the site, sign-in, the socket and the media buc
 test('a file is shown before it is sent, and a private one by its signed address; nothing else from elsewhere', () => {
   expect(policy().get('img-src')).toEqual(["'self'", 'data:', 'blob:', 'https://s3.example/bucket/']);
   expect(policy().get('media-src')).toEqual(["'self'", 'blob:', 'https://s3.example/bucket/']);
+});
+
+test('a page is in no frame, shares nothing with other sites, and uses neither camera nor microphone, place or payment', () => {
+  expect(ofPages).toMatchObject({
+    'x-frame-options': 'DENY',
+    'x-content-type-options': 'nosniff',
+    'strict-transport-security': 'max-age=63072000; includeSubDomains',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+  });
+  for (const feature of ['camera', 'microphone', 'geolocation', 'payment'])
+    expect(ofPages['permissions-policy']).toContain(`${feature}=()`);
 });
 
 test('what is no page may do nothing, and an uploaded file not even script that it brings', () => {

@@ -109,7 +109,8 @@ test('every answer forbids to be run, framed or taken for another type', async (
   const answers = await Promise.all(asked);
   expect(answers.map(({ status }) => status)).toEqual([200, 401, 500, 404]);
   expect(answers[1]?.error).toEqual({ code: 'UNAUTHENTICATED', message: 'User not authenticated' });
-  for (const { headers } of answers) expect(headers).toMatchObject(answerHeaders);
+  for (const { headers } of answers)
+    expect(headers).toMatchObject({ ...answerHeaders, 'cache-control': 'no-store' });
 });
 
 describe('what comes from elsewhere', () => {

@@ -87,3 +87,9 @@ test('where there is no edge, everybody may call', async () => {
   vi.stubEnv('EDGE_SECRET_PREVIOUS', '');
   expect(await statuses(undefined)).toEqual([200, 200, 200, 401]);
 });
+
+test('the document of the API may be kept for minutes', async () => {
+  const event = { httpMethod: 'GET', headers: sent(secret) };
+  const { headers } = await openapi(event as unknown as APIGatewayProxyEvent);
+  expect(headers).toMatchObject({ 'cache-control': 'public, max-age=300' });
+});

@@ -31,5 +31,6 @@ test('config answers without an origin', () => {
   const answer = handler('config', values)();
   expect(answer.statusCode).toBe(200);
   expect(JSON.parse(answer.body)).toEqual({ region: 'eu-central-1' });
-  for (const [name, value] of Object.entries(dataHeaders)) expect(answer.headers[name]).toEqual({ value });
+  for (const [name, value] of Object.entries({ ...dataHeaders, 'cache-control': 'no-cache' }))
+    expect(answer.headers[name]).toEqual({ value });
 });

@@ -10,6 +10,7 @@ import {
   arrive,
   brotliOf,
   coldContext,
+  entrySizes,
   fetchNothingAhead,
   isPart,
   isScript,
@@ -20,7 +21,6 @@ import { signIn } from '../support/sign-in.ts';
 import { atLeast, atMost, type Figure, missing } from './figure.ts';
 
 const part = 'What the browser pays (production build, brotli)';
-const remotes = ['mfe_marketplace', 'mfe_community', 'mfe_chat', 'mfe_admin'];
 /** A remote's first content is the first element with the remote's class prefix. */
 const screens = [
   { path: '/posts', prefix: 'co', as: 'creator', home: '/dashboard' },
@@ -39,7 +39,7 @@ export const browserFigures = async (): Promise<Figure[]> => {
     await cloud.lambda.warm();
     return [
       ...(await landing(browser, cloud.url)),
-      ...(await entries(browser, cloud.url)),
+      ...(await entries(cloud.url)),
       ...(await coldLoads(browser, cloud.url)),
       ...(await scores(cloud.url, port)),
     ];
@@ -64,35 +64,19 @@ const landing = async (browser: Browser, baseURL: string): Promise<Figure[]> => 
   const figures = [
     kilobytes(
       'JavaScript before the landing page’s first paint',
-      await brotliOf(page, urls(awaited.filter(isScript))),
+      await brotliOf(urls(awaited.filter(isScript))),
       2,
     ),
-    kilobytes(
-      'JavaScript of the landing page',
-      await brotliOf(
-        page,
-        all.filter((url) => isScript({ url })),
-      ),
-      63,
-    ),
+    kilobytes('JavaScript of the landing page', await brotliOf(all.filter((url) => isScript({ url }))), 63),
     atMost(part, 'requests to the landing page’s first content', awaited.length, 3, 'requests'),
   ];
   await context.close();
   return figures;
 };
 
-const entries = async (browser: Browser, baseURL: string): Promise<Figure[]> => {
-  const context = await browser.newContext({ baseURL });
-  const page = await context.newPage();
-  const answer = await page.request.get('/mfe/discovery.json');
-  const { microFrontends } = (await answer.json()) as { microFrontends: Record<string, { url: string }[]> };
-  const figures: Figure[] = [];
-  for (const name of remotes)
-    figures.push(
-      kilobytes(`remoteEntry of ${name}`, await brotliOf(page, [microFrontends[name]?.[0]?.url ?? '']), 7),
-    );
-  await context.close();
-  return figures;
+const entries = async (baseURL: string): Promise<Figure[]> => {
+  const sizes = Object.entries(await entrySizes(baseURL));
+  return sizes.map(([name, size]) => kilobytes(`remoteEntry of ${name}`, size, 7));
 };
 
 const coldLoads = async (browser: Browser, baseURL: string): Promise<Figure[]> => {
@@ -104,12 +88,12 @@ const coldLoads = async (browser: Browser, baseURL: string): Promise<Figure[]> =
     await signInPage.waitForURL(`**${home}`);
     const context = await coldContext(browser, baseURL, signedIn);
     await fetchNothingAhead(context);
-    const { page, arrival } = await arrive(context, path, `#main [class*="${prefix}:"]`);
+    const { arrival } = await arrive(context, path, `#main [class*="${prefix}:"]`);
     const before = arrival.fetched.filter(({ start }) => start < arrival.at);
     const scripts = before.filter(isScript).map(({ url }) => url);
     const parts = before.filter((one) => one.end <= arrival.at && isPart(one));
     figures.push(
-      kilobytes(`JavaScript to the first content of ${path}`, await brotliOf(page, scripts), 165),
+      kilobytes(`JavaScript to the first content of ${path}`, await brotliOf(scripts), 165),
       atMost(part, `requests to the first content of ${path}`, parts.length, 10, 'requests'),
     );
     await context.close();

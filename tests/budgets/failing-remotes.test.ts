@@ -4,20 +4,47 @@ import { visit } from '../support/browser.ts';
 import { demo } from '../support/people.ts';
 
 const entry = '**/mfe/mfe_marketplace/**/remoteEntry.*.js*';
-const chunk = '**/mfe/mfe_marketplace/**/routes.*.js*';
+const chunkOf = (name: string) => `**/mfe/mfe_marketplace/**/${name}.*.js*`;
+const chunk = chunkOf('routes');
 
 const open = async () => (await visit({}, await demo('creator'))).page;
 
 const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'Dashboard could not be loaded' });
 
 const shellLives = async (page: Page) => {
-  expect(
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: /Briefhouse/ })
-      .isVisible(),
-  ).toBe(true);
+  const brand = page.getByRole('banner').getByRole('link', { name: /Briefhouse/ });
+  expect(await brand.isVisible()).toBe(true);
   expect(await page.getByRole('link', { name: 'Posts' }).first().isVisible()).toBe(true);
+};
+
+const retry = (page: Page) => failure(page).getByRole('button', { name: 'Retry' }).click();
+
+const missing = (route: Route) => route.fulfill({ status: 404, body: 'Not found' });
+const throwing = (route: Route) =>
+  route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken release")' });
+// Never answers, like a server whose connection is lost without notice.
+const hanging = () => undefined;
+
+/** Has the dashboard fail in each of these ways, one after the other, and then recover. */
+const failsInTurn = async (page: Page, ways: { pattern: string; answer: (route: Route) => unknown }[]) => {
+  let before: string | undefined;
+  for (const { pattern, answer } of ways) {
+    const asked = Promise.withResolvers<void>();
+    if (before) await page.unroute(before);
+    await page.route(pattern, (route) => {
+      asked.resolve();
+      return answer(route);
+    });
+    if (before) await retry(page);
+    else await page.goto('/dashboard', { waitUntil: 'commit' });
+    await asked.promise;
+    await failure(page).waitFor();
+    await shellLives(page);
+    before = pattern;
+  }
+  if (before) await page.unroute(before);
+  await retry(page);
+  await page.getByRole('heading', { name: /^Welcome back, / }).waitFor();
 };
 
 /** Serves a discovery document with `change` applied to the live entry, and the unchanged one as its fallback. */
@@ -32,78 +59,62 @@ const discovers = (page: Page, change: (live: { url: string }) => void) =>
     await route.fulfill({ response: answer, json: document });
   });
 
-const recovers = async (page: Page, pattern: string) => {
-  await page.unroute(pattern);
-  await failure(page).getByRole('button', { name: 'Retry' }).click();
-  await page.getByRole('heading', { name: /^Welcome back, / }).waitFor();
-};
-
-const missing = (route: Route) => route.fulfill({ status: 404, body: 'Not found' });
-const throwing = (route: Route) =>
-  route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken release")' });
-// Never answers, like a server whose connection is lost without notice.
-const hanging = () => undefined;
-
-describe('a remote that cannot be loaded', () => {
-  test.each([
-    { how: 'its entry is missing', pattern: entry, answer: missing },
-    { how: 'its entry throws', pattern: entry, answer: throwing },
-    { how: 'one of its chunks is missing', pattern: chunk, answer: missing },
-    { how: 'one of its chunks throws', pattern: chunk, answer: throwing },
-  ])('fails alone and recovers with Retry: $how', async ({ pattern, answer }) => {
-    const page = await open();
-    await page.route(pattern, answer);
-    await page.goto('/dashboard');
-    await failure(page).waitFor();
-    await shellLives(page);
-    await recovers(page, pattern);
+// Concurrently, since they mostly wait.
+describe.concurrent('a remote', () => {
+  test('that is missing or throws, as a whole or in part, fails alone and recovers with Retry', async () => {
+    await failsInTurn(await open(), [
+      { pattern: entry, answer: missing },
+      { pattern: entry, answer: throwing },
+      { pattern: chunk, answer: missing },
+      { pattern: chunk, answer: throwing },
+    ]);
   });
 
-  test.each([
-    { part: 'the chunk of a dialog', name: 'work', dialog: 'active', title: 'Active Projects' },
-    { part: 'what dialogs share', name: 'overlays', dialog: 'access-plans', title: 'Payment Options' },
-  ])('fails alone and opens its dialog with Retry: $part is missing', async ({ name, dialog, title }) => {
-    const page = await open();
-    const pattern = `**/mfe/mfe_marketplace/**/${name}.*.js*`;
-    await page.route(pattern, missing);
-    await page.goto(`/dashboard?dialog=${dialog}`);
-    await failure(page).waitFor();
-    await shellLives(page);
-    await page.unroute(pattern);
-    await failure(page).getByRole('button', { name: 'Retry' }).click();
-    await page.getByRole('dialog', { name: title }).waitFor();
+  test('that does not answer, as a whole or in part, times out and recovers with Retry', async () => {
+    await failsInTurn(await open(), [
+      { pattern: entry, answer: hanging },
+      { pattern: chunk, answer: hanging },
+    ]);
   });
 
-  test('affects only its own dialog', async () => {
+  test('whose dialogs are missing opens one with Retry; another remote’s dialog fails alone', async () => {
     const page = await open();
     await page.route('**/mfe/mfe_chat/**', missing);
-    await page.goto('/dashboard?dialog=messages');
+    // What dialogs share, and the chunk of one of them.
+    const parts = [chunkOf('overlays'), chunkOf('work')];
+    const asked = new Set<string>();
+    for (const pattern of parts)
+      await page.route(pattern, (route) => {
+        asked.add(pattern);
+        return missing(route);
+      });
+    await page.goto('/dashboard?dialog=active');
+    await failure(page).waitFor();
+    await shellLives(page);
+    for (const pattern of parts) {
+      await page.unroute(pattern);
+      await retry(page);
+      const opened = page.getByRole('dialog', { name: 'Active Projects' });
+      await opened.or(failure(page)).waitFor();
+    }
+    await page.getByRole('dialog', { name: 'Active Projects' }).waitFor();
+    expect([...asked].toSorted()).toEqual(parts.toSorted());
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /^Open messages/ })
+      .click();
     const dialog = page.getByRole('dialog', { name: 'Messages' });
     await dialog.getByText('Messages could not be loaded').waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await page.getByRole('heading', { name: /^Welcome back, / }).waitFor();
   });
-});
-
-// Concurrently, since they mostly wait.
-describe.concurrent('a remote that does not answer', () => {
-  test.each([
-    { how: 'its entry hangs', pattern: entry },
-    { how: 'one of its chunks hangs', pattern: chunk },
-  ])('times out and recovers with Retry: $how', async ({ pattern }) => {
-    const page = await open();
-    await page.route(pattern, hanging);
-    await page.goto('/dashboard', { waitUntil: 'commit' });
-    await failure(page).waitFor();
-    await shellLives(page);
-    await recovers(page, pattern);
-  });
 
   test.each([
     { how: 'is gone', answer: missing },
     { how: 'hangs', answer: hanging },
-  ])('falls back to the previous version when the entry of the new one $how', async ({ answer: broken }) => {
+  ])('falls back to its previous version when the entry of the new one $how', async ({ answer: broken }) => {
     const page = await open();
     await page.route('**/remoteEntry.new.js*', broken);
     await discovers(page, (live) => {
@@ -117,7 +128,7 @@ describe.concurrent('a remote that does not answer', () => {
   test.each([
     { how: 'its entry', pattern: entry },
     { how: 'one of its chunks', pattern: chunk },
-  ])('retries by itself when the first request is never answered: $how', async ({ pattern }) => {
+  ])('is asked again when the first request is never answered: $how', async ({ pattern }) => {
     const page = await open();
     const asked: string[] = [];
     await discovers(page, () => undefined);
@@ -129,15 +140,10 @@ describe.concurrent('a remote that does not answer', () => {
     // At another URL, since the browser would merge a second request for the same one with the first.
     expect(asked).toEqual([expect.stringMatching(/\.js$/), expect.stringMatching(/\.js\?try=2$/)]);
   });
-});
 
-describe('with every remote down', () => {
-  test('landing page, sign-in, 404 and the shell work', async () => {
+  test('may be down with all others: landing page, sign-in, 404 and the shell work', async () => {
     const page = await open();
     await page.route('**/mfe/**', (route) => route.abort());
-    await page.goto('/dashboard');
-    await failure(page).waitFor();
-    await shellLives(page);
     await page.goto('/xyz');
     await page.getByRole('heading', { name: 'Oops! Page not found' }).waitFor();
     // The home of whoever is signed in is a remote's.
@@ -145,14 +151,14 @@ describe('with every remote down', () => {
     await page.getByRole('link', { name: 'Return to Home' }).click();
     await page.waitForURL('**/dashboard');
     await failure(page).waitFor();
-    await page.goto('/');
-    await page.getByRole('heading', { name: 'Good briefs make good work.' }).waitFor();
+    await shellLives(page);
 
-    const { page: auth, close } = await visit();
-    await auth.route('**/mfe/**', (route) => route.abort());
-    await auth.goto('/');
-    await auth.getByRole('link', { name: 'Sign In' }).click();
-    await auth.getByRole('heading', { name: 'Welcome back' }).waitFor();
+    const { page: visitor, close } = await visit();
+    await visitor.route('**/mfe/**', (route) => route.abort());
+    await visitor.goto('/');
+    await visitor.getByRole('heading', { name: 'Good briefs make good work.' }).waitFor();
+    await visitor.getByRole('link', { name: 'Sign In' }).click();
+    await visitor.getByRole('heading', { name: 'Welcome back' }).waitFor();
     await close();
   });
 });

@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext } from 'playwright-core';
 
 export const kilobyte = 1024;
 
@@ -74,14 +74,28 @@ const stayBusy = () => {
 export const fetchNothingAhead = (context: BrowserContext) => context.addInitScript(stayBusy);
 
 /** Total Brotli size of these URLs in bytes. */
-export const brotliOf = async (page: Page, urls: readonly string[]): Promise<number> => {
+export const brotliOf = async (urls: readonly string[]): Promise<number> => {
   let sum = 0;
   for (const url of new Set(urls)) {
-    const answer = await page.request.get(url);
-    if (!answer.ok()) throw new Error(`${answer.status()} ${url}`);
-    sum += brotliCompressSync(await answer.body()).length;
+    const answer = await fetch(url);
+    if (!answer.ok) throw new Error(`${answer.status} ${url}`);
+    sum += brotliCompressSync(new Uint8Array(await answer.arrayBuffer())).length;
   }
   return sum;
+};
+
+interface Discovery {
+  microFrontends: Record<string, { url: string }[]>;
+}
+
+/** Brotli size of each micro-frontend's entry in bytes. */
+export const entrySizes = async (site: string): Promise<Record<string, number>> => {
+  const { microFrontends } = (await (await fetch(`${site}/mfe/discovery.json`)).json()) as Discovery;
+  const sizes = Object.entries(microFrontends).map(async ([name, [entry]]) => [
+    name,
+    await brotliOf([new URL(entry?.url ?? '', site).href]),
+  ]);
+  return Object.fromEntries(await Promise.all(sizes));
 };
 
 export const isScript = ({ url }: Pick<Fetched, 'url'>) => new URL(url).pathname.endsWith('.js');

@@ -37,14 +37,8 @@ export const own = <T>(all: readonly T[]): T => {
   return found;
 };
 
-let site: string | undefined;
-/** Visits go to this cloud instead, until it is called without one: see own-cloud.ts. */
-export const useSite = (url: string | undefined): void => {
-  site = url;
-};
-
-/** The front of the cloud that this file's visits go to: this process's own, or the file's. */
-export const siteUrl = (): string => site ?? own(inject('siteUrls'));
+/** The front of this process's own cloud, which visits go to. */
+export const siteUrl = (): string => own(inject('siteUrls'));
 
 /** The one browser of this process, which it ends with. */
 export const openBrowser = async (): Promise<Browser> => {
@@ -97,6 +91,12 @@ export const describeVisits = async (): Promise<string> => {
   return (await Promise.all(described)).join('\n\n');
 };
 
+/** What the browser of somebody who is signed in has stored. */
+export const storageOf = ({ storage }: Person) => {
+  const localStorage = Object.entries(storage).map(([name, value]) => ({ name, value }));
+  return { cookies: [], origins: [{ origin: siteUrl(), localStorage }] };
+};
+
 /** A visitor with their own device and address, signed in if `person` is given. */
 export const visit = async (
   {
@@ -108,8 +108,6 @@ export const visit = async (
   }: Options = {},
   person?: Person,
 ): Promise<Visitor> => {
-  const origin = siteUrl();
-  const localStorage = Object.entries(person?.storage ?? {}).map(([name, value]) => ({ name, value }));
   const context = await openContext({
     viewport: { width, height: 900 },
     userAgent: `Journey ${device}`,
@@ -117,10 +115,10 @@ export const visit = async (
     serviceWorkers,
     locale: 'en-GB',
     reducedMotion: 'reduce',
-    ...(person && { storageState: { cookies: [], origins: [{ origin, localStorage }] } }),
+    ...(person && { storageState: storageOf(person) }),
   });
   // A cookie rather than a header by a route: with a route the browser does not cache and every request is slower.
-  await context.addCookies([{ name: 'x-test-ip', value: address, url: origin }]);
+  await context.addCookies([{ name: 'x-test-ip', value: address, url: siteUrl() }]);
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));

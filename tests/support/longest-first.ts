@@ -8,11 +8,10 @@ const longest = [
   'functions/marketplace/races.test.ts',
   'tests/journeys/screens.test.ts',
   'tests/journeys/chat.test.ts',
-  'tests/journeys/admin.test.ts',
+  'tests/journeys/moderation.test.ts',
   'tests/journeys/project-work.test.ts',
   'tests/journeys/money.test.ts',
   'tests/journeys/portfolio.test.ts',
-  'tests/journeys/shell.test.ts',
 ];
 
 const rank = ({ moduleId }: TestSpecification): number => {

@@ -1,6 +1,8 @@
 import { renderPage } from '@briefhouse/web/testing/render-page.tsx';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { testProject } from '../common/test-project.ts';
+import { useProjects } from '../projects/use-projects.ts';
 import { CreateProjectDialog } from './create-project-dialog.tsx';
 
 const open = () => {
@@ -61,4 +63,26 @@ test('a server error is told, and the dialog stays with what was typed', async (
   expect(failures).toMatchObject([{ failure: 'Error creating project' }]);
   expect(field('Project name')).toHaveProperty('value', 'A quiet kettle');
   expect(onClose).not.toHaveBeenCalled();
+});
+
+test('a project that was created is in the list at once, whether an event tells of it or not', async () => {
+  const Names = () => useProjects().data?.projects.map(({ id, name }) => <p key={id}>{name}</p>);
+  const [made, onCreated] = [testProject('a', { name: 'A quiet kettle' }), vi.fn()];
+  let projects: object[] = [];
+  vi.stubGlobal('fetch', async (_: string, { method }: RequestInit) => {
+    if (method === 'GET') return Response.json({ projects, counts: {}, next_cursor: null });
+    projects = [made];
+    return Response.json({ project: made });
+  });
+  const { user } = renderPage(
+    <>
+      <Names />
+      <CreateProjectDialog onClose={() => undefined} onCreated={onCreated} />
+    </>,
+  );
+  await user.type(field('Project name'), made.name);
+  await user.type(field('Budget'), '90');
+  await user.click(screen.getByRole('button', { name: 'Create Project' }));
+  await screen.findByText(made.name);
+  expect(onCreated).toHaveBeenCalledWith(made);
 });

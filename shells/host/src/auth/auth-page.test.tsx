@@ -131,13 +131,19 @@ test('at a blocked address nobody signs in, and the page says why', async () => 
   await waitFor(() => expect(told()).toEqual([['Error signing in', blocked]]));
 });
 
-test('a code that is wrong is told, and can be entered again', async () => {
-  const answer = () => Response.json({ __type: 'CodeMismatchException', message: 'No' }, { status: 400 });
-  const { user } = open('/auth?mode=verify&email=mira@briefhouse.test', { [pool]: answer });
+test('a wrong code is told; after the right one, who has reloaded the page is asked for the password', async () => {
+  const wrong = { __type: 'CodeMismatchException', message: 'No' };
+  const answers = [Response.json(wrong, { status: 400 }), Response.json({})];
+  const { user } = open('/auth?mode=verify&email=mira@briefhouse.test', {
+    [pool]: () => answers.shift() ?? down(),
+  });
   screen.getByRole('heading', { name: 'Check your email' });
   await user.type(screen.getByLabelText('Verification code'), '000000');
   await user.click(screen.getByRole('button', { name: 'Verify email' }));
   const text = 'This code is not correct. Please check it and try again.';
   await waitFor(() => expect(told()).toEqual([['Error verifying email', text]]));
-  screen.getByRole('button', { name: 'Verify email' });
+  await user.click(screen.getByRole('button', { name: 'Verify email' }));
+  await screen.findByRole('heading', { name: 'Welcome back' });
+  expect(told()).toEqual([['Email verified!', 'You can sign in now.']]);
+  expect(email()).toHaveProperty('value', 'mira@briefhouse.test');
 });

@@ -1,0 +1,264 @@
+import { readFile } from 'node:fs/promises';
+import { until } from '@briefhouse/local-cloud/testing/fixture.ts';
+import { strFromU8, unzipSync } from 'fflate';
+import { Secret, TOTP } from 'otpauth';
+import type { Page } from 'playwright-core';
+import { test } from 'vitest';
+import { enter, fillSignUp, linkIn, mailTo, newAddress, password, visit } from '../support/browser.ts';
+import { callAs } from '../support/call-as.ts';
+import { again, newcomer } from '../support/people.ts';
+import { signIn } from '../support/sign-in.ts';
+
+/** Enters a password, and perhaps another address, in the sign-in form that a page has come to. */
+const signInHere = async (page: Page, email: string, secret: string) => {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(secret);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+};
+
+// Concurrently, since they wait for mails and for the codes of an app.
+test.concurrent('somebody joins from the landing page, and the link in the mail signs in the tab that signed up', async ({
+  expect,
+}) => {
+  const { page, context, problems, close } = await visit();
+  const email = newAddress('mira');
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Join the Community' }).first().click();
+  await page.getByRole('link', { name: "Don't have an account? Sign up" }).click();
+  await page.getByRole('heading', { name: 'Get started' }).waitFor();
+  await fillSignUp(page, { email, type: 'UGC Creator', first: 'Mira', last: 'Stein' });
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByText('Account created successfully!').waitFor();
+  await page.getByText('Please check your email to verify your account.').first().waitFor();
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(stored).not.toContain(password);
+  const fromMail = await context.newPage();
+  await fromMail.goto(linkIn(await mailTo(page, email, /verify/i)));
+  for (const tab of [page, fromMail]) await tab.waitForURL('**/dashboard');
+  await page.getByRole('heading', { name: 'Welcome back, Mira!' }).waitFor();
+  await page.getByText('Access Required').waitFor();
+  await page.getByRole('button', { name: 'View Access Plans' }).waitFor();
+  expect(problems).toEqual([]);
+  await close();
+});
+
+test.concurrent('somebody signs out their phone, and changes password and address at their desk, which goes on', async ({
+  expect,
+}) => {
+  const nora = await newcomer('client', 'Nora', 'Changes');
+  const phone = await enter(await again(nora), '/client', { width: 360 });
+  await phone.page.getByRole('banner').getByRole('button', { name: /Nora/ }).waitFor();
+  const { page, problems, close } = await enter(nora, '/account');
+  const list = page.getByRole('list', { name: 'Sessions' });
+  const rows = list.getByRole('listitem');
+  await expect.poll(() => rows.count()).toBe(2);
+  expect(await rows.filter({ hasText: 'This session' }).count()).toBe(1);
+  expect(await list.getByText(/^10\.\d+\.\d+\.\d+$/).count()).toBe(2);
+  await list.getByRole('button', { name: /^Sign out/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click();
+  await page.getByText('Session signed out').first().waitFor();
+  await expect.poll(() => rows.count()).toBe(1);
+  // The open page leaves without being touched, and comes back to where it was.
+  await phone.page.waitForURL('**/auth?next=*');
+  await phone.page.getByText('Your session has ended').first().waitFor();
+  await signInHere(phone.page, nora.email, password);
+  await phone.page.getByText('Signed in successfully!').first().waitFor();
+  await phone.page.waitForURL('**/client');
+
+  const dialog = page.getByRole('dialog');
+  const next = { password: 'Another-one-entirely', email: newAddress('nora') };
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await dialog.getByLabel('Present password').fill('not-this-one');
+  await dialog.getByLabel('New password', { exact: true }).fill(next.password);
+  await dialog.getByLabel('Confirm password').fill(next.password);
+  await dialog.getByRole('button', { name: 'Change password' }).click();
+  await dialog.getByText('This is not your password').waitFor();
+  await dialog.getByLabel('Present password').fill(password);
+  await dialog.getByRole('button', { name: 'Change password' }).click();
+  await page.getByText('Password changed!').first().waitFor();
+  await dialog.waitFor({ state: 'detached' });
+  const mail = await mailTo(page, nora.email, /^Your password was changed$/);
+  expect(mail.text).not.toContain(next.password);
+  await phone.page.waitForURL('**/auth?next=*');
+  await signInHere(phone.page, nora.email, password);
+  await phone.page.getByText('Incorrect email or password.').first().waitFor();
+  await signInHere(phone.page, nora.email, next.password);
+  await phone.page.waitForURL('**/client');
+
+  await page.getByRole('button', { name: 'Change e-mail' }).click();
+  await dialog.getByLabel('Password', { exact: true }).fill(next.password);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await dialog.getByLabel('New email').fill('creator@briefhouse.test');
+  await dialog.getByRole('button', { name: 'Send code' }).click();
+  await dialog.getByText('An account with this email already exists.').waitFor();
+  await dialog.getByLabel('New email').fill(next.email);
+  await dialog.getByRole('button', { name: 'Send code' }).click();
+  const sent = await mailTo(page, next.email, /^Confirm your new e-mail address$/);
+  const code = /\b\d{6}\b/.exec(sent.text)?.[0] ?? '';
+  await dialog.getByLabel('Code').fill(code === '000000' ? '000001' : '000000');
+  await dialog.getByRole('button', { name: 'Change e-mail' }).click();
+  await dialog.getByText('This code is not correct. Please check it and try again.').waitFor();
+  await dialog.getByLabel('Code').fill(code);
+  await dialog.getByRole('button', { name: 'Change e-mail' }).click();
+  await page.getByText('E-mail changed!').first().waitFor();
+  const told = await mailTo(page, nora.email, /^Your e-mail address was changed$/);
+  expect(told.text).not.toContain(next.email);
+  await page.reload();
+  await page.getByRole('main').getByText(next.email).waitFor();
+
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  const asked = page.getByRole('alertdialog', { name: 'Sign out everywhere?' });
+  await asked.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.getByText('Signed out successfully!').first().waitFor();
+  await page.waitForURL((url) => url.pathname === '/');
+  await phone.page.waitForURL('**/auth?next=*');
+  await signInHere(phone.page, next.email, next.password);
+  await phone.page.waitForURL('**/client');
+  expect([...problems, ...phone.problems]).toEqual([]);
+  await Promise.all([close(), phone.close()]);
+});
+
+/** An authenticator app: each of its codes is taken once, so it shows the next one where one was taken. */
+const appOf = (secret: string) => {
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+  let used = 0;
+  return async (): Promise<string> => {
+    await until(() => totp.counter() + 1 > used);
+    used = Math.max(used + 1, totp.counter());
+    return totp.generate({ timestamp: used * 30_000 });
+  };
+};
+
+const enterPassword = async (page: Page) => {
+  await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
+};
+
+const openAccount = async (page: Page) => {
+  await page.getByRole('banner').getByRole('button', { name: /Vera/ }).click();
+  await page.getByRole('menuitem', { name: 'Account and Security' }).click();
+};
+
+/** Begins to set two-step sign-in up; answers the app that has scanned the key. */
+const scan = async (page: Page) => {
+  await page.getByRole('main').getByRole('button', { name: 'Set up two-step sign-in' }).click();
+  await enterPassword(page);
+  await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
+  return appOf((await page.locator('[data-app-secret]').textContent()) ?? '');
+};
+
+/** Enters the app's code; answers the recovery codes. */
+const turnOn = async (page: Page, code: string) => {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Code').fill(code);
+  await dialog.getByRole('button', { name: 'Turn on' }).click();
+  const codes = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await codes.first().waitFor();
+  return codes.allInnerTexts();
+};
+
+const incorrect = 'This code is not correct. Please check it and try again.';
+
+test.concurrent('somebody sets two-step sign-in up, gets in without the phone, and with it, and turns it off', async ({
+  expect,
+}) => {
+  const vera = await newcomer('client', 'Vera', 'Steps');
+  const { page, context, close } = await visit({}, vera);
+  let lose: (() => Promise<void>) | undefined;
+  await context.routeWebSocket('**/ws', (socket) => {
+    socket.connectToServer();
+    lose = () => socket.close();
+  });
+  await page.goto('/account/privacy');
+  await openAccount(page);
+  const first = await scan(page);
+  // A connection that is lost leaves the key that was scanned.
+  const readAgain = page.waitForResponse('**/api/me');
+  await lose?.();
+  await (await readAgain).finished();
+  await page.getByRole('dialog').getByLabel('Code').fill('000000');
+  await page.getByRole('dialog').getByRole('button', { name: 'Turn on' }).click();
+  await page.getByRole('dialog').getByText(incorrect).waitFor();
+  const recovery = await turnOn(page, await first());
+  // They are shown once, so Back asks first.
+  await page.goBack();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
+  await page.getByText('10 recovery codes are left.').waitFor();
+  await mailTo(page, vera.email, /^Two-step sign-in is on$/);
+
+  const other = await visit();
+  await signIn(other.page, vera.email, password);
+  await other.page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await other.page.getByLabel('Recovery code').fill('AAAA-BBBB-CCCC-DDDD');
+  await other.page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await other.page.getByText('This recovery code is not correct.').first().waitFor();
+  await other.page.getByLabel('Recovery code').fill(recovery[3]?.toLowerCase() ?? '');
+  await other.page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await other.page.waitForURL('**/client');
+  await mailTo(page, vera.email, /^A recovery code was used$/);
+  await page.waitForURL('**/auth?next=*');
+
+  await openAccount(other.page);
+  const second = await scan(other.page);
+  await turnOn(other.page, await second());
+  await signInHere(page, vera.email, password);
+  await page.getByRole('heading', { name: 'One more step' }).waitFor();
+  await page.getByLabel('Code').fill('000000');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByText(incorrect).first().waitFor();
+  await page.getByLabel('Code').fill(await second());
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL('**/account');
+  await page.getByRole('button', { name: 'Turn off' }).click();
+  await enterPassword(page);
+  await page
+    .getByRole('dialog')
+    .getByLabel('Code')
+    .fill(await second());
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
+  await page.getByText('Two-step sign-in is off').first().waitFor();
+  await page.getByRole('main').getByRole('button', { name: 'Set up two-step sign-in' }).waitFor();
+  await mailTo(page, vera.email, /^Two-step sign-in is off$/);
+  await Promise.all([close(), other.close()]);
+  expect(other.problems).toEqual([]);
+});
+
+test.concurrent('who has agreed to no terms takes a copy of their data, asks to be deleted, stays after all, and agrees', async ({
+  expect,
+}) => {
+  const ada = await newcomer('client', 'Ada', 'Copyline', { before_terms: true });
+  const { page, problems, close } = await enter(ada, '/client', { width: 360 });
+  const terms = page.getByRole('dialog', { name: 'Please agree to our terms' });
+  await terms.waitFor();
+  await page.keyboard.press('Escape');
+  await terms.getByRole('link', { name: 'download your data or delete your account' }).click();
+  await page.getByRole('button', { name: 'Prepare my data' }).click();
+  await page.getByText('Your data is ready.').waitFor();
+  const mail = await mailTo(page, ada.email, /^Your data is ready$/);
+  expect(mail.text).toContain('/account/privacy');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('briefhouse-data-1.zip');
+  const files = unzipSync(new Uint8Array(await readFile(await download.path())));
+  const about = strFromU8(files['about-you.json'] ?? new Uint8Array());
+  for (const words of ['Copyline', ada.email]) expect(about).toContain(words);
+
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Delete your account?' });
+  await question.getByRole('button', { name: 'Delete my account' }).click();
+  const bar = page.getByRole('status').getByText('Your account will be deleted on');
+  await bar.waitFor();
+  await mailTo(page, ada.email, /^Your account is going to be deleted$/);
+  await page.getByRole('button', { name: 'Keep my account' }).click();
+  await bar.waitFor({ state: 'detached' });
+  await mailTo(page, ada.email, /^Your account stays$/);
+
+  await page.goBack();
+  await terms.getByRole('button', { name: 'I agree' }).click();
+  await terms.waitFor({ state: 'detached' });
+  expect(await callAs<object>(ada, 'GET', '/me')).not.toHaveProperty('must_agree');
+  expect(problems).toEqual([]);
+  await close();
+});
