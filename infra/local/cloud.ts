@@ -2,13 +2,14 @@ import { join, resolve } from 'node:path';
 import { type Clock, createClock } from './clock.ts';
 import { Closers } from './closers.ts';
 import type { ClientProperties, PoolProperties } from './cognito/config.ts';
-import { createCognito, publicActions } from './cognito/server.ts';
+import { type Account, createCognito, publicActions } from './cognito/server.ts';
 import { createConsole } from './console/console.ts';
 import { openDataDir } from './data-dir.ts';
 import { describeCloud } from './describe.ts';
+import type { Item } from './dynamodb/call.ts';
 import { type Conflicts, createConflicts } from './dynamodb/conflicts.ts';
 import { type Engine, startEngine } from './dynamodb/engine.ts';
-import { createSweeper, createTables, type Sweeper } from './dynamodb/tables.ts';
+import { createSweeper, createTables, putRows, type Sweeper } from './dynamodb/tables.ts';
 import { createDynamodbProxy } from './endpoint/dynamodb.ts';
 import { type Fault as CallFault, createEndpoint } from './endpoint/endpoint.ts';
 import { createSesGate } from './endpoint/ses.ts';
@@ -26,7 +27,7 @@ import { createSuppression } from './mail/suppression.ts';
 import { openPorts } from './ports.ts';
 import type { Product } from './product.ts';
 import { bucketsOf } from './s3/buckets.ts';
-import { createS3 } from './s3/server.ts';
+import { createS3, type S3 } from './s3/server.ts';
 import { createSchedules } from './schedules.ts';
 import { secretsOf } from './secrets.ts';
 import { createQueueMappings, type QueueMappings } from './sqs/mappings.ts';
@@ -82,6 +83,14 @@ export interface SeedTarget {
   mediaBucket: string;
   userPoolId: string;
   credentials: { accessKeyId: string; secretAccessKey: string };
+  /** Takes what a snapshot holds as it is, past the APIs. */
+  load: {
+    /** Rows of a table, in DynamoDB's JSON. */
+    rows(table: string, rows: readonly Item[]): Promise<void>;
+    /** A file of this machine as an object of a bucket. */
+    object: S3['put'];
+    account(account: Account): void;
+  };
 }
 export interface Cloud extends SeedTarget {
   url: string;
@@ -256,6 +265,11 @@ const start = async (
     mediaBucket: stack.outputs[outputs.mediaBucketName] ?? '',
     userPoolId: stack.outputs[outputs.userPoolId] ?? '',
     credentials: adminKey(data.secret),
+    load: {
+      rows: (table, rows) => putRows(engine.url, table, rows),
+      object: s3.put,
+      account: (account) => cognito?.add(account),
+    },
     stack,
     lambda,
     queues,
@@ -384,7 +398,7 @@ const userPool = async (stack: Stack, dir: string, lambda: Lambda, { inbox, rule
     deliver: (mail) => void inbox.deliver(mail),
     onCall: rules.onCall,
   });
-  return { handle: server.handle, publicActions, poolArn: stack.attr(pool.id, 'Arn') };
+  return { handle: server.handle, add: server.add, publicActions, poolArn: stack.attr(pool.id, 'Arn') };
 };
 
 const stepper = (report: CloudOptions['onStep']) => {

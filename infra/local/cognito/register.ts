@@ -40,17 +40,27 @@ export const register = async (pool: Pool, input: Input, registration: Registrat
     response: { autoConfirmUser: false, autoVerifyEmail: false, autoVerifyPhone: false },
   });
   if (pool.users.find(email)) throw new CognitoError('UsernameExistsException', taken);
-  const user: User = {
-    username,
+  const user = {
+    ...newUser(pool, username, password, { email_verified: 'false', ...attributes }),
     status: status(verdict),
-    enabled: true,
-    attributes: { email_verified: 'false', ...attributes },
-    password: makeVerifier(pool.name, username, password),
-    groups: [],
-    sessions: [],
-    codes: {},
-    created: seconds(pool),
-    modified: seconds(pool),
   };
   return { user, email, metadata, verdict };
 };
+
+export const newUser = (
+  pool: Pool,
+  username: string,
+  password: string,
+  attributes: User['attributes'],
+): User => ({
+  username,
+  status: 'UNCONFIRMED',
+  enabled: true,
+  attributes,
+  password: makeVerifier(pool.name, username, password),
+  groups: [],
+  sessions: [],
+  codes: {},
+  created: seconds(pool),
+  modified: seconds(pool),
+});

@@ -7,9 +7,16 @@ import { signatureOf } from '../iam/caller.ts';
 import { accountActions } from './account.ts';
 import { adminActions } from './admin.ts';
 import { apiCall, subjectOf } from './api-call.ts';
-import { assertServed, attributeRules, type ClientProperties, type PoolProperties } from './config.ts';
+import {
+  type Attributes,
+  assertServed,
+  attributeRules,
+  type ClientProperties,
+  type PoolProperties,
+} from './config.ts';
 import { CognitoError } from './errors.ts';
-import type { Input, Mail, Pool } from './pool.ts';
+import { type Input, type Mail, type Pool, save } from './pool.ts';
+import { newUser } from './register.ts';
 import { checkShape } from './shapes.ts';
 import { SignInState, signInActions } from './sign-in.ts';
 import { signUpActions } from './sign-up.ts';
@@ -41,7 +48,17 @@ export interface Cognito {
    * outside `publicActions`, and passes `body` if it had to read it for the signature. Never rejects.
    */
   handle(req: IncomingMessage, res: ServerResponse, body?: Buffer): Promise<void>;
+  /** Stores a confirmed account under a given id, which no action of AWS takes; no trigger runs. */
+  add(account: Account): void;
   close(): void;
+}
+
+export interface Account {
+  /** Also the `sub`. */
+  id: string;
+  password: string;
+  attributes: Attributes;
+  groups: string[];
 }
 
 /** Browsers call these without a signature; every other action needs one. */
@@ -116,6 +133,13 @@ export async function createCognito(options: CognitoOptions): Promise<Cognito> {
         const status = known.name === 'InternalErrorException' ? 500 : 400;
         sendJson(res, status, { __type: known.name, message: known.message }, amzJson);
       }
+    },
+    add({ id, password, attributes, groups }) {
+      save(pool, {
+        ...newUser(pool, id, password, { ...attributes, email_verified: 'true' }),
+        status: 'CONFIRMED',
+        groups,
+      });
     },
     close: () => undefined,
   };

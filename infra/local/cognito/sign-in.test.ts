@@ -2,7 +2,7 @@ import { AdminDisableUserCommand, AdminEnableUserCommand } from '@aws-sdk/client
 import { fetchAuthSession, signIn } from 'aws-amplify/auth';
 import { describe, expect, it } from 'vitest';
 import { admin, enrol, failure, Password, pool, Username, who } from './test-person.ts';
-import { clientId } from './test-pool.ts';
+import { clientId, poolId } from './test-pool.ts';
 
 describe('sign-in', () => {
   it('refuses a wrong password, an unknown name and a forged proof with the same error', async () => {
@@ -88,6 +88,30 @@ describe('sign-in', () => {
     const none = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${claims}.`;
     expect(await pool.call('GetUser', { AccessToken: none })).toMatchObject({
       message: 'Invalid Access Token',
+    });
+  });
+
+  it('an account of a snapshot signs in under the id that it had there, and no trigger hears of its coming', async () => {
+    const [id, email] = ['0e9c1a56-5d0d-4f7e-8d53-3b1e0a7f2c11', 'eve@example.test'];
+    pool.add({
+      id,
+      password: Password,
+      attributes: { email, 'custom:user_type': 'client' },
+      groups: ['admin'],
+    });
+    expect(pool.events).toEqual([]);
+    await pool.reopen();
+    const { AuthenticationResult } = (await pool.call('AdminInitiateAuth', {
+      UserPoolId: poolId,
+      ClientId: clientId,
+      AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
+      AuthParameters: { USERNAME: email, PASSWORD: Password },
+    })) as { AuthenticationResult: { IdToken: string } };
+    const [, claims = ''] = AuthenticationResult.IdToken.split('.');
+    expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({
+      sub: id,
+      email_verified: true,
+      'cognito:groups': ['admin'],
     });
   });
 

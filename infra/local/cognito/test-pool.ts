@@ -1,6 +1,6 @@
 import { serve, temporaryFolder } from '../s3/test-server.ts';
 import type { Mail } from './pool.ts';
-import { type Cognito, type CognitoOptions, createCognito } from './server.ts';
+import { type Account, type Cognito, type CognitoOptions, createCognito } from './server.ts';
 
 export interface TriggerEvent {
   triggerSource: string;
@@ -77,6 +77,7 @@ export async function openPool(change: Partial<CognitoOptions> = {}) {
     events,
     triggers,
     clock,
+    add: (account: Account): void => cognito.add(account),
     /** Calls an action as a browser does: returns the answer, or the error's name and message. */
     async call(action: string, input: unknown): Promise<Record<string, unknown>> {
       const answer = await fetch(server.url, {

@@ -94,6 +94,19 @@ const describe = async (url: string, name: string): Promise<Description | undefi
   }
 };
 
+/** Of a transaction, which the engines store at once; they store the rows of a batch one by one. */
+const rowsAtOnce = 100;
+
+/** Writes rows as they are; no row twice. */
+export const putRows = async (engineUrl: string, table: string, rows: readonly Item[]): Promise<void> => {
+  for (let start = 0; start < rows.length; start += rowsAtOnce)
+    await dynamo(engineUrl, 'TransactWriteItems', {
+      TransactItems: rows
+        .slice(start, start + rowsAtOnce)
+        .map((Item) => ({ Put: { TableName: table, Item } })),
+    });
+};
+
 export interface Sweeper {
   /** Deletes expired rows; resolves with their number. */
   sweep(): Promise<number>;

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openStore } from './object-store.ts';
@@ -37,5 +37,19 @@ it('is consistent after a kill in the middle of a write', async () => {
     }
     expect(readdirSync(join(folder.path, 'data'))).toHaveLength(store.keys().length);
   }
+  folder.remove();
+});
+
+it('takes a file of this machine as it is, which stays when the object goes', () => {
+  const folder = temporaryFolder();
+  const file = join(folder.path, 'picture.webp');
+  writeFileSync(file, 'drawn');
+  const store = openStore(join(folder.path, 'store'));
+  const info = store.commit('media/1', store.take(file), { 'content-type': 'image/webp' }, {});
+  expect(info).toMatchObject({ size: 5, etag: createHash('md5').update('drawn').digest('hex') });
+  expect(readFileSync(store.pathOf(info), 'utf8')).toBe('drawn');
+  store.remove('media/1');
+  expect(readdirSync(store.dataDir)).toEqual([]);
+  expect(readFileSync(file, 'utf8')).toBe('drawn');
   folder.remove();
 });

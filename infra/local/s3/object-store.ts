@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { createHash, randomUUID } from 'node:crypto';
+import { copyFileSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { readRecords, replaceFile } from '../durable.ts';
 import { type Received, receiveFile } from './receive-file.ts';
@@ -15,6 +15,8 @@ export interface ObjectInfo {
   metadata: Record<string, string>;
 }
 
+type Body = Pick<Received, 'data' | 'size' | 'etag'>;
+
 export interface ObjectStore {
   get(key: string): ObjectInfo | undefined;
   /** Of the objects' bytes, and of bodies that are received for one. */
@@ -23,10 +25,12 @@ export interface ObjectStore {
   pathOf(info: ObjectInfo): string;
   /** Streams into a temporary file, which is removed on any error. Throws EntityTooLarge beyond `limit` bytes. */
   receive(source: AsyncIterable<Buffer>, limit: number): Promise<Received>;
+  /** A body that is a file already: linked, or copied where the disk is another one. */
+  take(path: string): Body;
   /** Makes a received body the object at `key`, atomically. */
   commit(
     key: string,
-    body: Received,
+    body: Body,
     headers: ObjectInfo['headers'],
     metadata: ObjectInfo['metadata'],
   ): ObjectInfo;
@@ -57,6 +61,15 @@ export function openStore(dir: string): ObjectStore {
     pathOf: (info) => join(dataDir, info.data),
     receive: (source, limit) => receiveFile(dataDir, source, limit),
     discard: (body) => drop(body.data),
+    take: (path) => {
+      const [data, bytes] = [randomUUID(), readFileSync(path)];
+      try {
+        linkSync(path, join(dataDir, data));
+      } catch {
+        copyFileSync(path, join(dataDir, data));
+      }
+      return { data, size: bytes.length, etag: createHash('md5').update(bytes).digest('hex') };
+    },
 
     commit(key, body, headers, metadata) {
       const { data, size, etag } = body;

@@ -60,6 +60,8 @@ export interface S3 {
   fail(req: IncomingMessage, res: ServerResponse, failure: { status: number; body: unknown }): void;
   /** Serves `/media/*` as CloudFront does: unsigned GET and HEAD of the bucket's keys below `media/`. Never rejects. */
   serveMedia(req: IncomingMessage, res: ServerResponse, bucket: string): Promise<void>;
+  /** Makes a file of this machine an object, without an event. */
+  put(bucket: string, key: string, path: string, headers: Record<string, string>): void;
   /** Removes objects that have expired by the lifecycle rules; also runs at the start and every hour. */
   sweep(now?: number): void;
   close(): void;
@@ -303,6 +305,10 @@ export function createS3(options: S3Options): S3 {
       >;
       res.setHeader('x-amz-request-id', randomUUID());
       sendError(req, res, { status, code: Code, message: Message, details: {} });
+    },
+    put: (bucket, key, path, headers) => {
+      const { store } = bucketNamed(bucket);
+      store.commit(key, store.take(path), headers, {});
     },
     sweep,
     close: () => clearInterval(timer),
