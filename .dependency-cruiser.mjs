@@ -190,9 +190,9 @@ export default {
     },
     {
       name: 'fixtures-are-for-tests',
-      comment: 'What tests make their worlds of is no part of the product.',
+      comment: 'What tests, and the demo, make their worlds of is no part of the product.',
       severity: 'error',
-      from: { pathNot: '([.]test[.]tsx?$|/testing/|/test-[a-z-]+[.]tsx?$|^tests/)' },
+      from: { pathNot: '([.]test[.]tsx?$|/testing/|/test-[a-z-]+[.]tsx?$|^tests/|^infra/demo/make/)' },
       to: { path: '(/testing/|/test-[a-z-]+[.]tsx?$|^tests/)' },
     },
     {

@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import sharp from 'sharp';
 import WebSocket from 'ws';
-import { createAccounts, demoPassword } from '../demo/accounts.ts';
-import { drawAvatar } from '../demo/avatar.ts';
+import { readSnapshot } from '../demo/load.ts';
+import { createAccounts } from './accounts.ts';
 import type { Outputs } from './deploy.ts';
 import { type Answer, expect, Lacking, type Step, told, until, waitMs } from './step.ts';
 
 const [client, creator] = ['brand@briefhouse.test', 'creator@briefhouse.test'];
+
+const portrait = () =>
+  sharp({ create: { width: 256, height: 256, channels: 3, background: '#ead9c8' } })
+    .png()
+    .toBuffer();
 
 /** Address of the REST API's routes on an engine. */
 export const restAddress = (url: string, { RestApiId }: Outputs): string =>
@@ -103,7 +109,7 @@ export const walk = async (url: string, outputs: Outputs, report: (step: Step) =
   });
 
   await step('S3: an avatar is uploaded by a presigned form and is on the profile', async () => {
-    const [picture, type] = [drawAvatar(creator), 'image/png'];
+    const [picture, type] = [await portrait(), 'image/png'];
     const opened = await call('POST', '/media', tokens.creator, {
       purpose: 'avatar',
       content_type: type,
@@ -168,7 +174,7 @@ const signIn = async (url: string, { UserPoolClientId }: Outputs, email: string)
     body: JSON.stringify({
       ClientId: UserPoolClientId,
       AuthFlow: 'USER_PASSWORD_AUTH',
-      AuthParameters: { USERNAME: email, PASSWORD: demoPassword },
+      AuthParameters: { USERNAME: email, PASSWORD: readSnapshot().password },
     }),
   });
   const { AuthenticationResult, message } = (await answer.json()) as {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Fault } from '@briefhouse/local-cloud/fault.ts';
-import { demoPassword } from '../demo/accounts.ts';
+import { readSnapshot } from '../demo/load.ts';
 import { root } from '../start/builds.ts';
 import { deployCore, engineEnvironment } from './deploy.ts';
 import { startEngine } from './engine.ts';
@@ -19,7 +19,7 @@ const deploy = async () => {
     );
   const outputs = deployCore(url, dir);
   const cognito = `curl ${url} -H 'content-type: application/x-amz-json-1.1' -H 'x-amz-target: AWSCognitoIdentityProviderService`;
-  const [email, password] = ['ana@briefhouse.test', demoPassword];
+  const [email, password] = ['ana@briefhouse.test', readSnapshot().password];
   const attributes = {
     email,
     email_verified: 'true',

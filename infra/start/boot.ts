@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join, relative, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { Worker } from 'node:worker_threads';
 import { bundleDirectory } from '@briefhouse/functions/build.ts';
 import { migrations } from '@briefhouse/functions/migrations/list.ts';
 import { type Cloud, type SeedTarget, startCloud } from '@briefhouse/local-cloud/cloud.ts';
 import { Fault } from '@briefhouse/local-cloud/fault.ts';
 import type { Template } from '@briefhouse/local-cloud/template.ts';
+import { loadDemo } from '../demo/load.ts';
 import { buildSite, bundleFunctions, siteDir, synthesise } from './builds.ts';
 import { briefhouse } from './product.ts';
 import { type Watch, watchFunctions } from './watch-functions.ts';
@@ -133,7 +133,7 @@ export const boot = async (options: BootOptions): Promise<Cloud> => {
       growAfterMs: options.growAfterMs,
       env: { ...tableTimeout, ...options.env },
       ...(options.onFunctionError && { onFunctionError: options.onFunctionError }),
-      ...(options.seed && { seed: seedOnce }),
+      ...(options.seed && { seed: loadDemo }),
       migrate: { newest: migrations.at(-1)?.id ?? '', run: migrateRows },
       onStep: say,
     });
@@ -154,27 +154,6 @@ export const boot = async (options: BootOptions): Promise<Cloud> => {
     await cloud?.close();
     throw error;
   }
-};
-
-/** In a thread of its own: the seed's clients read the environment, which differs for each cloud. */
-const seedOnce = async (target: SeedTarget): Promise<() => Promise<void>> => {
-  const { awsUrl, tableName, mediaBucket, userPoolId, credentials } = target;
-  const worker = new Worker(new URL('../demo/worker.ts', import.meta.url), {
-    workerData: { awsUrl, tableName, mediaBucket, userPoolId, credentials },
-    env: tableTimeout,
-    execArgv: [],
-  });
-  const ended = new Promise<void>((resolve, reject) => {
-    worker.once('error', reject);
-    worker.once('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`The seed ended with ${code}`)),
-    );
-  });
-  await Promise.race([once(worker, 'message'), ended]);
-  return () => {
-    worker.postMessage('go on');
-    return ended;
-  };
 };
 
 /** `npm run migrate` for the table of this cloud. */

@@ -2,8 +2,8 @@ import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import type { Cloud } from '@briefhouse/local-cloud/cloud.ts';
 import type { Call, Fault } from '@briefhouse/local-cloud/endpoint/endpoint.ts';
 import { until } from '@briefhouse/local-cloud/testing/fixture.ts';
+import sharp from 'sharp';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import { drawAvatar } from '../../infra/demo/avatar.ts';
 import { signIn } from '../../infra/demo/testing/sign-in.ts';
 import { call as callAs, sharedCloud } from '../support/shared-cloud.ts';
 
@@ -36,7 +36,9 @@ const call = async <T>(method: string, path: string, body?: object): Promise<T> 
   return answer.body as T;
 };
 const mediaOf = async (id: string) => (await call<{ media: Media }>('GET', `/media/${id}`)).media;
-const picture = drawAvatar('creator@briefhouse.test');
+const picture = await sharp({ create: { width: 256, height: 256, channels: 3, background: '#ead9c8' } })
+  .png()
+  .toBuffer();
 
 /** Sends a picture, and returns its id once the store has acknowledged it. */
 const send = async (purpose = 'portfolio'): Promise<string> => {

@@ -7,8 +7,8 @@ import { isDeep } from '@briefhouse/functions/testing/suite.ts';
 import { closeServer } from '@briefhouse/local-cloud/http.ts';
 import { until } from '@briefhouse/local-cloud/testing/fixture.ts';
 import { freePorts, holdPorts } from '@briefhouse/local-cloud/testing/ports.ts';
+import sharp from 'sharp';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { drawAvatar } from '../../infra/demo/avatar.ts';
 import { signIn } from '../../infra/demo/testing/sign-in.ts';
 import { root } from '../../infra/start/builds.ts';
 
@@ -97,7 +97,8 @@ describe.each(engines)('with %j', (engine) => {
     const [, ...others] = film.upload.parts.map(({ number }) => number);
     const { url: partUrl = '', bytes = 0 } = film.upload.parts[0] ?? {};
     expect((await fetch(partUrl, { method: 'PUT', body: new Uint8Array(bytes) })).status).toBe(200);
-    const drawn = drawAvatar('creator@briefhouse.test');
+    const work = join(root, 'infra/demo/media/portfolio/demo-piece-0-0/320.webp');
+    const drawn = await sharp(work).png().toBuffer();
     const picture = await upload('image/png', drawn.length);
     const form = new FormData();
     for (const [name, value] of Object.entries(picture.upload.fields)) form.set(name, value);

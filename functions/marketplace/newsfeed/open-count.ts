@@ -20,14 +20,6 @@ export const countOpenStep = (
   );
 };
 
-/** The count of these listings, as a row. */
-export const openCountRow = (listings: readonly { band: BudgetBand }[]) => {
-  const count = (band: BudgetBand) => listings.filter((listing) => listing.band === band).length;
-  return openCountEntity()
-    .put({ shard: 0, low: count('low'), mid: count('mid'), high: count('high') })
-    .params<{ Item: Record<string, unknown> }>().Item;
-};
-
 /** How many projects are open, in a band or in total. */
 export const countOpen = async (band: BudgetBand | undefined): Promise<number> => {
   const { data } = await openCountEntity().query.all({}).go({ pages: 'all' });

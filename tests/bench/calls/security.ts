@@ -24,7 +24,7 @@ import { writeRows } from '@briefhouse/functions/kit/write-rows.ts';
 import { creator, person } from '@briefhouse/functions/testing/people.ts';
 import { poolId, tokenKeys, tokenOf } from '@briefhouse/functions/testing/token.ts';
 import type { APIGatewayRequestAuthorizerEvent } from 'aws-lambda';
-import { itemOf } from '../../../infra/demo/item-of.ts';
+import { itemOf } from '../../../infra/demo/make/item-of.ts';
 import { asking, type Billed, type Row } from './row.ts';
 
 const admin = person({ groups: ['admin'] });

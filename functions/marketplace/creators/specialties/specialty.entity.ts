@@ -49,28 +49,3 @@ export const specialtyRow = ({ specialty, label }: NamedSpecialty, creators: num
 /** The most frequent first, then by name. */
 const rankOf = (specialty: string, creators: number) =>
   `${String(999_999_999 - creators).padStart(9, '0')}#${specialty}`;
-
-interface Stored {
-  Item: Record<string, unknown>;
-}
-
-/** The rows that counting these creators results in, for code that fills a table. */
-export const storedSpecialties = (creators: CreatorRow[]): Record<string, unknown>[] => {
-  const named = creators.flatMap((creator) => {
-    const one = specialtyOf(creator);
-    return one ? [{ ...one, user_id: creator.user_id }] : [];
-  });
-  const counted = named.map(
-    ({ user_id, specialty }) => countedSpecialtyEntity().put({ user_id, specialty }).params<Stored>().Item,
-  );
-  const rows = [...Map.groupBy(named, ({ specialty }) => specialty).values()].flatMap(([first, ...others]) =>
-    first
-      ? [
-          specialtyEntity()
-            .put(specialtyRow(first, 1 + others.length))
-            .params<Stored>().Item,
-        ]
-      : [],
-  );
-  return [...counted, ...rows];
-};

@@ -39,6 +39,3 @@ export const partitionsFor = ({
   ];
   return partitions.length > 0 ? partitions.slice(0, 4) : [all];
 };
-
-/** Whether it is one of the many partitions by letters of a name, specialty or place: seven rows of eight. */
-export const isByLetters = (name: string): boolean => /^creators#(text|place)#/.test(name);

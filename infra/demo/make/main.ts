@@ -1,0 +1,31 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readSnapshot } from '../load.ts';
+import type { Row } from '../times.ts';
+import { openStage } from './stage.ts';
+
+// npm run demo: plays the demo from nothing, and keeps the rows that are there at its end as ../snapshot/rows.jsonl.
+
+const { taken, accounts } = readSnapshot();
+const stage = await openStage();
+try {
+  stage.at(Date.parse(taken));
+  const { play } = await import('./play.ts');
+  await play(Date.parse(taken), accounts, stage);
+  const placeOf = ({ __edb_e__, pk, sk }: Row) => `${__edb_e__} ${pk} ${sk}`;
+  const isKept = ({ __edb_e__, period = 'all', at }: Row): boolean => {
+    // Months do not move with days, so figures of periods are added up when the snapshot is loaded.
+    if (__edb_e__ === 'creator-figures') return period === 'all';
+    // What was due by then has been done, and nothing that has been done comes again.
+    return __edb_e__ === 'due' ? String(at) > taken : __edb_e__ !== 'once';
+  };
+  const rows = (await stage.rows())
+    .filter(isKept)
+    .map((row) => Object.fromEntries(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1))))
+    .sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1));
+  const file = join(import.meta.dirname, '../snapshot/rows.jsonl');
+  writeFileSync(file, rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
+  console.log(`${rows.length} rows`);
+} finally {
+  await stage.close();
+}

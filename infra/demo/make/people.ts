@@ -1,0 +1,119 @@
+import { legalVersions } from '@briefhouse/contracts/accounts/legal.ts';
+import { agreeToTerms } from '@briefhouse/functions/accounts/domain/consent.ts';
+import { ensureProfile } from '@briefhouse/functions/accounts/domain/ensure-profile.ts';
+import { saveProfile } from '@briefhouse/functions/accounts/domain/save-profile.ts';
+import { now } from '@briefhouse/functions/kit/clock.ts';
+import { noGuards } from '@briefhouse/functions/kit/guards.ts';
+import type { User } from '@briefhouse/functions/kit/user.ts';
+import { addFavorite } from '@briefhouse/functions/marketplace/creators/domain/add-favorite.ts';
+import { addPiece } from '@briefhouse/functions/marketplace/portfolio/domain/add-piece.ts';
+import { arrangePortfolio } from '@briefhouse/functions/marketplace/portfolio/domain/arrange-portfolio.ts';
+import { updateWishes } from '@briefhouse/functions/notifications/domain/update-wishes.ts';
+import { accessEntity } from '@briefhouse/functions/payments/access/access.entity.ts';
+import { type Act, day, hour, isBrand, type Person, userOf } from './acts.ts';
+import { avatarOf, logoOf } from './pictures.ts';
+import type { Stage } from './stage.ts';
+import { storedOf } from './stored.ts';
+import { upload } from './uploads.ts';
+import { packagesOf } from './work.ts';
+import type { Brand, Creator } from './world.ts';
+
+/** Only demo accounts have somebody who reads their mail, and a page that opens for everybody. */
+const isAccount = ({ user_id }: Person): boolean => !user_id.startsWith('demo-');
+
+/** Comes in for the first time, and agrees to the terms. */
+export const enter = async (user: User) => {
+  await ensureProfile(user);
+  await agreeToTerms(user, legalVersions);
+  return ensureProfile(user);
+};
+
+const describe = async (person: Person): Promise<void> => {
+  const user = userOf(person);
+  const { version } = await enter(user);
+  const input = {
+    version,
+    first_name: person.first_name,
+    last_name: person.last_name,
+    bio: person.bio,
+    location: person.location,
+    email_notifications_enabled: isAccount(person),
+    avatar_media_id: await upload(person, avatarOf(person)),
+  };
+  if (!isBrand(person)) {
+    const { specialty, price, tags, languages } = person;
+    const [price_range_min, price_range_max] = price;
+    const creator = { specialty, price_range_min, price_range_max, tags, languages } as const;
+    await saveProfile({ ...input, creator } as Parameters<typeof saveProfile>[0], user, noGuards);
+    return;
+  }
+  const { company, contact, industry, size, site } = person.company;
+  const client = {
+    ...{ company_name: company, contact_name: contact, industry, company_size: size, website_url: site },
+    phone: null,
+  };
+  const logo_media_id = await upload(person, logoOf(person));
+  await saveProfile({ ...input, client, logo_media_id }, user, noGuards);
+};
+
+/** The pieces come one after the other within an hour. */
+const showWork = async (creator: Creator, since: number, stage: Stage): Promise<void> => {
+  const { work, specialty, price } = creator;
+  if (work.length === 0) return;
+  const user = userOf(creator);
+  for (const [place, piece] of work.entries()) {
+    stage.at(since + (place + 1) * (hour / (work.length + 1)));
+    const { title, words = null, platform = null, tags, alt, focus_y } = piece;
+    const media_id = await upload(creator, storedOf(piece));
+    await addPiece({ media_id, title, words, platform, tags, alt, focus_x: 50, focus_y }, user, noGuards);
+  }
+  const packages = packagesOf(specialty, price);
+  await arrangePortfolio(
+    { version: 0, packages, ...(isAccount(creator) && { is_public: true }) },
+    user,
+    noGuards,
+  );
+};
+
+/** Access for a year from the snapshot on, which was given to them and not bought. */
+const giveAccess = async ({ user_id }: Creator, taken: number): Promise<void> => {
+  const ends_at = new Date(taken + 365 * day).toISOString();
+  await accessEntity().put({ user_id, ends_at, given_until: ends_at, updated_at: now() }).go();
+};
+
+const joins =
+  (person: Person, at: number, taken: number, stage: Stage): Act['does'] =>
+  async () => {
+    await describe(person);
+    if (isAccount(person)) await updateWishes(person.user_id, { preferences: { posts: { email: true } } });
+    if (isBrand(person)) return;
+    await giveAccess(person, taken);
+    await showWork(person, at, stage);
+  };
+
+/**
+ * People come before they do anything, and a brand's favorites follow once both are there.
+ */
+export const peopleActs = (
+  { creators, brands }: { creators: Creator[]; brands: Brand[] },
+  others: readonly Act[],
+  taken: number,
+  stage: Stage,
+): Act[] => {
+  const joined = new Map<Person, number>();
+  const come = (person: Person, before: number) =>
+    joined.set(person, Math.min(joined.get(person) ?? Date.parse(person.created_at), before));
+  for (const person of [...creators, ...brands]) come(person, Number.POSITIVE_INFINITY);
+  for (const { at, people } of others) for (const person of people) come(person, at - 2 * hour);
+  const of = (person: Person) => joined.get(person) ?? 0;
+  return [
+    ...[...joined].map(([person, at]) => ({ at, people: [], does: joins(person, at, taken, stage) })),
+    ...brands.flatMap((brand) =>
+      brand.favorites.map((creator, index) => ({
+        at: Math.max(of(brand), of(creator) + 2 * hour) + index * 1000,
+        people: [],
+        does: () => addFavorite(brand.user_id, creator.user_id),
+      })),
+    ),
+  ];
+};

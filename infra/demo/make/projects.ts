@@ -1,0 +1,86 @@
+import { noGuards } from '@briefhouse/functions/kit/guards.ts';
+import { acceptAssignment } from '@briefhouse/functions/marketplace/projects/domain/answer-assignment.ts';
+import { readProject } from '@briefhouse/functions/marketplace/projects/domain/change-project.ts';
+import { createProject } from '@briefhouse/functions/marketplace/projects/domain/create-project.ts';
+import { offerProject } from '@briefhouse/functions/marketplace/projects/domain/offer-project.ts';
+import { setStatus } from '@briefhouse/functions/marketplace/projects/domain/set-status.ts';
+import { updateProject } from '@briefhouse/functions/marketplace/projects/domain/update-project.ts';
+import { approveRequest } from '@briefhouse/functions/marketplace/requests/domain/answer-request.ts';
+import { sendRequest } from '@briefhouse/functions/marketplace/requests/domain/send-request.ts';
+import { randomFrom } from '../random.ts';
+import { type Act, hour, type Person, userOf } from './acts.ts';
+import type { Creator, SeedProject } from './world.ts';
+
+type Does = (project_id: string) => Promise<unknown>;
+const minute = 60_000;
+
+/** When a project was offered to its creator, or given to them; never for an open one. */
+export const takenAt = (project: SeedProject): number => {
+  const [created, moved] = [project.created_at, project.updated_at].map(Date.parse) as [number, number];
+  const approved = project.requests.find(({ status }) => status === 'approved');
+  if (approved) return Date.parse(approved.at) + 24 * hour;
+  if (project.state === 'offered') return moved;
+  if (project.state === 'open') return Number.POSITIVE_INFINITY;
+  const chance = randomFrom(project.budget_cents + project.project_id.length);
+  const asked = created + askedWithin(project);
+  return Math.max(asked + minute, acceptedAt(project) - chance.between(25, 26 * 60) * minute);
+};
+
+/** For an open project requests come whenever they do; for others within its first hours. */
+const askedWithin = ({ created_at, updated_at }: SeedProject): number =>
+  Math.min(6 * hour, (Date.parse(updated_at) - Date.parse(created_at)) / 4);
+
+const acceptedAt = (project: SeedProject): number => {
+  const [created, moved] = [project.created_at, project.updated_at].map(Date.parse) as [number, number];
+  return project.state === 'to_do' ? moved : created + (moved - created) * 0.6;
+};
+
+/** What happens to one project until it stands where the demo shows it. */
+const wayOf = (project: SeedProject): Act[] => {
+  const { project_id, owner, worker, state, requests, name, description, budget_cents } = project;
+  const [brand, moved] = [userOf(owner), Date.parse(project.updated_at)];
+  const brief = { name, description, start_date: project.start_date, end_date: project.end_date };
+  const act = (at: number, people: Person[], does: Does): Act => ({
+    at,
+    people,
+    does: () => does(project_id),
+  });
+  const asks = requests.map(({ creator, message, status, at }) =>
+    act(
+      status === 'declined' ? Date.parse(project.created_at) + askedWithin(project) : Date.parse(at),
+      [owner, creator],
+      (projectId) => sendRequest({ projectId, message }, userOf(creator), noGuards),
+    ),
+  );
+  const posts = act(Date.parse(project.created_at), [owner], (submission_id) =>
+    createProject({ ...brief, budget_cents, submission_id }, brand, noGuards),
+  );
+  return [posts, ...asks, ...(worker ? worked(worker) : [])];
+
+  function worked(creator: Creator): Act[] {
+    const user = userOf(creator);
+    const { user_id: creator_id } = creator;
+    const isAsked = requests.some(({ status }) => status === 'approved');
+    const given = act(takenAt(project), [owner, creator], (id) =>
+      isAsked
+        ? approveRequest({ project_id: id, creator_id }, brand)
+        : offerProject({ project_id: id, creator_id, message: '' }, brand, noGuards),
+    );
+    if (state === 'offered') return [given];
+    const accepts = act(acceptedAt(project), [], (id) =>
+      acceptAssignment({ project_id: id }, user, noGuards),
+    );
+    const last: Does =
+      state === 'price_change'
+        ? async (id) => {
+            const { version } = await readProject(id, owner.user_id);
+            const input = { ...brief, project_id: id, version, budget_cents: budget_cents + 5_000 };
+            return updateProject(input, brand, noGuards);
+          }
+        : (id) => setStatus(id, state === 'finished' ? 'finished' : 'in_progress', user, noGuards);
+    return [given, ...(isAsked ? [] : [accepts]), ...(state === 'to_do' ? [] : [act(moved, [], last)])];
+  }
+};
+
+/** Projects in every state, and requests for them. */
+export const projectActs = (projects: readonly SeedProject[]): Act[] => projects.flatMap(wayOf);

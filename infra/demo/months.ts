@@ -1,0 +1,44 @@
+import { costsOf } from '@briefhouse/functions/admin/usage/prices.ts';
+import type { Counts } from '@briefhouse/functions/kit/meter.ts';
+import { periodOf } from '@briefhouse/functions/marketplace/figures/period.ts';
+import type { Row } from './times.ts';
+
+/**
+ * The rows, with what is summed up by months summed up again: months do not move with the days that lie in them. The
+ * snapshot has no figures of periods.
+ */
+export const sumMonths = (rows: readonly Row[]): Row[] => {
+  const of = (entity: string) => rows.filter(({ __edb_e__ }) => __edb_e__ === entity);
+  const others = rows.filter(({ __edb_e__ }) => __edb_e__ !== 'usage-person');
+  return [...others, ...figures(of('counted')), ...usage(of('usage-person'), of('usage-metric'))];
+};
+
+/** Creators' figures of each period, of what was counted. */
+const figures = (counted: readonly Row[]): Row[] => {
+  const ofPeriods = Map.groupBy(
+    counted.filter(({ creator_id, at }) => creator_id && at),
+    ({ creator_id, at }) => `${creator_id}#${periodOf(String(at))}`,
+  );
+  return [...ofPeriods].map(([key, list]) => {
+    const [user_id, period] = key.split('#');
+    const sums = (['requests', 'revenue_cents'] as const)
+      .map((name) => [name, list.reduce((sum, row) => sum + Number(row[name] ?? 0), 0)] as const)
+      .filter(([, sum]) => sum > 0);
+    return {
+      ...{ __edb_e__: 'creator-figures', __edb_v__: '1', pk: `user#${user_id}`, sk: `figures#${period}` },
+      ...{ user_id, period, ...Object.fromEntries(sums) },
+    };
+  });
+};
+
+/** What people cost in the month in which they were active last. */
+const usage = (persons: readonly Row[], metrics: readonly Row[]): Row[] =>
+  persons.map((row) => {
+    const month = String(row.active_hour).slice(0, 7);
+    const cost = metrics
+      .filter(({ user, hour }) => user === row.user_id && String(hour).startsWith(month))
+      .reduce((sum, one) => sum + costsOf(one as Counts).cost, 0);
+    const gsi1pk = String(row.gsi1pk).replace(/#.*#/, `#${month}#`);
+    const gsi1sk = String(row.gsi1sk).replace(/^\d+/, String(cost).padStart(16, '0'));
+    return { ...row, month, cost, gsi1pk, gsi1sk };
+  });
