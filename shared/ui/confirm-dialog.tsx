@@ -1,5 +1,5 @@
+import * as Radix from '@radix-ui/react-alert-dialog';
 import clsx from 'clsx';
-import { AlertDialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { panelClass } from './dialog-panel.ts';

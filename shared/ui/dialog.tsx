@@ -1,6 +1,6 @@
+import * as Radix from '@radix-ui/react-dialog';
 import clsx from 'clsx';
 import { X } from 'lucide-react';
-import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { keepForToasts, panelClass } from './dialog-panel.ts';

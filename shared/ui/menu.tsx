@@ -1,6 +1,6 @@
+import * as Radix from '@radix-ui/react-dropdown-menu';
 import clsx from 'clsx';
 import { Check } from 'lucide-react';
-import { DropdownMenu as Radix } from 'radix-ui';
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
 
 /** Not modal: a modal menu locks scrolling with an injected style sheet, which the CSP refuses. */

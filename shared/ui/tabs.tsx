@@ -1,5 +1,5 @@
+import * as Radix from '@radix-ui/react-tabs';
 import clsx from 'clsx';
-import { Tabs as Radix } from 'radix-ui';
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 
 export interface TabsProps extends Pick<ComponentProps<'div'>, 'className' | 'children'> {

