@@ -62,6 +62,8 @@ export interface CloudOptions {
   engine?: string | undefined;
   /** How long an event waits for a busy instance before another is started: 0 starts one for each event at once. */
   growAfterMs?: number | undefined;
+  /** How many instances of functions there may be: what has been idle for longest ends first. No limit if absent. */
+  mostInstances?: number | undefined;
   /**
    * Environment variables for every function; they override those of the template. With the product's one for Stripe's
    * secret key among them, functions speak to Stripe itself and no simulator runs.
@@ -195,6 +197,7 @@ const start = async (
   const lambda = createLambda(stack, {
     clockOffsetMs: clock.offsetMs,
     growAfterMs: options.growAfterMs,
+    mostInstances: options.mostInstances,
     codeCache,
     endpoint: awsUrl,
     logDir: at('logs'),

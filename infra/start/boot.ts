@@ -28,6 +28,8 @@ export interface BootOptions {
   engine?: string | undefined;
   /** 0 starts an instance for each event at once, for what is about calls at the same time. */
   growAfterMs?: number;
+  /** Memory is some 25 MB for each; tests have more of it than of time. */
+  mostInstances?: number;
   env?: Record<string, string>;
   onFunctionError?: (functionName: string, line: string) => void;
 }
@@ -131,6 +133,7 @@ export const boot = async (options: BootOptions): Promise<Cloud> => {
       siteDir,
       engine: options.engine,
       growAfterMs: options.growAfterMs,
+      mostInstances: options.mostInstances,
       env: { ...tableTimeout, ...options.env },
       ...(options.onFunctionError && { onFunctionError: options.onFunctionError }),
       ...(options.seed && { seed: loadDemo }),

@@ -23,6 +23,8 @@ const start = async () =>
     dataDir,
     seed: true,
     watch: true,
+    // All processes together are to need no more than 700 MB.
+    mostInstances: 10,
     engine: process.env.BRIEFHOUSE_ENGINE,
     env: stripeKeysIn(process.env),
     onFunctionError: (name, line) => console.error(`[${name}] ${line.slice(0, 2000)}`),

@@ -9,7 +9,7 @@ export interface Instance {
   busy: boolean;
   /** Its bundle has changed, or it has crashed: takes no further event. */
   retired: boolean;
-  /** Epoch milliseconds of the end of its last event. */
+  /** When its last event ended, by the clock of this process. */
   idleSince: number;
   stop(): Promise<void>;
 }
@@ -83,7 +83,7 @@ export const startInstance = (
     loaded: loading,
     busy: false,
     retired: false,
-    idleSince: Date.now(),
+    idleSince: performance.now(),
     run: async (job, timeoutMs) => {
       if (ended) return ended;
       let timer: NodeJS.Timeout | undefined;

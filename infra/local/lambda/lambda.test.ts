@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Cloud } from '../cloud.ts';
 import { createFixture, until } from '../testing/fixture.ts';
 
@@ -130,6 +130,19 @@ describe('a function', () => {
     const file = join(fixture.dir, 'flaky');
     await cloud.lambda.invokeAsync('Fixture-Flaky', { file });
     expect(existsSync(`${file}.done`)).toBe(true);
+  });
+
+  it('that has been idle for longest ends where another would be one too many', async () => {
+    const of = createFixture();
+    onTestFinished(() => of.close());
+    const counting = 'let n = 0; export const handler = async () => ++n;';
+    for (const name of ['First', 'Second', 'Third']) of.lambda(name, counting);
+    const small = await of.start({ engine: 'dynoxide', mostInstances: 2 });
+    const called: unknown[] = [];
+    for (const name of ['First', 'Second', 'First', 'Third', 'First', 'Second'])
+      called.push((await small.lambda.invoke(`Fixture-${name}`, {})).payload);
+    // The second has ended for the third, and the third for the second.
+    expect(called).toEqual([1, 1, 2, 1, 3, 1]);
   });
 
   it('reaches AWS hosts at the local endpoint', async () => {

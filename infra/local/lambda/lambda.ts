@@ -34,6 +34,16 @@ export interface Lambda {
 export const createLambda = (stack: Stack, options: LambdaOptions): Lambda => {
   mkdirSync(options.logDir, { recursive: true });
   const pools = new Map<string, ReturnType<typeof createPool>>();
+  const makeRoom = () => {
+    const all = [...pools.values()];
+    let present = all.reduce((sum, pool) => sum + pool.size(), 0);
+    const most = options.mostInstances ?? Number.POSITIVE_INFINITY;
+    for (; present >= most; present--) {
+      const [longest] = all.flatMap((pool) => pool.idlest() ?? []).sort((a, b) => a.since - b.since);
+      if (!longest) return;
+      longest.drop();
+    }
+  };
   for (const { id, props } of stack.all<FunctionProps>('AWS::Lambda::Function')) {
     const directory = props.Code.S3Key ? stack.asset(props.Code.S3Key) : undefined;
     // CDK's own helpers are inline code; the product's functions are assets.
@@ -51,7 +61,7 @@ export const createLambda = (stack: Stack, options: LambdaOptions): Lambda => {
       directory,
       timeoutSeconds: props.Timeout ?? 3,
     };
-    pools.set(name, createPool(fn, props, stack.region, options));
+    pools.set(name, createPool(fn, props, stack.region, options, makeRoom));
   }
   const permissions = stack
     .all<{ FunctionName: string; Principal: string; SourceArn?: string }>('AWS::Lambda::Permission')

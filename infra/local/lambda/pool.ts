@@ -42,6 +42,8 @@ export interface LambdaOptions {
   onError?: (functionName: string, line: string) => void;
   retryDelayMs?: number;
   growAfterMs?: number | undefined;
+  /** How many instances there may be: before another starts, what has been idle for longest ends. No limit if absent. */
+  mostInstances?: number | undefined;
   codeCache?: string | undefined;
   /** What functions add to their clock, in milliseconds; asked before each event. */
   clockOffsetMs?: () => number;
@@ -67,6 +69,8 @@ export const createPool = (
   props: FunctionProps,
   region: string,
   options: LambdaOptions,
+  /** Called before an instance starts. */
+  makeRoom: () => void,
 ) => {
   const memory = props.MemorySize ?? 128;
   const timeoutMs = fn.timeoutSeconds * 1000;
@@ -108,6 +112,7 @@ export const createPool = (
   let grownAt = 0;
   let closed = false;
   const start = (): Instance => {
+    makeRoom();
     const data = { bundle: pathToFileURL(bundle).href, exported, endpoint: options.endpoint };
     const instance = startInstance(data, env, memory, write, options.codeCache);
     instances.push(instance);
@@ -133,6 +138,7 @@ export const createPool = (
   };
   /** A retired one may still be at its last event. */
   const live = () => instances.filter((one) => !one.retired);
+  const idle = () => instances.filter((one) => !one.busy && !loading.has(one));
   /** Hands out what is free; where events have waited for long, another instance joins, one at a time. */
   const serve = () => {
     // A thread that is started now would never be ended.
@@ -158,7 +164,7 @@ export const createPool = (
     });
   const release = (instance: Instance) => {
     instance.busy = false;
-    instance.idleSince = Date.now();
+    instance.idleSince = performance.now();
     if (instance.retired) drop(instance);
     serve();
   };
@@ -176,10 +182,17 @@ export const createPool = (
 
   return {
     fn,
+    /** How many there are. */
+    size: () => instances.length,
+    /** The one that has had nothing to do for longest. */
+    idlest: () => {
+      const [instance] = idle().sort((a, b) => a.idleSince - b.idleSince);
+      return instance && { since: instance.idleSince, drop: () => drop(instance) };
+    },
     shrink: () => {
-      for (const instance of instances.filter(({ busy }) => !busy)) {
+      for (const instance of idle()) {
         const longest = instances.length > 1 ? idleMs.burst : idleMs.last;
-        if (instance.idleSince < Date.now() - longest) drop(instance);
+        if (instance.idleSince < performance.now() - longest) drop(instance);
       }
     },
     warm: async () => {
