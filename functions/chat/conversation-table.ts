@@ -5,16 +5,11 @@ import { type ConversationRow, conversationEntity } from './conversation.entity.
 import { conversationKey, deletedListOf, listOf, positionOf } from './conversation.ts';
 import { type Pair, type Side, sides } from './pair.ts';
 
-/** Rows of the first releases do not carry the entity's version. */
-const anyVersion = { ignoreOwnership: true } as const;
-
 export const readConversationRow = async (
   pair: Pair,
   consistent = true,
 ): Promise<ConversationRow | undefined> => {
-  const { data } = await conversationEntity()
-    .get(conversationKey(pair))
-    .go({ consistent, ...anyVersion });
+  const { data } = await conversationEntity().get(conversationKey(pair)).go({ consistent });
   return data ?? undefined;
 };
 
@@ -28,7 +23,7 @@ interface Listing {
 /** A page of one list, most recently active first. */
 const readList = async ({ list, side, before, limit }: Listing): Promise<ConversationRow[]> => {
   const { query } = conversationEntity();
-  const options = { order: 'desc', limit, ...anyVersion } as const;
+  const options = { order: 'desc', limit } as const;
   if (side === 'low') {
     const all = query.byLow({ gsi1pk: list });
     return (await (before ? all.lt({ gsi1sk: before }) : all).go(options)).data;

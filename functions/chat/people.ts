@@ -45,8 +45,7 @@ export const findPeople = async (beginning: string): Promise<FoundPerson[]> => {
   const { data } = await personEndingEntity()
     .query.byEnding({ pk: partition(beginning) })
     .begins({ sk: beginning })
-    // Rows of the first releases do not carry their entity's name.
-    .go({ limit: 50, ignoreOwnership: true });
+    .go({ limit: 50 });
   return data.map(({ sk }) => {
     const end = sk.lastIndexOf('#');
     return { ending: sk.slice(0, end), user_id: sk.slice(end + 1) };

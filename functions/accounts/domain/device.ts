@@ -17,10 +17,9 @@ const refused: GuardAnswer = {
 
 const abuse: Abuse = { abuse_type: 'device_limit', action: 'sign_up', severity: 'high' };
 
-/** The row while its time is not over. Rows written before devices were an entity do not carry its name. */
+/** What is known of a device, while its time is not over. */
 const readDevice = async (fingerprint: string) => {
-  const reading = { consistent: true, ignoreOwnership: true };
-  const { data } = await deviceEntity().get({ fingerprint }).go(reading);
+  const { data } = await deviceEntity().get({ fingerprint }).go({ consistent: true });
   return { isOver: (data?.expires ?? Infinity) <= epochSeconds(), opened: data?.accounts?.length ?? 0 };
 };
 

@@ -46,13 +46,8 @@ export const openListing = (project: OpenFacts & Pick<ProjectRow, 'version'>): O
 export const openListingRow = (listing: OpenListing) =>
   openListingEntity().put(listing).params<{ Item: Record<string, unknown> }>().Item;
 
-// Rows of earlier versions do not carry the entity's name.
-const anyVersion = { ignoreOwnership: true } as const;
-
 export const readOpenListing = async (projectId: string): Promise<OpenListing | null> => {
-  const { data } = await openListingEntity()
-    .get({ project_id: projectId })
-    .go({ consistent: true, ...anyVersion });
+  const { data } = await openListingEntity().get({ project_id: projectId }).go({ consistent: true });
   return data;
 };
 
@@ -119,6 +114,5 @@ export const readOpenList = async (list: OpenList, { cursor, limit }: Reading) =
     order: list.sort === 'budget_low' ? 'asc' : 'desc',
     limit,
     ...(cursor && { cursor }),
-    ...anyVersion,
   });
 };
