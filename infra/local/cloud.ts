@@ -9,7 +9,7 @@ import { describeCloud } from './describe.ts';
 import type { Item } from './dynamodb/call.ts';
 import { type Conflicts, createConflicts } from './dynamodb/conflicts.ts';
 import { type Engine, startEngine } from './dynamodb/engine.ts';
-import { createSweeper, createTables, putRows, type Sweeper } from './dynamodb/tables.ts';
+import { createSweeper, createTables, openStreams, putRows, type Sweeper } from './dynamodb/tables.ts';
 import { createDynamodbProxy } from './endpoint/dynamodb.ts';
 import { type Fault as CallFault, createEndpoint } from './endpoint/endpoint.ts';
 import { createSesGate } from './endpoint/ses.ts';
@@ -301,6 +301,7 @@ const start = async (
     data.markMigrated();
     step('Migrations');
   }
+  await openStreams(tables, engine.url);
   const sweeper = createSweeper(tables, engine.url, written, clock.now);
   closers.push(() => sweeper.close());
   streams = await createStreams({

@@ -19,7 +19,9 @@ export interface Table {
   name: string;
   /** The stream's ARN in the template. */
   streamArn: string;
-  /** The stream's ARN in the engine; undefined without a stream. */
+  /** What its stream shows of each change; undefined without a stream. */
+  streamView: string | undefined;
+  /** The stream's ARN in the engine; undefined without a stream, and until `openStreams`. */
   engineStreamArn: string | undefined;
   /** Created at this start, so its stream holds nothing older. */
   fresh: boolean;
@@ -27,7 +29,7 @@ export interface Table {
   keys: string[];
 }
 
-/** Creates the template's tables that do not exist yet. Throws when a table's keys or indexes have changed. */
+/** Creates the template's tables that do not exist yet, without their streams. Throws when a table's keys or indexes have changed. */
 export const createTables = (stack: Stack, engineUrl: string, dataDir: string): Promise<Table[]> =>
   Promise.all(
     stack.all<TableProps>('AWS::DynamoDB::Table').map(async ({ id, props }): Promise<Table> => {
@@ -40,12 +42,6 @@ export const createTables = (stack: Stack, engineUrl: string, dataDir: string): 
         ...(props.GlobalSecondaryIndexes && {
           GlobalSecondaryIndexes: props.GlobalSecondaryIndexes.map(shapeOf),
         }),
-        ...(props.StreamSpecification && {
-          StreamSpecification: {
-            StreamEnabled: true,
-            StreamViewType: props.StreamSpecification.StreamViewType,
-          },
-        }),
       };
       const present = await describe(engineUrl, name);
       if (present && keysOf(present) !== keysOf(wanted))
@@ -56,6 +52,7 @@ export const createTables = (stack: Stack, engineUrl: string, dataDir: string): 
       return {
         name,
         streamArn: stack.attr(id, 'StreamArn'),
+        streamView: props.StreamSpecification?.StreamViewType,
         engineStreamArn: props.StreamSpecification ? made.LatestStreamArn : undefined,
         fresh: !present,
         ttl: props.TimeToLiveSpecification?.Enabled ? props.TimeToLiveSpecification.AttributeName : undefined,
@@ -63,6 +60,19 @@ export const createTables = (stack: Stack, engineUrl: string, dataDir: string): 
       };
     }),
   );
+
+/**
+ * Opens the streams that are not open yet. New tables are filled before: a row whose change goes into a stream costs
+ * the engine ten times as much.
+ */
+export const openStreams = async (tables: readonly Table[], engineUrl: string): Promise<void> => {
+  for (const table of tables) {
+    if (!table.streamView || table.engineStreamArn) continue;
+    const StreamSpecification = { StreamEnabled: true, StreamViewType: table.streamView };
+    await dynamo(engineUrl, 'UpdateTable', { TableName: table.name, StreamSpecification });
+    table.engineStreamArn = (await describe(engineUrl, table.name))?.LatestStreamArn;
+  }
+};
 
 /** The engines refuse the index properties that only AWS knows, such as contributor insights. */
 const shapeOf = ({ IndexName, KeySchema, Projection }: Index): Index => ({
