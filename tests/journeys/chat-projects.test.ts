@@ -13,7 +13,14 @@ const say = async (page: Page, text: string) => {
   await line(page, text).waitFor();
 };
 
-test('a creator writes from their request, the brand approves it, and both see it in the thread', async () => {
+/** Chooses from the menu of the conversation. */
+const choose = async (page: Page, action: string) => {
+  await page.getByRole('button', { name: 'More actions' }).last().click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+};
+const box = (page: Page) => page.getByLabel('Message', { exact: true });
+
+test('a creator writes from their request, the brand approves it, both see it in the thread, and one of them reports the other', async () => {
   const last = `Quist${randomBytes(3).toString('hex')}`;
   const [brand, creator] = [await newcomer('client', 'Olga', last), await demo('creator')];
   const [name, other] = [`Spring mornings ${last}`, `Autumn ${last}`];
@@ -60,6 +67,53 @@ test('a creator writes from their request, the brand approves it, and both see i
   await line(mira, 'And how are you?').waitFor();
   await mira.getByRole('link', { name: `Olga approved your request for “${name}”.` }).click();
   await mira.getByRole('dialog', { name: 'Active Projects' }).getByText(name).waitFor();
-  expect([...atMira.problems, ...atOlga.problems]).toEqual([]);
-  await Promise.all([atMira.close(), atOlga.close()]);
+  await mira.goBack();
+
+  // Muted and heard again; asked before somebody is blocked.
+  await choose(mira, 'Mute');
+  await mira.getByText(`Olga ${last} is muted`).first().waitFor();
+  await choose(mira, 'Unmute');
+  await mira.getByText(`You hear from Olga ${last} again`).first().waitFor();
+  await choose(mira, 'Block…');
+  const block = mira.getByRole('alertdialog', { name: `Block Olga ${last}?` });
+  await block.getByText(/What was written stays/).waitFor();
+  await block.getByRole('button', { name: 'Cancel' }).click();
+
+  // A report that blocks as well: neither can write, the other page hears of it, what was written stays.
+  await say(olga, 'Pay me elsewhere');
+  const said = line(mira, 'Pay me elsewhere');
+  await said.hover();
+  await said.getByRole('button', { name: 'Message actions' }).click();
+  await mira.getByRole('menuitem', { name: 'Report message…' }).click();
+  const dialog = mira.getByRole('dialog', { name: `Report a message from Olga ${last}` });
+  await dialog.getByRole('button', { name: 'Send Report' }).click();
+  await dialog.getByText('Please choose a reason').waitFor();
+  await dialog.getByLabel('Fraud, or payment past Briefhouse').check();
+  await dialog.getByLabel('What happened?').fill(`Wants money past the site: ${last}`);
+  await dialog.getByLabel(`Also block Olga ${last}`).check();
+  await dialog.getByRole('button', { name: 'Send Report' }).click();
+  await mira.getByText(`You blocked Olga ${last}.`).waitFor();
+  await olga.getByText('You cannot write to each other.').waitFor();
+  expect([await box(mira).count(), await box(olga).count()]).toEqual([0, 0]);
+  await line(olga, 'Pay me elsewhere').waitFor();
+
+  const moderator = await enter(await demo('admin'), '/admin/reports');
+  const title = `A message from Olga ${last}`;
+  await moderator.page.getByRole('button', { name: title }).click();
+  const report = moderator.page.getByRole('region', { name: title });
+  await report.getByText(`Wants money past the site: ${last}`).waitFor();
+  await report.getByText(/About message \d/).waitFor();
+  expect(await report.getByText('Pay me elsewhere').count()).toBe(0);
+  await report.getByRole('button', { name: 'Show messages' }).click();
+  await report.getByText('Pay me elsewhere').waitFor();
+  await report.getByText('Reported message').waitFor();
+
+  await mira.reload();
+  await mira.getByRole('button', { name: 'Unblock' }).click();
+  await box(olga).waitFor();
+  await say(olga, 'Good to be back');
+  await line(mira, 'Good to be back').waitFor();
+  const visitors = [atMira, atOlga, moderator];
+  expect(visitors.flatMap(({ problems }) => problems)).toEqual([]);
+  await Promise.all(visitors.map(({ close }) => close()));
 });

@@ -3,7 +3,7 @@ import { pushSubscription, readPush } from '@briefhouse/functions/testing/push.t
 import { until } from '@briefhouse/local-cloud/testing/fixture.ts';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { enter, siteUrl, visit } from '../support/browser.ts';
+import { siteUrl, visit } from '../support/browser.ts';
 import { callAs, idOf } from '../support/call-as.ts';
 import { newcomer } from '../support/people.ts';
 
@@ -87,12 +87,24 @@ interface ServiceWorkerScope {
   registration: { showNotification: (title: string, options: object) => Promise<void> };
 }
 
-test('somebody who waits for an answer is offered notifications, and one leads to the answer', async () => {
+/** Keeps a page from looking whether this browser is subscribed until it is let go. */
+const holdStart = (page: Page) =>
+  page.addInitScript(() => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const { register } = ServiceWorkerContainer.prototype;
+    ServiceWorkerContainer.prototype.register = async function (...input) {
+      Object.assign(globalThis, { letGo: resolve });
+      await promise;
+      return register.apply(this, input);
+    };
+  });
+
+test('somebody who waits for an answer is offered notifications, one leads to the answer, and the product is there offline', async () => {
   const [ana, olga] = [await newcomer('creator', 'Ana', 'Kos'), await newcomer('client', 'Olga', 'Brandt')];
   const [anaId, olgaId] = [await idOf(ana), await idOf(olga)];
   const subscription = pushSubscription();
-  const { page, problems, close } = await visit({ serviceWorkers: 'allow' }, olga);
-  await withPushService(page.context(), subscription);
+  const { page, context, problems, close } = await visit({ serviceWorkers: 'allow' }, olga);
+  await withPushService(context, subscription);
   await page.goto(`/client?dialog=chat&with=${anaId}`);
   const chat = page.getByRole('dialog', { name: 'Chat with Ana Kos' });
   await chat.getByLabel('Message', { exact: true }).fill('Do you film in daylight?');
@@ -100,13 +112,36 @@ test('somebody who waits for an answer is offered notifications, and one leads t
   await chat.getByRole('button', { name: 'Send', exact: true }).click();
   const offer = chat.getByRole('region', { name: 'Notifications' });
   await offer.getByText('Get a notification when Ana answers').waitFor();
+
+  // A page that opens while this one turns them on waits for its turn, and leaves them on.
+  const other = await context.newPage();
+  await holdStart(other);
+  await other.goto('/edit-profile');
+  await other.waitForFunction(() => 'letGo' in globalThis);
+  const saved = Promise.withResolvers<void>();
+  await page.route('**/api/notifications/push-devices', async (route) => {
+    await saved.promise;
+    await route.continue();
+  });
+  const saving = page.waitForRequest('**/api/notifications/push-devices');
   await offer.getByRole('button', { name: 'Turn on' }).click();
+  await saving;
+  await other.evaluate(() => (globalThis as unknown as { letGo: () => void }).letGo());
+  await until(() =>
+    other.evaluate(async () => {
+      const { pending = [] } = await navigator.locks.query();
+      return pending.some(({ name }) => name === 'briefhouse.push');
+    }),
+  );
+  saved.resolve();
   await page.getByText('Notifications are on').waitFor();
   await expect.poll(() => offer.count()).toBe(0);
+  await other.reload();
+  await other.getByRole('listitem').filter({ hasText: 'This device' }).waitFor();
 
+  // What the worker is sent is what it shows, while nobody looks at a page.
   const worker = await workerOf(page);
-  const other = await page.context().newPage();
-  await page.goto('about:blank');
+  for (const one of [page, other]) await one.goto('about:blank');
   const answer = { content: 'Only <in> daylight.', client_id: randomUUID(), after: 0 };
   await callAs(ana, 'POST', `/conversations/${olgaId}/messages`, answer);
   const [sent] = await until(async () => {
@@ -125,7 +160,6 @@ test('somebody who waits for an answer is offered notifications, and one leads t
 
   // An open page goes there itself, without being loaded anew.
   await other.goto('/edit-profile');
-  await other.getByRole('listitem').filter({ hasText: 'This device' }).waitFor();
   await other.evaluate(() => Object.assign(globalThis, { kept: true }));
   await until(() => other.evaluate(() => navigator.serviceWorker.onmessage !== null));
   await worker.press(path);
@@ -138,104 +172,26 @@ test('somebody who waits for an answer is offered notifications, and one leads t
   await worker.press('https://evil.test/');
   await other.waitForURL((url) => url.origin === siteUrl() && !url.searchParams.has('dialog'));
 
-  await other.goto('/edit-profile');
+  // Without a connection there is a page of ours, and the application again with the connection.
+  await other.waitForFunction(() => navigator.serviceWorker.controller);
+  await context.setOffline(true);
+  await other.goto('/edit-profile?from=menu');
+  await other.getByRole('heading', { name: 'You are offline' }).waitFor();
+  expect(other.url()).toBe(`${siteUrl()}/edit-profile?from=menu`);
+  await context.setOffline(false);
+  await other.getByRole('link', { name: 'Try again' }).click();
   await other.getByRole('button', { name: 'Turn off', exact: false }).click();
   await other.getByRole('button', { name: 'Turn on for this device' }).waitFor();
   expect(problems).toEqual([]);
   await close();
 });
 
-/** Keeps a page from looking whether this browser is subscribed until it is let go. */
-const holdStart = (page: Page) =>
-  page.addInitScript(() => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const { register } = ServiceWorkerContainer.prototype;
-    ServiceWorkerContainer.prototype.register = async function (...input) {
-      Object.assign(globalThis, { letGo: resolve });
-      await promise;
-      return register.apply(this, input);
-    };
-  });
-
-test('a page that opens while another turns notifications on leaves them on', async () => {
-  const [ana, olga] = [await newcomer('creator', 'Ana', 'Kos'), await newcomer('client', 'Olga', 'Brandt')];
-  const { page, context, problems, close } = await visit({ serviceWorkers: 'allow' }, olga);
-  await withPushService(context, pushSubscription());
-  await page.goto(`/client?dialog=chat&with=${await idOf(ana)}`);
-  await page.getByLabel('Message', { exact: true }).fill('Do you film in daylight?');
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await page.getByRole('button', { name: 'Turn on' }).waitFor();
-  const other = await context.newPage();
-  await holdStart(other);
-  await other.goto('/edit-profile');
-  await other.waitForFunction(() => 'letGo' in globalThis);
-
-  const saved = Promise.withResolvers<void>();
-  await page.route('**/api/notifications/push-devices', async (route) => {
-    await saved.promise;
-    await route.continue();
-  });
-  const saving = page.waitForRequest('**/api/notifications/push-devices');
-  await page.getByRole('button', { name: 'Turn on' }).click();
-  await saving;
-  // It looks now, and has to wait for its turn.
-  await other.evaluate(() => (globalThis as unknown as { letGo: () => void }).letGo());
-  await until(() =>
-    other.evaluate(async () => {
-      const { pending = [] } = await navigator.locks.query();
-      return pending.some(({ name }) => name === 'briefhouse.push');
-    }),
-  );
-  saved.resolve();
-  await page.getByText('Notifications are on').waitFor();
-  await other.reload();
-  await other.getByRole('listitem').filter({ hasText: 'This device' }).waitFor();
-  expect(problems).toEqual([]);
-  await close();
-});
-
-test('"Not now" is remembered', async () => {
-  const [ana, olga] = [await newcomer('creator', 'Ana', 'Kos'), await newcomer('client', 'Olga', 'Brandt')];
-  const { page, close } = await visit({}, olga);
-  await withPushService(page.context(), pushSubscription());
-  await page.goto(`/client?dialog=chat&with=${await idOf(ana)}`);
-  const send = async (text: string) => {
-    await page.getByLabel('Message', { exact: true }).fill(text);
-    await page.getByRole('button', { name: 'Send', exact: true }).click();
-    await page.getByRole('dialog').getByText(text).waitFor();
-  };
-  await send('Hello');
-  await page.getByRole('button', { name: 'Not now' }).click();
-  await expect.poll(() => page.getByText('Get a notification').count()).toBe(0);
-  await page.reload();
-  const asked = page.waitForResponse(/push-offer/);
-  await send('Are you there?');
-  await asked;
-  expect(await page.getByText('Get a notification').count()).toBe(0);
-  await close();
-});
-
-test('without a connection there is a page of ours, and the application is there again with the connection', async () => {
-  const olga = await newcomer('client', 'Olga', 'Brandt');
-  const { page, context, close } = await enter(olga, '/client', { serviceWorkers: 'allow' });
-  await page.waitForFunction(() => navigator.serviceWorker.controller);
-  await context.setOffline(true);
-  await page.goto('/edit-profile?from=menu');
-  await page.getByRole('heading', { name: 'You are offline' }).waitFor();
-  expect(page.url()).toBe(`${siteUrl()}/edit-profile?from=menu`);
-  await context.setOffline(false);
-  await page.getByRole('link', { name: 'Try again' }).click();
-  await page.getByRole('heading', { name: 'Edit Profile' }).waitFor();
-  await close();
-});
-
 test('the product can be installed: what its manifest names is there', async () => {
-  const { page, close } = await visit();
-  await page.goto('/');
-  const href = await page.locator('link[rel=manifest]').getAttribute('href');
-  const answer = await page.request.get(String(href));
-  expect(answer.headers()['content-type']).toContain('application/manifest+json');
-  const manifest = await answer.json();
+  const read = (path: string) => fetch(new URL(path, siteUrl()));
+  const [link = ''] = /<link[^>]*rel="?manifest[^>]*>/.exec(await (await read('/')).text()) ?? [];
+  const answer = await read(/href="?([^"> ]+)/.exec(link)?.[1] ?? '');
+  expect(answer.headers.get('content-type')).toContain('application/manifest+json');
+  const manifest = (await answer.json()) as { icons: Record<string, string>[] };
   expect(manifest).toMatchObject({
     name: 'Briefhouse',
     short_name: 'Briefhouse',
@@ -243,11 +199,11 @@ test('the product can be installed: what its manifest names is there', async () 
     scope: '/',
   });
   const sizes: string[] = [];
-  for (const { src, sizes: size, type, purpose = 'any' } of manifest.icons) {
-    const icon = await page.request.get(src);
-    expect([icon.status(), icon.headers()['content-type']?.split(';')[0]]).toEqual([200, type]);
+  for (const { src = '', sizes: size, type, purpose = 'any' } of manifest.icons) {
+    const icon = await read(src);
+    expect([icon.status, icon.headers.get('content-type')?.split(';')[0]]).toEqual([200, type]);
     if (size === 'any') continue;
-    const body = await icon.body();
+    const body = Buffer.from(await icon.arrayBuffer());
     // Width and height in the header of a PNG.
     expect(`${body.readUInt32BE(16)}x${body.readUInt32BE(20)}`).toBe(size);
     sizes.push(`${size} ${purpose}`);
@@ -257,11 +213,8 @@ test('the product can be installed: what its manifest names is there', async () 
     ['/service-worker.js', 'text/javascript'],
     ['/offline.html', 'text/html'],
   ] as const) {
-    const file = await page.request.get(path);
-    expect(file.headers()).toMatchObject({
-      'cache-control': 'no-cache',
-      'content-type': expect.stringContaining(type),
-    });
+    const { headers } = await read(path);
+    expect(headers.get('cache-control')).toBe('no-cache');
+    expect(headers.get('content-type')).toContain(type);
   }
-  await close();
 });

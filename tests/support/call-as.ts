@@ -2,18 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { siteUrl } from './browser.ts';
 import { bearerOf, type Person } from './people.ts';
 
-/** A call of somebody's, past the screens: it prepares what a journey is not about. */
+/**
+ * A call of somebody's, past the screens: it prepares what a journey is not about. Where a busy machine answers 503 it
+ * is sent again, as pages do: what is sent has an id of its own, or is refused the second time.
+ */
 export const callAs = async <T>(
   person: Person,
   method: 'GET' | 'POST',
   path: string,
   body?: object,
+  triesLeft = 5,
 ): Promise<T> => {
   const answer = await fetch(`${siteUrl()}/api${path}`, {
     method,
     headers: { authorization: `Bearer ${bearerOf(person)}`, 'content-type': 'application/json' },
     ...(body && { body: JSON.stringify(body) }),
   });
+  if (answer.status === 503 && triesLeft > 1) return callAs(person, method, path, body, triesLeft - 1);
   if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
   return (await answer.json()) as T;
 };

@@ -43,13 +43,15 @@ export const configure = async (url: string): Promise<Map<string, string>> => {
   return storage;
 };
 
-/** The one-time ticket that Cognito's triggers check. */
+/** The one-time ticket that Cognito's triggers check; asked for again where a busy machine answers 503. */
 export const ticketFor = async (
   url: string,
   action_type: 'sign_in' | 'sign_up',
   email: string,
-  { fingerprint, address }: Guard,
+  guard: Guard,
+  triesLeft = 5,
 ): Promise<string> => {
+  const { fingerprint, address } = guard;
   const asked = await fetch(`${url}/api/functions/rate-limiter`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(address && { 'x-test-ip': address }) },
@@ -63,6 +65,7 @@ export const ticketFor = async (
       language: 'en',
     }),
   });
+  if (asked.status === 503 && triesLeft > 1) return ticketFor(url, action_type, email, guard, triesLeft - 1);
   const answer = (await asked.json()) as { ticket?: string };
   if (!answer.ticket) throw new Error(`No ticket: ${asked.status} ${JSON.stringify(answer)}`);
   return answer.ticket;
