@@ -123,12 +123,18 @@ test.each([
   screen.getByRole('button', { name: 'Create account' });
 });
 
-test('at a blocked address nobody signs in, and the page says why', async () => {
-  const { user } = open('/auth', { [rate]: forbidden });
+const refused = { __type: 'NotAuthorizedException', message: 'Incorrect username or password.' };
+
+test.each([
+  ['a blocked address', rate, forbidden, blocked],
+  ['a wrong password', pool, () => Response.json(refused, { status: 400 }), 'Incorrect email or password.'],
+])('%s signs nobody in, which is told once, by a toast', async (_, path, answer, why) => {
+  const { user } = open('/auth', { [path]: answer });
   await user.type(email(), 'mira@briefhouse.test');
   await user.type(screen.getByLabelText('Password'), 'A-long-password');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
-  await waitFor(() => expect(told()).toEqual([['Error signing in', blocked]]));
+  await waitFor(() => expect(told()).toEqual([['Error signing in', why]]));
+  expect(screen.queryByText(why)).toBeNull();
 });
 
 test('a wrong code is told; after the right one, who has reloaded the page is asked for the password', async () => {
