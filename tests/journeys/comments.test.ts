@@ -63,8 +63,9 @@ test('a notice leads to its comment, which is scrolled to, has the focus and is 
   const notice = page
     .getByRole('dialog', { name: /Notifications/ })
     .getByRole('link', { name: /commented on your post/ });
-  const led = new URL((await notice.getAttribute('href')) ?? '', 'http://here').searchParams.get('comment');
   await notice.click();
+  await page.waitForURL(/\?comment=/);
+  const led = new URL(page.url()).searchParams.get('comment');
   const words = `Thought ${comments.indexOf(led ?? '')}`;
   await expect.poll(() => ringOf(page, words)).toMatchObject({ inView: true, focused: true });
   const linked = commentOf(page, words).first();
