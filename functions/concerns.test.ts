@@ -33,6 +33,7 @@ import { record } from './testing/record.ts';
 
 const request = (owner: string, asker: string) => ({
   __edb_e__: 'request',
+  request_id: newId(),
   project_id: newId(),
   project_name: 'Rain test',
   owner_id: owner,

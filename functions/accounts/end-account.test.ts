@@ -169,6 +169,7 @@ test('somebody with more work than one call takes leaves all of it, call by call
     assigned_creator_name: 'Mira Petrova',
     worker_id: user.id,
     ...listKeys({ project_id: `${user.id}-${index}`, created_at: at, worker_id: user.id }),
+    opened_at: at,
     created_at: at,
     updated_at: at,
   });

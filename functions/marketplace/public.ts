@@ -1,6 +1,5 @@
 import { limits } from '@briefhouse/contracts/limits.ts';
 import type { ProjectState, RequestStatus } from '@briefhouse/contracts/marketplace/project.ts';
-import { stateOf } from '@briefhouse/workflow/project.ts';
 import type { Change } from '../kit/change.ts';
 import type { ConversationEvent } from '../kit/conversation-event.ts';
 import { readPage } from '../kit/cursor.ts';
@@ -127,7 +126,7 @@ export const readSharedProjects = async (
   const requests = new Map(asked.map((request) => [request.project_id, request]));
   return [...running.toReversed(), ...finished].flatMap((project): ListedSharedProject[] => {
     const { project_id: id, name } = project;
-    if (isOf(project, creatorId)) return [{ id, name, state: stateOf(project) }];
+    if (isOf(project, creatorId)) return [{ id, name, state: project.state }];
     const request = requests.get(id);
     return request ? [{ id, name: request.project_name, state: request.status }] : [];
   });
@@ -185,7 +184,7 @@ export interface FinishedProject {
 }
 
 const toFinished = (row: ProjectRow): FinishedProject[] =>
-  row.assigned_creator_id && stateOf(row) === 'finished'
+  row.assigned_creator_id && row.finished_at
     ? [
         {
           id: row.project_id,
@@ -193,7 +192,7 @@ const toFinished = (row: ProjectRow): FinishedProject[] =>
           removed: row.removal !== undefined,
           brand_id: row.user_id,
           creator_id: row.assigned_creator_id,
-          finished_at: row.finished_at ?? row.updated_at,
+          finished_at: row.finished_at,
         },
       ]
     : [];

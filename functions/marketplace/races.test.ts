@@ -8,8 +8,8 @@ import { listProjects } from '@briefhouse/contracts/marketplace/list-projects.ts
 import { sendRequest } from '@briefhouse/contracts/marketplace/send-request.ts';
 import { unassignCreator } from '@briefhouse/contracts/marketplace/unassign-creator.ts';
 import { withdrawRequest } from '@briefhouse/contracts/marketplace/withdraw-request.ts';
-import { stateOf } from '@briefhouse/workflow/project.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '../kit/ids.ts';
 import type { User } from '../kit/user.ts';
 import { call } from '../testing/call.ts';
 import { deliverTo } from '../testing/concerns.ts';
@@ -65,7 +65,7 @@ const create = (user: User) =>
   call(handler, createProject, { submission_id: randomUUID(), name: 'Reels', budget_cents: 100 }, { user });
 
 const seen = async (project_id: string, user: User) =>
-  stateOf((await call(handler, getProject, { project_id }, { user })).body.project);
+  (await call(handler, getProject, { project_id }, { user })).body.project.state;
 
 describe.each(Array.from({ length: rounds }, (_, index) => index + 1))('a hundred at once, round %i', () => {
   test('a client never has 51 projects', async () => {
@@ -209,19 +209,17 @@ describe('a hundred creators and one project', () => {
   test('waiting requests are counted exactly, in whatever order and however often their changes come', async () => {
     const owner = await client();
     const { id: project_id, created_at } = (await create(owner)).body.project;
+    const row = { __edb_e__: 'request', project_id, owner_id: owner.id, created_at };
+    const sent = (creator_id: string) => ({ ...row, request_id: newId(), creator_id });
     const changes = creators.flatMap(({ id }) => {
-      const row = { __edb_e__: 'request', project_id, owner_id: owner.id, creator_id: id, created_at };
+      const request = sent(id);
       const [pending, declined] = [
-        { ...row, status: 'pending' },
-        { ...row, status: 'declined' },
+        { ...request, status: 'pending' },
+        { ...request, status: 'declined' },
       ];
       return [record(pending, declined), record(undefined, pending)];
     });
-    const more = {
-      ...{ __edb_e__: 'request', project_id, owner_id: owner.id, created_at },
-      ...{ creator_id: 'x', status: 'pending' },
-    };
-    changes.push(record(undefined, more));
+    changes.push(record(undefined, { ...sent('x'), status: 'pending' }));
     const messages = [...changes, ...changes].map((one) => ({ record: one }));
     // Like the queue: batches of ten, several calls at once, and retries of what met too many conflicts.
     const calls = Array.from({ length: 5 }, async () => {

@@ -4,8 +4,7 @@ import { projectStates, workStatuses } from '@briefhouse/contracts/marketplace/p
 /** The fields of a project that decide who may do what with it; a stored row and a contract's output both fit. */
 export interface ProjectFacts {
   user_id: string;
-  /** Absent only on rows that were stored before states were. */
-  state?: ProjectState | undefined;
+  state: ProjectState;
   status: WorkStatus;
   is_pending: boolean;
   assigned_creator_id?: string | null | undefined;
@@ -113,14 +112,7 @@ export const refusedWhileRemoved: readonly TransitionName[] = [
   'approve',
 ];
 
-/** The state of a project; for rows stored before states were, it follows from the specified fields. */
-export const stateOf = (project: ProjectFacts): ProjectState => {
-  if (project.state) return project.state;
-  if (project.is_pending) return project.assigned_creator_id ? 'repricing' : 'offered';
-  return project.assigned_creator_id ? project.status : 'open';
-};
-
-export const ruleOf = (project: ProjectFacts): StateRule => states[stateOf(project)];
+export const ruleOf = ({ state }: Pick<ProjectFacts, 'state'>): StateRule => states[state];
 
 /** What the actor of a transition chooses. */
 export interface Choice {
@@ -139,7 +131,7 @@ export const nextState = (
   const { to, choices = [] }: Transition = transitions[name];
   if (choices.length > 0 ? !status || !choices.includes(status) : status)
     throw new Error(`${name} cannot choose the status ${status}`);
-  if (to === 'same') return stateOf(project);
+  if (to === 'same') return project.state;
   if (to === 'before') return project.status;
   return to === 'chosen' ? (status as WorkStatus) : to;
 };
@@ -177,10 +169,9 @@ export const placeAfter = (
 
 /** The fields that contradict the project's state; empty when all agree with it. */
 export const contradictions = (project: ProjectFacts): string[] => {
-  const state = stateOf(project);
+  const { state, assigned_creator_id: worker, pending_creator_id: asked } = project;
   const { group, assigned, statuses }: StateRule = states[state];
   const pending = group === 'pending';
-  const { assigned_creator_id: worker, pending_creator_id: asked } = project;
   const checks: [boolean, string][] = [
     [statuses.includes(project.status), `status ${project.status}`],
     [project.is_pending === pending, `is_pending ${project.is_pending}`],
@@ -212,7 +203,7 @@ export const isAllowed = (name: TransitionName, project: ProjectFacts, userId: s
 /** Whether the table has this transition from the project's state, regardless of the person. */
 export const startsFrom = (name: TransitionName, project: ProjectFacts): boolean => {
   const { from }: Transition = transitions[name];
-  return from.includes(stateOf(project));
+  return from.includes(project.state);
 };
 
 /** The transition, of several that one call may mean, that starts from the project's state; the first if none does. */

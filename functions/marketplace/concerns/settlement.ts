@@ -6,7 +6,6 @@ import { keepEarlier } from '../requests/domain/keep-earlier.ts';
 import { markRequest, markRequests } from '../requests/domain/mark-removed.ts';
 import { settleLateRequest, settleRequests } from '../requests/domain/settle-requests.ts';
 import type { RequestRow } from '../requests/request.entity.ts';
-import { requestIdOf } from '../requests/request-id.ts';
 
 /**
  * Settles waiting requests for projects that are taken or deleted and keeps those that were replaced, ends offers that
@@ -25,7 +24,7 @@ const onRequest = async (before: RequestRow | undefined, after: RequestRow) => {
   await keepEarlier(before, after);
   await settleLateRequest(after);
   // Sent again, it takes the place of an earlier one.
-  if (!before || requestIdOf(before) !== requestIdOf(after)) await markRequest(after);
+  if (before?.request_id !== after.request_id) await markRequest(after);
 };
 
 const settleProject = async (

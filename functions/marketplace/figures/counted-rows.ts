@@ -1,24 +1,23 @@
 import type { ProjectRow } from '../projects/project.entity.ts';
 import type { RequestRow } from '../requests/request.entity.ts';
-import { requestIdOf } from '../requests/request-id.ts';
 import type { Counted } from './counted.entity.ts';
 
 type CountedProject = Pick<
   ProjectRow,
-  'project_id' | 'version' | 'assigned_creator_id' | 'status' | 'budget_cents' | 'finished_at' | 'updated_at'
+  'project_id' | 'version' | 'assigned_creator_id' | 'budget_cents' | 'finished_at'
 >;
-type CountedRequest = Pick<RequestRow, 'project_id' | 'creator_id' | 'request_id' | 'status' | 'created_at'>;
+type CountedRequest = Pick<RequestRow, 'creator_id' | 'request_id' | 'status' | 'created_at'>;
 
 /** What a project counts for: active or finished work of its creator, and the latter's revenue. */
 export const countedProject = (project: CountedProject): Counted => {
   const counted = { source: `project#${project.project_id}`, order: project.version };
   const creator_id = project.assigned_creator_id;
   if (!creator_id) return counted;
-  if (project.status !== 'finished') return { ...counted, creator_id, active: 1 };
+  if (!project.finished_at) return { ...counted, creator_id, active: 1 };
   return {
     ...counted,
     creator_id,
-    at: project.finished_at ?? project.updated_at,
+    at: project.finished_at,
     completed: 1,
     revenue_cents: project.budget_cents,
   };
@@ -26,7 +25,7 @@ export const countedProject = (project: CountedProject): Counted => {
 
 /** What a request counts for. It changes once: when it no longer waits. */
 export const countedRequest = (request: CountedRequest): Counted => ({
-  source: `request#${requestIdOf(request)}`,
+  source: `request#${request.request_id}`,
   order: request.status === 'pending' ? 1 : 2,
   creator_id: request.creator_id,
   at: request.created_at,

@@ -16,7 +16,7 @@ export const openListingEntity = defineEntity('open-listing', {
     start_date: { type: 'string' },
     end_date: { type: 'string' },
     created_at: { type: 'string', required: true },
-    opened_at: { type: 'string' },
+    opened_at: { type: 'string', required: true },
     band: { type: budgetBandNames, required: true },
     /** The project's version. */
     version: { type: 'number', required: true },

@@ -79,8 +79,7 @@ export const projectAfter = (project: ProjectRow, move: Change): ProjectRow => {
   return checkedProject({ ...next, ...listsOf(next, project) });
 };
 
-type Listed = ProjectFacts &
-  Pick<ProjectRow, 'project_id' | 'created_at' | 'updated_at' | 'opened_at' | 'removal'>;
+type Listed = ProjectFacts & Pick<ProjectRow, 'project_id' | 'created_at' | 'updated_at' | 'removal'>;
 
 /** The fields that put a project into its lists. */
 const listsOf = (next: Listed, before: ProjectRow | undefined) => {
@@ -91,7 +90,7 @@ const listsOf = (next: Listed, before: ProjectRow | undefined) => {
   const lists = { ...(shown && { newsfeed: 'open' as const }), ...(worker_id && { worker_id }) };
   return {
     owner_list: counted ? ('owner' as const) : ('finished' as const),
-    opened_at: listed && !(before && ruleOf(before).listed) ? next.updated_at : next.opened_at,
+    opened_at: before && (ruleOf(before).listed || !listed) ? before.opened_at : next.updated_at,
     ...noLists,
     ...lists,
     ...listKeys({ project_id, created_at, ...lists }),

@@ -20,8 +20,8 @@ export const projectEntity = defineEntity('project', {
     proposed_budget_cents: { type: 'number' },
     start_date: { type: 'string' },
     end_date: { type: 'string' },
-    /** Where it stands in the workflow. Missing on rows from before migration 1; `stateOf` reads those. */
-    state: { type: projectStates },
+    /** Where it stands in the workflow. */
+    state: { type: projectStates, required: true },
     status: { type: workStatuses, required: true, default: 'to_do' },
     color: { type: 'string', required: true, default: 'bg-blue-500' },
     /** When its work was set to Finished; removed when it is reopened. */
@@ -42,7 +42,7 @@ export const projectEntity = defineEntity('project', {
     gsi3pk: { type: 'string' },
     gsi3sk: { type: 'string' },
     /** When it last became open: requests from before may be sent again. */
-    opened_at: { type: 'string' },
+    opened_at: { type: 'string', required: true },
     /** When the offer ends, while it waits for an answer; its due row carries the same time. */
     offer_ends_at: { type: 'string' },
     /** When the worker was last notified of brief changes, and the old values of what has changed since. */

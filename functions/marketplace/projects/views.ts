@@ -1,5 +1,5 @@
 import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
-import { ruleOf, stateOf } from '@briefhouse/workflow/project.ts';
+import { ruleOf } from '@briefhouse/workflow/project.ts';
 import { brandOf } from './brand-view.ts';
 import type { ProjectRow } from './project.entity.ts';
 import { redacted } from './removed-project.ts';
@@ -35,7 +35,7 @@ const toBothSides = (row: ProjectRow) => ({
   proposed_budget_cents: row.proposed_budget_cents ?? null,
   start_date: row.start_date ?? null,
   end_date: row.end_date ?? null,
-  state: stateOf(row),
+  state: row.state,
   status: row.status,
   color: row.color,
   finished_at: row.finished_at ?? null,

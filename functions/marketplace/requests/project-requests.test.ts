@@ -53,7 +53,13 @@ test('a hundred are shown, and all that wait are counted', async () => {
   const project_id = await projectIn('open', owner, worker);
   const row = { project_id, owner_id: owner.id, project_name: 'Reels', created_at: now(), updated_at: now() };
   await requestEntity()
-    .put(Array.from({ length: 130 }, (_, index) => ({ ...row, creator_id: `asker-${index}` })))
+    .put(
+      Array.from({ length: 130 }, (_, index) => ({
+        ...row,
+        creator_id: `asker-${index}`,
+        request_id: `request-${index}`,
+      })),
+    )
     .go();
   await waitingRequestsEntity().put({ user_id: owner.id, project_id, requests: 130 }).go();
   const { requests, waiting } = (await list(owner, project_id)).body;

@@ -5,8 +5,8 @@ import { key } from '../../kit/index-key.ts';
 const attributes = {
   project_id: { type: 'string', required: true, readOnly: true },
   creator_id: { type: 'string', required: true, readOnly: true },
-  /** Asking again makes a new request with its own id. Missing on rows from before migration 2: see request-id.ts. */
-  request_id: { type: 'string' },
+  /** Asking again makes a new request with its own id. */
+  request_id: { type: 'string', required: true },
   /** Owner of the project and its name when the request was sent: what its notices need. */
   owner_id: { type: 'string', required: true },
   project_name: { type: 'string', required: true },

@@ -224,6 +224,7 @@ test('all waiting requests are settled, in several calls when there are many', a
   const rows = Array.from({ length: 130 }, (_, index) => ({
     ...row,
     creator_id: `asker-${index}`,
+    request_id: `request-${index}`,
     created_at: now(),
   }));
   await requestEntity().put(rows).go();

@@ -1,9 +1,8 @@
 import type { ProjectRequest } from '@briefhouse/contracts/marketplace/project.ts';
 import type { RequestRow } from './request.entity.ts';
-import { requestIdOf } from './request-id.ts';
 
 export const toRequest = (row: RequestRow): ProjectRequest => ({
-  request_id: requestIdOf(row),
+  request_id: row.request_id,
   project_id: row.project_id,
   creator_id: row.creator_id,
   message: row.message,

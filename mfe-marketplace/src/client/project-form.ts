@@ -1,6 +1,6 @@
 import type { projectInput } from '@briefhouse/contracts/marketplace/create-project.ts';
 import type { Project, ProjectState } from '@briefhouse/contracts/marketplace/project.ts';
-import { isAllowed, stateOf } from '@briefhouse/workflow/project.ts';
+import { isAllowed } from '@briefhouse/workflow/project.ts';
 import type * as z from 'zod';
 
 /** The typed values, before the contract's schema validates them. */
@@ -65,7 +65,7 @@ const budgetRules: Partial<Record<ProjectState, BudgetRule>> = {
 };
 
 /** Undefined for a project that nobody works on or was asked about. */
-export const budgetRule = (project: Project): BudgetRule | undefined => budgetRules[stateOf(project)];
+export const budgetRule = (project: Project): BudgetRule | undefined => budgetRules[project.state];
 
 /** Whether its owner may change the brief; not once the work is finished. */
 export const mayEdit = (project: Project): boolean =>

@@ -1,6 +1,6 @@
 import type { Brand } from '@briefhouse/contracts/marketplace/brand.ts';
-import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
-import { ruleOf, stateOf } from '@briefhouse/workflow/project.ts';
+import type { Project, ProjectState } from '@briefhouse/contracts/marketplace/project.ts';
+import { ruleOf } from '@briefhouse/workflow/project.ts';
 
 /** Nora's brand, which has no company yet unless told otherwise. */
 export const testBrand = (overrides: Partial<Brand> = {}): Brand => ({
@@ -15,11 +15,19 @@ export const testBrand = (overrides: Partial<Brand> = {}): Brand => ({
 
 /** An open project of Nora's, unless told otherwise; state and group follow from the fields that are given. */
 export const testProject = (id: string, overrides: Partial<Project> = {}): Project => {
-  const project = { ...openProject(id), ...overrides };
-  return { ...project, state: stateOf(project), group: ruleOf(project).group, ...overrides };
+  const fields = { ...openProject(id), ...overrides };
+  const project = { ...fields, state: overrides.state ?? stateOf(fields) };
+  return { ...project, group: overrides.group ?? ruleOf(project).group };
 };
 
-const openProject = (id: string): Omit<Project, 'state' | 'group'> => ({
+type Fields = Omit<Project, 'state' | 'group'>;
+
+const stateOf = ({ is_pending, assigned_creator_id, status }: Fields): ProjectState => {
+  if (is_pending) return assigned_creator_id ? 'repricing' : 'offered';
+  return assigned_creator_id ? status : 'open';
+};
+
+const openProject = (id: string): Fields => ({
   id,
   name: `Project ${id}`,
   description: '',

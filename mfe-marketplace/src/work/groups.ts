@@ -1,8 +1,8 @@
 import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
-import { isAllowed, stateOf } from '@briefhouse/workflow/project.ts';
+import { isAllowed } from '@briefhouse/workflow/project.ts';
 
 /** Whether the creator is asked about a new price; otherwise it is a new assignment. */
-export const isPriceChange = (project: Project): boolean => stateOf(project) === 'repricing';
+export const isPriceChange = (project: Project): boolean => project.state === 'repricing';
 
 /** Offers and price changes that wait for this creator's answer. */
 export const pendingOf = (projects: readonly Project[], userId: string): Project[] =>

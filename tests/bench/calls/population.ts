@@ -60,8 +60,10 @@ const project = (index: number) =>
         client_name: 'Bench Person',
         ...benchBrand,
         budget_cents: 10_000 + (index % 200) * 1_000,
+        state: 'open',
         newsfeed: 'open',
         ...listKeys({ project_id: `bench-project-${index}`, created_at: at(index), newsfeed: 'open' }),
+        opened_at: at(index),
         created_at: at(index),
         updated_at: at(index),
       })
@@ -74,6 +76,7 @@ const request = (index: number) =>
       .put({
         project_id: `bench-project-${index}`,
         creator_id: `bench-${index * 10 + 1}`,
+        request_id: `bench-request-${index}`,
         owner_id: `bench-${index * 10}`,
         project_name: 'Two weeks with the night balm',
         message: 'I can start on Monday.',

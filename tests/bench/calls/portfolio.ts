@@ -108,6 +108,7 @@ export const portfolioRows: Row[] = [
           Array.from({ length: 20 }, (_, index) => ({
             ...row,
             creator_id: `bench-${index * 10 + 1}`,
+            request_id: `bench-request-${index}`,
             message: words,
             created_at: at,
             updated_at: at,

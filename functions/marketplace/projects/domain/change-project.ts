@@ -154,8 +154,7 @@ const offerSteps = (before: ProjectRow, next: ProjectRow): Step[] => {
 
 /** Finished work makes room for another project; reopened, it counts again, even above the limit. */
 const countSteps = (before: ProjectRow, next: ProjectRow): Step[] => {
-  // A row from before states were stored counts, finished or not, until its migration.
-  const was = !before.state || ruleOf(before).counted;
+  const was = ruleOf(before).counted;
   const is = ruleOf(next).counted;
   return was === is ? [] : [finishProjectStep(next.user_id, is ? -1 : 1)];
 };

@@ -17,7 +17,9 @@ test('a new name reaches every project of a person, at most some hundred a call'
     budget_cents: 100,
     // Both lists of an owner.
     owner_list: index < 130 ? ('owner' as const) : ('finished' as const),
+    state: 'finished' as const,
     status: 'finished' as const,
+    opened_at: at,
     created_at: at,
     updated_at: at,
   }));

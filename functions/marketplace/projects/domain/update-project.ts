@@ -1,6 +1,6 @@
 import type { ProjectState } from '@briefhouse/contracts/marketplace/project.ts';
 import type { updateProject as contract } from '@briefhouse/contracts/marketplace/update-project.ts';
-import { startsFrom, stateOf, type TransitionName, transitionFrom } from '@briefhouse/workflow/project.ts';
+import { startsFrom, type TransitionName, transitionFrom } from '@briefhouse/workflow/project.ts';
 import type * as z from 'zod';
 import { AppError } from '../../../kit/app-error.ts';
 import { now } from '../../../kit/clock.ts';
@@ -41,7 +41,7 @@ export const updateProject = async (input: Input, user: User, guards: Guards): P
   const name = priced
     ? transitionFrom(project, ['set_budget', 'change_price'])
     : transitionFrom(project, ['edit', 'change_brief']);
-  if (!startsFrom(name, project)) throw new AppError('CONFLICT', { message: refusals[stateOf(project)] });
+  if (!startsFrom(name, project)) throw new AppError('CONFLICT', { message: refusals[project.state] });
   const { brief_told, ...telling } = startsFrom('change_brief', project)
     ? noticeOfChanges(project, brief, now(), { always: name === 'change_price' })
     : {};

@@ -8,7 +8,6 @@ import type { User } from '../../../kit/user.ts';
 import { admit, changeProject, readProject } from '../../projects/domain/change-project.ts';
 import type { ProjectRow } from '../../projects/project.entity.ts';
 import { type RequestRow, requestEntity } from '../request.entity.ts';
-import { requestIdOf } from '../request-id.ts';
 
 interface Key {
   project_id: string;
@@ -121,6 +120,6 @@ const notWaiting = () =>
 const readRequest = async ({ project_id, creator_id, request_id }: Key): Promise<RequestRow> => {
   const { data } = await requestEntity().get({ project_id, creator_id }).go({ consistent: true });
   if (!data) throw new AppError('NOT_FOUND', { message: 'This request no longer exists.' });
-  if (request_id && request_id !== requestIdOf(data)) throw notWaiting();
+  if (request_id && request_id !== data.request_id) throw notWaiting();
   return data;
 };

@@ -57,8 +57,7 @@ export const sendRequest = async (
 
 /** A withdrawn request may be sent again; an answered one only if the project was reopened since. */
 const mayAskAgain = (request: RequestRow, project: ProjectRow) =>
-  request.status === 'withdrawn' ||
-  (request.status !== 'pending' && request.created_at < (project.opened_at ?? project.created_at));
+  request.status === 'withdrawn' || (request.status !== 'pending' && request.created_at < project.opened_at);
 
 const onConditionFailed = 'REQUEST_EXISTS';
 
