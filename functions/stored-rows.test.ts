@@ -75,6 +75,7 @@ test('notification', () => {
     notification_id: 'N1',
     type: 'project_message' as const,
     message: 'Hi',
+    target: 'requests' as const,
     actor: { id: 'U2', first_name: 'N', last_name: 'L', user_type: 'client' as const },
     created_at: at,
   };
@@ -149,8 +150,11 @@ test('abuse-log', () => {
     abuse_type: 'rate_limit' as const,
     action: 'post',
     severity: 'medium' as const,
+    attempts: 1,
+    step: 1,
     user_id: 'U1',
     created_at: at,
+    last_at: at,
     expires: 9,
   };
   expect(stored(abuseLogEntity().put(row))).toEqual({
@@ -162,7 +166,10 @@ test('abuse-log', () => {
 });
 
 test('blocked-address', () => {
-  const row = { ip_address: '1.2.3.4', reason: 'r', blocked_by: 'U', blocked_by_name: 'N', created_at: at };
+  const row = {
+    ...{ ip_address: '1.2.3.4', reason: 'r', blocked_by: 'U', blocked_by_name: 'N' },
+    ...{ severity: 'medium' as const, created_at: at },
+  };
   expect(stored(blockedAddressEntity().put(row))).toEqual({
     ...row,
     ...{ gsi1pk: 'blocklist', gsi1sk: `${at}#1.2.3.4`, is_permanent: true, pk: 'blocklist', sk: '1.2.3.4' },
@@ -222,6 +229,7 @@ test('ledger entry and posting', () => {
 test('payment', () => {
   const row = {
     payment_id: 'M1',
+    submission_id: 'S1',
     client_id: 'U2',
     creator_id: 'U1',
     creator_name: 'Mira P',

@@ -6,7 +6,7 @@ import { listAuditLogs } from '@briefhouse/contracts/admin/list-audit-logs.ts';
 import { setAlertState } from '@briefhouse/contracts/admin/set-alert-state.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AbuseLogRow } from '../kit/abuse-log.entity.ts';
-import { epochMs } from '../kit/clock.ts';
+import { epochMs, epochSeconds } from '../kit/clock.ts';
 import { newId } from '../kit/ids.ts';
 import { call } from '../testing/call.ts';
 import { deliverTo } from '../testing/concerns.ts';
@@ -52,6 +52,7 @@ const logOf = (abuse_type: AbuseType, more: Partial<AbuseLogRow> = {}): AbuseLog
     resolved: false,
     created_at,
     last_at: created_at,
+    expires: epochSeconds() + 3600,
     ...more,
   };
 };

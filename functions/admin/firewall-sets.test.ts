@@ -3,6 +3,7 @@ import { contentOf } from './domain/firewall-sets.ts';
 
 const block = (ip_address: string, more = {}) => ({
   ip_address,
+  severity: 'medium' as const,
   created_at: '2026-11-20T10:00:00.000Z',
   ...more,
 });

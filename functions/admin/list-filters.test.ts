@@ -103,7 +103,13 @@ test('abuse logs by a filter are as many a page as without one, and each once', 
   await abuseLogEntity()
     .put(
       Array.from({ length: 120 }, (_, at) => ({
-        ...{ abuse_id: `log-${at}`, abuse_type: 'forged_id' as const, action: 'cursor', attempts: 1 },
+        ...{
+          abuse_id: `log-${at}`,
+          abuse_type: 'forged_id' as const,
+          action: 'cursor',
+          attempts: 1,
+          step: 1,
+        },
         ...{ severity: at % 2 ? ('low' as const) : ('high' as const), resolved: false },
         ...{ created_at: minute(at), last_at: minute(at), expires: epochSeconds() + 3600 },
       })),

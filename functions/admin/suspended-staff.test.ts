@@ -46,7 +46,7 @@ const newAbuse = async (): Promise<string> => {
   const [abuse_id, at] = [newId(), now()];
   await abuseLogEntity()
     .put({
-      ...{ abuse_id, abuse_type: 'forged_token', action: 'test', severity: 'medium', attempts: 1 },
+      ...{ abuse_id, abuse_type: 'forged_token', action: 'test', severity: 'medium', attempts: 1, step: 1 },
       ...{ resolved: false, created_at: at, last_at: at, expires: epochSeconds() + 3600 },
     })
     .go();

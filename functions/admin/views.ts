@@ -32,7 +32,7 @@ export const toBlockedAddress = (row: BlockedAddressRow): BlockedAddress => ({
   reason: row.reason,
   blocked_by: row.blocked_by,
   blocked_by_name: row.blocked_by_name,
-  severity: row.severity ?? 'medium',
+  severity: row.severity,
   is_permanent: row.expires_at === undefined,
   expires_at: row.expires_at ?? null,
   has_ended: hasEnded(row),
@@ -44,14 +44,14 @@ export const toAbuseLog = ({ row, name }: NamedLog): AbuseLog => ({
   abuse_type: row.abuse_type,
   action: row.action,
   severity: row.severity,
-  attempts: row.attempts ?? 1,
+  attempts: row.attempts,
   resolved: row.resolved,
   resolution: row.resolution ?? null,
   ip_address: addressOf(row),
   user_id: row.user_id ?? null,
   user_name: name,
   created_at: row.created_at,
-  last_at: row.last_at ?? row.created_at,
+  last_at: row.last_at,
 });
 
 /** As everything about one person shows addresses; the log's own page has the whole one. */

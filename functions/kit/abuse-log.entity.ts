@@ -14,18 +14,17 @@ export const abuseLogEntity = defineEntity('abuse-log', {
     abuse_type: { type: abuseTypes, required: true },
     action: { type: 'string', required: true },
     severity: { type: severities, required: true },
-    /** Rows of before have neither of these three: they stand for one attempt. */
-    attempts: { type: 'number' },
+    attempts: { type: 'number', required: true },
     /** The last of `attemptSteps` that the attempts have reached: what follows from a log follows from this. */
-    step: { type: 'number' },
-    last_at: { type: 'string' },
+    step: { type: 'number', required: true },
+    last_at: { type: 'string', required: true },
     resolved: { type: 'boolean', required: true, default: false },
     resolution: { type: CustomAttributeType<Resolution>('any') },
     /** Taken away after 90 days, with `gsi3pk`. */
     ip_address: { type: 'string' },
     user_id: { type: 'string' },
     created_at: { type: 'string', required: true, readOnly: true },
-    expires: { type: 'number' },
+    expires: { type: 'number', required: true },
     /** Present where the person, and the address, are known. */
     gsi2pk: { type: 'string' },
     gsi3pk: { type: 'string' },

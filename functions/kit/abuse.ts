@@ -94,7 +94,7 @@ const reachStep = async (abuse_id: string, step: number): Promise<void> => {
     await abuseLogEntity()
       .patch({ abuse_id })
       .set({ step })
-      .where((row, { lt, notExists }) => `${notExists(row.step)} OR ${lt(row.step, step)}`)
+      .where((row, { lt }) => lt(row.step, step))
       .go();
   } catch (error) {
     // An attempt at the same time has reached a later one.

@@ -15,8 +15,7 @@ export const blockedAddressEntity = defineEntity('blocked-address', {
     is_permanent: { type: 'boolean', required: true, default: true },
     /** When it ends; missing on a permanent one. What is due then deletes the row, so readers compare it themselves. */
     expires_at: { type: 'string' },
-    /** Missing on rows from before blocks had one, and on those that were written by hand. */
-    severity: { type: severities },
+    severity: { type: severities, required: true },
     created_at: { type: 'string', required: true, readOnly: true },
   },
   indexes: {

@@ -84,6 +84,7 @@ const row = (ip_address: string) => ({
   reason: 'Burst',
   blocked_by: 'ada',
   blocked_by_name: 'Ada',
+  severity: 'medium' as const,
   created_at: new Date().toISOString(),
 });
 

@@ -59,7 +59,7 @@ const fill = async (
 
 /** What a set is to hold. When it is full: the most severe blocks, and of these the newest. */
 export const contentOf = (blocks: Blocks, family: 4 | 6) => {
-  const rank = ({ severity = 'medium' }: Blocks[number]) => severities.indexOf(severity);
+  const rank = ({ severity }: Blocks[number]) => severities.indexOf(severity);
   const ordered = blocks.toSorted(
     (one, other) => rank(one) - rank(other) || other.created_at.localeCompare(one.created_at),
   );

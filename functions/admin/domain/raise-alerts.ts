@@ -39,13 +39,11 @@ const readState = async (abuse_type: AbuseType) => {
   return { state, alert: alert ?? undefined };
 };
 
-const lastOf = ({ last_at, created_at }: AbuseLogRow): string => last_at ?? created_at;
-
 /** What a message adds to the counts, whatever came before it. */
 type News = Pick<Hit, 'attempts' | 'sources'>;
 
 const newsOf = (before: AbuseLogRow | undefined, after: AbuseLogRow): News => ({
-  attempts: (after.step ?? 1) - (before?.step ?? 0),
+  attempts: after.step - (before?.step ?? 0),
   sources: before ? 0 : 1,
 });
 
@@ -55,7 +53,7 @@ const addStep = ({ alert_id, last_at }: AlertRow, added: News, log: AbuseLogRow)
     alertEntity()
       .patch({ alert_id })
       .add(added)
-      .set({ last_at: lastOf(log) > last_at ? lastOf(log) : last_at })
+      .set({ last_at: log.last_at > last_at ? log.last_at : last_at })
       .where(({ is_resolved }, { eq }) => eq(is_resolved, false)),
   );
 
@@ -71,7 +69,7 @@ const stepsTowards = (
   const known = (state?.hits ?? []).find(({ abuse_id }) => abuse_id === after.abuse_id);
   const hit: Hit = {
     abuse_id: after.abuse_id,
-    at: lastOf(after),
+    at: after.last_at,
     attempts: (known?.attempts ?? 0) + news.attempts,
     sources: known?.sources || news.sources,
   };
@@ -81,7 +79,7 @@ const stepsTowards = (
   const hits = [hit, ...(state?.hits ?? []).filter((one) => one !== known)]
     .filter(({ at }) => isWithin(rule, hit, at) && at > since)
     .slice(0, rule.sources);
-  if ((after.step ?? 1) < rule.attempts && hits.length < rule.sources)
+  if (after.step < rule.attempts && hits.length < rule.sources)
     return [stateStep(abuse_type, state, { hits })];
   const alert_id = newId();
   return [

@@ -96,6 +96,7 @@ const blockRow = (ip_address: string, more = {}) => ({
   reason: 'Test',
   blocked_by: 'ada',
   blocked_by_name: 'Ada',
+  severity: 'medium' as const,
   ...more,
   created_at: now(),
 });
@@ -191,6 +192,7 @@ describe('a connection that may not stay', () => {
         reason: 'test',
         blocked_by: 'x',
         blocked_by_name: 'x',
+        severity: 'medium',
         created_at: new Date().toISOString(),
       })
       .go();

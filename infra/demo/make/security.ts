@@ -167,6 +167,7 @@ export const securityRows = (
         ...(user_id && { user_id, gsi2pk: abuseOf(user_id) }),
         created_at,
         last_at: created_at,
+        expires: Math.floor(now / 1000) + 365 * 86_400,
       }),
     );
   }),
