@@ -262,7 +262,7 @@ export const concerns = {
   media: {
     source: 'media/concerns/media.ts',
     // An account that ends in its first row is looked through by its due row alone.
-    entities: { media: ['used_by'], account: ['ended_at'], profile: ['avatar_key'] },
+    entities: { media: ['used_by'], account: ['ended_at'] },
     ignoresNew: true,
     continues: true,
     due: ['media-unused', 'media-ending'],

@@ -26,7 +26,7 @@ export const profileEntity = defineEntity('profile', {
     avatar_key: { type: 'string' },
     /** A client's logo, likewise. */
     logo_key: { type: 'string' },
-    /** The media behind the two; missing for an avatar from before there were any. */
+    /** The media behind the two. */
     avatar_id: { type: 'string' },
     logo_id: { type: 'string' },
     /** There while the account is suspended: others do not find the person then. See public.ts. */

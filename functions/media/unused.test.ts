@@ -133,16 +133,6 @@ test('what two share stays with the one who is left, and goes with the second ac
   }
 });
 
-test('an avatar from before goes when a profile has another, or none any more', async () => {
-  const key = `media/avatars/${newId()}/old.gif`;
-  const profile = { __edb_e__: 'profile', user_id: newId(), first_name: 'Mira', avatar_key: key };
-  await putObject(key, clip('clip.mp4'));
-  await followUp(record(profile, { ...profile, first_name: 'Nora' }));
-  expect(await keysBelow(key)).toEqual([key]);
-  await followUp(record(profile, { ...profile, avatar_key: 'media/avatar/x/192.webp' }));
-  expect(await keysBelow(key)).toEqual([]);
-});
-
 test('its owner’s open pages are told once it is ready or refused, and of nothing else', async () => {
   const user = person();
   const id = await sent('portfolio', clip('clip.mp4'), { user });

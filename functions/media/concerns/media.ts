@@ -4,9 +4,6 @@ import { removal } from '../domain/unused.ts';
 import type { MediaRow } from '../media.entity.ts';
 import { deleteFiles } from '../store.ts';
 
-/** Avatars from before there were rows of media: a profile that has another lets go of them. */
-const oldAvatars = 'media/avatars/';
-
 /**
  * Deletes what was given up, gives up what nothing refers to for a day, and what belongs to an account that has ended.
  */
@@ -16,11 +13,6 @@ export const handler = defineConcern({
     if (entity === 'media' && after?.used_by === removal) await removeMedia(String(after.media_id));
     // What a fault left of an upload that was given up, or that the table's TTL has taken.
     if (entity === 'media' && !after) await deleteFiles((before as MediaRow).made ?? []);
-    if (entity === 'profile') {
-      const old = before?.avatar_key;
-      if (typeof old === 'string' && old.startsWith(oldAvatars) && old !== after?.avatar_key)
-        await deleteFiles([old]);
-    }
     return undefined;
   },
   onDue: {

@@ -38,7 +38,7 @@ const message = (partner_id: string, after = 0) => ({
  */
 const somebody = async (make: typeof client, first = '8'): Promise<User> => {
   const user = await make({ id: first + randomUUID().slice(1) });
-  const avatar_key = `media/avatars/${user.id}/${newId()}.webp`;
+  const avatar_key = `media/avatar/${newId()}/192.webp`;
   await profileEntity().patch({ user_id: user.id }).set({ avatar_key }).go();
   if (user.user_type === 'client') await describeBrand(user);
   return user;
