@@ -296,6 +296,7 @@ describe('a notice by e-mail', () => {
     type: 'project_message',
     subject: 'Project Unassignment',
     message: 'The project is available again.',
+    target: 'home',
     email: true,
   });
 

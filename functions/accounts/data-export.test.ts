@@ -133,7 +133,7 @@ const everything = async () => {
   await blockEntity().put(pair).go();
   await muteEntity().put(pair).go();
   await favoritesEntity()
-    .put({ user_id: mira.id, added: { [nora.id]: 1 } })
+    .put({ user_id: mira.id, added: { [nora.id]: 1 }, version: 1 })
     .go();
   await figuresEntity().put({ user_id: mira.id, period: 'allTime', active: 1 }).go();
   await pushDeviceListEntity()
@@ -155,6 +155,7 @@ const everything = async () => {
         notification_id: 'N1',
         type: 'project_message',
         message: 'Hello',
+        target: 'home',
         created_at: at,
       },
     })

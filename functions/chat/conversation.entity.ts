@@ -44,7 +44,7 @@ export const conversationEntity = defineEntity('conversation', {
     /** How many of the high side's messages the low side has read. */
     low_read: { type: 'number', required: true },
     high_read: { type: 'number', required: true },
-    /** The sequence up to which each of them has seen the other's messages. Missing on older rows. */
+    /** The sequence up to which each of them has seen the other's messages; missing before the first. */
     low_seen: { type: 'number' },
     high_seen: { type: 'number' },
     /** There while this side blocks the other. */

@@ -56,7 +56,7 @@ const mailed = async () => {
   const notice = {
     __edb_e__: 'notification',
     ...{ user_id: mira.id, notification_id: newId(), type: 'money_message', message: 'News' },
-    ...{ read: false, email: true, created_at: now() },
+    ...{ target: 'home', read: false, email: true, created_at: now() },
   };
   expect(await deliverTo('mail', { record: record(undefined, notice) })).toEqual([]);
   return service.sent.length - before;

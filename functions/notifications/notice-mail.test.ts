@@ -210,7 +210,7 @@ test('a window ends where nothing is left to tell: the next notice is mailed at 
 test('a mail that the service refuses for now is sent when it is tried again, also about a project', async () => {
   const [user, actor] = [await creator(), await client()];
   const row = {
-    ...marked({ type: 'project_message' } as NotificationRow),
+    ...marked({ type: 'project_message', target: 'home' } as NotificationRow),
     ...{ user_id: user.id, notification_id: newId(), project_id: newId(), message: 'News', email: true },
     actor: { id: actor.id, first_name: 'Nora', last_name: 'Lind', user_type: 'client' },
   };

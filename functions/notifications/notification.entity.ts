@@ -38,8 +38,8 @@ export const notificationEntity = defineEntity('notification', {
     comment_id: { type: 'string' },
     case_id: { type: 'string' },
     round: { type: 'number' },
-    /** What it is about. Missing on rows that were stored before notices led anywhere: `toNotification` reads those. */
-    target: { type: notificationTargets },
+    /** What it is about. */
+    target: { type: notificationTargets, required: true },
     read: { type: 'boolean', required: true, default: false },
     /** A later one with the same word, about the same project by the same actor, takes its place while it is unread. */
     replaces: { type: 'string' },

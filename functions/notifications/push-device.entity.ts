@@ -11,7 +11,7 @@ export const pushDeviceEntity = defineEntity('push-device', {
     endpoint: { type: 'string', required: true },
     p256dh: { type: 'string', required: true },
     auth: { type: 'string', required: true },
-    /** The session in which it was registered; missing on rows from before these were told apart. */
+    /** The session in which it was registered; missing where the token does not say. */
     session_id: { type: 'string' },
     label: { type: 'string', required: true },
     created_at: { type: 'string', required: true },

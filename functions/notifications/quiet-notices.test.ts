@@ -36,7 +36,12 @@ const quiet = async (from: number, to: number) => {
 
 const notice = async (what: string, more: object = {}) => {
   const row = {
-    ...{ user_id: mira.id, notification_id: newId(), type: 'project_message' as const },
+    ...{
+      user_id: mira.id,
+      notification_id: newId(),
+      type: 'project_message' as const,
+      target: 'home' as const,
+    },
     ...{ subject: what, message: what, read: false, email: true, created_at: now() },
     ...more,
   };

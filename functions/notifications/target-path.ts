@@ -5,19 +5,8 @@ import type { NotificationRow } from './notification.entity.ts';
 
 type About = Pick<
   NotificationRow,
-  'target' | 'project_id' | 'payment_id' | 'post_id' | 'comment_id' | 'case_id' | 'round'
+  'project_id' | 'payment_id' | 'post_id' | 'comment_id' | 'case_id' | 'round'
 >;
-
-/** What a notification is about; rows from before targets were stored are read by what they name. */
-export const targetOf = (
-  { target, project_id, post_id, comment_id }: About,
-  reader: UserType | undefined,
-) => {
-  if (target) return target;
-  if (post_id) return comment_id ? 'comment' : 'post';
-  // A client sees each of their projects for good, a creator only while it is theirs.
-  return project_id && reader === 'client' ? 'project' : 'home';
-};
 
 /** The path of the site, with its query, that leads to what a notification is about. */
 export const targetPath = (kind: NotificationTarget, about: About, reader: UserType | undefined): string => {

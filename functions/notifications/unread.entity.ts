@@ -23,7 +23,7 @@ export const unreadEntity = defineEntity('unread', {
         mark: { type: 'string', required: true },
         at: { type: 'string', required: true },
         notifications: { type: 'number', required: true },
-        posts: { type: 'number' },
+        posts: { type: 'number', required: true },
         read_until: { type: 'string', required: true },
         deleted_until: { type: 'string', required: true },
       },

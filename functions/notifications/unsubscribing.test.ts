@@ -25,6 +25,7 @@ beforeEach(async () => {
 const noticeTo = ({ id }: User, type: string, message = 'News') => ({
   __edb_e__: 'notification',
   ...{ user_id: id, notification_id: newId(), type, subject: 'News', message, read: false, email: true },
+  target: 'home',
   created_at: new Date().toISOString(),
 });
 const mailsTo = ({ email }: User) => service.sent.filter(({ to }) => to === email);

@@ -6,7 +6,7 @@ import type { Wishes } from './domain/wishes.ts';
 import { isOfPost } from './is-of-post.ts';
 import type { NotificationRow } from './notification.entity.ts';
 import type { PushDeviceRow } from './push-device.entity.ts';
-import { targetOf, targetPath } from './target-path.ts';
+import { targetPath } from './target-path.ts';
 import type { UnreadRow } from './unread.entity.ts';
 
 interface Reader {
@@ -16,7 +16,6 @@ interface Reader {
 }
 
 export const toNotification = (row: NotificationRow, { user_type, unread }: Reader = {}): Notification => {
-  const kind = targetOf(row, user_type);
   return {
     id: row.notification_id,
     source: isOfPost(row) ? 'post' : 'message',
@@ -29,7 +28,7 @@ export const toNotification = (row: NotificationRow, { user_type, unread }: Read
     project_id: row.project_id ?? null,
     post_id: row.post_id ?? null,
     comment_id: row.comment_id ?? null,
-    target: { kind, path: targetPath(kind, row, user_type) },
+    target: { kind: row.target, path: targetPath(row.target, row, user_type) },
     read: row.read || row.notification_id <= (unread?.read_until ?? ''),
     created_at: row.created_at,
   };

@@ -7,7 +7,7 @@ export const paymentEntity = defineEntity('payment', {
   attributes: {
     payment_id: { type: 'string', required: true, readOnly: true },
     /** Of the form that began it: whoever asks Stripe by it gets the same page. */
-    submission_id: { type: 'string', readOnly: true },
+    submission_id: { type: 'string', required: true, readOnly: true },
     client_id: { type: 'string', required: true, readOnly: true },
     creator_id: { type: 'string', required: true, readOnly: true },
     /** As the payment page says it; no name once the account is gone. */

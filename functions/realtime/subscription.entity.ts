@@ -21,9 +21,9 @@ export const subscriptionEntity = defineEntity('subscription', {
     gsi2sk: { type: 'string' },
     /** When the token expires that the connection was opened with; epoch seconds. */
     token_expires: { type: 'number' },
-    /** When its session began; epoch seconds. Missing on rows from before sessions could be ended. */
+    /** When its session began; epoch seconds. */
     auth_time: { type: 'number' },
-    /** Which session it is. */
+    /** Which session it is; missing where the token does not say. */
     session_id: { type: 'string' },
     /** For topics that need paid access: when that access ends, as far as known. */
     access_until: { type: 'string' },

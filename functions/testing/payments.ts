@@ -26,6 +26,7 @@ export const paymentBetween = async (
   const at = now();
   const row = {
     payment_id,
+    submission_id: newId(),
     client_id: client.id,
     creator_id: creator.id,
     creator_name: 'Mira Petrova',

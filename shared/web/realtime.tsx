@@ -7,8 +7,8 @@ export type RealtimeListener = (event: RealtimeEvent, topic: string) => void;
 export interface Realtime {
   subscribe: (topic: string) => () => void;
   listen: (listener: RealtimeListener) => () => void;
-  /** A hint to the server, lost without a connection. Hosts of before do not have it. */
-  send?: (frame: ClientFrame) => void;
+  /** A hint to the server, lost without a connection. */
+  send: (frame: ClientFrame) => void;
 }
 
 /** Filled by the host's `RealtimeProvider`; the same object in every remote. */
@@ -33,5 +33,5 @@ export const useRealtimeEvents = (listener: RealtimeListener) => {
 /** Sends a frame that may be lost. */
 export const useSendFrame = (): ((frame: ClientFrame) => void) => {
   const realtime = use(RealtimeContext);
-  return (frame) => realtime?.send?.(frame);
+  return (frame) => realtime?.send(frame);
 };

@@ -11,8 +11,8 @@ export const favoritesEntity = defineEntity('favorites', {
     user_id: { type: 'string', required: true },
     // ElectroDB removes nothing from a required attribute, not even a part.
     added: { type: CustomAttributeType<AddedAt>('any') },
-    /** Grows with each change. Missing on rows that have not changed since followers are counted. */
-    version: { type: 'number' },
+    /** Grows with each change. */
+    version: { type: 'number', required: true },
   },
   indexes: { byUser: key({ pk: 'user#{user_id}', sk: 'favorites' }) },
 });

@@ -91,7 +91,7 @@ test('the 501st favorite is refused with a clear text, also when many come at on
   const added = Object.fromEntries(
     Array.from({ length: limits.favorites - 1 }, (_, index) => [`made-up-${index}`, index]),
   );
-  await favoritesEntity().put({ user_id: user.id, added }).go();
+  await favoritesEntity().put({ user_id: user.id, added, version: 1 }).go();
   const others = await Promise.all([0, 1, 2].map(() => listedCreator()));
   const answers = await Promise.all([row, ...others].map((one) => add(user, id(one))));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);

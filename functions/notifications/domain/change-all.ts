@@ -47,7 +47,7 @@ export const restoreAll = (userId: string): Promise<Unread> =>
         ...(asBefore && {
           read_until: undo.read_until,
           notifications: notifications + undo.notifications,
-          posts: posts + (undo.posts ?? 0),
+          posts: posts + undo.posts,
         }),
       })
       .add({ version: 1 })

@@ -6,7 +6,7 @@ import { openPage, priceOf } from './open-page.ts';
 
 /** The page on which a payment is paid, at Stripe: the same one for the same row while Stripe keeps it open. */
 export const openPaymentPage = (row: PaymentRow): Promise<{ id: string; url: string }> => {
-  const { payment_id, client_id, creator_id, project_id, submission_id = payment_id } = row;
+  const { payment_id, client_id, creator_id, project_id, submission_id } = row;
   const metadata = { kind: 'payment', payment_id, client_id, creator_id, ...(project_id && { project_id }) };
   return openPage(`sendCreatorPayment:${client_id}:${submission_id}`, {
     mode: 'payment',

@@ -69,6 +69,7 @@ const show = () =>
     <RealtimeContext
       value={{
         subscribe: () => () => undefined,
+        send: () => undefined,
         listen: (listener) => {
           listeners.add(listener);
           return () => listeners.delete(listener);

@@ -114,6 +114,7 @@ test('a removed post leaves the list of everybody but its author, and comes back
   const listeners = new Set<RealtimeListener>();
   const realtime = {
     subscribe: () => () => undefined,
+    send: () => undefined,
     listen: (listener: RealtimeListener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

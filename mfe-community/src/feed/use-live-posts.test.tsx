@@ -46,6 +46,7 @@ const realtime = {
     return () => void asked.push(`leave ${topic}`);
   },
   listen: () => () => undefined,
+  send: () => undefined,
 };
 
 const posts: Post[] = [aPost('p1'), aPost('p2')];

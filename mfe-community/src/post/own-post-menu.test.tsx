@@ -21,6 +21,7 @@ const open = (post = aPost('one'), refused = false) => {
   const listeners = new Set<RealtimeListener>();
   const realtime = {
     subscribe: () => () => undefined,
+    send: () => undefined,
     listen: (listener: RealtimeListener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

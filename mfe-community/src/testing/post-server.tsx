@@ -102,6 +102,7 @@ export const showPost = async () => {
   const listeners = new Set<RealtimeListener>();
   const realtime = {
     subscribe: () => () => undefined,
+    send: () => undefined,
     listen: (listener: RealtimeListener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

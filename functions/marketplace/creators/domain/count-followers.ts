@@ -13,7 +13,7 @@ export const countFollowers = async (
   const [old, now] = [Object.keys(before?.added ?? {}), Object.keys(after?.added ?? {})];
   const user_id = (after ?? before)?.user_id ?? '';
   // A deleted list is newer than whatever it was.
-  const order = after ? (after.version ?? 0) : Number.MAX_SAFE_INTEGER;
+  const order = after ? after.version : Number.MAX_SAFE_INTEGER;
   const [was, is] = [new Set(old), new Set(now)];
   const changed = [...new Set([...old, ...now])].filter((id) => was.has(id) !== is.has(id));
   for (const creator_id of changed)

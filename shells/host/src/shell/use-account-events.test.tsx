@@ -27,6 +27,7 @@ test('a burst of events refetches the projects once', async () => {
   });
   const realtime = {
     subscribe: () => () => undefined,
+    send: () => undefined,
     listen: (listener: RealtimeListener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
