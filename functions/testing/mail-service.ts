@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, vi } from 'vitest';
 
-export interface SentMail {
+interface SentMail {
   to: string;
   subject: string;
   html: string;

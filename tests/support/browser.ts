@@ -161,7 +161,7 @@ export const linkIn = (mail: Mail): string => {
   return link.replaceAll('&amp;', '&');
 };
 
-export interface NewAccount {
+interface NewAccount {
   email: string;
   type: 'UGC Creator' | 'Brand/Client';
   first: string;

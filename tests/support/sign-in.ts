@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-export const demoPassword = 'Briefhouse-demo-1';
+const demoPassword = 'Briefhouse-demo-1';
 
 /** Fills in and submits the form; the caller waits for the next page. */
 export const signIn = async (page: Page, email: string, secret = demoPassword) => {

@@ -5,7 +5,7 @@ import { confirmSignUp, signUp } from 'aws-amplify/auth';
 import { alone, configure, newAddress, ticketFor } from './amplify.ts';
 import { openSessionAs, type Session } from './sign-in.ts';
 
-export interface NewAccount {
+interface NewAccount {
   email: string;
   password: string;
   first_name: string;

@@ -2,7 +2,7 @@ import { serve, temporaryFolder } from '../s3/test-server.ts';
 import type { Mail } from './pool.ts';
 import { type Account, type Cognito, type CognitoOptions, createCognito } from './server.ts';
 
-export interface TriggerEvent {
+interface TriggerEvent {
   triggerSource: string;
   userName: string;
   request: Record<string, unknown>;

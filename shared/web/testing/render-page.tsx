@@ -10,7 +10,7 @@ import { setIdentity } from '../identity.ts';
 import { createQueryClient } from '../query-client.ts';
 import { type Me, SessionContext } from '../session.tsx';
 
-export interface RenderPageOptions {
+interface RenderPageOptions {
   /**
    * Who is signed in, for components that ask; `/api/me` is read again when something refetches it. Null for a visitor.
    */
