@@ -20,7 +20,7 @@ export interface StartStripeOptions {
   /** A folder to go on from; one of its own, removed at the end, unless given. */
   dir?: string;
 }
-interface TestStripe {
+export interface TestStripe {
   url: string;
   secretKey: string;
   webhookSecret: string;
