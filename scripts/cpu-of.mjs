@@ -44,13 +44,17 @@ export const cpuOf = (pid) => {
   };
   const sum = () => {
     const all = [...seen.values()];
-    return all.reduce((total, process) => {
-      const counted = all
-        .filter(({ parent, gone }) => gone && parent === process.key)
-        .reduce((ticks, child) => ticks + child.own + child.waited, 0);
-      // Children that came and went between two looks.
-      return total + process.own + Math.max(0, process.waited - counted);
-    }, 0);
+    /** Of a process that is gone: of itself and all below it, some of which may have ended after the last look at it. */
+    const whole = (process) => process.own + Math.max(process.waited, counted(process));
+    const counted = ({ key }) =>
+      all
+        .filter(({ parent, gone }) => gone && parent === key)
+        .reduce((ticks, child) => ticks + whole(child), 0);
+    // Children that came and went between two looks.
+    return all.reduce(
+      (total, process) => total + process.own + Math.max(0, process.waited - counted(process)),
+      0,
+    );
   };
   if (!read('self')) return { stop: () => undefined };
   look();

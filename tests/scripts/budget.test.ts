@@ -62,6 +62,17 @@ describe.runIf(process.platform === 'linux')('processor time', () => {
     expect(cpu).toBeLessThan(3);
   });
 
+  it('counts a child once that ends together with the one that waits for it', async () => {
+    const worker = JSON.stringify(work);
+    const waiting = JSON.stringify(
+      `require('node:child_process').spawnSync(process.execPath, ['-e', ${worker}])`,
+    );
+    const cpu = await counted(
+      `require('node:child_process').spawnSync(process.execPath, ['-e', ${waiting}]); setTimeout(() => {}, 1500);`,
+    );
+    expect(cpu).toBeLessThan(1.5);
+  });
+
   it('counts programs that nobody waits for', async () => {
     // The last half second before its end may go unseen.
     const cpu = await counted(
