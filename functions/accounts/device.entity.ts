@@ -9,7 +9,7 @@ export const deviceEntity = defineEntity('device', {
     accounts: { type: 'set', items: 'string' },
     last_sign_up_at: { type: 'string' },
     /** 90 days after the last account, in epoch seconds: until then it counts. The table deletes it some time later. */
-    expires: { type: 'number' },
+    expires: { type: 'number', required: true },
   },
   indexes: {
     byFingerprint: key({ pk: 'device#{fingerprint}', sk: 'device' }),

@@ -62,7 +62,7 @@ export type DecisionRow = RowOf<typeof decisionEntity>;
 
 /** A decision against its author, which says why. */
 export type SanctionRow = DecisionRow &
-  Required<Pick<DecisionRow, 'rule' | 'reasons' | 'appeal_until'>> & { decision: Sanction };
+  Required<Pick<DecisionRow, 'rule' | 'reasons' | 'appeal_until' | 'secret'>> & { decision: Sanction };
 export const isSanction = (row: DecisionRow): row is SanctionRow => row.decision !== 'dismiss';
 
 /** The partition of appeals that wait. */

@@ -20,7 +20,7 @@ const abuse: Abuse = { abuse_type: 'device_limit', action: 'sign_up', severity: 
 /** What is known of a device, while its time is not over. */
 const readDevice = async (fingerprint: string) => {
   const { data } = await deviceEntity().get({ fingerprint }).go({ consistent: true });
-  return { isOver: (data?.expires ?? Infinity) <= epochSeconds(), opened: data?.accounts?.length ?? 0 };
+  return { isOver: data !== null && data.expires <= epochSeconds(), opened: data?.accounts?.length ?? 0 };
 };
 
 /** Logs that a device asked for too many accounts: one row per device and hour. */

@@ -81,9 +81,4 @@ const backOf = ({ decision, kind, shown, unsuspended }: SanctionRow): string =>
     .join(' ');
 
 /** Somebody suspended cannot sign in, now or by the time that they read it, so the link is a page of its own. */
-const linkTo = (row: SanctionRow): string => {
-  const token = linkToken(row);
-  return token
-    ? `${environment.siteUrl}/moderation?token=${token}`
-    : `${environment.siteUrl}/moderation/${row.case_id}/${row.round}`;
-};
+const linkTo = (row: SanctionRow): string => `${environment.siteUrl}/moderation?token=${linkToken(row)}`;
