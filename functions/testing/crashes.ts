@@ -1,6 +1,6 @@
 import { db } from '../kit/dynamodb.ts';
 
-const writes = new Set(['TransactWriteCommand', 'PutCommand', 'UpdateCommand', 'DeleteCommand']);
+const writes = /^(Put|Update|Delete|TransactWrite)/;
 
 /** Writes until the next crash; undefined for none. */
 let left: number | undefined;
@@ -26,7 +26,7 @@ export const survive = (): void => {
 db.middlewareStack.add(
   (next, { commandName = '' }) =>
     async (args) => {
-      if (left === undefined || !writes.has(commandName)) return next(args);
+      if (left === undefined || !writes.test(commandName)) return next(args);
       left--;
       if (left > 0) return next(args);
       if (left === 0 && carriesOut) await next(args);
