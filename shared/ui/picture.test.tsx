@@ -81,6 +81,20 @@ test('a picture that fails says so, can be downloaded, and is loaded again on Re
   expect(screen.queryByText('Failed to load image')).toBeNull();
 });
 
+test.each([
+  ['a public picture', () => shown(), '/media/720.jpg'],
+  ['a private one', () => signed('old', 30), 'https://store/new.jpg'],
+])('%s that failed is loaded again when the connection is back', async (_which, media, src) => {
+  const renew = vi.fn(async () => signed('new', 60));
+  renew.mockRejectedValueOnce(new Error('offline'));
+  render(<Picture media={media()} alt="Balm" sizes="50vw" renew={renew} />);
+  fireEvent.error(image());
+  await screen.findByText('Failed to load image');
+  fireEvent(window, new Event('online'));
+  await waitFor(() => expect(image().getAttribute('src')).toBe(src));
+  expect(screen.queryByText('Failed to load image')).toBeNull();
+});
+
 test('inside of a link a failure has no controls', () => {
   render(<Picture media={shown()} alt="Balm" sizes="50vw" plain />);
   fireEvent.error(image());

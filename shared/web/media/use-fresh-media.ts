@@ -14,8 +14,8 @@ const isLater = (one: ShownMedia, other: ShownMedia) => (one.expires_at ?? '') >
 
 /**
  * A file with addresses that work. Those of a private file are renewed before they are used, when their time is over,
- * and once when loading fails. While they work they stay, so that a refetched list loads nothing again. Give the
- * component that uses it the `media_id` as its key.
+ * and once when loading fails. A file that failed is loaded again when the connection is back. While addresses work
+ * they stay, so that a refetched list loads nothing again. Give the component that uses it the `media_id` as its key.
  */
 export const useFreshMedia = (given: ShownMedia, renew: RenewMedia = renewMedia) => {
   const [held, setHeld] = useState(given);
@@ -48,6 +48,15 @@ export const useFreshMedia = (given: ShownMedia, renew: RenewMedia = renewMedia)
     };
   }, [phase]);
 
+  const retry = () => (isPrivate ? setPhase('renewing') : show(given));
+  const retryNow = useEffectEvent(retry);
+  useEffect(() => {
+    if (phase !== 'failed') return;
+    const again = () => retryNow();
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [phase]);
+
   return {
     media: isPrivate ? held : given,
     phase,
@@ -60,6 +69,6 @@ export const useFreshMedia = (given: ShownMedia, renew: RenewMedia = renewMedia)
       const mayAsk = isPrivate && performance.now() - askedAt.current > pause;
       setPhase(mayAsk ? 'renewing' : 'failed');
     },
-    retry: () => (isPrivate ? setPhase('renewing') : show(given)),
+    retry,
   };
 };
