@@ -43,14 +43,8 @@ test('a new profile is no message for concerns that are about what was there bef
     'shown-work',
     'deletions',
     'pool',
-    'media',
   ]);
-  expect(named(profile, { ...profile, avatar_key: 'b.png' })).toEqual([
-    'directory',
-    'people',
-    'commenters',
-    'media',
-  ]);
+  expect(named(profile, { ...profile, avatar_key: 'b.png' })).toEqual(['directory', 'people', 'commenters']);
 });
 
 test('push leaves out a record that it cannot read', async () => {

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { repository } from '../paths.ts';
@@ -6,6 +6,7 @@ import { baseConfig } from '../rspack/base.ts';
 import { compile } from '../site/compile.ts';
 
 // Inside the repository, so that `@briefhouse/contracts` resolves as it does for a screen.
+await mkdir(resolve(repository, '.cache'), { recursive: true });
 const folder = await mkdtemp(resolve(repository, '.cache/contracts-test-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
