@@ -81,7 +81,7 @@ describe('each fault is one line that says what to do', () => {
       symlinkSync(execFileSync('which', [tool], { encoding: 'utf8' }).trim(), join(bin, tool));
     vi.stubEnv('PATH', bin);
     await expect(fixture.start({ engine: 'java' })).rejects.toThrow(
-      'install a Java development kit, 17 or newer',
+      'DynamoDB Local needs a Java development kit, 17 or newer (for example `apt-get install default-jdk-headless`). Install one and start again.',
     );
     expect((await fixture.start({ engine: undefined })).engine.name).toBe('dynoxide');
   });
