@@ -13,7 +13,7 @@ interface Options {
   /** Name -> source, relative to this folder. */
   sources?: Readonly<Record<string, string>>;
   /**
-   * What several functions have in common becomes files of its own, which they import: built in a seventh of the time
+   * Code that several functions share becomes files of its own, which they import: built in a seventh of the time
    * and memory. For this machine only, because each function of a deployment has its files to itself.
    */
   shared?: boolean;

@@ -7,7 +7,7 @@ export type Counts = { [Metric in MetricType]?: number | undefined };
 /** Stands for the product itself, where others have a person's id. */
 export const product = '-';
 
-/** What this instance has counted of somebody and not written yet, and when it last wrote: 0 for never. */
+/** The counts of a person that this instance has not written yet, and the time of its last write: 0 for never. */
 export interface Held {
   counts: Counts;
   writtenAt: number;

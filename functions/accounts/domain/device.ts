@@ -17,7 +17,7 @@ const refused: GuardAnswer = {
 
 const abuse: Abuse = { abuse_type: 'device_limit', action: 'sign_up', severity: 'high' };
 
-/** What is known of a device, while its time is not over. */
+/** Whether a device's time is over, and how many accounts it has opened. */
 const readDevice = async (fingerprint: string) => {
   const { data } = await deviceEntity().get({ fingerprint }).go({ consistent: true });
   return { isOver: data !== null && data.expires <= epochSeconds(), opened: data?.accounts?.length ?? 0 };

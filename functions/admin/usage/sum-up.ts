@@ -33,7 +33,7 @@ export const handler = (): Promise<{ hours: number }> =>
     return { hours: hours.length };
   });
 
-/** What was used in the hours since the last that was summed up. */
+/** The use of each hour since the last sum. */
 const readNew = async (): Promise<UsageMetricRow[]> => {
   const current = hourOf(epochMs());
   const { data } = await usageDayEntity()

@@ -2,7 +2,7 @@ import { defineEntity, type RowOf } from '../../kit/entity.ts';
 import { key } from '../../kit/index-key.ts';
 import { countAttributes } from './usage-metric.entity.ts';
 
-/** What the whole product used on a day, up to its last hour that was summed up. */
+/** The use of the whole product on a day, up to the last hour in the sum. */
 export const usageDayEntity = defineEntity('usage-day', {
   attributes: {
     day: { type: 'string', required: true, readOnly: true },

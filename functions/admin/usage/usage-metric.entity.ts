@@ -1,7 +1,7 @@
 import { defineEntity, type RowOf } from '../../kit/entity.ts';
 import { key } from '../../kit/index-key.ts';
 
-/** What was counted, as attributes of a row. */
+/** The counts, as attributes of a row. */
 export const countAttributes = {
   calls: { type: 'number' },
   messages: { type: 'number' },
@@ -11,7 +11,7 @@ export const countAttributes = {
   write_units: { type: 'number' },
 } as const;
 
-/** What a person used within an hour; written by functions/kit/usage.ts. */
+/** The use of one person within an hour; written by functions/kit/usage.ts. */
 export const usageMetricEntity = defineEntity('usage-metric', {
   attributes: {
     shard: { type: 'number', required: true, readOnly: true },
