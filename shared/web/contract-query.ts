@@ -1,5 +1,5 @@
 import type { Endpoint } from '@briefhouse/contracts/endpoint.ts';
-import type { QueryClient, QueryFunction, QueryKey, UseQueryOptions } from '@tanstack/react-query';
+import type { Query, QueryClient, QueryFunction, QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import { call, type Input, type Output } from './api.ts';
 
 /** The query key: `[name]` covers all answers of a contract, with an input it is the key of one answer. */
@@ -46,11 +46,56 @@ export const patchAnswer = <E extends Endpoint>(
   cache.setQueryData<Output<E>>(contractKey(contract, input), (answer) => answer && by(answer));
 };
 
-/** Refetches the answers of these contracts: at once where they are on the screen, otherwise when next shown. */
-export const refetchAnswers = (cache: QueryClient, ...contracts: readonly Endpoint[]): void => {
-  for (const contract of contracts) void cache.invalidateQueries({ queryKey: contractKey(contract) });
+const answersOf = (cache: QueryClient, contracts: readonly Endpoint[]): Query[] =>
+  cache.getQueryCache().findAll({
+    predicate: ({ queryKey }) => contracts.some(({ name }) => name === queryKey[0]),
+  });
+
+const isPending = ({ state }: Query) => state.fetchStatus === 'fetching';
+
+/** Reads again, also where a read is pending. */
+const readAnew = (cache: QueryClient, queries: readonly Query[]): void => {
+  // A refetch would take a first read that is pending for itself, although it began before.
+  for (const query of queries) void query.cancel({ silent: true });
+  void cache.refetchQueries({ predicate: (query) => queries.includes(query) });
 };
 
-/** Cancels pending reads before a change is shown, because their answers would not contain it. */
-export const cancelReads = (cache: QueryClient, ...contracts: readonly Endpoint[]): Promise<unknown> =>
-  Promise.all(contracts.map((contract) => cache.cancelQueries({ queryKey: contractKey(contract) })));
+/** Refetches the answers of these contracts: at once where they are on the screen, otherwise when next shown. */
+export const refetchAnswers = (cache: QueryClient, ...contracts: readonly Endpoint[]): void => {
+  const answers = answersOf(cache, contracts);
+  for (const query of answers) query.invalidate();
+  readAnew(
+    cache,
+    answers.filter((query) => query.isActive()),
+  );
+};
+
+/**
+ * Cancels pending reads before a change is shown, because their answers would not contain it. First reads on the screen
+ * begin anew, because nothing else would read them.
+ */
+export const cancelReads = async (cache: QueryClient, ...contracts: readonly Endpoint[]): Promise<void> => {
+  const answers = answersOf(cache, contracts);
+  const first = answers.filter(
+    (query) => query.isActive() && isPending(query) && query.state.data === undefined,
+  );
+  readAnew(cache, first);
+  await cache.cancelQueries({ predicate: (query) => answers.includes(query) && !first.includes(query) });
+};
+
+/**
+ * Begins anew the reads on the screen that a change has overtaken: pending ones, and with `since` (ms) also those
+ * answered from that time on. To be called before the change is shown, and once it is saved.
+ */
+export const restartReads = (
+  cache: QueryClient,
+  contracts: readonly Endpoint[],
+  since = Number.POSITIVE_INFINITY,
+): void => {
+  const answers = answersOf(cache, contracts);
+  void cache.cancelQueries({ predicate: (query) => !query.isActive() && answers.includes(query) });
+  readAnew(
+    cache,
+    answers.filter((query) => query.isActive() && (isPending(query) || query.state.dataUpdatedAt >= since)),
+  );
+};

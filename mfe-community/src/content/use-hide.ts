@@ -2,7 +2,7 @@ import { hidePost } from '@briefhouse/contracts/community/hide-post.ts';
 import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { useMe } from '@briefhouse/web/session.tsx';
 import { type QueryClient, useMutation } from '@tanstack/react-query';
-import { restartReads } from '../post/overtaken-reads.ts';
+import { restartPosts } from '../post/overtaken-reads.ts';
 import { setAside } from './aside.ts';
 import { type Content, wordFor } from './content.ts';
 
@@ -24,11 +24,11 @@ export const useHide = (content: Content) => {
       failure: (_, hidden) => `Error ${hidden ? 'hiding' : 'showing'} this ${wordFor(content)}`,
       onMutate: (hidden, { client }) => {
         setAside('hidden', reader, id, hidden);
-        if (!hidden) void restartReads(client);
+        if (!hidden) restartPosts(client);
         return Date.now();
       },
       onSettled: (_, __, hidden, since, { client }) => {
-        if (!hidden) void restartReads(client, since);
+        if (!hidden) restartPosts(client, since);
       },
       onError: (_, hidden) => setAside('hidden', reader, id, !hidden),
     }),

@@ -8,7 +8,7 @@ import { contractQuery } from '@briefhouse/web/contract-query.ts';
 import { useMe } from '@briefhouse/web/session.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { restartReads } from '../post/overtaken-reads.ts';
+import { restartPosts } from '../post/overtaken-reads.ts';
 import { setAside } from './aside.ts';
 
 /** Muted people whom the list has held since: it may be some moments behind, so that one without them says nothing. */
@@ -30,11 +30,11 @@ export const useMute = (author: PersonSummary) => {
       failure: (_, muted) => `Error ${muted ? 'muting' : 'unmuting'} ${fullName(author)}`,
       onMutate: (muted, { client }) => {
         follow(muted);
-        if (!muted) void restartReads(client);
+        if (!muted) restartPosts(client);
         return Date.now();
       },
       onSettled: (_, __, muted, since, { client }) => {
-        if (!muted) void restartReads(client, since);
+        if (!muted) restartPosts(client, since);
       },
       onError: (_, muted) => follow(!muted),
       refetches: [listMutedPeople],

@@ -12,7 +12,7 @@ import { refetchAnswers } from '@briefhouse/web/contract-query.ts';
 import { type Me, useMe } from '@briefhouse/web/session.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { toRetry } from '../common/stored-draft.ts';
-import { restartReads } from '../post/overtaken-reads.ts';
+import { restartPosts } from '../post/overtaken-reads.ts';
 import type { Draft } from './draft.ts';
 import { insertPost, removePost } from './feed-pages.ts';
 
@@ -63,12 +63,12 @@ export const useCreatePost = (onFailed: (failed: Draft) => void) => {
       }),
       failure: unlessAtFields('Error creating post', ['content']),
       onMutate: (submission, { client }) => {
+        restartPosts(client);
         insertPost(client, preview(submission, me), me.profile.id);
-        void restartReads(client);
       },
       onSuccess: ({ post }, _, __, { client }) => {
+        restartPosts(client);
         insertPost(client, post, me.profile.id);
-        void restartReads(client);
         toast.success('Post created successfully!');
       },
       onError: (error, submission, _, { client }) => {

@@ -11,7 +11,7 @@ import { useFeed } from '../feed/hydration.ts';
 import { aComment } from '../testing/comments.ts';
 import { PostServer, showPost } from '../testing/post-server.tsx';
 import { aPost, asMira } from '../testing/posts.ts';
-import { restartReads } from './overtaken-reads.ts';
+import { restartPosts } from './overtaken-reads.ts';
 import { changePost, findPost } from './post-cache.ts';
 import { PostCard } from './post-card.tsx';
 import { refreshPost } from './refresh-post.ts';
@@ -118,7 +118,7 @@ test('a comment that was shown again stays, though a read from before lacks it',
   await waitFor(() => expect(asked).toHaveBeenCalled());
   const answer = Response.json({ post: { ...server.post, comments: server.page(0) }, linked: null });
   server.comments = [hidden, kept];
-  await restartReads(cache, 0);
+  restartPosts(cache, 0);
   await screen.findByText('Comment 1');
   before.resolve(answer);
   await reading;

@@ -5,7 +5,7 @@ import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { contractKey } from '@briefhouse/web/contract-query.ts';
 import { useMutation } from '@tanstack/react-query';
 import { removePost } from '../feed/feed-pages.ts';
-import { restartReads } from './overtaken-reads.ts';
+import { restartPosts } from './overtaken-reads.ts';
 
 /** Deletes an own post. */
 export const useDeletePost = (post_id: string, onDeleted: () => void) =>
@@ -17,8 +17,8 @@ export const useDeletePost = (post_id: string, onDeleted: () => void) =>
       onSuccess: (_, __, ___, { client }) => {
         toast.success('Post deleted successfully!');
         onDeleted();
+        restartPosts(client);
         removePost(client, post_id);
-        void restartReads(client);
         client.removeQueries({ queryKey: contractKey(getPost, { post_id }) });
       },
     }),

@@ -1,6 +1,6 @@
 import { toastStore } from '@briefhouse/ui/toast.ts';
 import { renderPage } from '@briefhouse/web/testing/render-page.tsx';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { testCreator } from '../common/test-creator.ts';
 import { FindCreators } from './find-creators.tsx';
@@ -8,8 +8,11 @@ import { FindCreators } from './find-creators.tsx';
 // happy-dom has no popovers, which tooltips are.
 HTMLElement.prototype.showPopover = () => undefined;
 
-/** A directory of Mira alone, who may be a favorite; `refuses` says whether a change of that fails. */
-const open = (address: string, { favorite = false, refuses = false } = {}) => {
+/**
+ * A directory of Mira alone, who may be a favorite; `refuses` says whether a change of that fails, and `held` is
+ * awaited before it is stored.
+ */
+const open = (address: string, { favorite = false, refuses = false, held = Promise.resolve() } = {}) => {
   let kept = favorite;
   const nothing = () => undefined;
   vi.stubGlobal('matchMedia', () => ({
@@ -20,6 +23,7 @@ const open = (address: string, { favorite = false, refuses = false } = {}) => {
   vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
     const url = new URL(address, 'http://here');
     if (method !== 'GET') {
+      await held;
       if (refuses) return Response.json({}, { status: 500 });
       kept = method === 'PUT';
       return Response.json({ favorite_count: Number(kept) });
@@ -33,7 +37,7 @@ const open = (address: string, { favorite = false, refuses = false } = {}) => {
         ...page,
         favorites: kept ? [{ creator_id: 'mira', added_at, creator: mira }] : [],
       });
-    return Response.json({ ...page, creators: url.searchParams.has('q') ? [] : [mira] });
+    return Response.json({ ...page, creators: url.searchParams.get('q') === 'nonsense' ? [] : [mira] });
   });
   return renderPage(<FindCreators />, address);
 };
@@ -58,6 +62,17 @@ test('a favorite is counted, kept in a list of its own, and leaves it', async ()
   await screen.findByText('You have no favorites yet.');
   await press('My Favorites (0)');
   await waitFor(() => expect(toastStore.spoken()?.text).toBe('Creator removed from favorites!'));
+});
+
+test('a search that was read while a heart was being saved shows it as saved', async () => {
+  const saved = Promise.withResolvers<void>();
+  const { user, router } = open('/client?tab=creators', { held: saved.promise });
+  await user.click(await heart());
+  await act(() => router.navigate('/client?tab=creators&q=mira'));
+  await waitFor(async () => expect((await heart()).getAttribute('aria-pressed')).toBe('false'));
+  saved.resolve();
+  await waitFor(async () => expect((await heart()).getAttribute('aria-pressed')).toBe('true'));
+  await press('My Favorites (1)');
 });
 
 test.each([

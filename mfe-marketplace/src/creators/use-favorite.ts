@@ -6,7 +6,7 @@ import { listFavorites } from '@briefhouse/contracts/marketplace/list-favorites.
 import { removeFavorite } from '@briefhouse/contracts/marketplace/remove-favorite.ts';
 import { toast } from '@briefhouse/ui/toast.ts';
 import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
-import { cancelReads, patchAnswer, refetchAnswers } from '@briefhouse/web/contract-query.ts';
+import { patchAnswer, refetchAnswers, restartReads } from '@briefhouse/web/contract-query.ts';
 import type { Pages } from '@briefhouse/web/paged-list/paged-list.ts';
 import { isTransient } from '@briefhouse/web/query-client.ts';
 import { type QueryClient, useMutation } from '@tanstack/react-query';
@@ -38,23 +38,23 @@ export const useFavorite = () =>
       scope: { id: 'favorites' },
       input: ({ id }) => ({ creator_id: id }),
       failure: (_, { add }) => (add ? 'Error adding to favorites' : 'Error removing from favorites'),
-      onMutate: async (heart, { client }) => {
-        // A list that is being fetched does not have the change yet.
-        await cancelReads(client, listCreators, listFavorites);
+      onMutate: (heart, { client }) => {
+        restartReads(client, [listCreators, listFavorites]);
         const lists = client.getQueriesData<Pages<typeof listFavorites>>({ queryKey: favorites.keyOf() });
         show(client, heart);
-        return lists;
+        return { lists, since: Date.now() };
       },
       onSuccess: ({ favorite_count }, { add }, _, { client }) => {
         setFavoriteCount(client, favorite_count);
         toast.spoken(add ? 'Creator added to favorites!' : 'Creator removed from favorites!');
       },
-      onError: (error, { id, add }, lists, { client }) => {
+      onError: (error, { id, add }, shown, { client }) => {
         show(client, { id, add: !add });
-        for (const [key, data] of lists ?? []) client.setQueryData(key, data);
+        for (const [key, data] of shown?.lists ?? []) client.setQueryData(key, data);
         // The server may have stored it although its answer was lost.
         if (isTransient(error)) refetchAnswers(client, listCreators);
       },
+      onSettled: (_, __, ___, shown, { client }) => restartReads(client, [listCreators], shown?.since),
       refetches: [listFavorites],
     }),
   );
