@@ -74,6 +74,8 @@ export default defineConfig({
           // One process boots one cloud, for all of its files.
           isolate: false,
           maxWorkers: 1,
+          // Writes of the tests themselves wait as long as everything else in them.
+          env: { TABLE_TIMEOUT_MS: '180000' },
           sequence: { groupOrder: 1 },
           expect: expectation,
         },

@@ -8,5 +8,9 @@ const packages = join(import.meta.dirname, '../node_modules');
 markInstalled();
 // Node's package keeps headers, documents and an npm beside its program, and packages their source maps: 150 MB unused.
 rmSync(join(packages, 'node/node_modules'), { recursive: true, force: true });
-for (const file of readdirSync(packages, { recursive: true }))
-  if (file.endsWith('.map')) rmSync(join(packages, file), { force: true });
+for (const name of readdirSync(packages)) {
+  // Links to our own workspaces, whose source maps are to stay; and a file.
+  if (name === '@briefhouse' || name.startsWith('.')) continue;
+  for (const path of readdirSync(join(packages, name), { recursive: true }))
+    if (path.endsWith('.map')) rmSync(join(packages, name, path), { force: true });
+}

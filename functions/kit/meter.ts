@@ -38,7 +38,7 @@ export const meter = (metric: MetricType, value: number, userId?: string): void 
   one.counts[metric] = (one.counts[metric] ?? 0) + value;
 };
 
-/** What is to be written now: of each person at once what came first, and then once a minute. It is held no longer. */
+/** The counts to be written now, and held no longer: each person's first ones at once, and then once a minute. */
 export const takeHeld = (): [user: string, held: Held][] => {
   const at = epochMs();
   return [...held].filter(([user, one]) => {

@@ -94,7 +94,7 @@ export class ServiceFunction extends Construct {
       memorySize: memory,
       timeout: Duration.seconds(timeout),
       handler: 'index.handler',
-      code: code(join(bundleDirectory, name)),
+      code: code(join(this.node.tryGetContext('bundles') ?? bundleDirectory, name)),
       environment,
       logGroup,
       role: role.withoutPolicyUpdates(),

@@ -4,7 +4,7 @@ import type { SeedTarget } from '@briefhouse/local-cloud/cloud.ts';
 import { sumMonths } from './months.ts';
 import { type Row, timeShift } from './times.ts';
 
-/** What the snapshot holds beside its rows. */
+/** The snapshot's contents beside its rows. */
 export interface Snapshot {
   /** The start of a day: all times of the rows are as of then. */
   taken: string;

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { Fault } from './fault.ts';
 
 /** What commands have installed and compiled for themselves. */
-export const installedHere = join(import.meta.dirname, '../.cache');
+export const installedHere = join(import.meta.dirname, '.cache');
 
 /** What a package costs, for the line that says that it is being installed. */
 interface Package {

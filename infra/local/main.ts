@@ -36,6 +36,12 @@ const unknown = (name: string): Product => ({
   settings: { dataDir: '--data', engine: '--engine' },
 });
 
+const readProduct = async (module: string): Promise<Product> => {
+  const { product } = (await import(pathToFileURL(resolve(module)).href)) as { product?: Product };
+  if (!product) throw new Fault(`${module} exports no \`product\`.`);
+  return product;
+};
+
 const given = () => {
   try {
     const text = { type: 'string' } as const;
@@ -57,11 +63,8 @@ else
   await serve(
     async () => {
       const stackName = basename(file, '.template.json');
-      const { product = unknown(stackName) } = values.product
-        ? ((await import(pathToFileURL(resolve(values.product)).href)) as { product?: Product })
-        : {};
       return startCloud({
-        product,
+        product: values.product ? await readProduct(values.product) : unknown(stackName),
         stackName,
         assembly: readTemplate(resolve(file)),
         port,

@@ -2,13 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join, relative, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { bundleDirectory } from '@briefhouse/functions/build.ts';
 import { migrations } from '@briefhouse/functions/migrations/list.ts';
 import { type Cloud, type SeedTarget, startCloud } from '@briefhouse/local-cloud/cloud.ts';
 import { Fault } from '@briefhouse/local-cloud/fault.ts';
 import type { Template } from '@briefhouse/local-cloud/template.ts';
 import { loadDemo } from '../demo/load.ts';
-import { buildSite, bundleFunctions, siteDir, synthesise } from './builds.ts';
+import { buildSite, bundleFunctions, placeholders, siteDir, synthesise } from './builds.ts';
 import { briefhouse } from './product.ts';
 import { type Watch, watchFunctions } from './watch-functions.ts';
 
@@ -106,7 +105,7 @@ export const boot = async (options: BootOptions): Promise<Cloud> => {
     // The template refers to the assets of a deployment; locally the functions run from `bundles`.
     const here = Object.entries(assets).map(([key, path]) => [
       key,
-      join(directory, relative(bundleDirectory, path)),
+      join(directory, relative(placeholders, path)),
     ]);
     return {
       template: changed,

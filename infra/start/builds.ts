@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { buildFunctions, bundleDirectory, endCompiler } from '@briefhouse/functions/build.ts';
+import { buildFunctions, endCompiler } from '@briefhouse/functions/build.ts';
 import { entries } from '@briefhouse/functions/entries.ts';
 import { Fault } from '@briefhouse/local-cloud/fault.ts';
 import { readTemplate, templateFile } from '@briefhouse/local-cloud/template.ts';
@@ -12,6 +12,8 @@ import { fingerprint, madeOnce, unlessDone } from './fingerprint.ts';
 const run = promisify(execFile);
 export const root = join(import.meta.dirname, '../..');
 const cache = join(root, '.cache');
+/** Folders that the local stack names in place of the functions' bundles, which are built meanwhile. */
+export const placeholders = join(cache, 'placeholders');
 /** The folders from which the functions are built. */
 export const functionSources = ['functions', 'shared/contracts', 'shared/money', 'shared/workflow'].map(
   (path) => join(root, path),
@@ -68,13 +70,12 @@ export const synthesise = async (): Promise<ReturnType<typeof readTemplate> & { 
   const { directory, made } = await madeOnce(join(cache, 'local-assembly'), print, async (outdir) => {
     // CDK names the assets of a deployment by their content. Here they only have to exist, and to differ.
     for (const name of Object.keys(entries)) {
-      const bundle = join(bundleDirectory, name, 'index.mjs');
-      if (existsSync(bundle)) continue;
-      mkdirSync(dirname(bundle), { recursive: true });
-      writeFileSync(bundle, `// ${name}: \`npm run build:functions\` makes it.\n`);
+      mkdirSync(join(placeholders, name), { recursive: true });
+      writeFileSync(join(placeholders, name, 'index.mjs'), `// ${name}\n`);
     }
     const context = {
       stage: 'local',
+      bundles: placeholders,
       'aws:cdk:disable-asset-staging': true,
       'aws:cdk:enable-path-metadata': false,
       // Functions find the codec in node_modules.

@@ -51,3 +51,13 @@ test('what was counted while the socket opened, and told to nobody, is shown, an
   await screen.findByText('1 unread');
   await waitFor(() => expect(asked).toContain('/api/me'));
 });
+
+test('a page whose socket does not open reads anew when it is looked at again', async () => {
+  server.close();
+  await render();
+  unread = { ...counts, notifications: 1, version: 1 };
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31_000 });
+  onTestFinished(() => void vi.useRealTimers());
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  await screen.findByText('1 unread');
+});

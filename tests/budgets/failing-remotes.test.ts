@@ -92,6 +92,7 @@ describe.concurrent('a remote', () => {
     await failure(page).waitFor();
     await shellLives(page);
     for (const pattern of parts) {
+      await expect.poll(() => [...asked]).toContain(pattern);
       await page.unroute(pattern);
       await retry(page);
       const opened = page.getByRole('dialog', { name: 'Active Projects' });

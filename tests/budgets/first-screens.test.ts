@@ -211,7 +211,7 @@ test.each([
   expect(sum).toBeLessThanOrEqual(300 * kilobyte);
   expect(media.filter(({ path: file }) => /\.(mp4|webm|mov)$/.test(file))).toEqual([]);
   if (path.startsWith('/client')) {
-    // What is far below waits until somebody scrolls there.
+    // Pictures far below wait until somebody scrolls there.
     expect((await states())[0]?.lazy).toBe(false);
     // By its place: scrolling there brings more creators, whose pictures wait in their turn.
     const last = (await states()).length - 1;

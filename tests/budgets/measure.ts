@@ -15,7 +15,6 @@ export interface Fetched {
 export interface Arrival {
   /** When the first match of `until` was in the document; ms since the navigation began. */
   at: number;
-  firstPaint: number;
   /** All requests in order, the document first. */
   fetched: Fetched[];
 }
@@ -48,8 +47,6 @@ const readTimings = () => {
   }));
 };
 
-const readFirstPaint = () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
-
 /** A visit with an empty cache, up to the first element that matches `until`. */
 export const arrive = async (context: BrowserContext, path: string, until: string) => {
   const page = await context.newPage();
@@ -58,7 +55,7 @@ export const arrive = async (context: BrowserContext, path: string, until: strin
   await page.waitForFunction(() => globalThis.arrivedAt !== undefined);
   const at = await page.evaluate(() => globalThis.arrivedAt ?? 0);
   const fetched = await page.evaluate(readTimings);
-  const arrival: Arrival = { at, firstPaint: await page.evaluate(readFirstPaint), fetched };
+  const arrival: Arrival = { at, fetched };
   return { page, arrival };
 };
 

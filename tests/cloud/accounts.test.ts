@@ -9,6 +9,7 @@ import { until } from '@briefhouse/local-cloud/testing/fixture.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { signIn } from '../../infra/demo/testing/sign-in.ts';
 import { openAccount } from '../../infra/demo/testing/sign-up.ts';
+import { nextSecond } from '../support/authenticator.ts';
 import { call, connect, sharedCloud } from '../support/shared-cloud.ts';
 
 let cloud: Cloud;
@@ -30,11 +31,6 @@ const newcomer = async (user_type: 'creator' | 'client') => {
   const email = `${crypto.randomUUID()}@briefhouse.test`;
   const about = { email, password, first_name: 'Ada', last_name: 'Passing', user_type };
   return { email, token: (await openAccount(cloud.url, about)).idToken };
-};
-const second = async () => {
-  // Sessions of this very second would count as new.
-  const now = Math.floor(Date.now() / 1000);
-  await until(() => Math.floor(Date.now() / 1000) > now);
 };
 
 it('an address that is changed in the user pool reaches the profile', async () => {
@@ -62,7 +58,7 @@ it('signing out everywhere closes the sockets of all sessions, and a new sign-in
   const { email, token } = await newcomer('client');
   const tokens = [token, await signIn(cloud.url, email, password)];
   const sockets = await Promise.all(tokens.map(connect));
-  await second();
+  await nextSecond();
   expect((await call(token, 'POST', '/me/sign-out-everywhere')).status).toBe(200);
   await Promise.all(sockets.map(({ closed }) => closed));
   for (const one of tokens) await expect(connect(one)).rejects.toThrow();
@@ -76,7 +72,7 @@ it('signing out everywhere closes the sockets of all sessions, and a new sign-in
 it('signing somebody out in the user pool closes their sockets', async () => {
   const { email, token } = await newcomer('client');
   const { closed } = await connect(token);
-  await second();
+  await nextSecond();
   await administrator().send(new AdminUserGlobalSignOutCommand(person(email)));
   await closed;
   await expect(connect(token)).rejects.toThrow();

@@ -5,7 +5,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { alone, newAddress } from '../../infra/demo/testing/amplify.ts';
 import { demoPassword } from '../../infra/demo/testing/sign-in.ts';
 import { openAccount } from '../../infra/demo/testing/sign-up.ts';
-import { begin, idToken, newTicket, setUpApp } from '../support/authenticator.ts';
+import { begin, idToken, newTicket, nextSecond, setUpApp } from '../support/authenticator.ts';
 import { call as callFrom, sharedCloud } from '../support/shared-cloud.ts';
 
 let cloud: Cloud;
@@ -43,8 +43,7 @@ it('with an app the sign-in asks for its code, and older sessions are over', asy
   await alone(async () => {
     await begin(email, password);
     const older = await idToken();
-    const second = Math.floor(Date.now() / 1000);
-    await until(() => Math.floor(Date.now() / 1000) > second);
+    await nextSecond();
     await begin(email, password);
     expect((await call(await idToken(), 'GET', '/me/factor')).body).toEqual({
       is_on: false,
@@ -104,8 +103,7 @@ it('a recovery code works once, with the password, and signs everybody out', asy
     expect((await call(open, 'GET', '/me/factor')).body).toEqual({ is_on: true, recovery_codes: 10 });
 
     // Two at once: one of them uses it.
-    const second = Math.floor(Date.now() / 1000);
-    await until(() => Math.floor(Date.now() / 1000) > second);
+    await nextSecond();
     const both = await Promise.all([recover({ recovery_code: code.toLowerCase() }), recover({})]);
     expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
     await until(async () => (await call(open, 'GET', '/me/factor')).status === 401);

@@ -25,7 +25,10 @@ beforeAll(async () => {
   admin = await administrator();
 });
 afterAll(() => vi.unstubAllEnvs());
-afterEach(() => cloud.faults.clear());
+afterEach(() => {
+  cloud.faults.clear();
+  cloud.clock.reset();
+});
 
 const ask = async (method: string, path: string, body?: object) =>
   expect((await call(admin, method, path, body)).status, `${method} ${path}`).toBe(200);

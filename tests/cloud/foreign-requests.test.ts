@@ -1,4 +1,4 @@
-import { request } from 'node:http';
+import { get, type IncomingMessage, request } from 'node:http';
 import type { Cloud } from '@briefhouse/local-cloud/cloud.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signIn } from '../../infra/demo/testing/sign-in.ts';
@@ -62,6 +62,30 @@ it.each(['/api/me', '/api/nowhere', '/api/openapi.json', '/ws', '/config.json', 
   async (path) => {
     const { headers } = await fetch(cloud.url + path);
     expect(Object.fromEntries(headers)).toMatchObject(path.startsWith('/media') ? mediaHeaders : dataHeaders);
+  },
+);
+
+const origins = ['https://evil.test', 'null', 'http://localhost:3000.evil.test', undefined];
+const paths = ['/', '/api/me', '/api/openapi.json', '/config.json', '/media/nothing', '/no/such/page'];
+
+it.each(paths)('%s lets no other site read it, whichever origin asks', async (path) => {
+  for (const origin of origins)
+    for (const method of ['GET', 'OPTIONS']) {
+      const { headers } = await fetch(cloud.url + path, { method, ...(origin && { headers: { origin } }) });
+      expect([...headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);
+    }
+});
+
+it.each(['//evil.test', '/%2f%2fevil.test', '/\\evil.test', '/%5cevil.test/..'])(
+  '%s leads to no other site',
+  async (path) => {
+    // Past `fetch`, which would tidy the path.
+    const { statusCode, headers } = await new Promise<IncomingMessage>((resolve, reject) => {
+      const { hostname, port } = new URL(cloud.url);
+      get({ hostname, port, path }, (answer) => resolve(answer.resume())).on('error', reject);
+    });
+    expect(statusCode).toBeLessThan(500);
+    expect(headers.location ?? '/').toMatch(/^\/(?![/\\])/);
   },
 );
 

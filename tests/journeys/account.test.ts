@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { until } from '@briefhouse/local-cloud/testing/fixture.ts';
 import { strFromU8, unzipSync } from 'fflate';
-import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { test } from 'vitest';
+import { appOf } from '../support/authenticator.ts';
 import { enter, fillSignUp, linkIn, mailTo, newAddress, password, visit } from '../support/browser.ts';
 import { callAs } from '../support/call-as.ts';
 import { again, newcomer } from '../support/people.ts';
@@ -117,17 +116,6 @@ test.concurrent('somebody signs out their phone, and changes password and addres
   expect([...problems, ...phone.problems]).toEqual([]);
   await Promise.all([close(), phone.close()]);
 });
-
-/** An authenticator app: each of its codes is taken once, so it shows the next one where one was taken. */
-const appOf = (secret: string) => {
-  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
-  let used = 0;
-  return async (): Promise<string> => {
-    await until(() => totp.counter() + 1 > used);
-    used = Math.max(used + 1, totp.counter());
-    return totp.generate({ timestamp: used * 30_000 });
-  };
-};
 
 const enterPassword = async (page: Page) => {
   await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(password);

@@ -185,7 +185,7 @@ test('files between two: live, refused in words, cut off and gone on, asked for 
     .getByText(/^Uploading \d+%/)
     .first()
     .waitFor();
-  await expect.poll(() => widthsIn(mira.page)).toHaveLength(3);
+  await expect.poll(async () => (await widthsIn(mira.page)).length).toBeGreaterThanOrEqual(3);
   await connect(0);
   await page.getByText('Goes on when you are online again').first().waitFor();
   expect(await page.getByText('Not sent').count()).toBe(0);
@@ -202,8 +202,8 @@ test('files between two: live, refused in words, cut off and gone on, asked for 
   await send(page);
   await page.getByText('Goes on when you are online again').waitFor();
   page.on('dialog', (dialog) => void dialog.accept());
-  await context.setOffline(false);
   await page.route('**/api/media', (route) => route.abort());
+  await context.setOffline(false);
   await page.reload();
   await page.unroute('**/api/media');
   await page.getByText(/^340\.png \(.*MB\) is no longer here$/).waitFor();

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { enter } from '../support/browser.ts';
-import { callAs, idOf, postProject } from '../support/call-as.ts';
+import { callAs, postProject, profileIdOf } from '../support/call-as.ts';
 import { demo, newcomer } from '../support/people.ts';
 
 const line = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
@@ -38,7 +38,7 @@ test('a creator writes from their request, the brand approves it, both see it in
   await mira.getByRole('button', { name: `Not about ${name}` }).click();
   await say(mira, 'And how are you?');
 
-  const atOlga = await enter(brand, `/client?dialog=chat&with=${await idOf(creator)}`);
+  const atOlga = await enter(brand, `/client?dialog=chat&with=${await profileIdOf(creator)}`);
   const olga = atOlga.page;
   await line(olga, `Mira asked for “${name}”.`).waitFor();
   const question = line(olga, 'May I film by the window?');
@@ -49,7 +49,7 @@ test('a creator writes from their request, the brand approves it, both see it in
 
   // The creator's open thread hears of it; the brand finds it on coming back.
   await line(mira, `Olga approved your request for “${name}”.`).waitFor();
-  await olga.goto(`/client?dialog=chat&with=${await idOf(creator)}&project=${project}`);
+  await olga.goto(`/client?dialog=chat&with=${await profileIdOf(creator)}&project=${project}`);
   await line(olga, `You approved the request for “${name}”.`).waitFor();
   await olga.getByText(`About: ${name}`).waitFor();
   await say(olga, 'Yes, by the window');

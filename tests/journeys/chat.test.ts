@@ -2,8 +2,9 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { enter } from '../support/browser.ts';
-import { callAs, idOf } from '../support/call-as.ts';
+import { callAs, profileIdOf } from '../support/call-as.ts';
 import { again, newcomer } from '../support/people.ts';
+import { stays } from '../support/stays.ts';
 
 const chatIn = (page: Page, name: string) => page.getByRole('dialog', { name: `Chat with ${name}` });
 const messages = (page: Page) => page.getByRole('link', { name: /^Open messages/ });
@@ -47,7 +48,7 @@ const before = Array.from({ length: 70 }, (_, index) => {
 test('two who have written for long, at three pages: found, answered, changed, deleted, and sent once after the tunnel', async () => {
   const last = `Quist${randomBytes(3).toString('hex')}`;
   const [olga, paul] = [await newcomer('client', 'Olga', last), await newcomer('creator', 'Paul', last)];
-  const ids = { olga: await idOf(olga), paul: await idOf(paul) };
+  const ids = { olga: await profileIdOf(olga), paul: await profileIdOf(paul) };
   for (const [after, content] of before.entries()) {
     const [from, to] = after % 2 ? [paul, ids.olga] : [olga, ids.paul];
     const body = { content, after, client_id: randomUUID() };
@@ -99,11 +100,11 @@ test('two who have written for long, at three pages: found, answered, changed, d
   });
   expect(scrolledBeyond).toEqual({ list: true, around: 0 });
 
-  // Who reads further up stays there when something new comes.
+  // Somebody who reads further up stays there when something new comes.
   await thread.hover();
   await page.mouse.wheel(0, -10_000);
   await bubble(page, 'Hay 45').scrollIntoViewIfNeeded();
-  const place = await bubble(page, 'Hay 45').boundingBox();
+  const place = await stays(() => bubble(page, 'Hay 45').boundingBox());
   await box(creator.page).pressSequentially('Thursday or', { delay: 20 });
   await page.getByText('Paul is typing…').waitFor();
   await creator.page.getByText('Online', { exact: true }).waitFor();

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { enter } from '../support/browser.ts';
 import { callAs } from '../support/call-as.ts';
 import { newcomer, type Person } from '../support/people.ts';
+import { stays } from '../support/stays.ts';
 
 const postAs = async (person: Person, content: string): Promise<string> => {
   const body = { content, submission_id: randomUUID() };
@@ -111,15 +112,7 @@ test('a notice leads to its comment, which is scrolled to, has the focus and is 
   const top = () => read.evaluate((row) => row.getBoundingClientRect().top);
   const link = read.getByRole('link', { name: /ago|Just now|yesterday/i }).first();
   await link.scrollIntoViewIfNeeded();
-  // Rows that come into view for the first time get their own height: the place is noted once it stays.
-  let before = Number.NaN;
-  await expect
-    .poll(async () => {
-      const last = before;
-      before = await top();
-      return before - last;
-    })
-    .toBe(0);
+  const before = await stays(top);
   const loaded = await cards.count();
   await link.click();
   await page.getByRole('heading', { level: 1, name: 'Post', exact: true }).waitFor();

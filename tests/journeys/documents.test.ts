@@ -75,7 +75,7 @@ test('a creator writes a document: saved by itself, found again, exported, in tw
   await holds(page, 'Typed in the second tab.');
   await expect.poll(() => dialogOf(other).getByLabel('Client name').inputValue()).toBe('Nora Lind, Oslo');
 
-  // Of one field the person decides.
+  // The person decides about one field.
   await context.setOffline(true);
   await content(page).fill('First tab.');
   await content(other).fill('Second tab.');

@@ -4,6 +4,7 @@ import { enter } from '../support/browser.ts';
 import { postProject } from '../support/call-as.ts';
 import { demo, newcomer } from '../support/people.ts';
 import { chooseAction } from '../support/project-menu.ts';
+import { stays } from '../support/stays.ts';
 
 /** Presses twice in consecutive tasks, with no timer in between. */
 const pressTwice = (button: Locator) =>
@@ -187,7 +188,7 @@ test('a project posted while a creator reads further down waits behind a pill, a
   await page.mouse.move(640, 500);
   await page.mouse.wheel(0, 900);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
-  const place = await page.evaluate(() => scrollY);
+  const place = await stays(() => page.evaluate(() => scrollY));
   const stamp = Date.now();
   await postProject(brand, `Quiet one ${stamp}`, 12_000);
   await page.getByRole('button', { name: '1 new project' }).waitFor();

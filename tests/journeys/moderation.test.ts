@@ -4,6 +4,7 @@ import { enter, linkIn, mailTo, password } from '../support/browser.ts';
 import { callAs } from '../support/call-as.ts';
 import { again, demo, newcomer } from '../support/people.ts';
 import { signIn } from '../support/sign-in.ts';
+import { stays } from '../support/stays.ts';
 
 test('a post that two report is hidden with reasons by one of two moderators, and shown again by the other after an appeal', async () => {
   const last = `Crake${randomBytes(3).toString('hex')}`;
@@ -123,7 +124,7 @@ test('the page of somebody who is suspended leaves, and says why; restored, they
   await messages.getByText('Your session has ended').waitFor();
   await messages.getByText(refusal).waitFor();
   // Below the form, whose fields and words it does not cover.
-  const { y = 0, height = 0 } = (await messages.boundingBox()) ?? {};
+  const { y, height } = (await stays(() => messages.boundingBox())) ?? { y: 0, height: 0 };
   expect(y + height).toBe(768 - 16);
   const mail = await mailTo(page, tilda.email, /^Your account is suspended$/);
   expect(mail.text).toContain(`Sold eggs of wild birds, ${last}`);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { enter, linkIn, mailTo } from '../support/browser.ts';
-import { callAs, idOf, postProject } from '../support/call-as.ts';
+import { callAs, postProject, profileIdOf } from '../support/call-as.ts';
 import { again, demo, newcomer } from '../support/people.ts';
 
 /** Also found behind an open dialog. */
@@ -52,7 +52,7 @@ test('what is new counts once at a desk and on a phone, is brought back when it 
   await own.locator('[aria-current]').getByText('Declined').waitFor();
   const offered = `Second light ${Date.now()}`;
   const offer = await postProject(olga, offered, 30_000);
-  await callAs(olga, 'POST', `/projects/${offer}/offer`, { creator_id: await idOf(mira) });
+  await callAs(olga, 'POST', `/projects/${offer}/offer`, { creator_id: await profileIdOf(mira) });
   await creator.page.goto(linkIn(await mailTo(desk.page, mira.email, new RegExp(offered))));
   const pending = creator.page.getByRole('dialog', { name: 'Pending Assignments' });
   const entry = pending.locator('[aria-current]').filter({ hasText: offered });

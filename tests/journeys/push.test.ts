@@ -4,7 +4,7 @@ import { until } from '@briefhouse/local-cloud/testing/fixture.ts';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { siteUrl, visit } from '../support/browser.ts';
-import { callAs, idOf } from '../support/call-as.ts';
+import { callAs, profileIdOf } from '../support/call-as.ts';
 import { newcomer } from '../support/people.ts';
 
 type Subscription = ReturnType<typeof pushSubscription>;
@@ -101,7 +101,7 @@ const holdStart = (page: Page) =>
 
 test('somebody who waits for an answer is offered notifications, one leads to the answer, and the product is there offline', async () => {
   const [ana, olga] = [await newcomer('creator', 'Ana', 'Kos'), await newcomer('client', 'Olga', 'Brandt')];
-  const [anaId, olgaId] = [await idOf(ana), await idOf(olga)];
+  const [anaId, olgaId] = [await profileIdOf(ana), await profileIdOf(olga)];
   const subscription = pushSubscription();
   const { page, context, problems, close } = await visit({ serviceWorkers: 'allow' }, olga);
   await withPushService(context, subscription);

@@ -8,14 +8,19 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8');
 /** Texts that the specification quotes, in its order, and the test of each. */
 const inventory: Record<string, string> = JSON.parse(read('tests/rules/specified-texts.json'));
 
-/** A test file as one reads it: with straight quotes, and without the escapes of strings and regular expressions. */
+/** A test file's own words: without comments and escapes, with straight quotes. */
 const plain = (source: string) =>
   source
+    .replace(/^\s*(\/\/|\/?\*).*$/gm, '')
     .replace(/\\([^\w\s])/g, '$1')
     .replaceAll('’', "'")
     .replaceAll('…', '...');
 
-const names = (file: string, text: string) => plain(read(file)).includes(text);
+const names = (file: string, text: string) => {
+  const words = text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  // As a text, and not as a part of a name.
+  return new RegExp(`(?<![A-Za-z])${words}(?![A-Za-z])`).test(plain(read(file)));
+};
 
 const othersNaming = (text: string) =>
   globSync('{functions,shared,shells,mfe-*,tests}/**/*.test.{ts,tsx}', {

@@ -20,17 +20,30 @@ export const begin = async (email: string, password: string): Promise<string> =>
 export const idToken = async (forceRefresh = false): Promise<string> =>
   String((await fetchAuthSession({ forceRefresh })).tokens?.idToken);
 
-/** Sets an app up as the page does; must be called within `alone`, signed in. */
-export const setUpApp = async () => {
-  const { sharedSecret } = await setUpTOTP();
-  const totp = new TOTP({ secret: Secret.fromBase32(sharedSecret) });
+/**
+ * An authenticator app, which shows a code that was not taken yet: one of each step is, and the steps around the present
+ * one count.
+ */
+export const appOf = (secret: string): (() => Promise<string>) => {
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
   let used = 0;
-  /** A code that was not taken yet: one of each step is, and the steps around the present one count. */
-  const nextCode = async (): Promise<string> => {
+  return async () => {
     await until(() => totp.counter() + 1 > used);
     used = Math.max(used + 1, totp.counter());
     return totp.generate({ timestamp: used * 30_000 });
   };
+};
+
+/** Waits for the next second: the sessions of one in which others end would count as new. */
+export const nextSecond = async (): Promise<void> => {
+  const second = Math.floor(Date.now() / 1000);
+  await until(() => Math.floor(Date.now() / 1000) > second);
+};
+
+/** Sets an app up as the page does; must be called within `alone`, signed in. */
+export const setUpApp = async () => {
+  const { sharedSecret } = await setUpTOTP();
+  const nextCode = appOf(sharedSecret);
   await verifyTOTPSetup({ code: await nextCode() });
   const { status, body } = await call(await idToken(), 'POST', '/me/factor');
   if (status !== 200) throw new Error(`The app is not on: ${status} ${JSON.stringify(body)}`);

@@ -23,8 +23,8 @@ export const callAs = async <T>(
   return (await answer.json()) as T;
 };
 
-/** The id of somebody's profile. */
-export const idOf = async (person: Person): Promise<string> =>
+/** The id of somebody's profile, which their first call makes: others find a newcomer by it. */
+export const profileIdOf = async (person: Person): Promise<string> =>
   (await callAs<{ profile: { id: string } }>(person, 'GET', '/me')).profile.id;
 
 /** Posts a project; returns its id. */
@@ -35,7 +35,7 @@ export const postProject = async (brand: Person, name: string, budget_cents: num
 
 /** A project of the brand's that the creator works on. */
 export const assignedProject = async (brand: Person, creator: Person, name: string, budget_cents: number) => {
-  const [id, creatorId] = [await postProject(brand, name, budget_cents), await idOf(creator)];
+  const [id, creatorId] = [await postProject(brand, name, budget_cents), await profileIdOf(creator)];
   await callAs(brand, 'POST', `/projects/${id}/offer`, { creator_id: creatorId });
   await callAs(creator, 'POST', `/projects/${id}/accept`, {});
   return { id, creatorId };

@@ -2,7 +2,7 @@ import type { StoredMedia } from '@briefhouse/functions/media/stored-media.ts';
 import type { Person } from './acts.ts';
 import type { Brand } from './world.ts';
 
-/** The pictures of demo accounts, whose ids are new in each cloud, are named like those of others. */
+/** A picture by the name of its person. */
 const picture = (
   purpose: 'avatar' | 'logo',
   userId: string,

@@ -34,7 +34,6 @@ export interface Tokens {
   readRefresh(token: string): { username: string; origin_jti: string };
   /** The same for an access token; the caller checks whether its session has ended. */
   readAccess(token: string): { username: string; origin_jti: string };
-  /** The same secret for the same text, also after a restart; used to answer for unknown users. */
 }
 
 const inSeconds: Record<string, number> = { seconds: 1, minutes: 60, hours: 3600, days: 86_400 };

@@ -52,7 +52,7 @@ export const startEngine = async (dir: string, wanted?: string, setting = 'ENGIN
     .find((name) => existsSync(join(dir, dataFiles[name])));
   if (wanted && present && wanted !== present)
     throw new Fault(
-      `${setting} is "${wanted}", but the data in ${dir} is that of "${present}". Start without ${setting}, or lose the data with \`npm run reset\`.`,
+      `${setting} is "${wanted}", but the data in ${dir} is that of "${present}". Start without ${setting}, or delete that folder with all that is in it.`,
     );
   const dynoxide = dynoxideHome();
   const name = wanted ?? present ?? (dynoxide ? 'dynoxide' : 'java');

@@ -104,7 +104,7 @@ const describe = async (url: string, name: string): Promise<Description | undefi
   }
 };
 
-/** Of a transaction, which the engines store at once; they store the rows of a batch one by one. */
+/** Rows of a transaction, which the engines store at once; they store those of a batch one by one. */
 const rowsAtOnce = 100;
 
 /** Writes rows as they are; no row twice. */

@@ -51,7 +51,7 @@ export interface LambdaOptions {
 
 const payloadLimit = 6 * 1024 * 1024;
 const instancesEach = 8;
-/** An instance costs some 15 MB: what a burst has brought goes soon, the last one of a function within a minute. */
+/** An instance costs some 25 MB: what a burst has brought goes soon, the last one of a function within a minute. */
 const idleMs = { burst: 15_000, last: 45_000 };
 
 /** Loading takes longer than most events: waiting for a busy instance is then sooner, and leaves the processors to it. */
@@ -120,7 +120,7 @@ export const createPool = (
     void instance.loaded.then(() => {
       loading.delete(instance);
       grownAt = performance.now();
-      // What failed to load is the answer to an event as well; what was dropped meanwhile is nobody's.
+      // An instance that failed to load is the answer to an event as well; one that was dropped meanwhile is nobody's.
       if (instances.includes(instance)) give(instance);
       serve();
     });

@@ -42,7 +42,8 @@ export const useFavorite = () =>
         restartReads(client, [listCreators, listFavorites]);
         const lists = client.getQueriesData<Pages<typeof listFavorites>>({ queryKey: favorites.keyOf() });
         show(client, heart);
-        return { lists, since: Date.now() };
+        // The lists were changed in this very millisecond; what is answered later is read again.
+        return { lists, since: Date.now() + 1 };
       },
       onSuccess: ({ favorite_count }, { add }, _, { client }) => {
         setFavoriteCount(client, favorite_count);
