@@ -14,6 +14,7 @@ HTMLElement.prototype.showPopover = () => undefined;
  */
 const open = (address: string, { favorite = false, refuses = false, held = Promise.resolve() } = {}) => {
   let kept = favorite;
+  const calls: string[] = [];
   const nothing = () => undefined;
   vi.stubGlobal('matchMedia', () => ({
     matches: true,
@@ -22,6 +23,7 @@ const open = (address: string, { favorite = false, refuses = false, held = Promi
   }));
   vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
     const url = new URL(address, 'http://here');
+    calls.push(`${method} ${url.pathname}`);
     if (method !== 'GET') {
       await held;
       if (refuses) return Response.json({}, { status: 500 });
@@ -39,7 +41,7 @@ const open = (address: string, { favorite = false, refuses = false, held = Promi
       });
     return Response.json({ ...page, creators: url.searchParams.get('q') === 'nonsense' ? [] : [mira] });
   });
-  return renderPage(<FindCreators />, address);
+  return { ...renderPage(<FindCreators />, address), calls };
 };
 const heart = () => screen.findByRole('button', { name: 'Favorite Mira Petrova' });
 const press = (name: string) => screen.findByRole('button', { name });
@@ -73,6 +75,19 @@ test('a search that was read while a heart was being saved shows it as saved', a
   saved.resolve();
   await waitFor(async () => expect((await heart()).getAttribute('aria-pressed')).toBe('true'));
   await press('My Favorites (1)');
+});
+
+test('hearts that are pressed in a row are read anew when the last of them is saved', async () => {
+  const saved = Promise.withResolvers<void>();
+  const { user, calls } = open('/client?tab=creators', { held: saved.promise });
+  await user.click(await heart());
+  await user.click(await heart());
+  await user.click(await heart());
+  calls.length = 0;
+  saved.resolve();
+  await waitFor(() => expect(calls.filter((call) => !call.startsWith('GET'))).toHaveLength(2));
+  expect((await heart()).getAttribute('aria-pressed')).toBe('true');
+  expect(calls.slice(0, 2).map((call) => call.split(' ')[0])).toEqual(['DELETE', 'PUT']);
 });
 
 test.each([

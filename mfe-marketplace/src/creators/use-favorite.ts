@@ -31,31 +31,41 @@ const show = (cache: QueryClient, { id, add }: Heart) => {
   if (!add) favorites.changeAll(cache, (data) => favorites.remove(data, id));
 };
 
+const mutationKey = ['favorites'];
+/** When the first of the hearts that are being saved was pressed; epoch milliseconds. */
+let began = 0;
+
 /** Adds or removes a favorite: shown at once, undone when the server refuses. Calls run one after the other. */
 export const useFavorite = () =>
   useMutation(
     contractMutation(({ add }: Heart) => (add ? addFavorite : removeFavorite), {
+      mutationKey,
       scope: { id: 'favorites' },
       input: ({ id }) => ({ creator_id: id }),
       failure: (_, { add }) => (add ? 'Error adding to favorites' : 'Error removing from favorites'),
       onMutate: (heart, { client }) => {
         restartReads(client, [listCreators, listFavorites]);
+        // The lists are changed in this very millisecond; an answer that comes later may be from before.
+        if (client.isMutating({ mutationKey }) === 1) began = Date.now() + 1;
         const lists = client.getQueriesData<Pages<typeof listFavorites>>({ queryKey: favorites.keyOf() });
         show(client, heart);
-        // The lists were changed in this very millisecond; what is answered later is read again.
-        return { lists, since: Date.now() + 1 };
+        return lists;
       },
       onSuccess: ({ favorite_count }, { add }, _, { client }) => {
         setFavoriteCount(client, favorite_count);
         toast.spoken(add ? 'Creator added to favorites!' : 'Creator removed from favorites!');
       },
-      onError: (error, { id, add }, shown, { client }) => {
+      onError: (error, { id, add }, lists, { client }) => {
         show(client, { id, add: !add });
-        for (const [key, data] of shown?.lists ?? []) client.setQueryData(key, data);
+        for (const [key, data] of lists ?? []) client.setQueryData(key, data);
         // The server may have stored it although its answer was lost.
         if (isTransient(error)) refetchAnswers(client, listCreators);
       },
-      onSettled: (_, __, ___, shown, { client }) => restartReads(client, [listCreators], shown?.since),
-      refetches: [listFavorites],
+      onSettled: (_, __, ___, ____, { client }) => {
+        // A read now would not have the hearts that wait.
+        if (client.isMutating({ mutationKey }) > 1) return;
+        refetchAnswers(client, listFavorites);
+        restartReads(client, [listCreators], began);
+      },
     }),
   );
