@@ -474,7 +474,19 @@ export const screens: Screen[] = [
     shows: /Nothing was paid|That is all of them|Show earlier payments/,
   },
   { name: 'admin-abuse', as: 'admin', path: '/admin/abuse', shows: '' },
-  { name: 'admin-abuse-log', as: 'admin', path: '/admin/abuse/demo-abuse-0', shows: 'Attempts' },
+  {
+    name: 'admin-abuse-log',
+    as: 'admin',
+    path: '/admin/abuse',
+    shows: '',
+    open: async (page) => {
+      await page
+        .getByRole('link', { name: /^Repeated failed sign-ins/ })
+        .first()
+        .click();
+      await page.getByText('Attempts', { exact: true }).first().waitFor();
+    },
+  },
   { name: 'admin-alerts', as: 'admin', path: '/admin/alerts', shows: '' },
   { name: 'admin-audit', as: 'admin', path: '/admin/audit', shows: '' },
   { name: 'admin-reports', as: 'admin', path: '/admin/reports', shows: 'Dismiss…' },

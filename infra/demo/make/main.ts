@@ -6,6 +6,14 @@ import { openStage } from './stage.ts';
 
 // npm run demo: plays the demo from nothing, and keeps the rows that are there at its end as ../snapshot/rows.jsonl.
 
+/** The engine gives the names within a row in any order. */
+const sorted = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (!value || typeof value !== 'object') return value;
+  const named = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(named.map(([name, inner]) => [name, sorted(inner)]));
+};
+
 const { taken, accounts } = readSnapshot();
 const stage = await openStage();
 try {
@@ -13,7 +21,9 @@ try {
   const { play } = await import('./play.ts');
   await play(Date.parse(taken), accounts, stage);
   const placeOf = ({ __edb_e__, pk, sk }: Row) => `${__edb_e__} ${pk} ${sk}`;
-  const isKept = ({ __edb_e__, period = 'all', at }: Row): boolean => {
+  const isKept = ({ __edb_e__, period = 'all', at, expires = Infinity }: Row): boolean => {
+    // DynamoDB would have deleted it.
+    if (Number(expires) * 1000 < Date.parse(taken)) return false;
     // Months do not move with days, so figures of periods are added up when the snapshot is loaded.
     if (__edb_e__ === 'creator-figures') return period === 'all';
     // What was due by then has been done, and nothing that has been done comes again.
@@ -21,7 +31,7 @@ try {
   };
   const rows = (await stage.rows())
     .filter(isKept)
-    .map((row) => Object.fromEntries(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1))))
+    .map((row) => sorted(row) as Row)
     .sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1));
   const file = join(import.meta.dirname, '../snapshot/rows.jsonl');
   writeFileSync(file, rows.map((row) => `${JSON.stringify(row)}\n`).join(''));

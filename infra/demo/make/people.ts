@@ -75,7 +75,7 @@ const showWork = async (creator: Creator, since: number, stage: Stage): Promise<
   );
 };
 
-/** Access for a year from the snapshot on, which was given to them and not bought. */
+/** Access for a year from the snapshot on, given and not bought: the product has no way yet to give any. */
 const giveAccess = async ({ user_id }: Creator, taken: number): Promise<void> => {
   const ends_at = new Date(taken + 365 * day).toISOString();
   await accessEntity().put({ user_id, ends_at, given_until: ends_at, updated_at: now() }).go();

@@ -1,9 +1,7 @@
 import type { Group } from '@briefhouse/contracts/accounts/user.ts';
 import type { User } from '@briefhouse/functions/kit/user.ts';
-import { writeRows } from '@briefhouse/functions/kit/write-rows.ts';
 import { readOne } from '@briefhouse/functions/notifications/domain/change-one.ts';
 import type { Snapshot } from '../load.ts';
-import { usageRows } from '../usage.ts';
 import type { Act } from './acts.ts';
 import { conversationActs } from './chats.ts';
 import { documentActs } from './documents.ts';
@@ -11,8 +9,9 @@ import { feedActs } from './feed.ts';
 import { enter, peopleActs } from './people.ts';
 import { projectActs } from './projects.ts';
 import { reportActs } from './reports.ts';
-import { securityRows } from './security.ts';
+import { securityActs } from './security.ts';
 import type { Stage } from './stage.ts';
+import { usageActs } from './usage.ts';
 import { createWorld } from './world.ts';
 
 /** So many of the newest notices of an account are unread. */
@@ -38,6 +37,8 @@ export const play = async (taken: number, accounts: Snapshot['accounts'], stage:
     ...feedActs(world, taken),
     ...conversationActs(world, taken),
     ...reportActs(world, taken, moderator),
+    ...securityActs(world, taken, admin),
+    ...usageActs(taken, creators.slice(0, 12)),
   ];
   const acts = [...peopleActs(world, others, taken, stage), ...others].sort((a, b) => a.at - b.at);
   stage.at(acts[0]?.at ?? taken);
@@ -56,8 +57,4 @@ export const play = async (taken: number, accounts: Snapshot['accounts'], stage:
       .slice(0, -unread))
       await readOne(id, String(notice.notification_id));
   await stage.settle();
-  const users = [...creators, ...brands].slice(0, 12).map(({ user_id }) => user_id);
-  const shown = { id: admin.id, name: `${admin.first_name} ${admin.last_name}` };
-  const rows = [...securityRows(taken, world, shown), ...usageRows(taken, users)];
-  await writeRows(rows.map((Item) => ({ PutRequest: { Item } })));
 };

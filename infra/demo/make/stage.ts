@@ -1,5 +1,7 @@
+import crypto from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
@@ -57,14 +59,19 @@ export const openStage = async () => {
     TABLE_TIMEOUT_MS: '60000',
     BRIEFHOUSE_LOG: 'off',
   });
-  // Ids are the same whenever the demo is played, so that two snapshots can be compared.
-  const random = randomFrom(26);
-  Object.defineProperty(crypto, 'getRandomValues', {
+  // Ids, shards and secrets are the same whenever the demo is played, so that two snapshots can be compared.
+  const [random, secret] = [randomFrom(26), randomFrom(27)];
+  Object.defineProperty(globalThis.crypto, 'getRandomValues', {
     value: (bytes: Uint8Array) => {
       for (const place of bytes.keys()) bytes[place] = random.between(0, 255);
       return bytes;
     },
   });
+  Object.assign(crypto, {
+    randomInt: (below: number) => random.between(0, below - 1),
+    randomBytes: (size: number) => Buffer.from(Array.from({ length: size }, () => secret.between(0, 255))),
+  });
+  syncBuiltinESMExports();
   const { TableDescription } = await dynamo<{ TableDescription: { LatestStreamArn: string } }>(
     engine.url,
     'CreateTable',

@@ -24,10 +24,12 @@ import { writeRows } from '@briefhouse/functions/kit/write-rows.ts';
 import { creator, person } from '@briefhouse/functions/testing/people.ts';
 import { poolId, tokenKeys, tokenOf } from '@briefhouse/functions/testing/token.ts';
 import type { APIGatewayRequestAuthorizerEvent } from 'aws-lambda';
-import { itemOf } from '../../../infra/demo/make/item-of.ts';
 import { asking, type Billed, type Row } from './row.ts';
 
 const admin = person({ groups: ['admin'] });
+
+/** The row that a write stores, keys included. */
+const itemOf = (write: { params(): unknown }) => (write.params() as { Item: Record<string, unknown> }).Item;
 
 /** Writes rows of the past, one minute apart, once; `make` gets when that was. */
 const rowsOf = (count: number, make: (at: string, index: number) => Record<string, unknown>) => {
