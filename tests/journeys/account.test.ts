@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { test } from 'vitest';
-import { appOf } from '../support/authenticator.ts';
+import { appOf, nextSecond } from '../support/authenticator.ts';
 import { enter, fillSignUp, linkIn, mailTo, newAddress, password, visit } from '../support/browser.ts';
 import { callAs } from '../support/call-as.ts';
 import { again, newcomer } from '../support/people.ts';
@@ -72,6 +72,7 @@ test.concurrent('somebody signs out their phone, and changes password and addres
   await dialog.getByLabel('Confirm password').fill(next.password);
   await dialog.getByRole('button', { name: 'Change password' }).click();
   await dialog.getByText('This is not your password').waitFor();
+  await nextSecond();
   await dialog.getByLabel('Present password').fill(password);
   await dialog.getByRole('button', { name: 'Change password' }).click();
   await page.getByText('Password changed!').first().waitFor();
@@ -106,6 +107,7 @@ test.concurrent('somebody signs out their phone, and changes password and addres
   await page.getByRole('main').getByText(next.email).waitFor();
 
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await nextSecond();
   const asked = page.getByRole('alertdialog', { name: 'Sign out everywhere?' });
   await asked.getByRole('button', { name: 'Sign out everywhere' }).click();
   await page.getByText('Signed out successfully!').first().waitFor();

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { nextSecond } from '../support/authenticator.ts';
 import { enter, linkIn, mailTo, password } from '../support/browser.ts';
 import { callAs } from '../support/call-as.ts';
 import { again, demo, newcomer } from '../support/people.ts';
@@ -152,6 +153,7 @@ test('the page of somebody who is suspended leaves, and says why; restored, they
   expect(await member.page.getByRole('link', { name: 'Audit log' }).count()).toBe(0);
   await page.getByRole('button', { name: 'Take the moderator role…' }).click();
   const asked = page.getByRole('alertdialog', { name: `Take the moderator role from ${name}?` });
+  await nextSecond();
   await asked.getByRole('button', { name: 'Take the role' }).click();
   await member.page.waitForURL('**/auth?next=*');
   await expect(callAs(await again(tilda), 'GET', '/admin/alerts')).rejects.toThrow('403');
