@@ -24,7 +24,7 @@ const start = async () =>
     seed: true,
     watch: true,
     // All processes together are to need no more than 700 MB.
-    mostInstances: 10,
+    mostInstances: 8,
     engine: process.env.BRIEFHOUSE_ENGINE,
     env: stripeKeysIn(process.env),
     onFunctionError: (name, line) => console.error(`[${name}] ${line.slice(0, 2000)}`),
