@@ -71,7 +71,7 @@ export const personalData: Readonly<Record<string, Kept>> = {
   'person-ending': { export: finder, end: withProfile },
   'person-index': { export: finder, end: withProfile },
   comment: { export: copied(), end: post },
-  'deleted-post': { export: technical, end: short },
+  'claimed-id': { export: noPerson, end: stays },
   mark: { export: copied(), end: post },
   'post-term': { export: finder, end: post },
   post: { export: copied(), end: post },

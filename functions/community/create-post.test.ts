@@ -10,6 +10,8 @@ import { call } from '../testing/call.ts';
 import { atNextHour } from '../testing/next-hour.ts';
 import { client, creator } from '../testing/people.ts';
 import { handler } from './api.ts';
+import { commentEntity } from './comment.entity.ts';
+import { postEntity } from './post.entity.ts';
 
 const input = (overrides: object = {}) => ({
   submission_id: randomUUID(),
@@ -84,6 +86,19 @@ test('the id of a deleted post is not used again: neither text nor author of wha
     const shown = await call(handler, getPost, { post_id: same.submission_id }, { user });
     expect(shown.error.code).toBe('POST_NOT_FOUND');
   }
+});
+
+test('the ids of a post and a comment that the table has taken are not used again', async () => {
+  const [author, stranger] = [await creator(), await client()];
+  const [first, second] = [input(), input()];
+  await call(handler, createPost, first, { user: author });
+  await call(handler, createPost, second, { user: author });
+  const comment = { submission_id: randomUUID(), post_id: second.submission_id, content: 'I agree' };
+  await call(handler, createComment, comment, { user: author });
+  await postEntity().delete({ post_id: first.submission_id }).go();
+  await commentEntity().delete({ comment_id: comment.submission_id }).go();
+  expect((await call(handler, createPost, first, { user: stranger })).error.code).toBe('CONFLICT');
+  expect((await call(handler, createComment, comment, { user: stranger })).error.code).toBe('CONFLICT');
 });
 
 test('the sixth post of an hour is refused with the specified text and a time to retry', async () => {

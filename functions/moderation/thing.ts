@@ -15,17 +15,20 @@ export interface Thing {
   message_seq?: number;
 }
 
-/** The id of a thing's case: made of the thing, so that all reports of it meet, and of one length whatever it is. */
+/**
+ * The id of a thing's case: made of the thing and its person, so that all reports of it meet and nobody is judged by the
+ * words of another; of one length whatever it is.
+ */
 export const caseIdOf = (thing: Thing): string => digest(partsOf(thing).join('#'));
 
 const partsOf = ({ kind, person_id, post_id, comment_id, project_id, reader_id, message_seq }: Thing) => {
   switch (kind) {
     case 'post':
-      return [kind, post_id];
+      return [kind, person_id, post_id];
     case 'comment':
-      return [kind, comment_id];
+      return [kind, person_id, comment_id];
     case 'project':
-      return [kind, project_id];
+      return [kind, person_id, project_id];
     case 'message':
       return [kind, person_id, reader_id, message_seq];
     case 'person':

@@ -9,6 +9,7 @@ import { community } from './themes/community.ts';
 import { credentials } from './themes/credentials.ts';
 import { crossSite } from './themes/cross-site.ts';
 import { headers } from './themes/headers.ts';
+import { ids } from './themes/ids.ts';
 import { mail } from './themes/mail.ts';
 import { mailBomb } from './themes/mail-bomb.ts';
 import { malformed } from './themes/malformed.ts';
@@ -43,6 +44,7 @@ const themes: Record<string, Theme> = {
   portfolio,
   texts,
   repeats,
+  ids,
   parallel,
   'push-devices': pushDevices,
   pushes,

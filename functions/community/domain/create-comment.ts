@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { accountStep, profileSummaries } from '../../accounts/public.ts';
 import { notBlockedStep } from '../../chat/public.ts';
 import { AppError } from '../../kit/app-error.ts';
+import { claimId } from '../../kit/claimed-id.entity.ts';
 import { now } from '../../kit/clock.ts';
 import type { Guards } from '../../kit/guards.ts';
 import { put, transact } from '../../kit/transact.ts';
@@ -18,7 +19,7 @@ type Input = z.output<typeof contract.input>;
 
 /**
  * Adds a comment, or a reply to one, and counts it in one transaction. The submission's id is the comment's, so sending
- * it twice makes one. CHAT_BLOCKED where the post's author or the one who is answered blocks the writer. Two round
+ * it twice makes one; CONFLICT for the id of another comment, also of one that is gone. CHAT_BLOCKED where the post's author or the one who is answered blocks the writer. Two round
  * trips; nothing that others write at the same moment is touched, so a post that everybody answers is no bottleneck.
  */
 export const createComment = async (input: Input, user: User, guards: Guards): Promise<CommentRow> => {
@@ -63,6 +64,7 @@ const writeComment = async (input: Input, user: User, guards: Guards): Promise<C
   await transact([
     accountStep(user.id),
     put(commentEntity().create(row)),
+    claimId('comment', comment_id),
     ...[...others].map((id) => notBlockedStep(id, user.id)),
     tallyStep({ kind: 'post', id: post_id }, { comments: 1 }, post.expires),
     ...(under

@@ -2,10 +2,10 @@ import type { createPost as contract } from '@briefhouse/contracts/community/cre
 import type { z } from 'zod';
 import { accountStep } from '../../accounts/public.ts';
 import { AppError } from '../../kit/app-error.ts';
+import { claimId } from '../../kit/claimed-id.entity.ts';
 import type { Guards } from '../../kit/guards.ts';
 import { put, transact } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
-import { idIsNew } from '../deleted-post.entity.ts';
 import { takeFiles } from '../files.ts';
 import { readMentions } from '../mentions.ts';
 import { type PostRow, postEntity } from '../post.entity.ts';
@@ -38,7 +38,7 @@ export const createPost = async (input: Input, user: User, guards: Guards): Prom
     await transact([
       accountStep(user.id),
       put(postEntity().create(row)),
-      idIsNew(row.post_id),
+      claimId('post', row.post_id),
       ...steps,
       ...(chosen?.steps(row) ?? []),
       ...guards.steps(),

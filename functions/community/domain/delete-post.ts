@@ -2,7 +2,6 @@ import { notYours } from '../../kit/abuse.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { remove, transact } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
-import { retireId } from '../deleted-post.entity.ts';
 import { type PostRow, postEntity } from '../post.entity.ts';
 
 /**
@@ -15,5 +14,5 @@ export const deletePost = async (postId: string, user: User): Promise<void> => {
     .where(({ user_id }, { eq }) => eq(user_id, user.id));
   const onConditionFailed = (row: Partial<PostRow> | undefined) =>
     row && !row.removal ? notYours('delete_post') : new AppError('POST_NOT_FOUND');
-  await transact([remove(own, { onConditionFailed }), retireId(postId)]);
+  await transact([remove(own, { onConditionFailed })]);
 };

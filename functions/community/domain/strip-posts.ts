@@ -1,6 +1,5 @@
 import { AppError } from '../../kit/app-error.ts';
 import { remove, transact, update } from '../../kit/transact.ts';
-import { retireId } from '../deleted-post.entity.ts';
 import { type PostRow, postEntity } from '../post.entity.ts';
 import { changedAt } from '../post-life.ts';
 
@@ -21,19 +20,17 @@ export const stripPosts = async (userId: string, cursor: string | undefined): Pr
 
 const strip = async (row: PostRow): Promise<void> => {
   const { post_id, content } = row;
-  const steps =
+  const step =
     content === ''
-      ? [remove(postEntity().delete({ post_id })), retireId(post_id)]
-      : [
-          update(
-            postEntity()
-              .patch({ post_id })
-              .remove(['files', 'image_size'])
-              .set({ updated_at: changedAt(row) }),
-          ),
-        ];
+      ? remove(postEntity().delete({ post_id }))
+      : update(
+          postEntity()
+            .patch({ post_id })
+            .remove(['files', 'image_size'])
+            .set({ updated_at: changedAt(row) }),
+        );
   try {
-    await transact(steps);
+    await transact([step]);
   } catch (error) {
     // Deleted or expired meanwhile.
     if (!(error instanceof AppError) || error.code !== 'CONFLICT') throw error;

@@ -83,6 +83,18 @@ test("another client's submission id is refused and reveals nothing of that proj
   expect(JSON.stringify(error)).not.toContain('Secret launch');
 });
 
+test('the id of a deleted project belongs to nobody again, its owner included', async () => {
+  const owner = await client();
+  const same = input();
+  await call(handler, createProject, same, { user: owner });
+  await call(handler, deleteProject, { project_id: same.submission_id }, { user: owner });
+  for (const user of [await client(), owner]) {
+    const again = await call(handler, createProject, input({ ...same, name: 'Taken over' }), { user });
+    expect(again.error.code).toBe('CONFLICT');
+    expect((await call(handler, listProjects, {}, { user })).body.counts.total).toBe(0);
+  }
+});
+
 test('of 60 at once exactly 50 are created, and the rest are refused with the reason', async () => {
   const user = await client();
   const answers = await Promise.all(

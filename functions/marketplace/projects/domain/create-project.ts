@@ -3,6 +3,7 @@ import type { createProject as contract } from '@briefhouse/contracts/marketplac
 import type { z } from 'zod';
 import { accountStep, readProfile } from '../../../accounts/public.ts';
 import { AppError } from '../../../kit/app-error.ts';
+import { claimId } from '../../../kit/claimed-id.entity.ts';
 import { now } from '../../../kit/clock.ts';
 import type { Guards } from '../../../kit/guards.ts';
 import { put, transact } from '../../../kit/transact.ts';
@@ -14,7 +15,10 @@ import { storedBrand } from '../stored-brand.ts';
 
 type Input = z.output<typeof contract.input>;
 
-/** Posts a project as open. The submission's id is the project's, so sending it twice makes one project. */
+/**
+ * Posts a project as open. The submission's id is the project's, so sending it twice makes one project; CONFLICT for the
+ * id of another project, also of a deleted one.
+ */
 export const createProject = async (input: Input, user: User, guards: Guards): Promise<ProjectRow> => {
   const owner = await readProfile(user.id);
   const at = now();
@@ -40,6 +44,7 @@ export const createProject = async (input: Input, user: User, guards: Guards): P
     await transact([
       accountStep(user.id),
       put(projectEntity().create(row)),
+      claimId('project', row.project_id),
       addProjectStep(user.id),
       ...guards.steps(),
     ]);

@@ -1,0 +1,19 @@
+import { defineEntity } from './entity.ts';
+import { key } from './index-key.ts';
+import { put, type Step } from './transact.ts';
+
+/**
+ * That an id which its caller proposed has been used. It stays when the record goes, and belongs to nobody again:
+ * requests, cases and payments name records by their id alone, and outlive them.
+ */
+const claimedIdEntity = defineEntity('claimed-id', {
+  attributes: {
+    kind: { type: ['post', 'comment', 'project'], required: true, readOnly: true },
+    id: { type: 'string', required: true, readOnly: true },
+  },
+  indexes: { itself: key({ pk: 'claimed#{kind}#{id}', sk: 'claimed' }) },
+});
+
+/** Goes with the creation of a record under an id that the caller proposed; CONFLICT if there ever was one. */
+export const claimId = (kind: 'post' | 'comment' | 'project', id: string): Step =>
+  put(claimedIdEntity().create({ kind, id }));
