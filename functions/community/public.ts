@@ -1,15 +1,27 @@
 import type { NotificationTarget } from '@briefhouse/contracts/notifications/notification.ts';
+import { AppError } from '../kit/app-error.ts';
 import type { Change } from '../kit/change.ts';
 import { now } from '../kit/clock.ts';
 import type { Notice } from '../kit/notice.ts';
 import type { Step } from '../kit/transact.ts';
 import type { CommentRow } from './comment.entity.ts';
 import { readCommentRow } from './comment-table.ts';
+import { readPost } from './domain/read-post.ts';
 import { removeCommentSteps, restoreCommentSteps } from './domain/remove-comment.ts';
 import { removePostSteps, restorePostSteps } from './domain/remove-post.ts';
 import { itself, type MarkRow } from './mark.entity.ts';
 import { type PostRow, postEntity } from './post.entity.ts';
 import { noticesOfWork } from './work-notices.ts';
+
+/** Whether somebody can open a post. */
+export const mayReadPost = (postId: string, userId: string): Promise<boolean> =>
+  readPost(postId, userId).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof AppError && error.code === 'POST_NOT_FOUND') return false;
+      throw error;
+    },
+  );
 
 /** The notices that follow from a write in the community. */
 export const noticesOf = async ({ entity, before, after }: Change): Promise<Notice[]> => {

@@ -19,6 +19,10 @@ export const serverLimits = {
   documentExcerptLength: 160,
   /** How long a renewal that was not paid keeps the access. */
   graceDays: 3,
+  /** Open sockets of an account; another one closes the oldest. */
+  sockets: 20,
+  /** What one socket listens to. */
+  socketTopics: 100,
   /** Pieces that a card in a list shows. */
   cardPieces: 3,
 } as const;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -17,6 +18,7 @@ import { creator } from '../testing/people.ts';
 import { record } from '../testing/record.ts';
 import { toSocket } from '../testing/socket.ts';
 import { poolId, tokenKeys, tokenOf } from '../testing/token.ts';
+import { leave } from './domain/connection.ts';
 import { subscriptionEntity } from './subscription.entity.ts';
 
 const sent: { connection: string; frame: unknown }[] = [];
@@ -26,8 +28,11 @@ const ended: string[] = [];
 const server = createServer(async (req, res) => {
   const connection = decodeURIComponent(req.url?.split('/').at(-1) ?? '');
   if (req.url?.endsWith('jwks.json')) return void res.end(tokenKeys);
-  if (req.method === 'DELETE') ended.push(connection);
-  else sent.push({ connection, frame: JSON.parse((await req.toArray()).join('')) });
+  if (req.method === 'DELETE') {
+    ended.push(connection);
+    // The gateway tells of it.
+    await leave(connection);
+  } else sent.push({ connection, frame: JSON.parse((await req.toArray()).join('')) });
   res.writeHead(req.method === 'DELETE' ? 204 : 200).end();
 });
 beforeAll(async () => {
@@ -97,11 +102,11 @@ test('sessions that were ended lose their connections; the one that begins in th
   expect((await connect(user)).status).toBe(403);
   expect((await connect(user, {}, since)).status).toBe(200);
   await subscribe(user, older.connection, 'feed');
-  expect(sent.map(({ frame }) => frame)).toEqual([told(user), { type: 'refused', topic: 'feed' }]);
+  expect(sent.map(({ frame }) => frame)).toEqual([told, { type: 'refused', topic: 'feed' }]);
 });
 
 /** What a page hears before its connection is closed. */
-const told = ({ id }: User) => ({ topic: `user:${id}`, events: [{ type: 'refetch', what: 'session' }] });
+const told = { topic: 'user', events: [{ type: 'refetch', what: 'session' }] };
 
 const signedIn = async (user: User, name: string): Promise<User> => {
   const session_id = `${began}-${name}`;
@@ -142,7 +147,7 @@ test('a session that was ended by itself is told and loses its connection; the o
   await followUp(change);
   await followUp(change);
   expect(ended).toEqual([there.connection]);
-  expect(sent).toEqual([{ connection: there.connection, frame: told(user) }]);
+  expect(sent).toEqual([{ connection: there.connection, frame: told }]);
   expect(await topicsOf(here.connection)).toEqual([`user:${user.id}`]);
   expect((await connect(phone)).status).toBe(403);
   expect((await connect(desk)).status).toBe(200);
@@ -158,7 +163,7 @@ test('somebody who is suspended reads until when, and loses every connection', a
   expect(ended).toEqual([connection]);
   const [{ frame } = { frame: {} }] = sent;
   expect(frame).toEqual({
-    topic: `user:${user.id}`,
+    topic: 'user',
     events: [
       {
         type: 'account.suspended',
@@ -222,4 +227,56 @@ test('a page of another site opens no socket', async () => {
     expect(await topicsOf(connection)).toEqual([]);
   }
   expect((await connect(user, { Origin: 'http://localhost:3000' })).status).toBe(200);
+});
+
+test('a socket listens to a hundred topics at most, and to none of what its person cannot open', async () => {
+  const user = await creator();
+  const { connection } = await connect(user);
+  await subscribe(user, connection, `post:${randomUUID()}`);
+  expect(sent.at(-1)?.frame).toMatchObject({ type: 'refused' });
+  const rows = Array.from({ length: 99 }, (_, index) => {
+    const topic = `post:${index}`;
+    return { connection_id: connection, topic, listeners: topic, user_id: user.id, expires: began };
+  });
+  await subscriptionEntity().put(rows).go();
+  await subscribe(user, connection, 'feed');
+  expect(sent.at(-1)?.frame).toEqual({ type: 'refused', topic: 'feed' });
+  await subscriptionEntity().delete({ connection_id: connection, topic: 'post:0' }).go();
+  for (const topic of ['feed', 'feed', 'newsfeed']) await subscribe(user, connection, topic);
+  expect(sent.slice(-3).map(({ frame }) => frame)).toEqual([
+    { type: 'subscribed', topic: 'feed' },
+    // Once more, as after a page has lost its answer.
+    { type: 'subscribed', topic: 'feed' },
+    { type: 'refused', topic: 'newsfeed' },
+  ]);
+});
+
+test('an account has twenty sockets: another one closes the oldest', async () => {
+  const user = await creator();
+  const opened: string[] = [];
+  for (let count = 0; count < 22; count++) {
+    vi.stubEnv('CLOCK_OFFSET_MS', `${count * 1000}`);
+    opened.push((await connect(user)).connection);
+  }
+  vi.stubEnv('CLOCK_OFFSET_MS', undefined);
+  expect(ended).toEqual(opened.slice(0, 2));
+  expect(await topicsOf(opened[0] ?? '')).toEqual([]);
+  expect(await topicsOf(opened[21] ?? '')).toEqual([`user:${user.id}`]);
+});
+
+test('a socket that sends more frames than any page is closed', async () => {
+  const user = await creator();
+  const { connection } = await connect(user);
+  const ping = () => toSocket(user, connection, { body: { action: 'ping' }, began });
+  for (let count = 0; count < 40; count++) await ping();
+  expect(ended).toEqual([]);
+  expect(sent).toHaveLength(40);
+  for (let count = 0; count < 30 && ended.length === 0; count++) await ping();
+  expect(ended).toEqual([connection]);
+  // A page that goes on after a while is not in its own way.
+  const later = await connect(user);
+  vi.stubEnv('CLOCK_OFFSET_MS', '60000');
+  onTestFinished(() => void vi.stubEnv('CLOCK_OFFSET_MS', undefined));
+  await toSocket(user, later.connection, { body: { action: 'ping' }, began });
+  expect(sent.at(-1)).toEqual({ connection: later.connection, frame: { type: 'pong' } });
 });

@@ -12,9 +12,11 @@ import { sourceAddress } from '../kit/source-address.ts';
 import { metered } from '../kit/usage.ts';
 import { fromContext, type User, type UserContext } from '../kit/user.ts';
 import { refusalOf, verifyToken } from '../kit/verify-token.ts';
-import { leave, type Origin, open, subscribe, unsubscribe } from './domain/connection.ts';
+import { leave, type Origin, oldestBeyond, open } from './domain/connection.ts';
 import { mayStay } from './domain/examine.ts';
+import { takeFrame } from './domain/frame-budget.ts';
 import { endConnection, sendFrame } from './domain/send-frame.ts';
+import { subscribe, unsubscribe } from './domain/subscribe.ts';
 import { tellTyping } from './domain/tell-typing.ts';
 
 type SocketEvent = APIGatewayProxyWebsocketEventV2 & {
@@ -40,7 +42,7 @@ const react = async (event: SocketEvent): Promise<APIGatewayProxyResult> => {
     return status(200);
   } catch (error) {
     // A page that sends many frames at once gets in its own way; that is no fault of ours.
-    if (error instanceof AppError && error.code === 'CONFLICT')
+    if (error instanceof AppError && (error.code === 'CONFLICT' || error.code === 'UNAVAILABLE'))
       log.warn('frame refused', { code: error.code, route: routeKey });
     else log.error('socket failed', { error, route: routeKey });
     return status(500);
@@ -67,6 +69,7 @@ const connect = async (event: SocketEvent) => {
     if (error instanceof AppError && error.code === 'FORBIDDEN') return status(403);
     throw error;
   }
+  await Promise.all((await oldestBeyond(user.id)).map(endConnection));
   return status(200, { 'Sec-WebSocket-Protocol': 'briefhouse' });
 };
 
@@ -80,6 +83,7 @@ const refuse = (error: unknown, token: string): undefined => {
 const receive = async (event: SocketEvent) => {
   const { connectionId, authorizer } = event.requestContext;
   const origin = originOf(authorizer);
+  if (!takeFrame(connectionId)) return endConnection(connectionId);
   // A page sends something every 25 s, so no connection outlives its permission by a minute.
   if (!(await mayStay(origin))) return endConnection(connectionId);
   const frame = clientFrame.safeParse(parse(event.body)).data;

@@ -26,6 +26,7 @@ import { rates } from './themes/rates.ts';
 import { repeats } from './themes/repeats.ts';
 import { routes } from './themes/routes.ts';
 import { sessions } from './themes/sessions.ts';
+import { sockets } from './themes/sockets.ts';
 import { texts } from './themes/texts.ts';
 
 // npm run attack [-- headers media …]: attacks a local cloud of its own, says what was tried and what got through, and
@@ -54,6 +55,7 @@ const themes: Record<string, Theme> = {
   sessions,
   admin,
   accounts,
+  sockets,
   blocks,
   // The last, because it moves the clock by weeks.
   privacy,

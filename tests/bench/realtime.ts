@@ -14,6 +14,8 @@ const messages = 40;
 /** One client hears of ten requests a day of one creator. */
 const requests = 10;
 const sockets = 1_000;
+/** Less than an account may have: the page of one is open as well. */
+const socketsEach = 10;
 /** Connections opened at the same time. */
 const opening = 20;
 const password = 'A-bench-of-its-own';
@@ -165,12 +167,18 @@ const noticeTimes = async ({ url, brand, tokens }: Setup): Promise<number[]> => 
 
 /** Milliseconds from the call that writes a post until every socket has received it. */
 const feedTimes = async ({ url, tokens }: Setup): Promise<number[]> => {
+  const listeners: string[] = [];
+  while (listeners.length * socketsEach < sockets) {
+    const email = `bench-${listeners.length}-${Date.now()}@briefhouse.test`;
+    const person = { first_name: 'Lina', last_name: 'Hears', user_type: 'creator' } as const;
+    listeners.push((await openAccount(url, { email, password, ...person })).idToken);
+  }
   const heard: number[] = [];
   const open: WebSocket[] = [];
   let subscribed = 0;
-  const connect = () =>
+  const connect = (token: string) =>
     new Promise<void>((resolve, reject) => {
-      const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, ['briefhouse', tokens.creator]);
+      const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, ['briefhouse', token]);
       socket.addEventListener('message', ({ data }) => {
         if (String(data).includes('post.created')) heard.push(performance.now());
         else if (String(data).includes('subscribed')) {
@@ -187,13 +195,15 @@ const feedTimes = async ({ url, tokens }: Setup): Promise<number[]> => {
   let begun = 0;
   // The gateway limits new connections per second, so they are opened a few at a time.
   const more = async () => {
-    while (begun++ < sockets)
+    while (begun < sockets) {
+      const token = listeners[Math.floor(begun++ / socketsEach)] ?? '';
       await until(() =>
-        connect().then(
+        connect(token).then(
           () => true,
           () => false,
         ),
       );
+    }
   };
   await Promise.all(Array.from({ length: opening }, more));
   const written = performance.now();

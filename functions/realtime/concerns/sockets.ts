@@ -6,6 +6,7 @@ import { defineConcern } from '../../kit/concern.ts';
 import { dueStep } from '../../kit/due.ts';
 import { transact } from '../../kit/transact.ts';
 import { endBlocked } from '../domain/end-blocked.ts';
+import { framesOf } from '../domain/frames.ts';
 import { endConnection, sendFrame } from '../domain/send-frame.ts';
 import { listenersFor } from '../listeners.ts';
 import { subscriptionEntity } from '../subscription.entity.ts';
@@ -45,18 +46,15 @@ const closeEnded = async (userId: string) => {
     ({ auth_time = 0, session_id = '' }) => !counts(auth_time, session_id) || ended.has(session_id),
   );
   if (over.length === 0) return;
-  const frame = endFrame(userId, await suspensionText(userId));
+  const frames = framesOf(`user:${userId}`, endEvents(await suspensionText(userId)));
   for (const { connection_id } of over) {
-    await sendFrame(connection_id, frame);
+    for (const frame of frames) await sendFrame(connection_id, frame);
     await endConnection(connection_id);
   }
 };
 
 /** A page that hears of it looks whether it is still signed in, instead of at its next call, and can say why it is not. */
-const endFrame = (userId: string, suspended: string | undefined) => {
-  const events: RealtimeEvent[] = [
-    ...(suspended ? [{ type: 'account.suspended' as const, message: suspended }] : []),
-    { type: 'refetch', what: 'session' },
-  ];
-  return JSON.stringify({ topic: `user:${userId}`, events });
-};
+const endEvents = (suspended: string | undefined): RealtimeEvent[] => [
+  ...(suspended ? [{ type: 'account.suspended' as const, message: suspended }] : []),
+  { type: 'refetch', what: 'session' },
+];

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { newId } from '../../kit/ids.ts';
 import { creator } from '../../testing/people.ts';
 import { subscriptionEntity } from '../subscription.entity.ts';
-import { close, open, subscribe, unsubscribe } from './connection.ts';
+import { leave, open } from './connection.ts';
+import { subscribe, unsubscribe } from './subscribe.ts';
 
 const topics = async (connection_id: string) => {
   const { data } = await subscriptionEntity().query.byConnection({ connection_id }).go();
@@ -24,6 +25,6 @@ test('frames are handled at once and in any order: ending an older subscription 
   await unsubscribe(connection, 'feed', 2);
   expect(await topics(connection)).not.toContain('feed');
   await unsubscribe(connection, 'feed', 2);
-  await close(connection);
+  await leave(connection);
   expect(await topics(connection)).toEqual([]);
 });

@@ -1,18 +1,17 @@
 import { sessionStep } from '../../accounts/public.ts';
-import { AppError } from '../../kit/app-error.ts';
 import { epochSeconds, now, seconds } from '../../kit/clock.ts';
+import { serverLimits } from '../../kit/server-limits.ts';
 import { put, remove, type Step, transact } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
-import { isConditionFailure } from '../../kit/write-errors.ts';
 import { writeRows } from '../../kit/write-rows.ts';
-import { accessEnd } from '../../payments/public.ts';
 import { placeOf } from '../address-place.ts';
 import { listenersFor } from '../listeners.ts';
 import { presenceEntity } from '../presence.entity.ts';
 import { subscriptionEntity } from '../subscription.entity.ts';
 
 const lifetime = 3 * seconds.hour;
-const expires = () => epochSeconds() + lifetime;
+/** When a row made now ends, in epoch seconds. */
+export const expires = (): number => epochSeconds() + lifetime;
 /** API Gateway waits so long for $connect. Until that has answered, it says of a connection that it is gone. */
 const openingSeconds = 30;
 /** Last seen counts for a day. */
@@ -50,15 +49,22 @@ export const open = async (
   await transact([sessionStep(user.id, origin), put(subscriptionEntity().put(row))]);
 };
 
+/** The connections that an account has beyond its limit, the oldest first. */
+export const oldestBeyond = async (userId: string): Promise<string[]> => {
+  const { data } = await subscriptionEntity()
+    .query.byTopic({ listeners: listenersFor(`user:${userId}`, '') })
+    .go({ pages: 'all' });
+  return data
+    .toSorted((a, b) => a.expires - b.expires)
+    .slice(0, Math.max(0, data.length - serverLimits.sockets))
+    .map(({ connection_id }) => connection_id);
+};
+
 const subscriptionsOf = async (connection_id: string) =>
   (await subscriptionEntity().query.byConnection({ connection_id }).go({ pages: 'all' })).data;
 
 const endStep = (row: { connection_id: string; topic: string }): Step =>
   remove(subscriptionEntity().delete(row));
-
-/** Forgets a connection and all its subscriptions; does nothing for an unknown one. */
-export const close = async (connectionId: string): Promise<void> =>
-  writeRows((await subscriptionsOf(connectionId)).map(endStep));
 
 /** Forgets a connection that the gateway does not know, unless it may still be opening. */
 export const forget = async (connectionId: string): Promise<void> => {
@@ -78,58 +84,4 @@ export const leave = async (connectionId: string): Promise<void> => {
       ? [put(presenceEntity().put({ user_id: person, last_seen: now(), expires: tomorrow() }))]
       : []),
   ]);
-};
-
-/** Until when the person may listen; undefined for no limit, null for not at all. */
-const mayListenUntil = async (topic: string, user: User): Promise<string | null | undefined> => {
-  if (topic === 'security') return user.groups.length > 0 ? undefined : null;
-  if (topic === 'feed' || topic.startsWith('post:')) return undefined;
-  return topic === 'newsfeed' && user.user_type === 'creator' ? accessEnd(user.id) : null;
-};
-
-/**
- * Subscribes, if this person may: the feed and its posts are for everyone with an account, the newsfeed for creators
- * with access, security for administrators and moderators. `number` counts a connection's subscriptions.
- */
-export const subscribe = async (
-  connectionId: string,
-  topic: string,
-  number: number,
-  user: User,
-  origin: Origin = {},
-): Promise<boolean> => {
-  const until = await mayListenUntil(topic, user);
-  if (until === null) return false;
-  const subscription = subscriptionEntity()
-    .put({
-      connection_id: connectionId,
-      topic,
-      listeners: listenersFor(topic, connectionId),
-      number,
-      user_id: user.id,
-      ...origin,
-      ...(until && { access_until: until }),
-      expires: expires(),
-    })
-    .where((row, { notExists, lte }) => `${notExists(row.number)} OR ${lte(row.number, number)}`);
-  try {
-    await transact([sessionStep(user.id, origin), put(subscription)]);
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    if (error.code === 'FORBIDDEN') return false;
-    // A newer subscription stays, whichever frame was handled first.
-    if (error.code !== 'CONFLICT') throw error;
-  }
-  return true;
-};
-
-/** Ends the subscription with that number, and no other. */
-export const unsubscribe = async (connectionId: string, topic: string, number: number): Promise<void> => {
-  await subscriptionEntity()
-    .delete({ connection_id: connectionId, topic })
-    .where((row, { eq }) => eq(row.number, number))
-    .go()
-    .catch((error: unknown) => {
-      if (!isConditionFailure(error)) throw error;
-    });
 };

@@ -17,9 +17,10 @@ import { startQueue } from '../../testing/queue.ts';
 import { record } from '../../testing/record.ts';
 import { broadcastShards, listenersFor } from '../listeners.ts';
 import { subscriptionEntity } from '../subscription.entity.ts';
-import { close, type Origin, open, subscribe } from './connection.ts';
+import { leave, type Origin, open } from './connection.ts';
 import { framesOf } from './frames.ts';
 import { publish, sendToListeners } from './publish.ts';
+import { subscribe } from './subscribe.ts';
 
 // The end of an account is told to the pool.
 poolForFile();
@@ -34,6 +35,7 @@ const server = createServer(async (req, res) => {
   const connection = decodeURIComponent(req.url?.split('/').at(-1) ?? '');
   if (req.method === 'DELETE') {
     ended.push(connection);
+    await leave(connection);
     return void res.writeHead(204).end();
   }
   const frame = JSON.parse((await req.toArray()).join(''));
@@ -71,7 +73,7 @@ test('each connection of a topic gets its events once, and one that is gone is f
   ]);
   expect(told).toEqual([{ connection: here, frame: { topic: 'user', events: [event] } }]);
   expect(await topicsOf(gone)).toEqual([]);
-  await close(here);
+  await leave(here);
 });
 
 test('a connection that is told something while it opens is told what follows', async () => {
@@ -86,7 +88,7 @@ test('a connection that is told something while it opens is told what follows', 
   told = [];
   await publish([{ topic: `user:${user}`, event }]);
   expect(told).toEqual([{ connection, frame: { topic: 'user', events: [event] } }]);
-  await close(connection);
+  await leave(connection);
 });
 
 /** An address of a network that no other test blocks, in the middle of its list. */
@@ -125,7 +127,7 @@ test.each([
   const due = { kind: 'blocked-sockets', id: block.ip_address, at: now() };
   expect(await deliverTo('sockets', { due }, { due })).toEqual([]);
   expect(ended).toEqual([mine, late]);
-  await close(other);
+  await leave(other);
 });
 
 test.each([
@@ -140,7 +142,7 @@ test.each([
   ended = [];
   expect(await deliverTo('sockets', { record: record(undefined, stored(block)) })).toEqual([]);
   expect(ended).toEqual([]);
-  await close(connection);
+  await leave(connection);
   await blockedAddressEntity().delete(block).go();
 });
 
@@ -154,7 +156,7 @@ test('a topic that fails does not hold up the others', async () => {
     { topic: `user:${user}`, event },
   ]);
   expect(told.map(({ connection }) => connection)).toEqual([here]);
-  await close(here);
+  await leave(here);
 });
 
 test('a frame never passes 32 KB: events are spread over frames, and one that is too large becomes a refetch', async () => {

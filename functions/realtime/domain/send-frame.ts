@@ -4,7 +4,7 @@ import {
   PostToConnectionCommand,
 } from '@aws-sdk/client-apigatewaymanagementapi';
 import { log } from '../../kit/log.ts';
-import { close, forget } from './connection.ts';
+import { forget } from './connection.ts';
 import { gateway } from './gateway.ts';
 
 /** Sends a frame; forgets a connection that is gone. Never fails: a frame is a hint. */
@@ -18,12 +18,15 @@ export const sendFrame = async (connectionId: string, frame: string): Promise<vo
   }
 };
 
-/** Closes a connection and forgets it. A page whose user is still admitted reconnects with a new token. */
+/**
+ * Closes a connection, however much it listens to: its rows go by what the gateway tells of it afterwards. A page whose
+ * user is still admitted reconnects with a new token.
+ */
 export const endConnection = async (connectionId: string): Promise<void> => {
-  await close(connectionId);
   try {
     await gateway().send(new DeleteConnectionCommand({ ConnectionId: connectionId }));
   } catch (error) {
     if (!(error instanceof GoneException)) throw error;
+    await forget(connectionId);
   }
 };
