@@ -250,10 +250,14 @@ test('each team can deploy only from its own environment, into its own directory
     const condition = JSON.stringify(AssumeRolePolicyDocument.Statement[0].Condition);
     expect(condition).toContain(`:environment:production-${team}"`);
     const policy = resources(edge, 'AWS::IAM::Policy').find(([id]) => id.includes(team.replaceAll('_', '')));
-    const keys = JSON.stringify(policy?.[1].Properties.PolicyDocument.Statement).match(
-      /(mfe|host)\/[a-z_*]+/g,
-    );
-    expect(new Set(keys)).toEqual(new Set([team === 'host' ? 'host/*' : `mfe/${team}`, 'mfe/discovery']));
+    const keysOf = (effect: string) =>
+      ((policy?.[1].Properties.PolicyDocument.Statement ?? []) as { Effect: string; Resource: unknown }[])
+        .filter(({ Effect }) => Effect === effect)
+        .flatMap(({ Resource }) => JSON.stringify(Resource).match(/(?<="\/)[^"]+/g) ?? []);
+    // The host's files lie in the site's root.
+    const own = team === 'host' ? '*' : `mfe/${team}/*`;
+    expect(keysOf('Allow').toSorted()).toEqual([own, 'mfe/discovery.json'].toSorted());
+    expect(keysOf('Deny')).toEqual(team === 'host' ? ['mfe/mfe_*'] : []);
   }
 });
 

@@ -73,7 +73,7 @@ describe('routes', () => {
       authorizerUri: authorizer['x-amazon-apigateway-authorizer'].authorizerUri,
       authorizerResultTtlInSeconds: 0,
     });
-    core.hasParameter('AuthorizerSeconds', { Default: 50, AllowedValues: ['0', '50'] });
+    core.hasParameter('AuthorizerSeconds', { Type: 'String', Default: '50', AllowedValues: ['0', '50'] });
     core.hasCondition('IsBehindEdge', { 'Fn::Not': [{ 'Fn::Equals': [{ Ref: 'EdgeSecret' }, ''] }] });
     core.hasCondition('AuthorizerIsCached', {
       'Fn::Not': [{ 'Fn::Equals': [{ Ref: 'AuthorizerSeconds' }, '0'] }],

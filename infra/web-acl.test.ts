@@ -37,11 +37,13 @@ test('somebody at a blocked address gets the product’s own words, in JSON from
   expect(rule('blocked').Statement).toEqual({ OrStatement: { Statements: sets } });
   const [blocked, apis] = rule('blocked-apis').Statement.AndStatement.Statements;
   expect(blocked).toEqual(rule('blocked').Statement);
-  const paths = apis.OrStatement.Statements.map(
-    ({ ByteMatchStatement }: { ByteMatchStatement: { SearchString: string } }) =>
-      ByteMatchStatement.SearchString,
+  // `/%61pi` and `//api` lead to the API as well.
+  const decoded = ['URL_DECODE', 'NORMALIZE_PATH'].map((Type, Priority) => ({ Priority, Type }));
+  expect(apis.OrStatement.Statements).toMatchObject(
+    ['/api', '/ws'].map((SearchString) => ({
+      ByteMatchStatement: { SearchString, TextTransformations: decoded },
+    })),
   );
-  expect(paths).toEqual(['/api', '/ws']);
 });
 
 describe('the firewall lets through what people write', () => {

@@ -1,4 +1,4 @@
-import { FederatedPrincipal, PolicyStatement, Role } from 'aws-cdk-lib/aws-iam';
+import { Effect, FederatedPrincipal, PolicyStatement, Role } from 'aws-cdk-lib/aws-iam';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { CfnOutput, Duration } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
@@ -16,30 +16,31 @@ interface DeployRolesProps {
 }
 
 const remotes = ['mfe_marketplace', 'mfe_community', 'mfe_chat', 'mfe_admin'];
-const hostFiles = [
-  'index.html',
-  'app.html',
-  '404.html',
-  'robots.txt',
-  'site.webmanifest',
-  'favicon.svg',
-  'favicon.png',
-  'apple-touch-icon.png',
-  'og.png',
-];
 
 /**
  * A role per team, assumed by its GitHub environment (`staging-mfe_chat`) without a stored key. It can write its own
- * directory and the discovery document only; the bucket's policy prevents overwriting either blindly.
+ * directory and the discovery document only, and the host's everything but the directories of others; the bucket's
+ * policy prevents overwriting either blindly.
  */
 export class DeployRoles extends Construct {
   constructor(scope: Construct, id: string, props: DeployRolesProps) {
     super(scope, id);
     for (const remote of remotes) this.add(remote, [`mfe/${remote}/*`], props);
-    this.add('host', [...hostFiles, 'host/*'], props);
+    const host = this.add('host', ['*'], props);
+    host.addToPolicy(
+      new PolicyStatement({
+        effect: Effect.DENY,
+        actions: ['s3:GetObject', 's3:PutObject'],
+        resources: [props.bucket.arnForObjects('mfe/mfe_*')],
+      }),
+    );
   }
 
-  private add(team: string, keys: string[], { stage, bucket, providerArn, repository }: DeployRolesProps) {
+  private add(
+    team: string,
+    keys: string[],
+    { stage, bucket, providerArn, repository }: DeployRolesProps,
+  ): Role {
     const issuer = 'token.actions.githubusercontent.com';
     const role = new Role(this, team, {
       description: `Deploys ${team} (${stage})`,
@@ -67,5 +68,6 @@ export class DeployRoles extends Construct {
     new CfnOutput(this, `${team}Role`, { value: role.roleArn }).overrideLogicalId(
       `DeployRole${team.replaceAll('_', '')}`,
     );
+    return role;
   }
 }

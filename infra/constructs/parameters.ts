@@ -79,8 +79,7 @@ export class Parameters extends Construct {
     const authorizerSeconds = this.add('AuthorizerSeconds', {
       description:
         'How long API Gateway caches an answer of the authorizer; 0 where the cache cannot be keyed by address',
-      type: 'Number',
-      default: 50,
+      default: '50',
       allowedValues: ['0', '50'],
     });
     const cached = new CfnCondition(this, 'AuthorizerIsCached', {

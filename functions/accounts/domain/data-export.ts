@@ -3,7 +3,7 @@ import { AppError } from '../../kit/app-error.ts';
 import { now, seconds, timeIn } from '../../kit/clock.ts';
 import { type Due, dueStep } from '../../kit/due.ts';
 import type { Guards } from '../../kit/guards.ts';
-import { newId } from '../../kit/ids.ts';
+import { newSecret } from '../../kit/same-secret.ts';
 import { put, transact, update } from '../../kit/transact.ts';
 import { isConditionFailure } from '../../kit/write-errors.ts';
 import { signExport } from '../../media/public.ts';
@@ -32,7 +32,7 @@ export const usableExport = async (userId: string): Promise<DataExportRow | null
 export const requestExport = async (userId: string, guards: Guards): Promise<DataExportRow> => {
   const present = await readExport(userId);
   if (present && isStanding(present)) return guards.nothingWritten(present);
-  const row = { user_id: userId, export_id: newId(), status: 'preparing' as const, asked_at: now() };
+  const row = { user_id: userId, export_id: newSecret(), status: 'preparing' as const, asked_at: now() };
   const made = dataExportEntity()
     .put(row)
     .where(({ export_id }, { eq, notExists }) =>

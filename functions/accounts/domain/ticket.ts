@@ -1,6 +1,7 @@
 import { AppError } from '../../kit/app-error.ts';
 import { epochSeconds, seconds } from '../../kit/clock.ts';
-import { digest, newId } from '../../kit/ids.ts';
+import { digest } from '../../kit/ids.ts';
+import { newSecret } from '../../kit/same-secret.ts';
 import { put, remove, type Step } from '../../kit/transact.ts';
 import { type ticketActions, ticketEntity } from '../ticket.entity.ts';
 
@@ -15,7 +16,7 @@ export const issueStep = (
   account: string,
   sourceIp: string,
 ): { ticket: string; step: Step } => {
-  const ticket = newId() + newId();
+  const ticket = newSecret();
   const row = {
     ticket,
     action,
@@ -26,8 +27,8 @@ export const issueStep = (
   return { ticket, step: put(ticketEntity().create(row)) };
 };
 
-/** Two ids. Anything else is no key of ours, and may be longer than the table takes. */
-const form = /^[0-9A-Z]{52}$/;
+/** A secret of ours. Anything else may be longer than the table takes. */
+const form = /^[\w-]{32}$/;
 
 /** Redeems a ticket; FORBIDDEN if it is unknown, used, expired, or another account's. */
 export const redeemStep = (action: TicketAction, ticket: string, account: string): Step => {

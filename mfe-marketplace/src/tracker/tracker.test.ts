@@ -54,11 +54,13 @@ test('records survive export and import as CSV and as JSON', async () => {
 });
 
 test('no exported cell starts a formula, and every cell is read back unchanged', () => {
+  for (const start of '=+-@＝＋－＠\t\r\n') expect(writeCsv([[`${start}1`, 'x']])).toMatch(/^\uFEFF"?'/);
   fc.assert(
     fc.property(fc.array(fc.array(anyText, { minLength: 2, maxLength: 4 }), { minLength: 1 }), (rows) => {
       const whole = [['first', 'second'], ...rows].filter((row) => row.some((cell) => cell !== ''));
       expect(readCsv(writeCsv(whole))).toEqual(whole);
-      for (const cell of rows.flat()) expect(writeCsv([[cell, 'x']]).slice(1)).not.toMatch(/^"?[=+\-@\t\r]/);
+      for (const cell of rows.flat())
+        expect(writeCsv([[cell, 'x']]).slice(1)).not.toMatch(/^"?[=+\-@＝＋－＠\t\r\n]/);
     }),
   );
 });
