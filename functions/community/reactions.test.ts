@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { blockPerson } from '@briefhouse/contracts/chat/block-person.ts';
 import { deleteComment } from '@briefhouse/contracts/community/delete-comment.ts';
 import { deletePost } from '@briefhouse/contracts/community/delete-post.ts';
 import { hidePost } from '@briefhouse/contracts/community/hide-post.ts';
 import { listReactions } from '@briefhouse/contracts/community/list-reactions.ts';
 import { expect, test } from 'vitest';
+import { handler as chat } from '../chat/api.ts';
 import type { User } from '../kit/user.ts';
 import { call } from '../testing/call.ts';
 import {
@@ -66,6 +68,23 @@ test('a comment has reactions of its own, on its row as soon as they are summed 
     { id: top, counts: { reactions: { ...none, laugh: 1 } }, own_reaction: 'laugh' },
   ]);
   expect((await opened(author, id)).post.comments.comments[0]?.own_reaction).toBeNull();
+});
+
+test('a blocked person reacts to nothing of the blocker’s, and may still take back what they set before', async () => {
+  const [author, other, blocked] = [await creator(), await creator(), await client()];
+  const { id } = await post(author);
+  const [theirs, others] = [await commentOn(author, id), await commentOn(other, id)];
+  await reactPost(blocked, id, 'like');
+  await call(chat, blockPerson, { person_id: blocked.id }, { user: author });
+  expect((await reactPost(blocked, id, 'angry')).error.code).toBe('CHAT_BLOCKED');
+  expect((await reactComment(blocked, id, theirs, 'angry')).error.code).toBe('CHAT_BLOCKED');
+  // Somebody else's comment is not the blocker's.
+  expect((await reactComment(blocked, id, others, 'love')).status).toBe(200);
+  expect((await opened(other, id)).post.counts.reactions).toEqual({ ...none, like: 1 });
+  expect((await reactPost(blocked, id, null)).body).toMatchObject({
+    counts: { reactions: none },
+    own_reaction: null,
+  });
 });
 
 test.each(['toString', '__proto__', 'Like', '', 7, ['like'], { type: 'like' }])(

@@ -1,6 +1,7 @@
 import { withReaction } from '@briefhouse/contracts/community/count-reactions.ts';
 import type { Counts } from '@briefhouse/contracts/community/counts.ts';
 import type { ChosenReaction } from '@briefhouse/contracts/community/reaction.ts';
+import { notBlockedStep } from '../../chat/public.ts';
 import type { Guards } from '../../kit/guards.ts';
 import { retryOnConflict } from '../../kit/retry.ts';
 import { transact } from '../../kit/transact.ts';
@@ -25,7 +26,7 @@ interface Reacted {
 /**
  * Sets a person's one reaction to a post or comment: another takes its place, null takes it back. The mark and the
  * count change in one transaction. Two round trips, whatever the post has gathered. POST_NOT_FOUND also for a post that
- * the person hides.
+ * the person hides, CHAT_BLOCKED where its author blocks them; what they set before may go all the same.
  */
 export const setReaction = (
   { post_id, comment_id, type }: Choice,
@@ -48,6 +49,7 @@ export const setReaction = (
     const before = mark?.reaction ?? null;
     if (before === type) return guards.nothingWritten({ counts, own_reaction: type });
     await transact([
+      ...(type && author_id !== user_id ? [notBlockedStep(author_id, user_id)] : []),
       markStep(key, mark, { reaction: type }, { author_id, expires: post.expires }),
       tallyStep(tally, switched(before, type), post.expires),
       ...guards.steps(),

@@ -17,5 +17,5 @@ export const reactToComment = endpoint({
   rate: 'reaction',
   input: z.object({ post_id: id, comment_id: id, type: chosenReaction }),
   output: z.object({ counts, own_reaction: chosenReaction }),
-  errors: ['POST_NOT_FOUND', 'COMMENT_NOT_FOUND', 'CONFLICT'],
+  errors: ['POST_NOT_FOUND', 'COMMENT_NOT_FOUND', 'CHAT_BLOCKED', 'CONFLICT'],
 });

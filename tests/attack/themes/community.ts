@@ -206,6 +206,33 @@ export const community: Theme = {
       },
     },
     {
+      name: 'react to the post and comment of somebody who blocks one, and to their message',
+      hole: 'a reaction is taken (200), or counted',
+      run: async (target) => {
+        const { author, attacker, other, post, comment } = await someFeed(target);
+        const sent = await target.send(`/api/conversations/${attacker.id}/messages`, {
+          method: 'POST',
+          person: author,
+          body: { client_id: randomUUID(), after: 0, content: 'Secretmessage' },
+        });
+        await target.send(`/api/blocked-people/${attacker.id}`, { method: 'PUT', person: author, body: {} });
+        const answers = [
+          await react(target, attacker, post, 'angry'),
+          await react(target, attacker, `${post}/comments/${comment}`, 'angry'),
+          await target.send(`/api/conversations/${author.id}/messages/1/reaction`, {
+            method: 'PUT',
+            person: attacker,
+            body: { type: 'angry' },
+          }),
+        ];
+        const proper = await react(target, other, post, 'love');
+        const sum = sumOf(await countsOf(target, other, post));
+        const isTried = sent.status === 200 && proper.status === 200;
+        const held = isTried && sum === 1 && answers.every(({ status }) => status === 403);
+        return { held, seen: `${seenOf(answers)}; ${sum} counted, properly ${proper.status}` };
+      },
+    },
+    {
       name: 'write to somebody by a mention, a reply or a comment after they have blocked one',
       hole: 'the comment is taken (200), or they are told',
       run: async (target) => {
