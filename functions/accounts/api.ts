@@ -19,11 +19,12 @@ import { findPeople } from './people/find-people.ts';
 import { openDetails, readPerson } from './people/read-person.ts';
 import { setModerator } from './people/set-moderator.ts';
 import { toPersonRecord, toPersonSession } from './people/views.ts';
+import { checks } from './public.ts';
 import { toDataExport, toDeletion, toProfile, toSession } from './views.ts';
 
-export const handler = defineApi(accounts, {
-  agreeToTerms: async ({ input, user }) => {
-    await agreeToTerms(user, input);
+export const handler = defineApi(accounts, checks, {
+  agreeToTerms: async ({ input, user, guards }) => {
+    await agreeToTerms(user, input, guards);
     return { ok: true };
   },
 
@@ -41,7 +42,9 @@ export const handler = defineApi(accounts, {
     return { ok: true };
   },
 
-  findPeople: async ({ input }) => ({ people: await findPeople(input.q) }),
+  findPeople: async ({ input, guards }) => ({
+    people: guards.nothingWritten(await findPeople(input.q)),
+  }),
 
   getFactor: ({ user }) => readFactor(user),
 
@@ -81,15 +84,17 @@ export const handler = defineApi(accounts, {
     ticket: await openEmailChange(user, sourceIp, guards),
   }),
 
-  openPersonDetails: async ({ input, user }) => {
-    const { profile, sessions } = await openDetails(input.person_id, user);
+  openPersonDetails: async ({ input, user, guards }) => {
+    const { profile, sessions } = await openDetails(input.person_id, user, guards);
     return {
       email: profile?.email ?? null,
       addresses: sessions.map(({ row }) => ({ session_id: row.session_id, source_ip: row.source_ip })),
     };
   },
 
-  openExport: async ({ input, user }) => ({ url: await openExport(user.id, input.part) }),
+  openExport: async ({ input, user, guards }) => ({
+    url: guards.nothingWritten(await openExport(user.id, input.part)),
+  }),
 
   recordSignUp: async ({ input }) => {
     await noteSignUp(input.fingerprint_hash);
@@ -105,13 +110,13 @@ export const handler = defineApi(accounts, {
     recovery_codes: await renewRecoveryCodes(user, guards),
   }),
 
-  restorePerson: async ({ input, user }) => {
-    await restorePerson(input, user);
+  restorePerson: async ({ input, user, guards }) => {
+    await restorePerson(input, user, guards);
     return { ok: true };
   },
 
-  setModerator: async ({ input, user }) => {
-    await setModerator(input.person_id, input.is_moderator, user);
+  setModerator: async ({ input, user, guards }) => {
+    await setModerator(input.person_id, input.is_moderator, user, guards);
     return { ok: true };
   },
 
@@ -126,13 +131,13 @@ export const handler = defineApi(accounts, {
     return { ok: true };
   },
 
-  signOutPerson: async ({ input, user }) => {
-    await signOutPerson(input.person_id, user);
+  signOutPerson: async ({ input, user, guards }) => {
+    await signOutPerson(input.person_id, user, guards);
     return { ok: true };
   },
 
-  suspendPerson: async ({ input, user }) => {
-    await suspendPerson(input, user);
+  suspendPerson: async ({ input, user, guards }) => {
+    await suspendPerson(input, user, guards);
     return { ok: true };
   },
 

@@ -49,7 +49,7 @@ const judge = async (event: APIGatewayRequestAuthorizerEvent): Promise<APIGatewa
   if (!blocked)
     await Promise.all([
       noteSession(user, session.row, source_ip, headerOf(event.headers, 'user-agent')),
-      noteGroups(user, session.groups),
+      noteGroups(user, session.account),
     ]);
   const context = toContext(user, { token_expires, auth_time, source_ip });
   return { ...verdict(event, user.id, blocked ? 'Deny' : 'Allow'), context };

@@ -1,7 +1,8 @@
-import type { PersonSummary } from '@briefhouse/contracts/accounts/user.ts';
+import type { Group, PersonSummary } from '@briefhouse/contracts/accounts/user.ts';
 import { AppError } from '../kit/app-error.ts';
 import { now, realEpochSeconds, seconds } from '../kit/clock.ts';
 import { dueStep } from '../kit/due.ts';
+import type { Checks } from '../kit/guards.ts';
 import { mediaUrl } from '../kit/media-url.ts';
 import { readRows } from '../kit/read-rows.ts';
 import { check, type Step, type StepOptions, update } from '../kit/transact.ts';
@@ -42,22 +43,35 @@ export const readProfiles = async (
 
 const keysOf = (userIds: Iterable<string>) => [...new Set(userIds)].map((user_id) => ({ user_id }));
 
-/** Requires that the account has not ended and is not suspended, which a token does not say: FORBIDDEN otherwise. */
+type Condition = Parameters<ReturnType<ReturnType<typeof accountEntity>['check']>['where']>[0];
+
+/** That an account has not ended and is not suspended. */
+export const stands: Condition = ({ ended_at, suspension }, { notExists, lte }) =>
+  `${notExists(ended_at)} AND (${notExists(suspension)} OR ${lte(suspension.until, now())})`;
+
+/**
+ * Requires that the account stands, which a token does not say, and that its row still has a role: FORBIDDEN otherwise.
+ * For the caller themselves `guards.steps()` has it.
+ */
 export const accountStep = (
   userId: string,
-  options: StepOptions = { onConditionFailed: 'FORBIDDEN' },
+  { role, onConditionFailed = 'FORBIDDEN' }: StepOptions & { role?: Group } = {},
 ): Step =>
   check(
     accountEntity()
       .check({ user_id: userId })
-      .where(
-        ({ ended_at, suspension }, { notExists, lte }) =>
-          `${notExists(ended_at)} AND (${notExists(suspension)} OR ${lte(suspension.until, now())})`,
+      .where((row, operations) =>
+        role
+          ? `${stands(row, operations)} AND ${operations.contains(row.groups, role)}`
+          : stands(row, operations),
       ),
-    options,
+    { onConditionFailed },
   );
 
-/** The same, and that the session which began at `auth_time` (epoch seconds) has not ended with all others. */
+/** For each API: see `defineApi`. */
+export const checks: Checks = { accountStep };
+
+/** The same as `accountStep`, and that the session which began at `auth_time` (epoch seconds) has not ended with all others. */
 export const sessionStep = (
   userId: string,
   { auth_time = 0, session_id = '' }: Pick<User, 'auth_time' | 'session_id'>,
@@ -65,15 +79,12 @@ export const sessionStep = (
   check(
     accountEntity()
       .check({ user_id: userId })
-      .where(
-        (
-          { ended_at, suspension, tokens_valid_since: since, kept_session: kept },
-          { notExists, lte, eq, name },
-        ) =>
-          `${notExists(ended_at)} AND (${notExists(suspension)} OR ${lte(suspension.until, now())})
-            AND (${notExists(since)} OR ${lte(since, auth_time)}
-              OR (${eq(kept.session_id, session_id)} AND ${name(kept.since)} = ${name(since)}))`,
-      ),
+      .where((row, operations) => {
+        const { tokens_valid_since: since, kept_session: kept } = row;
+        const { notExists, lte, eq, name } = operations;
+        return `${stands(row, operations)} AND (${notExists(since)} OR ${lte(since, auth_time)}
+            OR (${eq(kept.session_id, session_id)} AND ${name(kept.since)} = ${name(since)}))`;
+      }),
     { onConditionFailed: 'FORBIDDEN' },
   );
 

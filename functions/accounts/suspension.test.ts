@@ -32,6 +32,8 @@ import { poolId, tokenKeys, tokenOf } from '../testing/token.ts';
 import { accountEntity } from './account.entity.ts';
 import { handler as authorizer } from './authorizer.ts';
 import { endAccount } from './domain/end-account.ts';
+import { signOutStep } from './domain/end-sessions.ts';
+import { noteGroups, readSession } from './domain/note-session.ts';
 import { profileEntity } from './profile.entity.ts';
 import { accountStep, restoreSteps, sessionStep, suspendSteps, suspensionOf } from './public.ts';
 import { handler as trigger } from './triggers.ts';
@@ -303,6 +305,17 @@ test('of two who suspend each other at once, one does', async () => {
     const left = await Promise.all([suspensionOf(one.id), suspensionOf(other.id)]);
     expect(left.filter(Boolean)).toHaveLength(1);
   }
+});
+
+test('a role that was taken while its token was looked at is not noted after all', async () => {
+  const moderator = await client({ groups: ['moderator'] });
+  const looked = await readSession({ id: moderator.id, auth_time: realEpochSeconds() });
+  await transact([signOutStep(moderator.id, [])]);
+  await noteGroups(moderator, looked.account);
+  expect(await accountOf(moderator)).not.toHaveProperty('groups');
+  const later = await readSession({ id: moderator.id, auth_time: realEpochSeconds() + 1 });
+  await noteGroups(moderator, later.account);
+  expect(await accountOf(moderator)).toMatchObject({ groups: ['moderator'] });
 });
 
 test('a case suspends nobody of the staff, as their token last said it; an administrator does', async () => {

@@ -1,4 +1,5 @@
 import { admin } from '@briefhouse/contracts/admin/endpoints.ts';
+import { checks } from '../accounts/public.ts';
 import { defineApi } from '../kit/define-api.ts';
 import { answerAppeal } from './domain/answer-appeal.ts';
 import { blockAddress } from './domain/block-address.ts';
@@ -35,19 +36,23 @@ import {
   toReport,
 } from './views.ts';
 
-export const handler = defineApi(admin, {
-  answerAppeal: async ({ input, user }) => ({ decision: toDecision(await answerAppeal(input, user)) }),
-
-  blockAddress: async ({ input, user, sourceIp }) => ({
-    blocked_address: toBlockedAddress(await blockAddress(input, user, sourceIp)),
+export const handler = defineApi(admin, checks, {
+  answerAppeal: async ({ input, user, guards }) => ({
+    decision: toDecision(await answerAppeal(input, user, guards)),
   }),
 
-  claimCase: async ({ input, user }) => {
-    const { row, people } = await claimCase(input.case_id, user);
+  blockAddress: async ({ input, user, sourceIp, guards }) => ({
+    blocked_address: toBlockedAddress(await blockAddress(input, user, sourceIp, guards)),
+  }),
+
+  claimCase: async ({ input, user, guards }) => {
+    const { row, people } = await claimCase(input.case_id, user, guards);
     return { case: toCase(row, people) };
   },
 
-  decideCase: async ({ input, user }) => ({ decision: toDecision(await decideCase(input, user)) }),
+  decideCase: async ({ input, user, guards }) => ({
+    decision: toDecision(await decideCase(input, user, guards)),
+  }),
 
   getAbuseLog: async ({ input }) => {
     const { log, of_person, from_address } = await getAbuseLog(input.abuse_id);
@@ -114,23 +119,31 @@ export const handler = defineApi(admin, {
     return { cases: rows.map((row) => toCase(row, people)), next_cursor: next };
   },
 
-  listReportedMessages: async ({ input, user }) => ({ messages: await listReportedMessages(input, user) }),
+  listReportedMessages: async ({ input, user, guards }) => ({
+    messages: await listReportedMessages(input, user, guards),
+  }),
 
-  reverseDecision: async ({ input, user }) => ({ decision: toDecision(await reverseDecision(input, user)) }),
+  reverseDecision: async ({ input, user, guards }) => ({
+    decision: toDecision(await reverseDecision(input, user, guards)),
+  }),
 
-  sanctionCase: async ({ input, user }) => ({ decision: toDecision(await sanctionCase(input, user)) }),
+  sanctionCase: async ({ input, user, guards }) => ({
+    decision: toDecision(await sanctionCase(input, user, guards)),
+  }),
 
-  setAbuseState: async ({ input, user }) => {
-    const [log] = await withNames([await setAbuseState(input, user)]);
+  setAbuseState: async ({ input, user, guards }) => {
+    const [log] = await withNames([await setAbuseState(input, user, guards)]);
     return { abuse_log: toAbuseLog(log as NamedLog) };
   },
 
-  setAlertState: async ({ input, user }) => ({ alert: toAlert(await setAlertState(input, user)) }),
+  setAlertState: async ({ input, user, guards }) => ({
+    alert: toAlert(await setAlertState(input, user, guards)),
+  }),
 
   listUsageMetrics: async () => ({ usage_metrics: await listUsageMetrics() }),
 
-  unblockAddress: async ({ input, user }) => {
-    await unblockAddress(input.ip_address, user);
+  unblockAddress: async ({ input, user, guards }) => {
+    await unblockAddress(input.ip_address, user, guards);
     return { ok: true };
   },
 });

@@ -9,7 +9,6 @@ import { reportPerson } from '@briefhouse/contracts/chat/report-person.ts';
 import { deletePost } from '@briefhouse/contracts/community/delete-post.ts';
 import { reportPost } from '@briefhouse/contracts/community/report-post.ts';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { noteGroups } from '../accounts/domain/note-session.ts';
 import { handler as chat } from '../chat/api.ts';
 import { handler as community } from '../community/api.ts';
 import type { User } from '../kit/user.ts';
@@ -17,7 +16,7 @@ import { call } from '../testing/call.ts';
 import { write } from '../testing/chat.ts';
 import { commentOn, post } from '../testing/community.ts';
 import { createOwnTable } from '../testing/own-table.ts';
-import { client, creator, person } from '../testing/people.ts';
+import { client, creator, noteRoles, person } from '../testing/people.ts';
 import { handler } from './api.ts';
 
 // The queue holds what everybody reports, so these tests have a table to themselves.
@@ -246,7 +245,7 @@ test('a case about somebody of the staff is in no moderator’s queue, and only 
   const [{ id } = { id: '' }] = (await queue(max)).cases;
   // Who was not one of the staff when it was claimed may be so by now.
   expect((await claim(id, max)).status).toBe(200);
-  await noteGroups({ id: mira.id, groups: ['moderator'] }, []);
+  await noteRoles({ id: mira.id, groups: ['moderator'] });
   expect((await queue(max)).cases).toEqual([]);
   expect((await claim(id, max)).error).toMatchObject({
     code: 'FORBIDDEN',

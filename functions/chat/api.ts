@@ -1,4 +1,5 @@
 import { chat } from '@briefhouse/contracts/chat/endpoints.ts';
+import { checks } from '../accounts/public.ts';
 import { defineApi } from '../kit/define-api.ts';
 import { isDeleted } from './conversation.ts';
 import { blockPerson, listBlocked, unblockPerson } from './domain/block-person.ts';
@@ -20,19 +21,19 @@ import { sendMessage } from './domain/send-message.ts';
 import { toSharedProject } from './shared-projects.ts';
 import { toConversation, toEvent, toMessage, toReadableMessage } from './views.ts';
 
-export const handler = defineApi(chat, {
+export const handler = defineApi(chat, checks, {
   blockPerson: async ({ input, user, guards }) => {
     await blockPerson(input.person_id, user, guards);
     return { ok: true };
   },
 
-  deleteConversation: async ({ input, user }) => {
-    await deleteConversation(input.partner_id, user);
+  deleteConversation: async ({ input, user, guards }) => {
+    await deleteConversation(input.partner_id, user, guards);
     return { ok: true };
   },
 
-  deleteMessage: async ({ input, user }) => {
-    const { row, side, conversation } = await deleteMessage(input, user);
+  deleteMessage: async ({ input, user, guards }) => {
+    const { row, side, conversation } = await deleteMessage(input, user, guards);
     return { message: await toReadableMessage(row, side, conversation) };
   },
 
@@ -75,8 +76,8 @@ export const handler = defineApi(chat, {
     return { projects: projects.map((project) => toSharedProject(project, user.id === brandId)) };
   },
 
-  readConversation: async ({ input, user }) => {
-    const read = await readConversation(input.partner_id, input.through, user);
+  readConversation: async ({ input, user, guards }) => {
+    const read = await readConversation(input.partner_id, input.through, user, guards);
     const shown = read && !isDeleted(read.row, read.side);
     return { conversation: shown ? toConversation(read.row, read.side) : null };
   },
@@ -86,8 +87,8 @@ export const handler = defineApi(chat, {
     return { ok: true };
   },
 
-  restoreMessage: async ({ input, user }) => {
-    const { row, side, conversation } = await restoreMessage(input, user);
+  restoreMessage: async ({ input, user, guards }) => {
+    const { row, side, conversation } = await restoreMessage(input, user, guards);
     return { message: await toReadableMessage(row, side, conversation) };
   },
 
@@ -104,8 +105,8 @@ export const handler = defineApi(chat, {
     return { message: await toReadableMessage(row, side, conversation) };
   },
 
-  unblockPerson: async ({ input, user }) => {
-    await unblockPerson(input.person_id, user);
+  unblockPerson: async ({ input, user, guards }) => {
+    await unblockPerson(input.person_id, user, guards);
     return { ok: true };
   },
 

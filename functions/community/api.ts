@@ -1,5 +1,5 @@
 import { community } from '@briefhouse/contracts/community/endpoints.ts';
-import { profileSummaries } from '../accounts/public.ts';
+import { checks, profileSummaries } from '../accounts/public.ts';
 import { defineApi } from '../kit/define-api.ts';
 import { consentToWork } from './domain/consent-to-work.ts';
 import { createComment } from './domain/create-comment.ts';
@@ -19,7 +19,7 @@ import { showPosts } from './domain/show-posts.ts';
 import { updatePost } from './domain/update-post.ts';
 import { toComment, toPost } from './views.ts';
 
-export const handler = defineApi(community, {
+export const handler = defineApi(community, checks, {
   consentToWork: ({ input, user, guards }) => consentToWork(input, user, guards),
 
   createComment: async ({ input, user, guards }) => ({
@@ -31,13 +31,13 @@ export const handler = defineApi(community, {
     return { post: toPost(row, people, undefined, user.id) };
   },
 
-  deleteComment: async ({ input, user }) => {
-    const left = await deleteComment(input, user);
+  deleteComment: async ({ input, user, guards }) => {
+    const left = await deleteComment(input, user, guards);
     return { comment: left && toComment(left) };
   },
 
-  deletePost: async ({ input, user }) => {
-    await deletePost(input.post_id, user);
+  deletePost: async ({ input, user, guards }) => {
+    await deletePost(input.post_id, user, guards);
     return { ok: true };
   },
 
@@ -63,8 +63,8 @@ export const handler = defineApi(community, {
 
   reactToPost: ({ input, user, guards }) => setReaction(input, user, guards),
 
-  removeWork: async ({ input, user }) => {
-    await removeWork(input.post_id, user);
+  removeWork: async ({ input, user, guards }) => {
+    await removeWork(input.post_id, user, guards);
     return { ok: true };
   },
 

@@ -3,10 +3,12 @@ import { endpoint } from '@briefhouse/contracts/endpoint.ts';
 import type { APIGatewayProxyEvent, Context } from 'aws-lambda';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
+import { checks } from '../accounts/public.ts';
 import { call } from '../testing/call.ts';
 import { person } from '../testing/people.ts';
 import { answerHeaders } from './answer-headers.ts';
 import { defineApi } from './define-api.ts';
+import { type Guards, noGuards } from './guards.ts';
 import { toContext } from './user.ts';
 
 const greet = endpoint({
@@ -22,12 +24,13 @@ const greet = endpoint({
 });
 const leave = endpoint({ ...greet, name: 'leave', path: '/farewells/{name}' });
 const contracts = { greet, leave };
-const answer = async ({ input }: { input: { name: string } }) => ({ text: `Hello ${input.name}` });
+const answer = async ({ input, guards = noGuards }: { input: { name: string }; guards?: Guards }) =>
+  guards.nothingWritten({ text: `Hello ${input.name}` });
 
 test('each contract is answered by the handler of its own name', async () => {
-  const handler = defineApi(contracts, {
+  const handler = defineApi(contracts, checks, {
     greet: answer,
-    leave: async ({ input }) => ({ text: `Goodbye ${input.name}` }),
+    leave: async ({ input, guards }) => guards.nothingWritten({ text: `Goodbye ${input.name}` }),
   });
   const { body } = await call(handler, leave, { name: 'Nora' }, { user: person() });
   expect(body).toEqual({ text: 'Goodbye Nora' });
@@ -36,7 +39,7 @@ test('each contract is answered by the handler of its own name', async () => {
 test.each(['GET', 'PUT', 'DELETE', 'HEAD', 'OPTIONS'])(
   '%s is told which methods the path has',
   async (method) => {
-    const handler = defineApi(contracts, { greet: answer, leave: answer });
+    const handler = defineApi(contracts, checks, { greet: answer, leave: answer });
     const event = { httpMethod: method, resource: '/greetings/{name}', requestContext: {}, headers: {} };
     const { statusCode, headers, body } = await handler(
       event as unknown as APIGatewayProxyEvent,
@@ -53,7 +56,7 @@ test('a call that takes too long is told to be tried again before the function i
     await setTimeout(200);
     return { text: 'Too late' };
   };
-  const handler = defineApi(contracts, { greet: slow, leave: slow });
+  const handler = defineApi(contracts, checks, { greet: slow, leave: slow });
   const event = {
     ...{ httpMethod: 'POST', resource: '/greetings/{name}', pathParameters: { name: 'Nora' }, body: '{}' },
     headers: { 'content-type': 'application/json' },
@@ -68,7 +71,7 @@ test('names of object properties are names like others, in query, body and path'
   const look = endpoint({ ...greet, name: 'look', method: 'GET', auth: 'public', actors: [] });
   const shout = endpoint({ ...look, name: 'shout', method: 'POST' });
   const echo = async ({ input }: { input: { name: string } }) => ({ text: input.name });
-  const handler = defineApi({ look, shout }, { look: echo, shout: echo });
+  const handler = defineApi({ look, shout }, checks, { look: echo, shout: echo });
   const fields = '{"__proto__":"a","constructor":"b","prototype":"c","toString":"d","hasOwnProperty":"e"}';
   for (const { method, path } of [look, shout])
     for (const name of ['__proto__', 'constructor', 'prototype']) {
@@ -89,17 +92,20 @@ test('names of object properties are names like others, in query, body and path'
 
 test('a missing handler, one without a contract or a wrong output is a type error', () => {
   // @ts-expect-error leave has no handler
-  defineApi(contracts, { greet: answer });
+  defineApi(contracts, checks, { greet: answer });
   // @ts-expect-error stay has no contract
-  defineApi(contracts, { greet: answer, leave: answer, stay: answer });
+  defineApi(contracts, checks, { greet: answer, leave: answer, stay: answer });
   // @ts-expect-error the answer lacks its text
-  defineApi(contracts, { greet: answer, leave: async () => ({}) });
+  defineApi(contracts, checks, { greet: answer, leave: async () => ({}) });
   // @ts-expect-error the input has no such field
-  defineApi(contracts, { greet: answer, leave: async ({ input }) => ({ text: input.surname }) });
+  defineApi(contracts, checks, { greet: answer, leave: async ({ input }) => ({ text: input.surname }) });
 });
 
 test('every answer forbids to be run, framed or taken for another type', async () => {
-  const handler = defineApi(contracts, { greet: answer, leave: () => Promise.reject(new Error('broken')) });
+  const handler = defineApi(contracts, checks, {
+    greet: answer,
+    leave: () => Promise.reject(new Error('broken')),
+  });
   const asked = [
     call(handler, greet, { name: 'Nora' }, { user: person() }),
     call(handler, greet, { name: 'Nora' }),
@@ -124,16 +130,13 @@ describe('what comes from elsewhere', () => {
   });
   const leaveWord = endpoint({ ...look, name: 'leaveWord', method: 'POST', path: '/words/{name}' });
   const asked: unknown[] = [];
-  const handler = defineApi(
-    { look, leaveWord },
-    {
-      look: async ({ input }) => answer({ input }),
-      leaveWord: async ({ input }) => {
-        asked.push(input);
-        return answer({ input });
-      },
+  const handler = defineApi({ look, leaveWord }, checks, {
+    look: async ({ input }) => answer({ input }),
+    leaveWord: async ({ input }) => {
+      asked.push(input);
+      return answer({ input });
     },
-  );
+  });
   const statusOf = async (contract: typeof look | typeof leaveWord, headers: Record<string, string>) =>
     (await call(handler, contract, { name: 'Nora' }, { headers })).status;
 
@@ -201,7 +204,7 @@ describe('what comes from elsewhere', () => {
   ] as const)('%s takes its word from one place', async (method, expected) => {
     const word = z.object({ name: z.string(), word: z.string() });
     const echo = endpoint({ ...look, name: 'echo', method, input: word, output: word });
-    const api = defineApi({ echo }, { echo: async ({ input }) => input });
+    const api = defineApi({ echo }, checks, { echo: async ({ input }) => input });
     const both = { body: '{"word":"of the body"}', queryStringParameters: { word: 'of the query' } };
     const { body } = await call((event, context) => api({ ...event, ...both }, context), echo, {
       name: 'Nora',

@@ -6,7 +6,7 @@ import { answerHeaders } from './answer-headers.ts';
 import { AppError } from './app-error.ts';
 import { defineRoute, type Handler } from './define-route.ts';
 import { refusePastEdge } from './edge.ts';
-import type { Access } from './guards.ts';
+import type { Checks } from './guards.ts';
 import { log } from './log.ts';
 import { meter } from './meter.ts';
 import { metered } from './usage.ts';
@@ -23,14 +23,14 @@ type Middleware = MiddlewareObj<APIGatewayProxyEvent, APIGatewayProxyResult>;
 /** Time kept for saying that a call takes too long: a function that is cut off is a 502, which says nothing. */
 const reserveMs = 500;
 
-/** One Lambda for all endpoints of a domain; `access` for one with paid endpoints. */
-export const defineApi = <C extends Contracts>(contracts: C, routes: NoInfer<Routes<C>>, access?: Access) => {
+/** One Lambda for all endpoints of a domain. */
+export const defineApi = <C extends Contracts>(contracts: C, checks: Checks, routes: NoInfer<Routes<C>>) => {
   const table = new Map(
     Object.entries(contracts).map(([name, contract]) => [
       `${contract.method} ${contract.path}`,
       // Each handler takes the input of its own contract, which a loop over all of them cannot express in
       // types.
-      defineRoute(contract, routes[name] as Handler<Endpoint>, access),
+      defineRoute(contract, routes[name] as Handler<Endpoint>, checks),
     ]),
   );
   const pipeline = middy<APIGatewayProxyEvent, APIGatewayProxyResult>({

@@ -5,7 +5,15 @@ import { notYours, recordAbuse } from './abuse.ts';
 import { addressSubjects } from './address-subjects.ts';
 import { AppError } from './app-error.ts';
 import { refuseBlocked } from './blocked.ts';
-import { type Access, checkGuards, type Guards, guardRead, guardWrite, noGuards } from './guards.ts';
+import {
+  type Checks,
+  checkGuards,
+  type Guards,
+  guardRead,
+  guardWrite,
+  noGuards,
+  readGuards,
+} from './guards.ts';
 import { headerOf } from './header.ts';
 import { log } from './log.ts';
 import { refuseForeignSite } from './own-site.ts';
@@ -18,7 +26,7 @@ export interface Call<E extends Endpoint> {
   /** The caller's address as seen by the gateway or the edge. */
   sourceIp: string;
   user: { public: undefined; optional: User | undefined; user: User }[E['auth']];
-  /** For the transaction of a write: what the contract declares as `paid` and `rate`. */
+  /** For the transaction of a write. */
   guards: Guards;
 }
 
@@ -32,8 +40,8 @@ export type Route = (event: APIGatewayProxyEvent) => Promise<unknown>;
  * Ties a contract to its handler. Before `run`, checks the caller against the contract and parses path, query and
  * body together. After it, parses the output, which also strips fields that the contract does not name.
  */
-export const defineRoute = <E extends Endpoint>(contract: E, run: Handler<E>, access?: Access): Route => {
-  checkGuards(contract, access);
+export const defineRoute = <E extends Endpoint>(contract: E, run: Handler<E>, checks: Checks): Route => {
+  checkGuards(contract, checks);
   return async (event) => {
     // First of all, so that a page of another site can use up nothing of its visitor's.
     refuseForeignSite(event);
@@ -45,7 +53,7 @@ export const defineRoute = <E extends Endpoint>(contract: E, run: Handler<E>, ac
       // Nobody else refuses blocked addresses where no token is needed.
       else await refuseBlocked(sourceIp);
       const call = { input: parseInput(contract, event), user, sourceIp };
-      return runGuarded(contract, user, (guards) => run({ ...call, guards } as Call<E>), access);
+      return runGuarded(contract, user, (guards) => run({ ...call, guards } as Call<E>), checks);
     };
     const answer = await answered().catch(async (error) => {
       await noteAbuse(error, user, sourceIp);
@@ -61,21 +69,24 @@ const runGuarded = async (
   contract: Endpoint,
   user: User | undefined,
   run: (guards: Guards) => Promise<unknown>,
-  access: Access | undefined,
+  checks: Checks,
 ): Promise<unknown> => {
   if (!user || contract.auth !== 'user') return run(noGuards);
   if (contract.method === 'GET') {
     // In parallel, so that the guards cost no time; their refusal takes precedence over the outcome of the
     // read.
-    const [refusal, answer] = await Promise.allSettled([guardRead(contract, user.id, access), run(noGuards)]);
+    const [refusal, answer] = await Promise.allSettled([
+      guardRead(contract, user.id, checks),
+      run(readGuards(contract, user, checks)),
+    ]);
     if (refusal.status === 'rejected') throw refusal.reason;
     if (answer.status === 'rejected') throw answer.reason;
     return answer.value;
   }
-  const { guards, check } = guardWrite(contract, user.id, access);
+  const { guards, check } = guardWrite(contract, user, checks);
   const answer = await run(guards).catch(async (error) => {
     // Missing access takes precedence over any other failure.
-    if (contract.paid) await access?.requireAccess(user.id);
+    if (contract.paid) await checks.access?.requireAccess(user.id);
     throw error;
   });
   check();

@@ -2,6 +2,7 @@ import { endpoint } from '@briefhouse/contracts/endpoint.ts';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
+import { checks } from '../accounts/public.ts';
 import { handler as openapi } from '../openapi.ts';
 import { handler as socket } from '../realtime/socket.ts';
 import { call } from '../testing/call.ts';
@@ -20,10 +21,10 @@ const look = endpoint({
   output: z.object({ text: z.string() }),
 });
 const own = endpoint({ ...look, name: 'own', path: '/own', auth: 'user', actors: ['user'] });
-const handler = defineApi(
-  { look, own },
-  { look: async () => ({ text: 'seen' }), own: async () => ({ text: 'mine' }) },
-);
+const handler = defineApi({ look, own }, checks, {
+  look: async () => ({ text: 'seen' }),
+  own: async () => ({ text: 'mine' }),
+});
 
 const secret = 'the-secret-that-the-edge-sends-now-0001';
 const previous = 'the-secret-that-the-edge-sent-before-02';

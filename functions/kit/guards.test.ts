@@ -2,9 +2,12 @@ import { endpoint } from '@briefhouse/contracts/endpoint.ts';
 import { rates } from '@briefhouse/contracts/limits.ts';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
+import { accountEntity } from '../accounts/account.entity.ts';
+import { checks } from '../accounts/public.ts';
 import { accessStep, requireAccess } from '../payments/public.ts';
 import { call } from '../testing/call.ts';
 import { creator } from '../testing/people.ts';
+import { now } from './clock.ts';
 import { defineApi } from './define-api.ts';
 import type { Guards } from './guards.ts';
 import { transact } from './transact.ts';
@@ -22,13 +25,12 @@ const common = {
 } as const;
 const write = endpoint({ ...common, name: 'write', method: 'POST' });
 const read = endpoint({ ...common, name: 'read', method: 'GET' });
-const access = { requireAccess, accessStep };
+const all = { ...checks, access: { requireAccess, accessStep } };
 const api = (run: (guards: Guards) => Promise<{ done: boolean }>) =>
-  defineApi(
-    { write, read },
-    { write: ({ guards }) => run(guards), read: async () => ({ done: true }) },
-    access,
-  );
+  defineApi({ write, read }, all, {
+    write: ({ guards }) => run(guards),
+    read: async () => ({ done: true }),
+  });
 
 const carried = api(async (guards) => {
   await transact(guards.steps());
@@ -55,20 +57,45 @@ test('a write that leaves out its guards fails, whatever it returns', async () =
   expect(status).toBe(500);
 });
 
+test('a write that declares nothing has to carry that its account stands, unless its contract says why not', async () => {
+  const { paid: _, rate: __, ...plain } = write;
+  const closed = endpoint({ ...plain, whileSuspended: 'It is a way out.' });
+  const user = await creator();
+  const statusOf = async (contract: typeof plain, run: (guards: Guards) => Promise<{ done: boolean }>) =>
+    (
+      await call(
+        defineApi({ contract }, checks, { contract: ({ guards }) => run(guards) }),
+        contract,
+        {},
+        { user },
+      )
+    ).status;
+  const carrying = async (guards: Guards) => {
+    const steps = guards.steps();
+    if (steps.length > 0) await transact(steps);
+    return { done: true };
+  };
+  const nothing = async () => ({ done: true });
+  expect([await statusOf(plain, carrying), await statusOf(plain, nothing)]).toEqual([200, 500]);
+  await accountEntity().upsert({ user_id: user.id, ended_at: now() }).go();
+  expect([await statusOf(plain, carrying), await statusOf(closed, carrying)]).toEqual([403, 200]);
+  expect(await statusOf(closed, nothing)).toBe(200);
+});
+
 test('a call with nothing to write may say so instead', async () => {
   const handler = api(async (guards) => guards.nothingWritten({ done: true }));
   expect((await call(handler, write, {}, { user: await creator() })).status).toBe(200);
 });
 
 test('a refusal takes precedence over the failure of a read', async () => {
-  const handler = defineApi({ read }, { read: () => Promise.reject(new Error('broken')) }, access);
+  const handler = defineApi({ read }, all, { read: () => Promise.reject(new Error('broken')) });
   expect((await call(handler, read, {}, { user: await creator({ access: false }) })).status).toBe(402);
 });
 
 test('a contract whose guards cannot be checked is refused when the function starts', () => {
   const open = endpoint({ ...read, name: 'open', auth: 'public', paid: false });
-  expect(() => defineApi({ read }, { read: async () => ({ done: true }) })).toThrow(
+  expect(() => defineApi({ read }, checks, { read: async () => ({ done: true }) })).toThrow(
     'passes no access to defineApi',
   );
-  expect(() => defineApi({ open }, { open: async () => ({ done: true }) })).toThrow('needs no user');
+  expect(() => defineApi({ open }, checks, { open: async () => ({ done: true }) })).toThrow('needs no user');
 });

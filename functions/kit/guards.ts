@@ -1,10 +1,10 @@
+import type { Group } from '@briefhouse/contracts/accounts/user.ts';
 import type { Endpoint } from '@briefhouse/contracts/endpoint.ts';
 import { rateStep } from './rate-limit.ts';
 import { type Step, transact } from './transact.ts';
+import { isActor, type User } from './user.ts';
 
-/**
- * How `paid` is checked. A domain's `api.ts` passes this in, because the access rows belong to the payments domain.
- */
+/** How `paid` is checked: the access rows belong to the payments domain. */
 export interface Access {
   /** Throws SUBSCRIPTION_REQUIRED without running access. */
   requireAccess(userId: string): Promise<void>;
@@ -12,55 +12,95 @@ export interface Access {
   accessStep(userId: string): Step;
 }
 
-/** What a contract declares (`paid`, `rate`, `rateToOne`), for the transaction of the write that it guards. */
+/** How guards ask rows of other domains. A domain's `api.ts` passes it in. */
+export interface Checks {
+  /** Requires that the account stands, and still has the role where one is named: FORBIDDEN otherwise. */
+  accountStep(userId: string, options: { role?: Group }): Step;
+  /** For an API with paid endpoints. */
+  access?: Access;
+}
+
+/**
+ * Every write of a signed-in person carries that their account stands, with the role by which they may call, and
+ * besides what the contract declares (`paid`, `rate`, `rateToOne`).
+ */
 export interface Guards {
   /**
-   * Steps for one try of the transaction; none where the contract declares none. `to` is whom it is done to, null for
-   * nobody; it has to be said where the contract declares `rateToOne`.
+   * Steps for one try of the transaction. `to` is whom it is done to, null for nobody; it has to be said where the
+   * contract declares `rateToOne`.
    */
   steps(to?: string | null): Step[];
-  /** For a call with nothing to write (a repeated submission, an unchanged value); returns `answer`. */
+  /** The same for a transaction with a step of the caller's own account row, which has to have the condition itself. */
+  stepsBesideAccount(): Step[];
+  /** For a call with nothing to write (a repeated submission, an unchanged value, a search); returns `answer`. */
   nothingWritten<T>(answer: T): T;
 }
 
 /** Throws for a contract whose guards cannot be checked as declared. */
-export const checkGuards = (
-  { name, auth, paid, rate, rateToOne }: Endpoint,
-  access: Access | undefined,
-): void => {
+export const checkGuards = ({ name, auth, paid, rate, rateToOne }: Endpoint, { access }: Checks): void => {
   if (paid && !access) throw new Error(`${name} is paid, but its api.ts passes no access to defineApi`);
   if ((paid || rate || rateToOne) && auth !== 'user')
     throw new Error(`${name} needs no user, but is guarded by user`);
 };
 
 /** A read has no transaction to carry its guards, so they are checked on their own. */
-export const guardRead = async ({ paid, rate }: Endpoint, userId: string, access?: Access): Promise<void> => {
+export const guardRead = async (
+  { paid, rate }: Endpoint,
+  userId: string,
+  { access }: Checks,
+): Promise<void> => {
   await Promise.all([paid && access?.requireAccess(userId), rate && transact([rateStep(rate, userId)])]);
 };
 
+/** For a read that notes who sees what, by a write of its own. */
+export const readGuards = (contract: Endpoint, user: User, checks: Checks): Guards => ({
+  ...noGuards,
+  steps: () => [standingStep(contract, user, checks)],
+});
+
 /** The guards of one write. `check` is called after it, and throws if the write left them out. */
-export const guardWrite = ({ name, paid, rate, rateToOne }: Endpoint, userId: string, access?: Access) => {
-  let isSettled = !paid && !rate && !rateToOne;
+export const guardWrite = (contract: Endpoint, user: User, checks: Checks) => {
+  const { name, paid, rate, rateToOne, whileSuspended } = contract;
+  let isSettled = !!whileSuspended && !paid && !rate && !rateToOne;
+  const declared = (to: string | null | undefined): Step[] => {
+    if (rateToOne && to === undefined) throw new Error(`${name} does not say to whom it is done`);
+    isSettled = true;
+    return [
+      ...(paid && checks.access ? [checks.access.accessStep(user.id)] : []),
+      ...(rate ? [rateStep(rate, user.id)] : []),
+      ...(rateToOne && to ? [rateStep(rateToOne, `${user.id}>${to}`)] : []),
+    ];
+  };
   const guards: Guards = {
-    steps: (to) => {
-      if (rateToOne && to === undefined) throw new Error(`${name} does not say to whom it is done`);
-      isSettled = true;
-      return [
-        ...(paid && access ? [access.accessStep(userId)] : []),
-        ...(rate ? [rateStep(rate, userId)] : []),
-        ...(rateToOne && to ? [rateStep(rateToOne, `${userId}>${to}`)] : []),
-      ];
-    },
+    steps: (to) => [...(whileSuspended ? [] : [standingStep(contract, user, checks)]), ...declared(to)],
+    stepsBesideAccount: () => declared(null),
     nothingWritten: (answer) => {
       isSettled = true;
       return answer;
     },
   };
   const check = () => {
-    if (!isSettled) throw new Error(`${name} declares guards that its write did not carry`);
+    if (!isSettled) throw new Error(`The write of ${name} did not carry its guards`);
   };
   return { guards, check };
 };
 
-/** For reads and public endpoints. */
-export const noGuards: Guards = { steps: () => [], nothingWritten: (answer) => answer };
+/**
+ * A token says for as long as the gateway keeps the authorizer's answer what was true before. The highest role counts,
+ * because the token also decides how much the write may do.
+ */
+const standingStep = ({ actors }: Endpoint, user: User, { accountStep }: Checks): Step => {
+  const isMember = isActor({ ...user, groups: [] }, actors);
+  const role = isMember ? undefined : roles.find((one) => actors.includes(one) && user.groups.includes(one));
+  return accountStep(user.id, role ? { role } : {});
+};
+
+/** The highest first. */
+const roles = ['admin', 'moderator'] as const satisfies Group[];
+
+/** For public endpoints. */
+export const noGuards: Guards = {
+  steps: () => [],
+  stepsBesideAccount: () => [],
+  nothingWritten: (answer) => answer,
+};

@@ -1,5 +1,4 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
-import { unmarshall } from '@aws-sdk/util-dynamodb';
 
 /** Why one step of a transaction failed. */
 interface Reason {
@@ -31,20 +30,3 @@ export const isTransactionConflict = (error: unknown): boolean => {
 };
 
 const passing = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
-
-/**
- * The row as it was when a single write's condition failed; undefined if there was none. The write has to ask for
- * it (`params: { ReturnValuesOnConditionCheckFailure: 'ALL_OLD' }`). Any other error is thrown again.
- */
-export const rowThatRefused = (error: unknown): Record<string, unknown> | undefined => {
-  if (!isConditionFailure(error)) throw error;
-  const image = imageIn(error);
-  return image && unmarshall(image);
-};
-
-/** ElectroDB wraps the SDK's error; the document client leaves the row in the table's own attribute format. */
-const imageIn = (error: unknown): Record<string, AttributeValue> | undefined => {
-  if (!(error instanceof Error)) return undefined;
-  const { Item } = error as { Item?: Record<string, AttributeValue> };
-  return Item ?? (error.cause === error ? undefined : imageIn(error.cause));
-};

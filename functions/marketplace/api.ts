@@ -1,4 +1,5 @@
 import { marketplace } from '@briefhouse/contracts/marketplace/endpoints.ts';
+import { checks } from '../accounts/public.ts';
 import { defineApi } from '../kit/define-api.ts';
 import { accessStep, requireAccess } from '../payments/public.ts';
 import { brandRoutes } from './brands/routes.ts';
@@ -12,6 +13,7 @@ import { requestRoutes } from './requests/routes.ts';
 
 export const handler = defineApi(
   marketplace,
+  { ...checks, access: { requireAccess, accessStep } },
   {
     ...projectRoutes,
     ...requestRoutes,
@@ -22,5 +24,4 @@ export const handler = defineApi(
     ...documentRoutes,
     ...portfolioRoutes,
   },
-  { requireAccess, accessStep },
 );

@@ -1,4 +1,5 @@
 import { media } from '@briefhouse/contracts/media/endpoints.ts';
+import { checks } from '../accounts/public.ts';
 import { defineApi } from '../kit/define-api.ts';
 import { deleteMedia } from './domain/delete-media.ts';
 import { finishUpload } from './domain/finish-upload.ts';
@@ -8,14 +9,14 @@ import { renewUpload } from './domain/renew-upload.ts';
 import { toDownload, toMediaNow } from './signed-media.ts';
 import { toMedia } from './views.ts';
 
-export const handler = defineApi(media, {
-  deleteMedia: async ({ input, user }) => {
-    await deleteMedia(input.media_id, user);
+export const handler = defineApi(media, checks, {
+  deleteMedia: async ({ input, user, guards }) => {
+    await deleteMedia(input.media_id, user, guards);
     return { ok: true };
   },
 
-  finishUpload: async ({ input, user }) => ({
-    media: await toMediaNow(await finishUpload(input.media_id, user)),
+  finishUpload: async ({ input, user, guards }) => ({
+    media: await toMediaNow(await finishUpload(input.media_id, user, guards)),
   }),
 
   getMedia: async ({ input, user }) => {
@@ -28,5 +29,5 @@ export const handler = defineApi(media, {
     return { media: toMedia(row, null), ...targets };
   },
 
-  renewUpload: ({ input, user }) => renewUpload(input.media_id, user),
+  renewUpload: ({ input, user, guards }) => renewUpload(input.media_id, user, guards),
 });

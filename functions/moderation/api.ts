@@ -1,11 +1,12 @@
 import { moderation } from '@briefhouse/contracts/moderation/endpoints.ts';
+import { checks } from '../accounts/public.ts';
 import { defineApi } from '../kit/define-api.ts';
 import { ownStatement } from './domain/own-statement.ts';
 import { sendAppeal } from './domain/send-appeal.ts';
 import { findLinkedStatement } from './domain/statement-link.ts';
 import { toStatement } from './views.ts';
 
-export const handler = defineApi(moderation, {
+export const handler = defineApi(moderation, checks, {
   getLinkedStatement: async ({ input, sourceIp }) => ({
     statement: toStatement(await findLinkedStatement(input.token, sourceIp)),
   }),

@@ -1,4 +1,5 @@
 import { notifications } from '@briefhouse/contracts/notifications/endpoints.ts';
+import { checks } from '../accounts/public.ts';
 import { defineApi } from '../kit/define-api.ts';
 import { askForMail } from './domain/ask-for-mail.ts';
 import { deleteAll, readAll, restoreAll } from './domain/change-all.ts';
@@ -14,13 +15,15 @@ import { updateWishes } from './domain/update-wishes.ts';
 import { readWishes } from './domain/wishes.ts';
 import { toNotification, toPushDevice, toSettings, toUnread } from './views.ts';
 
-export const handler = defineApi(notifications, {
+export const handler = defineApi(notifications, checks, {
   countUnread: async ({ user }) => ({ unread: toUnread(await readUnread(user.id)) }),
 
-  deleteAllNotifications: async ({ user }) => ({ unread: toUnread(await deleteAll(user.id)) }),
+  deleteAllNotifications: async ({ user, guards }) => ({
+    unread: toUnread(await deleteAll(user.id, guards)),
+  }),
 
-  deleteNotification: async ({ input, user }) => ({
-    unread: toUnread(await deleteOne(user.id, input.notification_id)),
+  deleteNotification: async ({ input, user, guards }) => ({
+    unread: toUnread(await deleteOne(user.id, input.notification_id, guards)),
   }),
 
   deletePushDevice: async ({ input, user }) => {
@@ -50,15 +53,15 @@ export const handler = defineApi(notifications, {
     devices: (await readPushDevices(user.id)).toReversed().map(toPushDevice),
   }),
 
-  mutePerson: async ({ input, user }) => {
-    await mutePerson(user.id, input.person_id);
+  mutePerson: async ({ input, user, guards }) => {
+    await mutePerson(user.id, input.person_id, guards);
     return { ok: true };
   },
 
-  readAllNotifications: async ({ user }) => ({ unread: toUnread(await readAll(user.id)) }),
+  readAllNotifications: async ({ user, guards }) => ({ unread: toUnread(await readAll(user.id, guards)) }),
 
-  readNotification: async ({ input, user }) => ({
-    unread: toUnread(await readOne(user.id, input.notification_id)),
+  readNotification: async ({ input, user, guards }) => ({
+    unread: toUnread(await readOne(user.id, input.notification_id, guards)),
   }),
 
   resumeEmail: async ({ user, guards }) => {
@@ -66,9 +69,11 @@ export const handler = defineApi(notifications, {
     return { ok: true };
   },
 
-  restoreNotifications: async ({ input, user }) => ({
+  restoreNotifications: async ({ input, user, guards }) => ({
     unread: toUnread(
-      await (input.notification_id ? restoreOne(user.id, input.notification_id) : restoreAll(user.id)),
+      await (input.notification_id
+        ? restoreOne(user.id, input.notification_id, guards)
+        : restoreAll(user.id, guards)),
     ),
   }),
 
@@ -83,15 +88,15 @@ export const handler = defineApi(notifications, {
 
   undoUnsubscribe: ({ input, sourceIp }) => changeSubscription(input.token, sourceIp, true),
 
-  unmutePerson: async ({ input, user }) => {
-    await unmutePerson(user.id, input.person_id);
+  unmutePerson: async ({ input, user, guards }) => {
+    await unmutePerson(user.id, input.person_id, guards);
     return { ok: true };
   },
 
   unsubscribe: ({ input, sourceIp }) => changeSubscription(input.token, sourceIp, false),
 
-  updatePreferences: async ({ input, user }) => {
-    await updateWishes(user.id, input);
+  updatePreferences: async ({ input, user, guards }) => {
+    await updateWishes(user.id, input, guards);
     return toSettings(await readWishes(user.id, { consistent: true }));
   },
 });

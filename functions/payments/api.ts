@@ -1,4 +1,5 @@
 import { payments } from '@briefhouse/contracts/payments/endpoints.ts';
+import { checks } from '../accounts/public.ts';
 import { defineApi } from '../kit/define-api.ts';
 import { toCharge } from './charge.ts';
 import { buyPass } from './domain/buy-pass.ts';
@@ -19,8 +20,9 @@ import { startMonthlyPlan } from './domain/start-monthly-plan.ts';
 import { toPaper, toPaperSummary } from './papers/views.ts';
 import { toPayment, toPayoutAccount, toSubscription } from './views.ts';
 
-export const handler = defineApi(payments, {
-  checkSubscription: async ({ user }) => toSubscription(await readSubscription(user.id)),
+export const handler = defineApi(payments, checks, {
+  checkSubscription: async ({ user, guards }) =>
+    guards.nothingWritten(toSubscription(await readSubscription(user.id))),
 
   getPayoutAccount: async ({ user }) => ({
     payout_account: toPayoutAccount(await readPayoutAccount(user.id)),

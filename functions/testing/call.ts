@@ -5,6 +5,7 @@ import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-l
 import type { z } from 'zod';
 import { newId } from '../kit/ids.ts';
 import { toContext, type User } from '../kit/user.ts';
+import { rolesNoted } from './people.ts';
 
 type Handler = (event: APIGatewayProxyEvent, context: Context) => Promise<APIGatewayProxyResult>;
 
@@ -29,6 +30,7 @@ export const call = async <I extends z.ZodType, O extends z.ZodType>(
   input: unknown,
   caller: Caller = {},
 ): Promise<Answer<z.output<O>>> => {
+  if (caller.user) await rolesNoted(caller.user);
   const result = await handler(toEvent(contract, input, caller), {} as Context);
   const body = JSON.parse(result.body);
   // Whoever reads the document must know of every answer.

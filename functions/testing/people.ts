@@ -1,3 +1,4 @@
+import { accountEntity } from '../accounts/account.entity.ts';
 import { ensureProfile } from '../accounts/domain/ensure-profile.ts';
 import { epochSeconds, now } from '../kit/clock.ts';
 import { newId } from '../kit/ids.ts';
@@ -35,6 +36,25 @@ export const creator = async ({
   await ensureProfile(user);
   if (access) await grantAccess(user.id);
   return user;
+};
+
+const noted = new Map<string, Promise<void>>();
+
+/** As the authorizer notes the roles of a token at its first call: acts of staff ask for them. */
+export const rolesNoted = async (user: User): Promise<void> => {
+  if (user.groups.length === 0) return;
+  const key = `${process.env.TABLE_NAME} ${user.id}`;
+  const first = noted.get(key) ?? noteRoles(user);
+  noted.set(key, first);
+  await first;
+};
+
+/** Notes that somebody has these roles now, whatever their token says. */
+export const noteRoles = async ({ id, groups }: Pick<User, 'id' | 'groups'>): Promise<void> => {
+  const account = accountEntity();
+  await (groups.length > 0
+    ? account.upsert({ user_id: id, groups }).go()
+    : account.update({ user_id: id }).remove(['groups']).go());
 };
 
 export const grantAccess = async (userId: string, days = 30): Promise<void> => {

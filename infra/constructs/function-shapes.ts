@@ -129,7 +129,7 @@ export const functionShapes = (
     },
     'api-media': {
       grants: [
-        table.rows('GetItem', 'PutItem', 'UpdateItem'),
+        table.rows('GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'),
         media.openUploads(),
         // Whether an upload has arrived; and to sign addresses of private files.
         media.read('uploads/', 'private/'),

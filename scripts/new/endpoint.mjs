@@ -45,7 +45,7 @@ export const newEndpoint = async (root, place = '', verbNoun = '') => {
     }),
     [routes]: extended(readFileSync(join(root, routes), 'utf8'), {
       imported: `import { ${name} } from './domain/${verbNoun}.ts';`,
-      table: target.area ? /: Routes<typeof \w+> = \{/ : /defineApi\(\s*\w+,\s*\{/,
+      table: target.area ? /: Routes<typeof \w+> = \{/ : /defineApi\(\s*\w+,\s*checks,\s*\{/,
       line: `${entry(endpoint)}\n`,
     }),
   };

@@ -42,6 +42,11 @@ export interface Endpoint<
   actors: readonly Actor[];
   /** The caller's e-mail address must be verified. */
   verified?: boolean;
+  /**
+   * Why somebody may do it whose account has just been suspended or has ended, or whose role was taken: no other write
+   * goes on with a token that still says otherwise.
+   */
+  whileSuspended?: string;
   /** The creator needs a running access plan: 402 otherwise. */
   paid?: boolean;
   /** Counted per person, and refused with 429 beyond the maxima of `rates`. */

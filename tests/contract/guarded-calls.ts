@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { getMe } from '@briefhouse/contracts/accounts/get-me.ts';
+import { legalVersions } from '@briefhouse/contracts/accounts/legal.ts';
+import { requestDeletion } from '@briefhouse/contracts/accounts/request-deletion.ts';
 import { createDocument } from '@briefhouse/contracts/marketplace/create-document.ts';
 import type { ProjectState } from '@briefhouse/contracts/marketplace/project.ts';
+import { deleteAllNotifications } from '@briefhouse/contracts/notifications/delete-all-notifications.ts';
 import { createCheckout } from '@briefhouse/contracts/payments/create-checkout.ts';
 import { createPayment } from '@briefhouse/contracts/payments/create-payment.ts';
 import { now, realEpochSeconds } from '@briefhouse/functions/kit/clock.ts';
+import { newId } from '@briefhouse/functions/kit/ids.ts';
 import type { User } from '@briefhouse/functions/kit/user.ts';
+import { deliver } from '@briefhouse/functions/notifications/domain/deliver.ts';
 import { noteEmailProblem } from '@briefhouse/functions/notifications/domain/email-problem.ts';
 import { call } from '@briefhouse/functions/testing/call.ts';
 import { write } from '@briefhouse/functions/testing/chat.ts';
@@ -28,8 +33,28 @@ export interface GuardedCall {
   input: Record<string, unknown>;
 }
 
-/** One entry for each endpoint whose contract declares a rate. */
+/** One entry for each endpoint whose contract declares a rate, and for other writes of members without an id in their path. */
 export const guardedCalls: Record<string, (stripe: LocalStripe, pool: PoolOfFile) => Promise<GuardedCall>> = {
+  agreeToTerms: async () => ({ user: await creator(), input: legalVersions }),
+  signOutEverywhere: async () => ({ user: await creator(), input: {} }),
+  cancelDeletion: async () => {
+    const user = { ...(await creator()), auth_time: realEpochSeconds() };
+    await call(handlers.accounts, requestDeletion, {}, { user });
+    return { user, input: {} };
+  },
+
+  readAllNotifications: () => noticed(),
+  deleteAllNotifications: () => noticed(),
+  restoreNotifications: async () => {
+    const { user } = await noticed();
+    await call(handlers.notifications, deleteAllNotifications, {}, { user });
+    return { user, input: {} };
+  },
+  updatePreferences: async () => ({
+    user: await creator(),
+    input: { preferences: { posts: { email: true } } },
+  }),
+
   openEmailChange: async (_, pool) => ({ user: await pool.withApp(), input: {} }),
   turnOnFactor: async (_, pool) => ({ user: await pool.withApp(), input: {} }),
   turnOffFactor: async (_, pool) => ({ user: await pool.withApp({ isOn: true }), input: {} }),
@@ -257,6 +282,15 @@ export const guardedCalls: Record<string, (stripe: LocalStripe, pool: PoolOfFile
     user: await client({ groups: ['admin'] }),
     input: { creator_id: (await creator()).id, platform_fee_percentage: 12.5 },
   }),
+};
+
+/** Somebody with a notice that they have not read. */
+const noticed = async (): Promise<GuardedCall> => {
+  const [user, actor] = [await creator(), await client()];
+  const about = { recipient_id: user.id, actor_id: actor.id, target: 'requests', email: false } as const;
+  const say = () => ({ subject: 'A request', message: 'A request' });
+  await deliver({ ...about, type: 'project_message', say }, newId());
+  return { user, input: {} };
 };
 
 /** Somebody who has written the first message to somebody else. */

@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { blockPerson } from '@briefhouse/contracts/chat/block-person.ts';
+import { deleteMessage } from '@briefhouse/contracts/chat/delete-message.ts';
+import type { Endpoint } from '@briefhouse/contracts/endpoint.ts';
+import { addFavorite } from '@briefhouse/contracts/marketplace/add-favorite.ts';
 import { createDocument } from '@briefhouse/contracts/marketplace/create-document.ts';
 import type { ProjectState } from '@briefhouse/contracts/marketplace/project.ts';
 import { openUpload } from '@briefhouse/contracts/media/open-upload.ts';
 import { deleteNotification } from '@briefhouse/contracts/notifications/delete-notification.ts';
 import { listNotifications } from '@briefhouse/contracts/notifications/list-notifications.ts';
 import { listPushDevices } from '@briefhouse/contracts/notifications/list-push-devices.ts';
+import { mutePerson } from '@briefhouse/contracts/notifications/mute-person.ts';
 import { savePushDevice } from '@briefhouse/contracts/notifications/save-push-device.ts';
 import { noteSession } from '@briefhouse/functions/accounts/domain/note-session.ts';
 import { realEpochSeconds } from '@briefhouse/functions/kit/clock.ts';
@@ -85,7 +90,7 @@ export const ownedCalls: Record<string, (stripe: LocalStripe) => Promise<OwnedCa
   },
 
   addFavorite: () => toListed(),
-  removeFavorite: () => toListed(),
+  removeFavorite: async () => after(addFavorite, await toListed()),
   getCreator: () => toListed(),
   getPaymentTerms: async (stripe) => {
     const { nora, mira } = await acquainted(stripe);
@@ -125,7 +130,7 @@ export const ownedCalls: Record<string, (stripe: LocalStripe) => Promise<OwnedCa
     return { user, input: { device_id: (await look())[0] }, look };
   },
   mutePerson: () => toPerson(),
-  unmutePerson: () => toPerson(),
+  unmutePerson: async () => after(mutePerson, await toPerson()),
 
   getPost: () => ofPost(),
   listComments: () => ofPost(),
@@ -144,14 +149,18 @@ export const ownedCalls: Record<string, (stripe: LocalStripe) => Promise<OwnedCa
 
   getPerson: () => toPerson(),
   getPresence: () => toPerson(),
-  unblockPerson: () => toPerson(),
+  unblockPerson: async () => after(blockPerson, await toPerson()),
   deleteConversation: () => ofConversation(),
   listMessages: () => ofConversation({}, true),
   listSharedProjects: () => ofConversation(),
-  readConversation: () => ofConversation({ through: 1 }),
+  readConversation: async () => {
+    const [user, partner] = [await client(), await creator()];
+    await write(partner, user, 'Hello');
+    return { user, input: { partner_id: partner.id, through: 1 } };
+  },
   searchMessages: () => ofConversation({ q: secret }, true),
   deleteMessage: () => ofConversation({ seq: 1 }),
-  restoreMessage: () => ofConversation({ seq: 1 }, true),
+  restoreMessage: async () => after(deleteMessage, await ofConversation({ seq: 1 }, true)),
 
   renewUpload: async () => {
     const user = await creator();
@@ -297,6 +306,14 @@ export const namingCalls: Record<string, (stripe: LocalStripe) => Promise<Naming
     const { project_id } = await foreign();
     return { user, input: { ...input, content: 'Look', project_id, client_id: randomUUID(), after: 0 } };
   },
+};
+
+/** A call that undoes another, once that has been made. */
+const after = async (contract: Endpoint, owned: OwnedCall): Promise<OwnedCall> => {
+  const { user, input } = owned;
+  const { status } = await call(handlers[contract.domain], contract, input, { user });
+  if (status !== 200) throw new Error(`${contract.name} answered ${status}`);
+  return owned;
 };
 
 /** A project of two people whom none of the callers knows. */

@@ -1,6 +1,7 @@
 import { legalVersions } from '@briefhouse/contracts/accounts/legal.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { now } from '../../kit/clock.ts';
+import type { Guards } from '../../kit/guards.ts';
 import { put, type Step, transact, update } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
 import { consentEntity } from '../consent.entity.ts';
@@ -28,12 +29,16 @@ export const toBeAgreed = ({ agreed }: Pick<ProfileRow, 'agreed'>): { since: str
   agreed?.terms === terms && agreed.privacy === privacy ? undefined : { since: agreed?.terms ?? null };
 
 /** Records the consent of somebody who has an account. Repeating it changes nothing. */
-export const agreeToTerms = async (user: User, shown: { terms: string; privacy: string }): Promise<void> => {
+export const agreeToTerms = async (
+  user: User,
+  shown: { terms: string; privacy: string },
+  guards: Guards,
+): Promise<void> => {
   if (shown.terms !== terms || shown.privacy !== privacy)
     throw new AppError('CONFLICT', {
       message: 'These texts have changed since. Please reload and read them.',
     });
-  if (!toBeAgreed(await ensureProfile(user))) return;
+  if (!toBeAgreed(await ensureProfile(user))) return guards.nothingWritten(undefined);
   const agreed = profileEntity().patch({ user_id: user.id }).set({ agreed: current });
-  await transact([consentStep(user.id), update(agreed)]);
+  await transact([consentStep(user.id), update(agreed), ...guards.steps()]);
 };

@@ -8,7 +8,6 @@ import { put, transact, update } from '../../kit/transact.ts';
 import { isConditionFailure } from '../../kit/write-errors.ts';
 import { signExport } from '../../media/public.ts';
 import { type DataExportRow, dataExportEntity, partKey } from '../data-export.entity.ts';
-import { accountStep } from '../public.ts';
 
 /** A copy that is still being made after so long will not be ready. */
 const madeWithinHours = 2;
@@ -41,7 +40,6 @@ export const requestExport = async (userId: string, guards: Guards): Promise<Dat
   try {
     await transact([
       ...guards.steps(),
-      accountStep(userId),
       put(made),
       dueStep(dueOf(row, timeIn(madeWithinHours * seconds.hour))),
     ]);

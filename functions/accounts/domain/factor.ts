@@ -8,7 +8,7 @@ import { put, remove, type Step, transact, update } from '../../kit/transact.ts'
 import type { User } from '../../kit/user.ts';
 import { type AccountChange, accountEntity } from '../account.entity.ts';
 import { hasFactor, isUnknownAccount, readPoolAccount, setFactor } from '../pool-account.ts';
-import { sessionStep } from '../public.ts';
+import { sessionStep, stands } from '../public.ts';
 import { recoveryEntity } from '../recovery.entity.ts';
 import { onlySession } from './end-sessions.ts';
 import { newRecoveryCodes, recoveryDigest } from './recovery-codes.ts';
@@ -37,7 +37,7 @@ const unlessUnknown = (error: unknown): undefined => {
 export const turnOnFactor = async (user: User, guards: Guards): Promise<string[]> => {
   const { session_id, auth_time } = requireRecent(user);
   // Cognito is told outside of any transaction, so what refuses the call comes before. A session that is over is not kept.
-  await transact([...guards.steps(), sessionStep(user.id, { session_id, auth_time })]);
+  await transact([...guards.stepsBesideAccount(), sessionStep(user.id, { session_id, auth_time })]);
   try {
     await setFactor(user.id, true);
   } catch (error) {
@@ -62,7 +62,14 @@ export const renewRecoveryCodes = async (user: User, guards: Guards): Promise<st
   if (!hasFactor(await readPoolAccount(environment.userPoolId, user.id)))
     throw new AppError('CONFLICT', { message: 'Two-step sign-in is off.' });
   const codes = newRecoveryCodes();
-  await transact([storeStep(user.id, codes), toldStep(user.id, 'recovery_codes'), ...guards.steps()]);
+  const told = accountEntity()
+    .upsert({ user_id: user.id, last_change: { what: 'recovery_codes', at: now() } })
+    .where(stands);
+  await transact([
+    storeStep(user.id, codes),
+    update(told, { onConditionFailed: 'FORBIDDEN' }),
+    ...guards.stepsBesideAccount(),
+  ]);
   return codes;
 };
 

@@ -4,36 +4,48 @@ import { epochSeconds, now, seconds } from '../../kit/clock.ts';
 import { log } from '../../kit/log.ts';
 import type { User } from '../../kit/user.ts';
 import { isConditionFailure } from '../../kit/write-errors.ts';
-import { accountEntity } from '../account.entity.ts';
+import { type AccountRow, accountEntity } from '../account.entity.ts';
 import { type SessionRow, sessionEntity } from '../session.entity.ts';
 import { counts, sessionMark } from '../suspended.ts';
 
 type Caller = Pick<User, 'id' | 'session_id'> & { auth_time: number };
 
-/** A caller's session, whether it still counts, and the roles noted before: one read unit, in one trip's time. */
+/** A caller's session, whether it still counts, and their account's row: one read unit, in one trip's time. */
 export const readSession = async ({
   id,
   session_id,
   auth_time,
-}: Caller): Promise<{ isOpen: boolean; row: SessionRow | null; groups: readonly string[] }> => {
+}: Caller): Promise<{ isOpen: boolean; row: SessionRow | null; account: AccountRow | null }> => {
   const [{ data: account }, row] = await Promise.all([
     accountEntity().get({ user_id: id }).go(),
     session_id ? sessionEntity().get({ user_id: id, session_id }).go() : null,
   ]);
   const isOpen = counts(sessionMark(account), auth_time, session_id) && !row?.data?.ended_at;
-  return { isOpen, row: row?.data ?? null, groups: account?.groups ?? [] };
+  return { isOpen, row: row?.data ?? null, account };
 };
 
-/** Notes the roles of a token where they have changed, which happens to few. A failure refuses nobody. */
-export const noteGroups = async ({ id, groups }: Pick<User, 'id' | 'groups'>, noted: readonly string[]) => {
+/**
+ * Notes the roles of a token where they have changed, which happens to few; unless all sessions have ended since the
+ * account was read, as they do with a role that is taken. A failure refuses nobody, but acts by a role that is not noted.
+ */
+export const noteGroups = async (
+  { id, groups }: Pick<User, 'id' | 'groups'>,
+  account: Pick<AccountRow, 'groups' | 'signed_out_at'> | null,
+) => {
+  const noted = account?.groups ?? [];
   if (groups.length === noted.length && groups.every((group) => noted.includes(group))) return;
+  const was = account?.signed_out_at;
+  const row = accountEntity();
+  const change =
+    groups.length > 0 ? row.upsert({ user_id: id, groups }) : row.update({ user_id: id }).remove(['groups']);
   try {
-    const account = accountEntity();
-    await (groups.length > 0
-      ? account.upsert({ user_id: id, groups }).go()
-      : account.update({ user_id: id }).remove(['groups']).go());
+    await change
+      .where(({ signed_out_at }, { eq, notExists }) =>
+        was ? eq(signed_out_at, was) : notExists(signed_out_at),
+      )
+      .go();
   } catch (error) {
-    log.error('roles not noted', { error });
+    if (!isConditionFailure(error)) log.error('roles not noted', { error });
   }
 };
 

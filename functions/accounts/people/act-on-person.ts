@@ -4,23 +4,25 @@ import { suspensionTimes } from '@briefhouse/contracts/accounts/suspension-times
 import type { z } from 'zod';
 import { auditStep } from '../../kit/audit.ts';
 import { seconds, timeIn } from '../../kit/clock.ts';
+import type { Guards } from '../../kit/guards.ts';
 import { transact } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
 import { signOutStep } from '../domain/end-sessions.ts';
-import { accountStep, restoreSteps, suspendSteps } from '../public.ts';
+import { restoreSteps, suspendSteps } from '../public.ts';
 import { requireOther } from './require-other.ts';
 
 /** Suspends somebody. Of two administrators who suspend each other at once one does, and the other is FORBIDDEN. */
 export const suspendPerson = async (
   { person_id, lasts, reason }: z.output<typeof suspendContract.input>,
   user: User,
+  guards: Guards,
 ): Promise<void> => {
   const { id, name } = await requireOther(person_id, user);
   const { hours, words } = suspensionTimes[lasts];
   const until = hours === null ? undefined : timeIn(hours * seconds.hour);
   const suspending = await suspendSteps(id, { until, reason, by_id: user.id });
   await transact([
-    accountStep(user.id),
+    ...guards.steps(),
     ...suspending,
     auditStep({
       act: 'suspend_person',
@@ -34,19 +36,20 @@ export const suspendPerson = async (
 export const restorePerson = async (
   { person_id, reason }: z.output<typeof restoreContract.input>,
   user: User,
+  guards: Guards,
 ): Promise<void> => {
   const { id, name } = await requireOther(person_id, user);
   await transact([
-    accountStep(user.id),
+    ...guards.steps(),
     ...restoreSteps(id),
     auditStep({ act: 'restore_person', actor: user, subject: { kind: 'person', id, name }, reason }),
   ]);
 };
 
-export const signOutPerson = async (personId: string, user: User): Promise<void> => {
+export const signOutPerson = async (personId: string, user: User, guards: Guards): Promise<void> => {
   const { id, name } = await requireOther(personId, user);
   await transact([
-    accountStep(user.id),
+    ...guards.steps(),
     signOutStep(id),
     auditStep({ act: 'sign_out_person', actor: user, subject: { kind: 'person', id, name } }),
   ]);

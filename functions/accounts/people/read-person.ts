@@ -2,12 +2,13 @@ import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import { adminLimits } from '@briefhouse/contracts/admin/admin-limits.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { auditStep } from '../../kit/audit.ts';
+import type { Guards } from '../../kit/guards.ts';
 import { transact } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
 import { accessEnd } from '../../payments/public.ts';
 import { readFactor } from '../domain/factor.ts';
 import { groupsOf } from '../pool-account.ts';
-import { accountStep, profileSummaries, readProfile } from '../public.ts';
+import { profileSummaries, readProfile } from '../public.ts';
 import { latestSessions, readAccounts } from './read-account.ts';
 import { requireAdmin } from './require-other.ts';
 
@@ -36,12 +37,12 @@ export const readPerson = async (personId: string) => {
 };
 
 /** What is masked elsewhere. The audit log says who looked before anybody sees it. */
-export const openDetails = async (personId: string, user: User) => {
+export const openDetails = async (personId: string, user: User, guards: Guards) => {
   const [{ profile }] = await Promise.all([readBoth(personId), requireAdmin(user)]);
   const subject = { kind: 'person' as const, id: personId, ...(profile && { name: fullName(profile) }) };
   const [sessions] = await Promise.all([
     latestSessions(personId, adminLimits.personHistory),
-    transact([accountStep(user.id), auditStep({ act: 'open_details', actor: user, subject })]),
+    transact([...guards.steps(), auditStep({ act: 'open_details', actor: user, subject })]),
   ]);
   return { profile, sessions };
 };

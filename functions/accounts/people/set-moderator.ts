@@ -1,17 +1,22 @@
 import { AppError } from '../../kit/app-error.ts';
 import { auditStep } from '../../kit/audit.ts';
+import type { Guards } from '../../kit/guards.ts';
 import { transact } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
 import { signOutStep } from '../domain/end-sessions.ts';
 import { groupsOf, putInGroup } from '../pool-account.ts';
-import { accountStep } from '../public.ts';
 import { requireOther } from './require-other.ts';
 
 /**
  * The audit log is written first, because the user pool is in no transaction with it. Sessions end last: one that
  * began before the role was taken would keep it in its token.
  */
-export const setModerator = async (personId: string, isModerator: boolean, user: User): Promise<void> => {
+export const setModerator = async (
+  personId: string,
+  isModerator: boolean,
+  user: User,
+  guards: Guards,
+): Promise<void> => {
   const { id, name } = await requireOther(personId, user);
   const subject = { kind: 'person' as const, id, name };
   const earlier = await groupsOf(id);
@@ -19,7 +24,7 @@ export const setModerator = async (personId: string, isModerator: boolean, user:
   const isNew = earlier.includes('moderator') !== isModerator;
   if (isNew) {
     const act = isModerator ? 'give_moderator' : 'take_moderator';
-    await transact([accountStep(user.id), auditStep({ act, actor: user, subject })]);
+    await transact([...guards.steps(), auditStep({ act, actor: user, subject })]);
     await putInGroup(id, 'moderator', isModerator);
   }
   const others = earlier.filter((group) => group !== 'moderator');
@@ -28,6 +33,6 @@ export const setModerator = async (personId: string, isModerator: boolean, user:
     isModerator
       ? signOutStep(id, [...others, 'moderator'], isNew ? 'moderator_given' : undefined)
       : signOutStep(id, others, isNew ? 'moderator_taken' : undefined),
-    ...(isNew ? [] : [accountStep(user.id), auditStep({ act: 'sign_out_person', actor: user, subject })]),
+    ...(isNew ? [] : [...guards.steps(), auditStep({ act: 'sign_out_person', actor: user, subject })]),
   ]);
 };

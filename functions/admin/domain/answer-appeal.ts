@@ -1,9 +1,9 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import type { answerAppeal as contract } from '@briefhouse/contracts/admin/answer-appeal.ts';
 import type { z } from 'zod';
-import { accountStep } from '../../accounts/public.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { auditStep } from '../../kit/audit.ts';
+import type { Guards } from '../../kit/guards.ts';
 import { transact } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
 import { reverse, type SanctionRow, uphold } from '../../moderation/public.ts';
@@ -17,6 +17,7 @@ type Input = z.output<typeof contract.input>;
 export const answerAppeal = async (
   { outcome, answer, ...which }: Input,
   user: User,
+  guards: Guards,
 ): Promise<SanctionRow> => {
   const { row, decision } = await findSanction(which, user);
   if (decision.by_id === user.id)
@@ -31,6 +32,6 @@ export const answerAppeal = async (
   const subject = { kind: 'case', id: row.case_id } as const;
   const audit = auditStep({ act, actor: user, subject, reason: answer });
   const steps = undoing?.steps ?? memberSteps(row.person_id, user);
-  await transact([accountStep(user.id), ...steps, changed.step, audit]);
+  await transact([...guards.steps(), ...steps, changed.step, audit]);
   return changed.decision;
 };

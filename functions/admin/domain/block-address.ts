@@ -3,13 +3,13 @@ import type { blockAddress as contract } from '@briefhouse/contracts/admin/block
 import { unaskedPrefix, widestPrefix } from '@briefhouse/contracts/admin/block-address.ts';
 import { blockTimes } from '@briefhouse/contracts/admin/block-times.ts';
 import type { z } from 'zod';
-import { accountStep } from '../../accounts/public.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { auditStep } from '../../kit/audit.ts';
 import { forgetBlocklist } from '../../kit/blocked.ts';
 import { type BlockedAddressRow, blockedAddressEntity } from '../../kit/blocked-address.entity.ts';
 import { epochMs, seconds } from '../../kit/clock.ts';
 import { dueStep } from '../../kit/due.ts';
+import type { Guards } from '../../kit/guards.ts';
 import { log } from '../../kit/log.ts';
 import { maskNetwork } from '../../kit/mask.ts';
 import { formsOf, isNobodys, type Network, overlap, parseNetwork, spell } from '../../kit/network.ts';
@@ -26,6 +26,7 @@ export const blockAddress = async (
   { ip_address, reason, lasts, severity, confirmed }: Input,
   user: User,
   sourceIp: string,
+  guards: Guards,
 ): Promise<BlockedAddressRow> => {
   const network = parseNetwork(ip_address);
   if (!network) throw invalid('This cannot be blocked');
@@ -55,7 +56,7 @@ export const blockAddress = async (
       (old, { notExists, lte }) => `${notExists(old.ip_address)} OR ${lte(old.expires_at, row.created_at)}`,
     );
   await transact([
-    accountStep(user.id),
+    ...guards.steps(),
     put(write, {
       onConditionFailed: () => new AppError('CONFLICT', { message: 'This address is already blocked.' }),
     }),

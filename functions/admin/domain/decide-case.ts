@@ -1,9 +1,9 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import type { decideCase as contract } from '@briefhouse/contracts/admin/decide-case.ts';
 import type { z } from 'zod';
-import { accountStep } from '../../accounts/public.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { auditStep } from '../../kit/audit.ts';
+import type { Guards } from '../../kit/guards.ts';
 import { transact } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
 import { type DecisionRow, decisionSteps, readCaseFor } from '../../moderation/public.ts';
@@ -15,6 +15,7 @@ type Input = z.output<typeof contract.input>;
 export const decideCase = async (
   { case_id, round, decision: what, note }: Input,
   user: User,
+  guards: Guards,
 ): Promise<DecisionRow> => {
   const row = await readCaseFor(user.id, case_id);
   if (!row) throw new AppError('NOT_FOUND');
@@ -22,7 +23,7 @@ export const decideCase = async (
   const decided = { decision: what, ...(note && { note }) };
   const { decision, steps } = decisionSteps({ ...row, round }, by, decided);
   await transact([
-    accountStep(user.id),
+    ...guards.steps(),
     ...memberSteps(row.person_id, user),
     ...steps,
     auditStep({ act: 'dismiss_case', actor: user, subject: { kind: 'case', id: case_id }, reason: note }),

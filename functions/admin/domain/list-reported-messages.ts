@@ -1,10 +1,10 @@
 import type { listReportedMessages as contract } from '@briefhouse/contracts/admin/list-reported-messages.ts';
 import type { ReportedMessage } from '@briefhouse/contracts/chat/report.ts';
 import type { z } from 'zod';
-import { accountStep } from '../../accounts/public.ts';
 import { readReportedMessages } from '../../chat/public.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { auditStep } from '../../kit/audit.ts';
+import type { Guards } from '../../kit/guards.ts';
 import { transact } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
 import { readReport, readReportedCaseFor } from '../../moderation/public.ts';
@@ -19,13 +19,14 @@ type Input = z.output<typeof contract.input>;
 export const listReportedMessages = async (
   { report_id, created_at }: Input,
   user: User,
+  guards: Guards,
 ): Promise<ReportedMessage[]> => {
   const report = await readReport(report_id, created_at);
   if (!report || !(await readReportedCaseFor(user.id, report))) throw new AppError('NOT_FOUND');
   const [rows] = await Promise.all([
     readReportedMessages(report),
     transact([
-      accountStep(user.id),
+      ...guards.steps(),
       auditStep({ act: 'read_messages', actor: user, subject: { kind: 'report', id: report_id } }),
     ]),
   ]);

@@ -2,11 +2,12 @@ import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import { projectText } from '@briefhouse/contracts/admin/project-text.ts';
 import type { sanctionCase as contract } from '@briefhouse/contracts/admin/sanction-case.ts';
 import type { z } from 'zod';
-import { accountStep, suspendSteps } from '../../accounts/public.ts';
+import { suspendSteps } from '../../accounts/public.ts';
 import { readReportedMessages } from '../../chat/public.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { auditStep } from '../../kit/audit.ts';
 import { epochMs, seconds } from '../../kit/clock.ts';
+import type { Guards } from '../../kit/guards.ts';
 import { transact } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
 import {
@@ -29,6 +30,7 @@ const acts = { warn: 'warn_author', hide: 'hide_content', suspend: 'suspend_auth
 export const sanctionCase = async (
   { case_id, round, sanction, rule, reasons, note, suspension_days: days, hides }: Input,
   user: User,
+  guards: Guards,
 ): Promise<DecisionRow> => {
   const suspends = sanction === 'suspend';
   if (suspends && days === null && !user.groups.includes('admin'))
@@ -55,7 +57,7 @@ export const sanctionCase = async (
   // A suspension by a case refuses everybody of the staff by itself.
   const member = suspends ? [] : memberSteps(row.person_id, user);
   // Of two who suspend each other at once one does.
-  await transact([accountStep(user.id), ...member, ...steps, ...hiding, ...suspending, audit]);
+  await transact([...guards.steps(), ...member, ...steps, ...hiding, ...suspending, audit]);
   return decision;
 };
 

@@ -1,10 +1,10 @@
 import { abuseTypeWords } from '@briefhouse/contracts/admin/abuse-types.ts';
 import type { setAbuseState as contract } from '@briefhouse/contracts/admin/set-abuse-state.ts';
 import type { z } from 'zod';
-import { accountStep } from '../../accounts/public.ts';
 import { type AbuseLogRow, abuseLogEntity } from '../../kit/abuse-log.entity.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { auditStep } from '../../kit/audit.ts';
+import type { Guards } from '../../kit/guards.ts';
 import { transact, update } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
 import { resolutionBy } from './resolution-by.ts';
@@ -15,6 +15,7 @@ type Input = z.output<typeof contract.input>;
 export const setAbuseState = async (
   { abuse_id, resolved, note }: Input,
   user: User,
+  guards: Guards,
 ): Promise<AbuseLogRow> => {
   const { data: row } = await abuseLogEntity().get({ abuse_id }).go({ consistent: true });
   if (!row) throw new AppError('NOT_FOUND');
@@ -24,7 +25,7 @@ export const setAbuseState = async (
     .set({ resolved, resolution })
     .where((one, { eq }) => eq(one.resolved, !resolved));
   await transact([
-    accountStep(user.id),
+    ...guards.steps(),
     update(changed),
     auditStep({
       act: resolved ? 'resolve_abuse' : 'reopen_abuse',

@@ -1,8 +1,8 @@
 import type { setAlertState as contract } from '@briefhouse/contracts/admin/set-alert-state.ts';
 import type { z } from 'zod';
-import { accountStep } from '../../accounts/public.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { auditStep } from '../../kit/audit.ts';
+import type { Guards } from '../../kit/guards.ts';
 import { transact, update } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
 import { type AlertRow, alertEntity, unresolvedOf } from '../alert.entity.ts';
@@ -14,6 +14,7 @@ type Input = z.output<typeof contract.input>;
 export const setAlertState = async (
   { alert_id, is_resolved, note }: Input,
   user: User,
+  guards: Guards,
 ): Promise<AlertRow> => {
   const { data: row } = await alertEntity().get({ alert_id }).go({ consistent: true });
   if (!row) throw new AppError('NOT_FOUND');
@@ -21,7 +22,7 @@ export const setAlertState = async (
   const patch = alertEntity().patch({ alert_id }).set({ is_resolved, resolution });
   const changed = is_resolved ? patch.remove(['gsi2pk']) : patch.set({ gsi2pk: unresolvedOf(row.severity) });
   await transact([
-    accountStep(user.id),
+    ...guards.steps(),
     update(changed.where((one, { eq }) => eq(one.is_resolved, !is_resolved))),
     auditStep({
       act: is_resolved ? 'resolve_alert' : 'reopen_alert',

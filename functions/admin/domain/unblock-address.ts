@@ -1,18 +1,18 @@
-import { accountStep } from '../../accounts/public.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { auditStep } from '../../kit/audit.ts';
 import { forgetBlocklist } from '../../kit/blocked.ts';
 import { blockedAddressEntity } from '../../kit/blocked-address.entity.ts';
+import type { Guards } from '../../kit/guards.ts';
 import { log } from '../../kit/log.ts';
 import { maskNetwork } from '../../kit/mask.ts';
 import { remove, transact } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
 
 /** Lifts a block; NOT_FOUND if there is none, perhaps because another admin lifted it first. */
-export const unblockAddress = async (ipAddress: string, user: User): Promise<void> => {
+export const unblockAddress = async (ipAddress: string, user: User, guards: Guards): Promise<void> => {
   // What is due at its end stays, and will find that there is nothing left to do.
   await transact([
-    accountStep(user.id),
+    ...guards.steps(),
     remove(blockedAddressEntity().remove({ ip_address: ipAddress }), {
       onConditionFailed: () => new AppError('NOT_FOUND', { message: 'This address is not blocked.' }),
     }),

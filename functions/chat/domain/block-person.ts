@@ -42,15 +42,16 @@ export const blockPerson = async (personId: string, user: User, guards: Guards):
 };
 
 /** Lifts the caller's own block. Repeating it changes nothing. */
-export const unblockPerson = async (personId: string, user: User): Promise<void> => {
+export const unblockPerson = async (personId: string, user: User, guards: Guards): Promise<void> => {
   const pair = pairWith(user, personId);
   await retryOnConflict(async () => {
-    if (!(await isBlocking(user.id, personId))) return;
+    if (!(await isBlocking(user.id, personId))) return guards.nothingWritten(undefined);
     const block = blockEntity().remove({ user_id: user.id, person_id: personId });
     await transact([
       changeStep(pair, {}, {}, { version: 1 }, { without: [`${sideOf(pair, user.id)}_blocks`] }),
       remove(block),
       removeBlockStep(user.id),
+      ...guards.steps(),
     ]);
   });
 };

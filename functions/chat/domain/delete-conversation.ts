@@ -1,4 +1,5 @@
 import { now } from '../../kit/clock.ts';
+import type { Guards } from '../../kit/guards.ts';
 import { retryOnConflict } from '../../kit/retry.ts';
 import { transact } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
@@ -9,12 +10,12 @@ import { otherSide, sideOf } from '../pair.ts';
 import { pairWith } from './pair-with.ts';
 
 /** Deletes a conversation for the caller only, with its unread messages. Repeating it changes nothing. */
-export const deleteConversation = (partnerId: string, user: User): Promise<void> => {
+export const deleteConversation = (partnerId: string, user: User, guards: Guards): Promise<void> => {
   const pair = pairWith(user, partnerId);
   const side = sideOf(pair, user.id);
   return retryOnConflict(async () => {
     const row = await readConversationRow(pair);
-    if (!row || isDeleted(row, side)) return;
+    if (!row || isDeleted(row, side)) return guards.nothingWritten(undefined);
     const field = `${side}_read` as const;
     const read = sentBy(row, otherSide(side));
     const unread = read - row[field];
@@ -31,6 +32,7 @@ export const deleteConversation = (partnerId: string, user: User): Promise<void>
         { version: 1 },
       ),
       ...(unread > 0 ? [chatUnreadStep(user.id, -unread)] : []),
+      ...guards.steps(),
     ]);
   });
 };

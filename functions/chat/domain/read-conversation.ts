@@ -1,3 +1,4 @@
+import type { Guards } from '../../kit/guards.ts';
 import { retryOnConflict } from '../../kit/retry.ts';
 import { transact } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
@@ -18,22 +19,29 @@ interface Read {
  * Marks the partner's messages up to the sequence `through` as read and subtracts them from the counter. Never
  * moves back.
  */
-export const readConversation = (partnerId: string, through: number, user: User): Promise<Read | null> => {
+export const readConversation = (
+  partnerId: string,
+  through: number,
+  user: User,
+  guards: Guards,
+): Promise<Read | null> => {
   const pair = pairWith(user, partnerId);
-  return retryOnConflict(() => tryReading(pair, sideOf(pair, user.id), through, user));
+  return retryOnConflict(() => tryReading(pair, through, user, guards));
 };
 
-const tryReading = async (pair: Pair, side: Side, through: number, user: User): Promise<Read | null> => {
+const tryReading = async (pair: Pair, through: number, user: User, guards: Guards): Promise<Read | null> => {
+  const side = sideOf(pair, user.id);
   const [row, message] = await Promise.all([readConversationRow(pair), readMessage(pair, through)]);
-  if (!row) return null;
+  if (!row) return guards.nothingWritten(null);
   const field = `${side}_read` as const;
   const was = row[field];
   const read = through >= row.seq ? sentBy(row, otherSide(side)) : partnersUpTo(message, pair[side]);
-  if (read <= was) return { row, side };
+  if (read <= was) return guards.nothingWritten({ row, side });
   const changes = { [field]: read, [`${side}_seen`]: Math.min(through, row.seq) };
   await transact([
     changeStep(pair, changes, { [field]: was }, { version: 1 }),
     chatUnreadStep(user.id, was - read),
+    ...guards.steps(),
   ]);
   return { row: { ...row, ...changes, version: row.version + 1 }, side };
 };

@@ -1,6 +1,5 @@
 import type { consentToWork as contract } from '@briefhouse/contracts/community/consent-to-work.ts';
 import type { z } from 'zod';
-import { accountStep } from '../../accounts/public.ts';
 import { notYours } from '../../kit/abuse.ts';
 import { AppError } from '../../kit/app-error.ts';
 import type { Guards } from '../../kit/guards.ts';
@@ -36,7 +35,7 @@ export const consentToWork = async (
     if (row.work.consent === consent) return guards.nothingWritten({ work: toView(work), updated_at });
     return {
       work: toView(work),
-      ...(await changeWork(row, work, [accountStep(user.id), ...guards.steps()])),
+      ...(await changeWork(row, work, guards.steps())),
     };
   });
   if (!shown) throw new AppError('CONFLICT');

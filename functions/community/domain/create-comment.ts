@@ -1,7 +1,7 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import type { createComment as contract } from '@briefhouse/contracts/community/create-comment.ts';
 import type { z } from 'zod';
-import { accountStep, profileSummaries } from '../../accounts/public.ts';
+import { profileSummaries } from '../../accounts/public.ts';
 import { notBlockedStep } from '../../chat/public.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { claimId } from '../../kit/claimed-id.entity.ts';
@@ -62,7 +62,6 @@ const writeComment = async (input: Input, user: User, guards: Guards): Promise<C
   const others = new Set([post.user_id, answered?.user_id ?? post.user_id]);
   others.delete(user.id);
   await transact([
-    accountStep(user.id),
     put(commentEntity().create(row)),
     claimId('comment', comment_id),
     ...[...others].map((id) => notBlockedStep(id, user.id)),

@@ -1,6 +1,5 @@
 import type { createPost as contract } from '@briefhouse/contracts/community/create-post.ts';
 import type { z } from 'zod';
-import { accountStep } from '../../accounts/public.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { claimId } from '../../kit/claimed-id.entity.ts';
 import type { Guards } from '../../kit/guards.ts';
@@ -36,7 +35,6 @@ export const createPost = async (input: Input, user: User, guards: Guards): Prom
       ...newLife(),
     };
     await transact([
-      accountStep(user.id),
       put(postEntity().create(row)),
       claimId('post', row.post_id),
       ...steps,

@@ -1,5 +1,6 @@
 import { notYours } from '../../kit/abuse.ts';
 import { now } from '../../kit/clock.ts';
+import type { Guards } from '../../kit/guards.ts';
 import { retryOnConflict } from '../../kit/retry.ts';
 import { transact, update } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
@@ -14,6 +15,7 @@ import { readCounts, tallyStep } from '../tally.ts';
 export const deleteComment = (
   { post_id, comment_id }: { post_id: string; comment_id: string },
   user: User,
+  guards: Guards,
 ): Promise<CommentRow | null> =>
   retryOnConflict(async () => {
     const row = await readCommentRow(comment_id);
@@ -39,7 +41,7 @@ export const deleteComment = (
         ...(stays ? [] : (['gsi1pk', 'gsi1sk'] as const)),
       ])
       .where(({ version }, { eq }) => eq(version, known.version));
-    await transact([update(emptying), ...(known.removal ? [] : uncounted)]);
+    await transact([update(emptying), ...(known.removal ? [] : uncounted), ...guards.steps()]);
     const { author: _, mentions: __, answers: ___, ...left } = known;
     return stays ? { ...left, ...changes, expires, ...(parent && { parent_comment_id: parent }) } : null;
   });

@@ -1,6 +1,5 @@
 import type { updatePost as contract } from '@briefhouse/contracts/community/update-post.ts';
 import type { z } from 'zod';
-import { accountStep } from '../../accounts/public.ts';
 import { notYours } from '../../kit/abuse.ts';
 import { AppError } from '../../kit/app-error.ts';
 import type { Guards } from '../../kit/guards.ts';
@@ -38,7 +37,6 @@ export const updatePost = ({ post_id, content, mention_ids }: Input, user: User,
       .set({ content, mentions, edited_at: at, updated_at: at })
       .where(({ updated_at }, { eq }) => eq(updated_at, row.updated_at));
     await transact([
-      accountStep(user.id),
       update(changing, { onConditionFailed: (now) => new AppError(now ? 'CONFLICT' : 'POST_NOT_FOUND') }),
       ...guards.steps(),
     ]);

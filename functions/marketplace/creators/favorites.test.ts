@@ -14,7 +14,6 @@ import { client, creator } from '../../testing/people.ts';
 import { poolForFile } from '../../testing/pool.ts';
 import { record } from '../../testing/record.ts';
 import { handler } from '../api.ts';
-import { refusalBy } from './domain/add-favorite.ts';
 import { favoritesEntity } from './favorites.entity.ts';
 
 // The end of an account is told to the pool.
@@ -138,16 +137,6 @@ test('whose account has ended follows nobody any more', async () => {
   const account = { __edb_e__: 'account', user_id: user.id, ended_at: now() };
   await followUp(await followed(user, () => followUp(record(undefined, account))));
   expect([await followersOf(viewer, one), await followersOf(viewer, other)]).toEqual([0, 0]);
-});
-
-test('a row that is below its limit is not full, however it came to refuse', () => {
-  // With many changes at once, what the table returns may be newer than what it refused by.
-  expect(refusalBy({ somebody: 1 }, 'mira')?.code).toBe('CONFLICT');
-  expect(refusalBy({ somebody: 1, mira: 2 }, 'mira')).toBeUndefined();
-  const full = Object.fromEntries(
-    Array.from({ length: limits.favorites }, (_, index) => [`c${index}`, index]),
-  );
-  expect(refusalBy(full, 'mira')?.code).toBe('FAVORITE_LIMIT');
 });
 
 test('adding and removing a favorite a hundred times at once never reports a limit that is not reached', async () => {

@@ -10,8 +10,8 @@ import { removeFavorite } from './domain/remove-favorite.ts';
 import { toCreatorForClient } from './views.ts';
 
 export const creatorRoutes: Routes<typeof creators> = {
-  addFavorite: async ({ input, user }) => ({
-    favorite_count: await addFavorite(user.id, input.creator_id),
+  addFavorite: async ({ input, user, guards }) => ({
+    favorite_count: await addFavorite(user.id, input.creator_id, guards),
   }),
 
   getCreator: async ({ input, user }) => {
@@ -45,7 +45,7 @@ export const creatorRoutes: Routes<typeof creators> = {
 
   listSpecialties: async () => ({ specialties: await listSpecialties() }),
 
-  removeFavorite: async ({ input, user }) => ({
-    favorite_count: await removeFavorite(user.id, input.creator_id),
+  removeFavorite: async ({ input, user, guards }) => ({
+    favorite_count: await removeFavorite(user.id, input.creator_id, guards),
   }),
 };

@@ -12,8 +12,8 @@ export const documentRoutes: Routes<typeof documents> = {
     document: toDocument(await createDocument(input, user, guards)),
   }),
 
-  deleteDocument: async ({ input, user }) => {
-    await deleteDocument(input.document_id, user);
+  deleteDocument: async ({ input, user, guards }) => {
+    await deleteDocument(input.document_id, user, guards);
     return { ok: true };
   },
 

@@ -11,9 +11,13 @@ import { redactedRequest } from './redacted-request.ts';
 import { toRequest } from './views.ts';
 
 export const requestRoutes: Routes<typeof requests> = {
-  approveRequest: async ({ input, user }) => ({ project: toOwnedProject(await approveRequest(input, user)) }),
+  approveRequest: async ({ input, user, guards }) => ({
+    project: toOwnedProject(await approveRequest(input, user, guards)),
+  }),
 
-  declineRequest: async ({ input, user }) => ({ request: toRequest(await declineRequest(input, user)) }),
+  declineRequest: async ({ input, user, guards }) => ({
+    request: toRequest(await declineRequest(input, user, guards)),
+  }),
 
   listProjectRequests: async ({ input, user }) => {
     const { requests, ...answer } = await listProjectRequests(input.project_id, user.id);
@@ -45,7 +49,7 @@ export const requestRoutes: Routes<typeof requests> = {
     ),
   }),
 
-  withdrawRequest: async ({ input, user }) => ({
-    request: toRequest(await withdrawRequest(input.project_id, user)),
+  withdrawRequest: async ({ input, user, guards }) => ({
+    request: toRequest(await withdrawRequest(input.project_id, user, guards)),
   }),
 };

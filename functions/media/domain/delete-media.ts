@@ -1,4 +1,5 @@
 import { AppError } from '../../kit/app-error.ts';
+import type { Guards } from '../../kit/guards.ts';
 import { transact, update } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
 import { type MediaRow, mediaEntity } from '../media.entity.ts';
@@ -8,7 +9,7 @@ import { removal } from './unused.ts';
  * Gives up one's own upload or file; the concern `media` deletes it. NOT_FOUND for another's, CONFLICT while a row shows
  * it.
  */
-export const deleteMedia = async (mediaId: string, user: User): Promise<void> => {
+export const deleteMedia = async (mediaId: string, user: User, guards: Guards): Promise<void> => {
   const givenUp = mediaEntity()
     .patch({ media_id: mediaId })
     .set({ used_by: removal })
@@ -18,5 +19,5 @@ export const deleteMedia = async (mediaId: string, user: User): Promise<void> =>
     );
   const whyNot = (row: Partial<MediaRow> | undefined) =>
     new AppError(row?.user_id === user.id ? 'CONFLICT' : 'NOT_FOUND');
-  await transact([update(givenUp, { onConditionFailed: whyNot })]);
+  await transact([update(givenUp, { onConditionFailed: whyNot }), ...guards.steps()]);
 };

@@ -1,4 +1,6 @@
 import { AppError } from '../../kit/app-error.ts';
+import type { Guards } from '../../kit/guards.ts';
+import { transact } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
 import type { MediaRow } from '../media.entity.ts';
 import { completeParts, isStored, listParts, sourceKey } from '../store.ts';
@@ -9,8 +11,9 @@ import { partsOf } from './upload-target.ts';
  * Puts the parts of one's own upload together when the store has exactly what was announced; what follows is told by the
  * store. A repeated call finds that it is done. CONFLICT while parts are missing.
  */
-export const finishUpload = async (mediaId: string, user: User): Promise<MediaRow> => {
-  const row = await readOwnMedia(mediaId, user);
+export const finishUpload = async (mediaId: string, user: User, guards: Guards): Promise<MediaRow> => {
+  // The store knows no transaction: asked in the same trip.
+  const [row] = await Promise.all([readOwnMedia(mediaId, user), transact(guards.steps())]);
   if (row.status !== 'pending' || !row.parts_id) return row;
   const key = sourceKey(mediaId);
   const stored = await listParts(key, row.parts_id);

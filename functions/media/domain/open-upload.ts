@@ -19,7 +19,7 @@ type Input = z.output<typeof contract.input>;
 const keptPending = 2 * seconds.day;
 
 /**
- * Opens the upload of one file of exactly this type and size: a row, counted against the rate. One trip, 4 units
+ * Opens the upload of one file of exactly this type and size: a row, counted against the rate. One trip, 6 units
  * written. UNSUPPORTED_FILE, FILE_TOO_LARGE.
  */
 export const openUpload = async (

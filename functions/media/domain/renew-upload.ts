@@ -1,4 +1,6 @@
 import { AppError } from '../../kit/app-error.ts';
+import type { Guards } from '../../kit/guards.ts';
+import { transact } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
 import type { MediaRow } from '../media.entity.ts';
 import { isStored, listParts, sourceKey } from '../store.ts';
@@ -6,8 +8,9 @@ import { readOwnMedia } from './read-media.ts';
 import { partsOf, signParts, signPoster, signWhole } from './upload-target.ts';
 
 /** New addresses for what the store still lacks of one's own upload. CONFLICT once it has everything. */
-export const renewUpload = async (mediaId: string, user: User) => {
-  const row = await readOwnMedia(mediaId, user);
+export const renewUpload = async (mediaId: string, user: User, guards: Guards) => {
+  // The store knows no transaction: asked in the same trip.
+  const [row] = await Promise.all([readOwnMedia(mediaId, user), transact(guards.steps())]);
   if (row.status !== 'pending') throw new AppError('CONFLICT');
   const upload = row.parts_id ? await missingParts(row, row.parts_id) : await wholeAgain(row);
   return { upload, poster: await signPoster(row) };

@@ -2,6 +2,7 @@ import { AppError } from '../../kit/app-error.ts';
 import { now } from '../../kit/clock.ts';
 import { dueStep } from '../../kit/due.ts';
 import type { ChangesOf } from '../../kit/entity.ts';
+import type { Guards } from '../../kit/guards.ts';
 import { newId } from '../../kit/ids.ts';
 import { retryOnConflict } from '../../kit/retry.ts';
 import { type Step, transact, update } from '../../kit/transact.ts';
@@ -13,15 +14,15 @@ import { isUndoable, removalAt } from './undo-time.ts';
 const none = { posts: 0, notifications: 0 };
 
 /** Marks everything read: one write, whatever the number. */
-export const readAll = (userId: string): Promise<Unread> =>
-  moveMarks(userId, (unread, mark) => [changeStep(unread, { read_until: mark, ...none })]);
+export const readAll = (userId: string, guards: Guards): Promise<Unread> =>
+  moveMarks(userId, guards, (unread, mark) => [changeStep(unread, { read_until: mark, ...none })]);
 
 /**
  * Deletes all of the reader's notifications with one mark, and remembers for a while how it was before. The rows go
  * when they cannot be brought back any more.
  */
-export const deleteAll = (userId: string): Promise<Unread> =>
-  moveMarks(userId, (unread, mark, newest) => {
+export const deleteAll = (userId: string, guards: Guards): Promise<Unread> =>
+  moveMarks(userId, guards, (unread, mark, newest) => {
     // What is repeated deletes nothing more, and can still be undone.
     if (newest <= unread.deleted_until) return [];
     const { notifications, posts, read_until, deleted_until } = unread;
@@ -33,7 +34,7 @@ export const deleteAll = (userId: string): Promise<Unread> =>
   });
 
 /** Brings back what the last `deleteAll` took, as it was. NOT_FOUND when it is too late, or was done before. */
-export const restoreAll = (userId: string): Promise<Unread> =>
+export const restoreAll = (userId: string, guards: Guards): Promise<Unread> =>
   retryOnConflict(async () => {
     const unread = await readUnread(userId);
     const { undo, read_until, notifications, posts } = unread;
@@ -53,7 +54,7 @@ export const restoreAll = (userId: string): Promise<Unread> =>
       .add({ version: 1 })
       .remove(['undo'])
       .where(({ version }, { eq }) => eq(version, unread.version));
-    await transact([update(restored)]);
+    await transact([update(restored), ...guards.steps()]);
     return readUnread(userId);
   });
 
@@ -76,16 +77,17 @@ const changeStep = ({ user_id, version: known }: Unread, changes: ChangesOf<type
 
 const moveMarks = (
   userId: string,
+  guards: Guards,
   stepsOf: (unread: Unread, mark: string, newest: string) => Step[],
 ): Promise<Unread> =>
   // What arrives between reading and writing belongs to "all" too.
   retryOnConflict(async () => {
     const [unread, newest] = await Promise.all([readUnread(userId), newestId(userId)]);
-    if (unread.version === 0) return unread;
+    if (unread.version === 0) return guards.nothingWritten(unread);
     // Clocks differ between functions, so the new mark is at least the newest one stored.
     const mark = [newId(), newest].toSorted().at(-1) ?? newest;
     const steps = stepsOf(unread, mark, newest);
-    if (steps.length === 0) return unread;
-    await transact(steps);
+    if (steps.length === 0) return guards.nothingWritten(unread);
+    await transact([...steps, ...guards.steps()]);
     return readUnread(userId);
   });

@@ -1,6 +1,7 @@
 import { AppError } from '../../kit/app-error.ts';
 import { now } from '../../kit/clock.ts';
 import { dueStep } from '../../kit/due.ts';
+import type { Guards } from '../../kit/guards.ts';
 import { retryOnConflict } from '../../kit/retry.ts';
 import { type Step, transact, update } from '../../kit/transact.ts';
 import { isOfPost } from '../is-of-post.ts';
@@ -12,16 +13,16 @@ import { isUndoable, removalAt } from './undo-time.ts';
 /**
  * Marks one notification read and updates the counter. Repeating it changes nothing. NOT_FOUND for somebody else's.
  */
-export const readOne = (userId: string, notificationId: string): Promise<Unread> =>
+export const readOne = (userId: string, notificationId: string, guards: Guards): Promise<Unread> =>
   retryOnConflict(async () => {
     const { key, row, unread, isCounted } = await readBoth(userId, notificationId);
     if (!row || isDeleted(row, unread)) throw new AppError('NOT_FOUND');
-    if (!isCounted && !(row.hidden && !row.read)) return unread;
+    if (!isCounted && !(row.hidden && !row.read)) return guards.nothingWritten(unread);
     const marked = notificationEntity()
       .patch(key)
       .set({ read: true })
       .where(({ read, deleted_at }, { eq, notExists }) => `${eq(read, false)} AND ${notExists(deleted_at)}`);
-    await transact([update(marked), ...(isCounted ? [countStep(unread, row, -1)] : [])]);
+    await transact([update(marked), ...(isCounted ? [countStep(unread, row, -1)] : []), ...guards.steps()]);
     return readUnread(userId);
   });
 
@@ -29,10 +30,10 @@ export const readOne = (userId: string, notificationId: string): Promise<Unread>
  * Deletes one notification, and updates the counter if it was unread. Repeating it changes nothing. The row goes when
  * it cannot be brought back any more.
  */
-export const deleteOne = (userId: string, notificationId: string): Promise<Unread> =>
+export const deleteOne = (userId: string, notificationId: string, guards: Guards): Promise<Unread> =>
   retryOnConflict(async () => {
     const { key, row, unread, isCounted } = await readBoth(userId, notificationId);
-    if (!row || isDeleted(row, unread)) return unread;
+    if (!row || isDeleted(row, unread)) return guards.nothingWritten(unread);
     const deleted = notificationEntity()
       .patch(key)
       .set({ deleted_at: now() })
@@ -43,24 +44,25 @@ export const deleteOne = (userId: string, notificationId: string): Promise<Unrea
       update(deleted),
       dueStep({ kind: 'inbox', id: `${userId}#${notificationId}`, at: removalAt() }),
       ...(isCounted ? [countStep(unread, row, -1)] : []),
+      ...guards.steps(),
     ]);
     return readUnread(userId);
   });
 
 /** Brings one back, unread if it was. Repeating it changes nothing. NOT_FOUND when it is too late. */
-export const restoreOne = (userId: string, notificationId: string): Promise<Unread> =>
+export const restoreOne = (userId: string, notificationId: string, guards: Guards): Promise<Unread> =>
   retryOnConflict(async () => {
     const { key, row, unread } = await readBoth(userId, notificationId);
     const deletedAt = row?.deleted_at;
     if (!row || notificationId <= unread.deleted_until || (deletedAt && !isUndoable(deletedAt)))
       throw new AppError('NOT_FOUND');
-    if (!deletedAt) return unread;
+    if (!deletedAt) return guards.nothingWritten(unread);
     const restored = notificationEntity()
       .patch(key)
       .remove(['deleted_at'])
       .where(({ deleted_at }, { eq }) => eq(deleted_at, deletedAt));
     const counts = !row.read && !row.hidden && notificationId > unread.read_until;
-    await transact([update(restored), ...(counts ? [countStep(unread, row, 1)] : [])]);
+    await transact([update(restored), ...(counts ? [countStep(unread, row, 1)] : []), ...guards.steps()]);
     return readUnread(userId);
   });
 

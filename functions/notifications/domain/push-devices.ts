@@ -2,7 +2,6 @@ import { ECDH } from 'node:crypto';
 import { limits } from '@briefhouse/contracts/limits.ts';
 import type { savePushDevice as contract } from '@briefhouse/contracts/notifications/save-push-device.ts';
 import type { z } from 'zod';
-import { accountStep } from '../../accounts/public.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { now } from '../../kit/clock.ts';
 import type { Guards } from '../../kit/guards.ts';
@@ -56,7 +55,6 @@ export const savePushDevice = (
     const kept = others.slice(-(limits.pushDevices - 1));
     const gone = others.slice(0, others.length - kept.length);
     await transact([
-      accountStep(userId),
       put(pushDeviceEntity().put(device)),
       ...gone.map(removeStep),
       listStep(userId, [...kept, device], version),

@@ -1,6 +1,8 @@
 import type { PreferenceChanges, QuietHours } from '@briefhouse/contracts/notifications/preferences.ts';
 import { AppError } from '../../kit/app-error.ts';
 import type { ChangesOf } from '../../kit/entity.ts';
+import type { Guards } from '../../kit/guards.ts';
+import { transact, update } from '../../kit/transact.ts';
 import { notificationWishesEntity } from '../notification-wishes.entity.ts';
 
 interface Changes {
@@ -12,6 +14,7 @@ interface Changes {
 export const updateWishes = async (
   userId: string,
   { preferences = {}, quiet_hours }: Changes,
+  guards: Guards,
 ): Promise<void> => {
   if (quiet_hours && !isTimeZone(quiet_hours.time_zone)) throw new AppError('TIME_ZONE_UNKNOWN');
   const { chat, projects, money, posts } = preferences;
@@ -31,8 +34,11 @@ export const updateWishes = async (
       quiet_hours: quiet_hours && quiet_hours.from !== quiet_hours.to ? quiet_hours : null,
     }),
   };
-  if (Object.keys(changes).length === 0) return;
-  await notificationWishesEntity().upsert({ user_id: userId }).set(changes).go();
+  if (Object.keys(changes).length === 0) return guards.nothingWritten(undefined);
+  await transact([
+    update(notificationWishesEntity().upsert({ user_id: userId }).set(changes)),
+    ...guards.steps(),
+  ]);
 };
 
 const isTimeZone = (name: string): boolean => {

@@ -1,4 +1,3 @@
-import { accountStep } from '../../accounts/public.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { epochMs, epochSeconds, now, seconds } from '../../kit/clock.ts';
 import type { Guards } from '../../kit/guards.ts';
@@ -33,10 +32,11 @@ export const beginSubmission = async (
     expires: epochSeconds() + keptSeconds,
   };
   try {
-    await transact([put(checkoutEntity().create(row)), accountStep(user.id), ...guards.steps(), ...steps]);
+    // The guards first: a repeat by somebody who has been suspended since is refused, and not found.
+    await transact([...guards.steps(), put(checkoutEntity().create(row)), ...steps]);
     return row;
   } catch (error) {
-    if (!(error instanceof AppError) || error.code === 'UNAVAILABLE') throw error;
+    if (!(error instanceof AppError) || ['UNAVAILABLE', 'FORBIDDEN'].includes(error.code)) throw error;
     const first = await readSubmission(submission, user.id);
     if (!first) throw error;
     return first;

@@ -24,13 +24,12 @@ type Input = z.output<typeof contract.input>;
  */
 export const refundCharge = async (input: Input, admin: User, guards: Guards) => {
   const submission = { submission_id: input.submission_id, wish: wishOf(input) };
-  const earlier = await readSubmission(submission, admin.id);
+  await readSubmission(submission, admin.id);
   const { purpose, facts } = await readOurs(input.charge_id);
   const done = madeBy(input, facts);
   if (done) return guards.nothingWritten(await told(purpose, facts, 0));
   refuseTooMuch(facts, input.amount_cents);
-  if (earlier) guards.nothingWritten(earlier);
-  else await beginSubmission(submission, admin, guards, [auditRefund(input, facts, admin)]);
+  await beginSubmission(submission, admin, guards, [auditRefund(input, facts, admin)]);
   const refund = await create(input, facts.charge, admin);
   return told(purpose, facts, refund.amount);
 };

@@ -47,7 +47,8 @@ const begin = async (input: Input, user: User, guards: Guards): Promise<PaymentR
     return begun.payment_id === payment_id ? row : await readBegun(begun.payment_id);
   } catch (error) {
     // A repeat is answered as the first try was, whatever has changed since.
-    const earlier = error instanceof AppError ? await readSubmission(submission, user.id) : null;
+    if (!(error instanceof AppError) || error.code === 'FORBIDDEN') throw error;
+    const earlier = await readSubmission(submission, user.id);
     if (!earlier) throw error;
     return guards.nothingWritten(await readBegun(earlier.payment_id));
   }

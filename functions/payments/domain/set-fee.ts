@@ -1,5 +1,5 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
-import { accountStep, creatorStep, readProfile } from '../../accounts/public.ts';
+import { creatorStep, readProfile } from '../../accounts/public.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { auditStep } from '../../kit/audit.ts';
 import type { Guards } from '../../kit/guards.ts';
@@ -22,7 +22,6 @@ export const setFee = async (
   if (!profile) throw new AppError('CREATOR_NOT_FOUND');
   const fee = payoutAccountEntity().upsert({ user_id: creator_id, platform_fee_percentage });
   await transact([
-    accountStep(admin.id),
     creatorStep(creator_id, { onConditionFailed: 'CREATOR_NOT_FOUND' }),
     update(fee),
     auditStep({

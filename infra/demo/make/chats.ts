@@ -50,7 +50,7 @@ const chatActs = (world: World, taken: number, { between, unread, lines }: SeedC
         userOf(speaker),
         noGuards,
       );
-    const reads = () => readConversation(speaker.user_id, index + 1, userOf(reader));
+    const reads = () => readConversation(speaker.user_id, index + 1, userOf(reader), noGuards);
     return [
       { at, people: two, does: says },
       ...(index < lines.length - unread ? [{ at: at + 1000, people: [], does: reads }] : []),

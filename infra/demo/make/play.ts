@@ -1,4 +1,5 @@
 import type { Group } from '@briefhouse/contracts/accounts/user.ts';
+import { noGuards } from '@briefhouse/functions/kit/guards.ts';
 import type { User } from '@briefhouse/functions/kit/user.ts';
 import { readOne } from '@briefhouse/functions/notifications/domain/change-one.ts';
 import type { Snapshot } from '../load.ts';
@@ -55,6 +56,6 @@ export const play = async (taken: number, accounts: Snapshot['accounts'], stage:
       .filter(({ user_id }) => user_id === id)
       .sort((a, b) => String(a.created_at).localeCompare(String(b.created_at)))
       .slice(0, -unread))
-      await readOne(id, String(notice.notification_id));
+      await readOne(id, String(notice.notification_id), noGuards);
   await stage.settle();
 };

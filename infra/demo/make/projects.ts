@@ -63,7 +63,7 @@ const wayOf = (project: SeedProject): Act[] => {
     const isAsked = requests.some(({ status }) => status === 'approved');
     const given = act(takenAt(project), [owner, creator], (id) =>
       isAsked
-        ? approveRequest({ project_id: id, creator_id }, brand)
+        ? approveRequest({ project_id: id, creator_id }, brand, noGuards)
         : offerProject({ project_id: id, creator_id, message: '' }, brand, noGuards),
     );
     if (state === 'offered') return [given];

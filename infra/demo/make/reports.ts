@@ -38,6 +38,7 @@ export const reportActs = (world: World, taken: number, moderator: User): Act[] 
         note: 'The first time, so a warning is enough.',
       },
       moderator,
+      noGuards,
     );
   let warning: Awaited<ReturnType<typeof sanctionCase>> | undefined;
   return [

@@ -9,6 +9,7 @@ export const cancelDeletion = endpoint({
   summary: "Keeps the caller's account, if it was to be deleted. Repeating it changes nothing.",
   auth: 'user',
   actors: ['user'],
+  whileSuspended: 'An account is its owner’s to keep until its date has come.',
   input: empty,
   output: ok,
   errors: ['DELETION_DUE'],

@@ -11,6 +11,7 @@ export const endSession = endpoint({
     "Signs out another session of the caller's, within a minute, or as `this` the one that asks; repeating it changes nothing.",
   auth: 'user',
   actors: ['user'],
+  whileSuspended: 'Nobody has to leave a session open.',
   input: z.object({ session_id: id }),
   output: ok,
   errors: ['NOT_FOUND', 'CONFLICT'],

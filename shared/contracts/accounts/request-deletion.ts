@@ -11,6 +11,7 @@ export const requestDeletion = endpoint({
   summary: `Has the caller's account deleted in ${deletionDays} days. Asked again, the first date stands. Needs a session that began within the last minutes.`,
   auth: 'user',
   actors: ['user'],
+  whileSuspended: 'Nobody has to stay.',
   rate: 'account_deletion',
   input: empty,
   output: z.object({ deletion }),

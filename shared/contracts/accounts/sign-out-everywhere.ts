@@ -9,6 +9,7 @@ export const signOutEverywhere = endpoint({
   summary: 'Ends all sessions of the caller, this one too, within a minute.',
   auth: 'user',
   actors: ['user'],
+  whileSuspended: 'Nobody has to leave a session open.',
   input: empty,
   output: ok,
 });

@@ -11,6 +11,7 @@ export const sendAppeal = endpoint({
     'Asks for another look at a decision about the caller, once and in time; CONFLICT otherwise, and where it was taken back. NOT_FOUND for anybody else.',
   auth: 'user',
   actors: ['user'],
+  whileSuspended: 'An appeal is against the suspension itself.',
   rate: 'appeal',
   input: z.object({ ...roundOfCase, words: appealWords }),
   output: statementAnswer,

@@ -10,6 +10,7 @@ export const deletePushDevice = endpoint({
   summary: 'Shows no more notifications on a device of the caller; repeating it changes nothing.',
   auth: 'user',
   actors: ['user'],
+  whileSuspended: 'A page that signs out forgets its device.',
   input: z.object({ device_id: id }),
   output: ok,
 });

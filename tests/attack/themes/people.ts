@@ -1,4 +1,5 @@
-import type { Person, Target } from '../target.ts';
+import { randomUUID } from 'node:crypto';
+import type { Person, Send, Target } from '../target.ts';
 import { refused, type Theme } from '../theme.ts';
 import { openSocket, within } from './open-socket.ts';
 
@@ -13,6 +14,12 @@ const restore = (target: Target, id: string) =>
     person: target.people.admin,
     body: { reason },
   });
+
+/** Calls of one person from one address, for which the gateway keeps the authorizer's answer. */
+const fromOnePlace =
+  (target: Target, person: Person, address: string) =>
+  (path: string, sent: Send = {}) =>
+    target.send(path, { ...sent, person, headers: { 'x-test-ip': address } });
 
 /** Everything that can be seen of somebody, or done to them. */
 const tryAll = async (target: Target, person: Person, id: string, email: string) => {
@@ -118,6 +125,87 @@ export const people: Theme = {
             lifted.status === 200 &&
             back === 200,
           seen: `calls ${ended ? 'ended' : 'go on'}, socket ${closed ? 'closed' : 'open'}, sign-in ${signIn}; ${back} once restored`,
+        };
+      },
+    },
+    {
+      name: 'write in the minute for which the authorizer’s answer is kept, right after a suspension',
+      hole: 'anything is taken (200)',
+      run: async (target) => {
+        const [victim, other] = [await target.newcomer('creator'), await target.newcomer('client')];
+        await target.send('/api/me', { person: other });
+        const send = fromOnePlace(target, victim, '198.18.9.7');
+        const submission_id = randomUUID();
+        await send('/api/posts', { method: 'POST', body: { submission_id, content: 'Secretpost' } });
+        const said = { client_id: randomUUID(), after: 0, content: 'Secretmessage' };
+        await send(`/api/conversations/${other.id}/messages`, { method: 'POST', body: said });
+        const writes: [string, Send][] = [
+          [`/api/conversations/${other.id}/messages/1`, { method: 'PATCH', body: { content: 'Pay me' } }],
+          [`/api/conversations/${other.id}/messages/1/reaction`, { method: 'PUT', body: { type: 'love' } }],
+          [`/api/posts/${submission_id}/reaction`, { method: 'PUT', body: { type: 'love' } }],
+          [`/api/people/${other.id}/report`, { method: 'POST', body: { reason: 'spam', words: '' } }],
+          [
+            '/api/media',
+            { method: 'POST', body: { purpose: 'avatar', content_type: 'image/png', size: 10 } },
+          ],
+          [`/api/muted-people/${other.id}`, { method: 'PUT', body: {} }],
+          [
+            '/api/notifications/preferences',
+            { method: 'PUT', body: { preferences: { posts: { email: true } } } },
+          ],
+          [`/api/posts/${submission_id}`, { method: 'DELETE' }],
+        ];
+        const suspended = await suspend(target, target.people.admin, victim.id);
+        const answers = await Promise.all(writes.map(([path, sent]) => send(path, sent)));
+        const kept = (await send('/api/me')).status;
+        await restore(target, victim.id);
+        const back = fromOnePlace(target, await target.sessionOf(victim.email), '198.18.9.8');
+        const proper = [];
+        for (const [path, sent] of writes) proper.push(await back(path, sent));
+        const { held, seen } = refused(
+          answers.map(({ status }) => status),
+          [403],
+        );
+        const isTried =
+          suspended.status === 200 && kept === 200 && proper.every(({ status }) => status === 200);
+        return {
+          held: held && isTried,
+          seen: `${seen}; reads meanwhile ${kept}, once restored ${[...new Set(proper.map(({ status }) => status))].join(', ')}`,
+        };
+      },
+    },
+    {
+      name: 'decide as a moderator in the minute for which the authorizer’s answer is kept, right after the role is taken',
+      hole: 'it is taken (200)',
+      run: async (target) => {
+        const { admin } = target.people;
+        const member = await target.newcomer('client');
+        await target.send('/api/me', { person: member });
+        const setRole = (is_moderator: boolean) =>
+          target.send(`/api/admin/people/${member.id}/moderator`, {
+            method: 'PUT',
+            person: admin,
+            body: { is_moderator },
+          });
+        await setRole(true);
+        const send = fromOnePlace(target, await target.sessionOf(member.email), '198.18.9.9');
+        const { alerts } = (await send('/api/admin/alerts')).body as {
+          alerts: { id: string; is_resolved: boolean }[];
+        };
+        const [alert] = alerts;
+        if (!alert) throw new Error('There is no alert');
+        const setState = (is_resolved: boolean) =>
+          send(`/api/admin/alerts/${alert.id}/state`, {
+            method: 'PUT',
+            body: { is_resolved, note: 'Attack' },
+          });
+        const proper = (await setState(!alert.is_resolved)).status;
+        const taken = (await setRole(false)).status;
+        const { status } = await setState(alert.is_resolved);
+        const kept = (await send('/api/admin/alerts')).status;
+        return {
+          held: proper === 200 && taken === 200 && kept === 200 && status === 403,
+          seen: `answered ${status}; before ${proper}, reads meanwhile ${kept}`,
         };
       },
     },

@@ -21,7 +21,7 @@ export const accountRows: Row[] = [
   },
   {
     name: 'agree to the terms',
-    target: { trips: 2, write: 4 },
+    target: { trips: 2, write: 6 },
     prepare: async () => {
       const { terms, privacy } = legalVersions;
       return asking(handler, agreeToTerms, { terms, privacy }, await client());

@@ -18,7 +18,6 @@ import { day } from '../../../infra/demo/make/acts.ts';
 import { usageActs } from '../../../infra/demo/make/usage.ts';
 import { asking, type People, type Row } from './row.ts';
 
-const moderator = person({ groups: ['moderator'] });
 /** Cases of 25 posts, of which 25 people report one; answers the post's case. */
 const reported = async ({ creator: author }: People): Promise<string> => {
   const [first = '', ...others] = await Promise.all(
@@ -43,10 +42,10 @@ const useForAMonth = async () => {
 
 let month: Promise<void> | undefined;
 /** Used once, however often the costs of reading it are measured. */
-const used = async () => {
+const used = async ({ admin }: People) => {
   month ??= useForAMonth();
   await month;
-  return person({ groups: ['admin'] });
+  return admin;
 };
 
 export const adminRows: Row[] = [
@@ -55,25 +54,21 @@ export const adminRows: Row[] = [
     target: { trips: 2, read: 25 },
     prepare: async (people) => {
       await reported(people);
-      return asking(handler, listCases, {}, moderator);
+      return asking(handler, listCases, {}, people.moderator);
     },
   },
   {
     name: 'a case with 20 reports and its author’s record',
     target: { trips: 2, read: 20 },
-    prepare: async (people) => asking(handler, getCase, { case_id: await reported(people) }, moderator),
+    prepare: async (people) =>
+      asking(handler, getCase, { case_id: await reported(people) }, people.moderator),
   },
   {
     name: 'somebody’s history: acts, cases, decisions and abuse logs',
     target: { trips: 2, read: 25 },
     prepare: async (people) => {
       await reported(people);
-      return asking(
-        handler,
-        getPersonHistory,
-        { person_id: people.creator.id },
-        person({ groups: ['admin'] }),
-      );
+      return asking(handler, getPersonHistory, { person_id: people.creator.id }, people.admin);
     },
   },
   {
@@ -82,7 +77,7 @@ export const adminRows: Row[] = [
     target: { trips: 2, write: 17 },
     prepare: async (people) => {
       const input = { case_id: await reported(people), round: 1, decision: 'dismiss' };
-      return asking(handler, decideCase, input, moderator);
+      return asking(handler, decideCase, input, people.moderator);
     },
   },
   {
@@ -92,7 +87,7 @@ export const adminRows: Row[] = [
     prepare: async (people) => {
       const decided = { sanction: 'warn', rule: 'spam', reasons: 'You sell followers.' };
       const input = { case_id: await reported(people), round: 1, ...decided };
-      return asking(handler, sanctionCase, input, moderator);
+      return asking(handler, sanctionCase, input, people.moderator);
     },
   },
   {
@@ -103,20 +98,20 @@ export const adminRows: Row[] = [
       const decided = { sanction: 'hide', rule: 'spam', reasons: 'You sell followers.' };
       const answered = { outcome: 'reverse', answer: 'You do not.' };
       return async () => {
-        await asking(handler, sanctionCase, { ...which, ...decided }, moderator)();
+        await asking(handler, sanctionCase, { ...which, ...decided }, people.moderator)();
         await asking(members, sendAppeal, { ...which, words: 'I do not.' }, people.creator)();
-        await asking(handler, answerAppeal, { ...which, ...answered }, person({ groups: ['admin'] }))();
+        await asking(handler, answerAppeal, { ...which, ...answered }, people.admin)();
       };
     },
   },
   {
     name: 'the newest 100 usage metrics, with names',
     target: { trips: 2, read: 60 },
-    prepare: async () => asking(handler, listUsageMetrics, {}, await used()),
+    prepare: async (people) => asking(handler, listUsageMetrics, {}, await used(people)),
   },
   {
     name: 'the month’s cost, active users, 30 days of usage and who cost most',
     target: { trips: 2, read: 20 },
-    prepare: async () => asking(handler, getUsageSummary, {}, await used()),
+    prepare: async (people) => asking(handler, getUsageSummary, {}, await used(people)),
   },
 ];

@@ -87,7 +87,7 @@ export const chatRows: Row[] = [
   },
   {
     name: 'send a message, rows and counters of both sides',
-    target: { trips: 2, write: 10 },
+    target: { trips: 2, write: 12 },
     prepare: async () => {
       const { one, other } = await talk(2);
       return asking(handler, sendMessage, message(one.id, 2), other);
@@ -95,7 +95,7 @@ export const chatRows: Row[] = [
   },
   {
     name: 'send a message with a file',
-    target: { trips: 2, write: 13 },
+    target: { trips: 2, write: 15 },
     prepare: async () => {
       const { one, other } = await talk(2);
       const { media_id } = await readyMedia(other, 'chat');
@@ -104,7 +104,7 @@ export const chatRows: Row[] = [
   },
   {
     name: 'send the first message to somebody',
-    target: { trips: 2, write: 10 },
+    target: { trips: 2, write: 12 },
     prepare: async () => {
       const { one, other } = await talk(0);
       return asking(handler, sendMessage, message(one.id), other);

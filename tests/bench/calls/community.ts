@@ -78,7 +78,7 @@ export const communityRows: Row[] = [
   },
   {
     name: 'create comment, rate limit included',
-    target: { trips: 2, write: 12 },
+    target: { trips: 2, write: 14 },
     prepare: async ({ owner }) => {
       const { id } = await post(await client());
       return asking(handler, createComment, { post_id: id, ...reply() }, owner);
@@ -87,7 +87,7 @@ export const communityRows: Row[] = [
   {
     // Whether the post's author or the one who is answered has blocked the writer is two checks, two units each.
     name: 'reply to a reply under the post of a third person, rate limit included',
-    target: { trips: 2, write: 16 },
+    target: { trips: 2, write: 18 },
     prepare: async ({ owner }) => {
       const { id } = await post(await client());
       const [writer, other] = [await client(), await client()];
@@ -100,7 +100,7 @@ export const communityRows: Row[] = [
   },
   {
     name: 'react to a post, rate limit included',
-    target: { trips: 2, write: 10 },
+    target: { trips: 2, write: 12 },
     prepare: async ({ owner }) => {
       const { id } = await post(await client());
       return asking(handler, reactToPost, { post_id: id, type: 'love' }, owner);
@@ -108,7 +108,7 @@ export const communityRows: Row[] = [
   },
   {
     name: 'replace the reaction to a post that has 10,000',
-    target: { trips: 2, write: 10 },
+    target: { trips: 2, write: 12 },
     prepare: async ({ owner }) => {
       const { id } = await post(await client());
       await storeReactions(

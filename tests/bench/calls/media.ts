@@ -16,7 +16,7 @@ const waiting = {
 export const mediaRows: Row[] = [
   {
     name: 'open an upload',
-    target: { trips: 1, write: 4 },
+    target: { trips: 1, write: 6 },
     prepare: ({ creator }) =>
       asking(
         handler,

@@ -4,12 +4,19 @@ import { newId } from '@briefhouse/functions/kit/ids.ts';
 import { handler as marketplace } from '@briefhouse/functions/marketplace/api.ts';
 import { deliver } from '@briefhouse/functions/notifications/domain/deliver.ts';
 import { describeBrand } from '@briefhouse/functions/testing/brands.ts';
-import { client, creator } from '@briefhouse/functions/testing/people.ts';
+import { client, creator, rolesNoted } from '@briefhouse/functions/testing/people.ts';
 import { asking, type People } from './row.ts';
 
 /** Creates the people of the cost table, with the amounts of data that it states. */
 export const makePeople = async (): Promise<People> => {
-  const people = { owner: await client(), newcomer: await client(), creator: await creator() };
+  const people = {
+    owner: await client(),
+    newcomer: await client(),
+    creator: await creator(),
+    moderator: await client({ groups: ['moderator'] }),
+    admin: await client({ groups: ['admin'] }),
+  };
+  await Promise.all([rolesNoted(people.moderator), rolesNoted(people.admin)]);
   await describeBrand(people.owner);
   for (let index = 0; index < 50; index++) {
     await asking(marketplace, createProject, brief(index), people.owner)();

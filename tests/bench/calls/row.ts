@@ -10,6 +10,8 @@ export interface People {
   newcomer: User;
   /** A creator with access. */
   creator: User;
+  moderator: User;
+  admin: User;
 }
 
 /** One line of the cost table. */

@@ -26,7 +26,7 @@ import { poolId, tokenKeys, tokenOf } from '@briefhouse/functions/testing/token.
 import type { APIGatewayRequestAuthorizerEvent } from 'aws-lambda';
 import { asking, type Billed, type Row } from './row.ts';
 
-const admin = person({ groups: ['admin'] });
+const actor = person({ groups: ['admin'] });
 
 /** The row that a write stores, keys included. */
 const itemOf = (write: { params(): unknown }) => (write.params() as { Item: Record<string, unknown> }).Item;
@@ -52,7 +52,7 @@ const blocks = () =>
     itemOf(
       blockedAddressEntity().put({
         ...{ ip_address: `198.18.0.${index}`, reason: 'Reads every profile in the directory' },
-        ...{ severity: 'medium', blocked_by: admin.id, blocked_by_name: 'Ada Stone' },
+        ...{ severity: 'medium', blocked_by: actor.id, blocked_by_name: 'Ada Stone' },
         ...{ is_permanent: true, created_at: now() },
       }),
     ),
@@ -61,7 +61,7 @@ const blocks = () =>
 const withAudit = rowsOf(200, (created_at) =>
   itemOf(
     auditLogEntity().create({
-      ...{ audit_id: newId(), act: 'block_address', actor_id: admin.id, actor_name: 'Ada Stone' },
+      ...{ audit_id: newId(), act: 'block_address', actor_id: actor.id, actor_name: 'Ada Stone' },
       ...{ subject_kind: 'address', subject_id: '203.0.*.*', subject_name: '' },
       ...{ reason: 'Reads every profile in the directory', created_at },
     }),
@@ -174,7 +174,7 @@ export const securityRows: Row[] = [
   {
     name: 'cards of alerts and abuse, and 30 days of abuse',
     target: { trips: 1, read: 20 },
-    prepare: async () => {
+    prepare: async ({ admin }) => {
       await withAbuse();
       await withAbuseADayAgo();
       await withAlerts();
@@ -184,7 +184,7 @@ export const securityRows: Row[] = [
   {
     name: 'the newest 50 abuse logs, with names',
     target: { trips: 2, read: 40 },
-    prepare: async () => {
+    prepare: async ({ admin }) => {
       await withAbuse();
       return asking(handler, listAbuseLogs, {}, admin);
     },
@@ -192,7 +192,7 @@ export const securityRows: Row[] = [
   {
     name: 'abuse logs by a filter that looks at 200',
     target: { trips: 2, read: 60 },
-    prepare: async () => {
+    prepare: async ({ admin }) => {
       await withAbuse();
       return asking(handler, listAbuseLogs, { severity: 'medium' }, admin);
     },
@@ -200,7 +200,7 @@ export const securityRows: Row[] = [
   {
     name: 'the newest 20 alerts',
     target: { trips: 1, read: 10 },
-    prepare: async () => {
+    prepare: async ({ admin }) => {
       await withAlerts();
       return asking(handler, listAlerts, {}, admin);
     },
@@ -208,7 +208,7 @@ export const securityRows: Row[] = [
   {
     name: 'the newest 50 lines of the audit log',
     target: { trips: 1, read: 10 },
-    prepare: async () => {
+    prepare: async ({ admin }) => {
       await withAudit();
       return asking(handler, listAuditLogs, {}, admin);
     },
@@ -216,7 +216,7 @@ export const securityRows: Row[] = [
   {
     name: 'block an address for a day, audit log included',
     target: { trips: 1, write: 15 },
-    prepare: () => {
+    prepare: ({ admin }) => {
       const ip_address = `2001:db8:${newId()
         .slice(-4)
         .toLowerCase()
@@ -227,7 +227,7 @@ export const securityRows: Row[] = [
   {
     name: 'settle an abuse log, audit log and its user’s name included',
     target: { trips: 3, write: 15 },
-    prepare: async () => {
+    prepare: async ({ admin }) => {
       const abuse = await refusedOnce();
       const input = { abuse_id: abuse, resolved: true, note: 'Looked at' };
       return asking(handler, setAbuseState, input, admin);

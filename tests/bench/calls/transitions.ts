@@ -78,7 +78,7 @@ const again: Record<string, Move> = {
 export const transitionRows: Row[] = Object.entries({ ...moves, ...again }).map(
   ([name, { from, by, contract, input, requested, withdrawn }]) => ({
     name: `transition ${name}`,
-    target: { trips: 2, write: 12 },
+    target: { trips: 2, write: 14 },
     prepare: async (people) => {
       // People of its own: offers to one creator are limited per day.
       const [newcomer, creator] = [await client(), await creatorWithAccess()];

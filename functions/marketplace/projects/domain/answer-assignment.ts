@@ -1,4 +1,3 @@
-import { accountStep } from '../../../accounts/public.ts';
 import { AppError } from '../../../kit/app-error.ts';
 import { now } from '../../../kit/clock.ts';
 import type { Guards } from '../../../kit/guards.ts';
@@ -32,7 +31,7 @@ export const acceptAssignment = async (
     name: meantBy(project, accepting, user.id),
     user,
     conflictCode,
-    steps: [accountStep(user.id), ...guards.steps()],
+    steps: guards.steps(),
     ...(proposed_budget_cents !== undefined && { values: { budget_cents: proposed_budget_cents } }),
   });
 };

@@ -1,7 +1,7 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import type { createProject as contract } from '@briefhouse/contracts/marketplace/create-project.ts';
 import type { z } from 'zod';
-import { accountStep, readProfile } from '../../../accounts/public.ts';
+import { readProfile } from '../../../accounts/public.ts';
 import { AppError } from '../../../kit/app-error.ts';
 import { claimId } from '../../../kit/claimed-id.entity.ts';
 import { now } from '../../../kit/clock.ts';
@@ -42,7 +42,6 @@ export const createProject = async (input: Input, user: User, guards: Guards): P
   });
   try {
     await transact([
-      accountStep(user.id),
       put(projectEntity().create(row)),
       claimId('project', row.project_id),
       addProjectStep(user.id),

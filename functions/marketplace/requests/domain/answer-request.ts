@@ -3,6 +3,7 @@ import type { RequestStatus } from '@briefhouse/contracts/marketplace/project.ts
 import { accountStep, profileSummaries } from '../../../accounts/public.ts';
 import { AppError } from '../../../kit/app-error.ts';
 import { now } from '../../../kit/clock.ts';
+import type { Guards } from '../../../kit/guards.ts';
 import { type Step, transact, update } from '../../../kit/transact.ts';
 import type { User } from '../../../kit/user.ts';
 import { admit, changeProject, readProject } from '../../projects/domain/change-project.ts';
@@ -17,7 +18,7 @@ interface Key {
 }
 
 /** Assigns at once, because the creator consented by asking. The other requests are declined by the stream. */
-export const approveRequest = async (key: Key, user: User): Promise<ProjectRow> => {
+export const approveRequest = async (key: Key, user: User, guards: Guards): Promise<ProjectRow> => {
   const [[project, request], people] = await Promise.all([
     readBoth(key, user),
     profileSummaries([key.creator_id]),
@@ -32,6 +33,7 @@ export const approveRequest = async (key: Key, user: User): Promise<ProjectRow> 
     steps: [
       settleStep(settledBy(request, 'approved', user)),
       accountStep(creator.id, { onConditionFailed: creatorGone }),
+      ...guards.steps(),
     ],
   });
 };
@@ -39,10 +41,10 @@ export const approveRequest = async (key: Key, user: User): Promise<ProjectRow> 
 const creatorGone = () =>
   new AppError('NOT_FOUND', { message: 'This creator is not on Briefhouse any more.' });
 
-export const declineRequest = async (key: Key, user: User): Promise<RequestRow> => {
+export const declineRequest = async (key: Key, user: User, guards: Guards): Promise<RequestRow> => {
   const [project, request] = await readBoth(key, user);
   admit(project, { name: 'decline_request', user });
-  return answer(request, 'declined', user);
+  return answer(request, 'declined', user, guards);
 };
 
 /** A project and a request for it, in one trip's time. Whoever is not involved is told of no request either. */
@@ -57,16 +59,21 @@ const readBoth = async (key: Key, user: User): Promise<[ProjectRow, RequestRow]>
 };
 
 /** Withdraws one's own request; it may be sent again. */
-export const withdrawRequest = async (projectId: string, user: User): Promise<RequestRow> =>
-  answer(await readRequest({ project_id: projectId, creator_id: user.id }), 'withdrawn', user);
+export const withdrawRequest = async (projectId: string, user: User, guards: Guards): Promise<RequestRow> =>
+  answer(await readRequest({ project_id: projectId, creator_id: user.id }), 'withdrawn', user, guards);
 
 type Outcome = Exclude<RequestStatus, 'pending'>;
 
 /** Ends a waiting request, once however often the same person says so. */
-const answer = async (request: RequestRow, status: Outcome, user: User): Promise<RequestRow> => {
-  if (isAnswered(request, status, user)) return request;
+const answer = async (
+  request: RequestRow,
+  status: Outcome,
+  user: User,
+  guards: Guards,
+): Promise<RequestRow> => {
+  if (isAnswered(request, status, user)) return guards.nothingWritten(request);
   try {
-    return await settle(request, status, user);
+    return await settle(request, status, user, guards.steps());
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'CONFLICT') throw error;
     // The first of two equal calls may have been carried out since the request was read.
@@ -84,9 +91,10 @@ export const settle = async (
   request: RequestRow,
   status: Outcome,
   by: Pick<User, 'id'>,
+  steps: Step[] = [],
 ): Promise<RequestRow> => {
   const settled = settledBy(request, status, by);
-  await transact([settleStep(settled)]);
+  await transact([settleStep(settled), ...steps]);
   return settled;
 };
 
