@@ -5,6 +5,7 @@ import type { APIGatewayRequestAuthorizerEvent } from 'aws-lambda';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { person } from '../testing/people.ts';
 import { poolId, tokenKeys, tokenOf } from '../testing/token.ts';
+import { ensureProfile } from './domain/ensure-profile.ts';
 
 let keysAreThere = true;
 const server = createServer((_req, res) => (keysAreThere ? res.end(tokenKeys) : res.writeHead(500).end()));
@@ -56,6 +57,15 @@ test('a REST call is allowed by its bearer token, for the whole stage', async ()
       Resource: 'arn:aws:execute-api:us-east-1:000000000000:rest/api/*',
     },
   ]);
+});
+
+test('staff act under the name of their profile, whatever their token says', async () => {
+  const bea = person({ groups: ['moderator'], first_name: 'Bea', last_name: 'Attack' });
+  await ensureProfile(bea);
+  const names = { given_name: 'Ada', family_name: 'Stone\r\n<script>' };
+  const renamed = tokenOf(bea, { 'cognito:groups': ['moderator'], ...names });
+  const { context } = await ask(call, { authorization: `Bearer ${renamed}` });
+  expect(context).toMatchObject({ user_id: bea.id, first_name: 'Bea', last_name: 'Attack' });
 });
 
 test('a socket is allowed by the token among its protocols', async () => {

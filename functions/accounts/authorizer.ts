@@ -10,9 +10,10 @@ import { log } from '../kit/log.ts';
 import { meterFor } from '../kit/meter.ts';
 import { sourceAddress } from '../kit/source-address.ts';
 import { metered } from '../kit/usage.ts';
-import { toContext } from '../kit/user.ts';
+import { toContext, type User } from '../kit/user.ts';
 import { refusalOf, verifyToken } from '../kit/verify-token.ts';
 import { noteGroups, noteSession, readSession } from './domain/note-session.ts';
+import { readProfile } from './public.ts';
 
 /**
  * Guards REST calls and the socket's $connect, and refuses ended sessions, blocked addresses and what goes round the
@@ -39,9 +40,11 @@ const judge = async (event: APIGatewayRequestAuthorizerEvent): Promise<APIGatewa
   meterFor(user.id);
   const { token_expires, auth_time } = user;
   const source_ip = sourceAddress(event);
-  const [blocked, session] = await Promise.all([isBlocked(source_ip), readSession(user)]).catch((error) =>
-    fail('caller not checked', error),
-  );
+  const [blocked, session, name] = await Promise.all([
+    isBlocked(source_ip),
+    readSession(user),
+    nameOf(user),
+  ]).catch((error) => fail('caller not checked', error));
   if (!session.isOpen) {
     log.info('token refused', { reason: 'session is over' });
     throw new Error('Unauthorized');
@@ -51,8 +54,14 @@ const judge = async (event: APIGatewayRequestAuthorizerEvent): Promise<APIGatewa
       noteSession(user, session.row, source_ip, headerOf(event.headers, 'user-agent')),
       noteGroups(user, session.account),
     ]);
-  const context = toContext(user, { token_expires, auth_time, source_ip });
+  const context = toContext({ ...user, ...name }, { token_expires, auth_time, source_ip });
   return { ...verdict(event, user.id, blocked ? 'Deny' : 'Allow'), context };
+};
+
+/** Acts of staff are written down under the name of their profile: a token's is changed at the user pool by anybody. */
+const nameOf = async ({ id, groups }: User) => {
+  const profile = groups.length > 0 ? await readProfile(id) : null;
+  return profile && { first_name: profile.first_name, last_name: profile.last_name };
 };
 
 const noteForgery = (ip_address: string): Promise<void> =>
