@@ -15,6 +15,8 @@ const titles = [
   'postmaster',
   'superuser',
   'noreply',
+  'stripe',
+  'verified',
 ];
 
 /** Words that stand beside those, and are reserved only among themselves: Root, Service and Staff are surnames. */
@@ -56,6 +58,8 @@ const phrases = [
   'accountsecurity',
   'trustandsafety',
   'trustsafety',
+  'safetyteam',
+  'trustteam',
   'systemroot',
   'official',
   'officialteam',
@@ -69,32 +73,32 @@ const bySign = (table: Record<string, string>): Record<string, string> =>
     Object.entries(table).flatMap(([letter, signs]) => [...signs].map((sign) => [sign, letter])),
   );
 
-/** Letters of other scripts and signs that look like a Latin letter; NFKC and the removal of marks come before. */
+/** Everyday letters of other scripts, and signs, that look like a Latin letter; NFKC and the removal of marks come before. */
 const lookAlikes = bySign({
-  a: 'аαɑᴀ@4λ∆ɐꭺꓮ🅰',
-  b: 'вьβʙ8ɓß',
-  c: 'сϲᴄ',
-  d: 'ԁᴅđ',
-  e: 'еєҽεᴇ3',
-  f: 'ꜰƒ',
-  g: 'ɡɢ9',
-  h: 'һнʜ',
-  i: 'іιıɩɪӏյlǀ|!1ⅼʟł',
-  j: 'јᴊ',
-  k: 'кκᴋ',
-  m: 'мᴍɱ',
-  n: 'пոɴη',
-  o: 'оοօσᴏø0',
-  p: 'рρᴘ',
-  r: 'гʀꞃ',
-  s: 'ѕꜱ$5ꮪꓢ',
-  t: 'тτᴛ7†',
-  u: 'υսᴜ',
-  v: 'ѵνᴠ',
-  w: 'ѡωᴡ',
+  a: 'аα@4λ∆',
+  b: 'вьβ8ɓß',
+  c: 'сϲ',
+  d: 'ԁđɖɗ',
+  e: 'еєҽεɛ3',
+  f: 'ƒ',
+  g: '9',
+  h: 'һн',
+  i: 'іιıӏյlǀ|!1ł',
+  j: 'ј',
+  k: 'кκƙ',
+  m: 'м',
+  n: 'пոη',
+  o: 'оοօσø0',
+  p: 'рρ',
+  r: 'г',
+  s: 'ѕ$5',
+  t: 'тτ7†',
+  u: 'υս',
+  v: 'ѵνʋ',
+  w: 'ѡω',
   x: 'хχ',
-  y: 'уγүʏ',
-  z: 'ᴢ2',
+  y: 'уγүƴ',
+  z: '2',
 });
 
 /** Greek and Cyrillic capitals that are Latin ones to the eye; their small letters look like others, or like none. */
@@ -142,13 +146,13 @@ const speaksForUs = new RegExp(
 const squeezed = (text: string) => glance(text).replace(/[^\p{L}]/gu, '');
 
 /** Whether a company's name could be taken for the product itself or its staff. */
-export const isReservedCompany = (name: string): boolean => {
+const isReservedCompany = (name: string): boolean => {
   const letters = squeezed(name);
   return letters.includes(brand) || speaksForUs.test(letters);
 };
 
 /** The same for a person: first and last name are looked at together, and no word may be a title of our staff. */
-export const isReservedName = (firstName: string, lastName: string): boolean =>
+const isReservedName = (firstName: string, lastName: string): boolean =>
   isReservedCompany(`${firstName} ${lastName}`) || [firstName, lastName].some(hasTitle);
 
 /** With the digits at a word's end as letters, and without them. */
@@ -157,4 +161,74 @@ const hasTitle = (name: string): boolean =>
     [squeezed(text), ...glance(text).split(/[^\p{L}]+/u)].some((word) => titleWord.test(word)),
   );
 
+/** Scripts in everyday use (UAX 31, table 5), and those that are mixed within a word as a matter of course. */
+const scripts = [
+  ...[
+    'Latin',
+    'Greek',
+    'Cyrillic',
+    'Armenian',
+    'Georgian',
+    'Hebrew',
+    'Arabic',
+    'Thaana',
+    'Ethiopic',
+    'Devanagari',
+  ],
+  ...[
+    'Bengali',
+    'Gurmukhi',
+    'Gujarati',
+    'Oriya',
+    'Tamil',
+    'Telugu',
+    'Kannada',
+    'Malayalam',
+    'Sinhala',
+    'Thai',
+  ],
+  ...['Lao', 'Tibetan', 'Myanmar', 'Khmer', 'Han Hiragana Katakana', 'Han Bopomofo', 'Han Hangul'],
+].map((names) => {
+  const own = names.split(' ').map((name) => `\\p{Script_Extensions=${name}}`);
+  return new RegExp(`^[${own.join('')}\\p{Script_Extensions=Common}\\p{Script_Extensions=Inherited}]*$`, 'u');
+});
+
+/** Latin letters beyond a to z, their signs removed, that languages of today are written with. */
+const ownLetters = 'ßæœøđðþłıŋəħŧĸɓɗƙƴɛɔɖƒɣʋ';
+const latin = new RegExp(`^[a-z${ownLetters}]$`);
+/** Signs that stand at words without being letters of them. */
+const signs = /[©®™°№\p{Emoji_Modifier}]/gu;
+
+const isEveryday = (word: string): boolean => {
+  const text = word.replace(/[\uFF01-\uFF5E]/g, (wide) => wide.normalize('NFKC')).replace(signs, '');
+  if (!/\p{L}/u.test(text)) return true;
+  return (
+    scripts.some((script) => script.test(text)) &&
+    !/[\p{So}\p{Co}\p{Cn}]/u.test(text) &&
+    [...text.normalize('NFD').toLowerCase().replace(/\p{M}/gu, '')].every((sign) => {
+      if (/\p{Script=Latin}/u.test(sign)) return latin.test(sign);
+      // Letters of mathematics and the like, but not an apostrophe that is a letter.
+      return !/\p{Script=Common}/u.test(sign) || !/[\p{Lu}\p{Ll}\p{Lt}\p{Lo}]/u.test(sign);
+    })
+  );
+};
+
+const spelt = (name: string): boolean => name.split(/\s+/u).every(isEveryday);
+
 export const reservedText = 'This name is reserved for Briefhouse. Please choose another.';
+export const spellingText = 'Please write each word in the everyday letters of one script.';
+
+/**
+ * Why a person may not be called so, in words; undefined where they may. A word is of one script and of letters in
+ * everyday use, as UTS 39 advises, so that a list of look-alikes has to know of those alone.
+ */
+export const nameProblem = (firstName: string, lastName: string): string | undefined => {
+  if (isReservedName(firstName, lastName)) return reservedText;
+  return spelt(`${firstName} ${lastName}`) ? undefined : spellingText;
+};
+
+/** The same for a company. */
+export const companyProblem = (name: string): string | undefined => {
+  if (isReservedCompany(name)) return reservedText;
+  return spelt(name) ? undefined : spellingText;
+};

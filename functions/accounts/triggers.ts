@@ -24,7 +24,7 @@ import { redeemStep, ticketAddress } from './domain/ticket.ts';
 import { trustedGroups } from './domain/trusted-groups.ts';
 import { accountMessage } from './messages.ts';
 import { suspensionOf } from './public.ts';
-import { isReservedName, reservedText } from './reserved-names.ts';
+import { nameProblem } from './reserved-names.ts';
 import { suspendedText } from './suspended.ts';
 
 type TriggerEvent =
@@ -116,8 +116,8 @@ const admitSignUp = async ({ userName, request }: PreSignUpTriggerEvent) => {
   if (!ticket || !/^[a-f0-9]{64}$/.test(fingerprint ?? '')) throw new AppError('FORBIDDEN');
   const { data, error } = newcomer.safeParse(request.userAttributes);
   if (error) throw new AppError('VALIDATION', { message: error.issues[0]?.message });
-  if (isReservedName(data.given_name, data.family_name))
-    throw new AppError('VALIDATION', { message: reservedText });
+  const problem = nameProblem(data.given_name, data.family_name);
+  if (problem) throw new AppError('VALIDATION', { message: problem });
   try {
     await retryOnConflict(async () =>
       transact([

@@ -5,7 +5,7 @@ import { put, transact } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
 import { type ProfileRow, profileEntity } from '../profile.entity.ts';
 import { accountStep } from '../public.ts';
-import { isReservedName } from '../reserved-names.ts';
+import { nameProblem } from '../reserved-names.ts';
 import { consentOfSignUp } from './consent-of-sign-up.ts';
 
 type Newcomer = Pick<User, 'id' | 'email' | 'first_name' | 'last_name' | 'user_type'> &
@@ -29,8 +29,8 @@ const createProfile = async (user: Newcomer): Promise<ProfileRow> => {
     first_name: firstName.catch('New').parse(user.first_name),
     last_name: lastName.catch('Member').parse(user.last_name),
   };
-  const isReserved = !user.groups?.includes('admin') && isReservedName(given.first_name, given.last_name);
-  const names = isReserved ? { first_name: 'New', last_name: 'Member' } : given;
+  const isRefused = !user.groups?.includes('admin') && nameProblem(given.first_name, given.last_name);
+  const names = isRefused ? { first_name: 'New', last_name: 'Member' } : given;
   const created = profileEntity().create({
     ...(await consentOfSignUp(user.id)),
     user_id: user.id,

@@ -9,7 +9,7 @@ import type { User } from '../../kit/user.ts';
 import { largestKey, releaseMedia, takeMedia } from '../../media/public.ts';
 import { type ProfileRow, profileEntity } from '../profile.entity.ts';
 import { readProfile } from '../public.ts';
-import { isReservedCompany, isReservedName, reservedText } from '../reserved-names.ts';
+import { companyProblem, nameProblem } from '../reserved-names.ts';
 import { ensureProfile } from './ensure-profile.ts';
 
 type Input = z.output<typeof updateProfile.input>;
@@ -57,11 +57,14 @@ export const saveProfile = async (input: Input, user: User, guards: Guards): Pro
 /** Only admins may have names that look like the product's own. */
 const refuseReserved = ({ first_name, last_name, client }: Input, user: User) => {
   if (user.groups.includes('admin')) return;
-  const issues = {
-    ...(isReservedName(first_name, last_name) && { first_name: reservedText }),
-    ...(isReservedCompany(client?.company_name ?? '') && { 'client.company_name': reservedText }),
-    ...(isReservedCompany(client?.contact_name ?? '') && { 'client.contact_name': reservedText }),
+  const problems = {
+    first_name: nameProblem(first_name, last_name),
+    'client.company_name': companyProblem(client?.company_name ?? ''),
+    'client.contact_name': companyProblem(client?.contact_name ?? ''),
   };
+  const issues = Object.fromEntries(
+    Object.entries(problems).flatMap(([field, text]) => (text ? [[field, text]] : [])),
+  );
   if (Object.keys(issues).length > 0) throw new AppError('VALIDATION', { issues });
 };
 
