@@ -5,17 +5,28 @@ type Key = Record<string, string>;
 /**
  * Reads a page at an ElectroDB cursor that a client sent back; CONFLICT if it is not a position in this list.
  * `partition` is the list's, by the name of its key attribute; `read` gets the key of the previous page's last row.
+ * A query that asks for a part of the partition says by `isWithin` which sort keys are in it: the table fails for a
+ * position outside.
  */
 export const readPage = async <T>(
   cursor: string | undefined,
   partition: Key,
   read: (after: Key | undefined) => Promise<T>,
-): Promise<T> => read(cursor ? positionIn(cursor, [partition]) : undefined);
+  isWithin: (sortKey: string) => boolean = () => true,
+): Promise<T> => {
+  const after = cursor ? positionIn(cursor, [partition]) : undefined;
+  const [index = ''] = Object.keys(partition);
+  if (after && !isWithin(after[sortKeyOf(index)] ?? '')) throw noPosition();
+  return read(after);
+};
+
+/** The name of the sort key that goes with a partition's. */
+const sortKeyOf = (partitionKey: string): string => partitionKey.replace(/pk$/, 'sk');
 
 /** The same for a list that lies in one of several partitions; the cursor says in which. */
 export const positionIn = (cursor: string, partitions: readonly Key[]): Key => {
   const [first = {}] = partitions;
-  const indexes = Object.keys(first).flatMap((name) => [name, name.replace(/pk$/, 'sk')]);
+  const indexes = Object.keys(first).flatMap((name) => [name, sortKeyOf(name)]);
   const key = fromCursor(cursor, ['pk', 'sk', ...indexes]);
   const isOwn = (partition: Key) => Object.entries(partition).every(([name, value]) => key[name] === value);
   if (!partitions.some(isOwn)) throw noPosition();

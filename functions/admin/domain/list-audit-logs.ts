@@ -22,8 +22,11 @@ export const listAuditLogs = async ({ actor_id, since, cursor }: Input) => {
     });
   };
   const partition = actor_id ? { gsi3pk: `audit-by#${actor_id}` } : { gsi1pk: 'audit-logs' };
-  const { data, cursor: next } = await readPage(cursor, partition, () =>
-    read(actor_id ? 'byActor' : 'byTime'),
+  const { data, cursor: next } = await readPage(
+    cursor,
+    partition,
+    () => read(actor_id ? 'byActor' : 'byTime'),
+    (place) => !since || place >= since,
   );
   return { rows: data, next };
 };

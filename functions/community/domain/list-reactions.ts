@@ -17,15 +17,21 @@ export const listReactions = async (
   { post_id, comment_id, type, cursor }: Input,
   userId: string,
 ): Promise<Answer> => {
+  const chosen = type ? `${type}#` : '';
   const gsi1pk = listOfReactions(post_id, comment_id ?? itself);
   const [, comment, page] = await Promise.all([
     readPost(post_id, userId),
     comment_id ? readCommentRow(comment_id) : undefined,
-    readPage(cursor, { gsi1pk }, () => {
-      const all = markEntity().query.byTarget({ gsi1pk });
-      const some = type ? all.begins({ gsi1sk: `${type}#` }) : all;
-      return some.go({ order: 'desc', limit: reactionsPage, ...(cursor && { cursor }) });
-    }),
+    readPage(
+      cursor,
+      { gsi1pk },
+      () => {
+        const all = markEntity().query.byTarget({ gsi1pk });
+        const some = type ? all.begins({ gsi1sk: chosen }) : all;
+        return some.go({ order: 'desc', limit: reactionsPage, ...(cursor && { cursor }) });
+      },
+      (place) => place.startsWith(chosen),
+    ),
   ]);
   if (comment_id) presentComment(comment, post_id, userId);
   const people = await profileSummaries(page.data.map(({ user_id }) => user_id));

@@ -91,10 +91,10 @@ const spanOf = ({ band }: OpenList) => {
   return { first: padded(from), last: to === undefined ? ':' : `${padded(to)}$` };
 };
 
-/** Whether a key of the list's partition lies in the list: the table refuses to continue from anywhere else. */
-export const isWithin = (list: OpenList, { gsi3sk }: Record<string, string>): boolean => {
+/** Whether a place in the list's partition is one in the list. */
+export const isWithin = (list: OpenList, place: string): boolean => {
   const { first, last } = spanOf(list);
-  return gsi3sk === undefined || (gsi3sk >= first && gsi3sk <= last);
+  return isByTime(list) || (place >= first && place <= last);
 };
 
 interface Reading {

@@ -111,6 +111,35 @@ export const malformed: Theme = {
       },
     },
     {
+      name: 'go on in a list from a place of it that was not asked for',
+      hole: 'an answer of 500, or of the page (200)',
+      run: async ({ send, people }) => {
+        const body = { content: 'A post to react to', submission_id: crypto.randomUUID() };
+        const posted = await send('/api/posts', { method: 'POST', person: people.creator, body });
+        const { id } = posted.body.post as { id: string };
+        const cursorIn = (gsi1pk: string, gsi1sk: string) =>
+          Buffer.from(JSON.stringify({ pk: 'x', sk: 'x', gsi1pk, gsi1sk })).toString('base64url');
+        const reactions = (place: string) =>
+          send(`/api/posts/${id}/reactions?type=like&cursor=${cursorIn(`reactions#${id}#post`, place)}`, {
+            person: people.client,
+          });
+        const log = (place: string) =>
+          send(
+            `/api/admin/audit-logs?since=2026-01-02T00:00:00.000Z&cursor=${cursorIn('audit-logs', place)}`,
+            {
+              person: people.admin,
+            },
+          );
+        const proper = await Promise.all([reactions('like#x'), log('2026-01-02T00:00:00.000Z#x')]);
+        if (proper.some(({ status }) => status !== 200)) throw new Error('No place of these lists is one');
+        const answers = await Promise.all([reactions('love#x'), reactions('!'), log('2026-01-01'), log('!')]);
+        return refused(
+          answers.map(({ status }) => status),
+          [409],
+        );
+      },
+    },
+    {
       name: 'be answered as before after all of that',
       hole: 'the cloud has stopped',
       run: async ({ send, people }) => {

@@ -1,6 +1,6 @@
 import type { NewsfeedSort } from '@briefhouse/contracts/marketplace/newsfeed-view.ts';
 import type { BudgetBand } from '@briefhouse/money/budget-bands.ts';
-import { noPosition, positionIn, readPage } from '../../../kit/cursor.ts';
+import { readPage } from '../../../kit/cursor.ts';
 import { readRows } from '../../../kit/read-rows.ts';
 import { newsfeedList, projectEntity } from '../../projects/project.entity.ts';
 import { requestEntity } from '../../requests/request.entity.ts';
@@ -48,8 +48,11 @@ const readNewest = async (cursor: string | undefined, limit: number): Promise<Ro
 };
 
 const readListed = async (list: OpenList, cursor: string | undefined, limit: number): Promise<Rows> => {
-  const from = cursor ? positionIn(cursor, [partitionOf(list)]) : undefined;
-  if (from && !isWithin(list, from)) throw noPosition();
-  const page = await readOpenList(list, { cursor, limit });
+  const page = await readPage(
+    cursor,
+    partitionOf(list),
+    () => readOpenList(list, { cursor, limit }),
+    (place) => isWithin(list, place),
+  );
   return { rows: page.data, next_cursor: page.cursor };
 };
