@@ -33,7 +33,7 @@ import { invoiceBetween, paid } from '../testing/ledger.ts';
 import { mailService } from '../testing/mail-service.ts';
 import { projectIn } from '../testing/marketplace.ts';
 import { readyMedia } from '../testing/media.ts';
-import { withPayouts } from '../testing/payments.ts';
+import { paymentBetween, withPayouts } from '../testing/payments.ts';
 import { client, creator } from '../testing/people.ts';
 import { addedPiece, arrange, described } from '../testing/portfolio.ts';
 import { startQueue } from '../testing/queue.ts';
@@ -262,6 +262,21 @@ test('a copy has the texts of a removed project for its owner alone', async () =
   const others = await textOf(worker);
   for (const words of [name, 'Secretbrief', 'Oldbrief', case_id]) expect(others).not.toContain(words);
   expect(others.match(/Removed project/g)).toHaveLength(3);
+});
+
+test('a copy has what a brand has paid, without keys of its form and of Stripe, and nothing that was only begun', async () => {
+  const [brand, mira] = [await client(), await creator()];
+  await paymentBetween(brand, mira, {
+    ...{ submission_id: 'Secretform', destination: 'acct_secret', charge_id: 'ch_secret' },
+    message: 'Words of the payment',
+  });
+  for (const status of ['open', 'expired'] as const)
+    await paymentBetween(brand, mira, { status, message: 'Only begun' });
+  await made(mira);
+  const { 'payments-you-received.json': file } = await unpacked(mira);
+  const text = strFromU8(file ?? new Uint8Array());
+  expect(JSON.parse(text)).toMatchObject([{ what: 'payment', message: 'Words of the payment' }]);
+  for (const words of ['Secretform', 'acct_secret', 'ch_secret']) expect(text).not.toContain(words);
 });
 
 test('it says how far it is, is told by mail once, and can be downloaded for a day', async () => {

@@ -146,7 +146,7 @@ export const personalData: Readonly<Record<string, Kept>> = {
     end: 'Stays as it was issued, with the name on it, for ten years: the law asks for it.',
   },
   payment: {
-    export: copied(),
+    export: copied('submission_id', 'destination', 'charge_id'),
     end: 'Kept with the ledger; the name that it was paid to is taken out.',
   },
   'payout-account': { export: copied(), end: ledger },

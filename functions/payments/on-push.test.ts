@@ -6,10 +6,11 @@ const push = (entity: string, before: object | undefined, after: object | undefi
     ({ topic, event }) => `${topic} ${'what' in event ? event.what : event.type}`,
   );
 
-test('a payment that has changed is told to both sides, one that is only begun to nobody', () => {
+test('a payment that has changed is told to both sides, one that is only begun to the brand alone', () => {
   const payment = { client_id: 'B', creator_id: 'C', status: 'open' };
   expect(push('payment', undefined, payment)).toEqual([]);
-  expect(push('payment', payment, { ...payment, status: 'paid' })).toEqual([
+  expect(push('payment', payment, { ...payment, status: 'expired' })).toEqual(['user:B payments']);
+  expect(push('payment', payment, { ...payment, status: 'paid', paid_at: 'today' })).toEqual([
     'user:B payments',
     'user:C payments',
   ]);

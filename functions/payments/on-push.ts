@@ -8,9 +8,9 @@ export const onPush = ({ entity, before, after }: Change): Publication[] => {
     return [{ topic: `user:${row.user_id}`, event: { type: 'refetch', what: 'access' } }];
   if (entity === 'payout-account')
     return [{ topic: `user:${row.user_id}`, event: { type: 'refetch', what: 'payout-account' } }];
-  // A payment that is only begun concerns nobody yet.
+  // A payment concerns its creator once it is paid, and a new one is known where it was begun.
   if (entity === 'payment' && before)
-    return [row.client_id, row.creator_id].map((person) => ({
+    return [row.client_id, ...(row.paid_at ? [row.creator_id] : [])].map((person) => ({
       topic: `user:${person}`,
       event: { type: 'refetch', what: 'payments' },
     }));

@@ -207,6 +207,19 @@ test('nobody who is no creator, or none any more, can be paid', async () => {
     expect((await terms(nora, id)).error.code).toBe('CREATOR_NOT_FOUND');
 });
 
+test.each(['open', 'expired'] as const)(
+  'a payment that was only begun (%s) is the brand’s own: its creator finds nothing',
+  async (status) => {
+    const [nora, mira] = [await client(), await creator()];
+    const payment_id = await paymentBetween(nora, mira, { status });
+    expect((await call(handler, getPayment, { payment_id }, { user: nora })).body.payment.status).toBe(
+      status,
+    );
+    const told = await call(handler, getPayment, { payment_id }, { user: mira });
+    expect(told.body).toEqual((await call(handler, getPayment, { payment_id: 'none' }, { user: mira })).body);
+  },
+);
+
 test('a payment is read by the two whom it concerns', async () => {
   const [nora, mira] = [await client(), await creator()];
   const payment_id = await paymentBetween(nora, mira);

@@ -77,7 +77,7 @@ test('the client pays what they typed, the creator receives it less the fee', as
     transfer_data: { destination: account },
     metadata,
   });
-  const shown = (await call(handler, getPayment, { payment_id: body.payment_id }, { user: mira })).body;
+  const shown = (await call(handler, getPayment, { payment_id: body.payment_id }, { user: nora })).body;
   expect(shown.payment).toMatchObject({
     status: 'open',
     amount_cents: 5000,
@@ -94,7 +94,7 @@ test('a payment for a removed project does not carry its name', async () => {
   const { nora, mira, project_id } = await acquainted(local);
   await removeThing({ kind: 'project', project_id });
   const { body } = await send(nora, mira.id, { project_id });
-  const shown = (await call(handler, getPayment, { payment_id: body.payment_id }, { user: mira })).body;
+  const shown = (await call(handler, getPayment, { payment_id: body.payment_id }, { user: nora })).body;
   expect(shown.payment).toMatchObject({ project_name: removedName });
   expect(JSON.stringify(await paymentOf(body.payment_id))).not.toContain('Two weeks with the balm');
 });

@@ -38,7 +38,7 @@ export const paymentBetween = async (
     destination: `acct_${newId()}`,
     status: 'paid' as const,
     created_at: at,
-    ...(more.status !== 'open' && { paid_at: at }),
+    ...(more.status !== 'open' && more.status !== 'expired' && { paid_at: at }),
   };
   await paymentEntity()
     .create({ ...row, ...more })

@@ -299,6 +299,24 @@ const reading: Try = {
   },
 };
 
+const beginning: Try = {
+  name: 'read what a brand has begun to pay, as the creator',
+  hole: 'it is read (200) before it is paid',
+  run: async (target) => {
+    const { creator, client } = await agreed(target);
+    const { body } = await pay(target, { message: 'Not yet for your eyes' });
+    const read = async (person: Person) =>
+      (await target.send(`/api/payments/${body.payment_id}`, { person })).status;
+    const begun = await read(creator);
+    const own = await read(client);
+    controlOf(target).payCheckout(sessionOf(target, body.url).id);
+    await target.settled();
+    const paid = await read(creator);
+    const held = begun === 404 && own === 200 && paid === 200;
+    return { held, seen: `begun ${begun}, paid ${paid}; its brand ${own}` };
+  },
+};
+
 const administering: Try = {
   name: 'list charges, refund one and set one’s own fee, as everybody who is no administrator',
   hole: 'anything but 401 or 403',
@@ -366,6 +384,7 @@ export const money: Theme = {
     payees,
     reuse,
     reading,
+    beginning,
     administering,
     portals,
     secrets,
