@@ -148,7 +148,7 @@ test('a brand can pay whom it works or writes with, once they can be paid', asyn
   const [nora, mira] = [await client(), await creator()];
   expect((await terms(nora, mira.id)).body).toMatchObject({
     creator: { id: mira.id, first_name: 'Mira' },
-    platform_fee_percentage: 10,
+    platform_fee_percentage: null,
     hindrance: 'stranger',
     project: null,
     paid_cents: 0,
@@ -164,6 +164,23 @@ test('a brand can pay whom it works or writes with, once they can be paid', asyn
     hindrance: null,
     platform_fee_percentage: 12.5,
   });
+});
+
+test('a brand that cannot pay a creator reads why, and nothing of the fee that was agreed with them', async () => {
+  const [nora, mira] = [await client(), await creator()];
+  const agreed = { platform_fee_percentage: 12.5 };
+  for (const state of ['complete', 'restricted'] as const) {
+    await withPayouts(mira, { ...agreed, state });
+    expect((await terms(nora, mira.id)).body).toMatchObject({
+      platform_fee_percentage: null,
+      hindrance: 'stranger',
+    });
+  }
+  const project_id = await projectIn('to_do', nora, mira);
+  expect((await terms(nora, mira.id, project_id)).body.platform_fee_percentage).toBeNull();
+  await withPayouts(mira, agreed);
+  expect((await terms(nora, mira.id)).body).toMatchObject({ ...agreed, hindrance: null });
+  expect((await terms(nora, mira.id, project_id)).body).toMatchObject({ ...agreed, hindrance: null });
 });
 
 test.each(['to_do', 'finished', 'repricing'] as const)(

@@ -9,10 +9,11 @@ interface Wish {
 /** What a brand has to know before paying a creator: one trip, or two where they have neither project nor conversation. */
 export const readPaymentTerms = async ({ creator_id, project_id }: Wish, clientId: string) => {
   const payee = await readPayee({ clientId, creatorId: creator_id, projectId: project_id ?? null });
+  const hindrance = hindranceOf(payee);
   return {
     creator: toSummary(payee.creator),
-    platform_fee_percentage: payee.feePercent,
-    hindrance: hindranceOf(payee),
+    platform_fee_percentage: hindrance ? null : payee.feePercent,
+    hindrance,
     project: payee.project,
     paid_cents: payee.paidCents,
   };

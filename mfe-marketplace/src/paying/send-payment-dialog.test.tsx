@@ -33,7 +33,7 @@ const open = (terms: Partial<PaymentTerms> = {}, ...answers: Response[]) => {
     if (url.includes('/payment-terms'))
       return Response.json({
         creator: mira,
-        platform_fee_percentage: 10,
+        platform_fee_percentage: terms.hindrance ? null : 10,
         hindrance: null,
         project: url.includes('project_id=kettle') ? kettle : null,
         paid_cents: 0,

@@ -78,7 +78,8 @@ export const SendPaymentDialog = ({ projects, projectId, creatorId, onClose }: S
   const [chosenId, setChosenId] = useState(projectId);
   const query = usePaymentTerms(creatorId, chosenId);
   const terms = query.data;
-  const isPayable = !!terms && terms.hindrance === null;
+  const fee = terms?.platform_fee_percentage ?? null;
+  const isPayable = !!terms && fee !== null;
   const { pay, leaving, opened } = useSendPayment();
   const [asked, setAsked] = useState<OrderFields | null>(null);
   const order = async (fields: OrderFields, over_budget: boolean) => {
@@ -180,12 +181,12 @@ export const SendPaymentDialog = ({ projects, projectId, creatorId, onClose }: S
               dir="auto"
             />
           </Field>
-          <p className="mk:m-0 mk:text-sm mk:text-soft">{feeSentence(terms.platform_fee_percentage)}</p>
+          <p className="mk:m-0 mk:text-sm mk:text-soft">{feeSentence(fee)}</p>
           <div aria-live="polite">
             <PaymentSplit
               name={terms.creator.first_name}
               amount={amount}
-              percentage={terms.platform_fee_percentage}
+              percentage={fee}
               total={splitLabels.pays}
             />
           </div>

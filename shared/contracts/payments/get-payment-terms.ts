@@ -14,7 +14,8 @@ export const getPaymentTerms = endpoint({
   input: z.object({ creator_id: id, project_id: id.optional() }),
   output: z.object({
     creator: personSummary,
-    platform_fee_percentage: z.number(),
+    /** As agreed with this creator, for those who can pay them; null where there is a hindrance. */
+    platform_fee_percentage: z.number().nullable(),
     /** Why this creator cannot be paid by the caller now; null when they can. */
     hindrance: z.enum(['payouts_not_set_up', 'stranger']).nullable(),
     project: z

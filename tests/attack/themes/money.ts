@@ -317,6 +317,21 @@ const beginning: Try = {
   },
 };
 
+const spying: Try = {
+  name: 'read the fee that was agreed with a creator, as a brand that cannot pay them',
+  hole: 'it is told',
+  run: async (target) => {
+    const { creator, client } = await agreed(target);
+    const feeFor = async (person: Person) => {
+      const { body } = await target.send(`/api/creators/${creator.id}/payment-terms`, { person });
+      return body.platform_fee_percentage;
+    };
+    const [told, own] = [await feeFor(await target.newcomer('client')), await feeFor(client)];
+    const held = told === null && typeof own === 'number';
+    return { held, seen: `a stranger ${String(told)}, who works with them ${String(own)}` };
+  },
+};
+
 const administering: Try = {
   name: 'list charges, refund one and set one’s own fee, as everybody who is no administrator',
   hole: 'anything but 401 or 403',
@@ -385,6 +400,7 @@ export const money: Theme = {
     reuse,
     reading,
     beginning,
+    spying,
     administering,
     portals,
     secrets,
