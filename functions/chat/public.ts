@@ -160,7 +160,7 @@ export const readUnreadMessages = async (
 interface LatestConversation {
   conversation_id: string;
   partner_id: string;
-  /** When the newest message was sent, where the person wrote it and the partner has not read it. */
+  /** When the newest message was sent, where the person wrote it, the partner has not read it, and neither blocks. */
   waits_since: string | undefined;
 }
 
@@ -169,7 +169,8 @@ export const readLatestConversations = async (userId: string): Promise<LatestCon
   const { page } = await readConversationPage(userId, undefined);
   return page.map(({ row, side }) => {
     const [pair, other] = [pairOfRow(row), otherSide(side)];
-    const waits = row.last.by === side && unreadOf(row, other) > 0 && !isDeleted(row, other);
+    const isUnread = row.last.by === side && unreadOf(row, other) > 0;
+    const waits = isUnread && !isDeleted(row, other) && !isBlocked(row);
     return {
       conversation_id: conversationId(pair),
       partner_id: pair[other],

@@ -152,26 +152,6 @@ export const haveProject = async (clientId: string, creatorId: string): Promise<
   return [...running, ...finished].some((row) => row.assigned_creator_id === creatorId);
 };
 
-/** Who works on a client's projects, or whose projects a creator works on: at most as many as `haveProject` looks at. */
-export const readProjectPartners = async ({
-  id,
-  user_type,
-}: Pick<User, 'id' | 'user_type'>): Promise<{ partner_id: string }[]> => {
-  const { query } = projectEntity();
-  const latest = { order: 'desc', limit: limits.projectsPerClient } as const;
-  const rows =
-    user_type === 'client'
-      ? await Promise.all([
-          query.byOwner({ owner_list: 'owner', user_id: id }).go(latest),
-          query.byOwner({ owner_list: 'finished', user_id: id }).go(latest),
-        ])
-      : [await query.byWorker({ gsi3pk: workerList(id) }).go(latest)];
-  const partners = rows.flatMap(({ data }) =>
-    data.flatMap((row) => (user_type === 'client' ? (row.worker_id ?? []) : row.user_id)),
-  );
-  return [...new Set(partners)].map((partner_id) => ({ partner_id }));
-};
-
 /** What others may learn of a project, once it is finished and the two who made it agree. */
 export interface FinishedProject {
   id: string;

@@ -1,3 +1,4 @@
+import { blockPerson } from '@briefhouse/contracts/chat/block-person.ts';
 import { readConversation } from '@briefhouse/contracts/chat/read-conversation.ts';
 import { rates } from '@briefhouse/contracts/limits.ts';
 import { sendNotificationEmail } from '@briefhouse/contracts/notifications/send-notification-email.ts';
@@ -26,11 +27,17 @@ const made = { recipientName: 'Bank', subject: 'Your account', content: 'Pay at 
 const ask = (user: User, recipientEmail: string) =>
   call(handler, sendNotificationEmail, { recipientEmail, ...made }, { user });
 
-/** What was mailed to this person six minutes later, by what was asked for alone. */
-const mailedLater = async ({ id, email }: User) => {
+/** Mails to this person that come due within six minutes. */
+const dueTo = async ({ id }: User) => {
   vi.stubEnv('CLOCK_OFFSET_MS', String(6 * 60_000));
   const all = await Promise.all(Array.from({ length: dueShards }, (_, shard) => readDue(shard)));
-  const due = all.flatMap(({ rows }) => rows).filter((row) => row.id.endsWith(`#${id}`));
+  return all.flatMap(({ rows }) => rows).filter((row) => row.id.endsWith(`#${id}`));
+};
+
+/** What was mailed to this person six minutes later, by what was asked for alone. */
+const mailedLater = async (user: User) => {
+  const { email } = user;
+  const due = await dueTo(user);
   await forgetDue(due);
   expect(await deliverTo('mail', ...due.map((one) => ({ due: one })))).toEqual([]);
   return service.sent.filter(({ to }) => to === email);
@@ -62,13 +69,26 @@ test('is accepted for a partner in a project, in both directions, and mails noth
   expect([...(await mailedLater(mira)), ...(await mailedLater(nora))]).toEqual([]);
 });
 
-test('a stranger and nobody are the same, and neither gets anything', async () => {
-  for (const address of [mira.email, 'nobody@briefhouse.test', nora.email])
-    expect((await ask(nora, address)).error.code).toBe('PERSON_NOT_FOUND');
-  expect(await mailedLater(mira)).toEqual([]);
+test('nobody learns by it whose address this is: the answer is the same for a partner, a stranger and nobody', async () => {
+  const stranger = await creator();
+  await write(nora, mira, 'Hello');
+  const answers = [];
+  for (const address of [mira.email, stranger.email, 'nobody@briefhouse.test', nora.email])
+    answers.push(await ask(nora, address));
+  for (const { status, body } of answers)
+    expect({ status, body }).toEqual({ status: 200, body: { ok: true } });
+  expect(await mailedLater(stranger)).toEqual([]);
+  expect(await mailedLater(mira)).toHaveLength(1);
 });
 
-test('needs a session and a verified address, and counts what it refuses', async () => {
+test('asks for nothing while one blocks the other', async () => {
+  await write(nora, mira, 'Hello');
+  await call(chat, blockPerson, { person_id: nora.id }, { user: mira });
+  expect((await ask(nora, mira.email)).body).toEqual({ ok: true });
+  expect(await dueTo(mira)).toEqual([]);
+});
+
+test('needs a session and a verified address, and counts every call', async () => {
   await write(nora, mira, 'Hello');
   const asked = (user?: User) =>
     call(handler, sendNotificationEmail, { recipientEmail: mira.email, ...made }, user ? { user } : {});

@@ -102,8 +102,8 @@ export const functionShapes = (
       grants: [
         table.rows('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'),
         table.query(),
-        // The caller's conversations and projects.
-        table.query('gsi1', 'gsi2', 'gsi3'),
+        // The caller's conversations.
+        table.query('gsi1', 'gsi2'),
         pushSecret.read(),
       ],
       environment: pushSecret.environment,

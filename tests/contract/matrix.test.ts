@@ -134,7 +134,6 @@ const onlyOwn = new Set([
   'readNotification',
   'requestDeletion',
   'restoreMessage',
-  'sendNotificationEmail',
   'restoreNotifications',
   'unblockAddress',
 ]);

@@ -9,7 +9,7 @@ export const sendNotificationEmail = endpoint({
   method: 'POST',
   path: '/notifications/send-notification-email',
   summary:
-    'Asks for the mail about the caller’s messages that somebody has not read, which comes by itself as well. Its recipient is a partner in a conversation or project; its words are the server’s, and those that are sent here are not used.',
+    'Asks for the mail about the caller’s messages that somebody has not read, which comes by itself as well. Its recipient is a partner in a conversation; its words are the server’s, and those that are sent here are not used. The answer is the same for any address.',
   auth: 'user',
   actors: ['user'],
   verified: true,
@@ -21,5 +21,4 @@ export const sendNotificationEmail = endpoint({
     content: rawText(limits.chatMessageLength),
   }),
   output: ok,
-  errors: ['PERSON_NOT_FOUND'],
 });

@@ -88,7 +88,7 @@ export const mail: Theme = {
     },
     {
       name: 'have a mail of one’s own words sent to a stranger',
-      hole: 'it is accepted, or a mail comes',
+      hole: 'a mail comes',
       run: async (target) => {
         const [person, victim] = [await target.newcomer('client'), await target.newcomer('creator')];
         const before = (await target.mailTo(victim.email)).length;
@@ -110,8 +110,35 @@ export const mail: Theme = {
           );
         await target.settled();
         const mails = (await target.mailTo(victim.email)).length - before;
-        const seen = refused(statuses, [400, 404]);
+        const seen = refused(statuses, [200, 400]);
         return { held: seen.held && mails === 0, seen: `${seen.seen}, ${mails} mails` };
+      },
+    },
+    {
+      name: 'learn whose address this is, by asking for the mail about a message to them, blocked and not',
+      hole: 'the right address is answered otherwise than a wrong one',
+      run: async (target) => {
+        const [person, victim] = [await target.newcomer('client'), await target.newcomer('creator')];
+        for (const one of [person, victim]) await target.send('/api/me', { person: one });
+        const sent = await target.send(`/api/conversations/${victim.id}/messages`, {
+          method: 'POST',
+          person,
+          body: { content: 'Hello', client_id: crypto.randomUUID(), after: 0 },
+        });
+        const ask = async (recipientEmail: string) => {
+          const body = { recipientEmail, recipientName: 'x', subject: 'x', content: 'x' };
+          const { status, text } = await target.send('/api/notifications/send-notification-email', {
+            method: 'POST',
+            person,
+            body,
+          });
+          return `${status} ${text}`;
+        };
+        const answers = [await ask(victim.email), await ask('nobody@briefhouse.test')];
+        await target.send(`/api/blocked-people/${person.id}`, { method: 'PUT', person: victim, body: {} });
+        answers.push(await ask(victim.email), await ask('nobody@briefhouse.test'));
+        const seen = [...new Set(answers)];
+        return { held: sent.status === 200 && seen.length === 1, seen: seen.join(', ') };
       },
     },
   ],
