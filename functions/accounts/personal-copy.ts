@@ -37,7 +37,7 @@ export const exportLists = (id: string): { file: string; lists: RawList[] }[] =>
 export const mediaList = (id: string): RawList => ({ index: 'gsi1', pk: `media-of#${id}` });
 
 /** Of how a row is stored, not of the person. */
-const internal = /^(pk|sk|gsi[123](pk|sk)\w*|__edb_[ev]__|expires)$/;
+const internal = /^(pk|sk|gsi[123](pk|sk)\w*|__edb_[ev]__|expires|wish)$/;
 
 /** A row as `readerId` gets it, with what kind of row it is; undefined for one that is not exported. */
 export const toCopy = (

@@ -29,6 +29,8 @@ export const postEntity = defineEntity('post', {
     removal: { type: CustomAttributeType<Removal>('any') },
     /** One feed for everyone. */
     feed: { type: ['all'], required: true, default: 'all' },
+    /** See `wishOf`. */
+    wish: { type: 'string', readOnly: true },
     created_at: { type: 'string', required: true, readOnly: true },
     updated_at: { type: 'string', required: true },
     edited_at: { type: 'string' },

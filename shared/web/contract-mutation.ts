@@ -16,8 +16,11 @@ export interface ContractMutationOptions<E extends Endpoint, V, C>
   /** Makes the call's input from the variables of `mutate`; by default the variables are the input. */
   input?: (variables: V) => Input<E> | Promise<Input<E>>;
   failure: Failure | ((error: Error, variables: V) => Failure);
-  /** An error that means the work is already done, perhaps by an attempt whose answer was lost; treated as `answer`. */
-  alreadyDone?: { code: ErrorCode; answer: Output<E> };
+  /**
+   * An error that may mean that the work is already done, perhaps by an attempt whose answer was lost; treated as `answer`,
+   * unless that is asked for and refused.
+   */
+  alreadyDone?: { code: ErrorCode; answer: Output<E> | (() => Promise<Output<E>>) };
   /** Sent also for somebody who leaves the page at once; for small changes that are shown before they are saved. */
   keepalive?: boolean;
   /** Contracts whose answers are refetched afterwards, after a failure too. */
@@ -46,9 +49,12 @@ export const contractMutation = <E extends Endpoint, V = Input<E>, C = unknown>(
       const sent = input ? await input(variables) : (variables as Input<E>);
       return await call(called, sent, { ...(keepalive && { keepalive }) });
     } catch (error) {
-      if (alreadyDone && error instanceof ApiError && error.code === alreadyDone.code)
-        return alreadyDone.answer;
-      throw error;
+      if (!alreadyDone || !(error instanceof ApiError) || error.code !== alreadyDone.code) throw error;
+      const { answer } = alreadyDone;
+      if (typeof answer !== 'function') return answer;
+      return (answer as () => Promise<Output<E>>)().catch(() => {
+        throw error;
+      });
     }
   },
 });

@@ -9,6 +9,7 @@ import { now } from '../../kit/clock.ts';
 import type { Guards } from '../../kit/guards.ts';
 import { put, transact } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
+import { requireSameWish, wishOf } from '../../kit/wish.ts';
 import { type CommentRow, commentEntity, listOf, listOfAuthor, placeOf } from '../comment.entity.ts';
 import { openComment, presentOf, readCommentRow } from '../comment-table.ts';
 import { readMentions } from '../mentions.ts';
@@ -19,8 +20,9 @@ type Input = z.output<typeof contract.input>;
 
 /**
  * Adds a comment, or a reply to one, and counts it in one transaction. The submission's id is the comment's, so sending
- * it twice makes one; CONFLICT for the id of another comment, also of one that is gone. CHAT_BLOCKED where the post's author or the one who is answered blocks the writer. Two round
- * trips; nothing that others write at the same moment is touched, so a post that everybody answers is no bottleneck.
+ * it twice makes one; CONFLICT for another comment under the same id, also for the id of one that is gone. CHAT_BLOCKED
+ * where the post's author or the one who is answered blocks the writer. Two round trips; nothing that others write at the
+ * same moment is touched, so a post that everybody answers is no bottleneck.
  */
 export const createComment = async (input: Input, user: User, guards: Guards): Promise<CommentRow> => {
   try {
@@ -30,6 +32,7 @@ export const createComment = async (input: Input, user: User, guards: Guards): P
     // What it answers may be gone since the first delivery, or the last try of the hour been used up by it.
     const first = await readCommentRow(input.submission_id);
     if (first?.user_id !== user.id || !presentOf(first, input.post_id, user.id)) throw error;
+    requireSameWish(first, input);
     return guards.nothingWritten(first);
   }
 };
@@ -49,7 +52,7 @@ const writeComment = async (input: Input, user: User, guards: Guards): Promise<C
   const created_at = now();
   const under = answered && placeUnder(answered);
   const row = {
-    ...{ comment_id, post_id, user_id: user.id, author, content, version: 0 },
+    ...{ comment_id, post_id, user_id: user.id, author, content, version: 0, wish: wishOf(input) },
     ...(mentions.length > 0 && { mentions }),
     ...under,
     post_user_id: post.user_id,

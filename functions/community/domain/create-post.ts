@@ -5,6 +5,7 @@ import { claimId } from '../../kit/claimed-id.entity.ts';
 import type { Guards } from '../../kit/guards.ts';
 import { put, transact } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
+import { requireSameWish, wishOf } from '../../kit/wish.ts';
 import { takeFiles } from '../files.ts';
 import { readMentions } from '../mentions.ts';
 import { type PostRow, postEntity } from '../post.entity.ts';
@@ -15,7 +16,7 @@ type Input = z.output<typeof contract.input>;
 
 /**
  * Creates a post, takes its files and counts it in one transaction: two round trips, three with work. The submission's
- * id is the post's, so sending it twice makes one post; CONFLICT for the id of another post, also of a deleted one.
+ * id is the post's, so sending it twice makes one post; CONFLICT for another post under the same id, also for the id of a deleted one.
  */
 export const createPost = async (input: Input, user: User, guards: Guards): Promise<PostRow> => {
   try {
@@ -32,6 +33,7 @@ export const createPost = async (input: Input, user: User, guards: Guards): Prom
       ...files,
       ...chosen?.showing,
       feed: 'all' as const,
+      wish: wishOf(input),
       ...newLife(),
     };
     await transact([
@@ -47,6 +49,7 @@ export const createPost = async (input: Input, user: User, guards: Guards): Prom
     // The work may have changed since the first delivery, or the last try of the hour been used up by it.
     const first = await readOwn(input.submission_id, user.id);
     if (!first) throw error;
+    requireSameWish(first, input);
     return guards.nothingWritten(first);
   }
 };

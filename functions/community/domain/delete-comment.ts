@@ -36,6 +36,7 @@ export const deleteComment = (
         'author',
         'mentions',
         'answers',
+        'wish',
         'gsi3pk',
         'gsi3sk',
         ...(stays ? [] : (['gsi1pk', 'gsi1sk'] as const)),

@@ -1,3 +1,4 @@
+import { toastStore } from '@briefhouse/ui/toast.ts';
 import { renderPage } from '@briefhouse/web/testing/render-page.tsx';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -85,4 +86,21 @@ test('a project that was created is in the list at once, whether an event tells 
   await user.click(screen.getByRole('button', { name: 'Create Project' }));
   await screen.findByText(made.name);
   expect(onCreated).toHaveBeenCalledWith(made);
+});
+
+test('a project that was created before the answer was lost is shown as it was made, and later edits are named', async () => {
+  const [made, onCreated] = [testProject('a', { name: 'A quiet kettle' }), vi.fn()];
+  vi.stubGlobal('fetch', async (_: string, { method }: RequestInit) =>
+    method === 'POST'
+      ? Response.json({ code: 'CONFLICT', message: 'Changed' }, { status: 409 })
+      : Response.json({ project: made }),
+  );
+  const { user } = renderPage(<CreateProjectDialog onClose={() => undefined} onCreated={onCreated} />);
+  await user.type(field('Project name'), 'A loud kettle');
+  await user.type(field('Budget'), '90');
+  await user.click(screen.getByRole('button', { name: 'Create Project' }));
+  await waitFor(() => expect(onCreated).toHaveBeenCalledWith(made));
+  expect(toastStore.list()).toMatchObject([
+    { description: 'This project was already created; your later edits were not saved.' },
+  ]);
 });

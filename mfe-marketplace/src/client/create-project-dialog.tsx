@@ -1,8 +1,10 @@
 import { createProject, projectInput } from '@briefhouse/contracts/marketplace/create-project.ts';
+import { getProject } from '@briefhouse/contracts/marketplace/get-project.ts';
 import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
 import { FormDialog } from '@briefhouse/ui/form-dialog.tsx';
 import { toast } from '@briefhouse/ui/toast.ts';
 import { useUnsavedGuard } from '@briefhouse/ui/use-unsaved-guard.tsx';
+import { call } from '@briefhouse/web/api.ts';
 import { contractMutation, unlessAtFields } from '@briefhouse/web/contract-mutation.ts';
 import { useContractForm } from '@briefhouse/web/use-contract-form.ts';
 import { useSubmissionId } from '@briefhouse/web/use-submission-id.ts';
@@ -21,6 +23,8 @@ export const CreateProjectDialog = ({ onClose, onCreated }: CreateProjectDialogP
   const create = useMutation(
     contractMutation(createProject, {
       input: (fields: ProjectFields) => ({ ...fields, submission_id }),
+      // Created with other fields by a try whose answer was lost.
+      alreadyDone: { code: 'CONFLICT', answer: () => call(getProject, { project_id: submission_id }) },
       failure: unlessAtFields('Error creating project'),
       onSuccess: ({ project }, sent, _, { client }) => {
         addCreated(client, project);

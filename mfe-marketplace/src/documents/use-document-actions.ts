@@ -26,7 +26,11 @@ const isRefusal = (error: unknown) =>
 /** The editor's calls to the server; each answer also updates lists and cache. */
 export const editorPorts = (cache: QueryClient): Omit<EditorPorts, 'slot'> => ({
   create: async (fields, submission_id) => {
-    const { document } = await call(createDocument, { ...fields, submission_id });
+    const { document } = await call(createDocument, { ...fields, submission_id }).catch((error: unknown) => {
+      // Created with fewer words by a try whose answer was lost.
+      if (codeOf(error) === 'CONFLICT') return call(getDocument, { document_id: submission_id });
+      throw error;
+    });
     keepDocument(cache, document);
     refetchAnswers(cache, listDocuments);
     return document;

@@ -26,5 +26,26 @@ export const ids: Theme = {
         );
       },
     },
+    {
+      name: 'send one submission with other words: a project, a post, a comment',
+      hole: 'the second is answered as if it were taken (200)',
+      run: async ({ send, people }) => {
+        const statuses: number[] = [];
+        const submit = async (path: string, person: Person, fields: object, other: object) => {
+          const body = { ...fields, submission_id: crypto.randomUUID() };
+          const post = (sent: object) => send(path, { method: 'POST', person, body: sent });
+          const [first, same] = [await post(body), await post(body)];
+          if (first.status !== 200 || same.text !== first.text) throw new Error(`${path}: ${same.text}`);
+          statuses.push((await post({ ...body, ...other })).status);
+          return first.body;
+        };
+        await submit('/api/projects', people.client, { name: 'One', budget_cents: 100 }, { name: 'Two' });
+        const other = { content: 'Two' };
+        const { post } = await submit('/api/posts', people.creator, { content: 'One' }, other);
+        const { id } = post as { id: string };
+        await submit(`/api/posts/${id}/comments`, people.client, { content: 'One' }, other);
+        return refused(statuses, [409]);
+      },
+    },
   ],
 };

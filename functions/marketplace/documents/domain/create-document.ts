@@ -5,6 +5,7 @@ import { now } from '../../../kit/clock.ts';
 import type { Guards } from '../../../kit/guards.ts';
 import { put, transact } from '../../../kit/transact.ts';
 import type { User } from '../../../kit/user.ts';
+import { requireSameWish, wishOf } from '../../../kit/wish.ts';
 import { contentEntity } from '../content.entity.ts';
 import { type DocumentRow, documentEntity } from '../document.entity.ts';
 import { addDocumentStep } from '../document-count.entity.ts';
@@ -13,7 +14,7 @@ import { readDocument, type WholeDocument } from './read-document.ts';
 
 type Input = z.output<typeof contract.input>;
 
-/** Creates a document. The submission's id is the document's, so sending it twice makes one. */
+/** Creates a document. The submission's id is the document's, so sending it twice makes one; CONFLICT for another. */
 export const createDocument = async (input: Input, user: User, guards: Guards): Promise<WholeDocument> => {
   const at = now();
   const { submission_id, content, client_name, project_id, ...fields } = input;
@@ -21,6 +22,7 @@ export const createDocument = async (input: Input, user: User, guards: Guards): 
     ...fields,
     user_id: user.id,
     document_id: submission_id,
+    wish: wishOf(input),
     excerpt: excerptOf(content),
     ...(client_name !== null && { client_name }),
     ...(project_id !== null && { project_id }),
@@ -42,6 +44,7 @@ export const createDocument = async (input: Input, user: User, guards: Guards): 
     // An earlier delivery of the same submission may have taken the last place, or the last try of the hour.
     const first = await readDocument(submission_id, user.id).catch(() => null);
     if (!first) throw error;
+    requireSameWish(first.row, input);
     return first;
   }
 };

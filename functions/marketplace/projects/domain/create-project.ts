@@ -8,6 +8,7 @@ import { now } from '../../../kit/clock.ts';
 import type { Guards } from '../../../kit/guards.ts';
 import { put, transact } from '../../../kit/transact.ts';
 import type { User } from '../../../kit/user.ts';
+import { requireSameWish, wishOf } from '../../../kit/wish.ts';
 import { addProjectStep } from '../client-stats.ts';
 import { type ProjectRow, projectEntity } from '../project.entity.ts';
 import { newProject } from '../project-after.ts';
@@ -16,8 +17,8 @@ import { storedBrand } from '../stored-brand.ts';
 type Input = z.output<typeof contract.input>;
 
 /**
- * Posts a project as open. The submission's id is the project's, so sending it twice makes one project; CONFLICT for the
- * id of another project, also of a deleted one.
+ * Posts a project as open. The submission's id is the project's, so sending it twice makes one project; CONFLICT for
+ * another project under the same id, also for the id of a deleted one.
  */
 export const createProject = async (input: Input, user: User, guards: Guards): Promise<ProjectRow> => {
   const owner = await readProfile(user.id);
@@ -36,6 +37,7 @@ export const createProject = async (input: Input, user: User, guards: Guards): P
     status: 'to_do' as const,
     color: 'bg-blue-500',
     is_pending: false,
+    wish: wishOf(input),
     version: 1,
     created_at: at,
     updated_at: at,
@@ -54,6 +56,7 @@ export const createProject = async (input: Input, user: User, guards: Guards): P
         ? await readOwn(row.project_id, user.id)
         : null;
     if (!first) throw error;
+    requireSameWish(first, input);
     return first;
   }
 };

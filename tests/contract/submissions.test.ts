@@ -1,0 +1,53 @@
+import { endpoints } from '@briefhouse/contracts/endpoints.ts';
+import { call } from '@briefhouse/functions/testing/call.ts';
+import { stripeForFile } from '@briefhouse/functions/testing/stripe.ts';
+import { expect, test } from 'vitest';
+import { poolForFile } from '../support/pool.ts';
+import { guardedCalls } from './guarded-calls.ts';
+import { handlers } from './handlers.ts';
+import { fieldsOf, pathIds } from './inputs.ts';
+
+const stripe = stripeForFile();
+const pool = poolForFile();
+
+/** Another wish, where a changed field would be none that there is, or none of what is wished. */
+const others: Readonly<Record<string, object>> = {
+  sendMessage: { content: 'Something else' },
+  createPayment: { amount: 300, productName: '12-Month Access' },
+};
+
+/** The input with one of its own fields changed, for each of them; ids are looked at elsewhere. */
+const changesOf = (input: Record<string, unknown>): object[] =>
+  Object.entries(input).flatMap(([name, value]): object[] => {
+    if (/(_id|Id)$/.test(name)) return [];
+    return typeof value === 'number' ? [{ [name]: value + 1 }] : [{ [name]: `${value} too` }];
+  });
+
+const submitted = endpoints.filter((contract) =>
+  fieldsOf(contract).some((field) => field === 'submission_id' || field === 'client_id'),
+);
+
+for (const contract of submitted) {
+  const { name, domain } = contract;
+  test(`${name}: the same again makes nothing more, and another wish under its id is a conflict`, async () => {
+    const prepare = guardedCalls[name];
+    if (!prepare) throw new Error(`Add a call of ${name} to tests/contract/guarded-calls.ts`);
+    const { user, input } = await prepare(stripe, pool);
+    const send = (more: object = {}) => call(handlers[domain], contract, { ...input, ...more }, { user });
+    const first = await send();
+    expect(first.status).toBe(200);
+    expect((await send()).body).toEqual(first.body);
+    const { [name]: other } = others;
+    const own = Object.fromEntries(
+      Object.entries(input).filter(([field]) => !pathIds(contract).includes(field)),
+    );
+    for (const change of other ? [other] : changesOf(own)) {
+      const { status, error } = await send(change);
+      expect([status, error.code], JSON.stringify(change)).toEqual([
+        409,
+        expect.stringMatching(/^(CONFLICT|CLIENT_ID_USED)$/),
+      ]);
+    }
+    expect((await send()).body).toEqual(first.body);
+  });
+}
