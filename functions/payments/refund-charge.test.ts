@@ -6,6 +6,7 @@ import { sendCreatorPayment } from '@briefhouse/contracts/payments/send-creator-
 import type Stripe from 'stripe';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { auditLogEntity } from '../kit/audit-log.entity.ts';
+import { db } from '../kit/dynamodb.ts';
 import type { User } from '../kit/user.ts';
 import { call } from '../testing/call.ts';
 import { acquainted, payPage } from '../testing/payments.ts';
@@ -16,6 +17,19 @@ import { payoutAccountEntity } from './payout-account.entity.ts';
 
 const local = stripeForFile();
 afterEach(() => local.control.clearFaults());
+
+/** Done once, when the next transaction has been decided on and not been sent yet. */
+let meanwhile: (() => Promise<void>) | undefined;
+db.middlewareStack.add(
+  (next, { commandName }) =>
+    async (args) => {
+      const work = commandName?.startsWith('TransactWrite') ? meanwhile : undefined;
+      if (work) meanwhile = undefined;
+      await work?.();
+      return next(args);
+    },
+  { step: 'initialize', name: 'meanwhile', priority: 'high' },
+);
 
 let admin: User;
 beforeAll(async () => {
@@ -198,7 +212,7 @@ test('only charges of the product are refunded, by administrators, with an amoun
   expect(refundsOf(charge_id)).toEqual([]);
 });
 
-test('each refund is in the audit log once, with its amount and reason', async () => {
+test('each refund that was asked for is in the audit log once, with its amount and reason', async () => {
   const { charge_id } = await paid();
   const first = { submission_id: randomUUID(), amount_cents: 1250 };
   for (let time = 0; time < 2; time++) expect((await refund(charge_id, first)).status).toBe(200);
@@ -207,9 +221,25 @@ test('each refund is in the audit log once, with its amount and reason', async (
   const { data } = await auditLogEntity()
     .query.bySubject({ subject_kind: 'charge', subject_id: charge_id })
     .go();
-  const words = { act: 'refund_charge', actor_id: admin.id, reason: 'Not what was agreed' };
+  const words = { act: 'ask_refund', actor_id: admin.id, reason: 'Not what was agreed' };
   expect(data).toMatchObject([
     { ...words, subject_name: '€12.50' },
     { ...words, subject_name: '€37.50' },
   ]);
+});
+
+test('a refund that Stripe refuses, because another was faster, is refused in the audit log too', async () => {
+  const { charge_id } = await paid();
+  const part = { amount_cents: 3000 };
+  meanwhile = async () => expect((await refund(charge_id, part)).status).toBe(200);
+  const wish = { ...part, submission_id: randomUUID() };
+  for (let time = 0; time < 2; time++)
+    expect((await refund(charge_id, wish)).error.code).toBe('REFUND_TOO_LARGE');
+  expect(refundsOf(charge_id)).toHaveLength(1);
+  const { data } = await auditLogEntity()
+    .query.bySubject({ subject_kind: 'charge', subject_id: charge_id })
+    .go();
+  const words = { actor_id: admin.id, subject_name: '€30.00', reason: 'Not what was agreed' };
+  expect(data.map(({ act }) => act).toSorted()).toEqual(['ask_refund', 'ask_refund', 'refund_refused']);
+  for (const row of data) expect(row).toMatchObject(words);
 });

@@ -7,6 +7,7 @@ import { AppError } from '../../kit/app-error.ts';
 import { auditStep } from '../../kit/audit.ts';
 import type { Guards } from '../../kit/guards.ts';
 import { digest } from '../../kit/ids.ts';
+import { transact } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
 import type { Charge } from '../charge.ts';
 import { paymentEntity } from '../payment.entity.ts';
@@ -29,15 +30,28 @@ export const refundCharge = async (input: Input, admin: User, guards: Guards) =>
   const done = madeBy(input, facts);
   if (done) return guards.nothingWritten(await told(purpose, facts, 0));
   refuseTooMuch(facts, input.amount_cents);
-  await beginSubmission(submission, admin, guards, [auditRefund(input, facts, admin)]);
-  const refund = await create(input, facts.charge, admin);
+  await beginSubmission(submission, admin, guards, [auditRefund('ask_refund', input, facts, admin)]);
+  const refund = await create(input, facts.charge, admin).catch(async (error) => {
+    const refused = refusal(error);
+    if (!refused) throw error;
+    await transact([auditRefund('refund_refused', input, facts, admin)]);
+    throw refused;
+  });
   return told(purpose, facts, refund.amount);
 };
 
-/** Noted before Stripe is asked, as the submission is: a repeat of a lost answer is no second act. */
-const auditRefund = ({ charge_id, amount_cents, reason }: Input, { charge }: ChargeFacts, actor: User) =>
+/**
+ * The asking is noted before Stripe is asked, as the submission is: no refund is without it, whatever happens in between,
+ * and a repeat of a lost answer is no second act. The ledger says what was given back.
+ */
+const auditRefund = (
+  act: 'ask_refund' | 'refund_refused',
+  { charge_id, amount_cents, reason }: Input,
+  { charge }: ChargeFacts,
+  actor: User,
+) =>
   auditStep({
-    act: 'refund_charge',
+    act,
     actor,
     subject: {
       kind: 'charge',
@@ -83,9 +97,7 @@ const create = (input: Input, charge: Stripe.Charge, admin: User): Promise<Strip
     `refundCharge:${admin.id}:${submission_id}`,
     (stripe, options) => stripe.refunds.create(params, options),
     async () => madeBy(input, await readCharge(charge_id)),
-  ).catch((error) => {
-    throw refusal(error) ?? error;
-  });
+  );
 };
 
 const madeBy = ({ submission_id }: Input, { refunds }: ChargeFacts): Stripe.Refund | undefined =>

@@ -22,7 +22,10 @@ export const auditActWords = {
   suspend_author: 'Suspended an author',
   uphold_decision: 'Upheld a decision',
   reverse_decision: 'Took a decision back',
+  /** Only in older rows, also of refunds that were refused. */
   refund_charge: 'Refunded a charge',
+  ask_refund: 'Asked for a refund',
+  refund_refused: 'Was refused a refund',
   set_fee: 'Set a creator’s fee',
 } as const;
 

@@ -358,6 +358,34 @@ const administering: Try = {
   },
 };
 
+const refunding: Try = {
+  name: 'refund the same money several times at once, as an administrator',
+  hole: 'more than one is made, or the audit log has more refunds than were made',
+  run: async (target) => {
+    const { body } = await pay(target);
+    const session = controlOf(target).payCheckout(sessionOf(target, body.url).id);
+    await target.settled();
+    const { admin } = target.people;
+    const charge = controlOf(target)
+      .all('charge')
+      .find(({ payment_intent }) => payment_intent === session.payment_intent);
+    const refund = () =>
+      post(target, `/admin/charges/${charge?.id}/refund`, admin, {
+        ...{ amount_cents: 3000, reason: 'Attack' },
+        ...asked(),
+      });
+    const answers = await Promise.all([1, 2, 3, 4].map(refund));
+    const made = answers.filter(({ status }) => status === 200).length;
+    const log = await target.send('/api/admin/audit-logs', { person: admin });
+    const rows = (log.body.audit_logs as { act: string; subject: { id: string } }[]).filter(
+      ({ subject }) => subject.id === charge?.id,
+    );
+    const of = (wanted: string) => rows.filter(({ act }) => act === wanted).length;
+    const logged = of('ask_refund') - of('refund_refused') + of('refund_charge');
+    return { held: made === 1 && logged === 1, seen: `${made} made, ${logged} not refused in the log` };
+  },
+};
+
 const portals: Try = {
   name: 'open the billing portal of somebody else',
   hole: 'a page of another customer',
@@ -402,6 +430,7 @@ export const money: Theme = {
     beginning,
     spying,
     administering,
+    refunding,
     portals,
     secrets,
   ],
