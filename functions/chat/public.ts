@@ -8,13 +8,13 @@ import { check, type Step } from '../kit/transact.ts';
 import { messageIn, type ReportRow } from '../moderation/public.ts';
 import { blockEntity } from './block.entity.ts';
 import type { ConversationRow } from './conversation.entity.ts';
-import { isBlocked, isDeleted, isHidden, isRemovedAt, pairOfRow, unreadOf } from './conversation.ts';
+import { isBlocked, isDeleted, isHidden, isRemovedAt, pairOfRow, sentBy, unreadOf } from './conversation.ts';
 import { readConversationPage, readConversationRow } from './conversation-table.ts';
 import { copyConversations } from './domain/copy-conversations.ts';
 import { type ReportedMessage, removeMessage, restoreMessage } from './domain/remove-message.ts';
 import { peopleNamed } from './domain/search-people.ts';
 import { type MessageRow, messageEntity } from './message.entity.ts';
-import { conversationId, otherSide, pairIn, pairOf, sideOf } from './pair.ts';
+import { conversationId, otherSide, pairIn, pairOf, sideOf, sides } from './pair.ts';
 
 export type { ConversationRow, MessageRow };
 export { copyConversations };
@@ -22,19 +22,33 @@ export { copyConversations };
 /** People by a part of their name, those who are suspended too: two round trips. */
 export const peopleByName = (q: string): Promise<PersonSummary[]> => peopleNamed(q);
 
-/** Whether two people have written to each other: one read unit. */
+/** Whether two people have written to each other: one read unit. A message that is not answered is no conversation. */
 export const haveConversation = async (one: string, other: string): Promise<boolean> => {
   if (one === other) return false;
   const row = await readConversationRow(pairOf(one, other));
-  return row !== undefined && row.seq > 0;
+  return row !== undefined && bothWrote(row);
 };
 
-/** Whether two people who have written to each other may see this of each other: nothing from strangers or blocked ones. */
-export const isShown = async (what: Hideable, one: string, other: string): Promise<boolean> => {
+/**
+ * Whether two people may see this of each other: nothing from strangers or blocked ones. One read unit; while only one of
+ * them has written, it is asked whether they work together. The caller passes that in, because most functions that know
+ * conversations know no projects.
+ */
+export const isShown = async (
+  what: Hideable,
+  [one, other]: readonly [string, string],
+  haveProject: (clientId: string, creatorId: string) => Promise<boolean>,
+): Promise<boolean> => {
   if (one === other) return false;
   const row = await readConversationRow(pairOf(one, other), false);
-  return row !== undefined && row.seq > 0 && !isBlocked(row) && !isHidden(row, what);
+  if (!row || row.seq === 0 || isBlocked(row) || isHidden(row, what)) return false;
+  if (bothWrote(row)) return true;
+  const { low, high } = pairOfRow(row);
+  if (row.low.user_type === row.high.user_type) return false;
+  return row.low.user_type === 'client' ? haveProject(low, high) : haveProject(high, low);
 };
+
+const bothWrote = (row: ConversationRow): boolean => sides.every((side) => sentBy(row, side) > 0);
 
 /** Whether the first person blocks the second. */
 export const isBlocking = async (user_id: string, person_id: string): Promise<boolean> => {

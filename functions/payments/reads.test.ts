@@ -154,6 +154,8 @@ test('a brand can pay whom it works or writes with, once they can be paid', asyn
     paid_cents: 0,
   });
   await write(nora, mira, 'Could you film in daylight?');
+  expect((await terms(nora, mira.id)).body.hindrance).toBe('stranger');
+  await write(mira, nora, 'I could');
   expect((await terms(nora, mira.id)).body.hindrance).toBe('payouts_not_set_up');
   for (const state of ['started', 'restricted', 'deauthorised'] as const) {
     await withPayouts(mira, { state });

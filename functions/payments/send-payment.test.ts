@@ -200,7 +200,9 @@ test('nobody pays themselves, a client, a deleted creator or nobody', async () =
 test('a stranger is not paid; a project or a conversation makes one known', async () => {
   const [nora, { mira }] = [await client(), await acquainted(local)];
   expect((await send(nora, mira.id)).error.code).toBe('PAYMENT_TO_STRANGER');
-  await write(mira, nora, 'I would love to film this');
+  await write(nora, mira, 'Could you film this?');
+  expect((await send(nora, mira.id)).error.code).toBe('PAYMENT_TO_STRANGER');
+  await write(mira, nora, 'I would love to');
   expect((await send(nora, mira.id)).status).toBe(200);
 });
 

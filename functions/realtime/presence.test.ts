@@ -13,6 +13,7 @@ import type { User } from '../kit/user.ts';
 import { call } from '../testing/call.ts';
 import { write } from '../testing/chat.ts';
 import { followUp } from '../testing/concerns.ts';
+import { projectIn } from '../testing/marketplace.ts';
 import { client, creator } from '../testing/people.ts';
 import { record } from '../testing/record.ts';
 import { toSocket } from '../testing/socket.ts';
@@ -21,6 +22,12 @@ import { open } from './domain/connection.ts';
 const sent: { connection: string; frame: unknown }[] = [];
 /** Connections that the gateway knows, and how many seconds ago it heard of them. */
 const alive = new Map<string, number>();
+
+/** A page says that somebody types once a second at most. */
+const later = (seconds: number) => {
+  vi.stubEnv('CLOCK_OFFSET_MS', String(seconds * 1000));
+  onTestFinished(() => void vi.stubEnv('CLOCK_OFFSET_MS', undefined));
+};
 
 /** The gateway's API for connections. */
 const server = createServer(async (req, res) => {
@@ -63,6 +70,7 @@ const unknown = { state: 'unknown', last_seen: null };
 const acquainted = async () => {
   const [nora, mira] = [await client(), await creator()];
   await write(nora, mira, 'Hello');
+  await write(mira, nora, 'Hello Nora');
   return [nora, mira] as const;
 };
 const hide = async (user: User, hidden: object) => {
@@ -110,6 +118,34 @@ test('strangers, oneself, blocked people and who hides it are told nothing', asy
   expect([await typed(nora, mira.id), await typed(mira, nora.id)]).toEqual([false, false]);
   await hide(mira, {});
   expect(await typed(nora, mira.id)).toBe(true);
+});
+
+test('a message that nobody has answered opens nothing of the two to each other, unless they share accepted work', async () => {
+  const [nora, mira] = [await client(), await creator()];
+  const pages = new Map([[nora, await connected(nora)] as const, [mira, await connected(mira)] as const]);
+  const typed = async (user: User, partner: User) => {
+    await type(user, pages.get(user) ?? '', partner.id);
+    return sent.splice(0).length > 0;
+  };
+  const shown = async () => ({
+    seen: [(await seen(nora, mira)).state, (await seen(mira, nora)).state],
+    typed: [await typed(nora, mira), await typed(mira, nora)],
+  });
+  const nothing = { seen: ['unknown', 'unknown'], typed: [false, false] };
+  await write(mira, nora, 'Do you need a film?');
+  expect(await shown()).toEqual(nothing);
+  await projectIn('offered', nora, mira);
+  later(2);
+  expect(await shown()).toEqual(nothing);
+  await projectIn('to_do', nora, mira);
+  later(4);
+  expect(await shown()).toEqual({ seen: ['online', 'online'], typed: [true, true] });
+});
+
+test('once both have written, they show themselves to each other', async () => {
+  const [nora, mira] = await acquainted();
+  await connected(mira);
+  expect((await seen(nora, mira)).state).toBe('online');
 });
 
 test('a forged frame is not understood, and names nobody but its sender', async () => {

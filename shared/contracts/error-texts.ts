@@ -9,6 +9,7 @@ export const creatorNotFound = 'This creator is no longer on Briefhouse.';
 export const overBudget = "This is more than the project's budget.";
 export const payoutsNotSetUp =
   "This creator hasn't set up their payment account yet. Please contact them to complete their Stripe setup.";
-export const paymentToStranger = 'You can pay a creator you have a project or a conversation with.';
+export const paymentToStranger =
+  'You can pay a creator who works on a project of yours, or who has answered you.';
 export const projectNotFound = 'Project not found';
 export const documentChanged = 'This document changed elsewhere';

@@ -366,7 +366,7 @@ export const screens: Screen[] = [
     open: (page) =>
       page
         .getByRole('dialog', { name: 'Send Payment to Creator' })
-        .getByText(/^Amount|payment account yet|a project or a conversation with/)
+        .getByText(/^Amount|payment account yet|or who has answered you/)
         .first()
         .waitFor(),
   },

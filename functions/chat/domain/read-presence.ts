@@ -2,6 +2,7 @@ import type { getPresence } from '@briefhouse/contracts/chat/get-presence.ts';
 import type { z } from 'zod';
 import { readProfile } from '../../accounts/public.ts';
 import type { User } from '../../kit/user.ts';
+import { haveProject } from '../../marketplace/public.ts';
 import { readSeen } from '../../realtime/public.ts';
 import { isShown } from '../public.ts';
 
@@ -10,7 +11,7 @@ type Presence = z.output<typeof getPresence.output>;
 /** Whether a partner is online, where both show it; of everybody else nothing, and nothing is read of them. */
 export const readPresence = async (personId: string, user: User): Promise<Presence> => {
   const unknown = { state: 'unknown', last_seen: null } as const;
-  if (!(await isShown('presence', user.id, personId))) return unknown;
+  if (!(await isShown('presence', [user.id, personId], haveProject))) return unknown;
   const [seen, profile] = await Promise.all([readSeen(personId), readProfile(personId)]);
   if (!profile) return unknown;
   if (seen.online) return { state: 'online', last_seen: seen.last_seen };

@@ -1,5 +1,6 @@
 import { isShown } from '../../chat/public.ts';
 import { epochMs } from '../../kit/clock.ts';
+import { haveProject } from '../../marketplace/public.ts';
 import { framesOf } from './frames.ts';
 import { sendToListeners } from './publish.ts';
 
@@ -10,11 +11,12 @@ const remembered = 5000;
 const last = new Map<string, number>();
 
 /**
- * Tells the partner's open pages that somebody is typing: one read and one query, nothing is written. Strangers, blocked
- * people and those who hide it reach nobody, and no one is told so.
+ * Tells the partner's open pages that somebody is typing: one read and one query, nothing is written; two queries more
+ * while only one of the two has written. Strangers, blocked people and those who hide it reach nobody, and no one is told
+ * so.
  */
 export const tellTyping = async (connectionId: string, userId: string, partnerId: string): Promise<void> => {
-  if (isTooSoon(connectionId) || !(await isShown('typing', userId, partnerId))) return;
+  if (isTooSoon(connectionId) || !(await isShown('typing', [userId, partnerId], haveProject))) return;
   const topic = `user:${partnerId}`;
   await sendToListeners(topic, framesOf(topic, [{ type: 'chat.typing', partner_id: userId }]));
 };

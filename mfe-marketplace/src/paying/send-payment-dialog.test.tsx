@@ -166,7 +166,7 @@ test.each([
     'payouts_not_set_up',
     "This creator hasn't set up their payment account yet. Please contact them to complete their Stripe setup.",
   ],
-  ['stranger', 'You can pay a creator you have a project or a conversation with.'],
+  ['stranger', 'You can pay a creator who works on a project of yours, or who has answered you.'],
 ] as const)('%s: the reason and a way to write to them, and no amount', async (hindrance, why) => {
   open({ hindrance });
   await screen.findByText(why);

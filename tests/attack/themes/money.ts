@@ -326,9 +326,17 @@ const spying: Try = {
       const { body } = await target.send(`/api/creators/${creator.id}/payment-terms`, { person });
       return body.platform_fee_percentage;
     };
-    const [told, own] = [await feeFor(await target.newcomer('client')), await feeFor(client)];
-    const held = told === null && typeof own === 'number';
-    return { held, seen: `a stranger ${String(told)}, who works with them ${String(own)}` };
+    const stranger = await target.newcomer('client');
+    const told = [await feeFor(stranger)];
+    const message = { content: 'How much?', client_id: crypto.randomUUID(), after: 0 };
+    const written = await post(target, `/conversations/${creator.id}/messages`, stranger, message);
+    told.push(await feeFor(stranger));
+    const own = await feeFor(client);
+    const held = written.status === 200 && told.every((fee) => fee === null) && typeof own === 'number';
+    return {
+      held,
+      seen: `a stranger ${told.map(String).join(', then ')}, who works with them ${String(own)}`,
+    };
   },
 };
 

@@ -40,6 +40,39 @@ export const people: Theme = {
   name: 'people',
   tries: [
     {
+      name: 'see whether somebody is there, and that they type, by a message that they never answered',
+      hole: 'presence, last seen or typing is told before they have answered',
+      run: async (target) => {
+        const [victim, stranger] = [await target.newcomer('creator'), await target.newcomer('client')];
+        for (const person of [victim, stranger]) await target.send('/api/me', { person });
+        const [own, listening] = [await openSocket(target, victim), await openSocket(target, stranger)];
+        if (!own || !listening) throw new Error('No socket');
+        const write = async (from: Person, to: Person) => {
+          const body = { content: 'Hello', client_id: crypto.randomUUID(), after: 0 };
+          const path = `/api/conversations/${to.id}/messages`;
+          const { status, text } = await target.send(path, { method: 'POST', person: from, body });
+          if (status !== 200) throw new Error(`No message: ${text}`);
+        };
+        const stateOf = async () =>
+          (await target.send(`/api/people/${victim.id}/presence`, { person: stranger })).body.state;
+        const isTyping = () => listening.frames.some((frame) => frame.includes('chat.typing'));
+        const type = () => own.send({ action: 'typing', partner_id: stranger.id });
+        await write(stranger, victim);
+        const before = await stateOf();
+        const early = await within(4, isTyping, type);
+        await write(victim, stranger);
+        const after = await stateOf();
+        const late = await within(10, isTyping, type);
+        own.close();
+        listening.close();
+        const held = before === 'unknown' && !early && after === 'online' && late;
+        return {
+          held,
+          seen: `${String(before)}${early ? ', typing' : ''}; answered ${String(after)}${late ? ', typing' : ''}`,
+        };
+      },
+    },
+    {
       name: 'see people and act on them as a moderator, a member and a visitor, on others and on oneself',
       hole: 'any of it is answered (200), or the person is suspended, signed out or a moderator afterwards',
       run: async (target) => {
