@@ -27,8 +27,8 @@ const budget: Partial<Record<FunctionName, number>> = {
   'concern-exports': 220,
   // It has Cognito's client and the mail service's.
   'concern-deletions': 200,
-  // Administrators find and suspend people here, and copies of data are signed.
-  'api-accounts': 225,
+  // Administrators find and suspend people here, copies of data are signed, and it knows the scripts of names.
+  'api-accounts': 226,
   // These know what moderators removed and decided, in chats, projects and posts.
   'api-admin': 222,
   'api-chat': 222,
