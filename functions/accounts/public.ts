@@ -45,7 +45,7 @@ const keysOf = (userIds: Iterable<string>) => [...new Set(userIds)].map((user_id
 
 type Condition = Parameters<ReturnType<ReturnType<typeof accountEntity>['check']>['where']>[0];
 
-/** That an account has not ended and is not suspended. */
+/** The condition that an account has not ended and is not suspended. */
 export const stands: Condition = ({ ended_at, suspension }, { notExists, lte }) =>
   `${notExists(ended_at)} AND (${notExists(suspension)} OR ${lte(suspension.until, now())})`;
 

@@ -3,7 +3,7 @@ import { key } from './index-key.ts';
 import { put, type Step } from './transact.ts';
 
 /**
- * That an id which its caller proposed has been used. It stays when the record goes, and belongs to nobody again:
+ * The note of an id that its caller proposed. It stays when the record goes, so that the id belongs to nobody again:
  * requests, cases and payments name records by their id alone, and outlive them.
  */
 const claimedIdEntity = defineEntity('claimed-id', {

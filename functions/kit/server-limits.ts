@@ -21,7 +21,7 @@ export const serverLimits = {
   graceDays: 3,
   /** Open sockets of an account; another one closes the oldest. */
   sockets: 20,
-  /** What one socket listens to. */
+  /** Topics of one socket. */
   socketTopics: 100,
   /** Pieces that a card in a list shows. */
   cardPieces: 3,

@@ -5,7 +5,7 @@ import { cancelReads, contractQuery, patchAnswer, refetchAnswers, restartReads }
 import { setIdentity } from './identity.ts';
 
 let cache: QueryClient;
-/** What the server has stored, and the gate that each read has still to pass with the count of its own moment. */
+/** The server's count, and the gate that each read still has to pass with the count of its own moment. */
 let stored: number;
 let gates: PromiseWithResolvers<void>[];
 
