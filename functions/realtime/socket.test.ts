@@ -23,11 +23,14 @@ import { subscriptionEntity } from './subscription.entity.ts';
 
 const sent: { connection: string; frame: unknown }[] = [];
 const ended: string[] = [];
+/** Whether the gateway fails. */
+let broken = false;
 
 /** The user pool's token keys, and the gateway's API for connections. */
 const server = createServer(async (req, res) => {
   const connection = decodeURIComponent(req.url?.split('/').at(-1) ?? '');
   if (req.url?.endsWith('jwks.json')) return void res.end(tokenKeys);
+  if (broken) return void res.writeHead(400, { 'x-amzn-errortype': 'LimitExceededException' }).end('{}');
   if (req.method === 'DELETE') {
     ended.push(connection);
     // The gateway tells of it.
@@ -262,6 +265,20 @@ test('an account has twenty sockets: another one closes the oldest', async () =>
   expect(ended).toEqual(opened.slice(0, 2));
   expect(await topicsOf(opened[0] ?? '')).toEqual([]);
   expect(await topicsOf(opened[21] ?? '')).toEqual([`user:${user.id}`]);
+});
+
+test('a gateway that does not close the oldest refuses nobody', async () => {
+  const user = await creator();
+  for (let count = 0; count < 20; count++) await connect(user);
+  broken = true;
+  onTestFinished(() => {
+    broken = false;
+  });
+  expect((await connect(user)).status).toBe(200);
+  broken = false;
+  expect(ended).toEqual([]);
+  expect((await connect(user)).status).toBe(200);
+  expect(ended).toHaveLength(2);
 });
 
 test('a socket that sends more frames than any page is closed', async () => {

@@ -69,8 +69,17 @@ const connect = async (event: SocketEvent) => {
     if (error instanceof AppError && error.code === 'FORBIDDEN') return status(403);
     throw error;
   }
-  await Promise.all((await oldestBeyond(user.id)).map(endConnection));
+  await closeOldest(user.id);
   return status(200, { 'Sec-WebSocket-Protocol': 'briefhouse' });
+};
+
+/** A failure refuses nobody: the next connection closes them. */
+const closeOldest = async (userId: string): Promise<void> => {
+  try {
+    await Promise.all((await oldestBeyond(userId)).map(endConnection));
+  } catch (error) {
+    log.warn('oldest sockets not closed', { error });
+  }
 };
 
 /** When the token keys cannot be fetched, a 401 would sign the user out. */

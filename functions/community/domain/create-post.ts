@@ -16,7 +16,8 @@ type Input = z.output<typeof contract.input>;
 
 /**
  * Creates a post, takes its files and counts it in one transaction: two round trips, three with work. The submission's
- * id is the post's, so sending it twice makes one post; CONFLICT for another post under the same id, also for the id of a deleted one.
+ * id is the post's, so sending it twice makes one post; CONFLICT for another post under the same id, also for the id of a
+ * deleted one.
  */
 export const createPost = async (input: Input, user: User, guards: Guards): Promise<PostRow> => {
   try {

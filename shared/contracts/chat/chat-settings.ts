@@ -4,7 +4,7 @@ import * as z from 'zod';
 export const hideables = ['receipts', 'typing', 'presence'] as const;
 export type Hideable = (typeof hideables)[number];
 
-/** What a person shows to those they have written with, and to those they work and have a conversation with. */
+/** A person's choice for those they have written with, and those they work and have a conversation with. */
 export const chatSettings = z.object({
   /** Which messages they have seen. */
   receipts: z.boolean(),
