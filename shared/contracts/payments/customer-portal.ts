@@ -13,5 +13,5 @@ export const customerPortal = endpoint({
   rate: 'payment_page',
   input: z.object({ ...submission }),
   output: hostedPage,
-  errors: ['NOTHING_BOUGHT', 'PAYMENTS_UNAVAILABLE'],
+  errors: ['CONFLICT', 'NOTHING_BOUGHT', 'PAYMENTS_UNAVAILABLE'],
 });

@@ -14,5 +14,5 @@ export const stripeConnectOnboard = endpoint({
   rate: 'payment_page',
   input: z.object({ ...submission }),
   output: hostedPage,
-  errors: ['PAYMENTS_UNAVAILABLE'],
+  errors: ['CONFLICT', 'PAYMENTS_UNAVAILABLE'],
 });
