@@ -223,10 +223,19 @@ export const concerns = {
     continues: true,
     due: ['ending'],
   },
-  /** The plan that somebody pays every month, and payment pages that are still open, when their account ends. */
+  /**
+   * The plan that somebody pays every month, and payment pages that are still open, when their account ends; the name
+   * and address by which Stripe knows them, until then.
+   */
   'payment-endings': {
     source: 'payments/concerns/endings.ts',
-    entities: { account: ['ended_at'] },
+    entities: {
+      account: ['ended_at'],
+      profile: ['email', 'first_name', 'last_name'],
+      // A first purchase may know people by an older token.
+      'stripe-customer': [],
+    },
+    ignoresNew: ['profile'],
     due: ['payment-ending'],
   },
   /**

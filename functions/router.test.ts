@@ -42,6 +42,7 @@ test('a new profile is no message for concerns that are about what was there bef
     'commenters',
     'shown-work',
     'deletions',
+    'payment-endings',
     'pool',
   ]);
   expect(named(profile, { ...profile, avatar_key: 'b.png' })).toEqual(['directory', 'people', 'commenters']);
