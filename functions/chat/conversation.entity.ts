@@ -53,6 +53,8 @@ export const conversationEntity = defineEntity('conversation', {
     /** What this side keeps to themselves, from their profile. */
     low_hides: { type: 'list', items: { type: 'string' } },
     high_hides: { type: 'list', items: { type: 'string' } },
+    /** There once the two have had accepted work in common; see `isNewContact`. */
+    worked: { type: 'boolean' },
     /** The sequence up to which each of them has deleted. */
     low_deleted: { type: 'number', required: true },
     high_deleted: { type: 'number', required: true },

@@ -28,6 +28,18 @@ export const positionOf = (row: ConversationRow, side: Side): string =>
 export const sentBy = (row: Pick<ConversationRow, 'seq' | 'low_sent'>, side: Side): number =>
   side === 'low' ? row.low_sent : row.seq - row.low_sent;
 
+export const bothWrote = (row: Pick<ConversationRow, 'seq' | 'low_sent'>): boolean =>
+  row.low_sent > 0 && row.low_sent < row.seq;
+
+/**
+ * Whether the other one may be a stranger to the person on this side, who has not answered: only an answer of theirs, or
+ * work that both have agreed on, makes an end of it.
+ */
+export const isNewContact = (
+  row: Pick<ConversationRow, 'seq' | 'low_sent' | 'worked'>,
+  side: Side,
+): boolean => sentBy(row, otherSide(side)) > 0 && sentBy(row, side) === 0 && !row.worked;
+
 export const unreadOf = (row: ConversationRow, side: Side): number =>
   Math.max(0, sentBy(row, otherSide(side)) - row[`${side}_read`]);
 

@@ -8,13 +8,22 @@ import { check, type Step } from '../kit/transact.ts';
 import { messageIn, type ReportRow } from '../moderation/public.ts';
 import { blockEntity } from './block.entity.ts';
 import type { ConversationRow } from './conversation.entity.ts';
-import { isBlocked, isDeleted, isHidden, isRemovedAt, pairOfRow, sentBy, unreadOf } from './conversation.ts';
+import {
+  bothWrote,
+  isBlocked,
+  isDeleted,
+  isHidden,
+  isNewContact,
+  isRemovedAt,
+  pairOfRow,
+  unreadOf,
+} from './conversation.ts';
 import { readConversationPage, readConversationRow } from './conversation-table.ts';
 import { copyConversations } from './domain/copy-conversations.ts';
 import { type ReportedMessage, removeMessage, restoreMessage } from './domain/remove-message.ts';
 import { peopleNamed } from './domain/search-people.ts';
 import { type MessageRow, messageEntity } from './message.entity.ts';
-import { conversationId, otherSide, pairIn, pairOf, sideOf, sides } from './pair.ts';
+import { conversationId, otherSide, pairIn, pairOf, sideOf } from './pair.ts';
 
 export type { ConversationRow, MessageRow };
 export { copyConversations };
@@ -47,8 +56,6 @@ export const isShown = async (
   if (row.low.user_type === row.high.user_type) return false;
   return row.low.user_type === 'client' ? haveProject(low, high) : haveProject(high, low);
 };
-
-const bothWrote = (row: ConversationRow): boolean => sides.every((side) => sentBy(row, side) > 0);
 
 /** Whether the first person blocks the second. */
 export const isBlocking = async (user_id: string, person_id: string): Promise<boolean> => {
@@ -101,6 +108,8 @@ export interface UnreadMessage {
   /** The beginning of the message, empty where it is only a file. */
   excerpt: string;
   media_kind: MediaKind | null;
+  /** The two have not written to each other yet; see `isNewContact`. */
+  new_contact: boolean;
 }
 
 /** See `removeMessage` and `restoreMessage`, for the moderators' decisions. */
@@ -127,6 +136,7 @@ export const newestUnread = async (known: ConversationRow): Promise<UnreadMessag
     sender: fullName(row[by]),
     excerpt: row.last.content,
     media_kind: row.last.media_kind ?? null,
+    new_contact: isNewContact(row, side),
   };
 };
 
@@ -135,6 +145,8 @@ export interface UnreadMessages {
   partner_id: string;
   /** Whether one of the two has blocked the other. */
   blocked: boolean;
+  /** The two have not written to each other yet; see `isNewContact`. */
+  new_contact: boolean;
   /** How many of the partner's messages they have read: it only grows. */
   read: number;
   /** Those that they have not read, without the ones that they deleted or that were removed. */
@@ -168,7 +180,8 @@ export const readUnreadMessages = async (
   if (!first) return undefined;
   const deleted = found.length - others.length - 1;
   const count = unread - deleted;
-  return { partner_id, blocked: isBlocked(row), read, count, messages: [first, ...others] };
+  const about = { partner_id, blocked: isBlocked(row), new_contact: isNewContact(row, side) };
+  return { ...about, read, count, messages: [first, ...others] };
 };
 
 interface LatestConversation {

@@ -6,7 +6,7 @@ import { toSummary } from '../accounts/public.ts';
 import { toReadableMedia, toUnsignedMedia } from '../media/public.ts';
 import { pathTo } from '../notifications/public.ts';
 import type { ConversationRow } from './conversation.entity.ts';
-import { isBlocked, isRemovedAt, pairOfRow, seenBy, unreadOf } from './conversation.ts';
+import { isBlocked, isNewContact, isRemovedAt, pairOfRow, seenBy, unreadOf } from './conversation.ts';
 import type { ConversationEventRow } from './conversation-event.entity.ts';
 import type { MessageRow } from './message.entity.ts';
 import { otherSide, type Pair, pairIn, type Side, sideOf, sides } from './pair.ts';
@@ -89,6 +89,7 @@ export const toConversation = (row: ConversationRow, side: Side): Conversation =
   partner_seen: seenBy(row, otherSide(side)),
   writable: !isBlocked(row),
   blocked_by_me: row[`${side}_blocks`] ?? false,
+  new_contact: isNewContact(row, side),
   version: row.version,
 });
 

@@ -84,6 +84,7 @@ test('what is unread for five minutes is one mail, until it has been read again'
   const text = visible(mail?.text);
   expect(text).toContain('Nora Lind wrote:\n> Could you film in daylight?');
   expect(text).toContain('> By the window.');
+  expect(text).toContain('Nora Lind is a new contact: you have not written to each other yet.');
   expect(text).toMatch(new RegExp(`/dashboard\\?dialog=chat&with=${nora.id}$`, 'm'));
 
   await sent(nora, mira, 'Hello?');
@@ -111,6 +112,14 @@ test('what was read in time is not mailed, and what came after counts from when 
   later(3);
   await carryOut();
   expect(mailsTo(mira)).toHaveLength(1);
+});
+
+test('somebody who was answered is no new contact', async () => {
+  await sent(nora, mira, 'Hello');
+  await sent(mira, nora, 'Hello yourself');
+  later(6);
+  await carryOut();
+  expect(mailsTo(mira).map(({ text }) => text.includes('new contact'))).toEqual([false]);
 });
 
 test('of what was read in part, the rest is mailed', async () => {

@@ -143,8 +143,8 @@ test('of a conversation the newest unread message is shown, in the place of the 
   const [phone, own] = [await device(mira), await device(brand)];
   const first = await written(brand, mira, 'Hello <b>Mira</b>');
   await deliverTo('push-messages', first);
-  const message = (body: string) => ({
-    title: 'Nora Lind',
+  const message = (body: string, title = 'New contact: Nora Lind') => ({
+    title,
     body,
     tag: `chat-${brand.id}`,
     path: `/dashboard?dialog=chat&with=${brand.id}`,
@@ -155,6 +155,9 @@ test('of a conversation the newest unread message is shown, in the place of the 
   await deliverTo('push-messages', second, third, first);
   expect(phone.shown()).toEqual([message('Hello <b>Mira</b>'), message(`${'x'.repeat(99)}…`)]);
   expect(own.shown()).toEqual([]);
+  await written(mira, brand, 'Here I am');
+  await deliverTo('push-messages', await written(brand, mira, 'Good'));
+  expect(phone.shown().at(-1)).toEqual(message('Good', 'Nora Lind'));
 });
 
 test('what was read, deleted or taken back before it was sent is not shown', async () => {

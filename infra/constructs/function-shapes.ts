@@ -279,7 +279,9 @@ export const concernShapes = (
       ],
     },
     conversations: { grants: [table.rows('UpdateItem', 'BatchWriteItem')] },
-    'conversation-events': { grants: [table.rows('GetItem', 'PutItem', 'ConditionCheckItem')] },
+    'conversation-events': {
+      grants: [table.rows('GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem')],
+    },
     'comment-counts': { grants: [table.query(), table.rows('GetItem', 'UpdateItem')] },
     'post-terms': { grants: [table.rows('GetItem', 'BatchGetItem', 'BatchWriteItem')] },
     'post-files': {

@@ -1,11 +1,12 @@
+import type { EventKind } from '@briefhouse/contracts/chat/event-kinds.ts';
 import type { ConversationEvent } from '../../kit/conversation-event.ts';
 import { transactOnce } from '../../kit/once.ts';
 import { retryLimits, retryOnConflict } from '../../kit/retry.ts';
 import { check, put, type Step } from '../../kit/transact.ts';
 import { conversationEntity } from '../conversation.entity.ts';
-import { conversationKey } from '../conversation.ts';
+import { bothWrote, conversationKey } from '../conversation.ts';
 import { conversationEventEntity } from '../conversation-event.entity.ts';
-import { readConversationRow } from '../conversation-table.ts';
+import { changeStep, readConversationRow } from '../conversation-table.ts';
 import { conversationId, type Pair, pairOf } from '../pair.ts';
 import { eventPlace, projectList } from '../project-list.ts';
 
@@ -18,7 +19,8 @@ export const addEvent = async (event: ConversationEvent, id: string): Promise<vo
   const pair = pairOf(client_id, creator_id);
   const conversation_id = conversationId(pair);
   await retryOnConflict(async () => {
-    const after_seq = (await readConversationRow(pair))?.seq ?? 0;
+    const conversation = await readConversationRow(pair);
+    const after_seq = conversation?.seq ?? 0;
     const { project, at } = what;
     const row = {
       ...what,
@@ -37,10 +39,16 @@ export const addEvent = async (event: ConversationEvent, id: string): Promise<vo
     };
     await transactOnce(`conversation-event#${id}`, [
       put(conversationEventEntity().create(row)),
-      lastStep(pair, after_seq),
+      // They are no strangers to each other any more.
+      conversation && isAgreed.has(what.kind) && !conversation.worked && !bothWrote(conversation)
+        ? changeStep(pair, { worked: true }, { seq: after_seq }, { version: 1 })
+        : lastStep(pair, after_seq),
     ]);
   }, retryLimits.background);
 };
+
+/** What both have agreed on: nobody brings it about alone. */
+const isAgreed: ReadonlySet<EventKind> = new Set(['approve', 'accept_offer']);
 
 /** The last message is still the last. */
 const lastStep = (pair: Pair, seq: number): Step =>

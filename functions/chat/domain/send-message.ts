@@ -13,7 +13,7 @@ import { isRemoved } from '../../kit/removal.ts';
 import { retryOnConflict } from '../../kit/retry.ts';
 import { put, type Step, transact } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
-import { readSharedProject } from '../../marketplace/public.ts';
+import { haveProject, readSharedProject } from '../../marketplace/public.ts';
 import { takeMedia } from '../../media/public.ts';
 import { chatUnreadStep } from '../../notifications/public.ts';
 import type { ConversationRow } from '../conversation.entity.ts';
@@ -107,6 +107,8 @@ const trySending = async (
     low: participantOf(low),
     high: participantOf(high),
     ...hiddenSince(conversation, low, high),
+    // Work that was accepted before the first message; later work is told by what follows from it.
+    ...(seq === 0 && (await haveWorked(low, high)) && { worked: true }),
   };
   await transact([
     conversation ? nextStep(pair, conversation, last, people) : firstStep(pair, last, people),
@@ -199,7 +201,13 @@ interface Last {
   media_kind?: MediaKind;
   at: string;
 }
-type People = Record<Side, Participant> & Pick<ConversationRow, 'low_hides' | 'high_hides'>;
+type People = Record<Side, Participant> & Pick<ConversationRow, 'low_hides' | 'high_hides' | 'worked'>;
+
+const haveWorked = async (one: ProfileRow, other: ProfileRow): Promise<boolean> => {
+  if (one.user_type === other.user_type) return false;
+  const [client, creator] = one.user_type === 'client' ? [one, other] : [other, one];
+  return haveProject(client.user_id, creator.user_id);
+};
 
 /** What the two hide, where that is not what the conversation says: an unchanged row stays short. */
 const hiddenSince = (row: ConversationRow | undefined, low: ProfileRow, high: ProfileRow) => {

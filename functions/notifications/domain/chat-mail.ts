@@ -99,7 +99,12 @@ const release = async ({ read, ...key }: Claim): Promise<void> => {
 
 /** `name` is the sender's, as a mail may say it. What they wrote is quoted as theirs, without links. */
 export const chatMail = (
-  { partner_id, count, messages }: Pick<UnreadMessages, 'partner_id' | 'count' | 'messages'>,
+  {
+    partner_id,
+    new_contact,
+    count,
+    messages,
+  }: Pick<UnreadMessages, 'partner_id' | 'new_contact' | 'count' | 'messages'>,
   name: string,
   recipient: { first_name: string; user_type: UserType },
 ): Mail => {
@@ -109,6 +114,11 @@ export const chatMail = (
     title: `New message from ${name}`,
     paragraphs: [
       `Hello ${mailName(recipient.first_name)},`,
+      ...(new_contact
+        ? [
+            `${name} is a new contact: you have not written to each other yet. Briefhouse never asks for passwords or payments in chat.`,
+          ]
+        : []),
       ...told.flatMap((message) => paragraphsOf(message, name)),
       ...(more > 0 ? [`And ${more} more.`] : []),
     ],

@@ -30,10 +30,10 @@ export const pushOfNotice = (notice: NotificationRow, { user_type }: Reader): Pu
 
 /** What a device shows of a conversation: its newest message, in the place of the one before. */
 export const pushOfChat = (
-  { sender_id, sender, excerpt, media_kind }: UnreadMessage,
+  { sender_id, sender, excerpt, media_kind, new_contact }: UnreadMessage,
   { user_type }: Reader,
 ): PushMessage => ({
-  title: shortened(sender),
+  title: shortened(new_contact ? `New contact: ${sender}` : sender),
   body: excerpt || (media_kind ? sentWords[media_kind] : ''),
   tag: `chat-${sender_id}`,
   path: `${typeHome(user_type)}?dialog=chat&with=${encodeURIComponent(sender_id)}`,

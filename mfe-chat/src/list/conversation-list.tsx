@@ -1,6 +1,6 @@
 import { shownWords } from '@briefhouse/contracts/chat/media-kinds.ts';
 import type { Conversation } from '@briefhouse/contracts/chat/message.ts';
-import { CountBadge } from '@briefhouse/ui/badge.tsx';
+import { Badge, CountBadge } from '@briefhouse/ui/badge.tsx';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { RelativeTime } from '@briefhouse/ui/figures.tsx';
 import { LoadMore } from '@briefhouse/ui/load-more.tsx';
@@ -60,7 +60,7 @@ export const ConversationList = ({ onNewChat }: { onNewChat: () => void }) => {
 };
 
 const ConversationLine = ({ conversation }: { conversation: Conversation }) => {
-  const { partner, last_message: last, unread } = conversation;
+  const { partner, last_message: last, unread, new_contact } = conversation;
   return (
     <PersonLine
       person={partner}
@@ -85,6 +85,7 @@ const ConversationLine = ({ conversation }: { conversation: Conversation }) => {
             </>
           )}
         </span>
+        {new_contact && <Badge tone="pending">New contact</Badge>}
         <CountBadge count={unread} label={`${unread} unread`} />
       </span>
     </PersonLine>

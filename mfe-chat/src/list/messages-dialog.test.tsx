@@ -31,3 +31,8 @@ test('a conversation whose last message its reader has deleted says so', async (
   open([{ ...conversation, last_message: { ...conversation.last_message, content: '', deleted: true } }]);
   await screen.findByRole('link', { name: /Mira Petrova.*You deleted this message/ });
 });
+
+test('a conversation that its reader has not answered says that it is a new contact', async () => {
+  open([aConversation(1, 1, { new_contact: true })]);
+  await screen.findByRole('link', { name: /Mira Petrova.*New contact/ });
+});

@@ -51,6 +51,7 @@ export const aConversation = (
   partner_seen: 0,
   writable: true,
   blocked_by_me: false,
+  new_contact: false,
   version,
   ...more,
 });

@@ -4,6 +4,7 @@ import { useMe } from '@briefhouse/web/session.tsx';
 import { ImagePlus } from 'lucide-react';
 import { Suspense, useMemo, useRef, useState } from 'react';
 import { BlockedNote } from '../people/blocked-note.tsx';
+import { NewContactNote } from '../people/new-contact-note.tsx';
 import { ReportDialog } from '../people/questions.ts';
 import { namedProjects } from '../projects/named-projects.ts';
 import { ProjectChoice } from '../projects/project-choice.tsx';
@@ -148,6 +149,7 @@ export const Conversation = (props: ConversationProps) => {
           />
         )}
       </Suspense>
+      {canWrite && thread.conversation?.new_contact && <NewContactNote thread={thread} />}
       {canWrite && <AfterSending thread={thread} userId={profile.id} />}
       {thread.reachable && !thread.writable && <BlockedNote thread={thread} />}
       {canWrite && (

@@ -75,6 +75,8 @@ export const conversation = z.object({
   /** Neither of them has blocked the other. */
   writable: z.boolean(),
   blocked_by_me: z.boolean(),
+  /** The partner has written and the reader has not, and they have no accepted work in common: perhaps a stranger. */
+  new_contact: z.boolean(),
   /** Grows with each change, so the answer with the higher version is the newer one. */
   version: z.number().int().min(0),
 });

@@ -125,6 +125,7 @@ test('with versions, an older item changes nothing and the newer of two copies i
     partner_seen: null,
     writable: true,
     blocked_by_me: false,
+    new_contact: false,
     version,
   });
   const page = (...conversations: ReturnType<typeof talk>[]) => ({ conversations, next_cursor: null });

@@ -1,0 +1,40 @@
+import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
+import { Button } from '@briefhouse/ui/button.tsx';
+import { Suspense, useState } from 'react';
+import { lastSeq, type Thread } from '../thread/thread.ts';
+import { BlockDialog, ReportDialog } from './questions.ts';
+
+/** Above the message box while somebody unknown waits for a first answer: what to beware of, and what can be done. */
+export const NewContactNote = ({ thread }: { thread: Thread }) => {
+  const [question, setQuestion] = useState<'block' | 'report'>();
+  const name = fullName(thread.partner);
+  const person = { id: thread.partner.id, name };
+  const close = () => setQuestion(undefined);
+  return (
+    <section
+      aria-label="New contact"
+      className="ch:flex ch:flex-wrap ch:items-center ch:justify-end ch:gap-x-4 ch:gap-y-2 ch:border-t ch:border-line ch:bg-pending-wash ch:px-5 ch:py-3 ch:text-sm ch:text-ink"
+    >
+      <p dir="auto" className="ch:m-0 ch:min-w-56 ch:flex-1 ch:wrap-anywhere">
+        <strong>
+          {lastSeq(thread) > 1 ? 'First messages' : 'First message'} from {name}.
+        </strong>{' '}
+        You have not written to each other yet. Briefhouse never asks for passwords or payments in chat.
+      </p>
+      <span className="ch:flex ch:gap-2">
+        <Button size="sm" onClick={() => setQuestion('report')}>
+          Report…
+        </Button>
+        <Button size="sm" onClick={() => setQuestion('block')}>
+          Block…
+        </Button>
+      </span>
+      <Suspense fallback={null}>
+        {question === 'block' && <BlockDialog person={person} onClose={close} />}
+        {question === 'report' && (
+          <ReportDialog person={person} blocked={thread.blocked_by_me} onClose={close} />
+        )}
+      </Suspense>
+    </section>
+  );
+};
