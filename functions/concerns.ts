@@ -86,6 +86,8 @@ export const concerns = {
     entities: { 'abuse-log': ['step'] },
     due: ['abuse-address'],
   },
+  /** Copies of what is added to the audit log, which nobody can take back; and that one of its rows is no more as it was. */
+  'audit-copies': { source: 'admin/concerns/audit-copies.ts', entities: { 'audit-log': 'any' } },
   /** Mail about what moderators decided, and what becomes of reports for those who sent them. */
   decisions: {
     source: 'moderation/concerns/decisions.ts',

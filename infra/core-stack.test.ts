@@ -73,6 +73,18 @@ describe('functions', () => {
       ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'secretsmanager:GetSecretValue', 'sqs:SendMessage'],
     ],
     [
+      'concern-audit-copies',
+      [
+        'dynamodb:Query',
+        's3:ListBucket',
+        's3:PutObject',
+        'sqs:ChangeMessageVisibility',
+        'sqs:DeleteMessage',
+        'sqs:GetQueueAttributes',
+        'sqs:ReceiveMessage',
+      ],
+    ],
+    [
       'api-notifications',
       [
         'dynamodb:BatchGetItem',
@@ -109,7 +121,7 @@ describe('functions', () => {
     ],
     ['execute-api:ManageConnections', ['api-chat', 'broadcast', 'concern-sockets', 'push', 'socket']],
     ['s3:AbortMultipartUpload', ['api-media', 'concern-exports', 'concern-media']],
-    ['s3:PutObject', ['api-media', 'concern-exports', 'concern-uploads']],
+    ['s3:PutObject', ['api-media', 'concern-audit-copies', 'concern-exports', 'concern-uploads']],
     ['wafv2:GetIPSet', ['concern-firewall']],
     ['wafv2:UpdateIPSet', ['concern-firewall']],
     ['cognito-idp:AdminUserGlobalSignOut', ['concern-pool']],
@@ -181,6 +193,47 @@ describe('rows that are only ever added', () => {
       for (const { Action } of statements)
         for (const action of listed(Action))
           expect(action, name).not.toMatch(/^dynamodb:(PartiQL|Execute|.*(Table|TimeToLive|Backup|Import))/);
+  });
+});
+
+describe('copies of the audit log', () => {
+  const [[id, bucket]] = resources(core, 'AWS::S3::Bucket').filter(
+    ([, { Properties }]) => Properties.ObjectLockEnabled,
+  ) as [[string, ReturnType<typeof resources>[number][1]]];
+
+  test('are locked, in every version, for as long as S3 can, and the bucket is never taken away', () => {
+    expect(bucket.Properties).toMatchObject({
+      VersioningConfiguration: { Status: 'Enabled' },
+      ObjectLockConfiguration: {
+        ObjectLockEnabled: 'Enabled',
+        Rule: { DefaultRetention: { Mode: 'GOVERNANCE', Days: 36_500 } },
+      },
+    });
+    expect(bucket.Properties.LifecycleConfiguration).toBeUndefined();
+    expect(bucket).toMatchObject({
+      DeletionPolicy: 'RetainExceptOnCreate',
+      UpdateReplacePolicy: 'Retain',
+    });
+  });
+
+  test('are added and listed by one function; nobody reads, deletes or unlocks them', () => {
+    const granted = [...allowedOf(core)].flatMap(([name, statements]) =>
+      statements
+        .filter(({ Resource }) => JSON.stringify(Resource).includes(id))
+        .flatMap(({ Action }) => listed(Action).map((action) => `${name} ${action}`)),
+    );
+    expect(granted.sort()).toEqual([
+      'concern-audit-copies s3:ListBucket',
+      'concern-audit-copies s3:PutObject',
+    ]);
+    expect(JSON.stringify([...allowedOf(core)])).not.toMatch(/Bypass|Retention|LegalHold|ObjectVersion/);
+  });
+
+  test('one difference rings', () => {
+    const watched = resources(core, 'AWS::CloudWatch::Alarm').filter(([, alarm]) =>
+      JSON.stringify(alarm).includes('audit-copies logs errors'),
+    );
+    expect(watched.map(([, { Properties }]) => Properties.Threshold)).toEqual([0]);
   });
 });
 
@@ -428,7 +481,7 @@ test('a second factor is offered to everybody, and AdminMfa=required takes the r
   core.hasParameter('AdminMfa', { Default: 'required', AllowedValues: ['offered', 'required'] });
 });
 
-test('what is due is handed over every minute, usage summed up every hour, and the ledger compared every night', () => {
+test('what is due is handed over every minute, usage summed up every hour, and ledger and audit log compared every night', () => {
   const schedules = resources(core, 'AWS::Events::Rule').flatMap(([id, { Properties }]) =>
     Properties.ScheduleExpression ? [{ id, ...Properties }] : [],
   );
@@ -442,6 +495,7 @@ test('what is due is handed over every minute, usage summed up every hour, and t
     return [core.toJSON().Resources[target].Properties.Description, ScheduleExpression];
   });
   expect(called.sort()).toEqual([
+    ['concern-audit-copies', 'cron(41 3 * * ? *)'],
     ['due', 'rate(1 minute)'],
     ['reconcile', 'cron(17 3 * * ? *)'],
     ['usage', 'cron(5 * * * ? *)'],

@@ -3,6 +3,7 @@ import { concernNames, pushedEntities, routedEntities } from '@briefhouse/functi
 import { CfnOutput, DefaultStackSynthesizer, Stack } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
 import { Alarms } from './constructs/alarms.ts';
+import { AuditBucket } from './constructs/audit-bucket.ts';
 import { FirewallSets } from './constructs/firewall-sets.ts';
 import { Functions } from './constructs/functions.ts';
 import { Mail } from './constructs/mail.ts';
@@ -32,6 +33,7 @@ export class CoreStack extends Stack {
     const parameters = new Parameters(this, 'Parameters', stage);
     const table = new ProductTable(this, 'Data');
     const media = new MediaBucket(this, 'Media', parameters.siteUrl);
+    const audit = new AuditBucket(this, 'Audit', media.logs);
     const mail = new Mail(this, 'Mail', { domain: parameters.mailDomain, stage });
     const socket = new SocketApi(this, 'Socket', stage);
     // A realtime event is worthless after a few seconds, so retries are short and it starts at the latest record.
@@ -60,6 +62,7 @@ export class CoreStack extends Stack {
       parameters,
       table,
       media,
+      audit,
       mail,
       socket,
       push,
@@ -74,6 +77,7 @@ export class CoreStack extends Stack {
     new Schedule(this, 'DueSchedule', functions.named('due'));
     // At night, when Stripe has closed the day before in every European time zone.
     new Schedule(this, 'ReconcileSchedule', functions.named('reconcile'), 'cron(17 3 * * ? *)');
+    new Schedule(this, 'AuditSchedule', functions.named('concern-audit-copies'), 'cron(41 3 * * ? *)');
     // What was counted in an hour is written within seconds of its end.
     new Schedule(this, 'UsageSchedule', functions.named('usage'), 'cron(5 * * * ? *)');
     const rest = new RestApi(this, 'Rest', {
@@ -153,6 +157,9 @@ export class CoreStack extends Stack {
     // It runs once a day, and each difference that it cannot settle is a line.
     alarms.functionErrors('reconcile', functions.named('reconcile'), 0);
     alarms.crashes('reconcile', functions.named('reconcile'), 0);
+    // Each row of the audit log that is no more as it was is a line, and each night that finds one.
+    alarms.functionErrors('audit-copies', functions.named('concern-audit-copies'), 0);
+    alarms.crashes('audit-copies', functions.named('concern-audit-copies'), 0);
     // It is called once an hour, and goes on where the last call failed.
     alarms.functionErrors('usage', functions.named('usage'), 0);
     alarms.crashes('usage', functions.named('usage'), 0);

@@ -84,7 +84,7 @@ export const personalData: Readonly<Record<string, Kept>> = {
   },
   'audit-log': {
     export: because('What administrators did, with what it was done to: about others.'),
-    end: 'Stays as it is: it says what was done, and by whom.',
+    end: 'Stays as it is, and so does its copy: it says what was done, and by whom.',
   },
   'blocked-address': {
     export: because('An address, which is no one person’s.'),

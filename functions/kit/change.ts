@@ -20,17 +20,24 @@ export interface Change {
 export const toChange = (record: DynamoDBRecord): Change => {
   const before = toRow(record.dynamodb?.OldImage);
   const after = toRow(record.dynamodb?.NewImage);
+  const entity = entityOf(record);
   return {
     id: record.eventID ?? '',
-    entity: isMigrated(before, after) ? '' : String((after ?? before)?.__edb_e__ ?? ''),
+    entity: isMigrated(before, after) && entity !== auditLog ? '' : entity,
     before,
     after,
   };
 };
 
-/** The name of the entity whose row a record is about, also of a record that `toChange` cannot read. */
+/** No migration touches its rows: a write that says so would hide from the concern that hears of changes. */
+const auditLog = 'audit-log';
+
+/**
+ * The name of the entity whose row a record is about, also of a record that `toChange` cannot read: what the row was
+ * before, so that nobody who writes over a row makes another entity's of it.
+ */
 export const entityOf = ({ dynamodb }: DynamoDBRecord): string =>
-  (dynamodb?.NewImage ?? dynamodb?.OldImage)?.__edb_e__?.S ?? '';
+  (dynamodb?.OldImage ?? dynamodb?.NewImage)?.__edb_e__?.S ?? '';
 
 const isMigrated = (before: Row | undefined, after: Row | undefined): boolean =>
   after?.migrated_by !== undefined && after.migrated_by !== before?.migrated_by;

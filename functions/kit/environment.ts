@@ -12,6 +12,10 @@ export const environment = {
   get mediaBucket() {
     return required('MEDIA_BUCKET');
   },
+  /** Keeps a copy of each row of the audit log. */
+  get auditBucket() {
+    return required('AUDIT_BUCKET');
+  },
   /** Origin of the site, without a trailing slash. */
   get siteUrl() {
     return required('SITE_URL');

@@ -7,6 +7,8 @@ import type { RowWrite } from './write-rows.ts';
 export interface RawList {
   index?: 'gsi1' | 'gsi2' | 'gsi3';
   pk: string;
+  /** The first and the last sort key; all without them. */
+  between?: readonly [string, string];
 }
 
 export type RawRow = Record<string, unknown>;
@@ -14,19 +16,19 @@ export type Position = Record<string, unknown>;
 
 /**
  * Rows of a partition as they are stored, of whatever entity: 1 MB at most, and where to go on. Only for what is done with
- * everything that is kept about a person; everything else asks an entity.
+ * everything that is kept about a person, or is compared to the letter; everything else asks an entity.
  */
 export const readRawList = async (
-  { index, pk }: RawList,
+  { index, pk, between }: RawList,
   from?: Position,
 ): Promise<{ rows: RawRow[]; next: Position | undefined }> => {
   const { Items = [], LastEvaluatedKey } = await db.send(
     new QueryCommand({
       TableName: environment.table,
       ...(index && { IndexName: index }),
-      KeyConditionExpression: '#pk = :pk',
-      ExpressionAttributeNames: { '#pk': `${index ?? ''}pk` },
-      ExpressionAttributeValues: { ':pk': pk },
+      KeyConditionExpression: between ? '#pk = :pk AND #sk BETWEEN :from AND :to' : '#pk = :pk',
+      ExpressionAttributeNames: { '#pk': `${index ?? ''}pk`, ...(between && { '#sk': `${index ?? ''}sk` }) },
+      ExpressionAttributeValues: { ':pk': pk, ...(between && { ':from': between[0], ':to': between[1] }) },
       ...(from && { ExclusiveStartKey: from }),
     }),
   );

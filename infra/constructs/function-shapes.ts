@@ -1,6 +1,7 @@
 import { type ConcernName, concernNames } from '@briefhouse/functions/concerns.ts';
 import type { FunctionName } from '@briefhouse/functions/entries.ts';
 import { Stack } from 'aws-cdk-lib/core';
+import type { AuditBucket } from './audit-bucket.ts';
 import type { ConcernQueue } from './concern-queue.ts';
 import type { FirewallSets } from './firewall-sets.ts';
 import type { Mail } from './mail.ts';
@@ -17,6 +18,7 @@ import type { AccountPool } from './user-pool.ts';
 export interface FunctionResources {
   table: ProductTable;
   media: MediaBucket;
+  audit: AuditBucket;
   mail: Mail;
   socket: SocketApi;
   push: StreamConsumer;
@@ -230,7 +232,7 @@ export const functionShapes = (
 };
 
 export const concernShapes = (
-  { table, media, mail, socket, stripe, pushSecret, firewall }: FunctionResources,
+  { table, media, audit, mail, socket, stripe, pushSecret, firewall }: FunctionResources,
   pool: AccountPool,
 ): Record<ConcernName, ConcernShape> => {
   return {
@@ -254,6 +256,10 @@ export const concernShapes = (
     'mail-problems': { grants: [table.rows('GetItem', 'PutItem', 'UpdateItem'), mail.forgive()] },
     inbox: { grants: [table.query(), table.rows('GetItem', 'DeleteItem', 'BatchWriteItem')] },
     alerts: { grants: [table.rows('GetItem', 'PutItem', 'UpdateItem')] },
+    'audit-copies': {
+      grants: [table.query('gsi1'), ...audit.keepCopies()],
+      environment: { AUDIT_BUCKET: audit.name },
+    },
     decisions: {
       grants: [table.query(), table.rows('GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'), mail.send()],
     },

@@ -29,16 +29,19 @@ export interface Announcement {
  */
 export class MediaBucket extends Construct {
   readonly name: string;
+  /** Access logs of the core's buckets. */
+  readonly logs: LogBucket;
   private readonly bucket: Bucket;
 
   constructor(scope: Construct, id: string, siteUrl: string) {
     super(scope, id);
+    this.logs = new LogBucket(this, 'Log');
     this.bucket = new Bucket(this, 'Bucket', {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
       objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
-      serverAccessLogsBucket: new LogBucket(this, 'Log'),
+      serverAccessLogsBucket: this.logs,
       serverAccessLogsPrefix: 'media/',
       cors: [
         {

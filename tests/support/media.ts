@@ -13,7 +13,7 @@ export const setup = async (project: TestProject) => {
   return (await startMedia()).stop;
 };
 
-/** Of functions, which may not list the bucket, and of tests that look into it. */
+/** Of functions, which may list the copies of the audit log alone, and of tests that look into it. */
 const accessKeys = ['TESTKEY', 'BUCKETOWNER'];
 
 /** Starts a bucket with the same access key as the table, and points this process at it. */
@@ -21,9 +21,10 @@ export const startMedia = async () => {
   const dir = await mkdtemp(join(tmpdir(), 'briefhouse-media-'));
   const s3 = createS3({
     dir,
-    buckets: [{ name: 'briefhouse-test-media' }],
+    buckets: [{ name: 'briefhouse-test-media' }, { name: 'briefhouse-test-audit', isLocked: true }],
     credentials: (id) => (accessKeys.includes(id) ? 'test' : undefined),
-    authorize: (who, action) => action !== 's3:ListBucket' || who === 'BUCKETOWNER',
+    authorize: (who, action, resource) =>
+      action !== 's3:ListBucket' || who === 'BUCKETOWNER' || resource.endsWith(':briefhouse-test-audit'),
   });
   let requests = 0;
   const server = createServer((req, res) => {
@@ -34,6 +35,7 @@ export const startMedia = async () => {
   Object.assign(process.env, {
     AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${port}`,
     MEDIA_BUCKET: 'briefhouse-test-media',
+    AUDIT_BUCKET: 'briefhouse-test-audit',
   });
   const stop = async () => {
     s3.close();

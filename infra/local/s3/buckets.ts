@@ -10,12 +10,13 @@ interface BucketProps {
   CorsConfiguration?: { CorsRules: CorsRule[] };
   LifecycleConfiguration?: { Rules: LifecycleRule[] };
   NotificationConfiguration?: NotificationConfiguration;
+  ObjectLockEnabled?: boolean;
 }
 
 /** The template's buckets. Throws where S3 would refuse one, because it may not send to a queue that it is to notify. */
 export const bucketsOf = (stack: Stack, queues: Queues): BucketConfig[] =>
   stack.all<BucketProps>('AWS::S3::Bucket').map(({ id, props }) => {
-    const { CorsConfiguration, LifecycleConfiguration, NotificationConfiguration } = props;
+    const { CorsConfiguration, LifecycleConfiguration, NotificationConfiguration, ObjectLockEnabled } = props;
     for (const { Queue } of NotificationConfiguration?.QueueConfigurations ?? []) {
       const queue = queues.find(Queue);
       const context = {
@@ -34,5 +35,6 @@ export const bucketsOf = (stack: Stack, queues: Queues): BucketConfig[] =>
       ...(CorsConfiguration && { cors: CorsConfiguration.CorsRules }),
       ...(LifecycleConfiguration && { lifecycle: LifecycleConfiguration.Rules }),
       ...(NotificationConfiguration && { notifications: NotificationConfiguration }),
+      ...(ObjectLockEnabled && { isLocked: true }),
     };
   });

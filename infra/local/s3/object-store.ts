@@ -13,12 +13,23 @@ export interface ObjectInfo {
   modified: string;
   headers: Record<string, string>;
   metadata: Record<string, string>;
+  /** Where the bucket keeps versions. */
+  version?: string;
+}
+
+/** What stands for a key: its object and, where versions are kept, those that it replaced, the newest first. */
+interface Entry extends ObjectInfo {
+  older?: ObjectInfo[];
+  /** A delete marker is newer than all of them. */
+  isDeleted?: boolean;
 }
 
 type Body = Pick<Received, 'data' | 'size' | 'etag'>;
 
 export interface ObjectStore {
   get(key: string): ObjectInfo | undefined;
+  /** A version of a key, also of one that was replaced or deleted. */
+  version(key: string, version: string): ObjectInfo | undefined;
   /** Of the objects' bytes, and of bodies that are received for one. */
   dataDir: string;
   keys(): string[];
@@ -35,29 +46,37 @@ export interface ObjectStore {
     metadata: ObjectInfo['metadata'],
   ): ObjectInfo;
   discard(body: Received): void;
+  /** Where versions are kept, they stay. */
   remove(key: string): void;
 }
 
 /**
  * A bucket in a folder: bytes in `data/<random>`, one small JSON per object in `index/<sha256 of the key>`, so keys
- * never become paths. Renaming the JSON is the commit; unreferenced bytes are removed when the store opens.
+ * never become paths. Renaming the JSON is the commit; unreferenced bytes are removed when the store opens. With `versions`
+ * nothing that was stored is ever taken away.
  */
-export function openStore(dir: string): ObjectStore {
+export function openStore(dir: string, { versions = false } = {}): ObjectStore {
   const [dataDir, indexDir] = [join(dir, 'data'), join(dir, 'index')];
   mkdirSync(dataDir, { recursive: true });
-  const objects = new Map<string, ObjectInfo>();
-  for (const { record } of readRecords<ObjectInfo>(indexDir)) objects.set(record.key, record);
-  const inUse = new Set([...objects.values()].map((info) => info.data));
+  const objects = new Map<string, Entry>();
+  for (const { record } of readRecords<Entry>(indexDir)) objects.set(record.key, record);
+  const inUse = new Set([...objects.values()].flatMap(allOf).map((info) => info.data));
   for (const file of readdirSync(dataDir)) if (!inUse.has(file)) rmSync(join(dataDir, file), { force: true });
 
   const indexOf = (key: string): string =>
     join(indexDir, `${createHash('sha256').update(key).digest('hex')}.json`);
   const drop = (data: string): void => rmSync(join(dataDir, data), { force: true });
+  const present = (key: string): ObjectInfo | undefined => {
+    const entry = objects.get(key);
+    return entry?.isDeleted ? undefined : entry;
+  };
 
   return {
     dataDir,
-    get: (key) => objects.get(key),
-    keys: () => [...objects.keys()].sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b))),
+    get: present,
+    version: (key, version) => allOf(objects.get(key)).find((info) => info.version === version),
+    keys: () =>
+      [...objects.keys()].filter(present).sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b))),
     pathOf: (info) => join(dataDir, info.data),
     receive: (source, limit) => receiveFile(dataDir, source, limit),
     discard: (body) => drop(body.data),
@@ -73,7 +92,8 @@ export function openStore(dir: string): ObjectStore {
 
     commit(key, body, headers, metadata) {
       const { data, size, etag } = body;
-      const info: ObjectInfo = {
+      const old = objects.get(key);
+      const info: Entry = {
         key,
         data,
         size,
@@ -81,6 +101,7 @@ export function openStore(dir: string): ObjectStore {
         modified: new Date().toISOString(),
         headers,
         metadata,
+        ...(versions && { version: randomUUID(), older: allOf(old) }),
       };
       try {
         replaceFile(indexOf(key), JSON.stringify(info));
@@ -88,18 +109,30 @@ export function openStore(dir: string): ObjectStore {
         drop(data);
         throw error;
       }
-      const old = objects.get(key);
       objects.set(key, info);
-      if (old) drop(old.data);
+      if (old && !versions) drop(old.data);
       return info;
     },
 
     remove(key) {
       const info = objects.get(key);
       if (!info) return;
+      if (versions) {
+        const marked = { ...info, isDeleted: true };
+        replaceFile(indexOf(key), JSON.stringify(marked));
+        objects.set(key, marked);
+        return;
+      }
       rmSync(indexOf(key), { force: true });
       objects.delete(key);
       drop(info.data);
     },
   };
 }
+
+/** Every version of a key, the newest first. */
+const allOf = (entry: Entry | undefined): ObjectInfo[] => {
+  if (!entry) return [];
+  const { older = [], isDeleted: _, ...newest } = entry;
+  return [newest, ...older];
+};

@@ -63,8 +63,12 @@ export async function putObject(
     throw error;
   }
   const { headers, metadata } = fromHeaders(req);
-  keep(body, headers, metadata);
-  res.writeHead(200, { etag: `"${body.etag}"`, 'content-length': 0 });
+  const { version } = keep(body, headers, metadata);
+  res.writeHead(200, {
+    etag: `"${body.etag}"`,
+    'content-length': 0,
+    ...(version && { 'x-amz-version-id': version }),
+  });
   res.end();
 }
 

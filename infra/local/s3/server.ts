@@ -36,6 +36,8 @@ export interface BucketConfig {
   lifecycle?: LifecycleRule[];
   /** `NotificationConfiguration` of the template. */
   notifications?: NotificationConfiguration;
+  /** `ObjectLockEnabled` of the template. Versions are kept for ever here, however long their retention is. */
+  isLocked?: boolean;
 }
 
 export interface S3Options {
@@ -98,7 +100,6 @@ const subresources = [
   'retention',
   'torrent',
   'attributes',
-  'versionId',
 ];
 
 export function createS3(options: S3Options): S3 {
@@ -107,7 +108,7 @@ export function createS3(options: S3Options): S3 {
     const dir = join(options.dir, config.name);
     return {
       config,
-      store: openStore(dir),
+      store: openStore(dir, { versions: config.isLocked ?? false }),
       uploads: openMultipartStore(join(dir, 'uploads')),
       announce: createNotifications({
         bucket: config.name,
@@ -140,9 +141,10 @@ export function createS3(options: S3Options): S3 {
     return bucket;
   };
   /** As in S3, callers without ListBucket cannot find out which keys are missing. */
-  const find = async (who: string, bucket: string, key: string): Promise<ObjectInfo> => {
-    await demand(who, 'GetObject', arn(bucket, key));
-    const info = bucketNamed(bucket).store.get(key);
+  const find = async (who: string, bucket: string, key: string, version?: string): Promise<ObjectInfo> => {
+    await demand(who, version === undefined ? 'GetObject' : 'GetObjectVersion', arn(bucket, key));
+    const { store } = bucketNamed(bucket);
+    const info = version === undefined ? store.get(key) : store.version(key, version);
     if (info) return info;
     await demand(who, 'ListBucket', arn(bucket));
     throw new S3Error('NoSuchKey', 'The specified key does not exist.', { Key: key });
@@ -205,6 +207,15 @@ export function createS3(options: S3Options): S3 {
     const { store, uploads } = bucket;
     const who = signed.accessKeyId;
     const query = new Map(target.query);
+    const version = query.get('versionId');
+    const { isLocked } = bucket.config;
+    if (version !== undefined && !isLocked)
+      throw new S3Error(
+        'NotImplemented',
+        'The local cloud keeps versions in buckets with object lock alone.',
+      );
+    if (isLocked && req.headers['x-amz-bypass-governance-retention'] !== undefined)
+      throw new S3Error('NotImplemented', 'The local cloud shortens no retention.');
     if (query.has('uploads') || query.has('uploadId'))
       return serveParts(
         { req, res, uploads, bucket: name, key, query },
@@ -216,7 +227,8 @@ export function createS3(options: S3Options): S3 {
         },
       );
     if (req.method === 'GET' || req.method === 'HEAD') {
-      const info = await find(who, name, key);
+      const info = await find(who, name, key, version);
+      if (info.version) res.setHeader('x-amz-version-id', info.version);
       const asked = overrides.flatMap((header) => {
         const value = query.get(`response-${header}`);
         return value === undefined ? [] : [[header, value] as const];
@@ -229,7 +241,17 @@ export function createS3(options: S3Options): S3 {
       await copyObject(req, res, source, store, key, keeper(bucket, 'Copy', key, who));
     } else if (req.method === 'PUT') {
       await demand(who, 'PutObject', arn(name, key));
+      if (isLocked && !hasChecksum(req))
+        throw new S3Error(
+          'InvalidRequest',
+          'Content-MD5 OR x-amz-checksum- HTTP header is required for Put Object requests with Object Lock parameters',
+        );
       await putObject(req, res, store, key, { signed, target }, keeper(bucket, 'Put', key, who));
+    } else if (req.method === 'DELETE' && version !== undefined) {
+      await demand(who, 'DeleteObjectVersion', arn(name, key));
+      if (!store.version(key, version))
+        throw new S3Error('NoSuchVersion', 'The specified version does not exist.', { Key: key });
+      throw new S3Error('AccessDenied', 'Access Denied because object protected by object lock.');
     } else if (req.method === 'DELETE') {
       await demand(who, 'DeleteObject', arn(name, key));
       deleteObject(res, store, key);
@@ -318,3 +340,9 @@ export function createS3(options: S3Options): S3 {
 function assertKey(key: string): void {
   if (Buffer.byteLength(key) > 1024) throw new S3Error('KeyTooLongError', 'Your key is too long');
 }
+
+/** In a header, or in the trailer that a header announces. */
+const hasChecksum = ({ headers }: IncomingMessage): boolean =>
+  'content-md5' in headers ||
+  headers['x-amz-trailer']?.toString().startsWith('x-amz-checksum-') === true ||
+  Object.keys(headers).some((name) => name.startsWith('x-amz-checksum-'));

@@ -3,6 +3,8 @@ import { createS3, type S3Options } from './server.ts';
 import { serve, temporaryFolder } from './test-server.ts';
 
 export const Bucket = 'media-bucket';
+/** Keeps every version of its objects. */
+export const lockedBucket = 'locked-bucket';
 const secrets: Record<string, string> = {
   ALL: 'all-secret',
   NARROW: 'narrow-secret',
@@ -59,6 +61,7 @@ export async function openBucket() {
           ],
         },
       },
+      { name: lockedBucket, isLocked: true },
     ],
     credentials: (id) => secrets[id],
     authorize: (id, action, arn) =>

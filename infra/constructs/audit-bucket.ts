@@ -1,0 +1,52 @@
+import {
+  BlockPublicAccess,
+  Bucket,
+  BucketEncryption,
+  type IBucket,
+  ObjectLockRetention,
+  ObjectOwnership,
+} from 'aws-cdk-lib/aws-s3';
+import { Duration, RemovalPolicy } from 'aws-cdk-lib/core';
+import { Construct } from 'constructs';
+import type { Grant } from './service-function.ts';
+
+/** The longest that S3 takes: rows of the audit log are kept for ever. */
+const retention = Duration.days(36_500);
+
+/**
+ * A copy of each row of the audit log, which no function can take back: every version is kept. By governance, so that
+ * somebody with a right that nothing here grants can still delete a name where a court says so; compliance would leave
+ * closing the whole account.
+ */
+export class AuditBucket extends Construct {
+  readonly name: string;
+  private readonly bucket: Bucket;
+
+  constructor(scope: Construct, id: string, logs: IBucket) {
+    super(scope, id);
+    this.bucket = new Bucket(this, 'Bucket', {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+      versioned: true,
+      objectLockDefaultRetention: ObjectLockRetention.governance(retention),
+      serverAccessLogsBucket: logs,
+      serverAccessLogsPrefix: 'audit/',
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+    });
+    this.name = this.bucket.bucketName;
+  }
+
+  /** To add copies, and to see by their keys which there are. Nothing is read, and nothing deleted. */
+  keepCopies(): Grant[] {
+    return [
+      {
+        actions: ['s3:PutObject'],
+        resources: [this.bucket.arnForObjects('audit-log/*')],
+        why: 'Objects are named by the row that they are a copy of; the function is limited to its prefix.',
+      },
+      { actions: ['s3:ListBucket'], resources: [this.bucket.bucketArn] },
+    ];
+  }
+}
