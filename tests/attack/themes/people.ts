@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Person, Send, Target } from '../target.ts';
+import { newProject, type Person, type Send, type Target } from '../target.ts';
 import { refused, type Theme } from '../theme.ts';
 import { openSocket, within } from './open-socket.ts';
 
@@ -70,6 +70,44 @@ export const people: Theme = {
           held,
           seen: `${String(before)}${early ? ', typing' : ''}; answered ${String(after)}${late ? ', typing' : ''}`,
         };
+      },
+    },
+    {
+      name: 'write to somebody as if one were known to them: often, with other words, and anew',
+      hole: 'the conversation no longer says that the writer is a new contact before they have answered, or says so afterwards',
+      run: async (target) => {
+        const [victim, stranger] = [await target.newcomer('creator'), await target.newcomer('client')];
+        for (const person of [victim, stranger]) await target.send('/api/me', { person });
+        const write = async (from: Person, to: Person, content: string) => {
+          const body = { content, client_id: randomUUID(), after: 0 };
+          const path = `/api/conversations/${to.id}/messages`;
+          const { status, text } = await target.send(path, { method: 'POST', person: from, body });
+          if (status !== 200) throw new Error(`No message: ${text}`);
+        };
+        const flags: unknown[] = [];
+        const look = async (person = victim) => {
+          const { body } = await target.send('/api/conversations', { person });
+          const [conversation] = body.conversations as { new_contact: boolean }[];
+          flags.push(conversation?.new_contact);
+        };
+        const path = `/api/conversations/${victim.id}`;
+        for (const words of ['Hello', 'As agreed', 'You know me']) await write(stranger, victim, words);
+        await look();
+        const edit = { method: 'PATCH', person: stranger, body: { content: 'We have met' } };
+        await target.send(`${path}/messages/1`, edit);
+        await target.send(path, { method: 'DELETE', person: stranger });
+        await write(stranger, victim, 'Hello again');
+        await look();
+        const offered = await newProject(target, stranger, {});
+        const offer = { method: 'POST', person: stranger, body: { creator_id: victim.id } };
+        await target.send(`/api/projects/${offered}/offer`, offer);
+        await target.settled();
+        await look();
+        await write(victim, stranger, 'Who are you?');
+        await look();
+        await look(stranger);
+        const held = JSON.stringify(flags) === JSON.stringify([true, true, true, false, false]);
+        return { held, seen: `a new contact: ${flags.map(String).join(', ')}` };
       },
     },
     {

@@ -14,6 +14,10 @@ const asClient = (website_url: string) => ({
   client: { company_name: null, industry: null, company_size: null, phone: null, website_url },
 });
 
+const asCompany = (company_name: string) => ({
+  client: { ...asClient('').client, company_name },
+});
+
 const names: [string, object][] = [
   ['a line break', { first_name: 'Vera\n\nYour account is locked' }],
   ['a line separator', { first_name: 'Vera\u2028Call us' }],
@@ -23,6 +27,15 @@ const names: [string, object][] = [
   ['the name of the staff', { first_name: 'Briefhouse', last_name: 'Support' }],
   ['the name of an admin', { first_name: 'Admin', last_name: 'Admin' }],
   ['letters that look like them', { first_name: 'Вriefhouse', last_name: 'Suppоrt' }],
+  ...['ᗷriefhouse', 'ꓐriefhouse', 'BrᎥefhouse', 'ᏴriefҺouse', 'Brief𐊲house', 'Briefhous℮', 'Briefhoʊse'].map(
+    (word): [string, object] => [`the look of the product, ${word}`, { first_name: word }],
+  ),
+  ...['Briefhouʂe', '🅱riefhouse', 'Briefh๏use', 'ꓢtripe', 'Verifіed', 'Stripe', 'Verified'].map(
+    (word): [string, object] => [`the look of somebody trusted, ${word}`, { first_name: word }],
+  ),
+  ['a team that there is not', { first_name: 'Safety', last_name: 'Team' }],
+  ['a company that looks like the product', asCompany('ᗷriefhouse')],
+  ['a company that looks like its bank', asCompany('Ѕtripe Payments')],
 ];
 const addresses: [string, string][] = [
   ['a user and password', 'https://briefhouse.com:secret@evil.example/'],
@@ -41,6 +54,21 @@ export const texts: Theme = {
       hole: 'the profile is saved (200)',
       run: async (target: Target) => refused([await profile(target, target.people.client, fields)], [400]),
     })),
+    {
+      name: 'keep a name of everyday letters, from many languages',
+      hole: 'one of them is refused, so that what is refused above says nothing',
+      run: async (target) => {
+        const kept = [
+          { first_name: 'Đặng', last_name: 'Nguyễn' },
+          { first_name: 'Ελένη', last_name: 'Петрова' },
+          asCompany('Łódź & Söhne'),
+        ];
+        const statuses: number[] = [];
+        for (const fields of kept) statuses.push(await profile(target, target.people.client, fields));
+        await profile(target, target.people.client, { first_name: 'Nora', last_name: 'Lind' });
+        return refused(statuses, [200]);
+      },
+    },
     ...addresses.map(([name, address]) => ({
       name: `link to ${name}`,
       hole: 'the profile is saved (200)',
