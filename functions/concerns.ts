@@ -269,11 +269,11 @@ export const concerns = {
   papers: { source: 'payments/concerns/papers.ts', entities: { 'ledger-entry': [] } },
   /** Looks at what people uploaded. */
   uploads: { source: 'media/concerns/uploads.ts', entities: {}, objects: 'uploads/' },
-  /** Deletes files that nothing refers to, and those of accounts that have ended. */
+  /** Moves files that are withdrawn or restored; deletes those that nothing refers to, and of accounts that have ended. */
   media: {
     source: 'media/concerns/media.ts',
     // An account that ends in its first row is looked through by its due row alone.
-    entities: { media: ['used_by'], account: ['ended_at'] },
+    entities: { media: ['used_by', 'withdrawal'], account: ['ended_at'] },
     ignoresNew: true,
     continues: true,
     due: ['media-unused', 'media-ending'],

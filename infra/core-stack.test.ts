@@ -121,7 +121,10 @@ describe('functions', () => {
     ],
     ['execute-api:ManageConnections', ['api-chat', 'broadcast', 'concern-sockets', 'push', 'socket']],
     ['s3:AbortMultipartUpload', ['api-media', 'concern-exports', 'concern-media']],
-    ['s3:PutObject', ['api-media', 'concern-audit-copies', 'concern-exports', 'concern-uploads']],
+    [
+      's3:PutObject',
+      ['api-media', 'concern-audit-copies', 'concern-exports', 'concern-media', 'concern-uploads'],
+    ],
     ['wafv2:GetIPSet', ['concern-firewall']],
     ['wafv2:UpdateIPSet', ['concern-firewall']],
     ['cognito-idp:AdminUserGlobalSignOut', ['concern-pool']],
@@ -166,6 +169,21 @@ describe('functions', () => {
     );
     expect(granted.map(([name]) => name).sort()).toEqual(wanted);
   });
+});
+
+test('who moves public files out of sight and back reads and writes no file of a chat', () => {
+  const moves = (allowedOf(core).get('concern-media') ?? []).filter(({ Action }) =>
+    listed(Action).includes('s3:PutObject'),
+  );
+  expect(moves.map(({ Action }) => listed(Action).sort())).toEqual([['s3:GetObject', 's3:PutObject']]);
+  const folders = JSON.stringify(moves).match(/(media|private)\/[a-z/]*\*/g);
+  expect(folders?.sort()).toEqual([
+    'media/*',
+    'private/avatar/*',
+    'private/logo/*',
+    'private/portfolio/*',
+    'private/post/*',
+  ]);
 });
 
 describe('rows that are only ever added', () => {

@@ -193,21 +193,21 @@ describe.each([
   });
 });
 
-test('CloudFront keeps and compresses what allows it, and asks again for what says no-cache', () => {
+test('CloudFront keeps and compresses what allows it, media for a day, and asks again for what says no-cache', () => {
   const policies = resources(edge, 'AWS::CloudFront::CachePolicy');
   expect(policies).toHaveLength(2);
-  for (const [, { Properties }] of policies)
+  const { DefaultCacheBehavior, CacheBehaviors } = distribution();
+  const media = CacheBehaviors.find(({ PathPattern }: { PathPattern: string }) => PathPattern === '/media/*');
+  for (const [id, { Properties }] of policies)
     expect(Properties.CachePolicyConfig).toMatchObject({
       MinTTL: 0,
       DefaultTTL: 86_400,
-      MaxTTL: 31_536_000,
+      MaxTTL: id === media.CachePolicyId.Ref ? 86_400 : 31_536_000,
       ParametersInCacheKeyAndForwardedToOrigin: {
         EnableAcceptEncodingBrotli: true,
         EnableAcceptEncodingGzip: true,
       },
     });
-  const { DefaultCacheBehavior, CacheBehaviors } = distribution();
-  const media = CacheBehaviors.find(({ PathPattern }: { PathPattern: string }) => PathPattern === '/media/*');
   const ids = policies.map(([id]) => id);
   for (const { Compress, CachePolicyId } of [DefaultCacheBehavior, media]) {
     expect(Compress).toBe(true);

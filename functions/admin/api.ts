@@ -33,7 +33,7 @@ import {
   toCase,
   toDecision,
   toMaskedLog,
-  toReport,
+  toReports,
 } from './views.ts';
 
 export const handler = defineApi(admin, checks, {
@@ -67,7 +67,7 @@ export const handler = defineApi(admin, checks, {
     const found = await getCase(input.case_id, user);
     return {
       case: toCase(found.row, found.people),
-      reports: found.reports.map((row) => toReport(row, found.people)),
+      reports: await toReports(found.reports, found.people),
       content_now: found.content_now,
       decisions: found.decisions.map(toDecision),
       other_decisions: found.otherDecisions.map(toDecision),

@@ -7,6 +7,7 @@ import type { AuditLog } from '@briefhouse/contracts/admin/audit-log.ts';
 import type { BlockedAddress } from '@briefhouse/contracts/admin/blocked-address.ts';
 import type { Decision, ModerationCase } from '@briefhouse/contracts/admin/case.ts';
 import type { Report, ReportedMessage } from '@briefhouse/contracts/chat/report.ts';
+import type { ShownMedia } from '@briefhouse/contracts/media/media.ts';
 import { personOf } from '../accounts/public.ts';
 import type { MessageRow } from '../chat/public.ts';
 import type { AbuseLogRow } from '../kit/abuse-log.entity.ts';
@@ -15,7 +16,7 @@ import { hasEnded } from '../kit/blocked.ts';
 import type { BlockedAddressRow } from '../kit/blocked-address.entity.ts';
 import { epochMs, now, seconds } from '../kit/clock.ts';
 import { maskAddress } from '../kit/mask.ts';
-import { toReadableMedia, toShownMedia } from '../media/public.ts';
+import { perhapsWithdrawn, type StoredMedia, toReadableMedia } from '../media/public.ts';
 import {
   appealOf,
   type CaseRow,
@@ -147,7 +148,22 @@ export const toAppeal = (row: DecisionRow, people: ReadonlyMap<string, PersonSum
   person: personOf(people, row.person_id),
 });
 
-export const toReport = (row: ReportRow, people: ReadonlyMap<string, PersonSummary>): Report => ({
+/** Reports of one case: most are about the same post, whose files are looked for once. */
+export const toReports = (rows: readonly ReportRow[], people: ReadonlyMap<string, PersonSummary>) => {
+  const found = new Map<string, Promise<ShownMedia>>();
+  const show = (media: StoredMedia) => {
+    const shown = found.get(media.media_id) ?? toReadableMedia(media, perhapsWithdrawn);
+    found.set(media.media_id, shown);
+    return shown;
+  };
+  return Promise.all(rows.map((row) => toReport(row, people, show)));
+};
+
+const toReport = async (
+  row: ReportRow,
+  people: ReadonlyMap<string, PersonSummary>,
+  show: Show,
+): Promise<Report> => ({
   id: row.report_id,
   reporter: personOf(people, row.reporter_id),
   person: personOf(people, row.person_id),
@@ -155,16 +171,23 @@ export const toReport = (row: ReportRow, people: ReadonlyMap<string, PersonSumma
   words: row.words,
   messages: row.from_seq && row.through_seq ? { from: row.from_seq, through: row.through_seq } : null,
   message_seq: messageIn(row.about),
-  post: row.post ? toReportedPost(row.post) : null,
+  post: row.post ? await toReportedPost(row.post, show) : null,
   project: row.project ?? null,
   created_at: row.created_at,
 });
 
-const toReportedPost = ({ post_id, comment_id, content, files, created_at }: ReportedPost) => ({
+type Show = (media: StoredMedia) => Promise<ShownMedia>;
+
+const toReportedPost = async (
+  { post_id, comment_id, content, files, created_at }: ReportedPost,
+  show: Show,
+) => ({
   post_id,
   comment_id: comment_id ?? null,
   content,
-  media: files.map(({ media, alt }) => ({ ...toShownMedia(media), alt: alt ?? null })),
+  media: await Promise.all(
+    files.map(async ({ media, alt }) => ({ ...(await show(media)), alt: alt ?? null })),
+  ),
   created_at,
 });
 

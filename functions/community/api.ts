@@ -17,7 +17,8 @@ import { setReaction } from './domain/set-reaction.ts';
 import { showPost } from './domain/show-post.ts';
 import { showPosts } from './domain/show-posts.ts';
 import { updatePost } from './domain/update-post.ts';
-import { toComment, toPost } from './views.ts';
+import { toReadPost } from './read-view.ts';
+import { toComment } from './views.ts';
 
 export const handler = defineApi(community, checks, {
   consentToWork: ({ input, user, guards }) => consentToWork(input, user, guards),
@@ -28,7 +29,7 @@ export const handler = defineApi(community, checks, {
 
   createPost: async ({ input, user, guards }) => {
     const [row, people] = await Promise.all([createPost(input, user, guards), profileSummaries([user.id])]);
-    return { post: toPost(row, people, undefined, user.id) };
+    return { post: await toReadPost(row, people, undefined, user.id) };
   },
 
   deleteComment: async ({ input, user, guards }) => {

@@ -5,10 +5,9 @@ import type { Counts } from '@briefhouse/contracts/community/counts.ts';
 import type { Post } from '@briefhouse/contracts/community/post.ts';
 import type { ReactionType } from '@briefhouse/contracts/reactions.ts';
 import { personOf } from '../accounts/public.ts';
-import { mediaUrl } from '../kit/media-url.ts';
-import { largestKey, toShownMedia } from '../media/public.ts';
+import { toShownMedia } from '../media/public.ts';
 import type { CommentRow } from './comment.entity.ts';
-import type { PostFile, PostRow } from './post.entity.ts';
+import type { PostRow } from './post.entity.ts';
 import { toShownWork } from './work.ts';
 
 type People = ReadonlyMap<string, PersonSummary>;
@@ -33,7 +32,7 @@ export const toPost = (row: PostRow, people: People, around: Around = unseen, re
   user_id: row.user_id,
   ...toText(row, readerId),
   work: toShownWork(row, readerId),
-  ...toFiles(row.files ?? []),
+  ...toFiles((row.files ?? []).map(({ media, alt }) => ({ ...toShownMedia(media), alt: alt ?? null }))),
   image_size: row.image_size ?? null,
   created_at: row.created_at,
   expires_at: row.expires_at,
@@ -51,10 +50,10 @@ export const toText = (row: PostRow, readerId?: string) => ({
   removal_case_id: row.user_id === readerId ? (row.removal?.case_id ?? null) : null,
 });
 
-const toFiles = (files: readonly PostFile[]): Pick<Post, 'image_url' | 'media'> => {
-  const media = files.map(({ media: stored, alt }) => ({ ...toShownMedia(stored), alt: alt ?? null }));
-  const [first] = files;
-  return { media, image_url: media[0]?.video?.url ?? mediaUrl(first && largestKey(first.media)) };
+export const toFiles = (media: Post['media']): Pick<Post, 'image_url' | 'media'> => {
+  const [first] = media;
+  const largest = first?.files.findLast(({ type }) => type === 'image/webp');
+  return { media, image_url: first?.video?.url ?? largest?.url ?? null };
 };
 
 /** A comment as `readerId` sees it, who reacted in this way; an event is for everybody. */

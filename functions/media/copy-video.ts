@@ -18,7 +18,10 @@ export const copyVideo = async (
   { source, etag, size, key, type }: Copy,
   blanks: readonly Blank[],
 ): Promise<void> => {
-  if (blanks.length === 0) return copyFile(source, etag, key, type);
+  if (blanks.length === 0) {
+    if (!(await copyFile(source, key, type, etag))) throw new Error('An upload went while it was copied');
+    return;
+  }
   const leaveOut = blankOut(blanks);
   const partAt = async (from: number) => {
     const part = await readRange(source, from, Math.min(from + partBytes, size) - 1, etag);

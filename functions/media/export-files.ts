@@ -1,5 +1,13 @@
-import { bestKey } from './media-keys.ts';
-import { abortParts, completeParts, openParts, putFile, putPart, type StoredPart } from './store.ts';
+import { bestKey, withdrawnKey } from './media-keys.ts';
+import {
+  abortParts,
+  completeParts,
+  openParts,
+  putFile,
+  putPart,
+  type StoredPart,
+  streamFile,
+} from './store.ts';
 import type { StoredMedia } from './stored-media.ts';
 
 /** S3 takes parts of at least 5 MB; this much is held in memory. */
@@ -47,8 +55,12 @@ export const writeLargeFile = async (
   }
 };
 
-/** The name and the key of the best file of a media. */
-export const copyOf = (stored: StoredMedia): { name: string; key: string } | undefined => {
+/** The name and the bytes of the best file of a media, wherever it is; null without one. */
+export const readCopy = async (
+  stored: StoredMedia,
+): Promise<{ name: string; bytes: AsyncIterable<Uint8Array> } | null> => {
   const key = bestKey(stored);
-  return key ? { name: `${stored.purpose}-${stored.media_id}.${key.split('.').at(-1)}`, key } : undefined;
+  // A file that is withdrawn at this moment is copied before it is deleted, so this order finds it.
+  const bytes = key && ((await streamFile(key)) ?? (await streamFile(withdrawnKey(key))));
+  return bytes ? { name: `${stored.purpose}-${stored.media_id}.${key.split('.').at(-1)}`, bytes } : null;
 };

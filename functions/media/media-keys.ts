@@ -36,8 +36,21 @@ export const bestKey = (stored: StoredMedia): string | undefined => {
   return width > 0 ? keyOf(stored, width, extension) : undefined;
 };
 
+/** Where a file is while its media is withdrawn; that of a private one is there anyway. */
+export const withdrawnKey = (key: string): string => key.replace(/^media\//, 'private/');
+
+/** The type of one of its files. */
+export const typeOfFile = ({ video }: Pick<StoredMedia, 'video'>, key: string): string | undefined =>
+  Object.entries(pictureTypes).find(([extension]) => key.endsWith(`.${extension}`))?.[1] ?? video?.type;
+
 /** The keys of all that was made. */
 export const filesOf = (stored: StoredMedia): string[] => [
   ...extensions.flatMap((extension) => stored[extension].map((width) => keyOf(stored, width, extension))),
   ...(stored.video ? [videoKey(stored, stored.video.type)] : []),
 ];
+
+/** Every place where the store may have files of a media. */
+export const placesOf = (stored: StoredMedia): string[] => {
+  const files = filesOf(stored);
+  return [...new Set([...files, ...files.map(withdrawnKey)])];
+};

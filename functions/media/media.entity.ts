@@ -26,6 +26,11 @@ export const mediaEntity = defineEntity('media', {
     made: { type: 'list', items: { type: 'string' } },
     /** The row that shows it, such as `piece#<id>`; `removal` once its files are being deleted. */
     used_by: { type: 'string' },
+    /**
+     * Of a public purpose: `withdrawn` while only signed addresses lead to its files, `restored` once everybody sees them
+     * again; absent from one that was never withdrawn. The concern `media` moves the files after it.
+     */
+    withdrawal: { type: ['withdrawn', 'restored'] },
     /** When it is removed, while nothing refers to it; its due row carries the same time. */
     removed_at: { type: 'string' },
     /**

@@ -42,7 +42,10 @@ describe('what is made of a picture', () => {
     );
     expect(await keysBelow(`uploads/${row.media_id}`)).toEqual([]);
     const file = await getObject(`${folder}/320.avif`);
-    expect(file).toMatchObject({ type: 'image/avif', cache: 'public, max-age=31536000, immutable' });
+    expect(file).toMatchObject({
+      type: 'image/avif',
+      cache: 'public, max-age=31536000, s-maxage=86400, immutable',
+    });
     expect(await sharp(file.bytes).metadata()).toMatchObject({ format: 'heif', width: 320, height: 240 });
   });
 

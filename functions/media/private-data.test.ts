@@ -68,7 +68,10 @@ test('the file that is kept of a video does not say where, with what and by whom
   expect(row.status).toBe('ready');
   const file = await getObject(`media/portfolio/${row.media_id}/video.mov`);
   const kept = Buffer.from(file.bytes);
-  expect(file).toMatchObject({ type: 'video/quicktime', cache: 'public, max-age=31536000, immutable' });
+  expect(file).toMatchObject({
+    type: 'video/quicktime',
+    cache: 'public, max-age=31536000, s-maxage=86400, immutable',
+  });
   for (const words of [place, camera, 'GPSLatitude', 'ISO6709', 'Lavf'])
     expect(kept.includes(words)).toBe(false);
   // Everything else is where it was.
@@ -219,7 +222,10 @@ test('of a large video one part at a time is in memory, and each byte arrives wh
     blanks,
   );
   const file = await getObject(key);
-  expect(file).toMatchObject({ type: 'video/mp4', cache: 'public, max-age=31536000, immutable' });
+  expect(file).toMatchObject({
+    type: 'video/mp4',
+    cache: 'public, max-age=31536000, s-maxage=86400, immutable',
+  });
   expect(Buffer.from(file.bytes).equals(copyOf(bytes, blanks))).toBe(true);
   expect(file.bytes.slice(border - 4, border + 6)).toEqual(
     new Uint8Array([bytes[border - 4] ?? 0, 0, 0, 0, 0x35, 0x66, 0x72, 0x65, 0x65, 0]),

@@ -6,15 +6,15 @@ import { epochMs } from '../kit/clock.ts';
 import { type Step, update } from '../kit/transact.ts';
 import type { User } from '../kit/user.ts';
 import { removal, unusedFromNow } from './domain/unused.ts';
-import { copyOf, type LargeFile, writeLargeFile } from './export-files.ts';
+import { type LargeFile, readCopy, writeLargeFile } from './export-files.ts';
 import { type MediaRow, mediaEntity } from './media.entity.ts';
-import { extensions, keyOf, pictureTypes, videoKey } from './media-keys.ts';
-import { deleteFiles, signBriefly, signRead, streamFile } from './store.ts';
+import { extensions, filesOf, keyOf, pictureTypes, videoKey, withdrawnKey } from './media-keys.ts';
+import { deleteFiles, isStored, signBriefly, signRead } from './store.ts';
 import type { StoredMedia } from './stored-media.ts';
 
 export type { LargeFile, StoredMedia };
 // For the copy of a person's data, which lies in the media bucket.
-export { copyOf, deleteFiles, signBriefly as signExport, streamFile, writeLargeFile };
+export { deleteFiles, readCopy, signBriefly as signExport, writeLargeFile };
 
 /** A public media as screens show it. */
 export const toShownMedia = (stored: StoredMedia): ShownMedia => ({
@@ -37,15 +37,33 @@ export const toShownMedia = (stored: StoredMedia): ShownMedia => ({
 
 const signedEveryMs = 10 * 60_000;
 
+type Withdrawal = Pick<MediaRow, 'withdrawal'>;
+
+/** For readers of what may be withdrawn: where its files are is then asked of the store. */
+export const perhapsWithdrawn: Withdrawal = { withdrawal: 'withdrawn' };
+
 /**
- * A media with addresses that work now, for at least 50 minutes. Those of a private file are signed as of the last full
- * ten minutes, so that the browser finds what it has already loaded.
+ * Whether only signed addresses lead to a media: of a private purpose always, of a withdrawn one once the concern has
+ * moved its last file.
  */
-export const toReadableMedia = async (stored: StoredMedia): Promise<ShownMedia> => {
+export const isSigned = async (stored: StoredMedia, { withdrawal }: Withdrawal): Promise<boolean> => {
+  if (rulesOf(stored.purpose).visibility === 'private') return true;
+  const last = withdrawal === 'withdrawn' && filesOf(stored).at(-1);
+  return last ? isStored(withdrawnKey(last)) : false;
+};
+
+/**
+ * A media with addresses that work now, for at least 50 minutes. Signed ones are as of the last full ten minutes, so that
+ * the browser finds what it has already loaded.
+ */
+export const toReadableMedia = async (
+  stored: StoredMedia,
+  withdrawal: Withdrawal = {},
+): Promise<ShownMedia> => {
   const shown = toShownMedia(stored);
-  if (rulesOf(stored.purpose).visibility === 'public') return shown;
+  if (!(await isSigned(stored, withdrawal))) return shown;
   const since = new Date(Math.floor(epochMs() / signedEveryMs) * signedEveryMs);
-  const sign = (path: string) => signRead(path.slice(1), since);
+  const sign = (path: string) => signRead(withdrawnKey(path.slice(1)), since);
   return {
     ...shown,
     files: await Promise.all(shown.files.map(async (file) => ({ ...file, url: await sign(file.url) }))),
@@ -92,28 +110,48 @@ export const takeMedia = async (
   if (row.purpose !== purpose || row.status === 'refused') throw new AppError('UNSUPPORTED_FILE');
   if (!row.stored) throw new AppError('MEDIA_NOT_READY');
   if (row.used_by && row.used_by !== usedBy) throw new AppError('CONFLICT');
+  const { withdrawal: before } = row;
   const taking = mediaEntity()
     .patch({ media_id: mediaId })
-    .set({ used_by: usedBy, ...(readers.length > 0 && { readers: [...readers] }) })
+    .set({
+      used_by: usedBy,
+      ...(readers.length > 0 && { readers: [...readers] }),
+      // Another row, or this one, has let go of it within the last day.
+      ...(before && !row.used_by && { withdrawal: 'restored' }),
+    })
     .remove(['removed_at'])
-    .where(({ used_by }, { eq, notExists }) => `${notExists(used_by)} OR ${eq(used_by, usedBy)}`);
+    .where(
+      ({ used_by, withdrawal }, { eq, notExists }) =>
+        `(${notExists(used_by)} OR ${eq(used_by, usedBy)}) AND ${before ? eq(withdrawal, before) : notExists(withdrawal)}`,
+    );
   return { stored: row.stored, size: row.size, steps: [update(taking, { onConditionFailed: whyNotTaken })] };
 };
 
 /**
- * Who may read a private file that the row `usedBy` has, besides its owner, from now on. No steps where the file is gone
- * meanwhile; one read.
+ * Who may read a private file that the row `usedBy` has, besides its owner, from now on. Like the steps below: none where
+ * the file is gone meanwhile; one read.
  */
-export const readersSteps = async (
+export const readersSteps = (media_id: string, usedBy: string, readers: readonly string[]): Promise<Step[]> =>
+  stepsWhileUsed(media_id, usedBy, { readers: [...readers] });
+
+/** For the transaction that takes away from the public what the row `usedBy` shows. */
+export const withdrawSteps = (media_id: string, usedBy: string): Promise<Step[]> =>
+  stepsWhileUsed(media_id, usedBy, { withdrawal: 'withdrawn' });
+
+/** For the transaction that gives it back. */
+export const restoreSteps = (media_id: string, usedBy: string): Promise<Step[]> =>
+  stepsWhileUsed(media_id, usedBy, { withdrawal: 'restored' });
+
+const stepsWhileUsed = async (
   media_id: string,
   usedBy: string,
-  readers: readonly string[],
+  changes: Partial<Pick<MediaRow, 'readers' | 'withdrawal'>>,
 ): Promise<Step[]> => {
   const { data } = await mediaEntity().get({ media_id }).go({ consistent: true });
   if (data?.used_by !== usedBy) return [];
   const changing = mediaEntity()
     .patch({ media_id })
-    .set({ readers: [...readers] })
+    .set(changes)
     .where(({ used_by }, { eq }) => eq(used_by, usedBy));
   return [update(changing)];
 };
@@ -122,14 +160,14 @@ const whyNotTaken = (row: Partial<MediaRow> | undefined) =>
   new AppError(!row || row.used_by === removal ? 'NOT_FOUND' : 'CONFLICT');
 
 /**
- * For the transaction in which the row `usedBy` lets go of it: unless it is taken again, it is removed a day later.
- * CONFLICT when that row does not have it.
+ * For the transaction in which the row `usedBy` lets go of it: it is withdrawn, and unless it is taken again, removed a
+ * day later. CONFLICT when that row does not have it.
  */
 export const releaseMedia = (mediaId: string, usedBy: string): Step[] => {
   const unused = unusedFromNow(mediaId);
   const releasing = mediaEntity()
     .patch({ media_id: mediaId })
-    .set({ removed_at: unused.removed_at })
+    .set({ removed_at: unused.removed_at, withdrawal: 'withdrawn' })
     .remove(['used_by', 'readers'])
     .where(({ used_by }, { eq }) => eq(used_by, usedBy));
   return [update(releasing), unused.step];

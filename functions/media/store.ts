@@ -177,9 +177,12 @@ export const readRange = async (
   }
 };
 
-/** Public files never change, so browsers and the edge may keep them for ever. */
+/**
+ * Public files never change, so a browser that has shown one may keep it for ever; what is kept for many, at the edge, is
+ * asked for again each day, because a file may be withdrawn.
+ */
 const cacheControl = (key: string) =>
-  key.startsWith('media/') ? 'public, max-age=31536000, immutable' : 'private, max-age=3600';
+  key.startsWith('media/') ? 'public, max-age=31536000, s-maxage=86400, immutable' : 'private, max-age=3600';
 
 export const putFile = async (key: string, Body: Uint8Array, ContentType: string): Promise<void> => {
   await s3().send(
@@ -187,23 +190,29 @@ export const putFile = async (key: string, Body: Uint8Array, ContentType: string
   );
 };
 
-/** Copies exactly what was looked at, by its etag. */
+/** Copies a file, with `etag` only while it is the same; returns false without one. */
 export const copyFile = async (
   source: string,
-  etag: string,
   key: string,
-  ContentType: string,
-): Promise<void> => {
-  await s3().send(
-    new CopyObjectCommand({
-      ...object(key),
-      CopySource: `${environment.mediaBucket}/${source}`,
-      CopySourceIfMatch: etag,
-      MetadataDirective: 'REPLACE',
-      ContentType,
-      CacheControl: cacheControl(key),
-    }),
-  );
+  ContentType: string | undefined,
+  etag?: string,
+): Promise<boolean> => {
+  try {
+    await s3().send(
+      new CopyObjectCommand({
+        ...object(key),
+        CopySource: `${environment.mediaBucket}/${source}`,
+        CopySourceIfMatch: etag,
+        MetadataDirective: 'REPLACE',
+        ContentType,
+        CacheControl: cacheControl(key),
+      }),
+    );
+    return true;
+  } catch (error) {
+    if (isMissing(error)) return false;
+    throw error;
+  }
 };
 
 /** Deletes files, those that are not there too. */

@@ -84,7 +84,7 @@ export class SiteDistribution extends Construct {
     return {
       origin: S3BucketOrigin.withOriginAccessControl(site),
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-      cachePolicy: this.cachePolicy('Site'),
+      cachePolicy: this.cachePolicy('Site', Duration.days(365)),
       functionAssociations: [new SiteFunction(this, 'site-request').association],
       responseHeadersPolicy: responseHeaders(
         this,
@@ -159,20 +159,21 @@ export class SiteDistribution extends Construct {
     return {
       origin: S3BucketOrigin.withOriginAccessControl(bucket),
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
-      cachePolicy: this.cachePolicy('Media'),
+      // A file that was withdrawn or deleted may be served for so long.
+      cachePolicy: this.cachePolicy('Media', Duration.days(1)),
       responseHeadersPolicy: responseHeaders(this, 'MediaHeaders', mediaHeaders),
     };
   }
 
   /**
-   * Every file is stored with its own Cache-Control, which decides. The minimum has to be 0 so that `no-cache` counts,
+   * Every file is stored with its own Cache-Control, which decides up to `maxTtl`. The minimum has to be 0 so that `no-cache` counts,
    * and the others above 0, or CloudFront would neither keep nor compress anything.
    */
-  private cachePolicy(id: string): CachePolicy {
+  private cachePolicy(id: string, maxTtl: Duration): CachePolicy {
     return new CachePolicy(this, `${id}Cache`, {
       minTtl: Duration.seconds(0),
       defaultTtl: Duration.days(1),
-      maxTtl: Duration.days(365),
+      maxTtl,
       cookieBehavior: CacheCookieBehavior.none(),
       queryStringBehavior: CacheQueryStringBehavior.none(),
       enableAcceptEncodingBrotli: true,

@@ -1,3 +1,4 @@
+import { purposeNames, rulesOf } from '@briefhouse/contracts/media/purposes.ts';
 import { type ConcernName, concernNames } from '@briefhouse/functions/concerns.ts';
 import type { FunctionName } from '@briefhouse/functions/entries.ts';
 import { Stack } from 'aws-cdk-lib/core';
@@ -13,6 +14,11 @@ import type { StreamConsumer } from './stream-consumer.ts';
 import type { StripeSecret } from './stripe-secret.ts';
 import type { ProductTable } from './table.ts';
 import type { AccountPool } from './user-pool.ts';
+
+/** Where the files of public purposes are while they are withdrawn. */
+const withdrawnFolders = purposeNames
+  .filter((name) => rulesOf(name).visibility === 'public')
+  .map((name) => `private/${name}/`);
 
 /** What functions are granted and told of. */
 export interface FunctionResources {
@@ -127,6 +133,8 @@ export const functionShapes = (
         table.query(),
         // A creator's finished projects are in the third.
         table.query('gsi1', 'gsi2', 'gsi3'),
+        // To sign addresses of the files of removed posts, for their authors.
+        media.read('private/post/'),
       ],
     },
     'api-media': {
@@ -146,7 +154,7 @@ export const functionShapes = (
         table.rows('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'),
         table.query(),
         table.query('gsi1', 'gsi2', 'gsi3'),
-        // Moderators see the files of reported messages.
+        // Moderators see the files of reported messages and of removed posts.
         media.read('private/'),
       ],
     },
@@ -337,6 +345,8 @@ export const concernShapes = (
       grants: [
         table.query('gsi1'),
         table.rows('GetItem', 'BatchGetItem', 'UpdateItem', 'DeleteItem'),
+        // Public files that are withdrawn, and back.
+        media.copy('media/', ...withdrawnFolders),
         media.remove('media/', 'private/', 'uploads/'),
         media.endUploads(),
       ],

@@ -24,7 +24,7 @@ export interface Announcement {
 
 /**
  * The private bucket for everything that people upload. `media/` is served by CloudFront, `private/` by signed
- * addresses; `uploads/` holds files that have not been checked yet, for one day, and `exports/` copies of people's data,
+ * addresses, and holds what is withdrawn from `media/` as well; `uploads/` holds files that have not been checked yet, for one day, and `exports/` copies of people's data,
  * for two.
  */
 export class MediaBucket extends Construct {
@@ -141,6 +141,15 @@ export class MediaBucket extends Construct {
   read(...prefixes: string[]): Grant {
     return {
       actions: ['s3:GetObject'],
+      resources: prefixes.map((prefix) => this.bucket.arnForObjects(`${prefix}*`)),
+      why,
+    };
+  }
+
+  /** To copy files between the given prefixes. */
+  copy(...prefixes: string[]): Grant {
+    return {
+      actions: ['s3:GetObject', 's3:PutObject'],
       resources: prefixes.map((prefix) => this.bucket.arnForObjects(`${prefix}*`)),
       why,
     };

@@ -34,7 +34,7 @@ export const demoRows = (now: number): Row[] => {
 const types: Readonly<Record<string, string>> = { avif: 'image/avif', webp: 'image/webp', mp4: 'video/mp4' };
 /** Of the two folders that are the media bucket. */
 const cacheControl = {
-  media: 'public, max-age=31536000, immutable',
+  media: 'public, max-age=31536000, s-maxage=86400, immutable',
   private: 'private, max-age=3600',
 } as const;
 

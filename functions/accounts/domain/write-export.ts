@@ -1,7 +1,7 @@
 import { exportHours } from '@briefhouse/contracts/accounts/export.ts';
 import { copyConversations } from '../../chat/public.ts';
 import { entityOf, type Position, type RawList, readRawList } from '../../kit/raw-list.ts';
-import { copyOf, type StoredMedia, streamFile, writeLargeFile } from '../../media/public.ts';
+import { readCopy, type StoredMedia, writeLargeFile } from '../../media/public.ts';
 import { type DataExportRow, partKey } from '../data-export.entity.ts';
 import { exportLists, mediaList, toCopy } from '../personal-copy.ts';
 import { readmeOf } from './export-readme.ts';
@@ -110,7 +110,6 @@ const writeFiles = async (zip: ZipFile, userId: string, place: Place): Promise<P
 
 /** Nothing of a file that was deleted meanwhile. */
 const writeFile = async (zip: ZipFile, stored: StoredMedia | undefined): Promise<number> => {
-  const copy = stored && copyOf(stored);
-  const pieces = copy && (await streamFile(copy.key));
-  return pieces ? zip.bytes(`files/${copy.name}`, pieces) : 0;
+  const copy = stored && (await readCopy(stored));
+  return copy ? zip.bytes(`files/${copy.name}`, copy.bytes) : 0;
 };

@@ -1,6 +1,7 @@
 import { newRemoval, notRemovable } from '../../kit/removal.ts';
 import { type Step, update } from '../../kit/transact.ts';
-import { type PostRow, postEntity } from '../post.entity.ts';
+import { restoreSteps, withdrawSteps } from '../../media/public.ts';
+import { type PostRow, postEntity, usedByPost } from '../post.entity.ts';
 import { changedAt } from '../post-life.ts';
 
 const readPostRow = async (post_id: string): Promise<PostRow | null> =>
@@ -14,7 +15,7 @@ export const removePostSteps = async (post_id: string, case_id: string): Promise
     .patch({ post_id })
     .set({ removal: newRemoval(case_id), updated_at: changedAt(row) })
     .where(({ removal }, { notExists }) => notExists(removal));
-  return [update(removing, { onConditionFailed: notRemovable })];
+  return [update(removing, { onConditionFailed: notRemovable }), ...(await fileSteps(row, withdrawSteps))];
 };
 
 export const restorePostSteps = async (post_id: string): Promise<Step[]> => {
@@ -25,5 +26,9 @@ export const restorePostSteps = async (post_id: string): Promise<Step[]> => {
     .remove(['removal'])
     .set({ updated_at: changedAt(row) })
     .where(({ removal }, { exists }) => exists(removal));
-  return [update(restoring)];
+  return [update(restoring), ...(await fileSteps(row, restoreSteps))];
 };
+
+/** Not of the piece that it may show: that is on its author's page all the same. */
+const fileSteps = async ({ post_id, files = [] }: PostRow, stepsOf: typeof withdrawSteps): Promise<Step[]> =>
+  (await Promise.all(files.map(({ media }) => stepsOf(media.media_id, usedByPost(post_id))))).flat();

@@ -5,9 +5,10 @@ import type { z } from 'zod';
 import { profileSummaries } from '../../accounts/public.ts';
 import { type CommentRow, listOf, placeOf } from '../comment.entity.ts';
 import { presentOf, readCommentRow, readComments, readCommentsAround } from '../comment-table.ts';
+import { toReadPost } from '../read-view.ts';
 import { readMarksOf, readUnwanted, toReader } from '../reader.ts';
 import { readCounts } from '../tally.ts';
-import { toComment, toPost } from '../views.ts';
+import { toComment } from '../views.ts';
 import { readPost } from './read-post.ts';
 
 type Shown = z.input<typeof getPost.output>;
@@ -49,7 +50,12 @@ export const showPost = async (
   const comments = toComments?.(reader) ?? start;
   const hasPlace = !linked?.parent_comment_id || holds(comments, linked.parent_comment_id);
   return {
-    post: toPost(row, people, { counts, own_reaction: reader.reactionTo(post_id), comments }, userId),
+    post: await toReadPost(
+      row,
+      people,
+      { counts, own_reaction: reader.reactionTo(post_id), comments },
+      userId,
+    ),
     linked:
       linked && hasPlace
         ? {

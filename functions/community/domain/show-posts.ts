@@ -3,9 +3,9 @@ import { limits } from '@briefhouse/contracts/limits.ts';
 import { profileSummaries } from '../../accounts/public.ts';
 import { readComments } from '../comment-table.ts';
 import type { PostRow } from '../post.entity.ts';
+import { toReadPost } from '../read-view.ts';
 import { readMarksOf, readUnwanted, toReader } from '../reader.ts';
 import { readCounts } from '../tally.ts';
-import { toPost } from '../views.ts';
 
 /**
  * Posts as a person sees them, each with its first comments; without those that they hide. One round trip, whatever
@@ -21,10 +21,11 @@ export const showPosts = async (rows: readonly PostRow[], userId: string): Promi
     Promise.all(ids.map((post_id) => readComments({ post_id, limit: limits.commentsPage }))),
   ]);
   const reader = toReader(userId, unwanted, marks);
-  return rows.flatMap((row, index): Post[] => {
+  const shown = rows.flatMap((row, index): Promise<Post>[] => {
     const [counted, page] = [counts[index], comments[index]];
     if (reader.hides(row) || !counted || !page) return [];
     const own_reaction = reader.reactionTo(row.post_id);
-    return [toPost(row, people, { counts: counted, own_reaction, comments: page(reader) }, userId)];
+    return [toReadPost(row, people, { counts: counted, own_reaction, comments: page(reader) }, userId)];
   });
+  return Promise.all(shown);
 };

@@ -1,16 +1,18 @@
 import { defineConcern } from '../../kit/concern.ts';
+import { moveFiles } from '../domain/move-files.ts';
 import { giveUpAll, giveUpUnused, removeMedia } from '../domain/remove-media.ts';
 import { removal } from '../domain/unused.ts';
 import type { MediaRow } from '../media.entity.ts';
 import { deleteFiles } from '../store.ts';
 
 /**
- * Deletes what was given up, gives up what nothing refers to for a day, and what belongs to an account that has ended.
+ * Moves what is withdrawn or restored, deletes what was given up, gives up what nothing refers to for a day, and what belongs to an account that has ended.
  */
 export const handler = defineConcern({
   onChange: async ({ entity, before, after }, cursor) => {
     if (entity === 'account' && after?.ended_at) return giveUpAll(String(after.user_id), cursor);
     if (entity === 'media' && after?.used_by === removal) await removeMedia(String(after.media_id));
+    else if (entity === 'media' && after?.withdrawal) await moveFiles(after as MediaRow);
     // What a fault left of an upload that was given up, or that the table's TTL has taken.
     if (entity === 'media' && !after) await deleteFiles((before as MediaRow).made ?? []);
     return undefined;

@@ -1,7 +1,7 @@
 import { readProfiles } from '../../accounts/public.ts';
 import { isConditionFailure } from '../../kit/write-errors.ts';
 import { mediaEntity, ownerList } from '../media.entity.ts';
-import { filesOf } from '../media-keys.ts';
+import { placesOf } from '../media-keys.ts';
 import { abortParts, deleteFiles, posterKey, sourceKey } from '../store.ts';
 import { removal } from './unused.ts';
 
@@ -12,7 +12,7 @@ export const removeMedia = async (mediaId: string): Promise<void> => {
   const source = sourceKey(mediaId);
   if (row.parts_id) await abortParts(source, row.parts_id);
   await deleteFiles([
-    ...(row.stored ? filesOf(row.stored) : [source]),
+    ...(row.stored ? placesOf(row.stored) : [source]),
     ...(row.poster && !row.stored ? [posterKey(mediaId)] : []),
   ]);
   await mediaEntity().delete({ media_id: mediaId }).go();

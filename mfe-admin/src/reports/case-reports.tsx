@@ -12,6 +12,7 @@ import { Link } from 'react-router';
 import { ReportedMessages } from './reported-messages.tsx';
 import { ReportedPost } from './reported-post.tsx';
 import { ReportedProject } from './reported-project.tsx';
+import { useRenewFile } from './use-cases.ts';
 
 type Answer = Output<typeof getCase>;
 
@@ -19,13 +20,14 @@ type Answer = Output<typeof getCase>;
 export const CaseReports = ({ answer }: { answer: Answer }) => {
   const id = useId();
   const { case: one, reports } = answer;
+  const renew = useRenewFile(one.id);
   const post = reports.find((report) => report.post)?.post;
   const project = reports.find((report) => report.project)?.project;
   return (
     <>
       {post && (
         <div className="ad:flex ad:flex-col ad:gap-2">
-          <ReportedPost post={post} author={fullName(one.person)} />
+          <ReportedPost post={post} author={fullName(one.person)} renew={renew} />
           <ContentNow then={post.content} now={answer.content_now} />
         </div>
       )}

@@ -20,9 +20,10 @@ const post = {
   media: [{ ...media, files: [...media.files] }],
   created_at: '2026-03-10T12:00:00.000Z',
 };
+const renew = () => Promise.reject(new Error('Nothing has ended'));
 
 test('a reported post shows what it said and its pictures, and leads to itself', () => {
-  renderPage(<ReportedPost post={post} author="Mira Petrova" />);
+  renderPage(<ReportedPost post={post} author="Mira Petrova" renew={renew} />);
   screen.getByText('Reported post');
   screen.getByText('Buy my followers');
   screen.getByRole('img', { name: 'A heap of likes' });
@@ -30,7 +31,9 @@ test('a reported post shows what it said and its pictures, and leads to itself',
 });
 
 test('a reported comment leads to its place under the post', () => {
-  renderPage(<ReportedPost post={{ ...post, comment_id: 'c1', media: [] }} author="Mira Petrova" />);
+  renderPage(
+    <ReportedPost post={{ ...post, comment_id: 'c1', media: [] }} author="Mira Petrova" renew={renew} />,
+  );
   screen.getByText('Reported comment');
   expect(screen.getByRole('link', { name: 'Open the comment' }).getAttribute('href')).toBe(
     '/posts/p1?comment=c1',

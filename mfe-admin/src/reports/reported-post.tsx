@@ -4,6 +4,7 @@ import { Clamped } from '@briefhouse/ui/clamped.tsx';
 import { formatDateTime } from '@briefhouse/ui/format/dates.ts';
 import { Picture } from '@briefhouse/ui/picture.tsx';
 import { Player, type PlayerProps } from '@briefhouse/ui/player.tsx';
+import type { RenewMedia } from '@briefhouse/web/media/use-fresh-media.ts';
 import { Link } from 'react-router';
 
 /** As wide as a moderator needs to judge it. */
@@ -11,8 +12,14 @@ const width = 240;
 type Media = Reported['media'][number];
 const isVideo = (media: Media): media is Media & PlayerProps['media'] => media.video !== null;
 
+interface ReportedPostProps {
+  post: Reported;
+  author: string;
+  renew: RenewMedia;
+}
+
 /** A post or comment as it was when it was reported, and the way to what has become of it. */
-export const ReportedPost = ({ post, author }: { post: Reported; author: string }) => {
+export const ReportedPost = ({ post, author, renew }: ReportedPostProps) => {
   const { post_id, comment_id, content, media, created_at } = post;
   const what = comment_id ? 'comment' : 'post';
   return (
@@ -27,9 +34,19 @@ export const ReportedPost = ({ post, author }: { post: Reported; author: string 
           {media.map((one) => (
             <li key={one.media_id} className="ad:max-w-full" style={{ width }}>
               {isVideo(one) ? (
-                <Player media={one} sizes={`${width}px`} label={one.alt ?? `Video from ${author}`} />
+                <Player
+                  media={one}
+                  renew={renew}
+                  sizes={`${width}px`}
+                  label={one.alt ?? `Video from ${author}`}
+                />
               ) : (
-                <Picture media={one} sizes={`${width}px`} alt={one.alt ?? `Picture from ${author}`} />
+                <Picture
+                  media={one}
+                  renew={renew}
+                  sizes={`${width}px`}
+                  alt={one.alt ?? `Picture from ${author}`}
+                />
               )}
             </li>
           ))}

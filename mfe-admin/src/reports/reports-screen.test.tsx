@@ -122,6 +122,37 @@ test('the first case is open with what was reported, why, what it says now, and 
   expect(sent.map(({ call }) => call)).not.toContain('PUT /api/admin/cases/b/claim');
 });
 
+test('a picture of a removed post whose address has ended is shown by that of the case read anew', async () => {
+  const answer = server([mira]);
+  let reads = 0;
+  const withPicture = (url: string, ends: number) => {
+    const picture = {
+      ...{
+        media_id: 'm1',
+        width: 1600,
+        height: 1200,
+        placeholder: null,
+        video: null,
+        alt: 'A heap of likes',
+      },
+      files: [{ type: 'image/jpeg', width: 720, url }],
+      expires_at: new Date(Date.now() + ends).toISOString(),
+    };
+    return { ...report, post: { ...report.post, media: [picture] } };
+  };
+  open((sent) => {
+    const given = answer(sent);
+    if (sent.call !== 'GET /api/admin/cases/a') return given;
+    reads += 1;
+    return {
+      ...given,
+      reports: [reads === 1 ? withPicture('/old.jpg', -1) : withPicture('/new.jpg', 60_000)],
+    };
+  });
+  const picture = await screen.findByRole('img', { name: 'A heap of likes' });
+  expect(picture.getAttribute('src')).toBe('/new.jpg');
+});
+
 test('keys move through the queue and ask before they dismiss; nothing while somebody types', async () => {
   const { user, sent } = open(server([mira, olga, ivo]));
   await shown('Mira');

@@ -10,6 +10,7 @@ import { sanctionCase } from '@briefhouse/contracts/admin/sanction-case.ts';
 import { toast } from '@briefhouse/ui/toast.ts';
 import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { contractQuery } from '@briefhouse/web/contract-query.ts';
+import type { RenewMedia } from '@briefhouse/web/media/use-fresh-media.ts';
 import { pagedList } from '@briefhouse/web/paged-list/paged-list.ts';
 import {
   type QueryClient,
@@ -41,6 +42,19 @@ export const useAppeals = () => {
 
 export const useCase = (case_id: string) =>
   useQuery(contractQuery(getCase, { case_id }, { staleTime: 5000 }));
+
+/** New addresses for the files of a reported post: its own calls are for its author. */
+export const useRenewFile = (case_id: string): RenewMedia => {
+  const cache = useQueryClient();
+  return async (mediaId) => {
+    const { reports } = await cache.fetchQuery(contractQuery(getCase, { case_id }));
+    const found = reports
+      .flatMap(({ post }) => post?.media ?? [])
+      .find(({ media_id }) => media_id === mediaId);
+    if (!found) throw new Error('The file is no longer there');
+    return found;
+  };
+};
 
 /** Who moves by the keys hears which case it is. */
 export const useArrivalFocus = (heading: RefObject<HTMLElement | null>, isLoaded: boolean): void =>
