@@ -28,6 +28,7 @@ import { routes } from './themes/routes.ts';
 import { sessions } from './themes/sessions.ts';
 import { sockets } from './themes/sockets.ts';
 import { texts } from './themes/texts.ts';
+import { withdrawn } from './themes/withdrawn.ts';
 
 // npm run attack [-- headers media …]: attacks a local cloud of its own, says what was tried and what got through, and
 // writes it as JSON. Exit code 1 if anything got through.
@@ -39,6 +40,7 @@ const themes: Record<string, Theme> = {
   malformed,
   community,
   media,
+  withdrawn,
   moderation,
   money,
   people,

@@ -21,12 +21,12 @@ const report = (target: Target, person: Person, post: string) =>
   target.send(`/api/posts/${post}/report`, { method: 'POST', person, body: { reason: 'sexual' } });
 
 /** A post by `author` that `reporter` has reported, and its case as an administrator sees it. */
-const reportedPost = async (target: Target, author: Person, reporter: Person) => {
+export const reportedPost = async (target: Target, author: Person, reporter: Person, more: object = {}) => {
   await target.send('/api/me', { person: author });
   const { body } = await target.send('/api/posts', {
     method: 'POST',
     person: author,
-    body: { content: 'Secretpost', submission_id: randomUUID() },
+    body: { content: 'Secretpost', submission_id: randomUUID(), ...more },
   });
   const { id: post } = body.post as { id: string };
   const { status, text } = await report(target, reporter, post);
@@ -47,7 +47,7 @@ const tryAll = async (target: Target, person: Person, { id, round }: Case) => [
   }),
 ];
 
-const sanctionOf = ({ id, round }: Case) => ({
+export const sanctionOf = ({ id, round }: Case) => ({
   path: `/api/admin/cases/${id}/sanction`,
   body: { round, sanction: 'hide', rule: 'spam', reasons: 'Secretreasons' },
 });
