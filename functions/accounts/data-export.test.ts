@@ -15,7 +15,7 @@ import { favoritesEntity } from '../marketplace/creators/favorites.entity.ts';
 import { figuresEntity } from '../marketplace/figures/figures.entity.ts';
 import { projectEntity } from '../marketplace/projects/project.entity.ts';
 import { pastRequestEntity, requestEntity } from '../marketplace/requests/request.entity.ts';
-import { keyOf } from '../media/media-keys.ts';
+import { keyOf, withdrawnKey } from '../media/media-keys.ts';
 import { getObject, keysBelow, putObject } from '../media/testing/uploads.ts';
 import { decisionEntity } from '../moderation/decision.entity.ts';
 import { reportEntity } from '../moderation/report.entity.ts';
@@ -193,7 +193,10 @@ beforeAll(async () => {
 test('a copy holds a row of every kind that is kept about its person, and nothing of how it is stored', async () => {
   const picture = await readyMedia(user, 'post');
   const bytes = Buffer.from('a picture');
-  await putObject(keyOf(picture, picture.webp.at(-1) ?? 0, 'webp'), bytes);
+  const largest = (of: typeof picture) => keyOf(of, of.webp.at(-1) ?? 0, 'webp');
+  await putObject(largest(picture), bytes);
+  const withdrawn = await readyMedia(user, 'post');
+  await putObject(withdrawnKey(largest(withdrawn)), bytes);
   await made(user);
   const files = await unpacked(user);
   const rows = rowsIn(files);
@@ -232,7 +235,8 @@ test('a copy holds a row of every kind that is kept about its person, and nothin
   const readme = strFromU8(files['README.txt'] ?? new Uint8Array());
   expect(readme).toContain('Your data on Briefhouse');
   for (const { file } of exportLists('U1')) expect(readme).toMatch(new RegExp(`\\b${file}(\\.json|,| )`));
-  expect(files[`files/post-${picture.media_id}.webp`]).toEqual(new Uint8Array(bytes));
+  for (const { media_id } of [picture, withdrawn])
+    expect(files[`files/post-${media_id}.webp`]).toEqual(new Uint8Array(bytes));
 });
 
 test('a copy has the texts of a removed project for its owner alone', async () => {

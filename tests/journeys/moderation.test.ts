@@ -1,11 +1,46 @@
 import { randomBytes } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { nextSecond } from '../support/authenticator.ts';
-import { enter, linkIn, mailTo, password } from '../support/browser.ts';
+import { enter, linkIn, mailTo, password, siteUrl } from '../support/browser.ts';
 import { callAs } from '../support/call-as.ts';
-import { again, demo, newcomer } from '../support/people.ts';
+import { again, demo, newcomer, type Person } from '../support/people.ts';
 import { signIn } from '../support/sign-in.ts';
 import { stays } from '../support/stays.ts';
+
+const statusOf = async (path: string) => (await fetch(`${siteUrl()}${path}`)).status;
+
+/** Somebody's picture for a post, and its address on the site. */
+const uploadedPicture = async (person: Person) => {
+  const bytes = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#334' } })
+    .png()
+    .toBuffer();
+  const about = { purpose: 'post', content_type: 'image/png', size: bytes.length };
+  const { media, upload } = await callAs<Upload>(person, 'POST', '/media', about);
+  const form = new FormData();
+  for (const [name, value] of Object.entries(upload.fields)) form.set(name, value);
+  form.set('file', new Blob([new Uint8Array(bytes)]));
+  await fetch(upload.url, { method: 'POST', body: form });
+  const urlNow = async () => {
+    const { media: now } = await callAs<Upload>(person, 'GET', `/media/${media.id}`);
+    return now.shown?.files[0]?.url;
+  };
+  await expect.poll(urlNow).toMatch(/^\/media\/post\//);
+  return { id: media.id, url: (await urlNow()) ?? '' };
+};
+interface Upload {
+  media: { id: string; shown: { files: { url: string }[] } | null };
+  upload: { url: string; fields: Record<string, string> };
+}
+
+const showsCrows = async (page: Page) => {
+  const picture = page.getByRole('img', { name: 'Three crows' });
+  await picture.waitFor();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+    .toBe(true);
+};
 
 test('a post that two report is hidden with reasons by one of two moderators, and shown again by the other after an appeal', async () => {
   const last = `Crake${randomBytes(3).toString('hex')}`;
@@ -15,9 +50,11 @@ test('a post that two report is hidden with reasons by one of two moderators, an
     newcomer('client', 'Olga', last),
     newcomer('client', 'Ivo', last),
   ]);
+  const picture = await uploadedPicture(tilda);
   const { post } = await callAs<{ post: { id: string } }>(tilda, 'POST', '/posts', {
     content: text,
     submission_id: crypto.randomUUID(),
+    media: [{ media_id: picture.id, alt: 'Three crows' }],
   });
   await callAs(ivo, 'POST', `/posts/${post.id}/report`, { reason: 'spam' });
   const reader = await enter(olga, `/posts/${post.id}`);
@@ -58,6 +95,8 @@ test('a post that two report is hidden with reasons by one of two moderators, an
   await other.row.waitFor({ state: 'detached' });
   await reader.page.reload();
   await reader.page.getByText(/Post Not Found/).waitFor();
+  // Its picture is for its author and the moderators alone.
+  await expect.poll(() => statusOf(picture.url)).toBe(404);
 
   const mail = await mailTo(reader.page, tilda.email, /^Your post was removed$/);
   expect(mail.text).toContain('You sell crows, which is advertising.');
@@ -68,17 +107,25 @@ test('a post that two report is hidden with reasons by one of two moderators, an
   await author.page.getByLabel(/^Why are we wrong/).fill(`I draw crows: ${last}`);
   await author.page.getByRole('button', { name: 'Send appeal' }).click();
   await author.page.getByText('It waits for an answer.', { exact: false }).waitFor();
+  const own = await enter(tilda, `/posts/${post.id}`);
+  await showsCrows(own.page);
+  await own.close();
 
   await admin.page.getByRole('region', { name: 'Appeals' }).getByRole('button', { name: title }).click();
   await other.opened.getByText(`I draw crows: ${last}`).waitFor();
   await other.opened.getByText('Who reported it, and why').waitFor();
+  await admin.page.reload();
+  await other.opened.getByText('Who reported it, and why').waitFor();
+  await showsCrows(admin.page);
   await admin.page.keyboard.press('r');
   const reversal = admin.page.getByRole('dialog', { name: 'Take the decision back' });
   await reversal.getByLabel(/^Answer/).fill('These are drawings.');
   await reversal.getByRole('button', { name: 'Take back' }).click();
   await reversal.waitFor({ state: 'detached' });
+  await expect.poll(() => statusOf(picture.url)).toBe(200);
   await reader.page.reload();
   await reader.page.getByText(text).waitFor();
+  await showsCrows(reader.page);
   const told = await mailTo(author.page, tilda.email, /^Your appeal: the decision was taken back$/);
   expect(told.text).toContain('These are drawings.');
   await author.page.reload();
