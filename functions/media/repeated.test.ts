@@ -3,14 +3,16 @@ import type { AddressInfo } from 'node:net';
 import { deleteMedia } from '@briefhouse/contracts/media/delete-media.ts';
 import sharp from 'sharp';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { transact } from '../kit/transact.ts';
 import { call } from '../testing/call.ts';
-import { followUp } from '../testing/concerns.ts';
+import { deliverTo, followUp } from '../testing/concerns.ts';
 import { person } from '../testing/people.ts';
 import { record } from '../testing/record.ts';
 import { handler } from './api.ts';
 import { processUpload } from './domain/process-upload.ts';
 import { mediaEntity } from './media.entity.ts';
-import { announce, clip, keysBelow, processed, putObject, rowOf, sent } from './testing/uploads.ts';
+import { takeMedia, withdrawSteps } from './public.ts';
+import { announce, clip, keysBelow, photo, processed, putObject, rowOf, sent } from './testing/uploads.ts';
 
 const picture = (background = '#e02020') =>
   sharp({ create: { width: 64, height: 64, channels: 3, background } })
@@ -139,4 +141,26 @@ test('an upload that is given up after making it ready failed leaves no files ei
   await followUp(record(row, undefined));
   expect(await announce(`uploads/${id}`)).toBe(true);
   expect(await keysBelow(`media/portfolio/${id}`)).toEqual([]);
+});
+
+test('a store that fails while files are withdrawn loses none of them: the message comes again', async () => {
+  const user = person();
+  const { media_id } = await processed('post', await photo(), { user });
+  await transact((await takeMedia(media_id, user, 'post', 'post#1')).steps);
+  const files = await keysBelow(`media/post/${media_id}/`);
+  await transact(await withdrawSteps(media_id, 'post#1'));
+  const after = { __edb_e__: 'media', ...(await rowOf(media_id)) };
+  const message = { record: record({ ...after, withdrawal: undefined }, after) };
+  let [broken, copies] = [true, 0];
+  await unreliableStore((method, path) => {
+    const isCopy = method === 'PUT' && path.includes('/private/post/');
+    copies += isCopy ? 1 : 0;
+    return broken && isCopy && copies > 2;
+  });
+  expect(await deliverTo('media', message)).toEqual([0]);
+  expect(await keysBelow(`media/post/${media_id}/`)).toEqual(files);
+  broken = false;
+  expect(await deliverTo('media', message)).toEqual([]);
+  expect(await keysBelow(`media/post/${media_id}/`)).toEqual([]);
+  expect(await keysBelow(`private/post/${media_id}/`)).toHaveLength(files.length);
 });

@@ -4,7 +4,7 @@ import { purposeNames } from './purposes.ts';
 import { refusalReasons } from './refusals.ts';
 import { mediaStatuses } from './statuses.ts';
 
-/** One size of a picture. `url` is a path of the site, or the whole signed address of a private file. */
+/** One size of a picture. `url` is a path of the site, or the whole signed address of a private or withdrawn file. */
 export const mediaFile = z.object({
   type: z.enum(['image/avif', 'image/webp', 'image/jpeg']),
   /** Pixels. */
@@ -24,7 +24,7 @@ export const shownMedia = z.object({
   /** The picture or the poster, the smallest first in each type; none for a video without a poster. */
   files: z.array(mediaFile),
   video: z.object({ url: z.string(), type: z.string(), seconds: z.number() }).nullable(),
-  /** When the addresses of a private file stop working; `getMedia` then gives new ones. Null for public files. */
+  /** When signed addresses stop working; `getMedia` then gives new ones. Null for those of the site. */
   expires_at: timestamp.nullable(),
 });
 export type ShownMedia = z.infer<typeof shownMedia>;
