@@ -171,7 +171,7 @@ describe('functions', () => {
   });
 });
 
-test('who moves public files out of sight and back reads and writes no file of a chat', () => {
+test('the concern that moves public files out of sight and back reads and writes no file of a chat', () => {
   const moves = (allowedOf(core).get('concern-media') ?? []).filter(({ Action }) =>
     listed(Action).includes('s3:PutObject'),
   );

@@ -139,7 +139,7 @@ test('with its row go the files in both places, also those that a late message w
   expect(await places('post', id)).toEqual({ open: [], closed: [] });
 });
 
-test('what is withdrawn from a file that its row has let go of is nothing', async () => {
+test('a row withdraws and restores no file that it has let go of', async () => {
   const user = person();
   const id = await shown(user, 'post');
   await transact(releaseMedia(id, 'row#1'));
