@@ -242,11 +242,15 @@ export const concerns = {
   },
   /**
    * What happens to accounts in the user pool (deleted, disabled, signed out, a new address), what the pool has to hear,
-   * and mail about how somebody signs in and whether they may.
+   * and mail about how somebody signs in and whether they may, with the code for a new address.
    */
   pool: {
     source: 'accounts/concerns/pool.ts',
-    entities: { account: ['signed_out_at', 'last_change', 'suspension'], profile: ['email'] },
+    entities: {
+      account: ['signed_out_at', 'last_change', 'suspension'],
+      profile: ['email'],
+      'email-change': ['code'],
+    },
     ignoresNew: ['profile'],
     due: ['suspension-ending'],
     poolCalls: [

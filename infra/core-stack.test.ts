@@ -483,7 +483,19 @@ test('accounts: e-mail, ten characters, SRP only, our triggers', () => {
     ExplicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
     PreventUserExistenceErrors: 'ENABLED',
     GenerateSecret: false,
+    WriteAttributes: ['locale'],
   });
+});
+
+test('no token writes names or addresses: a client that may opens accounts and no session', () => {
+  core.hasResourceProperties('AWS::Cognito::UserPoolClient', {
+    ExplicitAuthFlows: ['ALLOW_REFRESH_TOKEN_AUTH'],
+    PreventUserExistenceErrors: 'ENABLED',
+    WriteAttributes: ['custom:user_type', 'email', 'family_name', 'given_name'],
+  });
+  // Cognito makes no client that may not write what is required.
+  const [pool] = resources(core, 'AWS::Cognito::UserPool');
+  expect(JSON.stringify(pool?.[1].Properties.Schema)).not.toContain('"Required":true');
 });
 
 test('a second factor is offered to everybody, and AdminMfa=required takes the rights of administrators without one', () => {

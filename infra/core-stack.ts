@@ -109,6 +109,7 @@ export class CoreStack extends Stack {
     this.addOutputs({
       [outputs.userPoolId]: functions.pool.id,
       [outputs.userPoolClientId]: functions.pool.clientId,
+      [outputs.signUpClientId]: functions.pool.signUpClientId,
       [outputs.restApiId]: rest.id,
       [outputs.restApiUrl]: rest.url,
       [outputs.socketApiId]: socket.id,

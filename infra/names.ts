@@ -17,6 +17,7 @@ export const stageOf = (given: unknown): Stage => {
 export const outputs = {
   userPoolId: 'UserPoolId',
   userPoolClientId: 'UserPoolClientId',
+  signUpClientId: 'SignUpClientId',
   restApiId: 'RestApiId',
   restApiUrl: 'RestApiUrl',
   socketApiId: 'SocketApiId',

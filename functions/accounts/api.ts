@@ -2,6 +2,7 @@ import { accounts } from '@briefhouse/contracts/accounts/endpoints.ts';
 import { defineApi } from '../kit/define-api.ts';
 import { runningAccess } from '../payments/public.ts';
 import { checkRate } from './domain/check-rate.ts';
+import { confirmEmailChange } from './domain/confirm-email-change.ts';
 import { agreeToTerms, toBeAgreed } from './domain/consent.ts';
 import { openExport, requestExport, usableExport } from './domain/data-export.ts';
 import { cancelDeletion, requestDeletion } from './domain/deletion.ts';
@@ -36,6 +37,11 @@ export const handler = defineApi(accounts, checks, {
   checkDevice: ({ input, sourceIp }) => deviceAllowed(input.fingerprint_hash, input.max_accounts, sourceIp),
 
   checkRate: ({ input, user, sourceIp }) => checkRate(input, user, sourceIp),
+
+  confirmEmailChange: async ({ input, user, guards }) => {
+    await confirmEmailChange(input.code, user, guards);
+    return { ok: true };
+  },
 
   endSession: async ({ input, user }) => {
     await endSession(user, input.session_id);
@@ -80,9 +86,10 @@ export const handler = defineApi(accounts, checks, {
     sessions: (await listSessions(user)).map((row) => toSession(row, user)),
   }),
 
-  openEmailChange: async ({ user, sourceIp, guards }) => ({
-    ticket: await openEmailChange(user, sourceIp, guards),
-  }),
+  openEmailChange: async ({ input, user, guards }) => {
+    await openEmailChange(input.email, user, guards);
+    return { ok: true };
+  },
 
   openPersonDetails: async ({ input, user, guards }) => {
     const { profile, sessions } = await openDetails(input.person_id, user, guards);

@@ -1,6 +1,5 @@
 import { checkDevice } from '@briefhouse/contracts/accounts/check-device.ts';
 import { legalVersions } from '@briefhouse/contracts/accounts/legal.ts';
-import { openEmailChange } from '@briefhouse/contracts/accounts/open-email-change.ts';
 import { recordSignUp } from '@briefhouse/contracts/accounts/record-sign-up.ts';
 import type {
   CustomMessageTriggerEvent,
@@ -8,11 +7,10 @@ import type {
   PreSignUpTriggerEvent,
 } from 'aws-lambda';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { realEpochSeconds, seconds } from '../kit/clock.ts';
+import { seconds } from '../kit/clock.ts';
 import { newId } from '../kit/ids.ts';
 import { device, newAddress, newFingerprint, ticketFor } from '../testing/attempts.ts';
 import { call } from '../testing/call.ts';
-import { creator } from '../testing/people.ts';
 import { handler } from './api.ts';
 import { consentEntity } from './consent.entity.ts';
 import { handler as trigger } from './triggers.ts';
@@ -139,29 +137,17 @@ test('Cognito refuses a sign-up without a ticket, with a used one, or with anoth
   await expect(signUp(email, { ticket, fingerprint_hash })).rejects.toThrow('expired');
 });
 
-test('whoever has only a token of somebody’s gets no code sent to an address of their own', async () => {
-  const askCode = (sub: string, source: string, clientMetadata?: Record<string, string>) =>
-    trigger({
+test.each(['UpdateUserAttribute', 'VerifyUserAttribute'])(
+  'the user pool sends nobody a code for an address: %s',
+  async (source) => {
+    const event = {
       triggerSource: `CustomMessage_${source}`,
-      userName: sub,
-      request: {
-        userAttributes: { sub, email: newAddress(), given_name: 'Mira' },
-        codeParameter: '{####}',
-        clientMetadata,
-      },
+      request: { userAttributes: { email: newAddress(), given_name: 'Mira' }, codeParameter: '{####}' },
       response: {},
-    } as unknown as CustomMessageTriggerEvent);
-  const owner = await creator({ session_id: `${realEpochSeconds()}-this-one` });
-  for (const source of ['UpdateUserAttribute', 'VerifyUserAttribute'])
-    for (const metadata of [undefined, { ticket: 'A'.repeat(52) }])
-      await expect(askCode(owner.id, source, metadata)).rejects.toThrow('expired');
-  const { body } = await call(handler, openEmailChange, {}, { user: owner });
-  await expect(askCode(newId(), 'UpdateUserAttribute', body)).rejects.toThrow('expired');
-  expect((await askCode(owner.id, 'UpdateUserAttribute', body)).response).toMatchObject({
-    emailSubject: 'Confirm your new e-mail address',
-  });
-  await expect(askCode(owner.id, 'UpdateUserAttribute', body)).rejects.toThrow('expired');
-});
+    };
+    await expect(trigger(event as unknown as CustomMessageTriggerEvent)).rejects.toThrow('from Briefhouse');
+  },
+);
 
 test.each([
   [{ given_name: 'Mira\n\nYour account was closed' }, 'Please write this on one line'],

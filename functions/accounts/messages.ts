@@ -8,7 +8,6 @@ export const accountMessage = (event: CustomMessageTriggerEvent) => {
   const { codeParameter: code, userAttributes } = event.request;
   const name = mailName(userAttributes.given_name ?? '');
   const email = encodeURIComponent(userAttributes.email ?? '');
-  if (/_(Update|Verify)UserAttribute$/.test(event.triggerSource)) return newAddressMessage(name, code);
   const reset = event.triggerSource === 'CustomMessage_ForgotPassword';
   const link = `${environment.siteUrl}/auth?mode=${reset ? 'reset' : 'verify'}&email=${email}&code=`;
   return reset
@@ -37,16 +36,3 @@ export const accountMessage = (event: CustomMessageTriggerEvent) => {
         }),
       };
 };
-
-/** Without a link: the page that asked for it waits for the code. */
-const newAddressMessage = (name: string, code: string) => ({
-  emailSubject: 'Confirm your new e-mail address',
-  emailMessage: renderMail({
-    title: 'Is this address yours?',
-    paragraphs: [
-      `Hello ${name},`,
-      'Somebody wants to use this address for their Briefhouse account. If it was you, enter the code below on the page where you asked for it. If it was not, ignore this e-mail: nothing changes.',
-    ],
-    code,
-  }),
-});

@@ -59,6 +59,7 @@ export const personalData: Readonly<Record<string, Kept>> = {
     end: 'Stays for the moderators, who see “Deleted user”.',
   },
   'sign-in-tries': { export: technical, end: short },
+  'email-change': { export: technical, end: short },
   ticket: { export: technical, end: short },
   'abuse-day': { export: noPerson, end: stays },
   'alert-state': { export: noPerson, end: stays },

@@ -8,6 +8,7 @@ import {
   AdminListGroupsForUserCommand,
   AdminRemoveUserFromGroupCommand,
   AdminSetUserMFAPreferenceCommand,
+  AdminUpdateUserAttributesCommand,
   AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,
   ListUsersCommand,
@@ -42,6 +43,20 @@ export const setFactor = async (userId: string, isOn: boolean): Promise<void> =>
       UserPoolId: environment.userPoolId,
       Username: userId,
       SoftwareTokenMfaSettings: { Enabled: isOn, PreferredMfa: isOn },
+    }),
+  );
+};
+
+/** Gives somebody an address that was proved to be theirs. Throws AliasExistsException where another account has it. */
+export const setAddress = async (userId: string, email: string): Promise<void> => {
+  await cognito().send(
+    new AdminUpdateUserAttributesCommand({
+      ...keyOf(userId),
+      UserAttributes: [
+        { Name: 'email', Value: email },
+        // Without this Cognito would send a code of its own and wait for it.
+        { Name: 'email_verified', Value: 'true' },
+      ],
     }),
   );
 };

@@ -1,14 +1,14 @@
 import { defineEntity } from '../kit/entity.ts';
 import { key } from '../kit/index-key.ts';
 
-export const ticketActions = ['sign_in', 'sign_up', 'email_change'] as const;
+export const ticketActions = ['sign_in', 'sign_up'] as const;
 
-/** Permission for one attempt to sign in or up, or for one code to a new address, issued when it was counted. */
+/** Permission for one attempt to sign in or up, issued when it was counted. */
 export const ticketEntity = defineEntity('ticket', {
   attributes: {
     ticket: { type: 'string', required: true, readOnly: true },
     action: { type: ticketActions, required: true },
-    /** Digest of the account's e-mail address; of its id for a new one. */
+    /** Digest of the account's e-mail address. */
     account: { type: 'string', required: true },
     source_ip: { type: 'string', required: true },
     /** When it ends, in epoch seconds; the table's TTL deletes the row some time later. */

@@ -61,9 +61,7 @@ const react = async (event: TriggerEvent): Promise<TriggerEvent> => {
       return event;
     case 'CustomMessage_UpdateUserAttribute':
     case 'CustomMessage_VerifyUserAttribute':
-      await guarded(() => admitNewAddress(event));
-      Object.assign(event.response, accountMessage(event));
-      return event;
+      throw new Error('A new address gets its code from Briefhouse.');
     case 'CustomMessage_SignUp':
     case 'CustomMessage_ResendCode':
     case 'CustomMessage_ForgotPassword':
@@ -157,13 +155,6 @@ const noteSignIn = async ({ userName, request }: PostAuthenticationTriggerEvent)
 };
 
 const normalised = (email: string): string => email.trim().normalize().toLowerCase();
-
-/** A token alone changes no address: without a ticket of ours no code is sent. */
-const admitNewAddress = async ({ userName, request }: CustomMessageTriggerEvent) => {
-  const { ticket } = (request.clientMetadata ?? {}) as Record<string, string | undefined>;
-  if (!ticket) throw new AppError('FORBIDDEN');
-  await transact([redeemStep('email_change', ticket, request.userAttributes.sub ?? userName)]);
-};
 
 /** Cognito shows a trigger's message to the user, so only our own texts may get out. */
 const guarded = async (admit: () => Promise<void>) => {

@@ -52,6 +52,12 @@ test('the monthly plan is bought at Stripe, at the catalogue’s price', async (
   expect(customersOf(user)).toMatchObject([{ email: user.email, name: 'Mira Petrova' }]);
 });
 
+test('Stripe hears the name of the profile, not that of a token', async () => {
+  const user = await newcomer();
+  await pass({ ...user, first_name: 'Briefhouse', last_name: 'Payments' });
+  expect(customersOf(user)).toMatchObject([{ name: 'Mira Petrova' }]);
+});
+
 test.each([
   ['2-Month Access', 150, 7500, 'two_months'],
   ['12-Month Access', 300, 15_000, 'twelve_months'],

@@ -104,11 +104,12 @@ export class SiteDistribution extends Construct {
   }
 
   private config(site: Bucket, stage: Stage): BehaviorOptions {
-    const { userPoolId, userPoolClientId, coreRegion, contactAddress } = this.core;
+    const { userPoolId, userPoolClientId, signUpClientId, coreRegion, contactAddress } = this.core;
     const config = {
       stage,
       user_pool_id: userPoolId,
       user_pool_client_id: userPoolClientId,
+      sign_up_client_id: signUpClientId,
       region: coreRegion,
       contact_address: contactAddress,
     };

@@ -9,6 +9,7 @@ export class EdgeParameters extends Construct {
   readonly mediaBucketName = this.add(outputs.mediaBucketName);
   readonly userPoolId = this.add(outputs.userPoolId);
   readonly userPoolClientId = this.add(outputs.userPoolClientId);
+  readonly signUpClientId = this.add(outputs.signUpClientId);
   readonly coreRegion = this.add('CoreRegion', { description: 'Region of the core stack' });
   readonly edgeSecret = this.add('EdgeSecret', {
     description: 'The EdgeSecret of the core stack',

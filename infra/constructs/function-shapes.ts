@@ -77,7 +77,13 @@ export const functionShapes = (
         table.rows('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'),
         table.query(),
         table.query('gsi3'),
-        pool.administer('AdminGetUser', 'AdminInitiateAuth', 'AdminSetUserMFAPreference', 'ListUsersInGroup'),
+        pool.administer(
+          'AdminGetUser',
+          'AdminInitiateAuth',
+          'AdminSetUserMFAPreference',
+          'AdminUpdateUserAttributes',
+          'ListUsersInGroup',
+        ),
         // Administrators find people, and give or take the role of a moderator.
         pool.administer(
           'ListUsers',

@@ -24,6 +24,7 @@ type PoolAction =
   | 'AdminListGroupsForUser'
   | 'AdminRemoveUserFromGroup'
   | 'AdminSetUserMFAPreference'
+  | 'AdminUpdateUserAttributes'
   | 'AdminUserGlobalSignOut'
   | 'ListUsers'
   | 'ListUsersInGroup';
@@ -41,7 +42,10 @@ interface AccountPoolProps {
 /** The user pool: e-mail and password by SRP, confirmed by code, with our rules in the triggers. */
 export class AccountPool extends Construct {
   readonly id: string;
+  /** Sessions begin with it. */
   readonly clientId: string;
+  /** Accounts are opened with it. */
+  readonly signUpClientId: string;
   private readonly arn: string;
 
   constructor(
@@ -71,7 +75,9 @@ export class AccountPool extends Construct {
         requireSymbols: false,
       },
       standardAttributes: {
-        email: { required: true, mutable: true },
+        // A client must be able to write whatever is required, and that of sessions must not: Cognito makes no account
+        // without an address anyway, since people sign in with it.
+        email: { required: false, mutable: true },
         givenName: { required: false, mutable: true },
         familyName: { required: false, mutable: true },
       },
@@ -85,7 +91,8 @@ export class AccountPool extends Construct {
     this.sendMail(pool, mail, verified);
     for (const group of ['admin', 'moderator'])
       new CfnUserPoolGroup(this, `Group-${group}`, { userPoolId: pool.userPoolId, groupName: group });
-    this.clientId = this.addWebClient(pool).userPoolClientId;
+    this.clientId = this.addSessionClient(pool).userPoolClientId;
+    this.signUpClientId = this.addSignUpClient(pool).userPoolClientId;
     this.acknowledge(pool);
   }
 
@@ -121,7 +128,11 @@ export class AccountPool extends Construct {
     );
   }
 
-  private addWebClient(pool: UserPool): UserPoolClient {
+  /**
+   * A token writes what its client may write. Names and addresses are changed by our API alone, which checks and counts,
+   * so this one may write a thing that nobody reads: an empty list would be all standard attributes.
+   */
+  private addSessionClient(pool: UserPool): UserPoolClient {
     const readable = new ClientAttributes()
       .withStandardAttributes({ email: true, emailVerified: true, givenName: true, familyName: true })
       .withCustomAttributes('user_type');
@@ -137,6 +148,21 @@ export class AccountPool extends Construct {
       accessTokenValidity: Duration.minutes(60),
       refreshTokenValidity: Duration.days(30),
       readAttributes: readable,
+      writeAttributes: new ClientAttributes().withStandardAttributes({ locale: true }),
+    });
+  }
+
+  /** It writes what a new account needs, and no session begins with it. */
+  private addSignUpClient(pool: UserPool): UserPoolClient {
+    return new UserPoolClient(this, 'SignUpClient', {
+      userPool: pool,
+      generateSecret: false,
+      disableOAuth: true,
+      // None: without this Cognito allows its default ones.
+      authFlows: { userSrp: false },
+      preventUserExistenceErrors: true,
+      enableTokenRevocation: true,
+      readAttributes: new ClientAttributes().withStandardAttributes({ email: true }),
       writeAttributes: new ClientAttributes()
         .withStandardAttributes({ email: true, givenName: true, familyName: true })
         .withCustomAttributes('user_type'),

@@ -361,6 +361,7 @@ const start = async (
     config: product.config({
       userPoolId: cloud.userPoolId,
       userPoolClientId: stack.outputs[outputs.userPoolClientId] ?? '',
+      signUpClientId: stack.outputs[outputs.signUpClientId] ?? '',
       region: stack.region,
       cognitoEndpoint: awsUrl,
     }),
@@ -384,14 +385,13 @@ interface Listeners {
 
 const userPool = async (stack: Stack, dir: string, lambda: Lambda, { inbox, rules }: Listeners) => {
   const [pool] = stack.all<PoolProperties>('AWS::Cognito::UserPool');
-  const [client] = stack.all<ClientProperties>('AWS::Cognito::UserPoolClient');
-  if (!pool || !client) return undefined;
+  const clients = stack.all<ClientProperties>('AWS::Cognito::UserPoolClient');
+  if (!pool || clients.length === 0) return undefined;
   const server = await createCognito({
     dir,
     poolId: stack.ref(pool.id),
-    clientId: stack.ref(client.id),
     pool: pool.props,
-    client: client.props,
+    clients: Object.fromEntries(clients.map(({ id, props }) => [stack.ref(id), props])),
     groups: stack.all('AWS::Cognito::UserPoolGroup').map(({ id }) => stack.ref(id)),
     invoke: async (arn, event) => {
       const caller = { principal: 'cognito-idp.amazonaws.com', sourceArn: stack.attr(pool.id, 'Arn') };

@@ -26,6 +26,7 @@ const unknown = (name: string): Product => ({
     mediaBucketName: 'MediaBucketName',
     userPoolId: 'UserPoolId',
     userPoolClientId: 'UserPoolClientId',
+    signUpClientId: 'SignUpClientId',
   },
   edgeHeaders: { secret: 'x-edge-secret', viewerAddress: 'x-viewer-address' },
   pageHeaders: () => ({}),

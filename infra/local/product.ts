@@ -7,7 +7,10 @@ export interface Product {
   /** Values of the template's parameters. */
   parameters(at: { siteUrl: string; edgeSecret: string }): Record<string, string>;
   /** Names of the template's outputs. */
-  outputs: Record<'tableName' | 'mediaBucketName' | 'userPoolId' | 'userPoolClientId', string>;
+  outputs: Record<
+    'tableName' | 'mediaBucketName' | 'userPoolId' | 'userPoolClientId' | 'signUpClientId',
+    string
+  >;
   /** Names of the headers with the edge's secret and the viewer's address. */
   edgeHeaders: { secret: string; viewerAddress: string };
   /** Security headers of every page and asset; `origins` are those that a page may connect to. */
@@ -23,7 +26,9 @@ export interface Product {
   /** The Cache-Control of a file of the site, by its path without a leading slash. */
   cacheControl(key: string): string;
   /** The content of `/config.json`. */
-  config(of: Record<'userPoolId' | 'userPoolClientId' | 'region' | 'cognitoEndpoint', string>): object;
+  config(
+    of: Record<'userPoolId' | 'userPoolClientId' | 'signUpClientId' | 'region' | 'cognitoEndpoint', string>,
+  ): object;
   /** How its functions reach Stripe; absent if it takes no money. Without a real key a simulator answers them. */
   stripe?: {
     /** Path of the site that Stripe's events are sent to. */

@@ -17,10 +17,11 @@ export const briefhouse: Product = {
   dataHeaders,
   mediaHeaders,
   cacheControl,
-  config: ({ userPoolId, userPoolClientId, region, cognitoEndpoint }) => ({
+  config: ({ userPoolId, userPoolClientId, signUpClientId, region, cognitoEndpoint }) => ({
     stage: 'local',
     user_pool_id: userPoolId,
     user_pool_client_id: userPoolClientId,
+    sign_up_client_id: signUpClientId,
     region,
     cognito_endpoint: cognitoEndpoint,
     contact_address: 'hello@briefhouse.test',

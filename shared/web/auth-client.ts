@@ -3,21 +3,17 @@ import { Amplify } from 'aws-amplify';
 import {
   confirmResetPassword,
   confirmSignIn,
-  confirmSignUp,
-  confirmUserAttribute,
   fetchAuthSession,
-  resendSignUpCode,
   resetPassword,
   setUpTOTP,
   signIn,
   signOut,
-  signUp,
   updatePassword,
-  updateUserAttribute,
   verifyTOTPSetup,
 } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { defaultStorage } from 'aws-amplify/utils';
+import { callSignUpClient } from './call-sign-up-client.ts';
 import { loadConfig } from './config.ts';
 import { shapeRequest } from './request.ts';
 import { onlyClient, readToken } from './tokens.ts';
@@ -132,26 +128,26 @@ export interface SignUpInput extends Guard {
   privacy_version: string;
 }
 
-/** Amplify in one lazy chunk: Cognito only. Everything here throws Cognito's own errors. */
+/**
+ * Amplify in one lazy chunk: Cognito only, and beside it the calls of the pool's other client, because Amplify knows one.
+ * Everything here throws Cognito's own errors.
+ */
 export const authClient = {
   /** `verified` is false when a code was sent by e-mail. */
   async signUp({ email, password, first_name, last_name, user_type, ...guards }: SignUpInput) {
-    await ready();
-    const { isSignUpComplete } = await signUp({
-      username: email,
-      password,
-      options: {
-        userAttributes: {
-          email,
-          given_name: first_name,
-          family_name: last_name,
-          'custom:user_type': user_type,
-        },
-        clientMetadata: guards,
-        validationData: guards,
-      },
+    const attributes = {
+      email,
+      given_name: first_name,
+      family_name: last_name,
+      'custom:user_type': user_type,
+    };
+    const { UserConfirmed } = await callSignUpClient('SignUp', {
+      Username: email,
+      Password: password,
+      UserAttributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })),
+      ClientMetadata: { ...guards },
     });
-    return { verified: isSignUpComplete };
+    return { verified: UserConfirmed === true };
   },
 
   async signIn({ email, password, ticket }: Guard & { email: string; password: string }) {
@@ -193,20 +189,6 @@ export const authClient = {
     if (again) endAgain();
   },
 
-  /** Sends a code to a new address, which counts once that is entered. */
-  async askEmail({ email, ticket }: Guard & { email: string }) {
-    await ready();
-    await updateUserAttribute({
-      userAttribute: { attributeKey: 'email', value: email },
-      options: { clientMetadata: { ticket } },
-    });
-  },
-
-  async confirmEmail(code: string) {
-    await ready();
-    await confirmUserAttribute({ userAttributeKey: 'email', confirmationCode: code });
-  },
-
   /** The secret of a new authenticator app, and the address that apps read it from. */
   async setUpApp(email: string) {
     await ready();
@@ -221,13 +203,11 @@ export const authClient = {
   },
 
   async verify(email: string, code: string) {
-    await ready();
-    await confirmSignUp({ username: email, confirmationCode: code });
+    await callSignUpClient('ConfirmSignUp', { Username: email, ConfirmationCode: code });
   },
 
   async resend(email: string) {
-    await ready();
-    await resendSignUpCode({ username: email });
+    await callSignUpClient('ResendConfirmationCode', { Username: email });
   },
 
   async forgot(email: string) {

@@ -5,6 +5,8 @@ export interface RuntimeConfig {
   stage: 'local' | 'test' | 'staging' | 'production';
   user_pool_id: string;
   user_pool_client_id: string;
+  /** The pool's client that opens accounts; sessions begin with the other. */
+  sign_up_client_id: string;
   region: string;
   cognito_endpoint?: string;
   /** What the pages about privacy and terms name for questions; empty where nobody has set it. */

@@ -3,6 +3,7 @@ import {
   AdminUpdateUserAttributesCommand,
   AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,
+  UpdateUserAttributesCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { Cloud } from '@briefhouse/local-cloud/cloud.ts';
 import { until } from '@briefhouse/local-cloud/testing/fixture.ts';
@@ -26,11 +27,15 @@ const administrator = () =>
 const person = (email: string) => ({ UserPoolId: cloud.userPoolId, Username: email });
 
 const password = 'long enough 1';
-/** Somebody of whom other files know nothing; the token is that of the first sign-in. */
-const newcomer = async (user_type: 'creator' | 'client') => {
+/** Somebody of whom other files know nothing; the session is that of the first sign-in. */
+const signUp = async (user_type: 'creator' | 'client') => {
   const email = `${crypto.randomUUID()}@briefhouse.test`;
   const about = { email, password, first_name: 'Ada', last_name: 'Passing', user_type };
-  return { email, token: (await openAccount(cloud.url, about)).idToken };
+  return { email, ...(await openAccount(cloud.url, about)) };
+};
+const newcomer = async (user_type: 'creator' | 'client') => {
+  const { email, idToken } = await signUp(user_type);
+  return { email, token: idToken };
 };
 
 it('an address that is changed in the user pool reaches the profile', async () => {
@@ -45,6 +50,55 @@ it('an address that is changed in the user pool reaches the profile', async () =
     const { profile } = (await call(token, 'GET', '/me')).body as { profile: { email: string } };
     return profile.email === email;
   });
+});
+
+it('a person’s own token changes neither their names nor their address in the user pool, and finds nobody', async () => {
+  const { email, storage } = await signUp('creator');
+  const own = new CognitoIdentityProviderClient({ endpoint: cloud.awsUrl, region: 'us-east-1' });
+  const AccessToken = Object.entries(storage).find(([key]) => key.endsWith('.accessToken'))?.[1];
+  const change = (Name: string, Value: string) =>
+    own.send(new UpdateUserAttributesCommand({ AccessToken, UserAttributes: [{ Name, Value }] })).then(
+      () => 'changed',
+      ({ name, message }: Error) => `${name}: ${message}`,
+    );
+  const refused = 'NotAuthorizedException: A client attempted to write unauthorized attribute';
+  for (const name of ['given_name', 'family_name']) expect(await change(name, 'Admin')).toBe(refused);
+  for (const address of ['admin@briefhouse.test', `new-${email}`])
+    expect(await change('email', address)).toBe(refused);
+});
+
+const mailsTo = (to: string) =>
+  cloud.inbox.list(to).filter(({ subject }) => subject === 'Confirm your new e-mail address');
+const codeSentTo = async (to: string) => {
+  await until(() => mailsTo(to).length > 0);
+  return /\b\d{6}\b/.exec(mailsTo(to)[0]?.text ?? '')?.[0] ?? '';
+};
+
+it('a new address is asked for alike, whoever has it, and counts with the code that was sent there', async () => {
+  const { email: before, token } = await newcomer('creator');
+  const { email: others } = await newcomer('client');
+  const email = `new-${before}`;
+  const ask = (address: string) => call(token, 'POST', '/me/email-change', { email: address });
+  const enter = async (code: string) => (await call(token, 'PUT', '/me/email-change', { code })).status;
+  const address = async () => ((await call(token, 'GET', '/me')).body.profile as { email: string }).email;
+
+  const asked = await ask(others);
+  const taken = await codeSentTo(others);
+  expect(await enter(taken === '000000' ? '000001' : '000000')).toBe(409);
+  expect(await enter(taken)).toBe(409);
+
+  expect(await ask(email)).toEqual(asked);
+  const code = await codeSentTo(email);
+  for (let tries = 0; tries < 5; tries++)
+    expect(await enter(code === '000000' ? '000001' : '000000')).toBe(409);
+  expect(await enter(code)).toBe(409);
+  expect(await address()).toBe(before);
+
+  await ask(email);
+  await until(() => mailsTo(email).length > 1);
+  expect(await enter(await codeSentTo(email))).toBe(200);
+  expect(await address()).toBe(email);
+  await signIn(cloud.url, email, password);
 });
 
 it('somebody signs up with letters of their own in the address', async () => {

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { getMe } from '@briefhouse/contracts/accounts/get-me.ts';
 import { legalVersions } from '@briefhouse/contracts/accounts/legal.ts';
+import { openEmailChange } from '@briefhouse/contracts/accounts/open-email-change.ts';
 import { requestDeletion } from '@briefhouse/contracts/accounts/request-deletion.ts';
 import { createDocument } from '@briefhouse/contracts/marketplace/create-document.ts';
 import type { ProjectState } from '@briefhouse/contracts/marketplace/project.ts';
 import { deleteAllNotifications } from '@briefhouse/contracts/notifications/delete-all-notifications.ts';
 import { createCheckout } from '@briefhouse/contracts/payments/create-checkout.ts';
 import { createPayment } from '@briefhouse/contracts/payments/create-payment.ts';
+import { emailChangeEntity } from '@briefhouse/functions/accounts/email-change.entity.ts';
 import { now, realEpochSeconds } from '@briefhouse/functions/kit/clock.ts';
 import { newId } from '@briefhouse/functions/kit/ids.ts';
 import type { User } from '@briefhouse/functions/kit/user.ts';
@@ -55,7 +57,17 @@ export const guardedCalls: Record<string, (stripe: LocalStripe, pool: PoolOfFile
     input: { preferences: { posts: { email: true } } },
   }),
 
-  openEmailChange: async (_, pool) => ({ user: await pool.withApp(), input: {} }),
+  openEmailChange: async (_, pool) => ({
+    user: await pool.withApp(),
+    input: { email: `${newId()}@briefhouse.test` },
+  }),
+  confirmEmailChange: async (_, pool) => {
+    const user = await pool.withApp();
+    const email = `${newId().toLowerCase()}@briefhouse.test`;
+    await call(handlers.accounts, openEmailChange, { email }, { user });
+    const { data } = await emailChangeEntity().get({ user_id: user.id }).go({ consistent: true });
+    return { user, input: { code: data?.code ?? '' } };
+  },
   turnOnFactor: async (_, pool) => ({ user: await pool.withApp(), input: {} }),
   turnOffFactor: async (_, pool) => ({ user: await pool.withApp({ isOn: true }), input: {} }),
   renewRecoveryCodes: async (_, pool) => ({ user: await pool.withApp({ isOn: true }), input: {} }),

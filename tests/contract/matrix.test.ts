@@ -118,6 +118,7 @@ const refusal = (contract: Endpoint, actor: Actor): string | undefined => {
 
 /** Calls on the caller's own things; the callers here have none. */
 const onlyOwn = new Set([
+  'confirmEmailChange',
   'openEmailChange',
   'recoverFactor',
   'renewRecoveryCodes',

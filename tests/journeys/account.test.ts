@@ -88,9 +88,6 @@ test.concurrent('somebody signs out their phone, and changes password and addres
   await page.getByRole('button', { name: 'Change e-mail' }).click();
   await dialog.getByLabel('Password', { exact: true }).fill(next.password);
   await dialog.getByRole('button', { name: 'Continue' }).click();
-  await dialog.getByLabel('New email').fill('creator@briefhouse.test');
-  await dialog.getByRole('button', { name: 'Send code' }).click();
-  await dialog.getByText('An account with this email already exists.').waitFor();
   await dialog.getByLabel('New email').fill(next.email);
   await dialog.getByRole('button', { name: 'Send code' }).click();
   const sent = await mailTo(page, next.email, /^Confirm your new e-mail address$/);

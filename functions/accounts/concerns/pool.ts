@@ -9,7 +9,9 @@ import { endSuspension } from '../domain/end-suspension.ts';
 import { revokeSessions } from '../domain/revoke-sessions.ts';
 import { syncAddress } from '../domain/sync-address.ts';
 import { tellChange, tellFormerAddress } from '../domain/tell-change.ts';
+import { tellNewAddress } from '../domain/tell-new-address.ts';
 import { tellSuspension } from '../domain/tell-suspension.ts';
+import type { EmailChangeRow } from '../email-change.entity.ts';
 import { type ProfileRow, readProfile } from '../public.ts';
 
 type Work = (userId: string, at: number) => Promise<void>;
@@ -37,6 +39,10 @@ export const handler = defineConcern({
   onChange: async ({ id, entity, before, after }) => {
     if (entity === 'profile') {
       if (before && after && before.email !== after.email) await tellFormerAddress(id, before as ProfileRow);
+      return;
+    }
+    if (entity === 'email-change') {
+      if (after) await tellNewAddress(id, after as EmailChangeRow);
       return;
     }
     const [was, is] = [before as AccountRow | undefined, after as AccountRow | undefined];

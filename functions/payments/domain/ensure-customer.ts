@@ -1,4 +1,5 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
+import { readProfile } from '../../accounts/public.ts';
 import { now } from '../../kit/clock.ts';
 import { digest } from '../../kit/ids.ts';
 import type { User } from '../../kit/user.ts';
@@ -10,7 +11,9 @@ import { type StripeCustomerRow, stripeCustomerEntity } from '../stripe-customer
 export const ensureCustomer = async (user: User): Promise<StripeCustomerRow> => {
   const known = await readCustomer(user.id);
   if (known) return known;
-  const customer = { email: user.email, name: fullName(user), metadata: { user_id: user.id } };
+  // A token says what was true when the account was opened.
+  const { email, ...names } = (await readProfile(user.id, { consistent: true })) ?? user;
+  const customer = { email, name: fullName(names), metadata: { user_id: user.id } };
   // Another address would be another call to Stripe, which refuses it under the same key.
   const key = `customer:${user.id}:${digest(JSON.stringify(customer))}`;
   const { id } = await makeOnce(key, (stripe, options) => stripe.customers.create(customer, options));

@@ -21,14 +21,20 @@ export const alone = <T>(work: () => Promise<T>): Promise<T> => {
   return done;
 };
 
-/** Points Amplify at the cloud at `url`; returns the storage that it fills, like a browser's local storage. */
-export const configure = async (url: string): Promise<Map<string, string>> => {
+/**
+ * Points Amplify at the cloud at `url`, by the client of its pool for sessions or for opening accounts; returns the
+ * storage that it fills, like a browser's local storage.
+ */
+export const configure = async (
+  url: string,
+  client: 'user_pool_client_id' | 'sign_up_client_id' = 'user_pool_client_id',
+): Promise<Map<string, string>> => {
   const config = (await (await fetch(`${url}/config.json`)).json()) as Record<string, string>;
   Amplify.configure({
     Auth: {
       Cognito: {
         userPoolId: config.user_pool_id ?? '',
-        userPoolClientId: config.user_pool_client_id ?? '',
+        userPoolClientId: config[client] ?? '',
         userPoolEndpoint: config.cognito_endpoint ?? '',
       },
     },

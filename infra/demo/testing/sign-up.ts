@@ -21,7 +21,7 @@ export const openAccount = (
   { email, password, before_terms, ...person }: NewAccount,
 ): Promise<Session> =>
   alone(async () => {
-    await configure(url);
+    await configure(url, 'sign_up_client_id');
     const guard = { fingerprint: randomBytes(32).toString('hex'), address: newAddress() };
     const ticket = await ticketFor(url, 'sign_up', email, guard);
     const guards = {

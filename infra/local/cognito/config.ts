@@ -66,8 +66,13 @@ export function assertServed(pool: PoolProperties, client: ClientProperties): vo
     ...(pool.UsernameConfiguration?.CaseSensitive === false ? [] : ['case-sensitive user names']),
     ...(client.GenerateSecret ? ['a client secret'] : []),
     ...(client.RefreshTokenRotation?.Feature === 'ENABLED' ? ['refresh token rotation'] : []),
+    ...(client.WriteAttributes?.length === 0 ? ['a client without attributes to write'] : []),
   ];
   if (problems.length > 0) throw new Error(`The local user pool does not serve ${problems.join(', ')}.`);
+  const required = (pool.Schema ?? []).filter(({ Required }) => Required).map(({ Name }) => Name);
+  // Cognito makes no client that could open no account.
+  if (client.WriteAttributes && !required.every((name) => client.WriteAttributes?.includes(name)))
+    throw new Error('Invalid write attributes specified while creating a client');
 }
 
 const standard = [

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { ClientProperties } from './config.ts';
 import { createCognito, publicActions } from './server.ts';
 import { pool } from './test-person.ts';
 import { clientId, poolId } from './test-pool.ts';
@@ -128,24 +129,31 @@ describe('the wire', () => {
   });
 
   it('refuses to start with a template it cannot serve', async () => {
-    const open = (LambdaConfig: object) =>
+    const open = (
+      LambdaConfig: object,
+      more: object = { MfaConfiguration: 'ON' },
+      client: ClientProperties = {},
+    ) =>
       createCognito({
         dir: pool.dir,
         poolId,
-        clientId,
         pool: {
           UsernameAttributes: ['email'],
           UsernameConfiguration: { CaseSensitive: false },
           LambdaConfig: { ...LambdaConfig },
-          MfaConfiguration: 'ON',
+          ...more,
         },
-        client: {},
+        clients: { [clientId]: client },
         groups: [],
         invoke: async () => ({}),
         deliver: () => undefined,
       });
     await expect(open({ DefineAuthChallenge: 'arn' })).rejects.toThrow(
       'The local user pool does not serve the trigger DefineAuthChallenge, MFA that everybody needs.',
+    );
+    const required = { Schema: [{ Name: 'email', Required: true }] };
+    await expect(open({}, required, { WriteAttributes: ['locale'] })).rejects.toThrow(
+      'Invalid write attributes specified while creating a client',
     );
   });
 });

@@ -20,7 +20,7 @@ import { newUser } from './register.ts';
 import { checkShape } from './shapes.ts';
 import { SignInState, signInActions } from './sign-in.ts';
 import { signUpActions } from './sign-up.ts';
-import { createTokens } from './tokens.ts';
+import { clientOf, createTokens } from './tokens.ts';
 import { createTriggers } from './triggers.ts';
 import { openUsers } from './users.ts';
 
@@ -28,10 +28,9 @@ export interface CognitoOptions {
   /** A folder of its own: keys and one file per user. */
   dir: string;
   poolId: string;
-  clientId: string;
-  /** Resolved properties of `AWS::Cognito::UserPool` and `AWS::Cognito::UserPoolClient`. */
+  /** Resolved properties of `AWS::Cognito::UserPool`, and of each `AWS::Cognito::UserPoolClient` by its id. */
   pool: PoolProperties;
-  client: ClientProperties;
+  clients: Readonly<Record<string, ClientProperties>>;
   /** Names of the pool's `AWS::Cognito::UserPoolGroup`s. */
   groups: string[];
   /** Runs a Lambda with an event; resolves with its result, rejects with the error it threw. */
@@ -70,22 +69,29 @@ const largestBody = 128 * 1024;
 const amzJson = { 'content-type': 'application/x-amz-json-1.1' };
 
 export async function createCognito(options: CognitoOptions): Promise<Cognito> {
-  const { dir, poolId, clientId, client, now = Date.now } = options;
-  assertServed(options.pool, client);
-  const pool: Pool = {
+  const { dir, poolId, now = Date.now } = options;
+  const shared = {
     id: poolId,
     name: poolId.split('_')[1] ?? '',
-    clientId,
     config: options.pool,
-    client,
     groups: options.groups,
     rules: attributeRules(options.pool),
     users: openUsers(join(dir, 'users')),
-    tokens: createTokens(dir, poolId, clientId, client, now),
-    signIns: new SignInState(),
     run: createTriggers(poolId, options.pool.LambdaConfig, options.invoke),
     deliver: options.deliver,
     now,
+  };
+  /** The pool as each of its clients sees it: tokens and sign-ins of one are nothing to another. */
+  const views = Object.entries(options.clients).map(([clientId, client]): Pool => {
+    assertServed(options.pool, client);
+    const tokens = createTokens(dir, poolId, clientId, client, now);
+    return { ...shared, clientId, client, tokens, signIns: new SignInState() };
+  });
+  const [pool] = views;
+  if (!pool) throw new Error('The user pool has no client');
+  const viewOf = ({ ClientId, AccessToken }: Input): Pool => {
+    const id = ClientId ?? clientOf(AccessToken);
+    return views.find(({ clientId }) => clientId === id) ?? pool;
   };
 
   const act = async (req: IncomingMessage, body: Buffer | undefined): Promise<object> => {
@@ -100,6 +106,7 @@ export async function createCognito(options: CognitoOptions): Promise<Cognito> {
         `${name || 'A call without a target'} is not served by the local user pool.`,
       );
     const input = parse(body ?? (await readBody(req, largestBody)));
+    const pool = viewOf(input);
     // Looked up first, because the call may delete the user.
     const sub = subjectOf(pool, input);
     const accessKeyId = signatureOf(req)?.accessKeyId;

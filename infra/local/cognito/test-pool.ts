@@ -11,7 +11,17 @@ interface TriggerEvent {
 }
 
 export const clientId = 'client0123456789';
+/** Of sessions that may write an attribute of no account. */
+export const otherClientId = 'other0123456789';
 export const poolId = 'us-east-1_TestPool1';
+
+const client = {
+  ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH', 'ALLOW_ADMIN_USER_PASSWORD_AUTH'],
+  PreventUserExistenceErrors: 'ENABLED',
+  ReadAttributes: ['email', 'email_verified', 'given_name', 'family_name', 'custom:user_type'],
+  RefreshTokenValidity: 43_200,
+  TokenValidityUnits: { RefreshToken: 'minutes' },
+};
 
 /** A pool on a real port with its own clock; `triggers` replace the product's Lambdas. */
 export async function openPool(change: Partial<CognitoOptions> = {}) {
@@ -23,7 +33,6 @@ export async function openPool(change: Partial<CognitoOptions> = {}) {
   const options: CognitoOptions = {
     dir: folder.path,
     poolId,
-    clientId,
     pool: {
       UsernameAttributes: ['email'],
       UsernameConfiguration: { CaseSensitive: false },
@@ -32,7 +41,7 @@ export async function openPool(change: Partial<CognitoOptions> = {}) {
       EnabledMfas: ['SOFTWARE_TOKEN_MFA'],
       Policies: { PasswordPolicy: { MinimumLength: 10 } },
       Schema: [
-        { Name: 'email', Required: true, Mutable: true },
+        { Name: 'email', Required: false, Mutable: true },
         { Name: 'user_type', Mutable: false, StringAttributeConstraints: { MinLength: '6', MaxLength: '7' } },
       ],
       LambdaConfig: {
@@ -42,17 +51,9 @@ export async function openPool(change: Partial<CognitoOptions> = {}) {
         CustomMessage: 'arn:fn',
       },
     },
-    client: {
-      ExplicitAuthFlows: [
-        'ALLOW_USER_SRP_AUTH',
-        'ALLOW_REFRESH_TOKEN_AUTH',
-        'ALLOW_ADMIN_USER_PASSWORD_AUTH',
-      ],
-      PreventUserExistenceErrors: 'ENABLED',
-      ReadAttributes: ['email', 'email_verified', 'given_name', 'family_name', 'custom:user_type'],
-      WriteAttributes: ['email', 'given_name', 'family_name', 'custom:user_type'],
-      RefreshTokenValidity: 43_200,
-      TokenValidityUnits: { RefreshToken: 'minutes' },
+    clients: {
+      [clientId]: { ...client, WriteAttributes: ['email', 'given_name', 'family_name', 'custom:user_type'] },
+      [otherClientId]: { ...client, WriteAttributes: ['locale'] },
     },
     groups: ['admin', 'moderator'],
     invoke: async (_arn, event) => {

@@ -63,6 +63,15 @@ function openKeys(dir: string): Keys {
   return keys;
 }
 
+/** The client of an access token that is not verified yet. */
+export function clientOf(accessToken: unknown): unknown {
+  try {
+    return JSON.parse(Buffer.from(String(accessToken).split('.')[1] ?? '', 'base64url').toString()).client_id;
+  } catch {
+    return undefined;
+  }
+}
+
 export function createTokens(
   dir: string,
   poolId: string,
@@ -86,7 +95,7 @@ export function createTokens(
   };
   const seconds = (): number => Math.floor(now() / 1000);
   const mac = (kind: string, text: string): Buffer =>
-    createHmac('sha256', Buffer.from(keys.secret, 'base64')).update(`${kind}:${text}`).digest();
+    createHmac('sha256', Buffer.from(keys.secret, 'base64')).update(`${kind}:${clientId}:${text}`).digest();
   const jwt = (claims: object): string => {
     const text = `${encode({ kid: keys.kid, alg: 'RS256' })}.${encode(claims)}`;
     return `${text}.${sign('sha256', Buffer.from(text), privateKey).toString('base64url')}`;
@@ -169,9 +178,11 @@ export function createTokens(
         username: string;
         origin_jti: string;
         token_use: string;
+        client_id: string;
         exp: number;
       };
-      if (claims.token_use !== 'access') throw notAuthorized('Invalid Access Token');
+      if (claims.token_use !== 'access' || claims.client_id !== clientId)
+        throw notAuthorized('Invalid Access Token');
       if (claims.exp <= seconds()) throw notAuthorized('Access Token has expired');
       return claims;
     },

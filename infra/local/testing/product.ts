@@ -10,6 +10,7 @@ export const product: Product = {
     mediaBucketName: 'MediaBucketName',
     userPoolId: 'UserPoolId',
     userPoolClientId: 'UserPoolClientId',
+    signUpClientId: 'SignUpClientId',
   },
   edgeHeaders: { secret: 'x-fixture-edge', viewerAddress: 'x-fixture-viewer' },
   pageHeaders: ({ mediaOrigins, socketOrigins, cognitoOrigin }) => ({

@@ -2,6 +2,7 @@ import { agreeToTerms } from './agree-to-terms.ts';
 import { cancelDeletion } from './cancel-deletion.ts';
 import { checkDevice } from './check-device.ts';
 import { checkRate } from './check-rate.ts';
+import { confirmEmailChange } from './confirm-email-change.ts';
 import { endSession } from './end-session.ts';
 import { findPeople } from './find-people.ts';
 import { getExport } from './get-export.ts';
@@ -31,6 +32,7 @@ export const accounts = {
   cancelDeletion,
   checkDevice,
   checkRate,
+  confirmEmailChange,
   endSession,
   findPeople,
   getFactor,

@@ -5,4 +5,7 @@ export const factorLimits = {
   recentMinutes: 10,
   /** A recovery code as it may be typed. */
   recoveryCodeLength: 40,
+  /** How long the code for a new address counts, and how often it may be entered. */
+  emailCodeMinutes: 60,
+  emailCodeTries: 5,
 } as const;

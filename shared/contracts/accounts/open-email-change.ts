@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { empty } from '../fields.ts';
+import { email, ok } from '../fields.ts';
 
 export const openEmailChange = endpoint({
   name: 'openEmailChange',
@@ -8,10 +8,10 @@ export const openEmailChange = endpoint({
   method: 'POST',
   path: '/me/email-change',
   summary:
-    'A ticket for one code to a new address, soon after a sign-in alone. The Cognito trigger that sends it asks for the ticket.',
+    'Sends a code to a new address, soon after a sign-in alone. The answer is the same whether or not an account has the address.',
   auth: 'user',
   actors: ['user'],
   rate: 'email_change',
-  input: empty,
-  output: z.object({ ticket: z.string() }),
+  input: z.object({ email }),
+  output: ok,
 });

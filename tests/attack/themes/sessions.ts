@@ -58,26 +58,29 @@ const isOn = async ({ send }: Target, person: Person) =>
 const recover = (target: Target, body: object) =>
   target.send('/api/functions/recover-factor', { method: 'POST', body });
 
-/** Tries to make an address one's own; answers the statuses, and whose the address is afterwards. */
-const takeAddress = async (target: Target, person: Person, email: string, ticket?: string) => {
+/** Answers of the user pool and of the API to somebody who wants an address, and whose it is afterwards. */
+const takeAddress = async (target: Target, person: Person, email: string) => {
   const { accessToken: AccessToken } = person;
   const asked = await target.pool('UpdateUserAttributes', {
     AccessToken,
     UserAttributes: [{ Name: 'email', Value: email }],
-    ...(ticket && { ClientMetadata: { ticket } }),
   });
   const proved = await target.pool('VerifyUserAttribute', {
     ...{ AccessToken, AttributeName: 'email', Code: '000000' },
   });
+  const sent = await target.send('/api/me/email-change', { method: 'POST', person, body: { email } });
+  const entered = [];
+  for (let code = 0; code < 7; code++) {
+    const body = { code: String(code).padStart(6, '0') };
+    entered.push((await target.send('/api/me/email-change', { method: 'PUT', person, body })).text);
+  }
   await target.settled();
   const { profile } = (await target.send('/api/me', { person })).body as { profile?: { email?: string } };
-  return { asked: asked.status, proved: proved.status, address: profile?.email };
-};
-
-const emailTicket = async ({ send }: Target, person: Person) => {
-  const { body, status, text } = await send('/api/me/email-change', { method: 'POST', person, body: {} });
-  if (status !== 200) throw new Error(`No ticket: ${status} ${text}`);
-  return String(body.ticket);
+  return {
+    pool: [asked.status, proved.status],
+    seen: JSON.stringify([asked.text, proved.text, sent.status, sent.text, entered]),
+    isKept: profile?.email === person.email,
+  };
 };
 
 export const sessions: Theme = {
@@ -198,27 +201,45 @@ export const sessions: Theme = {
       },
     },
     {
-      name: 'take an address that is somebody else’s, with a ticket, with another’s, and without one',
-      hole: 'it is one’s own afterwards, or its owner cannot sign in any more',
+      name: 'take an address, or learn from the answers whether an account has it',
+      hole: 'it is one’s own afterwards, its owner cannot sign in any more, or a free one is answered otherwise',
       run: async (target) => {
         const [person, victim] = [await target.newcomer('creator'), await target.newcomer('client')];
-        const tries = [
-          await takeAddress(target, person, victim.email, await emailTicket(target, person)),
-          await takeAddress(target, person, victim.email, await emailTicket(target, victim)),
-          await takeAddress(target, person, victim.email),
-          await takeAddress(target, person, 'nobody-has-this@briefhouse.test', 'made-up'),
-        ];
+        const taken = await takeAddress(target, person, victim.email);
+        const free = await takeAddress(target, person, `free-${crypto.randomUUID()}@briefhouse.test`);
         const owner = await target.sessionOf(victim.email);
-        const kept = tries.every(({ address, proved }) => address === person.email && proved !== 200);
-        const refusedAll = tries.every(({ asked }) => asked !== 200);
-        // A free address is asked for a code, or the refusals say nothing.
-        const free = `free-${crypto.randomUUID()}@briefhouse.test`;
-        const proper = await takeAddress(target, person, free, await emailTicket(target, person));
+        const { held, seen } = refused([...taken.pool, ...free.pool], [400]);
+        const isSame = taken.seen === free.seen;
         return {
-          held:
-            kept && refusedAll && owner.id === victim.id && proper.asked === 200 && proper.address !== free,
-          seen: `${tries.map(({ asked, proved }) => `${asked}/${proved}`).join(', ')}; a free one ${proper.asked}`,
+          held: held && isSame && taken.isKept && free.isKept && owner.id === victim.id,
+          seen: `${seen}; ${isSame ? 'alike' : `${taken.seen} but ${free.seen}`}`,
         };
+      },
+    },
+    {
+      name: 'take another name at the user pool, by either of its clients',
+      hole: 'it is taken (200), or a token of the client that opens accounts is given',
+      run: async (target) => {
+        const person = await target.newcomer('creator');
+        const statuses = [];
+        for (const Name of ['given_name', 'family_name'])
+          statuses.push(
+            await target.pool('UpdateUserAttributes', {
+              AccessToken: person.accessToken,
+              UserAttributes: [{ Name, Value: 'Ada' }],
+            }),
+          );
+        const ClientId = target.config.sign_up_client_id;
+        for (const [AuthFlow, AuthParameters] of [
+          ['USER_PASSWORD_AUTH', { USERNAME: person.email, PASSWORD: password }],
+          ['USER_SRP_AUTH', { USERNAME: person.email, SRP_A: 'a'.repeat(64) }],
+          ['REFRESH_TOKEN_AUTH', { REFRESH_TOKEN: person.refreshToken }],
+        ])
+          statuses.push(await target.pool('InitiateAuth', { ClientId, AuthFlow, AuthParameters }));
+        return refused(
+          statuses.map(({ status }) => status),
+          [400],
+        );
       },
     },
     {

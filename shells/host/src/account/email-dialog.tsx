@@ -1,18 +1,18 @@
+import { confirmEmailChange } from '@briefhouse/contracts/accounts/confirm-email-change.ts';
 import { getMe } from '@briefhouse/contracts/accounts/get-me.ts';
 import { openEmailChange } from '@briefhouse/contracts/accounts/open-email-change.ts';
 import { Field } from '@briefhouse/ui/field.tsx';
 import { Input } from '@briefhouse/ui/input.tsx';
 import { toast } from '@briefhouse/ui/toast.ts';
 import { call } from '@briefhouse/web/api.ts';
+import { ApiError } from '@briefhouse/web/api-error.ts';
 import { patchAnswer } from '@briefhouse/web/contract-query.ts';
 import { identity } from '@briefhouse/web/identity.ts';
 import { useMe } from '@briefhouse/web/session.tsx';
 import { useContractForm } from '@briefhouse/web/use-contract-form.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { loadAuthClient } from '../auth/auth-flow.ts';
 import { emailCodeForm, newEmailForm } from '../auth/auth-schemas.ts';
-import { codeErrors, tellAtField } from '../auth/tell-at-field.ts';
 import { useSubmit } from '../auth/use-submit.ts';
 import { CodeField, EnterAgain, StepDialog } from './enter-again.tsx';
 
@@ -39,15 +39,10 @@ const AddressStep = ({ onDone, onClose }: { onDone: (email: string) => void; onC
     if (email === present)
       return form.setError('email', { message: 'This is your address already' }, { shouldFocus: true });
     return run(async () => {
-      const { ticket } = await call(openEmailChange, {});
-      await (await loadAuthClient()).askEmail({ email, ticket });
+      await call(openEmailChange, { email });
       onDone(email);
-    }, atField);
+    });
   };
-  const atField = (error: unknown): boolean =>
-    tellAtField(error, ['AliasExistsException'], (message) =>
-      form.setError('email', { message }, { shouldFocus: true }),
-    );
   return (
     <StepDialog
       title={title}
@@ -72,16 +67,18 @@ const CodeStep = ({ email, onClose }: { email: string; onClose: () => void }) =>
     values: { code: '' },
     send: ({ code }) =>
       run(async () => {
-        await (await loadAuthClient()).confirmEmail(code);
-        // The profile follows in a moment; its event has it read again.
+        await call(confirmEmailChange, { code });
         patchAnswer(cache, getMe, {}, (me) => ({ ...me, profile: { ...me.profile, email } }));
         onClose();
         toast.success('E-mail changed!', `Sign in with ${email} from now on.`);
         await identity().refresh();
       }, atField),
   });
-  const atField = (error: unknown): boolean =>
-    tellAtField(error, codeErrors, (message) => form.setError('code', { message }, { shouldFocus: true }));
+  const atField = (error: unknown): boolean => {
+    if (!(error instanceof ApiError) || error.code !== 'CONFLICT') return false;
+    form.setError('code', { message: error.message }, { shouldFocus: true });
+    return true;
+  };
   return (
     <StepDialog
       title={title}

@@ -20,6 +20,7 @@ const open = (address: string, answers: Record<string, () => object | Response |
     stage: 'local',
     user_pool_id: 'us-east-1_a',
     user_pool_client_id: 'b',
+    sign_up_client_id: 'c',
     region: 'us-east-1',
   };
   const given: typeof answers = {

@@ -1,0 +1,22 @@
+import { sendOrUndo } from '../../kit/mail.ts';
+import { mailName } from '../../kit/mail-name.ts';
+import { forget, transactOnce } from '../../kit/once.ts';
+import type { EmailChangeRow } from '../email-change.entity.ts';
+import { readProfile } from '../public.ts';
+
+/** Sends the code for a new address there, once. Without a link: the page that asked for it waits for the code. */
+export const tellNewAddress = async (change: string, { user_id, email, code }: EmailChangeRow) => {
+  const profile = await readProfile(user_id, { consistent: true });
+  if (!profile) return;
+  const event = `new-address#${change}`;
+  if (!(await transactOnce(event))) return;
+  const mail = {
+    title: 'Confirm your new e-mail address',
+    paragraphs: [
+      `Hello ${mailName(profile.first_name)},`,
+      'Somebody wants to use this address for their Briefhouse account. If it was you, enter the code below on the page where you asked for it, within an hour. If it was not, ignore this e-mail: nothing changes.',
+    ],
+    code,
+  };
+  await sendOrUndo({ to: email, user_id, mail }, { change: 'new address' }, () => forget(event));
+};
