@@ -262,6 +262,7 @@ export const concerns = {
       'ChangePassword',
       'AdminSetUserPassword',
       'AdminResetUserPassword',
+      'SetUserMFAPreference',
       'UpdateUserAttributes',
       'VerifyUserAttribute',
       'AdminUpdateUserAttributes',

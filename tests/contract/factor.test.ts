@@ -3,6 +3,7 @@ import { turnOffFactor } from '@briefhouse/contracts/accounts/turn-off-factor.ts
 import { turnOnFactor } from '@briefhouse/contracts/accounts/turn-on-factor.ts';
 import type { Endpoint } from '@briefhouse/contracts/endpoint.ts';
 import { rates } from '@briefhouse/contracts/limits.ts';
+import { accountEntity } from '@briefhouse/functions/accounts/account.entity.ts';
 import { handler as accounts } from '@briefhouse/functions/accounts/api.ts';
 import { endSessions } from '@briefhouse/functions/accounts/domain/end-sessions.ts';
 import { noteSession, readSession } from '@briefhouse/functions/accounts/domain/note-session.ts';
@@ -13,9 +14,14 @@ import { transact } from '@briefhouse/functions/kit/transact.ts';
 import type { User } from '@briefhouse/functions/kit/user.ts';
 import { open } from '@briefhouse/functions/realtime/domain/connection.ts';
 import { call } from '@briefhouse/functions/testing/call.ts';
-import { expect, test } from 'vitest';
+import { deliverTo } from '@briefhouse/functions/testing/concerns.ts';
+import { mailService } from '@briefhouse/functions/testing/mail-service.ts';
+import { record } from '@briefhouse/functions/testing/record.ts';
+import { poolId } from '@briefhouse/local-cloud/cognito/test-pool.ts';
+import { describe, expect, test } from 'vitest';
 import { poolForFile } from '../support/pool.ts';
 
+const service = mailService();
 const pool = poolForFile();
 const isOn = async ({ id: Username }: User) =>
   ((await pool.call('AdminGetUser', { Username })).UserMFASettingList as string[] | undefined)?.includes(
@@ -80,4 +86,54 @@ test('nobody keeps a session by it that is over', async () => {
   expect((await call(accounts, turnOnFactor, {}, { user: own })).error.code).toBe('FORBIDDEN');
   expect(await isOn(me)).toBe(false);
   expect((await readSession(own)).isOpen).toBe(false);
+});
+
+/** Delivers the pool's news of a person's own call, and what the account's row says then, as often as it may come. */
+const hear = async ({ id: user_id }: User, eventName: string, ago = 0) => {
+  const rowOf = async () => {
+    const { data } = await accountEntity().get({ user_id }).go({ consistent: true });
+    return data ? { __edb_e__: 'account', ...data } : undefined;
+  };
+  const news = JSON.stringify({
+    detail: {
+      eventName,
+      eventTime: new Date((realEpochSeconds() - ago) * 1000).toISOString(),
+      requestParameters: { userPoolId: poolId },
+      additionalEventData: { sub: user_id },
+    },
+  });
+  for (let times = 0; times < 2; times++) {
+    const before = await rowOf();
+    expect(await deliverTo('pool', news, news)).toEqual([]);
+    const after = await rowOf();
+    if (after) expect(await deliverTo('pool', { record: record(before, after) })).toEqual([]);
+  }
+};
+const toldTo = ({ email }: User) =>
+  service.sent.filter(({ to }) => to === email).map(({ subject }) => subject);
+const withSession = async (user: User) => {
+  const auth_time = realEpochSeconds() - 300;
+  const session = { ...user, auth_time, session_id: `${auth_time}-old` };
+  await noteSession(session, null, '203.0.113.7', 'Firefox');
+  return async () => (await readSession(session)).isOpen;
+};
+
+describe('with a token alone', () => {
+  test.each([
+    [true, 'Two-step sign-in is on'],
+    [false, 'Two-step sign-in is off'],
+  ])('a switch of two-step sign-in is told once and ends the sessions (%s)', async (isOn, subject) => {
+    const user = await pool.withApp({ isOn });
+    const isOpen = await withSession(user);
+    await hear(user, 'SetUserMFAPreference');
+    expect(toldTo(user)).toEqual([subject]);
+    expect(await isOpen()).toBe(false);
+  });
+
+  test('news of a switch for an account that is gone from the pool tells nobody', async () => {
+    const user = await pool.withApp();
+    await pool.call('AdminDeleteUser', { Username: user.id });
+    await hear(user, 'SetUserMFAPreference');
+    expect(toldTo(user)).toEqual([]);
+  });
 });

@@ -19,14 +19,17 @@ export const onlySession = (session_id: string) => {
 };
 
 /**
- * The same for a new password: its owner is told, also when all sessions ended between the change and our hearing of it.
- * By the change's own time, so that hearing of it again tells nothing.
+ * The same for a change of how somebody signs in: they are told, also when all sessions ended between the change and our
+ * hearing of it. By the change's own time, so that hearing of it again tells nothing.
  */
-export const changedPassword = async (userId: string, since: number): Promise<void> => {
-  const last_change = { what: 'password', at: new Date(since * 1000).toISOString() } as const;
+export const changedSignIn = async (userId: string, what: AccountChange, since: number): Promise<void> => {
+  const last_change = { what, at: new Date(since * 1000).toISOString() };
   if (await mark(userId, since, { last_change })) return;
   await accountEntity().upsert({ user_id: userId, last_change }).go();
 };
+
+export const changedPassword = (userId: string, since: number): Promise<void> =>
+  changedSignIn(userId, 'password', since);
 
 /** Ends all sessions; that none of them can be renewed follows by the stream. */
 export const signOutEverywhere = async (userId: string): Promise<void> => {

@@ -55,6 +55,11 @@ const withApp = async (target: Target, { accessToken: AccessToken, ...person }: 
 const isOn = async ({ send }: Target, person: Person) =>
   (await send('/api/me/factor', { person })).body.is_on === true;
 
+const subjectsTo = async ({ url }: Target, { email }: Person) => {
+  const mails = await fetch(`${url}/__local/mail?to=${encodeURIComponent(email)}`);
+  return ((await mails.json()) as { subject: string }[]).map(({ subject }) => subject);
+};
+
 const recover = (target: Target, body: object) =>
   target.send('/api/functions/recover-factor', { method: 'POST', body });
 
@@ -277,6 +282,25 @@ export const sessions: Theme = {
           [400, 403, 429],
         );
         return { held: held && on, seen: `${seen}; ${on ? 'still on' : 'off'}` };
+      },
+    },
+    {
+      name: 'switch two-step sign-in off at the user pool, with a token alone',
+      hole: 'its owner hears nothing, or the session of the token goes on',
+      run: async (target) => {
+        const person = await target.newcomer('creator');
+        await withApp(target, person);
+        await target.settled();
+        const began = realEpochSeconds();
+        await within(5, () => realEpochSeconds() > began);
+        const { status } = await target.pool('SetUserMFAPreference', {
+          AccessToken: person.accessToken,
+          SoftwareTokenMfaSettings: { Enabled: false },
+        });
+        const { held, seen } = await ends(target, person);
+        await target.settled();
+        const told = (await subjectsTo(target, person)).includes('Two-step sign-in is off');
+        return { held: held && told && status === 200, seen: `${seen}; ${told ? 'told' : 'not told'}` };
       },
     },
     {
