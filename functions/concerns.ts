@@ -263,6 +263,7 @@ export const concerns = {
       'AdminSetUserPassword',
       'AdminResetUserPassword',
       'SetUserMFAPreference',
+      'VerifySoftwareToken',
       'UpdateUserAttributes',
       'VerifyUserAttribute',
       'AdminUpdateUserAttributes',

@@ -6,6 +6,7 @@ export const accountChanges = [
   'password',
   'factor_on',
   'factor_off',
+  'app',
   'recovery',
   'recovery_codes',
   'moderator_given',

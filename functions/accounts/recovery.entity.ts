@@ -1,7 +1,7 @@
 import { defineEntity } from '../kit/entity.ts';
 import { key } from '../kit/index-key.ts';
 
-/** What stands in for somebody's authenticator app once it is lost. */
+/** What stands in for somebody's authenticator app once it is lost: for the one that was set up last before. */
 export const recoveryEntity = defineEntity('recovery', {
   attributes: {
     user_id: { type: 'string', required: true, readOnly: true },

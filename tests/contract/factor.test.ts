@@ -1,3 +1,4 @@
+import { getFactor } from '@briefhouse/contracts/accounts/get-factor.ts';
 import { listSessions } from '@briefhouse/contracts/accounts/list-sessions.ts';
 import { turnOffFactor } from '@briefhouse/contracts/accounts/turn-off-factor.ts';
 import { turnOnFactor } from '@briefhouse/contracts/accounts/turn-on-factor.ts';
@@ -7,6 +8,7 @@ import { accountEntity } from '@briefhouse/functions/accounts/account.entity.ts'
 import { handler as accounts } from '@briefhouse/functions/accounts/api.ts';
 import { endSessions } from '@briefhouse/functions/accounts/domain/end-sessions.ts';
 import { noteSession, readSession } from '@briefhouse/functions/accounts/domain/note-session.ts';
+import { recoveryEntity } from '@briefhouse/functions/accounts/recovery.entity.ts';
 import { realEpochSeconds } from '@briefhouse/functions/kit/clock.ts';
 import { newId } from '@briefhouse/functions/kit/ids.ts';
 import { rateStep } from '@briefhouse/functions/kit/rate-limit.ts';
@@ -111,8 +113,8 @@ const hear = async ({ id: user_id }: User, eventName: string, ago = 0) => {
 };
 const toldTo = ({ email }: User) =>
   service.sent.filter(({ to }) => to === email).map(({ subject }) => subject);
-const withSession = async (user: User) => {
-  const auth_time = realEpochSeconds() - 300;
+const withSession = async (user: User, ago = 300) => {
+  const auth_time = realEpochSeconds() - ago;
   const session = { ...user, auth_time, session_id: `${auth_time}-old` };
   await noteSession(session, null, '203.0.113.7', 'Firefox');
   return async () => (await readSession(session)).isOpen;
@@ -135,5 +137,41 @@ describe('with a token alone', () => {
     await pool.call('AdminDeleteUser', { Username: user.id });
     await hear(user, 'SetUserMFAPreference');
     expect(toldTo(user)).toEqual([]);
+  });
+
+  const codesOf = async (user: User) => (await call(accounts, getFactor, {}, { user })).body.recovery_codes;
+
+  test('another app is told once, ends the sessions, and the recovery codes of the first count no more', async () => {
+    const user = await pool.withApp();
+    await call(accounts, turnOnFactor, {}, { user });
+    const isOpen = await withSession(user, -2);
+    expect([await codesOf(user), await isOpen()]).toEqual([10, true]);
+    await hear(user, 'VerifySoftwareToken', -5);
+    expect(await codesOf(user)).toBe(0);
+    expect(toldTo(user)).toEqual(['Another authenticator app was set up']);
+    expect(await isOpen()).toBe(false);
+  });
+
+  test('codes that were made after the app was set up count, however late and often the pool tells of it', async () => {
+    const user = await pool.withApp();
+    await hear(user, 'VerifySoftwareToken');
+    await call(accounts, turnOnFactor, {}, { user });
+    for (const ago of [0, 120]) await hear(user, 'VerifySoftwareToken', ago);
+    expect(await codesOf(user)).toBe(10);
+    expect(toldTo(user)).toEqual([]);
+  });
+
+  test('codes go with two-step sign-in, and new ones stay when that is heard late', async () => {
+    const user = await pool.withApp();
+    await call(accounts, turnOnFactor, {}, { user });
+    const row = async () => (await recoveryEntity().get({ user_id: user.id }).go({ consistent: true })).data;
+    await hear(user, 'SetUserMFAPreference', 120);
+    expect(await row()).not.toBeNull();
+    await pool.call('AdminSetUserMFAPreference', {
+      Username: user.id,
+      SoftwareTokenMfaSettings: { Enabled: false },
+    });
+    await hear(user, 'SetUserMFAPreference', -5);
+    expect(await row()).toBeNull();
   });
 });

@@ -6,7 +6,7 @@ import type { AccountRow } from '../account.entity.ts';
 import { endAccount } from '../domain/end-account.ts';
 import { changedPassword, endSessions } from '../domain/end-sessions.ts';
 import { endSuspension } from '../domain/end-suspension.ts';
-import { noticeFactor } from '../domain/notice-factor.ts';
+import { noticeApp, noticeFactor } from '../domain/notice-factor.ts';
 import { revokeSessions } from '../domain/revoke-sessions.ts';
 import { syncAddress } from '../domain/sync-address.ts';
 import { tellChange, tellFormerAddress } from '../domain/tell-change.ts';
@@ -28,6 +28,7 @@ const works: Record<(typeof concerns.pool.poolCalls)[number], Work> = {
   AdminSetUserPassword: endSessions,
   AdminResetUserPassword: endSessions,
   SetUserMFAPreference: noticeFactor,
+  VerifySoftwareToken: noticeApp,
   UpdateUserAttributes: syncAddress,
   VerifyUserAttribute: syncAddress,
   AdminUpdateUserAttributes: syncAddress,

@@ -1,5 +1,7 @@
 import { environment } from '../../kit/environment.ts';
+import { isConditionFailure } from '../../kit/write-errors.ts';
 import { hasFactor, isUnknownAccount, readPoolAccount } from '../pool-account.ts';
+import { recoveryEntity } from '../recovery.entity.ts';
 import { changedSignIn } from './end-sessions.ts';
 
 /**
@@ -8,8 +10,36 @@ import { changedSignIn } from './end-sessions.ts';
  */
 export const noticeFactor = async (userId: string, at: number): Promise<void> => {
   const isOn = await isFactorOn(userId);
-  if (isOn !== undefined) await changedSignIn(userId, isOn ? 'factor_on' : 'factor_off', at);
+  if (isOn === undefined) return;
+  await changedSignIn(userId, isOn ? 'factor_on' : 'factor_off', at);
+  if (!isOn) await forgetCodes(userId, at);
 };
+
+/**
+ * Somebody set an app up. Our page makes recovery codes after that, so older ones belong to another app, whose place it
+ * took, and count no more: however late, and however often, this is heard.
+ */
+export const noticeApp = async (userId: string, at: number): Promise<void> => {
+  const { data: codes } = await recoveryEntity().get({ user_id: userId }).go({ consistent: true });
+  if (!codes || codes.created_at >= timeOf(at)) return;
+  // Our page asks for an app where there is none.
+  if (await isFactorOn(userId)) await changedSignIn(userId, 'app', at);
+  await forgetCodes(userId, at);
+};
+
+/** Codes that were made before a time. */
+const forgetCodes = async (userId: string, before: number): Promise<void> => {
+  try {
+    await recoveryEntity()
+      .delete({ user_id: userId })
+      .where(({ created_at }, { lt }) => lt(created_at, timeOf(before)))
+      .go();
+  } catch (error) {
+    if (!isConditionFailure(error)) throw error;
+  }
+};
+
+const timeOf = (epochSeconds: number): string => new Date(epochSeconds * 1000).toISOString();
 
 /** Undefined for an account that is gone from the pool. */
 const isFactorOn = (userId: string): Promise<boolean | undefined> =>

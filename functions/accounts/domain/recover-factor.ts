@@ -45,6 +45,8 @@ export const recoverFactor = async ({ recovery_code, ...signIn }: Input): Promis
       .go();
     throw error;
   }
+  // The others were for the same app.
+  await recoveryEntity().delete({ user_id: userId }).go();
   await endSessions(userId, realEpochSeconds());
 };
 

@@ -34,6 +34,10 @@ const texts: Record<AccountChange, Text> = {
     title: 'Two-step sign-in is off',
     says: 'Signing in to your Briefhouse account asks for your password alone again.',
   },
+  app: {
+    title: 'Another authenticator app was set up',
+    says: 'Signing in to your Briefhouse account asks for codes of another authenticator app now. Everybody was signed out, and your recovery codes count no more. If you cannot sign in any more, write to us at once.',
+  },
   recovery: {
     title: 'A recovery code was used',
     says: 'Somebody with your password used one of your recovery codes. Two-step sign-in is off now, and all sessions were signed out.',

@@ -304,6 +304,29 @@ export const sessions: Theme = {
       },
     },
     {
+      name: 'use a recovery code of an app that another took the place of',
+      hole: 'it is taken (200), or the owner hears nothing of the other app',
+      run: async (target) => {
+        const person = await target.newcomer('creator');
+        const [recovery_code] = (await withApp(target, person)).recovery;
+        const { accessToken: AccessToken, email } = person;
+        const began = realEpochSeconds();
+        await within(5, () => realEpochSeconds() > began);
+        const { text } = await target.pool('AssociateSoftwareToken', { AccessToken });
+        const secret = (JSON.parse(text) as { SecretCode: string }).SecretCode;
+        const UserCode = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+        const set = await target.pool('VerifySoftwareToken', { AccessToken, UserCode });
+        await target.settled();
+        const told = (await subjectsTo(target, person)).includes('Another authenticator app was set up');
+        const ticket = await newTicket(target, email);
+        const { status } = await recover(target, { email, password, recovery_code, ticket });
+        return {
+          held: set.status === 200 && told && status === 403,
+          seen: `answered ${status}; ${told ? 'told' : 'not told'}`,
+        };
+      },
+    },
+    {
       name: 'use a recovery code twice at once',
       hole: 'both are taken',
       run: async (target) => {
