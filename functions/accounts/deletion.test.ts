@@ -265,8 +265,8 @@ test('what becomes of the account is told by mail, each once', async () => {
   await deliverTo('deletions', { record: profileRecord(delayed, { ...delayed, deletion_at: 'later' }) });
   await deliverTo('deletions', { record: profileRecord(delayed, before) });
   await deliverTo('deletions', { record: profileRecord(asked, { ...asked, bio: 'New' }) });
+  moveTo(asked?.deletion_at ?? '');
   await deliverTo('deletions', { record: profileRecord(asked, undefined) });
-  await deliverTo('deletions', { record: profileRecord(before, undefined) });
   expect(mailsTo(user)).toEqual([
     'Your account is going to be deleted',
     'Your account could not be deleted yet',
@@ -281,6 +281,28 @@ test('what becomes of the account is told by mail, each once', async () => {
   expect(first?.text).toContain(date);
   expect(first?.text).toContain('/account/privacy');
 });
+
+test.each([
+  ['asked for nothing', false],
+  ['asked for it in two weeks', true],
+])(
+  'somebody who %s is told once when the account ends without a date, at the address that it had',
+  async (_, asks) => {
+    const user = await creator({ first_name: 'Mira' });
+    if (asks) await ask(user);
+    const before = await profileOf(user);
+    await endAccount(user.id);
+    await endAccount(user.id);
+    const gone = { record: profileRecord(before, undefined) };
+    service.answers.push(429, 429, 429);
+    expect(await deliverTo('deletions', gone)).toEqual([0]);
+    expect(await deliverTo('deletions', gone, gone)).toEqual([]);
+    expect(mailsTo(user)).toEqual(['Your account was deleted at once']);
+    const mail = service.sent.find(({ to }) => to === user.email);
+    expect(mail?.text).toContain('Hello Mira,');
+    expect(mail?.text).toContain('support@');
+  },
+);
 
 test('an account that has ended leaves the user pool, and a day later what was kept for its owner alone', async () => {
   const user = await creator({ id: pool.join() });

@@ -1,18 +1,20 @@
 import type { DeletionObstacle } from '@briefhouse/contracts/accounts/deletion-obstacles.ts';
 import type { Change } from '../../kit/change.ts';
+import { now } from '../../kit/clock.ts';
 import { environment } from '../../kit/environment.ts';
-import { sendOrUndo } from '../../kit/mail.ts';
+import { sendOrUndo, supportAddress } from '../../kit/mail.ts';
 import type { Mail } from '../../kit/mail-layout.ts';
 import { mailName } from '../../kit/mail-name.ts';
 import { forget, transactOnce } from '../../kit/once.ts';
 import { timeInWords } from '../../kit/time-in-words.ts';
 import type { ProfileRow } from '../profile.entity.ts';
 
-type Told = 'asked' | 'undone' | 'delayed' | 'deleted';
+type Told = 'asked' | 'undone' | 'delayed' | 'deleted' | 'at_once';
 
 /**
  * Tells somebody by mail what becomes of their account, whatever mail they want otherwise: that it is going to be deleted,
- * that it stays, that it has to wait (once, not each day), and that it is gone.
+ * that it stays, that it has to wait (once, not each day), and that it is gone: on its date, or without one, as by Cognito's
+ * own call.
  */
 export const tellDeletion = async ({ id, before, after }: Change): Promise<void> => {
   const [was, is] = [before as ProfileRow | undefined, after as ProfileRow | undefined];
@@ -26,7 +28,7 @@ export const tellDeletion = async ({ id, before, after }: Change): Promise<void>
 };
 
 const whatToTell = (was: ProfileRow | undefined, is: ProfileRow | undefined): Told | undefined => {
-  if (!is) return was?.deletion_at ? 'deleted' : undefined;
+  if (!is) return was?.deletion_at && was.deletion_at <= now() ? 'deleted' : 'at_once';
   if (is.deletion_at === was?.deletion_at) return undefined;
   if (!is.deletion_at) return 'undone';
   if (!was?.deletion_at) return 'asked';
@@ -78,6 +80,15 @@ const mails: Record<Told, (profile: ProfileRow) => Mail> = {
     paragraphs: [
       greeting(profile),
       'Your Briefhouse account is gone, and nobody can bring it back. Receipts, invoices and the record of payments stay for as long as the law asks. This is our last mail to you.',
+    ],
+    footer,
+  }),
+  at_once: (profile) => ({
+    title: 'Your account was deleted at once',
+    paragraphs: [
+      greeting(profile),
+      'Your Briefhouse account was deleted without the two weeks in which you could have kept it: by an administrator, or with a session of yours. It is gone, and nobody can bring it back. Receipts, invoices and the record of payments stay for as long as the law asks.',
+      `If you know nothing of this, write to ${supportAddress()} at once, and choose new passwords for your mail and wherever else you used the same one.`,
     ],
     footer,
   }),

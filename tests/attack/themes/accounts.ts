@@ -37,6 +37,20 @@ export const accounts: Theme = {
       },
     },
     {
+      name: 'delete an account at the user pool without its owner hearing of it',
+      hole: 'no mail goes to the address that it had, or two',
+      run: async (target) => {
+        const { person, socket } = await deleted(target);
+        socket.close();
+        await target.settled();
+        const mails = await fetch(`${target.url}/__local/mail?to=${encodeURIComponent(person.email)}`);
+        const told = ((await mails.json()) as { subject: string }[]).filter(
+          ({ subject }) => subject === 'Your account was deleted at once',
+        );
+        return { held: told.length === 1, seen: `told ${told.length} times` };
+      },
+    },
+    {
       name: 'keep the socket of a deleted account open',
       hole: 'it is open after a minute',
       run: async (target) => {
