@@ -286,9 +286,25 @@ describe('logs of the edge', () => {
     expect(LoggingFilter.DefaultBehavior).toBe('DROP');
   });
 
+  test('CloudFront logs no query, page before, header or cookie: tokens and searches are in them', () => {
+    // Its older logs have every field, and cannot be told otherwise.
+    expect(distribution().Logging).toBeUndefined();
+    const [delivery] = resources(edge, 'AWS::Logs::Delivery');
+    const fields: string[] = delivery?.[1].Properties.RecordFields;
+    expect(fields).toContain('cs-uri-stem');
+    for (const field of fields) expect(field).not.toMatch(/query|referer|cookie/i);
+    const [source] = resources(edge, 'AWS::Logs::DeliverySource');
+    expect(source?.[1].Properties.LogType).toBe('ACCESS_LOGS');
+    const [policy] = resources(edge, 'AWS::S3::BucketPolicy').filter(([id]) => id.startsWith('AccessLogs'));
+    expect(JSON.stringify(policy?.[1].Properties)).toContain('delivery.logs.amazonaws.com');
+  });
+
   test('CloudFront and the site bucket log into a bucket that forgets after 90 days', () => {
-    expect(distribution().Logging.Bucket).toBeDefined();
-    const [, logs] = resources(edge, 'AWS::S3::Bucket').find(([id]) => id.startsWith('Logs')) ?? [];
+    const [[bucket = '', logs] = []] = resources(edge, 'AWS::S3::Bucket').filter(([id]) =>
+      id.startsWith('AccessLogs'),
+    );
+    const [destination] = resources(edge, 'AWS::Logs::DeliveryDestination');
+    expect(destination?.[1].Properties.DestinationResourceArn).toEqual({ 'Fn::GetAtt': [bucket, 'Arn'] });
     expect(logs?.Properties.LifecycleConfiguration.Rules).toEqual([
       { ExpirationInDays: 90, Status: 'Enabled' },
     ]);

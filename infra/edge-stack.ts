@@ -18,7 +18,7 @@ export class EdgeStack extends Stack {
       synthesizer: new DefaultStackSynthesizer({ generateBootstrapVersionRule: false }),
     });
     const core = new EdgeParameters(this, 'Core');
-    const logs = new LogBucket(this, 'Logs', { acceptsAcl: true });
+    const logs = new LogBucket(this, 'AccessLogs');
     const site = new SiteBucket(this, 'Site', logs);
     const distribution = new SiteDistribution(this, 'Cdn', {
       stage,

@@ -22,6 +22,7 @@ import { Construct } from 'constructs';
 import { dataHeaders, mediaHeaders, securityHeaders } from '../headers.ts';
 import { edgeHeaders, type Stage } from '../names.ts';
 import { SiteFunction } from './edge-functions.ts';
+import { EdgeLog } from './edge-log.ts';
 import type { EdgeParameters } from './edge-parameters.ts';
 import type { LogBucket } from './log-bucket.ts';
 import { responseHeaders } from './response-headers.ts';
@@ -57,9 +58,6 @@ export class SiteDistribution extends Construct {
       comment: `Briefhouse, ${stage}`,
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,
-      enableLogging: true,
-      logBucket: logs,
-      logFilePrefix: 'cloudfront/',
       webAclId: webAclArn,
       ...(domain && {
         minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
@@ -74,6 +72,7 @@ export class SiteDistribution extends Construct {
         '/media/*': this.media(),
       },
     });
+    new EdgeLog(this, 'Log', { stage, distribution, bucket: logs });
     this.id = distribution.distributionId;
     this.domainName = domain?.name ?? distribution.distributionDomainName;
     this.acknowledge(distribution, domain);
@@ -190,6 +189,10 @@ export class SiteDistribution extends Construct {
     Validations.of(distribution).acknowledge({
       id: 'AwsSolutions-CFR1',
       reason: 'The product is open to everybody; single addresses are refused by the web ACL.',
+    });
+    Validations.of(distribution).acknowledge({
+      id: 'AwsSolutions-CFR3',
+      reason: 'It is logged by a delivery of CloudWatch Logs, which leaves tokens and searches out.',
     });
     if (!domain)
       Validations.of(distribution).acknowledge({

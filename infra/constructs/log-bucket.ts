@@ -2,21 +2,14 @@ import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aw
 import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
 
-interface LogBucketProps {
-  /** CloudFront's standard logs are still written by ACL. */
-  acceptsAcl?: boolean;
-}
-
 /** Access logs of the other buckets and of CloudFront, kept for 90 days. */
 export class LogBucket extends Bucket {
-  constructor(scope: Construct, id: string, { acceptsAcl = false }: LogBucketProps = {}) {
+  constructor(scope: Construct, id: string) {
     super(scope, id, {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
-      objectOwnership: acceptsAcl
-        ? ObjectOwnership.BUCKET_OWNER_PREFERRED
-        : ObjectOwnership.BUCKET_OWNER_ENFORCED,
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
       lifecycleRules: [{ expiration: Duration.days(90) }],
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
