@@ -9,7 +9,7 @@ export const accountMessage = (event: CustomMessageTriggerEvent) => {
   const name = mailName(userAttributes.given_name ?? '');
   const email = encodeURIComponent(userAttributes.email ?? '');
   const reset = event.triggerSource === 'CustomMessage_ForgotPassword';
-  const link = `${environment.siteUrl}/auth?mode=${reset ? 'reset' : 'verify'}&email=${email}&code=`;
+  const link = `${environment.siteUrl}/auth?mode=${reset ? 'reset' : 'verify'}#email=${email}&code=`;
   return reset
     ? {
         emailSubject: 'Reset your Briefhouse password',

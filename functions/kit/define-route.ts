@@ -111,12 +111,8 @@ const noteAbuse = async (error: unknown, user: User | undefined, sourceIp: strin
 /** What a form or a script of any page can send without asking first is never `application/json`. */
 const refuseOtherBodies = (contract: Endpoint, { body, headers }: APIGatewayProxyEvent) => {
   if (!body || isInQuery(contract)) return;
-  const type = contentType(headers);
-  if (type !== 'application/json' && !(contract.takesForms && formTypes.has(type)))
-    throw new AppError('NOT_JSON');
+  if (contentType(headers) !== 'application/json') throw new AppError('NOT_JSON');
 };
-
-const formTypes: ReadonlySet<string> = new Set(['application/x-www-form-urlencoded', 'multipart/form-data']);
 
 const contentType = (headers: APIGatewayProxyEvent['headers']): string => {
   const [type = ''] = (headerOf(headers, 'content-type') ?? '').split(';');
@@ -148,8 +144,7 @@ const safelyDecoded = (value: string) => {
 };
 
 const parseBody = (event: APIGatewayProxyEvent): Record<string, unknown> => {
-  // What a form holds is not read: see `takesForms`.
-  if (!event.body || formTypes.has(contentType(event.headers))) return {};
+  if (!event.body) return {};
   const text = event.isBase64Encoded ? Buffer.from(event.body, 'base64').toString() : event.body;
   let body: unknown;
   try {

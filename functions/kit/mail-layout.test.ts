@@ -14,7 +14,7 @@ const whole: Mail = {
   footer: 'A member of Briefhouse.',
   unsubscribe: {
     label: 'Unsubscribe from e-mail about chat',
-    url: 'https://site.test/unsubscribe?token=a.b.c',
+    url: 'https://site.test/unsubscribe#token=a.b.c',
   },
 };
 

@@ -84,7 +84,7 @@ test('an author gets the statement of reasons as a notice and as a mail, once, w
   expect(mail?.text).toContain('You sell likes.');
   expect(mail?.text).toContain('No automated means were used');
   expect(mail?.text).toMatch(/you can appeal until \d+ \w+ \d{4}/);
-  expect(mail?.text).toMatch(new RegExp(`/moderation\\?token=${case_id}\\.1\\.`));
+  expect(mail?.text).toMatch(new RegExp(`/moderation#token=${case_id}\\.1\\.`));
   // What somebody wrote is quoted, and becomes neither a link nor markup.
   expect(mail?.html).not.toMatch(/<b>likes|likes\.example/);
   for (const secret of ['Nora', 'Max', 'Orlov', 'A bot', nora.email])
@@ -105,7 +105,7 @@ test('a mail about a suspension leads to a page that opens without signing in', 
   const [mail] = mailTo(mira);
   expect(mail?.subject).toBe('Your account was suspended');
   expect(mail?.text).toMatch(/is suspended until .* Others do not see your post any more\./);
-  expect(mail?.text).toContain(`/moderation?token=${case_id}.1.${row.secret}`);
+  expect(mail?.text).toContain(`/moderation#token=${case_id}.1.${row.secret}`);
   expect(row.secret).toHaveLength(32);
 });
 

@@ -86,7 +86,7 @@ export const handler = defineApi(notifications, checks, {
     return { ok: true };
   },
 
-  undoUnsubscribe: ({ input, sourceIp }) => changeSubscription(input.token, sourceIp, true),
+  setMailSubscription: ({ input, sourceIp }) => changeSubscription(input.token, sourceIp, input.subscribed),
 
   unmutePerson: async ({ input, user, guards }) => {
     await unmutePerson(user.id, input.person_id, guards);
@@ -94,6 +94,8 @@ export const handler = defineApi(notifications, checks, {
   },
 
   unsubscribe: ({ input, sourceIp }) => changeSubscription(input.token, sourceIp, false),
+
+  unsubscribeByOldMail: ({ input, sourceIp }) => changeSubscription(input.token, sourceIp, false),
 
   updatePreferences: async ({ input, user, guards }) => {
     await updateWishes(user.id, input, guards);

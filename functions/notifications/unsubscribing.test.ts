@@ -1,7 +1,8 @@
 import { getMailSubscription } from '@briefhouse/contracts/notifications/get-mail-subscription.ts';
 import { getPreferences } from '@briefhouse/contracts/notifications/get-preferences.ts';
-import { undoUnsubscribe } from '@briefhouse/contracts/notifications/undo-unsubscribe.ts';
+import { setMailSubscription } from '@briefhouse/contracts/notifications/set-mail-subscription.ts';
 import { unsubscribe } from '@briefhouse/contracts/notifications/unsubscribe.ts';
+import { unsubscribeByOldMail } from '@briefhouse/contracts/notifications/unsubscribe-by-old-mail.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { profileEntity } from '../accounts/profile.entity.ts';
 import { environment } from '../kit/environment.ts';
@@ -41,17 +42,17 @@ const emailOf = async (user: User) => {
 /** As a mail program sends it: a form, without anybody signed in. */
 const asMailProgram = { headers: { 'content-type': 'application/x-www-form-urlencoded' } };
 const oneClick = (token: string, more: object = asMailProgram) =>
-  call(handler, unsubscribe, { token, 'List-Unsubscribe': 'One-Click' }, more);
+  call(handler, unsubscribe, { token }, { body: 'List-Unsubscribe=One-Click', ...more });
 
 test('every mail of a kind says how to end it by one click, and by a page', async () => {
   const mail = await mailed(mira, 'project_message');
   const address = /^<(.*)>$/.exec(mail?.headers['List-Unsubscribe'] ?? '')?.[1] ?? '';
   expect(mail?.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
-  expect(address.startsWith(`${environment.siteUrl}/api/notifications/unsubscribe/`)).toBe(true);
+  expect(address.startsWith(`${environment.siteUrl}/api/notifications/unsubscribe?token=`)).toBe(true);
   expect(address).not.toMatch(/@|%40/);
-  const token = address.split('/').at(-1) ?? '';
+  const token = address.split('=').at(-1) ?? '';
   expect(token.length).toBeGreaterThan(40);
-  const page = `${environment.siteUrl}/unsubscribe?token=${token}`;
+  const page = `${environment.siteUrl}/unsubscribe#token=${token}`;
   expect(mail?.html).toContain(`<a href="${page}"`);
   expect(mail?.text).toContain(`Unsubscribe from e-mail about projects: ${page}`);
   expect(mail?.tags).toEqual({ user_id: mira.id });
@@ -75,17 +76,22 @@ test('one click ends mail of its kind alone, however often; undoing brings it ba
   expect(await emailOf(mira)).toEqual({ chat: true, projects: false, money: true, posts: false });
   expect(await mailed(mira, 'project_message')).toBeUndefined();
   expect(await mailed(mira, 'money_message')).toBeDefined();
-  expect((await call(handler, undoUnsubscribe, { token })).body.subscribed).toBe(true);
+  expect((await call(handler, setMailSubscription, { token, subscribed: true })).body.subscribed).toBe(true);
   expect((await emailOf(mira)).projects).toBe(true);
 });
 
-test('a form of either kind is taken, without what is in it being read; other bodies are not', async () => {
+test('whatever body a mail program posts is taken, without being read, and by the addresses of older mails', async () => {
   const token = await mailToken({ user_id: mira.id, kind: 'chat' });
   const as = (type: string) => ({ headers: { 'content-type': type } });
   const forms = ['application/x-www-form-urlencoded; charset=utf-8', 'multipart/form-data; boundary=x'];
   for (const type of forms) expect((await oneClick(token, as(type))).status).toBe(200);
-  expect((await call(handler, unsubscribe, { token })).status).toBe(200);
-  expect((await oneClick(token, as('text/plain'))).error.code).toBe('NOT_JSON');
+  for (const subscribed of [false, true])
+    expect((await call(handler, setMailSubscription, { token, subscribed })).body.subscribed).toBe(
+      subscribed,
+    );
+  expect((await call(handler, unsubscribeByOldMail, { token })).body.subscribed).toBe(false);
+  const stranger = await call(handler, unsubscribe, {}, { body: `token=${token}` });
+  expect(stranger.error.code).toBe('VALIDATION');
 });
 
 test('a page of another site ends nothing, even with a token', async () => {
@@ -113,8 +119,13 @@ test('a token that nobody was sent is not found, whatever it is made of', async 
     '..',
   ];
   for (const [index, one] of forged.entries())
-    for (const contract of [getMailSubscription, unsubscribe, undoUnsubscribe]) {
-      const answer = await call(handler, contract, { token: one }, { sourceIp: `192.0.2.${index}` });
+    for (const contract of [getMailSubscription, unsubscribe, unsubscribeByOldMail, setMailSubscription]) {
+      const answer = await call(
+        handler,
+        contract,
+        { token: one, subscribed: true },
+        { sourceIp: `192.0.2.${index}` },
+      );
       expect([answer.status, answer.error.code], one).toEqual([404, 'NOT_FOUND']);
     }
   for (const wrong of ['', 'a'.repeat(201), 'a@b', '../x', 'a b'])
@@ -140,6 +151,6 @@ test('two mails at the same moment have the same token, and it ends with the acc
   expect(new Set(tokens).size).toBe(1);
   await profileEntity().delete({ user_id: mira.id }).go();
   const [token = ''] = tokens;
-  for (const contract of [getMailSubscription, unsubscribe, undoUnsubscribe])
-    expect((await call(handler, contract, { token })).error.code).toBe('NOT_FOUND');
+  for (const contract of [getMailSubscription, unsubscribe, unsubscribeByOldMail, setMailSubscription])
+    expect((await call(handler, contract, { token, subscribed: true })).error.code).toBe('NOT_FOUND');
 });

@@ -14,6 +14,8 @@ interface Caller {
   sourceIp?: string;
   /** Beside the content type of a body; the same name replaces it. */
   headers?: Record<string, string>;
+  /** Of a call whose input is in its address all the same. */
+  body?: string;
 }
 
 export interface Answer<O> {
@@ -39,7 +41,11 @@ export const call = async <I extends z.ZodType, O extends z.ZodType>(
   return { status: result.statusCode, headers: result.headers ?? {}, body, error: body };
 };
 
-const toEvent = (contract: Endpoint, input: unknown, { user, sourceIp = '203.0.113.7', headers }: Caller) => {
+const toEvent = (
+  contract: Endpoint,
+  input: unknown,
+  { user, sourceIp = '203.0.113.7', headers, body }: Caller,
+) => {
   const names = [...contract.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
   const fields = typeof input === 'object' && input !== null ? (input as Record<string, unknown>) : {};
   const rest = Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
@@ -51,7 +57,7 @@ const toEvent = (contract: Endpoint, input: unknown, { user, sourceIp = '203.0.1
     queryStringParameters: hasBody
       ? null
       : Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, String(value)])),
-    body: hasBody ? (typeof input === 'string' ? input : JSON.stringify(rest)) : null,
+    body: hasBody ? (typeof input === 'string' ? input : JSON.stringify(rest)) : (body ?? null),
     isBase64Encoded: false,
     headers: { ...(hasBody && { 'content-type': 'application/json' }), ...headers },
     requestContext: {

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { expectDiscreetLinks } from './mail-links.ts';
 
 interface SentMail {
   to: string;
@@ -33,7 +34,8 @@ const byName = (list: Named[]) => Object.fromEntries(list.map(({ Name, Value }) 
 
 /**
  * The mail service for the tests of a file: it returns the statuses in `answers` one after the other, then 200, and
- * keeps what it accepted. The SDK's client keeps the first address, so modules are loaded anew.
+ * keeps what it accepted, whose links must give no secret away. The SDK's client keeps the first address, so modules are
+ * loaded anew.
  */
 export const mailService = () => {
   const service = {
@@ -72,6 +74,9 @@ export const mailService = () => {
     await once(server.listen(0, '127.0.0.1'), 'listening');
     process.env.AWS_ENDPOINT_URL_SESV2 = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     vi.resetModules();
+  });
+  afterEach(() => {
+    for (const mail of service.sent) expectDiscreetLinks(mail);
   });
   afterAll(() => {
     server.close();

@@ -4,24 +4,27 @@ import { endpoints } from './endpoints.ts';
 import type { ErrorCode } from './errors.ts';
 
 /** Every code that an endpoint may answer: those that follow from its contract, its own, and the gateway's. */
-export const codesOf = ({ method, auth, verified, paid, input, errors = [] }: Endpoint): ErrorCode[] => [
-  'VALIDATION',
-  // Blocked addresses are refused everywhere.
-  'FORBIDDEN',
-  // By the gateway, for more calls a second, or a larger body, than it takes; and for what has a rate of its own.
-  'RATE_LIMITED',
-  'FILE_TOO_LARGE',
-  'INTERNAL',
-  'FOREIGN_SITE',
-  ...(isInQuery({ method }) ? [] : (['NOT_JSON'] as const)),
-  'UNAVAILABLE',
-  ...(auth === 'public' ? [] : (['UNAUTHENTICATED'] as const)),
-  ...(verified ? (['EMAIL_NOT_VERIFIED'] as const) : []),
-  ...(paid ? (['SUBSCRIPTION_REQUIRED'] as const) : []),
-  // A position that the list does not know.
-  ...('cursor' in fieldsOf(input) ? (['CONFLICT'] as const) : []),
-  ...errors,
-];
+export const codesOf = (contract: Endpoint): ErrorCode[] => {
+  const { auth, verified, paid, input, errors = [] } = contract;
+  return [
+    'VALIDATION',
+    // Blocked addresses are refused everywhere.
+    'FORBIDDEN',
+    // By the gateway, for more calls a second, or a larger body, than it takes; and for what has a rate of its own.
+    'RATE_LIMITED',
+    'FILE_TOO_LARGE',
+    'INTERNAL',
+    'FOREIGN_SITE',
+    ...(isInQuery(contract) ? [] : (['NOT_JSON'] as const)),
+    'UNAVAILABLE',
+    ...(auth === 'public' ? [] : (['UNAUTHENTICATED'] as const)),
+    ...(verified ? (['EMAIL_NOT_VERIFIED'] as const) : []),
+    ...(paid ? (['SUBSCRIPTION_REQUIRED'] as const) : []),
+    // A position that the list does not know.
+    ...('cursor' in fieldsOf(input) ? (['CONFLICT'] as const) : []),
+    ...errors,
+  ];
+};
 
 /** The fields of an object; none of anything else. */
 const fieldsOf = (input: Endpoint['input']): object => (input instanceof z.ZodObject ? input.shape : {});

@@ -54,10 +54,10 @@ export interface Endpoint<
   /** Counted for each person that it is done to, besides `rate`: maxima of `ratesToOne`. */
   rateToOne?: ActionToOne;
   /**
-   * A form is taken as well as JSON, because a mail program sends one (RFC 8058). Nothing in it is read: what the call
-   * does is in its path.
+   * All input is in path and query although the method has a body: a mail program posts a form of its own (RFC 8058), and
+   * nothing in it is read.
    */
-  takesForms?: true;
+  ignoresBody?: true;
   /** Path, query and body parsed together. */
   input: I;
   output: O;
@@ -65,9 +65,9 @@ export interface Endpoint<
   errors?: readonly ErrorCode[];
 }
 
-/** Whether input beyond the path travels in the query. Bodies of these methods are never read. */
-export const isInQuery = ({ method }: Pick<Endpoint, 'method'>): boolean =>
-  method === 'GET' || method === 'DELETE';
+/** Whether input beyond the path travels in the query. Their bodies are never read. */
+export const isInQuery = ({ method, ignoresBody }: Pick<Endpoint, 'method' | 'ignoresBody'>): boolean =>
+  method === 'GET' || method === 'DELETE' || ignoresBody === true;
 
 /** Declares a contract; keeps the literal types of its schemas. */
 export const endpoint = <const I extends z.ZodType, const O extends z.ZodType, const A extends Auth>(

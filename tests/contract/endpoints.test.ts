@@ -1,9 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Endpoint } from '@briefhouse/contracts/endpoint.ts';
+import { type Endpoint, isInQuery } from '@briefhouse/contracts/endpoint.ts';
 import { endpoints, tables } from '@briefhouse/contracts/endpoints.ts';
 import { expect, test } from 'vitest';
+import type { z } from 'zod';
 
 const contracts = join(import.meta.dirname, '../../shared/contracts');
 
@@ -47,3 +48,15 @@ test('no two endpoints share a name, or a method and path', () => {
   expect(new Set(names).size).toBe(endpoints.length);
   expect(new Set(places).size).toBe(endpoints.length);
 });
+
+test('no secret and no e-mail address is in a path or a query, which logs keep', () => {
+  const seen = endpoints.flatMap((contract) =>
+    (isInQuery(contract) ? Object.keys((contract.input as z.ZodObject).shape ?? {}) : pathFields(contract))
+      .filter((field) => /token|secret|password|ticket|e_?mail|_code$|^code$/i.test(field))
+      .map((field) => `${contract.name} ${field}`),
+  );
+  // Mail programs take an address alone (RFC 8058); the edge's logs have no queries.
+  expect(seen).toEqual(['unsubscribe token', 'unsubscribeByOldMail token']);
+});
+
+const pathFields = ({ path }: Endpoint) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');

@@ -33,6 +33,7 @@ export const validInput = ({ name, path }: Endpoint, ids: Ids): Record<string, u
   post_id: ids.post,
   comment_id: ids.comment,
   hidden: false,
+  subscribed: true,
   document_id: ids.document,
   abuse_id: ids.abuse_log,
   alert_id: ids.alert,

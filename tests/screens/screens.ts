@@ -87,7 +87,7 @@ export const screens: Screen[] = [
   { name: 'cookies', path: '/cookies', shows: '' },
   { name: 'sign-in', path: '/auth', shows: 'Welcome back' },
   { name: 'sign-up', path: '/auth?mode=signup', shows: 'Get started' },
-  { name: 'verify', path: '/auth?mode=verify&email=mira@briefhouse.test', shows: 'Check your email' },
+  { name: 'verify', path: '/auth?mode=verify#email=mira@briefhouse.test', shows: 'Check your email' },
   { name: 'not-found', path: '/xyz', shows: 'Oops! Page not found' },
   { name: 'dashboard', as: 'creator', path: '/dashboard', shows: /Welcome back, Mira!/ },
   {

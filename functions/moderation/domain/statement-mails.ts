@@ -81,4 +81,4 @@ const backOf = ({ decision, kind, shown, unsuspended }: SanctionRow): string =>
     .join(' ');
 
 /** Somebody suspended cannot sign in, now or by the time that they read it, so the link is a page of its own. */
-const linkTo = (row: SanctionRow): string => `${environment.siteUrl}/moderation?token=${linkToken(row)}`;
+const linkTo = (row: SanctionRow): string => `${environment.siteUrl}/moderation#token=${linkToken(row)}`;

@@ -16,12 +16,12 @@ export const letterTo = async (
   return {
     to: email,
     user_id,
-    oneClick: `${environment.siteUrl}/api/notifications/unsubscribe/${token}`,
+    oneClick: `${environment.siteUrl}/api/notifications/unsubscribe?token=${token}`,
     mail: {
       ...mail,
       unsubscribe: {
         label: `Unsubscribe from e-mail about ${mailKindNames[kind]}`,
-        url: `${environment.siteUrl}/unsubscribe?token=${token}`,
+        url: `${environment.siteUrl}/unsubscribe#token=${token}`,
       },
     },
   };

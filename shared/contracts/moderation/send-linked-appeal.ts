@@ -6,7 +6,7 @@ export const sendLinkedAppeal = endpoint({
   name: 'sendLinkedAppeal',
   domain: 'moderation',
   method: 'POST',
-  path: '/moderation/linked-statements/{token}/appeal',
+  path: '/moderation/linked-appeal',
   summary: 'Asks for another look by the link in the mail about a suspension; as sendAppeal otherwise.',
   auth: 'public',
   actors: [],

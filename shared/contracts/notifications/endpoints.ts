@@ -15,9 +15,10 @@ import { restoreNotifications } from './restore-notifications.ts';
 import { resumeEmail } from './resume-email.ts';
 import { savePushDevice } from './save-push-device.ts';
 import { sendNotificationEmail } from './send-notification-email.ts';
-import { undoUnsubscribe } from './undo-unsubscribe.ts';
+import { setMailSubscription } from './set-mail-subscription.ts';
 import { unmutePerson } from './unmute-person.ts';
 import { unsubscribe } from './unsubscribe.ts';
+import { unsubscribeByOldMail } from './unsubscribe-by-old-mail.ts';
 import { updatePreferences } from './update-preferences.ts';
 
 export const notifications = {
@@ -38,8 +39,9 @@ export const notifications = {
   restoreNotifications,
   savePushDevice,
   sendNotificationEmail,
-  undoUnsubscribe,
+  setMailSubscription,
   unmutePerson,
   unsubscribe,
+  unsubscribeByOldMail,
   updatePreferences,
 };

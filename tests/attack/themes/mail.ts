@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { linksIn, secretsIn } from '@briefhouse/functions/testing/mail-links.ts';
 import type { Target } from '../target.ts';
 import { refused, type Theme } from '../theme.ts';
 import { within } from './open-socket.ts';
@@ -19,7 +20,7 @@ const mailed = async ({ send, newcomer, mailTo, settled, clock }: Target) => {
   clock.advance(400_000);
   await within(60, async () => (await mailTo(reader.email)).some(({ subject }) => isOfChat(subject)));
   const mail = (await mailTo(reader.email)).find(({ subject }) => isOfChat(subject));
-  const token = /\/unsubscribe\?token=(\S+)/.exec(mail?.text ?? '')?.[1];
+  const token = /\/unsubscribe#token=(\S+)/.exec(mail?.text ?? '')?.[1];
   if (!mail || !token) throw new Error('No mail with a link came');
   return { reader, mail, token };
 };
@@ -28,7 +29,7 @@ const isOfChat = (subject: string) => subject.startsWith('New message from');
 
 const form = 'application/x-www-form-urlencoded';
 const oneClick = (token: string, headers: Record<string, string> = {}) => ({
-  path: `/api/notifications/unsubscribe/${token}`,
+  path: `/api/notifications/unsubscribe?token=${token}`,
   sent: {
     method: 'POST',
     body: 'List-Unsubscribe=One-Click',
@@ -39,6 +40,21 @@ const oneClick = (token: string, headers: Record<string, string> = {}) => ({
 export const mail: Theme = {
   name: 'mail',
   tries: [
+    {
+      name: 'read addresses, codes and tokens in the links of mails as a server on the way does',
+      hole: 'one is before the #',
+      run: async (target) => {
+        const { reader } = await mailed(target);
+        const mails = await target.mailTo(reader.email);
+        const links = mails.flatMap(({ text }) => linksIn(text.replace(/^> .*$/gm, '')));
+        const seen = links.flatMap(secretsIn);
+        const verify = links.some((link) => link.includes('/auth?mode=verify#'));
+        return {
+          held: seen.length === 0 && verify,
+          seen: seen.join(', ') || `nothing in ${links.length} links`,
+        };
+      },
+    },
     {
       name: 'unsubscribe others with made-up tokens',
       hole: 'one of them is taken (200)',

@@ -53,12 +53,15 @@ export const sanctionOf = ({ id, round }: Case) => ({
 });
 const statementOf = ({ id, round }: Case) => `/api/moderation/statements/${id}/${round}/appeal`;
 
-const linkedBy = (token: string) => `/api/moderation/linked-statements/${token}`;
+const statementBy = ({ send }: Target, token: string) =>
+  send('/api/moderation/linked-statement', { method: 'POST', body: { token } });
+const appealBy = ({ send }: Target, token: string) =>
+  send('/api/moderation/linked-appeal', { method: 'POST', body: { token, words: 'Secretappeal' } });
 
 /** Of the link in the mail to somebody who was suspended. */
 const mailedToken = async ({ mailTo }: Target, { email }: Person): Promise<string> => {
   const read = async () =>
-    (await mailTo(email)).flatMap(({ text }) => /\/moderation\?token=(\S+)/.exec(text)?.[1] ?? [])[0];
+    (await mailTo(email)).flatMap(({ text }) => /\/moderation#token=(\S+)/.exec(text)?.[1] ?? [])[0];
   await within(60, async () => (await read()) !== undefined);
   const token = await read();
   if (!token) throw new Error('No mail about the suspension');
@@ -192,19 +195,11 @@ export const moderation: Theme = {
             await target.send(statementOf(found), { method: 'POST', person, body: words }),
           );
         const forged = ['', 'undefined', 'x'.repeat(secret.length), `${secret}x`, secret.slice(0, -1)];
-        for (const token of [...forged.map((end) => `${found.id}.1.${end}`), `${found.id}.2.${secret}`]) {
-          const link = linkedBy(token);
-          answers.push(
-            await target.send(link),
-            await target.send(`${link}/appeal`, { method: 'POST', body: words }),
-          );
-        }
-        const own = linkedBy(mailed);
-        const opened = await target.send(own);
+        for (const token of [...forged.map((end) => `${found.id}.1.${end}`), `${found.id}.2.${secret}`])
+          answers.push(await statementBy(target, token), await appealBy(target, token));
+        const opened = await statementBy(target, mailed);
         const isOpen = opened.status === 200 && opened.text.includes('Secretreasons');
-        const proper = await Promise.all(
-          Array.from({ length: 10 }, () => target.send(`${own}/appeal`, { method: 'POST', body: words })),
-        );
+        const proper = await Promise.all(Array.from({ length: 10 }, () => appealBy(target, mailed)));
         const taken = proper.filter((answer) => answer.status === 200).length;
         const { held, seen } = refused(
           answers.map((answer) => answer.status),

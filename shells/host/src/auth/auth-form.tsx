@@ -48,9 +48,10 @@ export const AuthForm = ({
 );
 
 /** A quiet link below a form. */
-export const FootLink = ({ to, children }: { to: string; children: ReactNode }) => (
+export const FootLink = ({ to, email, children }: { to: string; email?: string; children: ReactNode }) => (
   <Link
     to={to}
+    state={{ email }}
     className="host:inline-flex host:min-h-11 host:items-center host:rounded-md host:px-2 host:font-semibold host:text-accent-text host:no-underline host:hover:underline"
   >
     {children}

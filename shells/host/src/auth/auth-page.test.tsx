@@ -141,7 +141,7 @@ test.each([
 test('a wrong code is told; after the right one, who has reloaded the page is asked for the password', async () => {
   const wrong = { __type: 'CodeMismatchException', message: 'No' };
   const answers = [Response.json(wrong, { status: 400 }), Response.json({})];
-  const { user } = open('/auth?mode=verify&email=mira@briefhouse.test', {
+  const { user } = open('/auth?mode=verify#email=mira@briefhouse.test', {
     [pool]: () => answers.shift() ?? down(),
   });
   screen.getByRole('heading', { name: 'Check your email' });

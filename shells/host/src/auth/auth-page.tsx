@@ -5,6 +5,7 @@ import { usePageTitle } from '@briefhouse/web/use-page-title.ts';
 import { useEffect } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { HomeLink } from '../home-link.tsx';
+import { type LinkSecrets, useLinkSecrets } from '../link-secrets.ts';
 import { afterSignIn } from '../shell/access.ts';
 import { AccountError } from '../shell/account-error.tsx';
 import { loadAuthClient } from './auth-flow.ts';
@@ -36,15 +37,13 @@ const FormSkeleton = () => (
   </Loading>
 );
 
-const AuthForms = () => {
+const AuthForms = ({ email = '', code = '', resend }: LinkSecrets) => {
   const [params] = useSearchParams();
-  const email = params.get('email') ?? '';
-  const code = params.get('code') ?? '';
   switch (modeOf(params)) {
     case 'signup':
       return <SignUp email={email} />;
     case 'verify':
-      return <Verify email={email} code={code} resendAtOnce={params.has('resend')} />;
+      return <Verify email={email} code={code} resendAtOnce={resend !== undefined} />;
     case 'forgot':
       return <Forgot email={email} />;
     case 'reset':
@@ -55,6 +54,7 @@ const AuthForms = () => {
 };
 
 const AuthContent = () => {
+  const secrets = useLinkSecrets('email', 'code');
   const { status, me, error, retry, signOut } = useSession();
   const [params] = useSearchParams();
   const signedIn = me !== null;
@@ -65,7 +65,7 @@ const AuthContent = () => {
   if (status === 'loading') return <FormSkeleton />;
   if (status === 'error')
     return <AccountError message={messageOf(error)} onRetry={retry} onLeave={() => void signOut()} />;
-  return <AuthForms />;
+  return <AuthForms {...secrets} />;
 };
 
 /** Sign in, sign up, verify and reset in one screen. A signed-in person is sent to their home. */

@@ -9,9 +9,9 @@ export const modeOf = (params: URLSearchParams): AuthMode => {
   return modes.includes(mode) ? (mode as AuthMode) : 'signin';
 };
 
-/** The URL of a mode. `next`, where the person was heading, stays with them through every mode. */
-export const authPath = (mode: AuthMode, next: string | null, extra: Record<string, string> = {}): string => {
-  const params = new URLSearchParams({ ...(mode === 'signin' ? {} : { mode }), ...extra });
+/** The URL of a mode. `next`, where the person was heading, stays with them through every mode. An e-mail address goes in the state, never here. */
+export const authPath = (mode: AuthMode, next: string | null): string => {
+  const params = new URLSearchParams(mode === 'signin' ? {} : { mode });
   if (next) params.set('next', next);
   const query = params.toString();
   return query ? `/auth?${query}` : '/auth';
@@ -41,5 +41,5 @@ const decoded = (text: string): string | undefined => {
 
 export const useAuthPath = () => {
   const [params] = useSearchParams();
-  return (mode: AuthMode, extra?: Record<string, string>) => authPath(mode, params.get('next'), extra);
+  return (mode: AuthMode) => authPath(mode, params.get('next'));
 };

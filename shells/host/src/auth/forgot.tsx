@@ -21,7 +21,7 @@ export const Forgot = ({ email }: { email: string }) => {
       run(async () => {
         await (await loadAuthClient()).forgot(fields.email);
         toast.success('Code sent!', 'If there is an account with this email, a code is on its way.');
-        navigate(to('reset', { email: fields.email }));
+        navigate(to('reset'), { state: { email: fields.email } });
       }),
   });
 

@@ -23,7 +23,7 @@ export const Reset = ({ email, code }: { email: string; code: string }) => {
       run(async () => {
         await (await loadAuthClient()).reset(fields.email, fields.code, fields.password);
         toast.success('Password changed!', 'Sign in with your new password.');
-        navigate(to('signin', { email: fields.email }), { replace: true });
+        navigate(to('signin'), { replace: true, state: { email: fields.email } });
       }, atPassword),
   });
 
@@ -38,7 +38,9 @@ export const Reset = ({ email, code }: { email: string; code: string }) => {
       onSubmit={submit}
       foot={
         <>
-          <FootLink to={to('forgot', email ? { email } : {})}>Send another code</FootLink>
+          <FootLink to={to('forgot')} email={email}>
+            Send another code
+          </FootLink>
           <FootLink to={to('signin')}>Back to sign in</FootLink>
         </>
       }

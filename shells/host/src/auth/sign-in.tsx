@@ -26,9 +26,9 @@ export const SignIn = ({ email }: { email: string }) => {
     send: (fields) =>
       run(async () => {
         const step = await openSession(fields);
-        if (step === 'verify') return navigate(to('verify', { email: fields.email, resend: '1' }));
+        if (step === 'verify') return navigate(to('verify'), { state: { email: fields.email, resend: '1' } });
         if (step === 'factor') return setWaiting(fields);
-        if (step === 'reset') return navigate(to('reset', { email: fields.email }));
+        if (step === 'reset') return navigate(to('reset'), { state: { email: fields.email } });
         await arrive();
       }),
   });

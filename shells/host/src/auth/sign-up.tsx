@@ -41,7 +41,7 @@ export const SignUp = ({ email }: { email: string }) => {
         rememberSignUp(fields);
         if (verified && (await signInAtOnce(fields.email))) return toast.success('Signed in successfully!');
         toast.success('Account created successfully!', 'Please check your email to verify your account.');
-        navigate(to(verified ? 'signin' : 'verify', { email: fields.email }));
+        navigate(to(verified ? 'signin' : 'verify'), { state: { email: fields.email } });
       }, atPassword),
   });
 

@@ -34,7 +34,7 @@ export const Verify = ({ email, code, resendAtOnce }: VerifyProps) => {
       toast.success('Signed in successfully!', 'Your email is verified.');
     } else {
       toast.success('Email verified!', 'You can sign in now.');
-      navigate(to('signin', { email: verified }), { replace: true });
+      navigate(to('signin'), { replace: true, state: { email: verified } });
     }
   };
   useVerifiedElsewhere((verified) => void run(() => goOn(verified)));
@@ -64,7 +64,7 @@ export const Verify = ({ email, code, resendAtOnce }: VerifyProps) => {
       await submit();
       setByLink(false);
     } else if (resendAtOnce && email) {
-      navigate(to('verify', { email }), { replace: true });
+      navigate(to('verify'), { replace: true, state: { email } });
       await resend();
     }
   });
@@ -101,7 +101,9 @@ export const Verify = ({ email, code, resendAtOnce }: VerifyProps) => {
           <Button variant="quiet" onClick={resend} pending={again.pending} disabled={left > 0}>
             {left > 0 ? `Send a new code (${left})` : 'Send a new code'}
           </Button>
-          <FootLink to={to('signin', { email })}>Back to sign in</FootLink>
+          <FootLink to={to('signin')} email={email}>
+            Back to sign in
+          </FootLink>
         </>
       }
     >

@@ -8,21 +8,22 @@ import { contractQuery } from '@briefhouse/web/contract-query.ts';
 import { useSession } from '@briefhouse/web/session.tsx';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Navigate, useLocation, useParams, useSearchParams } from 'react-router';
+import { Navigate, useLocation, useParams } from 'react-router';
 import type { z } from 'zod';
+import { useLinkSecrets } from '../link-secrets.ts';
 import { NotFound } from '../not-found.tsx';
 import { signInPath } from '../shell/access.ts';
 import { StatementView } from './statement-view.tsx';
 
 /**
- * `/moderation/<case>`, perhaps with its round: what was decided about something of the reader's. `?token=` opens it for
+ * `/moderation/<case>`, perhaps with its round: what was decided about something of the reader's. A mail's token opens it for
  * somebody who is suspended and cannot sign in.
  */
 export const StatementPage = () => {
   const { me } = useSession();
   const { caseId, round } = useParams();
   const { pathname, search } = useLocation();
-  const token = useSearchParams()[0].get('token');
+  const { token } = useLinkSecrets('token');
   if (token) return <Linked token={token} />;
   if (!caseId) return <NotFound />;
   if (!me) return <Navigate to={signInPath(pathname, search)} replace />;

@@ -1,7 +1,6 @@
 import { getMailSubscription } from '@briefhouse/contracts/notifications/get-mail-subscription.ts';
 import { mailKindNames } from '@briefhouse/contracts/notifications/mail-kinds.ts';
-import { undoUnsubscribe } from '@briefhouse/contracts/notifications/undo-unsubscribe.ts';
-import { unsubscribe } from '@briefhouse/contracts/notifications/unsubscribe.ts';
+import { setMailSubscription } from '@briefhouse/contracts/notifications/set-mail-subscription.ts';
 import { Button, buttonClass } from '@briefhouse/ui/button.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
 import { ErrorState } from '@briefhouse/ui/states.tsx';
@@ -11,8 +10,9 @@ import { contractQuery, patchAnswer } from '@briefhouse/web/contract-query.ts';
 import { usePageTitle } from '@briefhouse/web/use-page-title.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { HomeLink } from '../home-link.tsx';
+import { useLinkSecrets } from '../link-secrets.ts';
 
 interface SayingProps {
   title: string;
@@ -49,9 +49,11 @@ const Subscription = ({ token }: { token: string }) => {
       result.current?.focus();
     },
   };
-  const leave = useMutation(contractMutation(unsubscribe, { ...received, failure: 'Error unsubscribing' }));
+  const leave = useMutation(
+    contractMutation(setMailSubscription, { ...received, failure: 'Error unsubscribing' }),
+  );
   const undo = useMutation(
-    contractMutation(undoUnsubscribe, {
+    contractMutation(setMailSubscription, {
       ...received,
       failure: 'Error subscribing again',
     }),
@@ -93,7 +95,7 @@ const Subscription = ({ token }: { token: string }) => {
             size="lg"
             pending={leave.isPending}
             pendingText="Unsubscribing…"
-            onClick={() => leave.mutate({ token })}
+            onClick={() => leave.mutate({ token, subscribed: false })}
           >
             Unsubscribe
           </Button>
@@ -101,7 +103,11 @@ const Subscription = ({ token }: { token: string }) => {
       ) : (
         <Saying title="You are unsubscribed">
           <p className={text}>We send you no more e-mail about {about}.</p>
-          <Button pending={undo.isPending} pendingText="Undoing…" onClick={() => undo.mutate({ token })}>
+          <Button
+            pending={undo.isPending}
+            pendingText="Undoing…"
+            onClick={() => undo.mutate({ token, subscribed: true })}
+          >
             Undo
           </Button>
           <Preferences />
@@ -125,8 +131,7 @@ const Unknown = () => (
 /** Behind the link at the end of a mail: works for whoever holds it, signed in or not, and changes nothing by itself. */
 export const UnsubscribePage = () => {
   usePageTitle('E-mail');
-  const [params] = useSearchParams();
-  const token = params.get('token');
+  const { token } = useLinkSecrets('token');
   return (
     <div className="host:flex host:min-h-dvh host:flex-col host:px-5 host:py-4 host:sm:px-10">
       <header className="host:flex">
