@@ -183,7 +183,7 @@ export default {
     },
     {
       name: 'rule-5-the-host-knows-no-remote',
-      comment: 'Remotes come from the discovery document alone.',
+      comment: 'Remotes come from their discovery documents alone.',
       severity: 'error',
       from: { path: '^shells/host/' },
       to: { path: '^mfe-' },

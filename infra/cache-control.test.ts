@@ -4,7 +4,7 @@ import { cacheControl } from './cache-control.ts';
 test.each([
   ['index.html', 'no-cache'],
   ['app.html', 'no-cache'],
-  ['mfe/discovery.json', 'no-cache'],
+  ['mfe/mfe_chat/discovery.json', 'no-cache'],
   ['service-worker.js', 'no-cache'],
   ['offline.html', 'no-cache'],
   ['offline.css', 'no-cache'],

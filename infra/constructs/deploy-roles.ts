@@ -19,8 +19,8 @@ const remotes = ['mfe_marketplace', 'mfe_community', 'mfe_chat', 'mfe_admin'];
 
 /**
  * A role per team, assumed by its GitHub environment (`staging-mfe_chat`) without a stored key. It can write its own
- * directory and the discovery document only, and the host's everything but the directories of others; the bucket's
- * policy prevents overwriting either blindly.
+ * directory only, its discovery document included, and the host's everything but those of remotes; the bucket's policy
+ * prevents overwriting either blindly.
  */
 export class DeployRoles extends Construct {
   constructor(scope: Construct, id: string, props: DeployRolesProps) {
@@ -31,7 +31,7 @@ export class DeployRoles extends Construct {
       new PolicyStatement({
         effect: Effect.DENY,
         actions: ['s3:GetObject', 's3:PutObject'],
-        resources: [props.bucket.arnForObjects('mfe/mfe_*')],
+        resources: [props.bucket.arnForObjects('mfe/*')],
       }),
     );
   }
@@ -58,7 +58,7 @@ export class DeployRoles extends Construct {
     });
     const grant: Grant = {
       actions: ['s3:GetObject', 's3:PutObject'],
-      resources: [...keys, 'mfe/discovery.json'].map((key) => bucket.arnForObjects(key)),
+      resources: keys.map((key) => bucket.arnForObjects(key)),
       why: 'Files are named by version and hash; the directory is what this team owns.',
     };
     role.addToPolicy(new PolicyStatement({ actions: grant.actions, resources: grant.resources }));

@@ -41,8 +41,8 @@ export class SiteBucket extends Construct {
   }
 
   /**
-   * For everybody, administrators included: hashed files can only be created, and replacing the discovery document
-   * requires the ETag of the version that was read. So two teams cannot overwrite each other's release.
+   * For everybody, administrators included: hashed files can only be created, and replacing a remote's discovery document
+   * requires the ETag of the version that was read. So of two releases at once, neither undoes the other.
    */
   private refuseOverwriting() {
     const refuse = (keys: string[], missing: Record<string, string>) =>
@@ -55,7 +55,8 @@ export class SiteBucket extends Construct {
           conditions: { Null: missing },
         }),
       );
-    refuse(['mfe/*/*', 'host/*'], { 's3:if-none-match': 'true' });
-    refuse(['mfe/discovery.json'], { 's3:if-match': 'true', 's3:if-none-match': 'true' });
+    // A star covers slashes too, and a remote's discovery document lies beside its versions.
+    refuse(['mfe/*/*/*', 'host/*'], { 's3:if-none-match': 'true' });
+    refuse(['mfe/*/discovery.json'], { 's3:if-match': 'true', 's3:if-none-match': 'true' });
   }
 }

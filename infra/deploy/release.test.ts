@@ -38,9 +38,11 @@ const build = (remote: string, version: string, code = `code of ${version}`) => 
   put(url, code);
   put(entry.extras.manifest, '{}');
   put(`mfe/${remote}/${version}/discovery-entry.json`, JSON.stringify(entry));
-  put('mfe/discovery.json', JSON.stringify({ schema: 's', microFrontends: { [remote]: [entry] } }));
+  put(documentOf(remote), JSON.stringify({ schema: 's', microFrontends: { [remote]: [entry] } }));
 };
-const discovery = async () => JSON.parse((await store.text('mfe/discovery.json')) ?? '{}').microFrontends;
+const documentOf = (remote: string) => `mfe/${remote}/discovery.json`;
+const discovery = async (remote: string) =>
+  JSON.parse((await store.text(documentOf(remote))) ?? '{}').microFrontends;
 
 describe('a remote', () => {
   test('goes live with its files, with the version before as its fallback', async () => {
@@ -48,7 +50,7 @@ describe('a remote', () => {
     expect(await releaseRemote(site, siteFolder, 'mfe_chat')).toBe('v1');
     build('mfe_chat', 'v2');
     await releaseRemote(site, siteFolder, 'mfe_chat');
-    expect((await discovery()).mfe_chat).toMatchObject([
+    expect((await discovery('mfe_chat')).mfe_chat).toMatchObject([
       {
         url: '/mfe/mfe_chat/v2/static/remoteEntry.js',
         fallbackUrl: '/mfe/mfe_chat/v1/static/remoteEntry.js',
@@ -60,14 +62,14 @@ describe('a remote', () => {
 
   test('is rolled back without a build', async () => {
     await pointTo(site, 'mfe_chat', 'v1');
-    expect((await discovery()).mfe_chat[0].metadata.version).toBe('v1');
+    expect((await discovery('mfe_chat')).mfe_chat[0].metadata.version).toBe('v1');
   });
 
   test('can be released twice without a change', async () => {
     build('mfe_chat', 'v1');
-    const before = await store.text('mfe/discovery.json');
+    const before = await store.text(documentOf('mfe_chat'));
     await releaseRemote(site, siteFolder, 'mfe_chat');
-    expect(await store.text('mfe/discovery.json')).toBe(before);
+    expect(await store.text(documentOf('mfe_chat'))).toBe(before);
   });
 
   test('never overwrites a version with another build', async () => {
@@ -88,6 +90,18 @@ describe('a remote', () => {
   });
 });
 
+test('a release touches nothing of other teams', async () => {
+  build('mfe_chat', 'v1');
+  build('mfe_admin', 'v1');
+  for (const remote of ['mfe_chat', 'mfe_admin']) await releaseRemote(site, siteFolder, remote);
+  const others = await store.text(documentOf('mfe_admin'));
+  build('mfe_chat', 'v3');
+  await releaseRemote(site, siteFolder, 'mfe_chat');
+  expect(await store.text(documentOf('mfe_admin'))).toBe(others);
+  expect(Object.keys(await discovery('mfe_chat'))).toEqual(['mfe_chat']);
+  await expect(store.text('mfe/discovery.json')).rejects.toMatchObject({ name: 'NoSuchKey' });
+});
+
 test('a hundred releases by ten teams at once are all kept', async () => {
   const teams = Array.from({ length: 10 }, (_, team) => `mfe_team${team}`);
   for (const team of teams)
@@ -100,11 +114,23 @@ test('a hundred releases by ten teams at once are all kept', async () => {
       for (let flip = 0; flip < 10; flip++) await pointTo(site, team, flip % 2 ? 'b' : 'a');
     }),
   );
-  const live = await discovery();
   for (const team of teams) {
+    const live = await discovery(team);
     expect(live[team][0].metadata.version, team).toBe('b');
     expect(live[team][0].fallbackUrl, team).toContain('/a/');
   }
+});
+
+test('two releases of one remote at once are both made, one after the other', async () => {
+  for (const version of ['one', 'two']) {
+    build('mfe_twice', version);
+    await releaseRemote(site, siteFolder, 'mfe_twice');
+  }
+  await Promise.all(
+    Array.from({ length: 10 }, (_, at) => pointTo(site, 'mfe_twice', at % 2 ? 'one' : 'two')),
+  );
+  const [live] = (await discovery('mfe_twice')).mfe_twice;
+  expect(live.url).not.toBe(live.fallbackUrl);
 });
 
 test('the host adds its hashed files and replaces its pages', async () => {
@@ -133,6 +159,6 @@ test('every file is stored with how long it may be kept', async () => {
     'host/main.3.js',
   ])
     expect(await kept(key), key).toBe('public, max-age=31536000, immutable');
-  for (const key of ['mfe/discovery.json', 'app.html']) expect(await kept(key), key).toBe('no-cache');
+  for (const key of [documentOf('mfe_admin'), 'app.html']) expect(await kept(key), key).toBe('no-cache');
   expect(await kept('favicon.svg')).toBe('public, max-age=86400');
 });

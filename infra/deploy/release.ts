@@ -8,7 +8,7 @@ interface Discovery {
   microFrontends: Record<string, DiscoveryEntry[]>;
 }
 
-const discoveryKey = 'mfe/discovery.json';
+const discoveryKey = (remote: string) => `mfe/${remote}/discovery.json`;
 const empty: Discovery = {
   schema: 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json',
   microFrontends: {},
@@ -16,25 +16,34 @@ const empty: Discovery = {
 
 /** Uploads the live version of `remote` in `siteFolder` and makes it live in the bucket. */
 export const releaseRemote = async (site: Site, siteFolder: string, remote: string): Promise<string> => {
-  const local: Discovery = JSON.parse(await readFile(join(siteFolder, discoveryKey), 'utf8'));
-  const version = local.microFrontends[remote]?.[0]?.metadata.version;
+  const version = await builtVersion(siteFolder, remote);
   if (!version) throw new Error(`${siteFolder} has no ${remote}: run npm run build:web first.`);
   const files = await filesBelow(join(siteFolder, 'mfe', remote, version), siteFolder);
   for (const [key, body] of files) await create(site, key, body);
   return pointTo(site, remote, version);
 };
 
+const builtVersion = async (siteFolder: string, remote: string): Promise<string | undefined> => {
+  try {
+    const local: Discovery = JSON.parse(await readFile(join(siteFolder, discoveryKey(remote)), 'utf8'));
+    return local.microFrontends[remote]?.[0]?.metadata.version;
+  } catch {
+    return undefined;
+  }
+};
+
 /** Makes an uploaded version live: a rollback, or the last step of a release. */
 export const pointTo = async (site: Site, remote: string, version: string): Promise<string> => {
   const entry = await uploaded(site, remote, version);
   for (let attempt = 0; attempt < 50; attempt++) {
-    const before = await read(site, discoveryKey);
+    const before = await read(site, discoveryKey(remote));
     const document: Discovery = before ? JSON.parse(before.text) : empty;
     const next = withLive(document, remote, entry);
-    if (await replace(site, discoveryKey, `${JSON.stringify(next, null, 2)}\n`, before)) return version;
+    if (await replace(site, discoveryKey(remote), `${JSON.stringify(next, null, 2)}\n`, before))
+      return version;
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 50 * Math.min(attempt + 1, 10)));
   }
-  throw new Error('The discovery document is being changed all the time. Try again.');
+  throw new Error(`The discovery document of ${remote} is being changed all the time. Try again.`);
 };
 
 /** The discovery entry of a version. Throws unless the files that a browser loads first are in the bucket. */
@@ -47,7 +56,7 @@ const uploaded = async (site: Site, remote: string, version: string): Promise<Di
   return entry;
 };
 
-/** The document with `entry` live and the version before as its fallback. Other remotes stay as they are. */
+/** The document with `entry` live and the version before as its fallback. */
 const withLive = (document: Discovery, remote: string, entry: DiscoveryEntry): Discovery => {
   const before = document.microFrontends[remote]?.[0];
   if (before?.metadata.version === entry.metadata.version) return document;
@@ -58,7 +67,7 @@ const withLive = (document: Discovery, remote: string, entry: DiscoveryEntry): D
         extras: { ...entry.extras, fallbackIntegrity: before.metadata.integrity },
       }
     : entry;
-  return { ...document, microFrontends: { ...document.microFrontends, [remote]: [live] } };
+  return { ...document, microFrontends: { [remote]: [live] } };
 };
 
 /** Uploads the host: hashed files first and pages last, so that no page refers to a missing file. */

@@ -13,7 +13,7 @@ describe('site-request', () => {
     ['/v1.2/page', '/app.html'],
     ['/host/main.abc.js', '/host/main.abc.js'],
     ['/mfe/mfe_chat/1/static/gone.js', '/mfe/mfe_chat/1/static/gone.js'],
-    ['/mfe/discovery.json', '/mfe/discovery.json'],
+    ['/mfe/mfe_chat/discovery.json', '/mfe/mfe_chat/discovery.json'],
   ])('%s is %s', (uri, wanted) => {
     expect(handler('site-request')({ request: { uri } }).uri).toBe(wanted);
   });

@@ -7,7 +7,7 @@ export interface Remote {
   portOffset: number;
 }
 
-/** Every remote the build knows. The host does not read this: it knows remotes from the discovery document alone. */
+/** Every remote the build knows. The host does not read this: it knows remotes from their discovery documents alone. */
 export const remotes: readonly Remote[] = [
   { name: 'mfe_marketplace', folder: 'mfe-marketplace', portOffset: 1 },
   { name: 'mfe_community', folder: 'mfe-community', portOffset: 2 },

@@ -49,7 +49,7 @@ const failsInTurn = async (page: Page, ways: { pattern: string; answer: (route: 
 
 /** Serves a discovery document with `change` applied to the live entry, and the unchanged one as its fallback. */
 const discovers = (page: Page, change: (live: { url: string }) => void) =>
-  page.route('**/mfe/discovery.json', async (route) => {
+  page.route('**/mfe/mfe_marketplace/discovery.json', async (route) => {
     const answer = await route.fetch();
     const document = await answer.json();
     const [live] = document.microFrontends.mfe_marketplace;

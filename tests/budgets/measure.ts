@@ -1,4 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
+import { remotes } from '@briefhouse/build/remotes.ts';
 import type { Browser, BrowserContext } from 'playwright-core';
 
 export const kilobyte = 1024;
@@ -82,15 +83,24 @@ export const brotliOf = async (urls: readonly string[]): Promise<number> => {
 };
 
 interface Discovery {
-  microFrontends: Record<string, { url: string }[]>;
+  microFrontends: Record<string, { url: string; metadata: { integrity: string } }[]>;
 }
+
+/** The live entry of each micro-frontend. */
+export const liveEntries = (site: string) =>
+  Promise.all(
+    remotes.map(async ({ name }) => {
+      const answer = await fetch(`${site}/mfe/${name}/discovery.json`);
+      const [entry] = ((await answer.json()) as Discovery).microFrontends[name] ?? [];
+      return { name, url: entry?.url ?? '', integrity: entry?.metadata.integrity };
+    }),
+  );
 
 /** Brotli size of each micro-frontend's entry in bytes. */
 export const entrySizes = async (site: string): Promise<Record<string, number>> => {
-  const { microFrontends } = (await (await fetch(`${site}/mfe/discovery.json`)).json()) as Discovery;
-  const sizes = Object.entries(microFrontends).map(async ([name, [entry]]) => [
+  const sizes = (await liveEntries(site)).map(async ({ name, url }) => [
     name,
-    await brotliOf([new URL(entry?.url ?? '', site).href]),
+    await brotliOf([new URL(url, site).href]),
   ]);
   return Object.fromEntries(await Promise.all(sizes));
 };

@@ -26,7 +26,7 @@ beforeAll(async () => {
   put('app.html', '<title>Application</title>');
   put('favicon.svg', '<svg/>');
   put('host/main.abc.js', script);
-  put('mfe/discovery.json', '{}');
+  put('mfe/mfe_chat/discovery.json', '{}');
   put('mfe/mfe_chat/1/static/remoteEntry.1.js', script);
   writeFileSync(join(dir, 'secret.txt'), 'secret');
   const files = createStaticFiles(join(dir, 'site'), {
@@ -55,7 +55,13 @@ describe('the site', () => {
       'max-age=1; of=mfe/mfe_chat/1/static/remoteEntry.1.js',
       'hello',
     ],
-    ['/mfe/discovery.json', 200, 'application/json; charset=utf-8', 'max-age=1; of=mfe/discovery.json', '{}'],
+    [
+      '/mfe/mfe_chat/discovery.json',
+      200,
+      'application/json; charset=utf-8',
+      'max-age=1; of=mfe/mfe_chat/discovery.json',
+      '{}',
+    ],
     ['/favicon.svg', 200, 'image/svg+xml; charset=utf-8', 'max-age=1; of=favicon.svg', '<svg'],
     ['/host/missing.js', 404, 'text/plain; charset=utf-8', 'no-store', 'Not found'],
   ])('%s', async (path, status, type, cache, text) => {

@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { type Configuration, rspack } from '@rspack/core';
 import { type Configuration as DevServerOptions, RspackDevServer } from '@rspack/dev-server';
-import { builtDiscovery, devDiscovery } from '../dev/dev-discovery.ts';
+import { devDiscovery, isBuilt } from '../dev/dev-discovery.ts';
 import { devDocument } from '../dev/dev-document.ts';
 import { hostFolder, repository, siteFolder } from '../paths.ts';
 import { findRemote, type Remote, remotes } from '../remotes.ts';
@@ -29,8 +29,9 @@ const edited = process.argv.slice(2).map((word) => {
 });
 
 const buildTheOthers = async () => {
-  const built = await builtDiscovery();
-  const missing = remotes.filter((remote) => !edited.includes(remote) && !built[remote.name]);
+  const others = remotes.filter((remote) => !edited.includes(remote));
+  const built = await Promise.all(others.map(isBuilt));
+  const missing = others.filter((_, at) => !built[at]);
   if (missing.length === 0) return;
   console.log(`Building ${missing.map(({ folder }) => folder).join(', ')} once...`);
   const command = resolve(repository, 'shared/build/commands/build-web.ts');
@@ -74,11 +75,10 @@ const hostServer: DevServerOptions = {
     middlewares.unshift((request: IncomingMessage, response: ServerResponse, next: () => void) => {
       const { pathname } = new URL(request.url ?? '/', 'http://localhost');
       const own = /^\/(api|media|ws|hot-reload|__local)(\/|$)/.test(pathname);
-      if (pathname === '/mfe/discovery.json') {
-        void devDiscovery(edited, port).then((document) => {
-          response.setHeader('content-type', 'application/json');
-          response.end(JSON.stringify(document));
-        });
+      const remote = edited.find(({ name }) => pathname === `/mfe/${name}/discovery.json`);
+      if (remote) {
+        response.setHeader('content-type', 'application/json');
+        response.end(JSON.stringify(devDiscovery(remote, port)));
       } else if (own || /\.[^/]+$/.test(pathname)) next();
       else {
         response.setHeader('content-type', 'text/html; charset=utf-8');

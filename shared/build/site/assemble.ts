@@ -11,8 +11,9 @@ export interface DiscoveryDocument {
   microFrontends: Record<string, DiscoveryEntry[]>;
 }
 
-export const schema = 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
-const discoveryFile = join(siteFolder, 'mfe/discovery.json');
+const schema = 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
+/** What says which version of a remote is live; each remote's is its own, so that no team writes another's. */
+const discoveryFile = (remote: string) => join(siteFolder, 'mfe', remote, 'discovery.json');
 
 /** Writes a temporary file and renames it, so that a reader never sees half a file. */
 const replaceFile = async (path: string, content: string | Uint8Array) => {
@@ -21,9 +22,10 @@ const replaceFile = async (path: string, content: string | Uint8Array) => {
   await rename(`${path}.new`, path);
 };
 
-const readDiscovery = async (): Promise<DiscoveryDocument> => {
+/** The document of a remote; an empty one before it was built. */
+export const readDiscovery = async (remote: string): Promise<DiscoveryDocument> => {
   try {
-    return JSON.parse(await readFile(discoveryFile, 'utf8')) as DiscoveryDocument;
+    return JSON.parse(await readFile(discoveryFile(remote), 'utf8')) as DiscoveryDocument;
   } catch {
     return { schema, microFrontends: {} };
   }
@@ -38,10 +40,12 @@ const isThere = (path: string) =>
 /** Deletes old versions; the newest few stay for tabs that are still open. */
 const prune = async (folder: string, keep: readonly string[]) => {
   const versions = await Promise.all(
-    (await readdir(folder)).map(async (version) => ({
-      version,
-      time: (await stat(join(folder, version))).mtimeMs,
-    })),
+    (await readdir(folder, { withFileTypes: true }))
+      .filter((entry) => entry.isDirectory())
+      .map(async ({ name: version }) => ({
+        version,
+        time: (await stat(join(folder, version))).mtimeMs,
+      })),
   );
   const old = versions.sort((a, b) => b.time - a.time).slice(keptVersions);
   for (const { version } of old) {
@@ -49,9 +53,8 @@ const prune = async (folder: string, keep: readonly string[]) => {
   }
 };
 
-/** Puts built remotes into the site and points the discovery document at them. One call at a time. */
+/** Puts built remotes into the site and points their discovery documents at them. One call at a time. */
 export const publishRemotes = async (built: readonly (readonly [Remote, DiscoveryEntry])[]) => {
-  const document = await readDiscovery();
   for (const [{ name, folder }, entry] of built) {
     const { version } = entry.metadata;
     const target = join(siteFolder, 'mfe', name, version);
@@ -62,7 +65,7 @@ export const publishRemotes = async (built: readonly (readonly [Remote, Discover
       });
       await rename(`${target}.new`, target);
     }
-    const before = document.microFrontends[name]?.[0];
+    const before = (await readDiscovery(name)).microFrontends[name]?.[0];
     const previous = before?.metadata.version === version ? before.extras : undefined;
     const live: DiscoveryEntry = { ...entry, extras: { ...entry.extras } };
     if (before && before.metadata.version !== version && (await isThere(join(siteFolder, before.url)))) {
@@ -72,10 +75,10 @@ export const publishRemotes = async (built: readonly (readonly [Remote, Discover
       live.fallbackUrl = before.fallbackUrl;
       live.extras.fallbackIntegrity = previous.fallbackIntegrity;
     }
-    document.microFrontends[name] = [live];
+    const document: DiscoveryDocument = { schema, microFrontends: { [name]: [live] } };
+    await replaceFile(discoveryFile(name), `${JSON.stringify(document, null, 2)}\n`);
     await prune(join(siteFolder, 'mfe', name), [version, live.fallbackUrl.split('/')[3] ?? '']);
   }
-  await replaceFile(discoveryFile, `${JSON.stringify(document, null, 2)}\n`);
 };
 
 const oneDay = 24 * 60 * 60 * 1000;

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { repository } from '../paths.ts';
 import type { Remote } from '../remotes.ts';
 
-/** An element of a remote's array in `/mfe/discovery.json`, as the build writes it. */
+/** An element of a remote's array in `/mfe/<remote>/discovery.json`, as the build writes it. */
 export interface DiscoveryEntry {
   url: string;
   fallbackUrl: string;

@@ -1,13 +1,18 @@
-/** First segments of the paths of areas, as `areas` has them; apart, because the boot script has room for no more. */
-export const areaSegments: readonly string[] = [
-  'dashboard',
-  'client',
-  'edit-profile',
-  'creators',
-  'brands',
-  'papers',
-  'posts',
-  'account',
-  'moderation',
-  'admin',
-];
+/**
+ * The remote of each area by the first segment of its paths, as `areas` has them, empty for the host's own; the boot script
+ * has room for no more.
+ */
+export const remoteBySegment: Readonly<Record<string, string>> = {
+  // Paths may be called `constructor`.
+  __proto__: null as never,
+  dashboard: 'mfe_marketplace',
+  client: 'mfe_marketplace',
+  'edit-profile': 'mfe_marketplace',
+  creators: 'mfe_marketplace',
+  brands: 'mfe_marketplace',
+  papers: 'mfe_marketplace',
+  posts: 'mfe_community',
+  account: '',
+  moderation: '',
+  admin: 'mfe_admin',
+};

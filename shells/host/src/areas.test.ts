@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areaSegments } from './area-segments.ts';
+import { remoteBySegment } from './area-segments.ts';
 import { areaOf, areas } from './areas.ts';
 
 test.each([
@@ -22,5 +22,7 @@ test.each([
 });
 
 test('the boot script knows the same areas', () => {
-  expect(areaSegments).toEqual(areas.map(({ segment }) => segment));
+  expect(remoteBySegment).toEqual(
+    Object.fromEntries(areas.map(({ segment, remote }) => [segment, remote.replace('host', '')])),
+  );
 });

@@ -1,4 +1,4 @@
-import { areaSegments } from './area-segments.ts';
+import { remoteBySegment } from './area-segments.ts';
 import { markAccount } from './landing/mark-account.ts';
 import { applyTheme, readTheme } from './theme/theme.ts';
 
@@ -38,7 +38,8 @@ const whenIdle = () =>
 
 if (dataset.page !== 'landing') {
   startApp();
-  if (areaSegments.includes(location.pathname.split('/')[1] ?? ''))
-    ['/config.json', '/mfe/discovery.json'].map(preload);
+  const remote = remoteBySegment[location.pathname.split('/')[1] ?? ''];
+  if (remote !== undefined) preload('/config.json');
+  if (remote) preload(`/mfe/${remote}/discovery.json`);
 } else if (document.readyState === 'complete') whenIdle();
 else addEventListener('load', whenIdle, { once: true });

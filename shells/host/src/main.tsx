@@ -2,6 +2,8 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { areaOf } from './areas.ts';
+import { dialogRemotes } from './federation/dialog-remotes.ts';
+import { discovery } from './federation/discovery.ts';
 import { loadRemoteModule } from './federation/load-remote.ts';
 import { preloadOnIntent } from './federation/preload-on-intent.ts';
 import { routes } from './routes.tsx';
@@ -14,6 +16,9 @@ const documentParsed = () =>
 // The remote that the URL names begins to load before anything is rendered; the loader keeps the promise.
 const area = areaOf(location.pathname);
 if (area) loadRemoteModule(area.remote, './routes').catch(() => undefined);
+// A dialog's remote follows once somebody is known to be signed in; where it is can be known by then.
+const dialogRemote = dialogRemotes[new URLSearchParams(location.search).get('dialog') ?? ''];
+if (dialogRemote) discovery(dialogRemote).catch(() => undefined);
 
 const run = async () => {
   await documentParsed();

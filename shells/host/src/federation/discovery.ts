@@ -12,35 +12,48 @@ export interface DiscoveryEntry {
   };
 }
 
-export interface DiscoveryDocument {
-  schema: string;
+interface DiscoveryDocument {
   microFrontends: Record<string, DiscoveryEntry[]>;
 }
 
-let current: Promise<DiscoveryDocument> | undefined;
+const current = new Map<string, Promise<DiscoveryEntry[]>>();
 
-const fetchDocument = async (): Promise<DiscoveryDocument> => {
+const fetchEntries = async (remote: string): Promise<DiscoveryEntry[]> => {
   // biome-ignore lint/style/noRestrictedGlobals: a static document of the site, not an endpoint
-  const response = await fetch('/mfe/discovery.json', {
+  const response = await fetch(`/mfe/${remote}/discovery.json`, {
     credentials: 'same-origin',
     signal: AbortSignal.timeout(5_000),
   });
   if (!response.ok) throw new Error(`The discovery document answered ${response.status}`);
-  return (await response.json()) as DiscoveryDocument;
+  const { microFrontends } = (await response.json()) as DiscoveryDocument;
+  const entries = microFrontends[remote] ?? [];
+  // A dev server has an origin of its own.
+  if (process.env.NODE_ENV !== 'development' && !entries.every((entry) => staysBelow(remote, entry)))
+    throw new Error(`The discovery document of ${remote} leads elsewhere`);
+  return entries;
 };
 
-/** The document, fetched once a page. A failed fetch is forgotten, so that the next call tries again. */
-export const discovery = (): Promise<DiscoveryDocument> => {
-  current ??= fetchDocument().catch((error: unknown) => {
-    current = undefined;
-    throw error;
+/** A team writes its own directory, and decides of nothing that others wrote. */
+const staysBelow = (remote: string, { url, fallbackUrl, extras }: DiscoveryEntry): boolean =>
+  [url, fallbackUrl, ...Object.values(extras?.preload ?? {}).flat()].every((path) => {
+    const { origin, pathname } = new URL(path, location.origin);
+    return origin === location.origin && pathname.startsWith(`/mfe/${remote}/`);
   });
-  return current;
+
+/** The entries of a remote's document, fetched once a page. A failed fetch is forgotten, so that the next call tries again. */
+export const discovery = (remote: string): Promise<DiscoveryEntry[]> => {
+  let entries = current.get(remote);
+  if (!entries) {
+    entries = fetchEntries(remote);
+    entries.catch(() => current.delete(remote));
+    current.set(remote, entries);
+  }
+  return entries;
 };
 
 /** Makes the next call of `discovery` read the document again. */
-export const forgetDiscovery = () => {
-  current = undefined;
+export const forgetDiscovery = (remote: string) => {
+  current.delete(remote);
 };
 
 const sideKey = 'briefhouse.rollout';

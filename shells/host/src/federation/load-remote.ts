@@ -66,9 +66,8 @@ const load = async (name: string, expose: string): Promise<unknown> => {
   if (name === 'host') return loadAccount();
   // Started here, so that the runtime and the discovery document load in parallel.
   loadRuntime().catch(() => undefined);
-  const { microFrontends } = await discovery();
-  const entry = chooseEntry(microFrontends[name] ?? []);
-  if (!entry) throw new Error(`${name} is not in the discovery document`);
+  const entry = chooseEntry(await discovery(name));
+  if (!entry) throw new Error(`No version of ${name} is live`);
   preloadAssets(entry, expose);
   try {
     return await attempt(name, expose, entry.url, entry.metadata.integrity);
@@ -101,5 +100,5 @@ export const loadRemoteModule = <T>(name: string, expose: string): Promise<T> =>
 export const forgetRemote = (name: string) => {
   for (const key of modules.keys()) if (key.startsWith(`${name}/`)) modules.delete(key);
   failed.add(name);
-  forgetDiscovery();
+  forgetDiscovery(name);
 };
