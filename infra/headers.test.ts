@@ -17,6 +17,11 @@ test('scripts and styles come only from the site, never inline', () => {
   expect([...policy().values()].flat().join(' ')).not.toMatch(/unsafe|\*|http:/);
 });
 
+test('no text becomes script: addresses of scripts pass the host’s own policy, and nothing else does', () => {
+  expect(policy().get('require-trusted-types-for')).toEqual(["'script'"]);
+  expect(policy().get('trusted-types')).toEqual(['default']);
+});
+
 test('everything not listed is refused, frames and plug-ins included', () => {
   for (const directive of ['default-src', 'frame-ancestors', 'base-uri', 'object-src', 'frame-src'])
     expect(policy().get(directive), directive).toEqual(["'none'"]);

@@ -29,6 +29,9 @@ export const securityHeaders = ({ mediaOrigins, socketOrigins, cognitoOrigin }: 
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'object-src': ["'none'"],
+    // The host's boot script has the one policy: shells/host/src/trusted-scripts.ts.
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['default'],
   }),
   // No `preload`: it cannot be taken back, so whose domain it is has to decide.
   'strict-transport-security': 'max-age=63072000; includeSubDomains',

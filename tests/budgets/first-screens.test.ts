@@ -136,6 +136,44 @@ test('no page of the site has what its policy refuses, its files are kept for ev
   }
 });
 
+test('no page makes script of a text: markup, code, and addresses of anything but its own scripts are refused', async () => {
+  const context = await openContext();
+  const page = await context.newPage();
+  for (const path of ['/', '/auth', '/dashboard', '/xyz']) {
+    await page.goto(path);
+    const passed = await page.evaluate(() => {
+      const load = (src: string) => Object.assign(document.createElement('script'), { src });
+      const { trustedTypes } = globalThis as unknown as {
+        trustedTypes: { createPolicy: (name: string, rules: object) => unknown };
+      };
+      const policy = (name: string) =>
+        trustedTypes.createPolicy(name, { createHTML: (text: string) => text });
+      const ways: Record<string, () => unknown> = {
+        markup: () => Object.assign(document.createElement('p'), { innerHTML: '<b>x</b>' }),
+        parsed: () => new DOMParser().parseFromString('<b>x</b>', 'text/html'),
+        code: () => Object.assign(document.createElement('script'), { text: 'document.title = "x"' }),
+        upload: () => load('/media/post/1/evil.js'),
+        foreign: () => load('https://evil.test/host/app.js'),
+        inline: () => load('data:text/javascript,1'),
+        worker: () => new Worker('/media/post/1/evil.js'),
+        'another policy': () => policy('mine'),
+        'a second policy of that name': () => policy('default'),
+        own: () => load('/host/app.js'),
+      };
+      return Object.entries(ways).flatMap(([name, way]) => {
+        try {
+          way();
+          return [name];
+        } catch {
+          return [];
+        }
+      });
+    });
+    expect(passed, path).toEqual(['own']);
+  }
+  await context.close();
+});
+
 test('the entry of each micro-frontend has at most 7 KB, and a digest of its own', async () => {
   for (const { name, integrity } of await liveEntries(siteUrl())) expect(integrity, name).toMatch(/^sha384-/);
   const sizes = await entrySizes(siteUrl());

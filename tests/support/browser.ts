@@ -122,11 +122,17 @@ export const visit = async (
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && isRefusal(message.text())) problems.push(message.text());
+  });
   page.on('response', (response) => {
     if (response.status() >= 500) problems.push(`${response.status()} ${response.url()}`);
   });
   return { page, context, problems, close: () => context.close() };
 };
+
+/** As the browser says it when a page does something that its headers do not allow. */
+const isRefusal = (said: string): boolean => /Content Security Policy|Trusted(HTML|Script|Type)/.test(said);
 
 /** A signed-in visitor with `path` or the person's home on the screen. */
 export const enter = async (person: Person, path = person.home, options?: Options): Promise<Visitor> => {

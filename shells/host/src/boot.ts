@@ -1,9 +1,11 @@
 import { remoteBySegment } from './area-segments.ts';
 import { markAccount } from './landing/mark-account.ts';
 import { applyTheme, readTheme } from './theme/theme.ts';
+import { trustOwnScripts } from './trusted-scripts.ts';
 
 // The only script before the first paint: sets the theme and whether somebody is signed in, then loads the rest when
 // the browser is idle.
+trustOwnScripts();
 const follow = () => applyTheme(readTheme());
 follow();
 // Another tab's choice.

@@ -13,6 +13,9 @@ const documentParsed = () =>
     ? new Promise((resolve) => addEventListener('DOMContentLoaded', resolve, { once: true }))
     : undefined;
 
+// zod, wherever a form brings it, would try out whether it may make code of a text, which the browser reports.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
 // The remote that the URL names begins to load before anything is rendered; the loader keeps the promise.
 const area = areaOf(location.pathname);
 if (area) loadRemoteModule(area.remote, './routes').catch(() => undefined);

@@ -17,18 +17,47 @@ const missing = (headers: Headers) => [
   ...(/default-src 'none'/.test(headers.get('content-security-policy') ?? '') ? [] : ['CSP']),
 ];
 
+const pages = ['/', '/auth', '/dashboard', '/offline.html', '/no-such-page'];
+
+const ofPages: Theme['tries'] = pages.map((path) => ({
+  name: `make script of a text on ${path}`,
+  hole: 'the page asks for no trusted types, or lets anybody make a policy',
+  run: async ({ send }: Target) => {
+    const policy = (await send(path)).headers.get('content-security-policy') ?? '';
+    const held =
+      policy.includes("; require-trusted-types-for 'script'") && /; trusted-types default(;|$)/.test(policy);
+    return { held, seen: held ? 'one policy, for addresses' : policy };
+  },
+}));
+
+const documents: Theme['tries'] = ['mfe_marketplace', 'mfe_community', 'mfe_chat', 'mfe_admin'].map(
+  (remote) => ({
+    name: `have ${remote}’s document name something of another team’s`,
+    hole: 'it names another remote, or a path outside of its own directory',
+    run: async ({ send }: Target) => {
+      const { text, body } = await send(`/mfe/${remote}/discovery.json`);
+      const names = Object.keys((body as { microFrontends?: object }).microFrontends ?? {});
+      const foreign = (text.match(/"\/[^"]+"/g) ?? []).filter((path) => !path.startsWith(`"/mfe/${remote}/`));
+      const held = names.join() === remote && foreign.length === 0;
+      return { held, seen: held ? 'its own alone' : [...names, ...foreign].join(', ') };
+    },
+  }),
+);
+
 export const headers: Theme = {
   name: 'headers on every answer',
-  tries: places.map((path) => ({
-    name: `look for unsafe headers on ${path}`,
-    hole: 'no nosniff, no HSTS, or a CSP that allows something',
-    run: async ({ send, people }: Target) => {
-      const answers = [await send(path), await send(path, { person: people.client, method: 'POST' })];
-      const lacking = [...new Set(answers.flatMap((answer) => missing(answer.headers)))];
-      return {
-        held: lacking.length === 0,
-        seen: lacking.length === 0 ? 'all there' : `without ${lacking.join(', ')}`,
-      };
-    },
-  })),
+  tries: places
+    .map((path): Theme['tries'][number] => ({
+      name: `look for unsafe headers on ${path}`,
+      hole: 'no nosniff, no HSTS, or a CSP that allows something',
+      run: async ({ send, people }: Target) => {
+        const answers = [await send(path), await send(path, { person: people.client, method: 'POST' })];
+        const lacking = [...new Set(answers.flatMap((answer) => missing(answer.headers)))];
+        return {
+          held: lacking.length === 0,
+          seen: lacking.length === 0 ? 'all there' : `without ${lacking.join(', ')}`,
+        };
+      },
+    }))
+    .concat(ofPages, documents),
 };
