@@ -77,7 +77,7 @@ test('what holds data outlives its stack, but not a first deployment that failed
   expect(kept.map(([, { Type }]) => Type).sort()).toEqual([
     'AWS::Cognito::UserPool',
     'AWS::DynamoDB::Table',
-    ...Array(4).fill('AWS::S3::Bucket'),
+    ...Array(5).fill('AWS::S3::Bucket'),
     'AWS::SES::EmailIdentity',
   ]);
   for (const [id, resource] of kept)
