@@ -32,7 +32,7 @@ export const TagInput = ({
     input.current?.focus();
   };
   const press = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+    if (event.key === 'Enter') {
       event.preventDefault();
       if (typed.trim()) add();
     } else if (event.key === 'Backspace' && typed === '' && value.length) {

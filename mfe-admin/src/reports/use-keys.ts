@@ -8,8 +8,8 @@ export const useKeys = (actions: Readonly<Record<string, (() => void) | undefine
   latest.current = actions;
   useEffect(() => {
     const byKey = (event: KeyboardEvent) => {
-      const { key, target, ctrlKey, metaKey, altKey, isComposing, repeat, defaultPrevented } = event;
-      if (defaultPrevented || isComposing || repeat || ctrlKey || metaKey || altKey) return;
+      const { key, target, ctrlKey, metaKey, altKey, repeat, defaultPrevented } = event;
+      if (defaultPrevented || repeat || ctrlKey || metaKey || altKey) return;
       if (target instanceof Element && target.closest(typing)) return;
       if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
       const act = Object.hasOwn(latest.current, key.toLowerCase()) && latest.current[key.toLowerCase()];

@@ -82,8 +82,7 @@ export const MessageBox = (props: MessageBoxProps) => {
       event.preventDefault();
       onEditLast();
     }
-    // While a word is being composed, Enter takes the suggestion.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
     submit();
   };

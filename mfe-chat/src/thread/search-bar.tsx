@@ -48,7 +48,7 @@ export const SearchBar = ({ partnerId, onSearch, onJump, onClose }: SearchBarPro
   };
   const byKey = (event: KeyboardEvent) => {
     const by = event.key === 'Enter' ? (event.shiftKey ? -1 : 1) : steps[event.key];
-    if (!by || event.nativeEvent.isComposing) return;
+    if (!by) return;
     event.preventDefault();
     move(by);
   };

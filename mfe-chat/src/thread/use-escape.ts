@@ -8,8 +8,7 @@ export const useEscape = (within: RefObject<HTMLElement | null>, onEscape: (() =
   useEffect(() => {
     if (!active) return;
     const byKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.isComposing || !within.current?.contains(event.target as Node))
-        return;
+      if (event.key !== 'Escape' || !within.current?.contains(event.target as Node)) return;
       event.preventDefault();
       latest.current?.();
     };

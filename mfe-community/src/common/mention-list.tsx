@@ -81,8 +81,8 @@ export const MentionList = ({ id, from, q, field, onChoose }: MentionListProps) 
     return true;
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const { key, isComposing, shiftKey, ctrlKey, metaKey, altKey, target } = event;
-    if (!shown || isComposing || shiftKey || ctrlKey || metaKey || altKey || target !== field.current) return;
+    const { key, shiftKey, ctrlKey, metaKey, altKey, target } = event;
+    if (!shown || shiftKey || ctrlKey || metaKey || altKey || target !== field.current) return;
     if (!press(key)) return;
     event.preventDefault();
     event.stopPropagation();

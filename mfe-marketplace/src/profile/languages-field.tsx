@@ -40,7 +40,7 @@ export const LanguagesField = ({ value, onValueChange, error }: LanguagesFieldPr
     if (picked) take(picked);
   };
   const press = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+    if (event.key === 'Enter') {
       event.preventDefault();
       add();
     } else if (event.key === 'Backspace' && typed === '' && value.length > 0)

@@ -1,3 +1,4 @@
+import { keepComposedKeys } from '@briefhouse/web/composed-keys.ts';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -7,6 +8,8 @@ import { discovery } from './federation/discovery.ts';
 import { loadRemoteModule } from './federation/load-remote.ts';
 import { preloadOnIntent } from './federation/preload-on-intent.ts';
 import { routes } from './routes.tsx';
+
+keepComposedKeys();
 
 const documentParsed = () =>
   document.readyState === 'loading'
