@@ -2,6 +2,11 @@
 export const currencies = ['EUR', 'USD', 'BGN', 'GBP'] as const;
 export type Currency = (typeof currencies)[number];
 
+const signs: Readonly<Record<Currency, string>> = { EUR: '€', USD: '$', BGN: 'лв', GBP: '£' };
+
+/** As it stands in a field beside the figure. */
+export const signOf = (currency: Currency): string => signs[currency];
+
 /** Two decimals or none, never one: whole amounts are shown without cents. */
 const decimals = (cents: number) =>
   cents % 100 === 0 ? { maximumFractionDigits: 0 } : { minimumFractionDigits: 2 };

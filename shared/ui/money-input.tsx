@@ -1,9 +1,8 @@
-import { editMoney } from '@briefhouse/money/format-money.ts';
+import { type Currency, editMoney, signOf } from '@briefhouse/money/format-money.ts';
 import { parseMoney } from '@briefhouse/money/parse-money.ts';
 import clsx from 'clsx';
 import { type ComponentProps, useState } from 'react';
 import { useField } from './field.tsx';
-
 import { controlClass } from './input.tsx';
 
 export interface MoneyInputProps
@@ -11,14 +10,19 @@ export interface MoneyInputProps
   /** Integer cents; null is blank, NaN unreadable. */
   value: number | null;
   onValueChange: (cents: number | null) => void;
-  symbol?: string;
+  currency?: Currency;
+  /** Takes digits and one decimal mark only, and leaves everything else out. */
+  isPlain?: boolean;
 }
+
+const plainFigure = /^\p{Nd}*[.,٫]?\p{Nd}*$/u;
 
 /** Takes an amount as the person's locale writes it; hands on integer cents. */
 export const MoneyInput = ({
   value,
   onValueChange,
-  symbol = '€',
+  currency = 'EUR',
+  isPlain = false,
   className,
   id,
   onBlur,
@@ -36,7 +40,7 @@ export const MoneyInput = ({
         aria-hidden="true"
         className="ui:absolute ui:top-1/2 ui:left-3 ui:-translate-y-1/2 ui:text-sm ui:text-soft"
       >
-        {symbol}
+        {signOf(currency)}
       </span>
       <input
         {...rest}
@@ -46,7 +50,8 @@ export const MoneyInput = ({
         autoComplete="off"
         value={typed}
         onChange={(event) => {
-          const cents = parseMoney(event.target.value);
+          if (isPlain && !plainFigure.test(event.target.value)) return;
+          const cents = parseMoney(event.target.value, undefined, currency);
           setTyped(event.target.value);
           setTold(cents);
           onValueChange(cents);

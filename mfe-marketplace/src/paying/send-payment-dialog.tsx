@@ -167,7 +167,7 @@ export const SendPaymentDialog = ({ projects, projectId, creatorId, onClose }: S
               name="amount"
               control={form.control}
               render={({ field: { value, onChange, ...field } }) => (
-                <MoneyInput {...field} value={value} onValueChange={onChange} />
+                <MoneyInput {...field} value={value} onValueChange={onChange} isPlain />
               )}
             />
           </Field>

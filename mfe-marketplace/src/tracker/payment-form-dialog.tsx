@@ -27,7 +27,6 @@ const blank: Values = {
   description: '',
 };
 
-const symbols = { EUR: '€', USD: '$', BGN: 'лв', GBP: '£' };
 const optionsOf = (names: Record<string, string>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }));
 
@@ -75,7 +74,7 @@ export const PaymentFormDialog = ({ record, payments, onClose }: PaymentFormDial
                 {...field}
                 value={value}
                 onValueChange={onChange}
-                symbol={symbols[form.watch('currency')]}
+                currency={form.watch('currency')}
               />
             )}
           />
