@@ -10,10 +10,10 @@ export const foldedText = (value: string): string =>
     .replace(/(?<=\p{Script=Latin})\p{M}+/gu, '')
     .normalize('NFC')
     .replace(/[øłđßıæœ]/g, (letter) => plain[letter] ?? letter)
-    .replace(/\p{Cf}|\p{Cs}/gu, '');
+    .replace(/\p{Cf}|\p{Cs}|\p{Variation_Selector}/gu, '');
 
-/** What stands between words. */
-export const wordSeparators = /[\p{P}\p{Z}\p{Cc}]+/gu;
+/** Stand between words: symbols, such as emoji and signs of currencies, too. */
+export const wordSeparators = /[\p{P}\p{S}\p{Z}\p{Cc}\p{Me}]+/gu;
 
 /** Scripts without spaces: each character is a word of its own. */
 export const unspaced =

@@ -14,6 +14,13 @@ test.each([
   ['光影', '晨光影 morning'],
   ['r2d2', 'a r2d2 reel'],
   ['#light', 'by #lighthouse'],
+  ['launchday', '🎉Launchday'],
+  ['launchday', '❤️Launchday'],
+  ['487', 'for €487 a piece'],
+  ['€487', 'for 487 euro'],
+  ['makeup', 'skin a+makeup'],
+  ['ai', 'made with AI✨'],
+  ['one', '1️⃣One'],
 ])('%j is found in %j', (q, text) => {
   expect(finds(q, text)).toBe(true);
 });
@@ -34,7 +41,7 @@ test.each(['', ' '])('%j searches for nothing', (q) => {
   expect(matcherOf(q)).toBeUndefined();
 });
 
-test.each(['...', '%', '"', '- #'])('%j has no word, and is found nowhere', (q) => {
+test.each(['...', '%', '"', '- #', '🎉', '€ + ✨'])('%j has no word, and is found nowhere', (q) => {
   expect(phrasesOf(q)).toEqual([]);
   expect(isWithoutWords(q)).toBe(true);
   expect(finds(q, `One ${q} two`)).toBe(false);
