@@ -13,6 +13,12 @@ test.each([
   ['https://日本語.jp', ['https://xn--wgv71a119e.jp/']],
   ['mailto:mira@example.com?bcc=all@example.com', ['mailto:mira@example.com']],
   ['blob:https://example.com/1', ['https://example.com/1']],
+  ['tiktok.com/@mira.cook', ['https://tiktok.com/@mira.cook']],
+  [
+    'On www.tiktok.com/@mira and mira@cook.example',
+    ['https://www.tiktok.com/@mira', 'mailto:mira@cook.example'],
+  ],
+  ['Olive.com is ours, youtu.be/xyz too', ['https://olive.com/', 'https://youtu.be/xyz']],
   ['One https://a.com two https://b.com', ['https://a.com/', 'https://b.com/']],
 ])('%s leads to %j', (text, links) => {
   expect(linksIn(text)).toEqual(links);
@@ -33,6 +39,9 @@ test.each([
   'https://аррӏе.com/login',
   'https://www.gοοgle.com',
   'version 1.2.3, at 10.30',
+  'The brief is attached.It was late.',
+  'I sent logo.ai and notes.md',
+  'Ready.Net price later',
   '<a href="#">here</a>',
 ])('%s is text alone', (text) => {
   const links = linksIn(text);

@@ -6,7 +6,29 @@ export interface Piece {
   href?: string;
 }
 
-const finder = new LinkifyIt({ fuzzyLink: true }).add('ftp:', null).add('//', null);
+const finderOf = (options: object) => new LinkifyIt(options).add('ftp:', null).add('//', null);
+/** Web before mail: `tiktok.com/@mira.cook` holds no address of mail. */
+const finders = [
+  finderOf({ fuzzyLink: true, fuzzyEmail: false }),
+  finderOf({ fuzzyLink: false, fuzzyEmail: true }),
+];
+
+/** Endings that are neither words of a sentence nor kinds of files. */
+const knownEndings = new Set(
+  (
+    'com org net edu shop app dev io co tv eu de fr uk es bg nl ch se dk fi cz sk hu ro gr pt ie br jp cn kr mx ca nz ' +
+    'za tr ua hr si lt lv ee рф'
+  ).split(' '),
+);
+
+/** Whether a text without `https://` and `www.` means an address: `logo.ai` and `attached.It` are none. */
+const meansAddress = (typed: string): boolean => {
+  const [, host = '', path = ''] = /^([^/?#:]*)(.*)$/s.exec(typed) ?? [];
+  const ending = host.slice(host.lastIndexOf('.') + 1);
+  // A phone writes the first letter of a sentence as a capital.
+  const isLowerCase = host.slice(1) === host.slice(1).toLowerCase();
+  return /^www\./i.test(host) || (isLowerCase && (path.length > 1 || knownEndings.has(ending)));
+};
 
 /** Letters that look like Latin ones. */
 const lookalike = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Cherokee}\p{Script=Armenian}]/u;
@@ -23,12 +45,18 @@ const safeHref = (url: string, typed: string): string | undefined => {
 };
 
 /** A text in pieces, as typed: addresses of web and mail are links, everything else is not. */
-export const piecesOf = (text: string): Piece[] => {
+export const piecesOf = (text: string): Piece[] =>
+  finders.reduce<Piece[]>(
+    (pieces, finder) => pieces.flatMap((piece) => (piece.href ? piece : piecesBy(finder, piece.text))),
+    [{ text }],
+  );
+
+const piecesBy = (finder: LinkifyIt, text: string): Piece[] => {
   const pieces: Piece[] = [];
   let at = 0;
   for (const { index, lastIndex, schema, url, text: typed } of finder.match(text) ?? []) {
     // `https://briefhouse.com@elsewhere.example` would lead elsewhere.
-    if (text[lastIndex] === '@') continue;
+    if (text[lastIndex] === '@' || (schema === '' && !meansAddress(typed))) continue;
     const href = safeHref(schema === '' ? url.replace(/^http:/, 'https:') : url, typed);
     if (!href) continue;
     if (index > at) pieces.push({ text: text.slice(at, index) });
