@@ -68,6 +68,11 @@ export const optionalLine = (max: number) =>
 export const id = z.string().regex(new RegExp(patterns.id), 'Not an id');
 export const timestamp = z.iso.datetime();
 export const date = z.iso.date('Please enter a date');
+/** As somebody enters it: nothing here was or is due before 2000. */
+export const enteredDate = z
+  .string('Please enter a date')
+  .regex(new RegExp(z.regexes.date.source.replace('^', '^(?=[2-9])')), 'Please enter a date')
+  .meta({ format: 'date' });
 /** Opaque position in a list; absent on the last page. One that the list does not know is answered with CONFLICT. */
 export const cursor = rawText(2048);
 

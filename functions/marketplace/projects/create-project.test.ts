@@ -165,6 +165,8 @@ test.each([
   ['an endless budget', { budget_cents: Number.POSITIVE_INFINITY }, 'budget_cents'],
   ['an end before the start', { end_date: '2026-11-30' }, 'end_date'],
   ['a date that is none', { start_date: '2026-02-30' }, 'start_date'],
+  ['a year of three digits', { start_date: '0202-03-01' }, 'start_date'],
+  ['a year before 2000', { end_date: '1999-12-31', start_date: null }, 'end_date'],
 ])('%s is refused at its field', async (_, bad, field) => {
   const { status, error } = await call(handler, createProject, input(bad), { user: await client() });
   expect(status).toBe(400);

@@ -1,4 +1,4 @@
-import { date, id, text, timestamp } from '@briefhouse/contracts/fields.ts';
+import { date, enteredDate, id, text, timestamp } from '@briefhouse/contracts/fields.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
 import { currencies } from '@briefhouse/money/format-money.ts';
 import * as z from 'zod';
@@ -17,7 +17,7 @@ export const paymentFields = z.object({
   project_id: id.nullable().default(null),
   amount_cents: amountCents,
   currency: z.enum(currencies, { error: `One of ${currencies.join(', ')}` }).default('EUR'),
-  payment_date: date.nullable().default(null),
+  payment_date: enteredDate.nullable().default(null),
   status: z
     .enum(keysOf<PaymentStatus>(paymentStatusNames), {
       error: `One of ${keysOf(paymentStatusNames).join(', ')}`,
@@ -31,8 +31,12 @@ export const paymentFields = z.object({
 });
 export type PaymentFields = z.output<typeof paymentFields>;
 
-/** A payment as the creator noted it; kept in this browser alone. */
-export const paymentRecord = paymentFields.extend({ id, created_at: timestamp });
+/** A payment as the creator noted it, with any date that it was once given; kept in this browser alone. */
+export const paymentRecord = paymentFields.extend({
+  payment_date: date.nullable().default(null),
+  id,
+  created_at: timestamp,
+});
 export type PaymentRecord = z.output<typeof paymentRecord>;
 
 /** "amount_cents: Please enter an amount" of the first thing that is wrong, or null. */

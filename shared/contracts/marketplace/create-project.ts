@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { budgetCents, date, requiredLine, text } from '../fields.ts';
+import { budgetCents, enteredDate, requiredLine, text } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { notBelow } from '../rules.ts';
 import { project } from './project.ts';
@@ -10,8 +10,8 @@ export const projectInput = z
     name: requiredLine(limits.projectNameLength, 'Please enter a project name'),
     description: text(limits.projectDescriptionLength).default(''),
     budget_cents: budgetCents,
-    start_date: date.nullish().transform((value) => value ?? null),
-    end_date: date.nullish().transform((value) => value ?? null),
+    start_date: enteredDate.nullish().transform((value) => value ?? null),
+    end_date: enteredDate.nullish().transform((value) => value ?? null),
   })
   .refine((value) => !value.start_date || !value.end_date || value.end_date >= value.start_date, {
     path: ['end_date'],
