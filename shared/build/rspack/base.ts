@@ -26,15 +26,11 @@ export const baseConfig = ({ folder, mode }: { folder: string; mode: Mode }): Co
       conditionNames: ['...'],
       alias: {
         'react-style-singleton$': shim('style-singleton.ts'),
-        // What jsPDF loads for web pages and SVG, which nothing here gives it.
-        html2canvas$: false,
-        canvg$: false,
-        dompurify$: false,
       },
     },
     module: {
       rules: [
-        // Those are empty, so each needs no chunk of its own, which the remote's entry would have to know.
+        // What it loads for web pages and SVG is empty here (package.json), so each needs no chunk of its own, which the remote's entry would have to know.
         { test: /[\\/]jspdf[\\/]/, parser: { dynamicImportMode: 'eager' } },
         {
           // Their modules have no side effects, so unused exports can be dropped.

@@ -61,7 +61,7 @@ export const remoteConfig =
           // The host publishes the runtime's core; without this each entry would bundle its own copy.
           experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true } },
         }),
-        preferEsm(),
+        importRuntimeByName(),
         new KeepQuery(),
       ],
     };
@@ -101,12 +101,21 @@ const sharedByHost = (development: boolean) =>
     }),
   );
 
-/** By default rspack takes the runtime's CommonJS build, which cannot be tree-shaken; these two replace both imports of it. */
+/** By default rspack takes the runtime's CommonJS build, which cannot be tree-shaken. */
 const esmRuntime = {
   '@module-federation/runtime': require.resolve('@module-federation/runtime').replace(/\.cjs$/, '.js'),
 };
 
-const preferEsm = () =>
-  new rspack.NormalModuleReplacementPlugin(/@module-federation[\\/].*[\\/]dist[\\/]index\.cjs$/, (found) => {
-    if (found.request.startsWith('/')) found.request = found.request.replace(/cjs$/, 'js');
+/**
+ * Rspack imports the rest of the runtime by its absolute path, in a module whose id is a digest of its text. By name it
+ * is the ES module, and the same commit has the same ids in any folder.
+ */
+const importRuntimeByName = () =>
+  new rspack.NormalModuleReplacementPlugin(/^@module-federation\/runtime\/rspack\.js!=!data:/, (found) => {
+    const [loader, text = ''] = found.request.split(',');
+    const named = decodeURIComponent(text).replace(
+      /(?<=^import __module_federation_bundler_runtime__ from )"[^"]+"/,
+      '"@module-federation/webpack-bundler-runtime"',
+    );
+    found.request = `${loader},${encodeURIComponent(named)}`;
   });
