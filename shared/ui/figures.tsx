@@ -1,36 +1,42 @@
 import { type Currency, formatExactMoney, formatMoney } from '@briefhouse/money/format-money.ts';
+import { onServerTime, serverNow } from '@briefhouse/web/server-time.ts';
 import { useSyncExternalStore } from 'react';
 import { ageLabel } from './format/age.ts';
 import { formatDateTime } from './format/dates.ts';
 
 const listeners = new Set<() => void>();
-let now = Date.now();
-let timer: ReturnType<typeof setInterval> | undefined;
+let now = 0;
+let stop: (() => void) | undefined;
 
 const tick = () => {
-  now = Date.now();
+  now = serverNow();
   for (const listener of listeners) listener();
 };
 
 const subscribe = (listener: () => void) => {
   if (listeners.size === 0) {
-    now = Date.now();
-    timer = setInterval(tick, 60_000);
+    now = serverNow();
+    const timer = setInterval(tick, 60_000);
+    const forget = onServerTime(tick);
+    stop = () => {
+      clearInterval(timer);
+      forget();
+    };
   }
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) clearInterval(timer);
+    if (listeners.size === 0) stop?.();
   };
 };
 
-/** The time, renewed every minute by one timer for the whole page. */
-export const useNow = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => now,
-    () => now,
-  );
+const current = () => {
+  now ||= serverNow();
+  return now;
+};
+
+/** The server's time, renewed every minute by one timer for the whole page. */
+export const useNow = () => useSyncExternalStore(subscribe, current, current);
 
 export interface RelativeTimeProps {
   iso: string;

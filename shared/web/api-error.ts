@@ -1,5 +1,6 @@
 import type { ErrorBody, ErrorCode } from '@briefhouse/contracts/errors.ts';
 import { generalErrors } from '@briefhouse/contracts/general-errors.ts';
+import { serverNow } from './server-time.ts';
 
 /** `OFFLINE`: nothing was sent. `TIMEOUT` and `NETWORK`: the outcome is unknown. */
 export type ApiErrorCode = ErrorCode | 'OFFLINE' | 'NETWORK' | 'TIMEOUT';
@@ -65,7 +66,7 @@ const secondsOf = (header: string | null): number | undefined => {
   if (!header) return undefined;
   const seconds = Number(header);
   if (Number.isFinite(seconds)) return Math.max(0, Math.ceil(seconds));
-  const until = Date.parse(header) - Date.now();
+  const until = Date.parse(header) - serverNow();
   return Number.isNaN(until) ? undefined : Math.max(0, Math.ceil(until / 1000));
 };
 

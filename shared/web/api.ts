@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { ApiError, apiErrorOf, errorOfAnswer } from './api-error.ts';
 import { identity } from './identity.ts';
 import { type RequestShape, shapeRequest } from './request.ts';
+import { noteServerTime } from './server-time.ts';
 
 export type Input<E extends Endpoint> = z.input<E['input']>;
 export type Output<E extends Endpoint> = z.output<E['output']>;
@@ -21,8 +22,9 @@ const send = async (
   { signal, timeout = 20_000, keepalive }: CallOptions,
 ) => {
   const clock = AbortSignal.timeout(timeout);
+  const sentAt = Date.now();
   try {
-    return await fetch(request.url, {
+    const answer = await fetch(request.url, {
       method: request.method,
       headers: {
         accept: 'application/json',
@@ -34,6 +36,8 @@ const send = async (
       cache: 'no-store',
       ...(keepalive && { keepalive }),
     });
+    noteServerTime(answer, sentAt);
+    return answer;
   } catch (error) {
     if (signal?.aborted) throw error;
     if (clock.aborted) throw new ApiError('TIMEOUT');

@@ -1,6 +1,7 @@
 import type { Message } from '@briefhouse/contracts/chat/message.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
 import type { ReactionType } from '@briefhouse/contracts/reactions.ts';
+import { serverNow } from '@briefhouse/web/server-time.ts';
 import { createContext, useContext, useMemo, useRef } from 'react';
 
 /** What can be done with a message of the thread. */
@@ -61,4 +62,4 @@ export const isEditable = (message: Message, { userId, closed }: Pick<MessageAct
   message.content !== '' &&
   !message.deleted &&
   !message.removed &&
-  Date.now() - Date.parse(message.created_at) < limits.messageEditMinutes * 60_000;
+  serverNow() - Date.parse(message.created_at) < limits.messageEditMinutes * 60_000;

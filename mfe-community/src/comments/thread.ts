@@ -1,4 +1,5 @@
 import type { Comment, CommentPage } from '@briefhouse/contracts/community/comment.ts';
+import { serverNow } from '@briefhouse/web/server-time.ts';
 import { newerReacted } from '../reactions/reacted.ts';
 
 /** What is cached of the comments of a post, or of the replies to one of them. */
@@ -45,7 +46,7 @@ export const isUnsent = ({ version }: Comment): boolean => version === unsent;
 
 /** An index may be some seconds behind, so the absence of what is so young means nothing. */
 const settlesMs = 10_000;
-const isYoung = ({ created_at }: Comment) => Date.now() - Date.parse(created_at) < settlesMs;
+const isYoung = ({ created_at }: Comment) => serverNow() - Date.parse(created_at) < settlesMs;
 
 /** Deleted is for good, whatever else was on its way then; what the moderators removed may come back. */
 const isDeleted = ({ deleted, removed }: Comment) => deleted && !removed;

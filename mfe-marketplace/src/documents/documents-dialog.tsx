@@ -1,6 +1,7 @@
 import { Button } from '@briefhouse/ui/button.tsx';
 import { Dialog, DialogClose } from '@briefhouse/ui/dialog.tsx';
 import { Notice } from '@briefhouse/ui/notice.tsx';
+import { serverNow } from '@briefhouse/web/server-time.ts';
 import { useMe } from '@briefhouse/web/session.tsx';
 import { FilePlus2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -23,7 +24,7 @@ export const DocumentsDialog = () => {
       top.current?.focus({ preventScroll: false });
     last.current = documentId;
   }, [documentId]);
-  const mayWrite = access_ends_at !== null && Date.parse(access_ends_at) > Date.now();
+  const mayWrite = access_ends_at !== null && Date.parse(access_ends_at) > serverNow();
   const write = () => {
     setCreated(null);
     url.openDocument('new');

@@ -2,6 +2,7 @@ import { getPayment } from '@briefhouse/contracts/payments/get-payment.ts';
 import { listPapers } from '@briefhouse/contracts/payments/list-papers.ts';
 import type { Payment } from '@briefhouse/contracts/payments/payment.ts';
 import { contractQuery } from '@briefhouse/web/contract-query.ts';
+import { serverNow } from '@briefhouse/web/server-time.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
@@ -51,7 +52,7 @@ export const usePaperOf = ({ id, paid_at }: Payment, wanted: boolean) =>
           papers.find(({ payment_id, subject }) => payment_id === id && subject === 'payment'),
         refetchInterval: ({ state }) =>
           state.data?.papers.some(({ payment_id }) => payment_id === id) ||
-          Date.now() - Date.parse(paid_at ?? '') > recent
+          serverNow() - Date.parse(paid_at ?? '') > recent
             ? false
             : state.dataUpdateCount > 15
               ? later

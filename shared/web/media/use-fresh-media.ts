@@ -1,5 +1,6 @@
 import type { ShownMedia } from '@briefhouse/contracts/media/media.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { serverNow } from '../server-time.ts';
 import { renewMedia } from './renew-media.ts';
 
 export type RenewMedia = (mediaId: string) => Promise<ShownMedia>;
@@ -8,7 +9,7 @@ export type RenewMedia = (mediaId: string) => Promise<ShownMedia>;
 const pause = 60_000;
 
 export const hasExpired = ({ expires_at }: ShownMedia): boolean =>
-  expires_at !== null && Date.parse(expires_at) <= Date.now();
+  expires_at !== null && Date.parse(expires_at) <= serverNow();
 
 const isLater = (one: ShownMedia, other: ShownMedia) => (one.expires_at ?? '') > (other.expires_at ?? '');
 

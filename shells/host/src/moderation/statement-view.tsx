@@ -10,6 +10,7 @@ import {
 import { Clamped } from '@briefhouse/ui/clamped.tsx';
 import { formatDateTime, formatDay } from '@briefhouse/ui/format/dates.ts';
 import { Notice } from '@briefhouse/ui/notice.tsx';
+import { serverNow } from '@briefhouse/web/server-time.ts';
 import { usePageTitle } from '@briefhouse/web/use-page-title.ts';
 import type { ReactNode } from 'react';
 import { Section } from '../account/section.tsx';
@@ -61,7 +62,7 @@ const Appeal = ({ statement, token, onAppealed }: StatementViewProps) => {
       </Section>
     );
   if (reversed_at) return null;
-  if (Date.parse(appeal_until) < Date.now())
+  if (Date.parse(appeal_until) < serverNow())
     return (
       <Section title="Appeal" hint={`You could appeal until ${formatDay(appeal_until)}.`}>
         <p className="host:m-0 host:text-sm host:text-soft">{otherWays}</p>
