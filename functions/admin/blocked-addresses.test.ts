@@ -211,6 +211,15 @@ test.each([{ lasts: 'for ever' }, { lasts: null }, { severity: 'none' }, { expir
   },
 );
 
+test.each([
+  ['2001:db8:0:7::/64', '2001:DB8::7:0:0:0:0/64'],
+  ['203.0.113.77', ' ::ffff:203.0.113.77'],
+])('a block of %s is lifted as %s', async (blocked, spelled) => {
+  expect((await block(blocked)).status).toBe(200);
+  expect((await lift(spelled)).status).toBe(200);
+  expect((await lift(blocked)).error.code).toBe('NOT_FOUND');
+});
+
 test('a blank address and a blank reason are refused', async () => {
   const { error } = await block('', admin, { reason: '  ' });
   expect(error.issues).toEqual({

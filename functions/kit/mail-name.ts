@@ -1,17 +1,12 @@
 import { directionChanges } from '@briefhouse/contracts/clean-text.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
+import { shorten } from '@briefhouse/contracts/shorten.ts';
 
 /** Invisible, and part of no address: a mail program that looks for addresses stops there. */
 const wordJoiner = '\u2060';
 
 const directionMarks = new RegExp(String.raw`[\u200E\u200F${directionChanges}]`, 'g');
 const quotationMarks = /["＂“”„‟«»‹›″〝〞〟「」『』]/g;
-
-/** At most `limits.nameLength` characters. */
-const shortened = (line: string): string => {
-  const signs = [...line];
-  return signs.length > limits.nameLength ? `${signs.slice(0, limits.nameLength - 1).join('')}…` : line;
-};
 
 /**
  * A name (or another short text of a person) as a mail quotes it: one line, at most `limits.nameLength` characters,
@@ -23,7 +18,7 @@ export const mailName = (name: string): string => {
     .replace(/[\p{Cc}\p{Z}]+/gu, ' ')
     .replace(directionMarks, '')
     .trim();
-  return shortened(line).replace(/[.。．｡:/@{#]/g, `$&${wordJoiner}`);
+  return shorten(line, limits.nameLength).replace(/[.。．｡:/@{#]/g, `$&${wordJoiner}`);
 };
 
 /** A name without what would end the quotation marks around it. */
@@ -33,7 +28,7 @@ const quotable = (name: string): string => name.replace(quotationMarks, "'");
 export const mailTitle = (name: string): string => mailName(quotable(name));
 
 /** A project's name in a subject of ours: in quotation marks, and no longer than a person's name. */
-export const quotedName = (name: string): string => `“${shortened(quotable(name))}”`;
+export const quotedName = (name: string): string => `“${shorten(quotable(name), limits.nameLength)}”`;
 
 /** A longer text of a person as a mail quotes it: with its lines, and without anything that would become a link. */
 export const mailQuote = (text: string): string =>

@@ -5,11 +5,14 @@ import { blockedAddressEntity } from '../../kit/blocked-address.entity.ts';
 import type { Guards } from '../../kit/guards.ts';
 import { log } from '../../kit/log.ts';
 import { maskNetwork } from '../../kit/mask.ts';
+import { parseNetwork, spell } from '../../kit/network.ts';
 import { remove, transact } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
 
-/** Lifts a block; NOT_FOUND if there is none, perhaps because another admin lifted it first. */
-export const unblockAddress = async (ipAddress: string, user: User, guards: Guards): Promise<void> => {
+/** Lifts a block, however its address is spelled; NOT_FOUND if there is none, perhaps because another admin lifted it first. */
+export const unblockAddress = async (address: string, user: User, guards: Guards): Promise<void> => {
+  const network = parseNetwork(address);
+  const ipAddress = network ? spell(network) : address;
   // What is due at its end stays, and will find that there is nothing left to do.
   await transact([
     ...guards.steps(),

@@ -1,3 +1,4 @@
+import { shortenToWords } from '@briefhouse/contracts/shorten.ts';
 import { serverLimits } from '../../kit/server-limits.ts';
 
 /** Enough characters for an excerpt, even after a long table. */
@@ -6,7 +7,8 @@ const window = 16 * serverLimits.documentExcerptLength;
 /** The first words of a Markdown text on one line, without its marks and tables; at most `documentExcerptLength` characters. */
 export const excerptOf = (content: string): string => {
   const lines = withoutTables(content.slice(0, window).split('\n')).map(withoutBlockMarks);
-  return shortened(withoutInlineMarks(lines.join('\n')).replace(/\s+/g, ' ').trim());
+  const line = withoutInlineMarks(lines.join('\n')).replace(/\s+/g, ' ').trim();
+  return shortenToWords(line, serverLimits.documentExcerptLength);
 };
 
 const isTableRule = (line = '') => line.includes('-') && line.includes('|') && /^[\s|:-]+$/.test(line);
@@ -50,11 +52,3 @@ const withoutInlineMarks = (text: string) =>
     .replace(/(?<=\S)[*~]+|[*~]+(?=\S)/g, '')
     .replace(/(?<![\p{L}\p{N}_])_+(?=\S)|(?<=\S)_+(?![\p{L}\p{N}_])/gu, '')
     .replace(unescaped, (mark) => String.fromCharCode(mark.charCodeAt(0) - hidden));
-
-const shortened = (line: string): string => {
-  const { documentExcerptLength: most } = serverLimits;
-  if (line.length <= most) return line;
-  const cut = line.slice(0, most - 1);
-  const words = line[most - 1] === ' ' ? cut : cut.replace(/\s\S*$/, '');
-  return `${words.replace(/[\uD800-\uDBFF]$|[\s,;:–-]+$/, '')}…`;
-};

@@ -49,14 +49,14 @@ test('a creator without access sees how many are open and the three newest, shor
   const { open_projects, projects } = await shopWindow();
   expect(open_projects).toBe(before + 4);
   expect(projects.map(({ name }) => name)).toEqual([
-    `${'x'.repeat(serverLimits.shopWindowNameLength)}…`,
+    `${'x'.repeat(serverLimits.shopWindowNameLength - 1)}…`,
     'One word',
     'Films of a morning',
   ]);
   expect(projects.map(({ excerpt }) => excerpt)).toEqual([
     '',
-    'Ba…',
-    'Three short films with the new balm, in daylight, of a morning as…',
+    'B…',
+    'Three short films with the new balm, in daylight, of a morning…',
   ]);
   for (const project of projects)
     expect(Object.keys(project).sort()).toEqual(['budget_cents', 'created_at', 'excerpt', 'name']);

@@ -1,5 +1,6 @@
 import type { ShownProject } from '@briefhouse/contracts/marketplace/get-shop-window.ts';
 import type { OpenProject } from '@briefhouse/contracts/marketplace/project.ts';
+import { shortenToWords } from '@briefhouse/contracts/shorten.ts';
 import { serverLimits } from '../../kit/server-limits.ts';
 import { brandOf } from '../projects/brand-view.ts';
 import type { RequestRow } from '../requests/request.entity.ts';
@@ -26,7 +27,7 @@ const isOver = (request: RequestRow, project: OpenFacts) =>
 
 /** Whose project it is, its dates and most of its text are for creators with access. */
 export const toShownProject = ({ name, description, budget_cents, created_at }: OpenFacts): ShownProject => ({
-  name: beginning(name, serverLimits.shopWindowNameLength),
+  name: shortenToWords(name, serverLimits.shopWindowNameLength),
   excerpt: excerptOf(description),
   budget_cents,
   created_at,
@@ -35,13 +36,5 @@ export const toShownProject = ({ name, description, budget_cents, created_at }: 
 /** At most half of the text, so that a short brief does not stand there in full either. */
 const excerptOf = (description: string): string => {
   const line = description.replace(/\s+/g, ' ').trim();
-  return beginning(line, Math.min(serverLimits.shopWindowExcerptLength, Math.floor(line.length / 2)));
-};
-
-/** A text, or its first `most` characters with an ellipsis, cut between words where there are several. */
-const beginning = (text: string, most: number): string => {
-  if (text.length <= most) return text;
-  const cut = text.slice(0, most);
-  const words = text[most] === ' ' ? cut : cut.replace(/\s\S*$/, '');
-  return `${words.replace(/[\uD800-\uDBFF]$|[\s.,;:–-]+$/, '')}…`;
+  return shortenToWords(line, Math.min(serverLimits.shopWindowExcerptLength, Math.floor(line.length / 2)));
 };

@@ -1,3 +1,4 @@
+import { shorten } from '@briefhouse/contracts/shorten.ts';
 import type { StoredCardPiece } from '../../accounts/public.ts';
 import { serverLimits } from '../../kit/server-limits.ts';
 import type { StoredMedia } from '../../media/public.ts';
@@ -27,10 +28,12 @@ export const workOf = (row: Arranged, pieces: readonly PieceRow[]) => {
   };
 };
 
+const bytesOf = (text: string): number => Buffer.byteLength(text);
+
 const toStored = ({ piece_id, title, alt, focus_x, focus_y, media }: PieceRow): StoredCardPiece => ({
   piece_id,
-  title: shortened(title, longestTitle),
-  ...(alt !== undefined && { alt: shortened(alt, longestAlt) }),
+  title: shorten(title, longestTitle, bytesOf),
+  ...(alt !== undefined && { alt: shorten(alt, longestAlt, bytesOf) }),
   focus_x,
   focus_y,
   media: forCards(media),
@@ -41,15 +44,4 @@ const forCards = ({ webp, avif, jpg, ...media }: StoredMedia): StoredMedia => {
     widths.filter((width) => width <= widest),
   );
   return { ...media, webp: onWebp ?? [], avif: onAvif ?? [], jpg: onJpg ?? [] };
-};
-
-/** At most `most` bytes of UTF-8, without half a character. */
-const shortened = (text: string, most: number): string => {
-  if (Buffer.byteLength(text) <= most) return text;
-  let kept = '';
-  for (const sign of text) {
-    if (Buffer.byteLength(`${kept}${sign}…`) > most) break;
-    kept += sign;
-  }
-  return `${kept.trimEnd()}…`;
 };

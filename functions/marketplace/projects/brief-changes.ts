@@ -1,3 +1,4 @@
+import { graphemesOf } from '@briefhouse/contracts/shorten.ts';
 import { seconds } from '../../kit/clock.ts';
 import type { ProjectRow } from './project.entity.ts';
 
@@ -76,7 +77,7 @@ const dayOf = (date: string) =>
 
 /** Two texts, each shortened to where they begin to differ. */
 const excerpts = (a: string, b: string): [string, string] => {
-  const [left, right] = [[...a], [...b]];
+  const [left, right] = [graphemesOf(a), graphemesOf(b)];
   const differ = left.findIndex((sign, index) => sign !== right[index]);
   const start = Math.max(0, (differ < 0 ? left.length : differ) - excerptLength / 4);
   const cut = (signs: string[]) => {

@@ -1,5 +1,6 @@
 import { typeHome } from '@briefhouse/contracts/accounts/type-home.ts';
 import { sentWords } from '@briefhouse/contracts/chat/media-kinds.ts';
+import { shorten } from '@briefhouse/contracts/shorten.ts';
 import type { ProfileRow } from '../../accounts/public.ts';
 import type { UnreadMessage } from '../../chat/public.ts';
 import type { NotificationRow } from '../notification.entity.ts';
@@ -11,10 +12,7 @@ type Reader = Pick<ProfileRow, 'user_type'>;
 /** What fits on the screen of a phone. */
 const shownLength = 200;
 
-const shortened = (text: string): string => {
-  const signs = [...text.replace(/\s+/g, ' ').trim()];
-  return signs.length > shownLength ? `${signs.slice(0, shownLength - 1).join('')}…` : signs.join('');
-};
+const shortened = (text: string): string => shorten(text.replace(/\s+/g, ' ').trim(), shownLength);
 
 /** What a device shows of a notice: what the notification centre says. Opening it marks the notice read. */
 export const pushOfNotice = (notice: NotificationRow, { user_type }: Reader): PushMessage => {

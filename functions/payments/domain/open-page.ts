@@ -1,3 +1,4 @@
+import { shorten } from '@briefhouse/contracts/shorten.ts';
 import type Stripe from 'stripe';
 import { makeOnce } from '../stripe.ts';
 
@@ -17,11 +18,6 @@ export const openPage = async (key: string, page: Stripe.Checkout.SessionCreateP
 /** Stripe refuses a longer name of what is sold. */
 const longestName = 250;
 
-const shortened = (name: string): string => {
-  const signs = [...name];
-  return signs.length > longestName ? `${signs.slice(0, longestName - 1).join('')}…` : name;
-};
-
 /** One thing at a price in euro cents. */
 export const priceOf = (
   unit_amount: number,
@@ -29,5 +25,5 @@ export const priceOf = (
 ): Stripe.Checkout.SessionCreateParams.LineItem.PriceData => ({
   currency: 'eur',
   unit_amount,
-  product_data: { name: shortened(name) },
+  product_data: { name: shorten(name, longestName) },
 });

@@ -1,3 +1,5 @@
+import { graphemesOf } from '@briefhouse/contracts/shorten.ts';
+
 /** At most two letters for an avatar without a picture; "?" when there is no name. */
 export const initials = (name: string): string => {
   const words = name.trim().split(/\s+/).filter(Boolean);
@@ -5,7 +7,7 @@ export const initials = (name: string): string => {
   if (!first) return '?';
   const last = words.length > 1 ? words[words.length - 1] : undefined;
   return [first, last]
-    .map((word) => (word ? [...word][0] : ''))
+    .map((word) => (word ? graphemesOf(word)[0] : ''))
     .join('')
     .toLocaleUpperCase();
 };
