@@ -5,7 +5,7 @@ import { call } from '@briefhouse/web/api.ts';
 import { ApiError } from '@briefhouse/web/api-error.ts';
 import { deviceInfo } from '@briefhouse/web/device.ts';
 import { isVerifiedAlready } from './auth-errors.ts';
-import type { SignInForm, SignUpForm } from './auth-schemas.ts';
+import { preparedPassword, type SignInForm, type SignUpForm } from './auth-schemas.ts';
 import { askDevice, askRate } from './guards.ts';
 
 /** Amplify is a chunk of its own, preloaded when the page is shown and used on submit. */
@@ -31,31 +31,58 @@ export const createAccount = async (form: SignUpForm): Promise<{ verified: boole
   return result;
 };
 
-/** Rate check, then the password by SRP: it never leaves the browser. */
-export const openSession = async ({ email, password }: SignInForm): Promise<SignInStep> => {
-  const ticket = await askRate('sign_in', email, await deviceInfo());
+interface Try extends SignInForm {
+  ticket: string;
+}
+
+/**
+ * Rate check, then a try with the password. An account from before passwords were prepared knows its own as it was
+ * typed, which is then a second try.
+ */
+const withPassword = async <T>(
+  { email, password }: SignInForm,
+  attempt: (one: Try) => Promise<T>,
+): Promise<T> => {
+  const tryWith = async (one: string) =>
+    attempt({ email, password: one, ticket: await askRate('sign_in', email, await deviceInfo()) });
+  const prepared = preparedPassword(password);
+  try {
+    return await tryWith(prepared);
+  } catch (error) {
+    if (prepared === password || !isRefused(error)) throw error;
+    return tryWith(password);
+  }
+};
+
+const isRefused = (error: unknown): boolean =>
+  error instanceof ApiError
+    ? error.code === 'FORBIDDEN'
+    : error instanceof Error && error.name === 'NotAuthorizedException';
+
+/** The password goes by SRP: it never leaves the browser. */
+export const openSession = async (form: SignInForm): Promise<SignInStep> => {
   const auth = await loadAuthClient();
-  return stepOf(await auth.signIn({ email, password, ticket }));
+  return stepOf(await withPassword(form, auth.signIn));
 };
 
 /** The same for somebody who is signed in: the page keeps its session until there is the new one. */
-export const openAgain = async ({ email, password }: SignInForm): Promise<SignInStep> => {
-  const ticket = await askRate('sign_in', email, await deviceInfo());
+export const openAgain = async (form: SignInForm): Promise<SignInStep> => {
   const auth = await loadAuthClient();
-  return stepOf(await auth.signInAgain({ email, password, ticket }));
+  return stepOf(await withPassword(form, auth.signInAgain));
 };
 
 /** A new password, with the present one; whether a session began with it. The try counts as a sign-in. */
 export const changePassword = async (email: string, present: string, password: string): Promise<boolean> => {
-  const ticket = await askRate('sign_in', email, await deviceInfo());
   const auth = await loadAuthClient();
-  return (await auth.changePassword({ email, present, password, ticket })) === 'DONE';
+  const step = await withPassword({ email, password: present }, (one) =>
+    auth.changePassword({ email, present: one.password, password, ticket: one.ticket }),
+  );
+  return step === 'DONE';
 };
 
 /** Turns two-step sign-in off with a recovery code; then the password is enough to sign in. */
-export const recover = async ({ email, password }: SignInForm, recovery_code: string): Promise<void> => {
-  const ticket = await askRate('sign_in', email, await deviceInfo());
-  await call(recoverFactor, { email, password, recovery_code, ticket });
+export const recover = async (form: SignInForm, recovery_code: string): Promise<void> => {
+  await withPassword(form, (one) => call(recoverFactor, { ...one, recovery_code }));
 };
 
 /** `factor`: the code of the authenticator app is missing. */

@@ -3,8 +3,12 @@ import { email } from '@briefhouse/contracts/fields.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
 import * as z from 'zod';
 
+/** Two keyboards write the same password in two ways, and only one of them would sign in (RFC 8265). */
+export const preparedPassword = (password: string): string => password.normalize('NFKC');
+
 const newPassword = z
   .string()
+  .overwrite(preparedPassword)
   // By characters as people count them: an emoji is two units of a string.
   .refine(
     (value) => [...value].length >= limits.passwordLength,
@@ -52,7 +56,7 @@ export const signUpForm = z
   .object({
     email,
     password: newPassword,
-    confirmPassword: z.string(),
+    confirmPassword: z.string().overwrite(preparedPassword),
     firstName,
     lastName,
     userType,
@@ -66,7 +70,7 @@ export const passwordForm = z
   .object({
     present: z.string().min(1, 'Please enter your password'),
     password: newPassword,
-    confirmPassword: z.string(),
+    confirmPassword: z.string().overwrite(preparedPassword),
   })
   .refine(samePasswords, matching);
 
@@ -85,5 +89,5 @@ export const againForm = z.object({ password: z.string().min(1, 'Please enter yo
 export const forgotForm = z.object({ email });
 
 export const resetForm = z
-  .object({ email, code, password: newPassword, confirmPassword: z.string() })
+  .object({ email, code, password: newPassword, confirmPassword: z.string().overwrite(preparedPassword) })
   .refine(samePasswords, matching);

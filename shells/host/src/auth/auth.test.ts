@@ -27,6 +27,16 @@ describe('signUpForm', () => {
     expect(signUpForm.parse(good)).toMatchObject({ email: 'ana@briefhouse.test', userType: 'creator' });
   });
 
+  it('reads one password however a keyboard writes it', () => {
+    const password = signUpForm.parse({
+      ...good,
+      password: 'Cafe\u0301 №１ ﬁlm',
+      confirmPassword: 'Café No1 film',
+    });
+    expect(password).toMatchObject({ password: 'Café No1 film', confirmPassword: 'Café No1 film' });
+    expect(signUpForm.safeParse({ ...good, password: 'e\u0301'.repeat(5) }).success).toBe(false);
+  });
+
   it('says that passwords do not match, even while other fields are wrong', () => {
     expect(messages({ ...good, confirmPassword: 'other' })).toEqual({
       confirmPassword: 'Passwords do not match',
