@@ -18,8 +18,11 @@ test.each([
   expect([...short].length).toBeLessThanOrEqual(most);
 });
 
+/** Of UTF-8. */
+const bytesOf = (code: number) => [0x7f, 0x7ff, 0xffff].filter((most) => code > most).length + 1;
+
 test('by bytes', () => {
-  const bytes = (text: string) => new TextEncoder().encode(text).length;
+  const bytes = (text: string) => [...text].reduce((sum, sign) => sum + bytesOf(sign.codePointAt(0) ?? 0), 0);
   expect(shorten(`ab${family}`, 10, bytes)).toBe('ab…');
   expect(shorten('Ünïcode', 9, bytes)).toBe('Ünïcode');
 });
