@@ -3,7 +3,7 @@ import { defineApi } from '../kit/define-api.ts';
 import { runningAccess } from '../payments/public.ts';
 import { checkRate } from './domain/check-rate.ts';
 import { confirmEmailChange } from './domain/confirm-email-change.ts';
-import { agreeToTerms, toBeAgreed } from './domain/consent.ts';
+import { agreeToTerms } from './domain/consent.ts';
 import { openExport, requestExport, usableExport } from './domain/data-export.ts';
 import { cancelDeletion, requestDeletion } from './domain/deletion.ts';
 import { deviceAllowed, noteSignUp } from './domain/device.ts';
@@ -21,6 +21,7 @@ import { openDetails, readPerson } from './people/read-person.ts';
 import { setModerator } from './people/set-moderator.ts';
 import { toPersonRecord, toPersonSession } from './people/views.ts';
 import { checks } from './public.ts';
+import { toBeAgreed } from './to-be-agreed.ts';
 import { toDataExport, toDeletion, toProfile, toSession } from './views.ts';
 
 export const handler = defineApi(accounts, checks, {

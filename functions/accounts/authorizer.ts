@@ -14,6 +14,7 @@ import { toContext, type User } from '../kit/user.ts';
 import { refusalOf, verifyToken } from '../kit/verify-token.ts';
 import { noteGroups, noteSession, readSession } from './domain/note-session.ts';
 import { readProfile } from './public.ts';
+import { toBeAgreed } from './to-be-agreed.ts';
 
 /**
  * Guards REST calls and the socket's $connect, and refuses ended sessions, blocked addresses and what goes round the
@@ -40,10 +41,10 @@ const judge = async (event: APIGatewayRequestAuthorizerEvent): Promise<APIGatewa
   meterFor(user.id);
   const { token_expires, auth_time } = user;
   const source_ip = sourceAddress(event);
-  const [blocked, session, name] = await Promise.all([
+  const [blocked, session, profile] = await Promise.all([
     isBlocked(source_ip),
     readSession(user),
-    nameOf(user),
+    profileOf(user),
   ]).catch((error) => fail('caller not checked', error));
   if (!session.isOpen) {
     log.info('token refused', { reason: 'session is over' });
@@ -54,14 +55,19 @@ const judge = async (event: APIGatewayRequestAuthorizerEvent): Promise<APIGatewa
       noteSession(user, session.row, source_ip, headerOf(event.headers, 'user-agent')),
       noteGroups(user, session.account),
     ]);
-  const context = toContext({ ...user, ...name }, { token_expires, auth_time, source_ip });
+  const context = toContext({ ...user, ...profile }, { token_expires, auth_time, source_ip });
   return { ...verdict(event, user.id, blocked ? 'Deny' : 'Allow'), context };
 };
 
-/** Acts of staff are written down under the name of their profile: a token's is changed at the user pool by anybody. */
-const nameOf = async ({ id, groups }: User) => {
-  const profile = groups.length > 0 ? await readProfile(id) : null;
-  return profile && { first_name: profile.first_name, last_name: profile.last_name };
+/** Acts of staff are written down under the name of their profile, and writes wait for the terms to be agreed to. */
+const profileOf = async ({ id, groups }: User): Promise<Partial<User>> => {
+  const profile = await readProfile(id);
+  if (!profile) return {};
+  const { first_name, last_name } = profile;
+  return {
+    ...(groups.length > 0 && { first_name, last_name }),
+    ...(toBeAgreed(profile) && { must_agree: true }),
+  };
 };
 
 const noteForgery = (ip_address: string): Promise<void> =>

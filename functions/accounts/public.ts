@@ -18,6 +18,7 @@ import {
   suspendedText,
   suspensionNow,
 } from './suspended.ts';
+import { toBeAgreed } from './to-be-agreed.ts';
 
 export type { StoredCardPiece } from './profile.entity.ts';
 export type { ProfileRow };
@@ -68,8 +69,14 @@ export const accountStep = (
     { onConditionFailed },
   );
 
+const requireAgreed = async (userId: string): Promise<void> => {
+  const profile = await readProfile(userId, { consistent: true });
+  if (profile && toBeAgreed(profile))
+    throw new AppError('FORBIDDEN', { message: 'Please read and agree to our terms first.' });
+};
+
 /** For each API: see `defineApi`. */
-export const checks: Checks = { accountStep };
+export const checks: Checks = { accountStep, requireAgreed };
 
 /** The same as `accountStep`, and that the session which began at `auth_time` (epoch seconds) has not ended with all others. */
 export const sessionStep = (

@@ -83,6 +83,8 @@ const runGuarded = async (
     if (answer.status === 'rejected') throw answer.reason;
     return answer.value;
   }
+  if (user.must_agree && !contract.beforeTerms && !contract.whileSuspended)
+    await checks.requireAgreed(user.id);
   const { guards, check } = guardWrite(contract, user, checks);
   const answer = await run(guards).catch(async (error) => {
     // Missing access takes precedence over any other failure.

@@ -16,6 +16,8 @@ export interface Access {
 export interface Checks {
   /** Requires that the account stands, and still has the role where one is named: FORBIDDEN otherwise. */
   accountStep(userId: string, options: { role?: Group }): Step;
+  /** Throws FORBIDDEN for somebody who has not agreed to the terms of now. One read unit. */
+  requireAgreed(userId: string): Promise<void>;
   /** For an API with paid endpoints. */
   access?: Access;
 }

@@ -10,6 +10,8 @@ export interface User {
   groups: Group[];
   first_name: string;
   last_name: string;
+  /** They had not agreed to the terms of now, when the authorizer looked. */
+  must_agree?: boolean;
   /** They are in a group whose rights they have only with a second factor. */
   needs_factor?: boolean;
   /** The sign-in that the token comes from; some of the emulators name none. */
@@ -23,7 +25,9 @@ export type UserContext = Record<
   'user_id' | 'email' | 'email_verified' | 'user_type' | 'groups' | 'first_name' | 'last_name',
   string
 > &
-  Partial<Record<'token_expires' | 'auth_time' | 'source_ip' | 'session_id' | 'needs_factor', string>>;
+  Partial<
+    Record<'token_expires' | 'auth_time' | 'source_ip' | 'session_id' | 'needs_factor' | 'must_agree', string>
+  >;
 
 /** What a socket was opened with; it is checked again while it is open. */
 interface Entry {
@@ -49,6 +53,7 @@ export const toContext = (user: User, entry?: Entry): UserContext => ({
   last_name: user.last_name,
   ...(user.session_id && { session_id: user.session_id }),
   ...(user.needs_factor && { needs_factor: 'true' }),
+  ...(user.must_agree && { must_agree: 'true' }),
   ...(user.auth_time !== undefined && { auth_time: String(user.auth_time) }),
 });
 
@@ -66,6 +71,7 @@ export const fromContext = (context: Partial<UserContext> | null | undefined): U
         last_name: context.last_name ?? '',
         ...(context.session_id && { session_id: context.session_id }),
         ...(context.needs_factor && { needs_factor: true }),
+        ...(context.must_agree && { must_agree: true }),
         ...(context.auth_time && { auth_time: Number(context.auth_time) }),
       }
     : undefined;

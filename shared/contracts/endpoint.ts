@@ -47,6 +47,11 @@ export interface Endpoint<
    * goes on with a token that still says otherwise.
    */
   whileSuspended?: string;
+  /**
+   * Why somebody may do it who has not agreed to the terms of now. No other write goes on until they have, but for those
+   * of `whileSuspended`.
+   */
+  beforeTerms?: string;
   /** The creator needs a running access plan: 402 otherwise. */
   paid?: boolean;
   /** Counted per person, and refused with 429 beyond the maxima of `rates`. */

@@ -1,6 +1,9 @@
+import { legalVersions } from '@briefhouse/contracts/accounts/legal.ts';
 import type { Endpoint } from '@briefhouse/contracts/endpoint.ts';
 import { endpoints } from '@briefhouse/contracts/endpoints.ts';
 import { accountEntity } from '@briefhouse/functions/accounts/account.entity.ts';
+import { ensureProfile } from '@briefhouse/functions/accounts/domain/ensure-profile.ts';
+import { profileEntity } from '@briefhouse/functions/accounts/profile.entity.ts';
 import { now } from '@briefhouse/functions/kit/clock.ts';
 import type { User } from '@briefhouse/functions/kit/user.ts';
 import { call } from '@briefhouse/functions/testing/call.ts';
@@ -45,6 +48,27 @@ const suspend = ({ id: user_id }: User) =>
     .upsert({ user_id, suspension: { at: now(), reason: 'Spam', by_id: 'an-admin' } })
     .go();
 const restore = ({ id: user_id }: User) => accountEntity().patch({ user_id }).remove(['suspension']).go();
+
+/** With the profile as it is for somebody from before the terms of now, or after they agreed to them. */
+const agree = async (user: User, agreed: boolean) => {
+  await ensureProfile(user);
+  const profile = profileEntity().patch({ user_id: user.id });
+  await (agreed ? profile.set({ agreed: { ...legalVersions } }) : profile.remove(['agreed'])).go();
+};
+
+for (const contract of writes.filter(({ method, whileSuspended }) => method !== 'GET' && !whileSuspended)) {
+  const { name, beforeTerms } = contract;
+  test(`${name} before the terms are agreed to: ${beforeTerms ?? 'refused'}`, async () => {
+    const known = await prepared(name);
+    const send = sending(contract, { ...known, user: { ...known.user, must_agree: true } });
+    await agree(known.user, false);
+    const tried = await send();
+    if (beforeTerms) return expect(tried.status).toBe(200);
+    expect(tried.error).toMatchObject({ code: 'FORBIDDEN', message: expect.stringContaining('terms') });
+    await agree(known.user, true);
+    expect((await send()).status).toBe(200);
+  });
+}
 
 test('every exception here is one of the contracts', () => {
   const names = endpoints.map(({ name }) => name);

@@ -239,9 +239,14 @@ test.concurrent('who has agreed to no terms takes a copy of their data, asks to 
   expect,
 }) => {
   const ada = await newcomer('client', 'Ada', 'Copyline', { before_terms: true });
-  const { page, problems, close } = await enter(ada, '/client', { width: 360 });
+  const { page, problems, close } = await enter(ada, '/client?dialog=notifications', { width: 360 });
   const terms = page.getByRole('dialog', { name: 'Please agree to our terms' });
   await terms.waitFor();
+  // The link's own dialog waits, and the server too.
+  const opened = page.getByRole('dialog', { name: 'Notifications' });
+  expect(await opened.count()).toBe(0);
+  const project = { name: 'Too early', budget_cents: 100, submission_id: crypto.randomUUID() };
+  await expect(callAs(ada, 'POST', '/projects', project)).rejects.toThrow(/terms/);
   await page.keyboard.press('Escape');
   await terms.getByRole('link', { name: 'download your data or delete your account' }).click();
   await page.getByRole('button', { name: 'Prepare my data' }).click();
@@ -269,6 +274,7 @@ test.concurrent('who has agreed to no terms takes a copy of their data, asks to 
   await page.goBack();
   await terms.getByRole('button', { name: 'I agree' }).click();
   await terms.waitFor({ state: 'detached' });
+  await opened.waitFor();
   expect(await callAs<object>(ada, 'GET', '/me')).not.toHaveProperty('must_agree');
   expect(problems).toEqual([]);
   await close();

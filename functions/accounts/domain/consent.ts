@@ -5,7 +5,8 @@ import type { Guards } from '../../kit/guards.ts';
 import { put, type Step, transact, update } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
 import { consentEntity } from '../consent.entity.ts';
-import { type ProfileRow, profileEntity } from '../profile.entity.ts';
+import { profileEntity } from '../profile.entity.ts';
+import { toBeAgreed } from '../to-be-agreed.ts';
 import { ensureProfile } from './ensure-profile.ts';
 
 const { terms, privacy } = legalVersions;
@@ -23,10 +24,6 @@ const consentStep = (user_id: string): Step =>
  */
 export const consentSteps = (userId: string, { terms_version, privacy_version }: Shown): Step[] =>
   terms_version === terms && privacy_version === privacy ? [consentStep(userId)] : [];
-
-/** For whoever has not agreed to the versions of now: which one they agreed to last. */
-export const toBeAgreed = ({ agreed }: Pick<ProfileRow, 'agreed'>): { since: string | null } | undefined =>
-  agreed?.terms === terms && agreed.privacy === privacy ? undefined : { since: agreed?.terms ?? null };
 
 /** Records the consent of somebody who has an account. Repeating it changes nothing. */
 export const agreeToTerms = async (

@@ -9,6 +9,7 @@ export const agreeToTerms = endpoint({
   path: '/me/consent',
   summary:
     'Records that the caller agrees to the terms, with the versions that they were shown: CONFLICT for any but those of now. Repeating it changes nothing.',
+  beforeTerms: 'This is the answer to them.',
   auth: 'user',
   actors: ['user'],
   input: z.object({ terms: date, privacy: date }),

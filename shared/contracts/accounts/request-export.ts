@@ -9,6 +9,7 @@ export const requestExport = endpoint({
   method: 'POST',
   path: '/me/export',
   summary: "Has a copy of the caller's data made. While there is one, or one is being made, that stands.",
+  beforeTerms: 'Nobody has to agree to have their own data.',
   auth: 'user',
   actors: ['user'],
   rate: 'data_export',

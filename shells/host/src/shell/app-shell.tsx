@@ -70,7 +70,8 @@ export const AppShell = ({ children }: { children: ReactNode }) => {
         </main>
       </div>
       {drawer && <drawer.NavigationDrawer kind={kind} open={menu} onOpenChange={setMenu} />}
-      {me && <ShellDialogs />}
+      {/* What a link opens waits until the terms are agreed to. */}
+      {me && !me.must_agree && <ShellDialogs />}
     </div>
   );
 };
