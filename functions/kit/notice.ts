@@ -41,9 +41,11 @@ export interface Notice {
   round?: number;
   /** Also sent by e-mail, if the recipient's switch is on. */
   email: boolean;
+  /** Somebody waits for an answer, or must not go on: its mail does not wait behind those that only tell. */
+  urgent?: boolean;
 }
 
 /** What a write makes a notice of: its texts for a row and its actor's name, and what it is about. */
-export interface NoticeKind<Row> extends Pick<Notice, 'target' | 'replaces' | 'groups'> {
+export interface NoticeKind<Row> extends Pick<Notice, 'target' | 'replaces' | 'groups' | 'urgent'> {
   say: (row: Row, by: string, note?: string) => Words;
 }

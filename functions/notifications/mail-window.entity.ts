@@ -5,7 +5,8 @@ import { key } from '../kit/index-key.ts';
 export const mailWindowEntity = defineEntity('mail-window', {
   attributes: {
     user_id: { type: 'string', required: true, readOnly: true },
-    project_id: { type: 'string', required: true, readOnly: true },
+    /** The project; `urgent#<project>` for what does not wait behind the rest. */
+    about: { type: 'string', required: true, readOnly: true },
     /** No mail before this time; a due row carries the same while notices wait. */
     until: { type: 'string', required: true },
     /** Ids of notices. */
@@ -14,6 +15,6 @@ export const mailWindowEntity = defineEntity('mail-window', {
     expires: { type: 'number', required: true },
   },
   indexes: {
-    byProject: key({ pk: 'mail#{user_id}', sk: '{project_id}' }),
+    byProject: key({ pk: 'mail#{user_id}', sk: '{about}' }),
   },
 });

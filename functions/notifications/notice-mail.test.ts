@@ -2,8 +2,11 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { acceptAssignment } from '@briefhouse/contracts/marketplace/accept-assignment.ts';
 import { cancelOffer } from '@briefhouse/contracts/marketplace/cancel-offer.ts';
 import { declineAssignment } from '@briefhouse/contracts/marketplace/decline-assignment.ts';
+import { getProject } from '@briefhouse/contracts/marketplace/get-project.ts';
 import { offerProject } from '@briefhouse/contracts/marketplace/offer-project.ts';
 import { sendRequest } from '@briefhouse/contracts/marketplace/send-request.ts';
+import { unassignCreator } from '@briefhouse/contracts/marketplace/unassign-creator.ts';
+import { updateProject } from '@briefhouse/contracts/marketplace/update-project.ts';
 import { listMutedPeople } from '@briefhouse/contracts/notifications/list-muted-people.ts';
 import { listNotifications } from '@briefhouse/contracts/notifications/list-notifications.ts';
 import { mutePerson } from '@briefhouse/contracts/notifications/mute-person.ts';
@@ -82,15 +85,49 @@ test('offers taken back and made again are one mail at once, one within the hour
   ]);
   expect(unread.notifications).toBe(1);
 
-  const [due, ...others] = await dueLater(worker);
-  if (!due) throw new Error('Nothing is due');
-  expect(others).toEqual([]);
-  expect(await deliverTo('mail', { due }, { due })).toEqual([]);
+  const due = await dueLater(worker);
+  expect(due).toHaveLength(2);
+  for (const one of due) expect(await deliverTo('mail', { due: one }, { due: one })).toEqual([]);
   // The other notices were replaced before anybody read them.
   expect(mailsTo(worker).map(({ subject }) => subject)).toEqual([
     'Project Assignment: “Two weeks with the balm”',
     'Project Offer Cancelled: “Two weeks with the balm”',
   ]);
+});
+
+/** What is due about this person's mail by now, and what is due is sent. */
+const sendDue = async ({ id }: User) => {
+  const due = await Promise.all(Array.from({ length: 8 }, (_, shard) => readDue(shard)));
+  for (const row of due.flatMap(({ rows }) => rows))
+    if (row.kind === 'mail' && row.id.startsWith(id))
+      expect(await deliverTo('mail', { due: row })).toEqual([]);
+};
+
+test('an offer, a new price and the end of the work do not wait behind the brief, and two within five minutes are one mail', async () => {
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const after = (minutes: number) => vi.stubEnv('CLOCK_OFFSET_MS', String(minutes * 60_000));
+  const [owner, worker] = [await client(), await creator()];
+  const project_id = await projectIn('assigned', owner, worker);
+  const as = { user: owner };
+  const subjects = () => mailsTo(worker).map(({ subject }) => subject);
+  await mailed(worker, owner, { project_id, project_name: 'Two weeks with the balm' }, 'A brief.');
+  expect(subjects()).toEqual(['Project Changed']);
+  const name = 'Two weeks with the balm';
+  const priced = async () => {
+    const { version } = (await call(marketplace, getProject, { project_id }, as)).body.project;
+    return call(marketplace, updateProject, { project_id, version, name, budget_cents: 9000 }, as);
+  };
+  await acted(project_id, worker, priced);
+  expect(subjects()).toEqual(['Project Changed', 'Price Change: “Two weeks with the balm”']);
+  after(2);
+  await acted(project_id, worker, () => call(marketplace, unassignCreator, { project_id }, as));
+  expect(subjects()).toHaveLength(2);
+  after(6);
+  await sendDue(worker);
+  expect(subjects().slice(2)).toEqual(['Project Unassignment']);
+  // Brand news waits for the hour that the last mail began.
+  await mailed(worker, owner, { project_id, project_name: 'Two weeks with the balm' }, 'Later.');
+  expect(subjects()).toHaveLength(3);
 });
 
 test.each([
@@ -183,7 +220,7 @@ test('what waits is not lost when its mail cannot be written, and only the newes
   for (const row of rows) await deliverTo('mail', { record: record(undefined, marked(row)) });
   const [due] = await dueLater(user);
   if (!due) throw new Error('Nothing is due');
-  const { data: window } = await mailWindowEntity().get({ user_id: user.id, project_id }).go();
+  const { data: window } = await mailWindowEntity().get({ user_id: user.id, about: project_id }).go();
   expect(window?.waiting).toEqual(rows.slice(-serverLimits.noticesWaiting).map((row) => row.notification_id));
   const [last] = rows.slice(-1) as [NotificationRow];
   await setSays(last, 7);

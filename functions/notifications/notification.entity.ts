@@ -47,6 +47,8 @@ export const notificationEntity = defineEntity('notification', {
     email: { type: 'boolean', required: true, default: false },
     /** Only sent: its recipient does not want this kind in the product. In no list, and in no count. */
     hidden: { type: 'boolean' },
+    /** Its mail does not wait behind those that only tell. */
+    urgent: { type: 'boolean' },
     /** Deleted by its reader, who may still bring it back; the row goes a little later. */
     deleted_at: { type: 'string' },
     /** For the table's TTL, in epoch seconds; only of hidden ones. */

@@ -36,6 +36,7 @@ export const speaksOfAfter: ReadonlySet<TransitionName> = new Set([
 /** What the other side reads after a transition. Subjects that the specification does not give quote the name. */
 export const transitionNotices: Partial<Record<TransitionName, Kind>> = {
   offer: {
+    urgent: true,
     target: 'answer',
     replaces: 'offer',
     say: ({ name }, by, note) => {
@@ -96,6 +97,7 @@ export const transitionNotices: Partial<Record<TransitionName, Kind>> = {
     }),
   },
   change_price: {
+    urgent: true,
     target: 'answer',
     replaces: 'price',
     say: ({ name, budget_cents, proposed_budget_cents }, by, note) => ({
@@ -133,6 +135,7 @@ export const transitionNotices: Partial<Record<TransitionName, Kind>> = {
   set_status: moved,
   set_status_while_repricing: moved,
   unassign: {
+    urgent: true,
     target: 'newsfeed',
     replaces: 'work',
     say: ({ name }, by) => ({
@@ -141,6 +144,7 @@ export const transitionNotices: Partial<Record<TransitionName, Kind>> = {
     }),
   },
   unassign_self: {
+    urgent: true,
     target: 'project',
     replaces: 'answer',
     say: ({ name }, by) => ({

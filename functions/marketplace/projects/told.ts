@@ -23,6 +23,10 @@ const actorOf = ({ user_id }: ProjectRow, { transition, actor_id }: Last): strin
   return actor_id === system.id ? null : actor_id;
 };
 
+/** The brand is to look at it, and to pay. */
+const isFinished = (before: ProjectRow, after: ProjectRow): boolean =>
+  after.status === 'finished' && before.status !== 'finished';
+
 /** By a transition: removing and restoring it is told by the moderators. */
 const isMoved = (before: ProjectRow, after: ProjectRow): boolean =>
   after.version !== before.version && (after.removal === undefined) === (before.removal === undefined);
@@ -54,6 +58,7 @@ export const noticesOfProject = (before: ProjectRow | undefined, after: ProjectR
       project_id: after.project_id,
       project_name: recipient === after.user_id ? after.name : redacted(after).name,
       email: true,
+      ...((kind.urgent || isFinished(before, after)) && { urgent: true }),
     },
   ];
 };

@@ -5,12 +5,19 @@ import { forget, transactOnce } from '../../kit/once.ts';
 import { writeRows } from '../../kit/write-rows.ts';
 import { openChatMail } from '../domain/chat-mail.ts';
 import { writeLetter } from '../domain/mail-notice.ts';
-import { closeMailWindow, openMailWindow, returnWaiting, takeWaiting } from '../domain/mail-window.ts';
+import {
+  closeMailWindow,
+  openMailWindow,
+  returnWaiting,
+  takeWaiting,
+  windowAbout,
+} from '../domain/mail-window.ts';
 import { readWaiting } from '../domain/read-waiting.ts';
 import type { NotificationRow } from '../notification.entity.ts';
 
 /**
- * Sends a new notice by e-mail, and gathers those about a project for which there was a mail within the hour; sends
+ * Sends a new notice by e-mail, and gathers those about a project for which there was a mail within the hour, or within five minutes
+ * where somebody waits for an answer; sends
  * mail about chat messages that stay unread. In somebody's quiet hours all of that waits for their end, except what is
  * about money. A mail is written first and claimed next, so it is never sent twice. If the mail service refused it for
  * now, the claim is removed and the message retried; without a response it may have been sent, so it stays claimed.
@@ -34,7 +41,8 @@ export const handler = defineConcern({
         await sendOrUndo(written.letter, { notification_id }, () => forget(event));
       return;
     }
-    const mailed = { event, user_id, project_id, notification_id };
+    const about = windowAbout(project_id, notice.urgent ?? false);
+    const mailed = { event, user_id, about, notification_id };
     const end = await openMailWindow(mailed, quiet_until);
     if (end) await sendOrUndo(written.letter, { notification_id }, () => closeMailWindow(mailed, end));
   },

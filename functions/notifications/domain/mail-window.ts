@@ -9,10 +9,18 @@ import { mailWindowEntity } from '../mail-window.entity.ts';
 
 /** One mail about a project, then none for so long: what happens meanwhile is gathered. */
 const windowMinutes = 60;
+/** The same for what somebody waits for. */
+const urgentMinutes = 5;
+
+const urgent = 'urgent#';
+
+/** What a window is about: what is urgent does not wait behind the rest. */
+export const windowAbout = (project_id: string, isUrgent: boolean): string =>
+  isUrgent ? `${urgent}${project_id}` : project_id;
 
 interface Key {
   user_id: string;
-  project_id: string;
+  about: string;
 }
 
 /** A notice, and the event that its mail is remembered by. */
@@ -23,7 +31,8 @@ interface Mailed extends Key {
 
 const read = async (key: Key) => (await mailWindowEntity().get(key).go({ consistent: true })).data;
 
-const nextEnd = () => timeIn(windowMinutes * seconds.minute);
+const nextEnd = (about: string) =>
+  timeIn((about.startsWith(urgent) ? urgentMinutes : windowMinutes) * seconds.minute);
 const expiresAfter = (until: string) => epochSeconds(Date.parse(until)) + 30 * seconds.day;
 
 /** The oldest give way: most were replaced by what came after them, and a mail tells the newest. */
@@ -42,11 +51,26 @@ const unchanged =
   (row, { eq, notExists }) =>
     `${eq(row.until, until)} AND ${waiting ? eq(row.waiting, waiting) : notExists(row.waiting)}`;
 
-const dueOf = ({ user_id, project_id, until }: Key & Pending): Due => ({
+const dueOf = ({ user_id, about, until }: Key & Pending): Due => ({
   kind: 'mail',
-  id: `${user_id}#${project_id}`,
+  id: `${user_id}#${about}`,
   at: until,
 });
+
+/** Until when no mail may go: a mail that was urgent is one about the project, too. */
+const quietAfterUrgent = async (
+  { user_id, about }: Key,
+  quietUntil: string | undefined,
+): Promise<string | undefined> => {
+  if (about.startsWith(urgent)) return quietUntil;
+  const last = await read({ user_id, about: windowAbout(about, true) });
+  if (!last) return quietUntil;
+  const end = new Date(Date.parse(last.until) + (windowMinutes - urgentMinutes) * 60_000).toISOString();
+  return [end, quietUntil ?? '']
+    .filter((time) => time > now())
+    .toSorted()
+    .at(-1);
+};
 
 /**
  * Opens a window for a notice, which is then mailed at once: returns its end. Inside a window the notice waits for
@@ -58,17 +82,17 @@ export const openMailWindow = (
   quietUntil?: string,
 ): Promise<string | undefined> =>
   retryOnConflict(async () => {
-    const window = await read(key);
+    const [window, quiet] = await Promise.all([read(key), quietAfterUrgent(key, quietUntil)]);
     if (window && (window.until > now() || window.waiting?.length)) {
       const waits = mailWindowEntity()
         .patch(key)
         .set({ waiting: newest([...(window.waiting ?? []), notification_id]) })
         .where(unchanged(window));
-      await transactOnce(event, [update(waits), dueStep(dueOf(window))]);
+      await transactOnce(event, [update(waits), dueStep(dueOf({ ...window, ...key }))]);
       return undefined;
     }
-    const until = quietUntil ?? nextEnd();
-    const waiting = quietUntil && { waiting: [notification_id] };
+    const until = quiet ?? nextEnd(key.about);
+    const waiting = quiet && { waiting: [notification_id] };
     const row = { ...key, until, expires: expiresAfter(until), ...waiting };
     const opened = mailWindowEntity()
       .put(row)
@@ -84,11 +108,11 @@ export const closeMailWindow = async ({ event, ...key }: Mailed, end: string): P
   // First: if nothing else happened after this, the notice would wait for the end of the window.
   await forget(event);
   // Where others wait by now, this one joins them when it is tried again.
-  await deleteWindow({ user_id: key.user_id, project_id: key.project_id, until: end }).catch(unlessChanged);
+  await deleteWindow({ user_id: key.user_id, about: key.about, until: end }).catch(unlessChanged);
 };
 
-const deleteWindow = async ({ user_id, project_id, ...window }: Key & Pending) => {
-  await mailWindowEntity().delete({ user_id, project_id }).where(unchanged(window)).go();
+const deleteWindow = async ({ user_id, about, ...window }: Key & Pending) => {
+  await mailWindowEntity().delete({ user_id, about }).where(unchanged(window)).go();
 };
 
 const unlessChanged = (error: unknown): void => {
@@ -111,23 +135,23 @@ export const takeWaiting = <Content extends { quiet_until?: string | undefined }
   write: (userId: string, ids: readonly string[]) => Promise<Content | undefined>,
 ): Promise<Taken<Content> | undefined> =>
   retryOnConflict(async () => {
-    const [user_id = '', project_id = ''] = id.split('#');
-    const key = { user_id, project_id };
+    const [user_id = '', ...rest] = id.split('#');
+    const key = { user_id, about: rest.join('#') };
     const window = await read(key);
     if (window?.until !== at || !window.waiting?.length) return undefined;
     const { waiting } = window;
     const content = await write(user_id, waiting);
     if (!content) {
-      await deleteWindow(window);
+      await deleteWindow({ ...window, ...key });
       return undefined;
     }
     if (content.quiet_until) {
       const longer = { until: content.quiet_until, expires: expiresAfter(content.quiet_until) };
       const waits = mailWindowEntity().patch(key).set(longer).where(unchanged(window));
-      await transact([update(waits), dueStep(dueOf({ ...window, ...longer }))]);
+      await transact([update(waits), dueStep(dueOf({ ...window, ...key, ...longer }))]);
       return undefined;
     }
-    const until = nextEnd();
+    const until = nextEnd(key.about);
     await mailWindowEntity()
       .patch(key)
       .set({ until, expires: expiresAfter(until) })
@@ -140,10 +164,10 @@ export const takeWaiting = <Content extends { quiet_until?: string | undefined }
 /** Puts back what was taken for a mail that was certainly not sent. */
 export const returnWaiting = (taken: Taken<unknown>, at: string): Promise<void> =>
   retryOnConflict(async () => {
-    const { user_id, project_id, until } = taken;
-    const { waiting } = (await read({ user_id, project_id })) ?? {};
+    const { user_id, about, until } = taken;
+    const { waiting } = (await read({ user_id, about })) ?? {};
     await mailWindowEntity()
-      .patch({ user_id, project_id })
+      .patch({ user_id, about })
       .set({ until: at, waiting: newest([...taken.waiting, ...(waiting ?? [])]) })
       .where(unchanged({ until, waiting }))
       .go();
