@@ -35,6 +35,8 @@ export interface Notice {
   project_id?: string;
   project_name?: string;
   payment_id?: string;
+  /** The receipt that it leads to. */
+  paper_id?: string;
   post_id?: string;
   comment_id?: string;
   case_id?: string;

@@ -107,7 +107,7 @@ test('an offer, a new price and the end of the work do not wait behind the brief
   onTestFinished(() => void vi.unstubAllEnvs());
   const after = (minutes: number) => vi.stubEnv('CLOCK_OFFSET_MS', String(minutes * 60_000));
   const [owner, worker] = [await client(), await creator()];
-  const project_id = await projectIn('assigned', owner, worker);
+  const project_id = await projectIn('to_do', owner, worker);
   const as = { user: owner };
   const subjects = () => mailsTo(worker).map(({ subject }) => subject);
   await mailed(worker, owner, { project_id, project_name: 'Two weeks with the balm' }, 'A brief.');

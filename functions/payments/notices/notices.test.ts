@@ -17,6 +17,7 @@ import { client, creator } from '../../testing/people.ts';
 import { record } from '../../testing/record.ts';
 import { accessEntity } from '../access/access.entity.ts';
 import { account } from '../ledger/accounts.ts';
+import { paperId } from '../papers/paper-id.ts';
 
 const service = mailService();
 
@@ -133,6 +134,32 @@ test('a dispute is told to both, and how it ends', async () => {
     ' the €100 that you paid Mira Petrova stays paid.',
     undefined,
   ]);
+});
+
+test('a month that is paid, and a plan that is paid once, are told with their receipts', async () => {
+  const common = { payer_id: mira.id, of: `ch_${newId()}` };
+  const from = (cents: number) => [
+    { account: account.subscriber(mira.id), cents: -cents },
+    { account: account.plans(now()), cents },
+  ];
+  const month = { period_start: '2026-11-22T10:00:00.000Z', period_end: '2026-12-22T10:00:00.000Z' };
+  await tell(
+    await entered({
+      ...{ ...base(`in_${newId()}`), ...common, kind: 'period', plan_id: 'monthly' },
+      ...{ ...month, postings: from(1_500) },
+    }),
+    await entered({
+      ...{ ...base(`ch_${newId()}`), ...common, kind: 'pass', plan_id: 'two_months', postings: from(7_500) },
+    }),
+  );
+  const [pass, period] = await notices(mira);
+  expect(period).toMatchObject({
+    subject: 'Plan Paid',
+    message:
+      'You paid €15 for your Monthly subscription, from 22 November 2026 to 22 December 2026. Your receipt is ready.',
+    target: { path: `/papers/${paperId('paid', common.of, 'payer')}` },
+  });
+  expect(pass?.message).toMatch(/^You paid €75 for your .+\. Your receipt is ready\.$/);
 });
 
 test('a creator is told that a renewal failed, and until when the access stays', async () => {

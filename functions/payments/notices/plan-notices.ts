@@ -5,6 +5,7 @@ import { serverLimits } from '../../kit/server-limits.ts';
 import { dayInWords } from '../../kit/time-in-words.ts';
 import type { LedgerEntryRow } from '../ledger/ledger-entry.entity.ts';
 import { movedBy } from '../papers/draft-papers.ts';
+import { paperId } from '../papers/paper-id.ts';
 import type { PayoutAccountRow } from '../payout-account.entity.ts';
 import { inWords } from '../requirement-words.ts';
 import { euros } from './payment-words.ts';
@@ -21,29 +22,45 @@ const toCreator = (recipient_id: string, target: 'plans' | 'payouts', words: Wor
 
 /** What a creator is told of an entry about their plans. */
 export const planNotices = (entry: LedgerEntryRow): Notice[] => {
-  const { kind, payer_id, payment_id, plan_id, period_start, reason } = entry;
+  const { kind, payer_id, payment_id, plan_id, period_start, period_end, reason } = entry;
   if (!payer_id || payment_id) return [];
   const words = wordsOf(kind, {
     plan: plans.find(({ id }) => id === plan_id)?.name ?? 'access plan',
     amount: euros(Math.abs(movedBy(entry).amount_cents)),
     because: reason && kind === 'refund' ? ` The reason: ${reason}` : '',
+    time: period_start && period_end ? `, from ${dayInWords(period_start)} to ${dayInWords(period_end)}` : '',
     graceEnd: dayInWords(Date.parse(period_start ?? '0') + serverLimits.graceDays * seconds.day * 1000),
   });
-  return words ? [toCreator(payer_id, 'plans', words)] : [];
+  if (!words) return [];
+  const isPaid = kind === 'pass' || kind === 'period';
+  return [
+    {
+      ...toCreator(payer_id, 'plans', words),
+      ...(isPaid && { paper_id: paperId('paid', entry.of, 'payer') }),
+    },
+  ];
 };
 
 interface About {
   plan: string;
   amount: string;
   because: string;
+  /** Of a month; empty for a plan that is paid once. */
+  time: string;
   graceEnd: string;
 }
 
 const wordsOf = (
   kind: LedgerEntryRow['kind'],
-  { plan, amount, because, graceEnd }: About,
+  { plan, amount, because, time, graceEnd }: About,
 ): Words | undefined => {
   switch (kind) {
+    case 'pass':
+    case 'period':
+      return {
+        subject: 'Plan Paid',
+        message: `You paid ${amount} for your ${plan}${time}. Your receipt is ready.`,
+      };
     case 'unpaid':
       return {
         subject: 'Renewal Failed',
