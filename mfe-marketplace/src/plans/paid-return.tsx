@@ -1,7 +1,6 @@
 import { getMe } from '@briefhouse/contracts/accounts/get-me.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { Card } from '@briefhouse/ui/card.tsx';
-import { formatDay } from '@briefhouse/ui/format/dates.ts';
 import { toast } from '@briefhouse/ui/toast.ts';
 import { messageOf } from '@briefhouse/web/api-error.ts';
 import { contractKey } from '@briefhouse/web/contract-query.ts';
@@ -10,6 +9,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { WaitSteps } from '../common/wait-steps.tsx';
 import { forgetVersion, keptVersion } from './last-version.ts';
+import { standingOf } from './plan-words.ts';
 import { type Access, useAccess } from './use-access.ts';
 
 /** Milliseconds between two looks: often while most payments are confirmed, then less and less. */
@@ -58,7 +58,8 @@ export const PaidReturn = ({ onArrived, onPlans }: PaidReturnProps) => {
 
   const tell = useRef(onArrived);
   tell.current = onArrived;
-  const end = data?.subscription_end;
+  // As the plan itself says it: the days of grace after it are not bought.
+  const line = data && standingOf(data)?.line;
   useEffect(() => {
     if (!arrived) return;
     let isLeft = false;
@@ -66,13 +67,13 @@ export const PaidReturn = ({ onArrived, onPlans }: PaidReturnProps) => {
     void cache.refetchQueries({ queryKey: contractKey(getMe) }).finally(() => {
       if (isLeft) return;
       forgetVersion();
-      toast.success('Payment received', end ? `Your access runs until ${formatDay(end)}.` : undefined);
+      toast.success('Payment received', line);
       tell.current();
     });
     return () => {
       isLeft = true;
     };
-  }, [arrived, end, cache]);
+  }, [arrived, line, cache]);
 
   return (
     <Card>
