@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { companyProblem, nameProblem, reservedText, spellingText } from './reserved-names.ts';
+import {
+  companyProblem,
+  looksLatin,
+  nameProblem,
+  ownLetters,
+  reservedText,
+  spellingText,
+} from './reserved-names.ts';
 
 test.each([
   ['Admin', 'Petrova'],
@@ -39,6 +46,34 @@ test.each([
   ['Stripe', 'Payments'],
   ['Safety', 'Team'],
   ['Verified', 'Mira'],
+  ...[
+    ['Briefħouse', 'Payments'],
+    ['Mira', 'Supporŧ'],
+    ['Admiŋ', 'Weber'],
+    ['Sŧripe', 'Payouts'],
+    ['Briəfhousə', 'News'],
+    ['Modəraŧor', 'Weber'],
+    ['Vərifiəd', 'Weber'],
+    ['Aclmin', 'Weber'],
+    ['Moclerator', 'Weber'],
+    ['Verifiecl', 'Weber'],
+    ['6riefhouse', 'News'],
+    ['Brief1house', 'News'],
+    ['Briefh°use', 'News'],
+    ['Brief#ouse', 'News'],
+    ['Briefhoʼuse', 'News'],
+    ['Brieffhouse', 'News'],
+    ['Annasupport', 'Weber'],
+    ['Модератор', 'Анна'],
+    ['Анна', 'Поддержка'],
+    ['Payments', 'Team'],
+    ['Billing', 'Team'],
+    ['Security', 'Billing'],
+    ['Anna', '✓'],
+    ['Weber', '✅'],
+    ['Anna', '☑'],
+    ['Anna√', 'Weber'],
+  ],
 ])('%s %s is reserved', (first, last) => {
   expect(nameProblem(first, last)).toBeDefined();
 });
@@ -89,6 +124,10 @@ test.each([
   expect([reservedText, spellingText]).toContain(companyProblem(name));
 });
 
+test('every letter that a word may have is compared as one from a to z', () => {
+  expect([...ownLetters].filter((letter) => !looksLatin(letter))).toEqual([]);
+});
+
 test('a company may deal with support, and may not be ours', () => {
   const fine = [
     'Tech Support Ltd',
@@ -98,8 +137,22 @@ test('a company may deal with support, and may not be ours', () => {
     'Café™ №1',
     'Кофе & Co',
     'A+B',
+    'The Creator',
+    'Relief House',
+    'Pinstripe Films',
+    '3 × 5 Studio',
   ];
   expect(fine.map(companyProblem)).toEqual(fine.map(() => undefined));
-  const ours = ['Briefhouse GmbH', 'Support', 'B r i e f h o u s e', 'Admin Team', 'Stripe', 'Verified'];
+  const ours = [
+    'Briefhouse GmbH',
+    'Support',
+    'B r i e f h o u s e',
+    'Admin Team',
+    'Stripe',
+    'Verified',
+    'Briefħouse',
+    'Sŧripe Payments',
+    'StripeConnect',
+  ];
   expect(ours.map(companyProblem)).toEqual(ours.map(() => reservedText));
 });

@@ -17,55 +17,20 @@ const titles = [
   'noreply',
   'stripe',
   'verified',
+  'админ',
+  'администратор',
+  'модератор',
+  'поддержка',
+  'поддръжка',
 ];
 
 /** Words that stand beside those, and are reserved only among themselves: Root, Service and Staff are surnames. */
 const companions = [
-  'the',
-  'of',
-  'official',
-  'system',
-  'site',
-  'account',
-  'accounts',
-  'user',
-  'customer',
-  'client',
-  'creator',
-  'care',
-  'service',
-  'services',
-  'help',
-  'desk',
-  'team',
-  'staff',
-  'security',
-  'trust',
-  'and',
-  'safety',
-  'billing',
-  'payments',
-  'root',
-  'bot',
+  ...['official', 'system', 'site', 'account', 'accounts', 'user', 'customer', 'client', 'creator', 'care'],
+  ...['service', 'services', 'help', 'desk', 'team', 'staff', 'security', 'trust', 'safety', 'billing'],
+  ...['payment', 'payments', 'payout', 'payouts', 'connect', 'center', 'centre', 'root', 'bot'],
 ];
-
-/** Words and pairs that mean the product's staff, though they hold none of the titles. */
-const phrases = [
-  'customerservice',
-  'customercare',
-  'helpteam',
-  'securityteam',
-  'accountsecurity',
-  'trustandsafety',
-  'trustsafety',
-  'safetyteam',
-  'trustteam',
-  'systemroot',
-  'official',
-  'officialteam',
-  'helpcenter',
-  'helpcentre',
-];
+const fillers = ['the', 'of', 'and'];
 
 /** From a Latin letter's signs to the letter itself. */
 const bySign = (table: Record<string, string>): Record<string, string> =>
@@ -76,28 +41,28 @@ const bySign = (table: Record<string, string>): Record<string, string> =>
 /** Everyday letters of other scripts, and signs, that look like a Latin letter; NFKC and the removal of marks come before. */
 const lookAlikes = bySign({
   a: 'аα@4λ∆',
-  b: 'вьβ8ɓß',
+  b: 'вьβ86ɓß',
   c: 'сϲ',
-  d: 'ԁđɖɗ',
-  e: 'еєҽεɛ3',
+  d: 'ԁđɖɗð',
+  e: 'еєҽεɛə3',
   f: 'ƒ',
   g: '9',
-  h: 'һн',
+  h: 'һнħ#',
   i: 'іιıӏյlǀ|!1ł',
   j: 'ј',
-  k: 'кκƙ',
+  k: 'кκƙĸ',
   m: 'м',
-  n: 'пոη',
-  o: 'оοօσø0',
-  p: 'рρ',
+  n: 'пոηŋ',
+  o: 'оοօσøɔ0',
+  p: 'рρþ',
   r: 'г',
   s: 'ѕ$5',
-  t: 'тτ7†',
+  t: 'тτŧ7†',
   u: 'υս',
   v: 'ѵνʋ',
   w: 'ѡω',
   x: 'хχ',
-  y: 'уγүƴ',
+  y: 'уγүƴɣ',
   z: '2',
 });
 
@@ -120,6 +85,8 @@ const capitals = bySign({
   z: 'Ζ',
 });
 
+const ligatures: Readonly<Record<string, string>> = { æ: 'ae', œ: 'oe' };
+
 /** Text as it looks at a glance: Latin letters, those that are easily confused written in one way. */
 const glance = (text: string): string =>
   [
@@ -130,25 +97,54 @@ const glance = (text: string): string =>
       .normalize('NFKD')
       .replace(/[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, ''),
   ]
-    .map((sign) => lookAlikes[sign] ?? sign)
+    .map((sign) => lookAlikes[sign] ?? ligatures[sign] ?? sign)
     .join('')
     .replaceAll('rn', 'm')
-    .replaceAll('vv', 'w');
+    .replaceAll('vv', 'w')
+    // A c and an l, which is an i by now.
+    .replaceAll('ci', 'd');
 
-const either = (words: readonly string[]) => words.map(glance).join('|');
-const titleWord = new RegExp(`^(?:${either(titles)})$`);
+const either = (words: readonly string[]) => `(?:${words.map(glance).join('|')})`;
+const titleWord = new RegExp(`^${either(titles)}$`);
+/** So long that they are in no name by accident. */
+const longTitles = titles.map(glance).filter((title) => title.length > 6);
 const brand = glance('briefhouse');
-/** A whole text of such words, written with spaces or without. */
+const [filler, companion] = [either(fillers), either(companions)];
+/** A whole text of such words, written with spaces or without: with a title, or two of the others, or the one word. */
 const speaksForUs = new RegExp(
-  `^(?:(?:${either(companions)})*(?:${either(titles)})(?:${either([...titles, ...companions])})*|${either(phrases)})$`,
+  [
+    `^(?:${filler}|${companion})*${either(titles)}(?:${either(titles)}|${filler}|${companion})*$`,
+    `^${filler}*${companion}(?:${filler}*${companion})+$`,
+    `^${either(['official'])}$`,
+  ].join('|'),
 );
 
 const squeezed = (text: string) => glance(text).replace(/[^\p{L}]/gu, '');
 
+/** Whether a text has the product's name somewhere in it, with at most one letter more, less or another. */
+const namesUs = (letters: string): boolean => {
+  // The least changes that turn the brand's beginnings into what ends at this letter.
+  let row = Array.from({ length: brand.length + 1 }, (_, count) => count);
+  for (const letter of letters) {
+    const next = [0];
+    for (let at = 1; at <= brand.length; at++)
+      next.push(
+        Math.min(
+          (row[at] ?? 0) + 1,
+          (next[at - 1] ?? 0) + 1,
+          (row[at - 1] ?? 0) + (brand[at - 1] === letter ? 0 : 1),
+        ),
+      );
+    row = next;
+    if ((row[brand.length] ?? 0) <= 1) return true;
+  }
+  return false;
+};
+
 /** Whether a company's name could be taken for the product itself or its staff. */
 const isReservedCompany = (name: string): boolean => {
   const letters = squeezed(name);
-  return letters.includes(brand) || speaksForUs.test(letters);
+  return namesUs(letters) || speaksForUs.test(letters);
 };
 
 /** The same for a person: first and last name are looked at together, and no word may be a title of our staff. */
@@ -158,7 +154,9 @@ const isReservedName = (firstName: string, lastName: string): boolean =>
 /** With the digits at a word's end as letters, and without them. */
 const hasTitle = (name: string): boolean =>
   [name, name.replace(/\d+(?!\w)/g, '')].some((text) =>
-    [squeezed(text), ...glance(text).split(/[^\p{L}]+/u)].some((word) => titleWord.test(word)),
+    [squeezed(text), ...glance(text).split(/[^\p{L}]+/u)].some(
+      (word) => titleWord.test(word) || longTitles.some((title) => word.includes(title)),
+    ),
   );
 
 /** Scripts in everyday use (UAX 31, table 5), and those that are mixed within a word as a matter of course. */
@@ -194,17 +192,19 @@ const scripts = [
 });
 
 /** Latin letters beyond a to z, their signs removed, that languages of today are written with. */
-const ownLetters = 'ßæœøđðþłıŋəħŧĸɓɗƙƴɛɔɖƒɣʋ';
+export const ownLetters = 'ßæœøđðþłıŋəħŧĸɓɗƙƴɛɔɖƒɣʋ';
 const latin = new RegExp(`^[a-z${ownLetters}]$`);
 /** Signs that stand at words without being letters of them. */
-const signs = /[©®™°№\p{Emoji_Modifier}]/gu;
+const signs = /[©®™°№]/gu;
+/** A tick or a shield at a name is a badge that nobody gave. */
+const badges = /[\p{So}\p{Emoji_Modifier}\p{Co}\p{Cn}]|(?![+<=>|~¬±×÷])\p{Sm}/u;
 
 const isEveryday = (word: string): boolean => {
   const text = word.replace(/[\uFF01-\uFF5E]/g, (wide) => wide.normalize('NFKC')).replace(signs, '');
+  if (badges.test(text)) return false;
   if (!/\p{L}/u.test(text)) return true;
   return (
     scripts.some((script) => script.test(text)) &&
-    !/[\p{So}\p{Co}\p{Cn}]/u.test(text) &&
     [...text.normalize('NFD').toLowerCase().replace(/\p{M}/gu, '')].every((sign) => {
       if (/\p{Script=Latin}/u.test(sign)) return latin.test(sign);
       // Letters of mathematics and the like, but not an apostrophe that is a letter.
@@ -216,7 +216,10 @@ const isEveryday = (word: string): boolean => {
 const spelt = (name: string): boolean => name.split(/\s+/u).every(isEveryday);
 
 export const reservedText = 'This name is reserved for Briefhouse. Please choose another.';
-export const spellingText = 'Please write each word in the everyday letters of one script.';
+export const spellingText = 'Please write each word in the everyday letters of one script, without symbols.';
+
+/** For the test that every letter has a look. */
+export const looksLatin = (letter: string): boolean => /^[a-z]+$/.test(glance(letter));
 
 /**
  * Why a person may not be called so, in words; undefined where they may. A word is of one script and of letters in
