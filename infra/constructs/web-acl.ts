@@ -126,7 +126,6 @@ export class WebAcl extends Construct {
   /** The APIs are answered in JSON, which open pages show; whoever opens a page gets one. */
   private refuseAddresses(sets: CfnWebACL.StatementProperty[]) {
     const blocked = { orStatement: { statements: sets } };
-    const apis = { orStatement: { statements: [restStage, socketStage].map((stage) => below(`/${stage}`)) } };
     const answer = (customResponseBodyKey: string): CfnWebACL.RuleActionProperty => ({
       block: { customResponse: { responseCode: blockedAnswer.status, customResponseBodyKey } },
     });
@@ -144,7 +143,7 @@ export class WebAcl extends Construct {
           limit: 1500,
           evaluationWindowSec: 300,
           aggregateKeyType: 'IP',
-          scopeDownStatement: below(`/${restStage}/`),
+          scopeDownStatement: apis,
         },
       },
       action: {
@@ -189,6 +188,11 @@ const below = (path: string): CfnWebACL.StatementProperty => ({
     ],
   },
 });
+
+/** Calls, and sockets that are opened: either can use up everybody's share. */
+const apis: CfnWebACL.StatementProperty = {
+  orStatement: { statements: [restStage, socketStage].map((stage) => below(`/${stage}`)) },
+};
 
 const flood: ErrorCode = 'RATE_LIMITED';
 
