@@ -15,7 +15,7 @@ import { abuseFrom, abuseLogEntity, abuseOf } from '../kit/abuse-log.entity.ts';
 import { now } from '../kit/clock.ts';
 import { newId } from '../kit/ids.ts';
 import { handler as media } from '../media/api.ts';
-import { processed } from '../media/testing/uploads.ts';
+import { clip, processed } from '../media/testing/uploads.ts';
 import { handler as webhook } from '../payments/webhook.ts';
 import { newAddress, ticketFor } from '../testing/attempts.ts';
 import { call } from '../testing/call.ts';
@@ -159,6 +159,10 @@ test('an upload that no page of ours would open, and a file that is not what it 
   expect(await logsOf(other.id)).toMatchObject([
     { abuse_type: 'refused_upload', action: 'portfolio', severity: 'medium' },
   ]);
+  // Nobody has to know the type that a program gave their own video.
+  const honest = await creator();
+  await processed('avatar', clip('clip.mp4'), { user: honest });
+  expect(await logsOf(honest.id)).toEqual([]);
 });
 
 test('a webhook that Stripe did not sign', async () => {

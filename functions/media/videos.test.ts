@@ -42,6 +42,21 @@ test('WebM with Opus and QuickTime with AAC are taken too, without a poster', as
   }
 });
 
+test('a video is taken by what is in it, not by its brand', async () => {
+  const bytes = Buffer.from(clip('clip.mp4'));
+  for (const brand of ['M4V ', 'M4VH', '3gp5', 'iso6']) {
+    bytes.write(brand, 8, 'latin1');
+    const { status, stored } = await processed('portfolio', bytes);
+    expect([brand, status, stored?.video?.type]).toEqual([brand, 'ready', 'video/mp4']);
+  }
+});
+
+test('a recording that does not say how long it is has its length from its pictures', async () => {
+  const { status, stored } = await processed('portfolio', clip('endless.webm'));
+  expect(status).toBe('ready');
+  expect(stored?.video).toEqual({ type: 'video/webm', seconds: expect.closeTo(1, 1) });
+});
+
 test('a video that was filmed upright has the size at which it is shown', async () => {
   const { stored } = await processed('portfolio', clip('turned.mp4'));
   expect(stored).toMatchObject({ width: 160, height: 96 });

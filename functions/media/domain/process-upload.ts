@@ -65,7 +65,7 @@ const make = async (row: MediaRow, source: Range): Promise<void> => {
     }
     log.info('upload refused', { media_id: row.media_id, purpose: row.purpose, reason: error.reason, error });
     await refuse(row.media_id, error.reason);
-    if (disguised.has(error.reason))
+    if (isDisguise(error))
       await recordAbuse({
         abuse_type: 'refused_upload',
         action: row.purpose,
@@ -77,8 +77,12 @@ const make = async (row: MediaRow, source: Range): Promise<void> => {
   }
 };
 
-/** What a file is refused for that is not what it was said to be; pages look at type and size before they send it. */
-const disguised: ReadonlySet<Refusal> = new Set(['type', 'size', 'pixels', 'frames']);
+/**
+ * A page, a program or a text that was sent as a picture or a video, or more of it than was said: no page of ours sends
+ * that. Whatever somebody may not know of their own file is no abuse.
+ */
+const isDisguise = ({ reason, cause }: Refused): boolean =>
+  reason === 'size' || (reason === 'type' && !/^(?:image|video|audio)\//.test(String(cause)));
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
@@ -109,15 +113,23 @@ const makeFiles = async (row: Making, source: Range): Promise<StoredMedia> => {
     const bytes = await readWhole(sourceKey(row.media_id), source, picture.bytes);
     return keepPicture(row, bytes, rulesOf(row.purpose));
   }
-  if (!video?.types.includes(type)) throw new Refused('type');
+  if (!video?.types.includes(type)) throw new Refused('type', type);
   if (source.size > video.bytes) throw new Refused('size');
   return makeVideo(row, source, type, video);
 };
 
-/** By the bytes alone, whatever was declared; an animated PNG is a PNG. */
+/** Of one format, whatever their brands: what is in them decides. */
+const sameFormat: Readonly<Record<string, string>> = {
+  'image/apng': 'image/png',
+  'video/x-m4v': 'video/mp4',
+  'video/3gpp': 'video/mp4',
+  'video/3gpp2': 'video/mp4',
+};
+
+/** By the bytes alone, whatever was declared. */
 const typeOf = async (bytes: Uint8Array): Promise<string> => {
   const mime = (await fileTypeFromBuffer(bytes))?.mime ?? '';
-  return mime === 'image/apng' ? 'image/png' : mime;
+  return sameFormat[mime] ?? mime;
 };
 
 const readWhole = async (key: string, { size, etag }: Range, most: number): Promise<Uint8Array> => {

@@ -1,6 +1,7 @@
 import type { PurposeRules } from '@briefhouse/contracts/media/purposes.ts';
 import mediaInfoFactory, { type AudioTrack, type MediaInfo, type VideoTrack } from 'mediainfo.js';
 import type { ReadBytes } from './byte-reader.ts';
+import { measureElements } from './measure-elements.ts';
 import { Refused } from './refused.ts';
 
 interface Video {
@@ -36,7 +37,8 @@ export const inspectVideo = async (
   if (!video) throw new Refused(audio.length > 0 ? 'no_picture' : 'unreadable');
   if (!isPlayable(video) || !audio.every(isHeard)) throw new Refused('codec');
   const { Width: width, Height: height } = video;
-  const seconds = Number(general?.Duration ?? video.Duration);
+  const told = Number(general?.Duration ?? video.Duration);
+  const seconds = told > 0 || general?.Format !== 'WebM' ? told : await measureElements(size, read);
   if (!width || !height || !(seconds > 0)) throw new Refused('unreadable');
   if (width * height > rules.pixels) throw new Refused('pixels');
   if (seconds > rules.seconds) throw new Refused('duration');

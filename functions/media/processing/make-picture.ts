@@ -41,7 +41,7 @@ export const makePicture = async (
   bytes: Uint8Array,
   rules: Pick<PurposeRules, 'picture' | 'widths' | 'square'>,
 ): Promise<MadePicture> => {
-  await measurePicture(bytes, rules.picture);
+  await measurePicture(bytes, rules.picture.pixels);
   const { original, pixels } = await decode(bytes, rules);
   const widths = widthsOf(pixels.info, rules.widths);
   const { data, info } = pixels;

@@ -8,10 +8,8 @@ const videoTypes = ['video/mp4', 'video/webm', 'video/quicktime'] as const;
 interface PictureRules {
   types: readonly string[];
   bytes: number;
-  /** Width times height of one frame. */
+  /** Width times height of one frame; of an animation the first one is kept. */
   pixels: number;
-  /** Frames of an animation; only the first one is kept. */
-  frames: number;
 }
 
 interface VideoRules {
@@ -36,41 +34,40 @@ export interface PurposeRules {
 
 /** Larger pictures are refused before they are decoded. */
 const pixels = 50_000_000;
-const frames = 50;
 const pageWidths = [320, 720, 1440] as const;
 
 /** What each purpose takes, who may see it and what is made of it. A further purpose is a further row. */
 export const purposes = {
   /** A person's picture. */
   avatar: {
-    picture: { types: ['image/jpeg', 'image/png', 'image/gif'], bytes: limits.avatarBytes, pixels, frames },
+    picture: { types: ['image/jpeg', 'image/png', 'image/gif'], bytes: limits.avatarBytes, pixels },
     visibility: 'public',
     widths: [96, 192],
     square: true,
   },
   /** A brand's. */
   logo: {
-    picture: { types: photoTypes, bytes: 5 * megabyte, pixels, frames },
+    picture: { types: photoTypes, bytes: 5 * megabyte, pixels },
     visibility: 'public',
     widths: [192, 384],
   },
   /** A piece of a creator's work. */
   portfolio: {
-    picture: { types: photoTypes, bytes: 10 * megabyte, pixels, frames },
+    picture: { types: photoTypes, bytes: 10 * megabyte, pixels },
     video: { types: videoTypes, bytes: 100 * megabyte, pixels: 3840 * 2160, seconds: 600 },
     visibility: 'public',
     widths: pageWidths,
   },
   /** What two people send each other. */
   chat: {
-    picture: { types: [...photoTypes, 'image/gif'], bytes: limits.chatAttachmentBytes, pixels, frames },
+    picture: { types: [...photoTypes, 'image/gif'], bytes: limits.chatAttachmentBytes, pixels },
     video: { types: videoTypes, bytes: limits.chatAttachmentBytes, pixels: 3840 * 2160, seconds: 600 },
     visibility: 'private',
     widths: pageWidths,
   },
   /** What a post to the community feed shows. */
   post: {
-    picture: { types: [...photoTypes, 'image/gif'], bytes: limits.postImageBytes, pixels, frames },
+    picture: { types: [...photoTypes, 'image/gif'], bytes: limits.postImageBytes, pixels },
     video: { types: ['video/mp4'], bytes: limits.postVideoBytes, pixels: 3840 * 2160, seconds: 600 },
     visibility: 'public',
     widths: pageWidths,
