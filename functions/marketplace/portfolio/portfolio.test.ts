@@ -45,6 +45,22 @@ test('a portfolio is empty at first, and pieces stand in the order in which they
   expect(await usedBy(one.id)).toBe(`piece#${one.id}`);
 });
 
+test('pieces stand in the order of choosing, whichever file is ready first', async () => {
+  const user = await creator();
+  const [a, b, c, d] = await Promise.all(['a', 'b', 'c', 'd'].map(() => readyMedia(user, 'portfolio')));
+  const add = async (one: typeof a, later: (typeof a)[] = []) => {
+    const before = later.flatMap((media) => media?.media_id ?? []);
+    const input = { ...described, media_id: one?.media_id ?? '', before };
+    expect((await call(handler, addPiece, input, { user })).status).toBe(200);
+  };
+  await add(c);
+  await add(a, [c]);
+  await add(d, []);
+  await add(b, [c, d]);
+  expect(await idsOf(user)).toEqual([a, b, c, d].map((media) => media?.media_id));
+  expect((await portfolioOf(user)).cover_id).toBeNull();
+});
+
 test('a piece that is added again is answered as it is, also when the portfolio is full', async () => {
   const user = await creator();
   const [piece] = [await addedPiece(user)];

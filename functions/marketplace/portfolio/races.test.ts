@@ -39,6 +39,21 @@ describe.each(Array.from({ length: rounds }, (_, index) => index + 1))('at once,
     ).toEqual(ids.toSorted());
   });
 
+  test('ten pieces that were chosen before one that is there are all before it, each once', async () => {
+    const user = await creator();
+    const last = await addedPiece(user);
+    const media = await times(10, () => readyMedia(user, 'portfolio'));
+    const answers = await Promise.all(
+      media.map(({ media_id }) =>
+        call(handler, addPiece, { ...described, media_id, before: [last.id] }, { user }),
+      ),
+    );
+    expect(sorted(answers)).toEqual(Array(10).fill(200));
+    const ids = await idsOf(user);
+    expect(ids.at(-1)).toBe(last.id);
+    expect(ids.slice(0, -1).toSorted()).toEqual(media.map(({ media_id }) => media_id).toSorted());
+  });
+
   test('one media added ten times is one piece', async () => {
     const user = await creator();
     const { media_id } = await readyMedia(user, 'portfolio');

@@ -65,7 +65,8 @@ const showWork = async (creator: Creator, since: number, stage: Stage): Promise<
     stage.at(since + (place + 1) * (hour / (work.length + 1)));
     const { title, words = null, platform = null, tags, alt, focus_y } = piece;
     const media_id = await upload(creator, storedOf(piece));
-    await addPiece({ media_id, title, words, platform, tags, alt, focus_x: 50, focus_y }, user, noGuards);
+    const told = { title, words, platform, tags, alt, focus_x: 50, focus_y };
+    await addPiece({ media_id, before: [], ...told }, user, noGuards);
   }
   const packages = packagesOf(specialty, price);
   await arrangePortfolio(

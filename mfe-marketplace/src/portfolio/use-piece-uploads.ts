@@ -3,7 +3,7 @@ import type { Media } from '@briefhouse/contracts/media/media.ts';
 import type { Upload } from '@briefhouse/web/media/upload-queue.ts';
 import { useUploads } from '@briefhouse/web/media/use-uploads.ts';
 import { reasonOf } from '@briefhouse/web/try-again.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { plainTitles, titleOfFile } from './title-of-file.ts';
 import { useAddPiece } from './use-portfolio.ts';
 
@@ -18,12 +18,18 @@ export const usePieceUploads = (pieces: number) => {
   /** By upload: why a ready file did not become a piece. */
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const [notice, setNotice] = useState<string | null>(null);
+  /** The pieces of uploads that are ready; uploads are numbered as they were chosen. */
+  const ready = useRef(new Map<string, string>());
 
   const become = async (media: Media, { id, name, kind }: Upload) => {
     setRefused(({ [id]: _, ...others }) => others);
+    ready.current.set(id, media.id);
+    const later = [...ready.current].flatMap(([other, piece]) => (Number(other) > Number(id) ? piece : []));
     try {
       await addPiece.mutateAsync({
         media_id: media.id,
+        // A file that was chosen after it may have been ready before it.
+        before: later,
         title: titleOfFile(name) || plainTitles[kind],
         words: null,
         platform: null,

@@ -29,18 +29,19 @@ const patch = async (cache: QueryClient, by: (portfolio: Portfolio) => Portfolio
   patchAnswer(cache, getPortfolio, {}, ({ portfolio }) => ({ portfolio: by(portfolio) }));
 };
 
-/** Adds a piece as the last one. Why it failed is told where the piece stands. */
+/** Adds a piece as the last one, or before those that were chosen after it. Why it failed is told where the piece stands. */
 export const useAddPiece = () => {
   const cache = useQueryClient();
   return useMutation(
     contractMutation(addPiece, {
       scope: oneByOne,
       failure: null,
-      onSuccess: ({ piece }) =>
-        patch(cache, (portfolio) => ({
-          ...portfolio,
-          pieces: [...portfolio.pieces.filter(({ id }) => id !== piece.id), piece],
-        })),
+      onSuccess: ({ piece }, { before = [] }) =>
+        patch(cache, (portfolio) => {
+          const others = portfolio.pieces.filter(({ id }) => id !== piece.id);
+          const at = others.findIndex(({ id }) => before.includes(id));
+          return { ...portfolio, pieces: others.toSpliced(at < 0 ? others.length : at, 0, piece) };
+        }),
       refetches: [getPortfolio, getMe],
     }),
   );
