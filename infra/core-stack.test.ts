@@ -127,7 +127,7 @@ describe('functions', () => {
     ],
     ['wafv2:GetIPSet', ['concern-firewall']],
     ['wafv2:UpdateIPSet', ['concern-firewall']],
-    ['cognito-idp:AdminUserGlobalSignOut', ['concern-pool']],
+    ['cognito-idp:AdminUserGlobalSignOut', ['api-accounts', 'concern-pool', 'triggers']],
     ['cognito-idp:AdminDeleteUser', ['concern-deletions']],
     [
       'secretsmanager:GetSecretValue',

@@ -25,11 +25,12 @@ const cognito = lazy(() => new CognitoIdentityProviderClient({ maxAttempts: 3 })
 export const readPoolAccount = (userPoolId: string, name: string): Promise<AdminGetUserCommandOutput> =>
   cognito().send(new AdminGetUserCommand({ UserPoolId: userPoolId, Username: name }));
 
-/** Makes our user pool refuse to renew any session that the person has now. */
-export const signOutOfPool = async (userId: string): Promise<void> => {
-  await cognito().send(
-    new AdminUserGlobalSignOutCommand({ UserPoolId: environment.userPoolId, Username: userId }),
-  );
+/** Ends all sessions at a user pool: their tokens renew nothing, and call the pool no more. */
+export const signOutOfPool = async (userPoolId: string, name: string): Promise<void> => {
+  // Cognito gives a trigger five seconds.
+  await cognito().send(new AdminUserGlobalSignOutCommand({ UserPoolId: userPoolId, Username: name }), {
+    abortSignal: AbortSignal.timeout(2500),
+  });
 };
 
 /** Whether Cognito asks for a code of an app at each sign-in. */

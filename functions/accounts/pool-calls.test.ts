@@ -1,6 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getMe } from '@briefhouse/contracts/accounts/get-me.ts';
+import { renewRecoveryCodes } from '@briefhouse/contracts/accounts/renew-recovery-codes.ts';
+import { turnOnFactor } from '@briefhouse/contracts/accounts/turn-on-factor.ts';
 import { updateProfile } from '@briefhouse/contracts/accounts/update-profile.ts';
 import type { APIGatewayRequestAuthorizerEvent, PostConfirmationTriggerEvent } from 'aws-lambda';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -18,6 +20,7 @@ import { handler } from './api.ts';
 import { handler as authorizer } from './authorizer.ts';
 import { endSessions, signOutEverywhere } from './domain/end-sessions.ts';
 import { profileEntity } from './profile.entity.ts';
+import { recoveryEntity } from './recovery.entity.ts';
 import { handler as trigger } from './triggers.ts';
 
 const functionName = 'Briefhouse-staging-Core-Pool';
@@ -25,14 +28,19 @@ const functionName = 'Briefhouse-staging-Core-Pool';
 /** Accounts that Cognito was told to sign out; the first `failures` of these calls fail. */
 const signedOut: string[] = [];
 let failures = 0;
+/** Accounts that Cognito asks for a code of an app. */
+const withFactor = new Set<string>();
 const server = createServer(async (req, res) => {
-  if (!req.headers['x-amz-target']) return void res.end(tokenKeys);
+  const target = req.headers['x-amz-target'];
+  if (!target) return void res.end(tokenKeys);
   const { Username } = JSON.parse((await req.toArray()).join('')) as { Username: string };
-  const fails = failures-- > 0;
-  if (!fails) signedOut.push(Username);
+  const signsOut = String(target).endsWith('.AdminUserGlobalSignOut');
+  const fails = signsOut && failures-- > 0;
+  if (signsOut && !fails) signedOut.push(Username);
+  const answer = { Username, UserMFASettingList: withFactor.has(Username) ? ['SOFTWARE_TOKEN_MFA'] : [] };
   res
     .writeHead(fails ? 400 : 200, { 'content-type': 'application/x-amz-json-1.1' })
-    .end(JSON.stringify(fails ? { __type: 'TooManyRequestsException' } : {}));
+    .end(JSON.stringify(fails ? { __type: 'TooManyRequestsException' } : answer));
 });
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -154,18 +162,117 @@ test.each(endingCalls)('%s ends the sessions from before it, and nothing else', 
   expect(await profileOf(user)).not.toBeNull();
 });
 
-test('a new password ends the sessions from before it; a sign-in in the same second works', async () => {
-  const user = await creator();
-  const before = realEpochSeconds();
-  await trigger({
+const resetPassword = (user: User) =>
+  trigger({
     triggerSource: 'PostConfirmation_ConfirmForgotPassword',
-    userName: user.id,
+    ...{ userPoolId: poolId, userName: user.id },
     request: { userAttributes: { sub: user.id, email: user.email } },
     response: {},
   } as unknown as PostConfirmationTriggerEvent);
-  const since = (await accountOf(user))?.tokens_valid_since ?? 0;
+
+test('a new password ends the sessions from before it, at the pool too; a sign-in in the same second works', async () => {
+  const user = await creator();
+  const before = realEpochSeconds();
+  await resetPassword(user);
+  const account = await accountOf(user);
+  const since = account?.tokens_valid_since ?? 0;
   expect(since).toBeGreaterThanOrEqual(before);
   expect(since).toBeLessThanOrEqual(realEpochSeconds());
+  expect(signedOut).toEqual([user.id]);
+  // Nothing is left for the stream, which would end the session that begins now.
+  expect(account?.signed_out_at).toBeUndefined();
+});
+
+test('a new password counts when the pool cannot be told, which then follows by the stream', async () => {
+  const user = await creator();
+  failures = 3;
+  await resetPassword(user);
+  expect(signedOut).toEqual([]);
+  const account = await accountOf(user);
+  expect(account).toMatchObject({ last_change: { what: 'password' } });
+  const change = { record: record(undefined, { __edb_e__: 'account', ...account }) };
+  expect(await deliverTo('pool', change)).toEqual([]);
+  expect(signedOut).toEqual([user.id]);
+});
+
+describe('a second factor that is changed with a token alone', () => {
+  const before = (seconds: number) => new Date((realEpochSeconds() - seconds) * 1000).toISOString();
+  const eventTime = `${before(60).slice(0, 19)}Z`;
+  /** Recovery codes, of the time when two-step sign-in was turned on. */
+  const withCodes = async (created_at: string) => {
+    const user = await creator();
+    withFactor.add(user.id);
+    await recoveryEntity()
+      .put({ user_id: user.id, codes: ['digest'], created_at })
+      .go();
+    return user;
+  };
+  const codesOf = async ({ id: user_id }: User) =>
+    (await recoveryEntity().get({ user_id }).go({ consistent: true })).data;
+
+  test.each(['SetUserMFAPreference', 'VerifySoftwareToken'])(
+    '%s ends the sessions at the pool, once however often it is told',
+    async (name) => {
+      const user = await withCodes(before(600));
+      // A later end of all sessions here says nothing about the pool: a new password from the page has none there.
+      await endSessions(user.id, realEpochSeconds());
+      const news = poolCall(name, user.id, { eventTime });
+      for (let times = 0; times < 2; times++) expect(await deliverTo('pool', news, news)).toEqual([]);
+      expect(signedOut).toEqual([user.id]);
+      const what = name === 'SetUserMFAPreference' ? 'factor_on' : 'app';
+      expect((await accountOf(user))?.last_change).toMatchObject({ what });
+    },
+  );
+
+  test('when the pool cannot be told, it is told at the next attempt', async () => {
+    const user = await withCodes(before(600));
+    const news = poolCall('VerifySoftwareToken', user.id, { eventTime });
+    failures = 3;
+    expect(await deliverTo('pool', news)).toEqual([0]);
+    expect(await deliverTo('pool', news)).toEqual([]);
+    expect(signedOut).toEqual([user.id]);
+  });
+
+  test('another app is told where there are no codes, which the app before it may have cost', async () => {
+    const user = await creator();
+    withFactor.add(user.id);
+    expect(await deliverTo('pool', poolCall('VerifySoftwareToken', user.id, { eventTime }))).toEqual([]);
+    expect((await accountOf(user))?.last_change?.what).toBe('app');
+    expect(signedOut).toEqual([user.id]);
+  });
+
+  test.each([true, false])(
+    'another app is told although codes were renewed after it, which then go: with earlier codes %s',
+    async (hadCodes) => {
+      const user = hadCodes ? await withCodes(before(600)) : await creator();
+      withFactor.add(user.id);
+      const session_id = `${realEpochSeconds()}-recent`;
+      const { status } = await call(handler, renewRecoveryCodes, {}, { user: { ...user, session_id } });
+      expect(status).toBe(200);
+      await deliverTo('pool', poolCall('VerifySoftwareToken', user.id, { eventTime }));
+      expect((await accountOf(user))?.last_change?.what).toBe('app');
+      expect(signedOut).toEqual([user.id]);
+      expect(await codesOf(user)).toBeNull();
+    },
+  );
+
+  test('two-step sign-in that is on is not turned on again, which would pass another app off as the page’s', async () => {
+    const user = await withCodes(before(600));
+    const session_id = `${realEpochSeconds()}-recent`;
+    const answer = await call(handler, turnOnFactor, {}, { user: { ...user, session_id } });
+    expect(answer.error).toMatchObject({ code: 'CONFLICT', message: 'Two-step sign-in is on already.' });
+    expect(await codesOf(user)).toMatchObject({ codes: ['digest'] });
+  });
+
+  test('the app of the page is told by the page alone, and so is one that was never switched on', async () => {
+    const user = await withCodes(before(59));
+    const other = await creator();
+    const news = [user, other].map(({ id }) => poolCall('VerifySoftwareToken', id, { eventTime }));
+    expect(await deliverTo('pool', ...news)).toEqual([]);
+    for (const one of [user, other]) expect(await accountOf(one)).toBeNull();
+    expect(signedOut).toEqual([]);
+    expect(await codesOf(user)).not.toBeNull();
+  });
 });
 
 test('when the mark cannot be set after a new password, that is an error, told without a technical word', async () => {
@@ -175,6 +282,7 @@ test('when the mark cannot be set after a new password, that is an error, told w
   onTestFinished(() => written.mockRestore());
   const event = {
     triggerSource: 'PostConfirmation_ConfirmForgotPassword',
+    userPoolId: poolId,
     request: { userAttributes: { sub: 7 } },
     response: {},
   };

@@ -7,6 +7,7 @@ export const recoveryEntity = defineEntity('recovery', {
     user_id: { type: 'string', required: true, readOnly: true },
     /** Digests of the codes that have not been used. */
     codes: { type: 'set', items: 'string' },
+    /** When two-step sign-in was turned on here, with the app of these codes. New codes leave it as it is. */
     created_at: { type: 'string', required: true },
   },
   indexes: {

@@ -19,6 +19,7 @@ import { consentSteps } from './domain/consent.ts';
 import { deviceStep, noteDeviceRefusal } from './domain/device.ts';
 import { changedPassword } from './domain/end-sessions.ts';
 import { ensureProfile } from './domain/ensure-profile.ts';
+import { revokeAtOnce } from './domain/revoke-sessions.ts';
 import { forgetTries } from './domain/sign-in-tries.ts';
 import { redeemStep, ticketAddress } from './domain/ticket.ts';
 import { trustedGroups } from './domain/trusted-groups.ts';
@@ -55,9 +56,7 @@ const react = async (event: TriggerEvent): Promise<TriggerEvent> => {
       await reported('profile not opened', () => openProfile(event));
       return event;
     case 'PostConfirmation_ConfirmForgotPassword':
-      await reported('sessions not ended', () =>
-        changedPassword(event.request.userAttributes.sub ?? event.userName, realEpochSeconds()),
-      );
+      await reported('sessions not ended', () => endOldSessions(event));
       return event;
     case 'CustomMessage_UpdateUserAttribute':
     case 'CustomMessage_VerifyUserAttribute':
@@ -167,6 +166,12 @@ const guarded = async (admit: () => Promise<void>) => {
     log.error('trigger failed', { error });
     throw new Error('System error');
   }
+};
+
+const endOldSessions = async ({ userPoolId, userName, request }: PostConfirmationTriggerEvent) => {
+  const id = request.userAttributes.sub ?? userName;
+  await changedPassword(id, realEpochSeconds());
+  await revokeAtOnce(id, userPoolId);
 };
 
 const openProfile = async ({ userName, request }: PostConfirmationTriggerEvent) => {

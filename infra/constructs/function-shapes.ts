@@ -82,6 +82,7 @@ export const functionShapes = (
           'AdminInitiateAuth',
           'AdminSetUserMFAPreference',
           'AdminUpdateUserAttributes',
+          'AdminUserGlobalSignOut',
           'ListUsersInGroup',
         ),
         // Administrators find people, and give or take the role of a moderator.

@@ -63,7 +63,7 @@ export class Functions extends Construct {
     const triggers = this.add('triggers', {
       grants: [
         table.rows('GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'),
-        this.readAccounts(),
+        this.useAccounts(),
       ],
       timeout: 5,
     });
@@ -131,14 +131,14 @@ export class Functions extends Construct {
     return new LogGroup(this, id, { retention, removalPolicy });
   }
 
-  /** Whether an administrator has a second factor. The pool needs its triggers, so they cannot name it. */
-  private readAccounts(): Grant {
+  /** Whether an administrator has a second factor, and the end of sessions. The pool needs its triggers, so they cannot name it. */
+  private useAccounts(): Grant {
     return {
-      actions: ['cognito-idp:AdminGetUser'],
+      actions: ['cognito-idp:AdminGetUser', 'cognito-idp:AdminUserGlobalSignOut'],
       resources: [
         Stack.of(this).formatArn({ service: 'cognito-idp', resource: 'userpool', resourceName: '*' }),
       ],
-      why: 'The pool depends on its triggers, so their role cannot depend on the pool; the call reads one account.',
+      why: 'The pool depends on its triggers, so their role cannot depend on the pool; the calls read one account, or end its sessions.',
     };
   }
 

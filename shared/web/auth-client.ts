@@ -13,7 +13,7 @@ import {
 } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { defaultStorage } from 'aws-amplify/utils';
-import { callSignUpClient } from './call-sign-up-client.ts';
+import { callSignUpClient, endPoolSessions } from './call-pool.ts';
 import { loadConfig } from './config.ts';
 import { shapeRequest } from './request.ts';
 import { onlyClient, readToken } from './tokens.ts';
@@ -129,7 +129,8 @@ export interface SignUpInput extends Guard {
 }
 
 /**
- * Amplify in one lazy chunk: Cognito only, and beside it the calls of the pool's other client, because Amplify knows one.
+ * Amplify in one lazy chunk: Cognito only, and beside it the calls of the pool's other client, because Amplify knows
+ * one, and a global sign-out, with which Amplify would forget the page's session.
  * Everything here throws Cognito's own errors.
  */
 export const authClient = {
@@ -238,6 +239,9 @@ export const authClient = {
     await ready();
     return inTurn(async () => {
       await updatePassword({ oldPassword: present, newPassword: password });
+      // Before the next one begins: later it would end that one too. Our own API ends them all, also if this fails.
+      const { tokens } = await fetchAuthSession();
+      if (tokens) await endPoolSessions(tokens.accessToken.toString()).catch(() => undefined);
       return signInBeside({ email, password, ticket }).catch(() => undefined);
     });
   },

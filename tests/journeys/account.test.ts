@@ -25,6 +25,27 @@ const signInHere = async (page: Page, email: string, secret: string) => {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 };
 
+const refreshTokenOf = (page: Page) =>
+  page.evaluate(
+    () => Object.entries({ ...localStorage }).find(([name]) => name.endsWith('.refreshToken'))?.[1] ?? '',
+  );
+
+/** What the user pool answers to a refresh token. */
+const renew = async (page: Page, REFRESH_TOKEN: string) => {
+  const config = await (await page.request.get('/config.json')).json();
+  const answer = await page.request.post(config.cognito_endpoint, {
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
+    },
+    data: JSON.stringify({
+      ...{ ClientId: config.user_pool_client_id, AuthFlow: 'REFRESH_TOKEN_AUTH' },
+      AuthParameters: { REFRESH_TOKEN },
+    }),
+  });
+  return answer.status();
+};
+
 // Concurrently, since they wait for mails and for the codes of an app.
 test.concurrent('somebody joins from the landing page, and the link in the mail signs in the tab that signed up', async ({
   expect,
@@ -84,10 +105,15 @@ test.concurrent('somebody signs out their phone, and changes password and addres
   await dialog.getByRole('button', { name: 'Change password' }).click();
   await dialog.getByText('This is not your password').waitFor();
   await nextSecond();
+  const stolen = await refreshTokenOf(phone.page);
+  expect(await renew(page, stolen)).toBe(200);
   await dialog.getByLabel('Present password').fill(password);
   await dialog.getByRole('button', { name: 'Change password' }).click();
   await page.getByText('Password changed!').first().waitFor();
   await dialog.waitFor({ state: 'detached' });
+  // The user pool renews the other session no more, and this one goes on.
+  expect(await renew(page, stolen)).toBe(400);
+  expect(await renew(page, await refreshTokenOf(page))).toBe(200);
   const mail = await mailTo(page, nora.email, /^Your password was changed$/);
   expect(mail.text).not.toContain(next.password);
   await phone.page.waitForURL('**/auth?next=*');

@@ -38,6 +38,9 @@ export const turnOnFactor = async (user: User, guards: Guards): Promise<string[]
   const { session_id, auth_time } = requireRecent(user);
   // Cognito is told outside of any transaction, so what refuses the call comes before. A session that is over is not kept.
   await transact([...guards.stepsBesideAccount(), sessionStep(user.id, { session_id, auth_time })]);
+  // Another app that took the place of the first would pass for one of our page.
+  if (hasFactor(await readPoolAccount(environment.userPoolId, user.id)))
+    throw new AppError('CONFLICT', { message: 'Two-step sign-in is on already.' });
   try {
     await setFactor(user.id, true);
   } catch (error) {
@@ -45,7 +48,12 @@ export const turnOnFactor = async (user: User, guards: Guards): Promise<string[]
     throw new AppError('CONFLICT', { message: 'Enter a code from your app first.', cause: error });
   }
   const codes = newRecoveryCodes();
-  await transact([storeStep(user.id, codes), toldStep(user.id, 'factor_on', onlySession(session_id))]);
+  const stored = recoveryEntity().put({
+    ...{ user_id: user.id, codes: digests(user.id, codes) },
+    // Compared with times of the user pool, whose clock nobody moves.
+    created_at: new Date(realEpochSeconds() * 1000).toISOString(),
+  });
+  await transact([put(stored), toldStep(user.id, 'factor_on', onlySession(session_id))]);
   return codes;
 };
 
@@ -56,32 +64,31 @@ export const turnOffFactor = async (user: User, guards: Guards): Promise<void> =
   await transact([remove(recoveryEntity().delete({ user_id: user.id })), toldStep(user.id, 'factor_off')]);
 };
 
-/** New recovery codes in place of all earlier ones. */
+/**
+ * New recovery codes in place of all earlier ones. When it was turned on stays as it was, or unknown: the app may be one
+ * of which the news is still on its way.
+ */
 export const renewRecoveryCodes = async (user: User, guards: Guards): Promise<string[]> => {
   requireRecent(user);
   if (!hasFactor(await readPoolAccount(environment.userPoolId, user.id)))
     throw new AppError('CONFLICT', { message: 'Two-step sign-in is off.' });
   const codes = newRecoveryCodes();
+  const renewed = recoveryEntity()
+    .upsert({ user_id: user.id, codes: digests(user.id, codes) })
+    .ifNotExists({ created_at: new Date(0).toISOString() });
   const told = accountEntity()
     .upsert({ user_id: user.id, last_change: { what: 'recovery_codes', at: now() } })
     .where(stands);
   await transact([
-    storeStep(user.id, codes),
+    update(renewed),
     update(told, { onConditionFailed: 'FORBIDDEN' }),
     ...guards.stepsBesideAccount(),
   ]);
   return codes;
 };
 
-const storeStep = (user_id: string, codes: string[]): Step =>
-  put(
-    recoveryEntity().put({
-      user_id,
-      codes: codes.map((code) => recoveryDigest(user_id, code)),
-      // Compared with times of the user pool, whose clock nobody moves.
-      created_at: new Date(realEpochSeconds() * 1000).toISOString(),
-    }),
-  );
+const digests = (userId: string, codes: string[]): string[] =>
+  codes.map((code) => recoveryDigest(userId, code));
 
 /** For the mail that tells it; `more` for the same row. */
 export const toldStep = (

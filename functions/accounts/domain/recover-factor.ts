@@ -9,12 +9,14 @@ import type { recoverFactor as contract } from '@briefhouse/contracts/accounts/r
 import type * as z from 'zod';
 import { AppError } from '../../kit/app-error.ts';
 import { realEpochSeconds } from '../../kit/clock.ts';
+import { environment } from '../../kit/environment.ts';
 import { transact, update } from '../../kit/transact.ts';
 import { setFactor, startWithPassword } from '../pool-account.ts';
 import { recoveryEntity } from '../recovery.entity.ts';
 import { endSessions } from './end-sessions.ts';
 import { toldStep } from './factor.ts';
 import { recoveryDigest } from './recovery-codes.ts';
+import { revokeAtOnce } from './revoke-sessions.ts';
 
 type Input = z.output<typeof contract.input>;
 
@@ -48,6 +50,7 @@ export const recoverFactor = async ({ recovery_code, ...signIn }: Input): Promis
   // The others were for the same app.
   await recoveryEntity().delete({ user_id: userId }).go();
   await endSessions(userId, realEpochSeconds());
+  await revokeAtOnce(userId, environment.userPoolId);
 };
 
 /** What Cognito answers when nobody has this password, or may not sign in with it. */

@@ -175,6 +175,36 @@ export const sessions: Theme = {
       },
     },
     {
+      name: 'go on at the user pool with a stolen session after its owner reset the password',
+      hole: 'the pool renews it, or answers its access token',
+      run: async (target) => {
+        const { email, refreshToken, accessToken: AccessToken } = await target.newcomer('creator');
+        const { user_pool_client_id: ClientId } = target.config;
+        const answers = async () => {
+          const read = await target.pool('GetUser', { AccessToken });
+          const renewed = await target.pool('InitiateAuth', {
+            ...{ ClientId, AuthFlow: 'REFRESH_TOKEN_AUTH' },
+            AuthParameters: { REFRESH_TOKEN: refreshToken },
+          });
+          return [renewed.status, read.status];
+        };
+        const before = await answers();
+        await target.pool('ForgotPassword', { ClientId, Username: email });
+        const codeIn = async () =>
+          (await target.mailTo(email)).flatMap(({ subject, html }) =>
+            /password/i.test(subject) ? (/>(\d{6})</.exec(html)?.[1] ?? []) : [],
+          )[0];
+        await within(10, async () => (await codeIn()) !== undefined);
+        const reset = await target.pool('ConfirmForgotPassword', {
+          ...{ ClientId, Username: email, ConfirmationCode: await codeIn() },
+          Password: `${password}-new`,
+        });
+        const { held, seen } = refused(await answers(), [400]);
+        const worked = before.every((status) => status === 200) && reset.status === 200;
+        return { held: held && worked, seen: `before ${before}, resetting ${reset.status}; then ${seen}` };
+      },
+    },
+    {
       name: 'make oneself a brand, verified or an administrator in the user pool',
       hole: 'it is taken, and the next session has it',
       run: async (target) => {
@@ -323,6 +353,33 @@ export const sessions: Theme = {
         return {
           held: set.status === 200 && told && status === 403,
           seen: `answered ${status}; ${told ? 'told' : 'not told'}`,
+        };
+      },
+    },
+    {
+      name: 'put another app in the place of the first unseen, by new recovery codes or by turning it on again',
+      hole: 'turning it on again is taken (200), or the owner hears nothing of the other app',
+      run: async (target) => {
+        const person = await target.newcomer('creator');
+        await withApp(target, person);
+        const { accessToken: AccessToken } = person;
+        const began = realEpochSeconds();
+        await within(5, () => realEpochSeconds() > began);
+        const { text } = await target.pool('AssociateSoftwareToken', { AccessToken });
+        const secret = (JSON.parse(text) as { SecretCode: string }).SecretCode;
+        const UserCode = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+        const set = target.pool('VerifySoftwareToken', { AccessToken, UserCode });
+        // Here the news takes no time, on AWS minutes: the two calls race it, and how they end is no matter.
+        const [{ status }, again] = await Promise.all([
+          set,
+          set.then(() => target.send('/api/me/factor', { method: 'POST', person, body: {} })),
+          set.then(() => target.send('/api/me/factor/recovery-codes', { method: 'POST', person, body: {} })),
+        ]);
+        await target.settled();
+        const told = (await subjectsTo(target, person)).includes('Another authenticator app was set up');
+        return {
+          held: status === 200 && told && again.status !== 200,
+          seen: `turning on answered ${again.status}; ${told ? 'told' : 'not told'}`,
         };
       },
     },
