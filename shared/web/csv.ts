@@ -1,6 +1,12 @@
-/** Cells that a spreadsheet would run as a formula get an apostrophe, its mark for text; reading removes it. */
-const guarded = (cell: string) => (/^'*[=+\-@＝＋－＠\t\r\n]/.test(cell) ? `'${cell}` : cell);
-const unguarded = (cell: string) => (/^'+[=+\-@＝＋－＠\t\r\n]/.test(cell) ? cell.slice(1) : cell);
+/**
+ * Text that a spreadsheet would run as a formula gets an apostrophe, its mark for text; reading removes it. Within a cell
+ * too: where lists are separated by semicolons or tabs, or a line ends, a spreadsheet begins another cell, because our
+ * quotation mark is not at the start of its own.
+ */
+const guards = /^(?='*[=+\-@＝＋－＠\t\r\n])|(?<=[;\t\r\n])(?=["']*[=+\-@＝＋－＠])/g;
+const ownMarks = /^'(?='*[=+\-@＝＋－＠\t\r\n])|(?<=[;\t\r\n])'(?=["']*[=+\-@＝＋－＠])/g;
+const guarded = (cell: string) => cell.replaceAll(guards, "'");
+const unguarded = (cell: string) => cell.replaceAll(ownMarks, '');
 
 const quoted = (cell: string) => (/[",;\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 

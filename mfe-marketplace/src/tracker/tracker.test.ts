@@ -65,6 +65,42 @@ test('no exported cell starts a formula, and every cell is read back unchanged',
   );
 });
 
+/** As a spreadsheet reads a file: a quotation mark counts at the start of a cell alone, and what follows its end is text. */
+const cellsIn = (text: string, mark: string): string[] => {
+  const cells: string[] = [];
+  let at = text.startsWith('\uFEFF') ? 1 : 0;
+  while (at < text.length) {
+    let cell = '';
+    if (text[at] === '"') {
+      for (at++; at < text.length && (text[at] !== '"' || text[++at] === '"'); at++) cell += text[at];
+    }
+    for (; at < text.length && ![mark, '\r', '\n'].includes(text[at] ?? ''); at++) cell += text[at];
+    cells.push(cell);
+    at++;
+  }
+  return cells;
+};
+
+test('no cell is a formula where a spreadsheet splits a file at commas, semicolons or tabs', () => {
+  expect(cellsIn('a,"b;""c""";d,\r\n"e"=f', ',')).toEqual(['a', 'b;"c";d', '', '', 'e=f']);
+  expect(cellsIn('a,"b;""c""";d\n', ';')).toEqual(['a,"b', 'c"""', 'd']);
+  const marks = [',', ';', '\t'];
+  const formulas = (rows: string[][]) =>
+    marks
+      .flatMap((mark) => cellsIn(writeCsv(rows), mark))
+      .filter((cell) => /^[\t\r\n]*[=+\-@＝＋－＠]/.test(cell));
+  expect(formulas([['2026', 'Ann', "x;=1+cmd|' /C calc'!A0;y", 'z']])).toEqual([]);
+  const hostile = fc.string({ unit: fc.constantFrom(...',;\t\r\n"\'=-＠a '), maxLength: 12 });
+  fc.assert(
+    fc.property(fc.array(fc.array(hostile, { minLength: 2, maxLength: 4 }), { minLength: 1 }), (rows) => {
+      const whole = [['first', 'second'], ...rows].filter((row) => row.some((cell) => cell !== ''));
+      expect(formulas(whole)).toEqual([]);
+      expect(readCsv(writeCsv(whole))).toEqual(whole);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
 test('a hand-made table with semicolons and decimal commas is read, with the same ids each time', async () => {
   const text = 'Amount;Client_Name;Payment_Date\n"1234,50";Nora Lind;2026-11-03\n80;;\n80;;\n';
   const records = await readPayments(text);
