@@ -31,6 +31,8 @@ export const mediaEntity = defineEntity('media', {
      * again; absent from one that was never withdrawn. The concern `media` moves the files after it.
      */
     withdrawal: { type: ['withdrawn', 'restored'] },
+    /** The moderators' case by which it was withdrawn: no row takes it, also once its own has let go of it. */
+    withdrawn_by: { type: 'string' },
     /** When it is removed, while nothing refers to it; its due row carries the same time. */
     removed_at: { type: 'string' },
     /**

@@ -95,8 +95,8 @@ interface Taken {
 
 /**
  * Gives somebody's own file to the row `usedBy` (`piece#<id>`), which may take it again; `readers` may read a private
- * one. NOT_FOUND, MEDIA_NOT_READY, UNSUPPORTED_FILE for another purpose or a refused file; CONFLICT while another row
- * has it. One read; the step writes 3 units.
+ * one. NOT_FOUND, also for one that moderators withdrew; MEDIA_NOT_READY, UNSUPPORTED_FILE for another purpose or a
+ * refused file; CONFLICT while another row has it. One read; the step writes 3 units.
  */
 export const takeMedia = async (
   mediaId: string,
@@ -106,7 +106,7 @@ export const takeMedia = async (
   readers: readonly string[] = [],
 ): Promise<Taken> => {
   const { data: row } = await mediaEntity().get({ media_id: mediaId }).go({ consistent: true });
-  if (!row || row.user_id !== user.id || row.used_by === removal) throw new AppError('NOT_FOUND');
+  if (!row || row.user_id !== user.id || isBeyondReach(row)) throw new AppError('NOT_FOUND');
   if (row.purpose !== purpose || row.status === 'refused') throw new AppError('UNSUPPORTED_FILE');
   if (!row.stored) throw new AppError('MEDIA_NOT_READY');
   if (row.used_by && row.used_by !== usedBy) throw new AppError('CONFLICT');
@@ -121,8 +121,8 @@ export const takeMedia = async (
     })
     .remove(['removed_at'])
     .where(
-      ({ used_by, withdrawal }, { eq, notExists }) =>
-        `(${notExists(used_by)} OR ${eq(used_by, usedBy)}) AND ${before ? eq(withdrawal, before) : notExists(withdrawal)}`,
+      ({ used_by, withdrawal, withdrawn_by }, { eq, notExists }) =>
+        `(${notExists(used_by)} OR ${eq(used_by, usedBy)}) AND ${before ? eq(withdrawal, before) : notExists(withdrawal)} AND ${notExists(withdrawn_by)}`,
     );
   return { stored: row.stored, size: row.size, steps: [update(taking, { onConditionFailed: whyNotTaken })] };
 };
@@ -134,30 +134,35 @@ export const takeMedia = async (
 export const readersSteps = (media_id: string, usedBy: string, readers: readonly string[]): Promise<Step[]> =>
   stepsWhileUsed(media_id, usedBy, { readers: [...readers] });
 
-/** For the transaction that takes away from the public what the row `usedBy` shows. */
-export const withdrawSteps = (media_id: string, usedBy: string): Promise<Step[]> =>
-  stepsWhileUsed(media_id, usedBy, { withdrawal: 'withdrawn' });
+/** For the transaction in which moderators take away from the public, by a case, what the row `usedBy` shows. */
+export const withdrawSteps = (media_id: string, usedBy: string, case_id: string): Promise<Step[]> =>
+  stepsWhileUsed(media_id, usedBy, { withdrawal: 'withdrawn', withdrawn_by: case_id });
 
 /** For the transaction that gives it back. */
 export const restoreSteps = (media_id: string, usedBy: string): Promise<Step[]> =>
-  stepsWhileUsed(media_id, usedBy, { withdrawal: 'restored' });
+  stepsWhileUsed(media_id, usedBy, { withdrawal: 'restored' }, ['withdrawn_by']);
 
 const stepsWhileUsed = async (
   media_id: string,
   usedBy: string,
-  changes: Partial<Pick<MediaRow, 'readers' | 'withdrawal'>>,
+  changes: Partial<Pick<MediaRow, 'readers' | 'withdrawal' | 'withdrawn_by'>>,
+  removed: 'withdrawn_by'[] = [],
 ): Promise<Step[]> => {
   const { data } = await mediaEntity().get({ media_id }).go({ consistent: true });
   if (data?.used_by !== usedBy) return [];
   const changing = mediaEntity()
     .patch({ media_id })
     .set(changes)
+    .remove(removed)
     .where(({ used_by }, { eq }) => eq(used_by, usedBy));
   return [update(changing)];
 };
 
 const whyNotTaken = (row: Partial<MediaRow> | undefined) =>
-  new AppError(!row || row.used_by === removal ? 'NOT_FOUND' : 'CONFLICT');
+  new AppError(!row || isBeyondReach(row) ? 'NOT_FOUND' : 'CONFLICT');
+
+const isBeyondReach = ({ used_by, withdrawn_by }: Partial<MediaRow>): boolean =>
+  used_by === removal || withdrawn_by !== undefined;
 
 /**
  * For the transaction in which the row `usedBy` lets go of it: it is withdrawn, and unless it is taken again, removed a

@@ -148,7 +148,7 @@ test('a store that fails while files are withdrawn loses none of them: the messa
   const { media_id } = await processed('post', await photo(), { user });
   await transact((await takeMedia(media_id, user, 'post', 'post#1')).steps);
   const files = await keysBelow(`media/post/${media_id}/`);
-  await transact(await withdrawSteps(media_id, 'post#1'));
+  await transact(await withdrawSteps(media_id, 'post#1', 'case'));
   const after = { __edb_e__: 'media', ...(await rowOf(media_id)) };
   const message = { record: record({ ...after, withdrawal: undefined }, after) };
   let [broken, copies] = [true, 0];

@@ -22,7 +22,7 @@ const shown = async (user: User, purpose: Purpose, bytes?: Buffer) => {
   await take(media_id, user, purpose);
   return media_id;
 };
-const withdraw = async (id: string) => transact(await withdrawSteps(id, 'row#1'));
+const withdraw = async (id: string) => transact(await withdrawSteps(id, 'row#1', 'case'));
 const restore = async (id: string) => transact(await restoreSteps(id, 'row#1'));
 
 /** What the stream tells of a row's last write, with the row as it was at that time. */
@@ -139,10 +139,36 @@ test('with its row go the files in both places, also those that a late message w
   expect(await places('post', id)).toEqual({ open: [], closed: [] });
 });
 
+test('a file that moderators withdrew is taken by no row, also once its own has let go of it', async () => {
+  const user = person();
+  const id = await shown(user, 'post');
+  const { open } = await places('post', id);
+  const { steps: late } = await takeMedia(id, user, 'post', 'row#1');
+  await withdraw(id);
+  for (const row of ['row#1', 'row#2'])
+    await expect(take(id, user, 'post', row)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await expect(transact(late)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await transact(releaseMedia(id, 'row#1'));
+  await follow(id);
+  for (const row of ['row#1', 'row#2'])
+    await expect(take(id, user, 'post', row)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  expect(await places('post', id)).toEqual({ open: [], closed: open });
+});
+
+test('a file that moderators gave back is let go of and taken as before', async () => {
+  const user = person();
+  const id = await shown(user, 'post');
+  await withdraw(id);
+  await restore(id);
+  await transact(releaseMedia(id, 'row#1'));
+  await take(id, user, 'post', 'row#2');
+  expect(await rowOf(id)).toMatchObject({ used_by: 'row#2', withdrawal: 'restored' });
+});
+
 test('a row withdraws and restores no file that it has let go of', async () => {
   const user = person();
   const id = await shown(user, 'post');
   await transact(releaseMedia(id, 'row#1'));
-  expect(await withdrawSteps(id, 'row#1')).toEqual([]);
+  expect(await withdrawSteps(id, 'row#1', 'case')).toEqual([]);
   expect(await restoreSteps(id, 'row#1')).toEqual([]);
 });

@@ -15,7 +15,10 @@ export const removePostSteps = async (post_id: string, case_id: string): Promise
     .patch({ post_id })
     .set({ removal: newRemoval(case_id), updated_at: changedAt(row) })
     .where(({ removal }, { notExists }) => notExists(removal));
-  return [update(removing, { onConditionFailed: notRemovable }), ...(await fileSteps(row, withdrawSteps))];
+  return [
+    update(removing, { onConditionFailed: notRemovable }),
+    ...(await fileSteps(row, (media_id, usedBy) => withdrawSteps(media_id, usedBy, case_id))),
+  ];
 };
 
 export const restorePostSteps = async (post_id: string): Promise<Step[]> => {
@@ -30,5 +33,5 @@ export const restorePostSteps = async (post_id: string): Promise<Step[]> => {
 };
 
 /** Not of the piece that it may show: that is on its author's page all the same. */
-const fileSteps = async ({ post_id, files = [] }: PostRow, stepsOf: typeof withdrawSteps): Promise<Step[]> =>
+const fileSteps = async ({ post_id, files = [] }: PostRow, stepsOf: typeof restoreSteps): Promise<Step[]> =>
   (await Promise.all(files.map(({ media }) => stepsOf(media.media_id, usedByPost(post_id))))).flat();

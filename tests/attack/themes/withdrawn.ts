@@ -127,5 +127,32 @@ export const withdrawn: Theme = {
         };
       },
     },
+    {
+      name: 'show the picture of a post that the moderators removed in another post, after deleting that one',
+      hole: 'the other post is taken (200), or the picture’s address answers again',
+      run: async (target) => {
+        const [author, reporter] = [await target.newcomer('creator'), await target.newcomer('client')];
+        const showAgain = async (isRemoved: boolean) => {
+          const { id: media_id, url } = await readyPicture(target, author, 'post');
+          const { post: id, found } = await reportedPost(target, author, reporter, { media: [{ media_id }] });
+          const { path, body } = sanctionOf(found);
+          if (isRemoved)
+            await required(target.send(path, { method: 'PUT', person: target.people.moderator, body }));
+          await required(target.send(`/api/posts/${id}`, { method: 'DELETE', person: author }));
+          await target.settled();
+          const again = { content: '', submission_id: randomUUID(), media: [{ media_id }] };
+          const { status } = await target.send('/api/posts', { method: 'POST', person: author, body: again });
+          await target.settled();
+          return { status, shown: await statusOf(target, url) };
+        };
+        const own = await showAgain(false);
+        const removed = await showAgain(true);
+        const isProper = own.status === 200 && own.shown === 200;
+        return {
+          held: isProper && removed.status === 404 && [403, 404].includes(removed.shown),
+          seen: `answered ${removed.status}, its address ${removed.shown}; one that nobody removed ${own.status}, ${own.shown}`,
+        };
+      },
+    },
   ],
 };
