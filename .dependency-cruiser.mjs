@@ -163,12 +163,12 @@ export default {
     {
       name: 'rule-3-rates-are-declared',
       comment:
-        'A contract declares its rate, and the route hands its guards to the write. Only what nobody is signed in for counts by itself: tries to sign in or up, and forged links of mails. rate-limiter looks without counting.',
+        'A contract declares its rate, and the route hands its guards to the write. Only what nobody is signed in for counts by itself: tries to sign in or up, forged links of mails, and a stranger’s address that gets codes. rate-limiter looks without counting.',
       severity: 'error',
       from: {
         path: '^functions/[a-z]+/',
         pathNot:
-          '^functions/(kit|testing)/|^functions/accounts/domain/(admit-try|check-rate)[.]ts$|^functions/notifications/domain/mail-subscription[.]ts$|^functions/moderation/domain/statement-link[.]ts$|[.]test[.]ts$',
+          '^functions/(kit|testing)/|^functions/accounts/domain/(admit-try|check-rate|tell-new-address)[.]ts$|^functions/notifications/domain/mail-subscription[.]ts$|^functions/moderation/domain/statement-link[.]ts$|[.]test[.]ts$',
       },
       to: { path: '^functions/kit/rate-limit[.]ts$' },
     },

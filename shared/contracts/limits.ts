@@ -144,7 +144,7 @@ export const rates = {
 export type RatedAction = keyof typeof rates;
 
 /**
- * What is counted without an account, or besides it: attempts to sign in or up, and links that were made up. An address is one of IPv4 or a /64 of IPv6, which one line has to
+ * What is counted without an account, or besides it: attempts to sign in or up, links that were made up, and codes. An address is one of IPv4 or a /64 of IPv6, which one line has to
  * itself; a network is a /48, through which whoever holds it may rotate.
  */
 export const attemptRates = {
@@ -159,6 +159,8 @@ export const attemptRates = {
   /** Links of mails that nobody was sent, from one address. */
   unknown_mail_token: { perHour: 60, perDay: 300 },
   unknown_statement_token: { perHour: 60, perDay: 300 },
+  /** Codes to one new address, over all accounts that ask for them: it may be a stranger's. */
+  email_change_address: { perHour: 3, perDay: 5 },
 } as const satisfies Record<string, Maxima>;
 
 /** How often one person may do something to one other: whoever is meant gets notices and mail of it. */

@@ -1,4 +1,4 @@
-import { newProject } from '../target.ts';
+import { enterHour, newProject, type Person } from '../target.ts';
 import type { Theme } from '../theme.ts';
 import { within } from './open-socket.ts';
 
@@ -26,6 +26,30 @@ export const mailBomb: Theme = {
         await settled();
         const mails = await count();
         return { held: offers > 0 && mails > 0 && mails <= 20, seen: `${offers} offers, ${mails} mails` };
+      },
+    },
+    {
+      name: 'ask for a change to one stranger’s address, five times by each of three accounts, once of them with a tag',
+      hole: 'the stranger gets a code for each of the 15 (more than 3), or the answers tell that there is none',
+      run: async (target) => {
+        const { send, newcomer, mailTo, settled } = target;
+        enterHour(target);
+        const [stranger, tagged] = ['bombed@briefhouse.test', 'bombed+1@briefhouse.test'];
+        const people = [await newcomer('client'), await newcomer('creator'), await newcomer('client')];
+        const ask = (person: Person, email: string) =>
+          send('/api/me/email-change', { method: 'POST', person, body: { email } });
+        const answers = [];
+        for (const person of people) {
+          for (let time = 0; time < 4; time++) answers.push(await ask(person, stranger));
+          answers.push(await ask(person, tagged));
+        }
+        await settled();
+        const mails = (await Promise.all([stranger, tagged].map(mailTo))).flat().length;
+        const texts = new Set(answers.map(({ status, text }) => `${status} ${text}`));
+        return {
+          held: texts.size === 1 && answers[0]?.status === 200 && mails > 0 && mails <= 3,
+          seen: `${answers.length} answered ${[...texts].join(', ')}; ${mails} mails`,
+        };
       },
     },
   ],
