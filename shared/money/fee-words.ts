@@ -13,4 +13,4 @@ export const splitLabels = {
 
 /** The fee in words. Landing page, plans, payout and payment screens and the documentation all say this sentence. */
 export const feeSentence = (percent: number = defaultFeePercent, locale?: string): string =>
-  `The platform fee is ${percentText(percent, locale)} of each payment. It comes out of the amount: the brand pays what was agreed, the creator receives the rest.`;
+  `The platform fee is ${percentText(percent, locale)} of each payment. The brand pays the agreed amount, and the creator receives ${percentText(100 - percent, locale)}.`;

@@ -62,7 +62,7 @@ test('the landing page loads at most 63 KB of script in total and is interactive
   );
   expect(scripts.length).toBeGreaterThan(1);
   expect(await brotliOf(scripts)).toBeLessThanOrEqual(63 * kilobyte);
-  const toggle = page.getByRole('button', { name: /^Theme: as the system/ }).first();
+  const toggle = page.getByRole('button', { name: /^Theme: system/ }).first();
   await toggle.click();
   expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('light');
   await context.close();

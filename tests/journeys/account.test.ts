@@ -99,15 +99,15 @@ test.concurrent('somebody signs out their phone, and changes password and addres
   // One keyboard writes the accent apart, and another does not.
   const next = { password: 'Another-entie\u0301rement', email: newAddress('nora') };
   await page.getByRole('button', { name: 'Change password' }).click();
-  await dialog.getByLabel('Present password').fill('not-this-one');
+  await dialog.getByLabel('Current password').fill('not-this-one');
   await dialog.getByLabel('New password', { exact: true }).fill(next.password);
   await dialog.getByLabel('Confirm password').fill(next.password);
   await dialog.getByRole('button', { name: 'Change password' }).click();
-  await dialog.getByText('This is not your password').waitFor();
+  await dialog.getByText('This password is not correct').waitFor();
   await nextSecond();
   const stolen = await refreshTokenOf(phone.page);
   expect(await renew(page, stolen)).toBe(200);
-  await dialog.getByLabel('Present password').fill(password);
+  await dialog.getByLabel('Current password').fill(password);
   await dialog.getByRole('button', { name: 'Change password' }).click();
   await page.getByText('Password changed!').first().waitFor();
   await dialog.waitFor({ state: 'detached' });
@@ -122,7 +122,7 @@ test.concurrent('somebody signs out their phone, and changes password and addres
   await signInHere(phone.page, nora.email, next.password.normalize());
   await phone.page.waitForURL('**/client');
 
-  await page.getByRole('button', { name: 'Change e-mail' }).click();
+  await page.getByRole('button', { name: 'Change email' }).click();
   await dialog.getByLabel('Password', { exact: true }).fill(next.password);
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await dialog.getByLabel('New email').fill(next.email);
@@ -130,11 +130,11 @@ test.concurrent('somebody signs out their phone, and changes password and addres
   const sent = await mailTo(page, next.email, /^Confirm your new e-mail address$/);
   const code = /\b\d{6}\b/.exec(sent.text)?.[0] ?? '';
   await dialog.getByLabel('Code').fill(code === '000000' ? '000001' : '000000');
-  await dialog.getByRole('button', { name: 'Change e-mail' }).click();
+  await dialog.getByRole('button', { name: 'Change email' }).click();
   await dialog.getByText('This code is not correct. Please check it and try again.').waitFor();
   await dialog.getByLabel('Code').fill(code);
-  await dialog.getByRole('button', { name: 'Change e-mail' }).click();
-  await page.getByText('E-mail changed!').first().waitFor();
+  await dialog.getByRole('button', { name: 'Change email' }).click();
+  await page.getByText('Email changed!').first().waitFor();
   const told = await mailTo(page, nora.email, /^Your e-mail address was changed$/);
   expect(told.text).not.toContain(next.email);
   await page.reload();
@@ -173,7 +173,7 @@ const enterPassword = async (page: Page) => {
 
 const toAccount = async (page: Page) => {
   await page.getByRole('banner').getByRole('button', { name: /Vera/ }).click();
-  await page.getByRole('menuitem', { name: 'Account and Security' }).click();
+  await page.getByRole('menuitem', { name: 'Account and security' }).click();
 };
 
 /** Begins to set two-step sign-in up; answers the app that has scanned the key. */
@@ -220,7 +220,7 @@ test.concurrent('somebody sets two-step sign-in up, gets in without the phone, a
   // They are shown once, so Back asks first.
   await page.goBack();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click();
-  await page.getByRole('button', { name: 'I have saved them' }).click();
+  await page.getByRole('button', { name: 'I have saved the codes' }).click();
   await page.getByText('10 recovery codes are left.').waitFor();
   await mailTo(page, vera.email, /^Two-step sign-in is on$/);
 

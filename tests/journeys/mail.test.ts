@@ -47,11 +47,11 @@ test('messages that stay unread come as one mail, which leads to the thread, can
     await stranger.page.goto(link);
     await stranger.page.getByRole('heading', { name: 'You are unsubscribed' }).waitFor();
     await stranger.page.getByRole('button', { name: 'Undo' }).click();
-    await stranger.page.getByRole('heading', { name: 'Stop e-mail about chat messages?' }).waitFor();
+    await stranger.page.getByRole('heading', { name: 'Stop emails about chat messages?' }).waitFor();
     expect((await settingsOf(mila)).preferences.chat.email).toBe(true);
     await stranger.page.goto(link);
     await stranger.page.getByRole('button', { name: 'Unsubscribe' }).click();
-    await stranger.page.getByText('We send you no more e-mail about chat messages.').waitFor();
+    await stranger.page.getByText('You will get no more emails about chat messages.').waitFor();
     await stranger.page.goto(`${link}x`);
     await stranger.page.getByRole('heading', { name: 'This link does not work' }).waitFor();
     await stranger.close();

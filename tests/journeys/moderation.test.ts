@@ -104,9 +104,9 @@ test('a post that two report is hidden with reasons by one of two moderators, an
   await author.page.getByRole('heading', { name: 'Your post was removed' }).waitFor();
   for (const words of ['Spam and advertising are not allowed.', text])
     await author.page.getByText(words).waitFor();
-  await author.page.getByLabel(/^Why are we wrong/).fill(`I draw crows: ${last}`);
+  await author.page.getByLabel(/^Why is the decision wrong/).fill(`I draw crows: ${last}`);
   await author.page.getByRole('button', { name: 'Send appeal' }).click();
-  await author.page.getByText('It waits for an answer.', { exact: false }).waitFor();
+  await author.page.getByText('Your appeal is waiting for an answer.', { exact: false }).waitFor();
   const own = await enter(tilda, `/posts/${post.id}`);
   await showsCrows(own.page);
   await own.close();

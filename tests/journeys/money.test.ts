@@ -156,7 +156,7 @@ test('a creator sets up payouts, a brand pays, both hold a receipt, half is refu
   );
   await holdsPapers(sava, { subject: 'refund', net_cents: -2250 }, received);
   await page.goto('/papers');
-  const papers = page.getByRole('dialog', { name: 'Receipts and Invoices' }).getByRole('listitem');
+  const papers = page.getByRole('dialog', { name: 'Receipts and invoices' }).getByRole('listitem');
   for (const words of [
     ['Taken back', '€22.50'],
     ['Received', '€45.00'],

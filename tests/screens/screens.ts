@@ -377,7 +377,7 @@ export const screens: Screen[] = [
     shows: 'Total Projects',
     open: (page) =>
       page
-        .getByRole('dialog', { name: 'Receipts and Invoices' })
+        .getByRole('dialog', { name: 'Receipts and invoices' })
         .getByText(/No receipts yet|R-\d{4}-\d{6}/)
         .first()
         .waitFor(),

@@ -149,7 +149,7 @@ test('a paper names both sides, the amount, where it went, and that no tax is co
   expect(within(sheet).getAllByText(/€50/)).toHaveLength(2);
   within(sheet).getByText(/Mira Petrova received €45\.00; €5\.00 \(10%\) is the platform’s fee/);
   within(sheet).getByText(/No tax is computed/);
-  expect(screen.getByRole('link', { name: 'Receipts and Invoices' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Receipts and invoices' }).getAttribute('href')).toBe(
     '/client?dialog=papers',
   );
 });

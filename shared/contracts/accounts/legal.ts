@@ -1,7 +1,7 @@
 /** The versions of the texts that people agree to, or read: the day on which each was last changed. */
 export const legalVersions = {
-  terms: '2026-11-24',
-  privacy: '2026-11-25',
-  cookies: '2026-11-24',
+  terms: '2026-11-26',
+  privacy: '2026-11-26',
+  cookies: '2026-11-26',
 } as const;
 export type LegalText = keyof typeof legalVersions;

@@ -11,7 +11,7 @@ interface Message {
 /** Browsers take the permission away from whoever shows nothing, so what cannot be read is shown too. */
 const unreadable: Message = {
   title: 'Briefhouse',
-  body: 'There is something new.',
+  body: 'You have a new notification.',
   tag: 'news',
   path: '/dashboard',
 };

@@ -13,7 +13,7 @@ export interface Area {
 export const areas: readonly Area[] = [
   { segment: 'dashboard', remote: 'mfe_marketplace', title: 'Dashboard', signedIn: true },
   { segment: 'client', remote: 'mfe_marketplace', title: 'Client dashboard', signedIn: true },
-  { segment: 'edit-profile', remote: 'mfe_marketplace', title: 'Edit profile', signedIn: false },
+  { segment: 'edit-profile', remote: 'mfe_marketplace', title: 'Edit Profile', signedIn: false },
   { segment: 'creators', remote: 'mfe_marketplace', title: 'Creator', signedIn: false },
   { segment: 'brands', remote: 'mfe_marketplace', title: 'Brand', signedIn: true },
   { segment: 'papers', remote: 'mfe_marketplace', title: 'Receipts and invoices', signedIn: true },

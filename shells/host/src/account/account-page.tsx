@@ -12,7 +12,7 @@ export const AccountPage = () => (
     <SignInSection />
     <FactorSection />
     <SessionsSection />
-    <Section title="Your data" hint="Download what we keep about you, or delete your account.">
+    <Section title="Your data" hint="Download a copy of your data, or delete your account.">
       <Button asChild className="host:self-start">
         <Link to="/account/privacy">Your data</Link>
       </Button>

@@ -53,14 +53,14 @@ export const AppDialog = ({ onDone, onClose }: AppDialogProps) => {
   return (
     <StepDialog
       title="Set up two-step sign-in"
-      description="Scan this with an authenticator app, then enter the code that it shows."
+      description="Scan this QR code with an authenticator app, then enter the code from the app."
       submitText="Turn on"
       pending={pending}
       onSubmit={submit}
       onClose={onClose}
     >
       {app.isPending && (
-        <Loading label="Loading the code to scan">
+        <Loading label="Loading the QR code">
           <Skeleton className="host:size-48" />
         </Loading>
       )}
@@ -82,7 +82,7 @@ export const AppDialog = ({ onDone, onClose }: AppDialogProps) => {
             className="host:self-center host:rounded-md"
           />
           <p className="host:m-0 host:text-sm host:text-soft">
-            If you cannot scan it, enter this key in the app:{' '}
+            If you cannot scan the code, enter this key in the app:{' '}
             <code className="host:text-ink host:wrap-anywhere" data-app-secret>
               {app.data.secret}
             </code>

@@ -23,7 +23,7 @@ export const ConsentDialog = () => {
   const cache = useQueryClient();
   const agree = useMutation(
     contractMutation(agreeToTerms, {
-      failure: 'Your answer was not recorded',
+      failure: 'Error saving your answer',
       refetches: [getMe],
       onSuccess: () => patchAnswer(cache, getMe, {}, ({ must_agree: _, ...rest }) => rest),
     }),
@@ -40,9 +40,9 @@ export const ConsentDialog = () => {
       description={
         since
           ? changed.length > 0
-            ? 'What is different since you agreed:'
-            : 'Please read them again.'
-          : 'You have an account from before we had them.'
+            ? 'Changes since you last agreed:'
+            : 'Please read our terms again.'
+          : 'Your account is older than our terms.'
       }
       footer={
         <>
@@ -52,7 +52,7 @@ export const ConsentDialog = () => {
           <Button
             variant="primary"
             pending={agree.isPending}
-            pendingText="One moment…"
+            pendingText="Please wait..."
             onClick={() => agree.mutate({ terms, privacy })}
           >
             I agree

@@ -21,9 +21,10 @@ const saysSignIn = (error: Error | null): boolean =>
 const text = 'host:m-0 host:text-sm host:text-soft';
 
 const waits = {
-  money: 'A payment of yours is still open or disputed, so it has to wait. We try again each day.',
-  last_admin: 'You are the only administrator, so it has to wait. We try again each day.',
-  suspended: 'Your account was suspended when its time had come, so it has to wait.',
+  money:
+    'One of your payments is still open or disputed, so the deletion is delayed. We try again every day.',
+  last_admin: 'You are the only administrator, so the deletion is delayed. We try again every day.',
+  suspended: 'Your account was suspended on the planned day, so the deletion is delayed.',
 } as const;
 
 /** Asks for the deletion of the account, and says what comes of it. Keeping it is offered by the bar above the screen. */
@@ -33,8 +34,8 @@ export const DeletionSection = () => {
     <Section title="Delete your account">
       {deletion ? (
         <p className={text}>
-          Your account will be deleted on {formatDateTime(deletion.at)}. Until then everything works as
-          before, and you can change your mind. {deletion.delayed_by && waits[deletion.delayed_by]}
+          Your account will be deleted on {formatDateTime(deletion.at)}. You can use Briefhouse as before
+          until then, and change your mind. {deletion.delayed_by && waits[deletion.delayed_by]}
         </p>
       ) : (
         <Asking />
@@ -48,7 +49,7 @@ const Asking = () => {
   const cache = useQueryClient();
   const ask = useMutation(
     contractMutation(requestDeletion, {
-      failure: (error) => (saysSignIn(error) ? null : 'Your account was not deleted'),
+      failure: (error) => (saysSignIn(error) ? null : 'Error deleting your account'),
       onSuccess: ({ deletion }) => patchAnswer(cache, getMe, {}, (me) => ({ ...me, deletion })),
       onSettled: () => setAsking(false),
     }),
@@ -56,11 +57,10 @@ const Asking = () => {
   return (
     <>
       <p className={text}>
-        You have {deletionDays} days to change your mind. Then your profile, your documents, your
-        notifications, your files and your portfolio are deleted. Projects that are not finished close, and a
-        plan that you pay monthly ends. What others need to keep stays without your name: messages, comments,
-        finished work and the record of payments. Receipts and invoices keep the name that they were issued
-        to, because the law asks for it.
+        You have {deletionDays} days to change your mind. After that, we delete your profile, documents,
+        notifications, files and portfolio. Your unfinished projects close and your monthly plan ends. Your
+        messages, comments, finished work and payment records stay for the other people, without your name.
+        Receipts and invoices keep your name, because the law requires it.
       </p>
       {saysSignIn(ask.error) ? (
         <SignInAgain />
@@ -75,7 +75,7 @@ const Asking = () => {
         open={asking}
         onOpenChange={setAsking}
         title="Delete your account?"
-        description={`Nothing happens for ${deletionDays} days. After that nobody can bring it back. You may want to download your data first.`}
+        description={`You have ${deletionDays} days to change your mind. After that, nobody can restore your account. You may want to download your data first.`}
         confirmText="Delete my account"
         pending={ask.isPending}
         onConfirm={() => ask.mutate({})}
@@ -100,7 +100,7 @@ const SignInAgain = () => {
         </Button>
       }
     >
-      To make sure that it is you, please sign in again. Then come back here.
+      Please sign in again to confirm that it is you. Then come back to this page.
     </Notice>
   );
 };

@@ -16,7 +16,7 @@ import { emailCodeForm, newEmailForm } from '../auth/auth-schemas.ts';
 import { useSubmit } from '../auth/use-submit.ts';
 import { CodeField, EnterAgain, StepDialog } from './enter-again.tsx';
 
-const title = 'Change e-mail';
+const title = 'Change email';
 
 /** The password, the new address, and the code that was sent there. */
 export const EmailDialog = ({ onClose }: { onClose: () => void }) => {
@@ -37,7 +37,7 @@ const AddressStep = ({ onDone, onClose }: { onDone: (email: string) => void; onC
   });
   const ask = async (email: string): Promise<void> => {
     if (email === present)
-      return form.setError('email', { message: 'This is your address already' }, { shouldFocus: true });
+      return form.setError('email', { message: 'This is already your email address' }, { shouldFocus: true });
     return run(async () => {
       await call(openEmailChange, { email });
       onDone(email);
@@ -46,7 +46,7 @@ const AddressStep = ({ onDone, onClose }: { onDone: (email: string) => void; onC
   return (
     <StepDialog
       title={title}
-      description="We send a code to the new address. The present one counts until you have entered it."
+      description="We will send a code to the new address. Your email changes when you enter the code."
       submitText="Send code"
       pending={pending}
       onSubmit={submit}
@@ -61,7 +61,7 @@ const AddressStep = ({ onDone, onClose }: { onDone: (email: string) => void; onC
 
 const CodeStep = ({ email, onClose }: { email: string; onClose: () => void }) => {
   const cache = useQueryClient();
-  const { pending, run } = useSubmit('Error changing e-mail');
+  const { pending, run } = useSubmit('Error changing email');
   const { form, errors, submit } = useContractForm({
     schema: emailCodeForm,
     values: { code: '' },
@@ -70,7 +70,7 @@ const CodeStep = ({ email, onClose }: { email: string; onClose: () => void }) =>
         await call(confirmEmailChange, { code });
         patchAnswer(cache, getMe, {}, (me) => ({ ...me, profile: { ...me.profile, email } }));
         onClose();
-        toast.success('E-mail changed!', `Sign in with ${email} from now on.`);
+        toast.success('Email changed!', `Sign in with ${email} from now on.`);
         await identity().refresh();
       }, atField),
   });
@@ -83,7 +83,7 @@ const CodeStep = ({ email, onClose }: { email: string; onClose: () => void }) =>
     <StepDialog
       title={title}
       description={`Enter the code that we sent to ${email}.`}
-      submitText="Change e-mail"
+      submitText="Change email"
       pending={pending}
       onSubmit={submit}
       onClose={onClose}

@@ -104,7 +104,7 @@ const PasswordStep = ({
   });
   const atField = (error: unknown): boolean =>
     tellAtField(error, ['NotAuthorizedException'], () =>
-      form.setError('password', { message: 'This is not your password' }, { shouldFocus: true }),
+      form.setError('password', { message: 'This password is not correct' }, { shouldFocus: true }),
     );
   return (
     <StepDialog

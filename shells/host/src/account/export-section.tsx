@@ -13,7 +13,7 @@ import { contractQuery, patchAnswer } from '@briefhouse/web/contract-query.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Section } from './section.tsx';
 
-const hint = 'All that we keep about you, as text files with your pictures and videos, in a zip file.';
+const hint = 'A zip file with all your data: text files, pictures and videos.';
 
 /** Milliseconds between looks while it is being prepared. */
 const lookEvery = 3000;
@@ -32,13 +32,13 @@ export const ExportSection = () => {
   return (
     <Section title="Download your data" hint={hint}>
       {query.isPending && (
-        <Loading label="Loading the state of your copy">
+        <Loading label="Loading the status of your copy">
           <Skeleton className="host:h-11 host:w-48" />
         </Loading>
       )}
       {!query.data && query.error && (
         <ErrorState
-          title="We could not look this up"
+          title="We could not load your copy"
           message={messageOf(query.error)}
           onRetry={() => void query.refetch()}
           retrying={query.isFetching}
@@ -53,13 +53,13 @@ const Copy = ({ copy }: { copy: DataExport | null }) => {
   if (copy?.status === 'preparing')
     return (
       <Notice>
-        We are preparing your data. You can leave this page: we send you a mail when it is ready.
+        We are preparing your data. You can leave this page. We will email you when your data is ready.
       </Notice>
     );
   if (copy?.status === 'ready') return <Ready copy={copy} />;
   return (
     <>
-      {copy && <Notice tone="error">Your data could not be prepared. Please try again.</Notice>}
+      {copy && <Notice tone="error">We could not prepare your data. Please try again.</Notice>}
       <Ask again={copy !== null} />
     </>
   );
@@ -69,13 +69,13 @@ const Ask = ({ again }: { again: boolean }) => {
   const cache = useQueryClient();
   const ask = useMutation(
     contractMutation(requestExport, {
-      failure: 'Your data could not be asked for',
+      failure: 'Error requesting your data',
       onSuccess: (answer) => patchAnswer(cache, getExport, {}, () => answer),
     }),
   );
   return (
     <div>
-      <Button pending={ask.isPending} pendingText="Asking…" onClick={() => ask.mutate({})}>
+      <Button pending={ask.isPending} pendingText="Requesting..." onClick={() => ask.mutate({})}>
         {again ? 'Try again' : 'Prepare my data'}
       </Button>
     </div>
@@ -90,7 +90,7 @@ const sizeOf = (bytes: number): string =>
 const Ready = ({ copy: { parts, ready_until } }: { copy: DataExport }) => {
   const open = useMutation(
     contractMutation(openExport, {
-      failure: 'The download could not be opened',
+      failure: 'Error opening the download',
       refetches: [getExport],
       onSuccess: ({ url }) => window.location.assign(url),
     }),
@@ -110,7 +110,7 @@ const Ready = ({ copy: { parts, ready_until } }: { copy: DataExport }) => {
             <Button
               size="sm"
               pending={open.isPending && open.variables.part === part}
-              pendingText="Opening…"
+              pendingText="Opening..."
               onClick={() => open.mutate({ part })}
             >
               Download{parts.length > 1 && <span className="host:sr-only"> part {part}</span>}

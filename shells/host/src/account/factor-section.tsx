@@ -17,7 +17,7 @@ import { EnterAgain } from './enter-again.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { Section } from './section.tsx';
 
-const hint = 'Besides your password, signing in asks for a code that an app on your phone shows.';
+const hint = 'Sign in with your password and a code from an app on your phone.';
 
 /** A second step for the sign-in, and what stands in for it once the phone is lost. */
 export const FactorSection = () => {
@@ -35,7 +35,7 @@ export const FactorSection = () => {
       )}
       {!data && query.error && (
         <ErrorState
-          title="We could not load this"
+          title="We could not load two-step sign-in"
           message={messageOf(query.error)}
           onRetry={() => void query.refetch()}
           retrying={query.isFetching}
@@ -82,14 +82,14 @@ const On = ({ left, onCodes }: CodesProps & { left: number }) => {
   const close = () => setAsking(undefined);
   const off = useMutation(
     contractMutation(turnOffFactor, {
-      failure: 'Two-step sign-in could not be turned off',
+      failure: 'Error turning off two-step sign-in',
       refetches: [getFactor],
       onSuccess: () => toast.success('Two-step sign-in is off'),
     }),
   );
   const renew = useMutation(
     contractMutation(renewRecoveryCodes, {
-      failure: 'New codes could not be made',
+      failure: 'Error creating new recovery codes',
       refetches: [getFactor],
       onSuccess: ({ recovery_codes }) => onCodes(recovery_codes),
     }),

@@ -11,16 +11,16 @@ export const KeepAccount = () => {
   const cache = useQueryClient();
   const keep = useMutation(
     contractMutation(cancelDeletion, {
-      failure: 'Your account could not be kept',
+      failure: 'Error keeping your account',
       refetches: [getMe],
       onSuccess: () => {
         patchAnswer(cache, getMe, {}, (me) => ({ ...me, deletion: null }));
-        toast.success('Your account stays', 'It is not going to be deleted any more.');
+        toast.success('Your account is safe', 'We will not delete your account.');
       },
     }),
   );
   return (
-    <Button size="sm" pending={keep.isPending} pendingText="Keeping…" onClick={() => keep.mutate({})}>
+    <Button size="sm" pending={keep.isPending} pendingText="Keeping..." onClick={() => keep.mutate({})}>
       Keep my account
     </Button>
   );

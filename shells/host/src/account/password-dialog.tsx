@@ -35,24 +35,24 @@ export const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
       return signOut();
     }
     await start();
-    toast.success('Password changed!', 'Everybody else who was signed in has been signed out.');
+    toast.success('Password changed!', 'Your other devices have been signed out.');
   };
 
   const atField = (error: unknown): boolean =>
     tellAtField(error, ['NotAuthorizedException'], () =>
-      form.setError('present', { message: 'This is not your password' }, { shouldFocus: true }),
+      form.setError('present', { message: 'This password is not correct' }, { shouldFocus: true }),
     ) || showPasswordProblem(error, form.setError);
 
   return (
     <FormDialog
       title="Change password"
-      description="All other sessions are signed out."
+      description="This signs out all other devices."
       size="sm"
       action={{ text: 'Change password', pendingText: 'Changing...', pending }}
       onSubmit={submit}
       guard={guard}
     >
-      <Field label="Present password" error={errors.present?.message}>
+      <Field label="Current password" error={errors.present?.message}>
         <PasswordInput autoComplete="current-password" {...form.register('present')} />
       </Field>
       <Field label="New password" help={passwordHint} error={errors.password?.message}>

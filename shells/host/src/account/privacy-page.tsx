@@ -12,15 +12,15 @@ export const PrivacyPage = () => {
     <div className="host:mx-auto host:flex host:max-w-2xl host:flex-col host:gap-6 host:px-4 host:py-6 host:sm:px-6">
       <h1 className="host:m-0 host:text-2xl host:font-bold host:tracking-tight">Your data</h1>
       <p className="host:m-0 host:text-sm host:text-soft">
-        What we keep about you and why stands in{' '}
+        Read how we use your data in{' '}
         <Link to="/privacy" className={link}>
           Privacy
         </Link>
-        , the rules in{' '}
+        , our rules in{' '}
         <Link to="/terms" className={link}>
           Terms
         </Link>
-        , and what stays in your browser in{' '}
+        , and the data in your browser in{' '}
         <Link to="/cookies" className={link}>
           Cookies
         </Link>

@@ -5,7 +5,7 @@ import { useUnsavedGuard } from '@briefhouse/ui/use-unsaved-guard.tsx';
 
 const leaving = {
   title: 'Leave without your codes?',
-  description: 'They are not shown again. Without them and your phone you cannot sign in.',
+  description: 'We will not show these codes again. You need your phone or a code to sign in.',
   confirmText: 'Leave',
   cancelText: 'Stay',
 };
@@ -24,13 +24,13 @@ export const RecoveryCodes = ({ codes, onClose }: { codes: string[]; onClose: ()
         open
         onOpenChange={() => undefined}
         title="Save your recovery codes"
-        description="If you lose your phone, one of these and your password let you in. Each works once. They are not shown again."
+        description="If you lose your phone, sign in with your password and one of these codes. Each code works once. We will not show them again."
         size="sm"
         footer={
           <>
             <Button onClick={copy}>Copy</Button>
             <Button variant="primary" onClick={guard.leave}>
-              I have saved them
+              I have saved the codes
             </Button>
           </>
         }

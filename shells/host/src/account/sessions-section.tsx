@@ -20,7 +20,7 @@ import { useState } from 'react';
 import { endPush } from '../push/start-push.ts';
 import { Section } from './section.tsx';
 
-const hint = 'Do you not know one of these? Sign it out, then choose a new password.';
+const hint = 'Don’t recognise a session? Sign it out, then change your password.';
 
 /** Where this person is signed in. */
 export const SessionsSection = () => {
@@ -65,11 +65,11 @@ const SessionRow = ({ session }: { session: Session }) => {
   const [asking, setAsking] = useState(false);
   const end = useMutation(
     contractMutation(endSession, {
-      failure: 'This session could not be signed out',
+      failure: 'Error signing out this session',
       refetches: [listSessions],
       onSuccess: () => {
         setAsking(false);
-        toast.success('Session signed out', 'Its page closes within a minute.');
+        toast.success('Session signed out', 'That device is signed out within a minute.');
       },
     }),
   );
@@ -98,7 +98,7 @@ const SessionRow = ({ session }: { session: Session }) => {
         open={asking}
         onOpenChange={setAsking}
         title={`Sign out ${session.device}?`}
-        description="Whoever uses it has to sign in again. What they have not saved is lost."
+        description="That device has to sign in again. Unsaved changes there are lost."
         confirmText="Sign out"
         pending={end.isPending}
         pendingText="Signing out..."
@@ -126,7 +126,7 @@ const EndAll = () => {
         open={asking}
         onOpenChange={setAsking}
         title="Sign out everywhere?"
-        description="This session ends too. Sign in again to go on."
+        description="This also signs out this device. You can sign in again at once."
         confirmText="Sign out everywhere"
         pending={leave.isPending || leave.isSuccess}
         pendingText="Signing out..."

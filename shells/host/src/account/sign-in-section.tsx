@@ -30,10 +30,10 @@ export const SignInSection = () => {
     <Section title="Sign-in">
       <Line label="E-mail" value={email}>
         <Button size="sm" onClick={() => setOpen('email')}>
-          Change e-mail
+          Change email
         </Button>
       </Line>
-      <Line label="Password" value="A new one signs out everybody else.">
+      <Line label="Password" value="A new password signs out all other devices.">
         <Button size="sm" onClick={() => setOpen('password')}>
           Change password
         </Button>

@@ -12,7 +12,7 @@ export const OfflineBar = () => {
       {!online && (
         <p className="host:flex host:items-center host:justify-center host:gap-2 host:bg-ink host:px-4 host:py-2.5 host:text-sm host:font-medium host:text-paper host:sm:rounded-lg host:sm:shadow-float">
           <WifiOff aria-hidden="true" className="host:size-4 host:shrink-0" />
-          You are offline. What you see may be out of date; what you type is kept.
+          You are offline. This page may be out of date. We keep the text you type.
         </p>
       )}
     </div>

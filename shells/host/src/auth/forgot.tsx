@@ -28,7 +28,7 @@ export const Forgot = ({ email }: { email: string }) => {
   return (
     <AuthForm
       heading="Reset your password"
-      subtitle="We will email you a code to set a new one"
+      subtitle="We will email you a code to set a new password"
       submitText="Send code"
       pending={pending}
       onSubmit={submit}

@@ -85,19 +85,19 @@ const RecoveryCode = ({ signIn, onDone, foot }: FormProps) => {
         await recover(signIn, code);
         await openSession(signIn);
         await onDone();
-        toast.success('Two-step sign-in is off', 'Set it up again under Account and Security.');
+        toast.success('Two-step sign-in is off', 'Set it up again under Account and security.');
       }),
   });
   return (
     <AuthForm
       heading="Use a recovery code"
-      subtitle="It turns two-step sign-in off and signs out everybody else"
+      subtitle="This turns off two-step sign-in and signs out all other devices"
       submitText="Sign in"
       pending={pending}
       onSubmit={submit}
       foot={foot}
     >
-      <Field label="Recovery code" help="One of those that you saved" error={errors.code?.message}>
+      <Field label="Recovery code" help="One of the codes you saved" error={errors.code?.message}>
         <Input
           autoComplete="off"
           autoCapitalize="characters"

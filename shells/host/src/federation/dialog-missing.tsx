@@ -7,7 +7,7 @@ export const DialogMissing = ({ label, onClose }: { label: string; onClose: () =
     <EmptyState
       drawing="chat"
       text={`${label} cannot be opened at the moment`}
-      hint="The part of Briefhouse that shows them is not available in this version."
+      hint="This part of Briefhouse is not available in this version."
     />
   </Dialog>
 );

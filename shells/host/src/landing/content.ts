@@ -22,24 +22,27 @@ export const content = {
   ],
   sides: {
     heading: 'Two sides of one board',
-    text: 'The same project, seen from where you stand.',
+    text: 'One project, from your point of view.',
     creators: {
       heading: 'For creators',
       line: 'Do the work. Leave the chasing to us.',
       points: [
         {
           title: 'Documents beside your projects',
-          text: 'Notes, ideas and task lists, kept with the project they belong to.',
+          text: 'Keep notes, ideas and task lists together with their project.',
         },
         {
           title: 'Projects you can track',
-          text: 'Every project says whether it is to do, in progress or finished.',
+          text: 'Each project shows its status: to do, in progress or finished.',
         },
         {
           title: 'A direct line to verified brands',
           text: 'Talk to the person who wrote the brief, not to an inbox.',
         },
-        { title: 'Payments and invoices in view', text: 'Know what was paid, what is pending and by whom.' },
+        {
+          title: 'Payments and invoices in view',
+          text: 'See which payments you received and which are pending.',
+        },
       ],
     },
     brands: {
@@ -49,13 +52,13 @@ export const content = {
         { title: 'Creators you can compare', text: 'Filter by specialty, location, budget and rating.' },
         {
           title: 'Campaigns with approvals',
-          text: 'Offers, price changes and requests wait for a clear yes.',
+          text: 'Every offer, price change and request needs a clear yes.',
         },
         {
           title: 'Briefs you can talk over',
           text: 'Ask, answer and agree in one chat, live on both screens.',
         },
-        { title: 'Every project in view', text: 'See which are open, wait for a yes or are under way.' },
+        { title: 'Every project in view', text: 'See which projects are open, pending or in progress.' },
       ],
     },
   },
@@ -65,11 +68,11 @@ export const content = {
     steps: [
       {
         title: 'Pin the brief',
-        text: 'Say what you need, what it pays and when it is due. It appears in every creator’s newsfeed at once.',
+        text: 'Describe the work, the budget and the deadline. It appears in every creator’s newsfeed at once.',
       },
       {
-        title: 'Choose who makes it',
-        text: 'Creators ask to take part. Read their message, look at their profile, approve one.',
+        title: 'Choose a creator',
+        text: 'Creators send requests. Read their messages, look at their profiles and approve one.',
       },
       {
         title: 'Work in one thread',
@@ -98,7 +101,7 @@ export const content = {
       },
       {
         quote:
-          'We found our creator on Monday and had the final cut on Friday. Nobody wrote a single follow-up e-mail.',
+          'We found our creator on Monday and had the final cut on Friday. Nobody wrote a single follow-up email.',
         name: 'Amara Okafor',
         role: 'Founder, outdoor gear',
       },

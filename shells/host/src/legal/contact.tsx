@@ -16,7 +16,7 @@ export const Contact = () => {
       <h2 className="host:m-0 host:text-xl host:font-bold host:tracking-tight">How to reach us</h2>
       <p className="host:m-0 host:mt-3 host:min-h-12 host:text-base host:text-pretty" aria-live="polite">
         {failed && 'The address could not be loaded. Please reload this page.'}
-        {address === '' && 'Whoever runs this site has not named an address for questions yet.'}
+        {address === '' && 'The operator of this site has not given a contact address yet.'}
         {address && (
           <>
             Write to{' '}

@@ -4,67 +4,67 @@ import type { Text } from './text.ts';
 
 export const terms: Text = {
   title: 'Terms',
-  intro: 'What you can expect of Briefhouse, and what we expect of you.',
+  intro: 'Your rights and duties on Briefhouse, and ours.',
   hasContact: true,
   parts: [
     {
-      heading: 'What Briefhouse is',
+      heading: 'About Briefhouse',
       body: [
-        'Brands post projects, and creators carry them out. The contract for a project is between the brand and the creator; we bring the two together and carry their messages and payments.',
-        `One person may open at most ${limits.accountsPerDevice} accounts on a device. What you say of yourself has to be true.`,
+        'Brands post projects, and creators carry them out. The contract for a project is between the brand and the creator; we bring the two together and deliver their messages and payments.',
+        `One person may open at most ${limits.accountsPerDevice} accounts on a device. Everything you tell others about yourself must be true.`,
       ],
     },
     {
       heading: 'Your content',
       body: [
-        'What you write and upload stays yours. You allow us to store it and to show it to those whom you show it to, for as long as it is there. Upload only what you may use.',
+        'Your texts and files stay yours. You allow us to store them and to show them to the people you share them with, until you delete them. Upload only content that you have the right to use.',
       ],
     },
     {
       heading: 'Money',
       body: [
-        'Creators pay for a plan, brands pay creators. What a payment costs, and our fee, is shown before you pay. Stripe carries payments out by its own terms. A monthly plan runs until you end it; a pass ends by itself.',
+        'Creators pay for a plan, and brands pay creators. You see the price and our fee before you pay. Stripe processes payments under its own terms. A monthly plan renews until you cancel it; a one-time plan ends automatically.',
       ],
     },
     {
-      heading: 'What is not allowed',
+      heading: 'Not allowed',
       body: [
         [
-          'Spam, fraud, and payment past Briefhouse.',
+          'Spam, fraud, and payments outside Briefhouse.',
           'Threats, harassment, hate, and sexual content that nobody asked for.',
           'Pretending to be somebody else.',
-          'What breaks the law or the rights of others.',
-          'Attacking the service, or getting round its limits.',
+          'Anything that breaks the law or the rights of others.',
+          'Attacking the service, or getting around its limits.',
         ],
       ],
     },
     {
       heading: 'How we moderate',
       body: [
-        'Anybody can report a person, a project, a post, a comment or messages. People, our moderators, look at each report and decide; nothing is taken down by a machine alone. The service itself refuses what is too often or too much, and counts that.',
-        'Where a rule is broken, and as much as is needed, moderators do one of these:',
+        'Anybody can report a person, a project, a post, a comment or messages. Our moderators are people. They review each report and decide; no machine removes anything by itself. The service automatically refuses actions that are too frequent, and counts them.',
+        'If somebody breaks a rule, moderators take one of these actions, and go no further than needed:',
         [
           'They warn you.',
-          'They hide what was reported: others no longer see it.',
-          'They suspend your account for some days, or for good: you cannot sign in, and others do not find you. A suspension with an end is over by itself.',
+          'They hide the reported content, so that others no longer see it.',
+          'They suspend your account for some days or permanently. You cannot sign in, and others cannot find you. A suspension with an end date ends automatically.',
         ],
-        'You get a statement of reasons, in the app and by mail: what was decided, about what, by which of our rules, and why. It does not say who reported it. Whoever reported it hears that it was decided.',
-        'Each decision counts as a strike for a year, unless it is taken back. Moderators see how many there are when they decide the next time; nothing follows from strikes by itself.',
-        'If you think that we are wrong, appeal from the statement within six months. Somebody who did not take the decision looks at it again and answers you; if they take it back, what was hidden is shown again and a suspension ends. You can also go to a certified body for out-of-court disputes, or to a court.',
+        'You get a statement of reasons, in the app and by email. It names the decision, the content, the rule and the reasons. It does not name the person who reported you. We tell that person that we have decided.',
+        'Each decision counts as a strike for a year, unless it is taken back. Moderators see your number of strikes when they decide again. Strikes alone have no consequences.',
+        'If you think that a decision is wrong, appeal from the statement within six months. Another person will review the decision and answer you. If they take it back, we show hidden content again and end the suspension. You can also go to a certified body for out-of-court disputes, or to a court.',
         'Administrators may block internet addresses from which the service is attacked.',
       ],
     },
     {
       heading: 'The end',
       body: [
-        `You can have your account deleted at any time; you have ${deletionDays} days to change your mind. We may end an account that breaks these terms seriously or again and again, after telling you where we can.`,
-        'When we change these terms we say what changed, and ask you again before they count for you.',
+        `You can delete your account at any time, and you have ${deletionDays} days to change your mind. We may end your account if you break these terms seriously or repeatedly. We will tell you first if we can.`,
+        'When we change these terms, we tell you what changed. The new terms apply to you only after you agree to them.',
       ],
     },
     {
       heading: 'When something goes wrong',
       body: [
-        'We answer for what we cause on purpose or by gross carelessness, for harm to people, and for what the law says we cannot exclude. The service may be down now and then. The law of the country in which you live as a consumer protects you as well.',
+        'We are liable for damage that we cause on purpose or by gross negligence, for harm to people, and wherever the law does not let us exclude liability. The service may sometimes be unavailable. The consumer law of the country you live in also protects you.',
       ],
     },
   ],

@@ -29,7 +29,7 @@ export const AppealForm = ({ statement: { case_id, round }, token, onAppealed }:
   });
   return (
     <form noValidate onSubmit={submit} className="host:flex host:flex-col host:gap-4">
-      <Field label="Why are we wrong?" help="You can appeal once." error={errors.words?.message}>
+      <Field label="Why is the decision wrong?" help="You can appeal once." error={errors.words?.message}>
         <Textarea
           {...form.register('words')}
           value={form.watch('words')}

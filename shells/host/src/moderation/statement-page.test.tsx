@@ -40,9 +40,9 @@ test('by the link of the mail somebody suspended reads why, and appeals in words
   await user.click(screen.getByRole('button', { name: 'Send appeal' }));
   await screen.findByText('Please write why you think that we are wrong');
   expect(sent).toEqual([]);
-  await user.type(screen.getByLabelText(/^Why are we wrong/), 'I draw crows.');
+  await user.type(screen.getByLabelText(/^Why is the decision wrong/), 'I draw crows.');
   await user.click(screen.getByRole('button', { name: 'Send appeal' }));
-  await screen.findByText(/^It waits for an answer\./);
+  await screen.findByText(/^Your appeal is waiting for an answer\./);
   expect(sent).toEqual(['POST /api/moderation/linked-appeal', { token: 'abc', words: 'I draw crows.' }]);
 });
 

@@ -38,7 +38,7 @@ const Linked = ({ token }: { token: string }) => (
       <EmptyState
         drawing="note"
         text="This link does not work"
-        hint="It may have been cut off by your mail program, or the time for an appeal has passed."
+        hint="The link may be incomplete, or the time for an appeal has passed."
       />
     }
   />

@@ -32,16 +32,16 @@ export const StatementView = ({ statement, token, onAppealed }: StatementViewPro
     <div className="host:mx-auto host:flex host:max-w-2xl host:flex-col host:gap-6 host:px-4 host:py-6 host:sm:px-6">
       <h1 className="host:m-0 host:text-2xl host:font-bold host:tracking-tight host:text-balance">{title}</h1>
       {reversed_at && (
-        <Notice>This decision was taken back on {formatDay(reversed_at)}. It does not count any more.</Notice>
+        <Notice>This decision was taken back on {formatDay(reversed_at)}. It no longer counts.</Notice>
       )}
-      <Section title="What was decided, and why">
+      <Section title="Decision and reasons">
         <p className="host:m-0">
           {statementMeaning({ ...statement, until: suspended_until && formatDateTime(suspended_until) })}
         </p>
         {content && <Quoted label={`Your ${ownKinds[kind]}`} text={content} />}
-        <Fact label="The rule">{houseRules[rule]}</Fact>
-        <Quoted label="What we found" text={reasons} />
-        <Fact label="Decided">
+        <Fact label="Rule">{houseRules[rule]}</Fact>
+        <Quoted label="Our findings" text={reasons} />
+        <Fact label="Date">
           <time dateTime={decided_at}>{formatDateTime(decided_at)}</time>
         </Fact>
         <p className="host:m-0 host:text-sm host:text-soft">{decidedByPeople}</p>
@@ -71,7 +71,7 @@ const Appeal = ({ statement, token, onAppealed }: StatementViewProps) => {
   return (
     <Section
       title="Appeal"
-      hint={`If you think that we are wrong, tell us by ${formatDay(appeal_until)}. Somebody else than who decided looks at it again, and answers you.`}
+      hint={`If you think that the decision is wrong, tell us by ${formatDay(appeal_until)}. Another person will review the decision and answer you.`}
     >
       <AppealForm statement={statement} token={token} onAppealed={onAppealed} />
       <p className="host:m-0 host:text-sm host:text-soft">{otherWays}</p>
@@ -82,12 +82,12 @@ const Appeal = ({ statement, token, onAppealed }: StatementViewProps) => {
 /** One from before it was taken back says why it stood. */
 const answerLabel = ({ answered_at }: NonNullable<Statement['appeal']>, reversedAt: string | null): string =>
   reversedAt && answered_at && answered_at !== reversedAt
-    ? `Our answer of ${formatDay(answered_at)}, before it was taken back`
+    ? `Our answer of ${formatDay(answered_at)}, before the decision was taken back`
     : 'Our answer';
 
 const stateWords = {
-  open: 'It waits for an answer. We write to you when it has one.',
-  upheld: 'We looked at it again. The decision stands.',
+  open: 'Your appeal is waiting for an answer. We will email you.',
+  upheld: 'We reviewed the decision. It stands.',
   reversed: 'The decision was taken back.',
 } as const;
 

@@ -75,7 +75,7 @@ export const NotificationEntries = ({ list, unreadOnly, unread, undo }: EntriesP
         pending={list.isFetchingNextPage}
         failed={list.isFetchNextPageError}
         onLoad={() => void list.fetchNextPage()}
-        endText="You have seen everything."
+        endText="No more notifications."
       />
     </>
   );

@@ -31,13 +31,13 @@ export const AccountMenu = ({ me }: { me: Me }) => {
       <MenuItem asChild>
         <Link to="/account">
           <ShieldCheck aria-hidden="true" />
-          Account and Security
+          Account and security
         </Link>
       </MenuItem>
       <MenuItem asChild>
         <Link to={`${typeHome(me.profile.user_type)}?dialog=papers`}>
           <ReceiptText aria-hidden="true" />
-          Receipts and Invoices
+          Receipts and invoices
         </Link>
       </MenuItem>
       <MenuSeparator />

@@ -3,7 +3,7 @@ import type { ThemeChoice } from './theme.ts';
 import { useTheme } from './use-theme.ts';
 
 const steps: Record<ThemeChoice, { next: ThemeChoice; name: string; Icon: typeof Sun }> = {
-  system: { next: 'light', name: 'as the system', Icon: Monitor },
+  system: { next: 'light', name: 'system', Icon: Monitor },
   light: { next: 'dark', name: 'light', Icon: Sun },
   dark: { next: 'system', name: 'dark', Icon: Moon },
 };

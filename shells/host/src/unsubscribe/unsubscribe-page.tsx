@@ -30,7 +30,7 @@ const text = 'host:text-base host:text-soft';
 
 const Preferences = () => (
   <p className={text}>
-    What else reaches you, and how, stands in{' '}
+    You can choose your other notifications in{' '}
     <Link to="/edit-profile" className="host:text-ink host:underline">
       your profile
     </Link>
@@ -63,7 +63,7 @@ const Subscription = ({ token }: { token: string }) => {
   if (query.error && !query.data)
     return (
       <ErrorState
-        title="We could not look this up"
+        title="We could not check this link"
         message={messageOf(query.error)}
         onRetry={() => void query.refetch()}
         retrying={query.isFetching}
@@ -71,7 +71,7 @@ const Subscription = ({ token }: { token: string }) => {
     );
   if (!query.data)
     return (
-      <Loading label="Loading what this link is about" className="host:w-full host:max-w-md">
+      <Loading label="Loading the link" className="host:w-full host:max-w-md">
         <div className="host:flex host:flex-col host:gap-4">
           <Skeleton className="host:h-9 host:w-4/5" />
           <Skeleton className="host:h-12 host:w-full" />
@@ -88,13 +88,13 @@ const Subscription = ({ token }: { token: string }) => {
       aria-live="polite"
     >
       {query.data.subscribed ? (
-        <Saying title={`Stop e-mail about ${about}?`}>
-          <p className={text}>Briefhouse itself goes on showing you what is new.</p>
+        <Saying title={`Stop emails about ${about}?`}>
+          <p className={text}>You will still see notifications on Briefhouse.</p>
           <Button
             variant="primary"
             size="lg"
             pending={leave.isPending}
-            pendingText="Unsubscribing…"
+            pendingText="Unsubscribing..."
             onClick={() => leave.mutate({ token, subscribed: false })}
           >
             Unsubscribe
@@ -102,10 +102,10 @@ const Subscription = ({ token }: { token: string }) => {
         </Saying>
       ) : (
         <Saying title="You are unsubscribed">
-          <p className={text}>We send you no more e-mail about {about}.</p>
+          <p className={text}>You will get no more emails about {about}.</p>
           <Button
             pending={undo.isPending}
-            pendingText="Undoing…"
+            pendingText="Undoing..."
             onClick={() => undo.mutate({ token, subscribed: true })}
           >
             Undo
@@ -119,9 +119,7 @@ const Subscription = ({ token }: { token: string }) => {
 
 const Unknown = () => (
   <Saying title="This link does not work">
-    <p className={text}>
-      It may have been cut off by your mail program. You can choose your e-mail in your profile.
-    </p>
+    <p className={text}>The link may be incomplete. You can choose your emails in your profile.</p>
     <Link to="/edit-profile" className={buttonClass('primary', 'lg')}>
       Open your profile
     </Link>
