@@ -82,7 +82,7 @@ test('an author gets the statement of reasons as a notice and as a mail, once, w
   expect(mail?.subject).toBe('A warning about your post');
   expect(mail?.text).toContain('The rule: Spam and advertising are not allowed.');
   expect(mail?.text).toContain('You sell likes.');
-  expect(mail?.text).toContain('No automated means were used');
+  expect(mail?.text).toContain('We used no automated means');
   expect(mail?.text).toMatch(/you can appeal until \d+ \w+ \d{4}/);
   expect(mail?.text).toMatch(new RegExp(`/moderation#token=${case_id}\\.1\\.`));
   // What somebody wrote is quoted, and becomes neither a link nor markup.
@@ -104,7 +104,7 @@ test('a mail about a suspension leads to a page that opens without signing in', 
   await followUp(changed(undefined, row));
   const [mail] = mailTo(mira);
   expect(mail?.subject).toBe('Your account was suspended');
-  expect(mail?.text).toMatch(/is suspended until .* Others do not see your post any more\./);
+  expect(mail?.text).toMatch(/is suspended until .* Others no longer see your post\./);
   expect(mail?.text).toContain(`/moderation#token=${case_id}.1.${row.secret}`);
   expect(row.secret).toHaveLength(32);
 });

@@ -110,7 +110,7 @@ test('parts are taken back in proportion, until nothing is left', async () => {
     const { error } = await refund(charge_id, { amount_cents });
     expect([error.code, error.message]).toEqual([
       'REFUND_TOO_LARGE',
-      'This is more than what is left of the payment.',
+      'This is more than the remaining amount of the payment.',
     ]);
   }
   expect((await refund(charge_id)).body.charge).toMatchObject({ refunded_cents: 5000, status: 'refunded' });

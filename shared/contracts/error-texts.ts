@@ -1,8 +1,8 @@
 // Texts of refusals that screens also show by themselves. Named one by one: a page loads those that it shows.
 
 export const postNotFound = 'Post Not Found - This post may have expired or been deleted.';
-export const commentNotFound = 'This comment is no longer there.';
-export const planRunning = 'Your monthly plan is running already. You can manage it in the billing portal.';
+export const commentNotFound = 'This comment no longer exists.';
+export const planRunning = 'You already have a monthly plan. You can manage it in the billing portal.';
 export const requestExists = 'You have already sent a request for this project';
 export const projectNotOpen = 'This project is no longer open for requests.';
 export const creatorNotFound = 'This creator is no longer on Briefhouse.';

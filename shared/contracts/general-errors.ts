@@ -5,7 +5,7 @@ export const generalErrors = {
   SUBSCRIPTION_REQUIRED: { status: 402, text: 'Access Required' },
   FORBIDDEN: { status: 403, text: "You don't have permission to do this." },
   NOT_FOUND: { status: 404, text: 'Not found' },
-  METHOD_NOT_ALLOWED: { status: 405, text: 'This address does not take that method.' },
+  METHOD_NOT_ALLOWED: { status: 405, text: 'This address does not support that method.' },
   CONFLICT: { status: 409, text: 'This changed in the meantime. Please reload and try again.' },
   FILE_TOO_LARGE: { status: 413, text: 'File too large' },
   UNSUPPORTED_FILE: { status: 415, text: 'Unsupported file type' },

@@ -4,7 +4,7 @@ export const reasonWords = {
   harassment: 'Harassment or threats',
   hate: 'Hate or discrimination',
   sexual: 'Sexual content that I did not ask for',
-  fraud: 'Fraud, or payment past Briefhouse',
+  fraud: 'Fraud or payments outside Briefhouse',
   impersonation: 'Pretends to be somebody else',
   other: 'Something else',
 } as const;

@@ -55,14 +55,14 @@ export const ReportDialog = ({
       title={title}
       description={description}
       size="sm"
-      action={{ text: 'Send Report', pendingText: 'Sending...', pending }}
+      action={{ text: 'Send report', pendingText: 'Sending...', pending }}
       onSubmit={send}
       guard={guard}
       problem={problem}
     >
       <div className="ui:flex ui:flex-col ui:gap-1.5">
         <RadioTiles
-          legend="What is wrong?"
+          legend="Reason"
           name="reason"
           options={options}
           value={reason ?? ''}
@@ -72,7 +72,7 @@ export const ReportDialog = ({
         <FieldError text={tried && !reason ? 'Please choose a reason' : undefined} />
       </div>
       <Field
-        label="What happened?"
+        label="Details"
         optional
         error={isTooLong(words) ? `Please use at most ${limits.reportLength} characters` : undefined}
       >

@@ -13,8 +13,8 @@ export const ReportPersonDialog = ({ name, ofMessage = false, ...rest }: ReportP
     title={ofMessage ? `Report a message from ${name}` : `Report ${name}`}
     description={
       ofMessage
-        ? 'Moderators get your report and may read this message and up to nine before it.'
-        : 'Moderators get your report and may read the last ten messages of the two of you.'
+        ? 'Moderators will see your report. They may read this message and up to nine messages before it.'
+        : 'Moderators will see your report. They may read your last ten messages with this person.'
     }
     {...rest}
   />
@@ -22,4 +22,4 @@ export const ReportPersonDialog = ({ name, ofMessage = false, ...rest }: ReportP
 
 /** Says that a report has arrived, and that whom it is about hears nothing of it. */
 export const sayReported = (name: string) =>
-  toast.success('Report sent', `Thank you. Our moderators look at it; ${name} is not told.`);
+  toast.success('Report sent', `Thank you. Our moderators will review your report. We do not tell ${name}.`);

@@ -7,7 +7,7 @@ export const uploadWords = (
 ): string => {
   if (state === 'failed') return problem ?? 'Failed to upload media';
   if (state === 'ready') return 'Ready';
-  if (!isOnline) return 'Goes on when you are online again';
+  if (!isOnline) return 'Continues when you are online again';
   if (state === 'queued') return 'Waiting';
   return state === 'preparing' ? 'Preparing...' : `Uploading ${Math.floor(progress * 100)}%`;
 };

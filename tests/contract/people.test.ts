@@ -91,7 +91,7 @@ test('somebody is suspended with a reason, seen as such, and restored; each act 
   expect(after.record).toMatchObject({ state: 'active', suspension: null });
   expect(after.audit_logs.map((log) => [log.act, log.subject.name, log.reason])).toEqual([
     ['restore_person', 'Mira Petrova', 'It was a mistake'],
-    ['suspend_person', 'Mira Petrova', `For good, until somebody lifts it: ${reason}`],
+    ['suspend_person', 'Mira Petrova', `Permanently, until somebody lifts it: ${reason}`],
     ['suspend_person', 'Mira Petrova', `7 days: ${reason}`],
   ]);
 });

@@ -187,7 +187,7 @@ test('files between two: live, refused in words, cut off and gone on, asked for 
     .waitFor();
   await expect.poll(async () => (await widthsIn(mira.page)).length).toBeGreaterThanOrEqual(3);
   await connect(0);
-  await page.getByText('Goes on when you are online again').first().waitFor();
+  await page.getByText('Continues when you are online again').first().waitFor();
   expect(await page.getByText('Not sent').count()).toBe(0);
   await connect(-1);
   await bubble(mira.page, 'What do you say?').waitFor();
@@ -200,7 +200,7 @@ test('files between two: live, refused in words, cut off and gone on, asked for 
   await box(page).fill('From the tunnel');
   await attach(page, pictures()[1] as string);
   await send(page);
-  await page.getByText('Goes on when you are online again').waitFor();
+  await page.getByText('Continues when you are online again').waitFor();
   page.on('dialog', (dialog) => void dialog.accept());
   await page.route('**/api/media', (route) => route.abort());
   await context.setOffline(false);

@@ -35,7 +35,7 @@ test('a creator writes from their request, the brand approves it, both see it in
   await line(mira, `You asked for “${name}”.`).waitFor();
   await mira.getByText(`About: ${name}`).waitFor();
   await say(mira, 'May I film by the window?');
-  await mira.getByRole('button', { name: `Not about ${name}` }).click();
+  await mira.getByRole('button', { name: `Remove the project ${name}` }).click();
   await say(mira, 'And how are you?');
 
   const atOlga = await enter(brand, `/client?dialog=chat&with=${await profileIdOf(creator)}`);
@@ -86,14 +86,14 @@ test('a creator writes from their request, the brand approves it, both see it in
   await said.getByRole('button', { name: 'Message actions' }).click();
   await mira.getByRole('menuitem', { name: 'Report message…' }).click();
   const dialog = mira.getByRole('dialog', { name: `Report a message from Olga ${last}` });
-  await dialog.getByRole('button', { name: 'Send Report' }).click();
+  await dialog.getByRole('button', { name: 'Send report' }).click();
   await dialog.getByText('Please choose a reason').waitFor();
-  await dialog.getByLabel('Fraud, or payment past Briefhouse').check();
-  await dialog.getByLabel('What happened?').fill(`Wants money past the site: ${last}`);
+  await dialog.getByLabel('Fraud or payments outside Briefhouse').check();
+  await dialog.getByLabel('Details').fill(`Wants money past the site: ${last}`);
   await dialog.getByLabel(`Also block Olga ${last}`).check();
-  await dialog.getByRole('button', { name: 'Send Report' }).click();
+  await dialog.getByRole('button', { name: 'Send report' }).click();
   await mira.getByText(`You blocked Olga ${last}.`).waitFor();
-  await olga.getByText('You cannot write to each other.').waitFor();
+  await olga.getByText('You cannot message each other.').waitFor();
   expect([await box(mira).count(), await box(olga).count()]).toEqual([0, 0]);
   await line(olga, 'Pay me elsewhere').waitFor();
 

@@ -124,7 +124,7 @@ test('two who have written for long, at three pages: found, answered, changed, d
   await page.keyboard.type('Rather Friday');
   await page.keyboard.press('Enter');
   await bubble(creator.page, 'Rather Friday')
-    .getByRole('button', { name: /In answer to.*You.*Thursday/ })
+    .getByRole('button', { name: /Reply to.*You.*Thursday/ })
     .waitFor();
   await bubble(page, 'Rather Friday').getByText('Seen').waitFor();
   await choose(creator.page, 'Rather Friday', 'Love');
@@ -164,7 +164,7 @@ test('two who have written for long, at three pages: found, answered, changed, d
   // What is written in the tunnel arrives once, and what was changed meanwhile is there.
   await desk.context.setOffline(true);
   await say(page, 'From the tunnel');
-  await bubble(page, 'From the tunnel').getByText('Goes on when you are online again').waitFor();
+  await bubble(page, 'From the tunnel').getByText('Continues when you are online again').waitFor();
   await box(creator.page).focus();
   await creator.page.keyboard.press('ArrowUp');
   await box(creator.page).fill('Thursday, then?');

@@ -104,7 +104,7 @@ test('a notice leads to its comment, which is scrolled to, has the focus and is 
   await expect
     .poll(async () => {
       await cards.last().scrollIntoViewIfNeeded();
-      return page.getByText('You have seen everything from the last 30 days.').count();
+      return page.getByText('No more posts from the last 30 days.').count();
     })
     .toBe(1);
   expect(await cards.count()).toBeGreaterThan(20);

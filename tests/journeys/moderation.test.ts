@@ -62,7 +62,7 @@ test('a post that two report is hidden with reasons by one of two moderators, an
   await reader.page.getByRole('menuitem', { name: 'Report…' }).click();
   const form = reader.page.getByRole('dialog', { name: /^Report a post/ });
   await form.getByLabel('Spam or advertising').check();
-  await form.getByRole('button', { name: 'Send Report' }).click();
+  await form.getByRole('button', { name: 'Send report' }).click();
   await reader.page.getByText('Report sent').waitFor();
 
   const title = `A post by Tilda ${last}`;

@@ -98,7 +98,7 @@ test('files become work, and a large one is sent through lost connections, expir
   await add(page, 'Long film.mp4');
   await expect.poll(() => sent.taken.length).toBeGreaterThan(0);
   await connect(0);
-  await tile(page, 'Long film.mp4').getByText('Goes on when you are online again').waitFor();
+  await tile(page, 'Long film.mp4').getByText('Continues when you are online again').waitFor();
   await page.getByRole('link', { name: 'Back to your dashboard' }).click();
   const stops = page.getByRole('alertdialog', { name: 'Stop the uploads?' });
   await stops.getByRole('button', { name: 'Stay here' }).click();

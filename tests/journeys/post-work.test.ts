@@ -51,10 +51,10 @@ test('a creator shows a finished project: nobody else sees it until its brand al
 
   const atRuna = await enter(creator, '/posts');
   const runa = atRuna.page;
-  await runa.getByLabel('What would you like to share?').fill(text);
+  await runa.getByLabel('Share your work, an idea or a question').fill(text);
   await runa.getByRole('button', { name: 'Show work' }).click();
   const dialog = runa.getByRole('dialog', { name: 'Show work' });
-  await dialog.getByText('The other side is asked.').waitFor();
+  await dialog.getByText('We will ask the').waitFor();
   await dialog.getByRole('button', { name }).click();
   await dialog.waitFor({ state: 'detached' });
   // What was chosen outlives a reload, as the text does.
@@ -95,7 +95,7 @@ test('a creator shows a finished project: nobody else sees it until its brand al
   await work(olga, text).getByRole('button', { name: 'Withdraw' }).click();
   await work(tove, text).waitFor({ state: 'detached' });
   expect((await read()).post.work).toBeNull();
-  await work(runa, text).getByText(`Olga ${last} does not allow it`).waitFor();
+  await work(runa, text).getByText(`Olga ${last} declined`).waitFor();
   await work(olga, text).getByRole('button', { name: 'Allow' }).waitFor();
   // None of the answers moves anything, and none stands in an empty field.
   for (const { height, empty, isWhole } of [...asked, ...given, ...(await onPhones(olga, text))]) {

@@ -60,7 +60,7 @@ test('a post is seen, answered, found, changed, hidden and reported, and everybo
 
   // Four photos fit beside each other; on a phone one that is half seen says that there are more.
   const { page } = author;
-  const field = page.getByLabel('What would you like to share?');
+  const field = page.getByLabel('Share your work, an idea or a question');
   await page
     .getByRole('form', { name: 'New post' })
     .locator('input[type=file]')
@@ -83,7 +83,7 @@ test('a post is seen, answered, found, changed, hidden and reported, and everybo
   ] as const) {
     await page.getByRole('button', { name: `Describe ${name}` }).click();
     const dialog = page.getByRole('dialog', { name: 'Describe this photo' });
-    await dialog.getByLabel('What does it show?').fill(words);
+    await dialog.getByLabel('Alt text').fill(words);
     await dialog.getByRole('button', { name: 'Save' }).click();
     await dialog.waitFor({ state: 'detached' });
   }
@@ -232,7 +232,7 @@ test('a post is seen, answered, found, changed, hidden and reported, and everybo
   await reader.page.getByRole('menuitem', { name: 'Report…' }).click();
   const dialog = reader.page.getByRole('dialog', { name: `Report a comment by Tilda ${word}` });
   await dialog.getByLabel('Something else').check();
-  await dialog.getByRole('button', { name: 'Send Report' }).click();
+  await dialog.getByRole('button', { name: 'Send report' }).click();
   await reader.page.getByText('Report sent').waitFor();
 
   // Once it is deleted it leaves the list, and its own page says so.

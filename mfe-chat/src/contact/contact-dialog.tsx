@@ -82,8 +82,8 @@ export const ContactDialog = ({ params, close }: DialogProps) => {
               </p>
             )}
             <p className="ch:m-0 ch:text-soft">
-              {person.user_type === 'client' ? 'Brand' : 'UGC Creator'}. Only the two of you can read your
-              messages.
+              {person.user_type === 'client' ? 'Brand' : 'UGC Creator'}. Your messages are private. Moderators
+              can only read reported ones.
             </p>
           </div>
         </div>

@@ -37,7 +37,7 @@ export const ConversationList = ({ onNewChat }: { onNewChat: () => void }) => {
       <EmptyState
         drawing="chat"
         text="No conversations yet"
-        action={<Button onClick={onNewChat}>Find somebody to write to</Button>}
+        action={<Button onClick={onNewChat}>Find someone to message</Button>}
       />
     );
   return (

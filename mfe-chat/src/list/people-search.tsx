@@ -61,7 +61,7 @@ const Found = ({ q }: { q: string }) => {
   if (query.isError)
     return (
       <ErrorState
-        title="We could not search"
+        title="We could not search for people"
         message={messageOf(query.error)}
         onRetry={() => void query.refetch()}
         retrying={query.isFetching}

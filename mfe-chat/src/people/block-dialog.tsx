@@ -9,7 +9,7 @@ export const BlockDialog = ({ person, onClose }: { person: Named; onClose: () =>
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Block ${person.name}?`}
-      description={`You and ${person.name} can no longer write to each other, and you get no more notifications and e-mails about what they do. What was written stays. They can see that writing is not possible. You can undo this here or in your profile.`}
+      description={`You and ${person.name} will not be able to message each other. You will get no notifications or emails about their activity. Your earlier messages stay. They can see that messaging is off. You can unblock them here or in your profile.`}
       confirmText="Block"
       pending={block.isPending}
       pendingText="Blocking..."

@@ -13,7 +13,7 @@ export const BlockedNote = ({ thread }: { thread: Thread }) => {
       className="ch:flex ch:flex-wrap ch:items-center ch:justify-center ch:gap-x-4 ch:gap-y-2 ch:border-t ch:border-line ch:px-5 ch:py-3 ch:text-sm ch:text-soft"
     >
       <span dir="auto" className="ch:wrap-anywhere">
-        {thread.blocked_by_me ? `You blocked ${name}.` : 'You cannot write to each other.'}
+        {thread.blocked_by_me ? `You blocked ${name}.` : 'You cannot message each other.'}
       </span>
       {thread.blocked_by_me && (
         <Button

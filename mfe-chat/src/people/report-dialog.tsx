@@ -35,7 +35,7 @@ export const ReportDialog = ({ person, blocked, seq, onClose }: ReportDialogProp
       also={
         blocked
           ? undefined
-          : { label: `Also block ${person.name}`, help: 'You can no longer write to each other.' }
+          : { label: `Also block ${person.name}`, help: 'You will not be able to message each other.' }
       }
       pending={report.isPending}
       problem={report.error ? reasonOf(report.error) : undefined}

@@ -23,7 +23,7 @@ export const useMute = () =>
       onSuccess: (_, { name }) =>
         void toast.success(
           `${name} is muted`,
-          'You get no more notifications and e-mails about what they do. They are not told.',
+          'You will get no notifications or emails about their activity. We do not tell them.',
         ),
       refetches: [listMutedPeople],
     }),
@@ -34,7 +34,7 @@ export const useUnmute = () =>
     contractMutation(unmutePerson, {
       input,
       failure: 'Error unmuting this person',
-      onSuccess: (_, { name }) => void toast.success(`You hear from ${name} again`),
+      onSuccess: (_, { name }) => void toast.success(`${name} is no longer muted`),
       refetches: [listMutedPeople],
     }),
   );

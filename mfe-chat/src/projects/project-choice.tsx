@@ -22,7 +22,7 @@ export const ProjectChoice = ({ projects, value, onChange }: ProjectChoiceProps)
         </span>
         <ChevronDown aria-hidden="true" className="ch:size-3.5 ch:shrink-0" />
         <label htmlFor={id} className="ch:sr-only">
-          Project that the message is about
+          Project of this message
         </label>
         <select
           id={id}
@@ -41,7 +41,7 @@ export const ProjectChoice = ({ projects, value, onChange }: ProjectChoiceProps)
       {chosen && (
         <button
           type="button"
-          aria-label={`Not about ${chosen.name}`}
+          aria-label={`Remove the project ${chosen.name}`}
           onClick={() => onChange('')}
           className="ch:flex ch:size-8 ch:cursor-pointer ch:items-center ch:justify-center ch:rounded-full ch:border-0 ch:bg-transparent ch:text-soft ch:hover:bg-sunken ch:pointer-coarse:size-11"
         >

@@ -121,7 +121,7 @@ test('what was deleted just now is not shown, and can be restored', async () => 
 test('an answer leads to what it answers, unless its reader has deleted that', async () => {
   const quoted = { seq: 1, sender_id: 'mira', excerpt: 'Friday?', media_kind: null, removed: false };
   const { actions, user } = show(own({ reply_to: quoted }));
-  await user.click(screen.getByRole('button', { name: /In answer to.*Mira Petrova.*Friday\?/ }));
+  await user.click(screen.getByRole('button', { name: /Reply to.*Mira Petrova.*Friday\?/ }));
   expect(actions.jump).toHaveBeenCalledWith(1);
 });
 
@@ -136,7 +136,7 @@ test('an answer on its way shows what it answers', async () => {
     reply_to,
   });
   screen.getByText('Rather Friday');
-  await user.click(screen.getByRole('button', { name: /In answer to.*Mira Petrova.*Friday\?/ }));
+  await user.click(screen.getByRole('button', { name: /Reply to.*Mira Petrova.*Friday\?/ }));
   expect(actions.jump).toHaveBeenCalledWith(1);
 });
 
@@ -144,7 +144,7 @@ test('a quotation of what was deleted says only that', () => {
   const quoted = { seq: 1, sender_id: 'mira', excerpt: 'Friday?', media_kind: null, removed: false };
   show(own({ reply_to: quoted }), { deletedThrough: 1 });
   expect(screen.queryByText('Friday?')).toBeNull();
-  screen.getByText('Answers a message that you deleted');
+  screen.getByText('Reply to a message that you deleted');
 });
 
 test('it says that it was changed, and that it was seen', () => {
@@ -172,5 +172,5 @@ test('its author reads a removed message and why it was, without reactions or ch
 
 test('a quotation of what the moderators removed says only that', () => {
   show(own({ reply_to: { seq: 1, sender_id: 'mira', excerpt: '', media_kind: null, removed: true } }));
-  screen.getByText('Answers a message that the moderators removed');
+  screen.getByText('Reply to a message that the moderators removed');
 });

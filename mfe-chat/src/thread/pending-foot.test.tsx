@@ -82,6 +82,6 @@ test('after a reload the file is asked for by name and size, and a wrong one is 
 test('offline, a message waits, and can be taken back', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   show({ content: 'Hello' });
-  screen.getByText('Goes on when you are online again', { exact: false });
+  screen.getByText('Continues when you are online again', { exact: false });
   expect(buttons()).toEqual(['Discard']);
 });

@@ -62,7 +62,7 @@ export const PendingFoot = ({ pending, outbox }: PendingFootProps) => {
       return online ? (
         <Progress text="Sending..." />
       ) : (
-        <Progress text="Goes on when you are online again">{discard}</Progress>
+        <Progress text="Continues when you are online again">{discard}</Progress>
       );
   }
 };

@@ -37,7 +37,7 @@ export const PushOffer = ({ userId, name }: PushOfferProps) => {
       <BellRing aria-hidden="true" className="ch:size-4 ch:shrink-0" />
       <p dir="auto" className="ch:m-0 ch:min-w-[12rem] ch:flex-1 ch:wrap-anywhere">
         {isDenied
-          ? 'Your browser blocks notifications of Briefhouse. You can allow them in its settings for this site.'
+          ? 'Your browser blocks notifications from Briefhouse. You can allow them in the browser settings for this site.'
           : `Get a notification when ${name} answers`}
       </p>
       <div className="ch:flex ch:gap-1">

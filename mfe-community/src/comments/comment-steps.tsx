@@ -26,7 +26,7 @@ export const LoadStep = ({ load, step, text }: { load: Load; step: 'next' | 'pre
             className="co:animate-[ui-spin_0.9s_linear_infinite] co:size-3.5"
           />
         )}
-        {pending ? 'Loading...' : failed ? 'Could not be loaded. Retry' : text}
+        {pending ? 'Loading...' : failed ? 'Loading failed. Retry' : text}
       </button>
     </span>
   );

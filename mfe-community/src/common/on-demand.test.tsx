@@ -36,7 +36,7 @@ test('code that cannot be had leaves the page, is told, and comes with the next 
   await user.click(screen.getByRole('button', { name: 'Open' }));
   await waitFor(() => expect(toastStore.list()).toHaveLength(1));
   expect(toastStore.list()[0]).toMatchObject({
-    title: 'Could not be opened',
+    title: 'This could not be opened',
     description: 'Please check your connection.',
   });
   expect((screen.getByLabelText('Words') as HTMLTextAreaElement).value).toBe('Half a sentence');

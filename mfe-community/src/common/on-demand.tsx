@@ -29,7 +29,7 @@ export const onDemand = <Props extends object>(load: () => Promise<ComponentType
     const [Shown, setShown] = useState(() => loaded);
     const fail = useEffectEvent(() => {
       if (!onFailed) return;
-      toast.destructive('Could not be opened', 'Please check your connection.');
+      toast.destructive('This could not be opened', 'Please check your connection.');
       onFailed();
     });
     useEffect(() => {

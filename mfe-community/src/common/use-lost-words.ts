@@ -13,7 +13,7 @@ export const useLostWords = (post_id: string, words: string, lost: string): void
       onPress: () =>
         void navigator.clipboard.writeText(words).then(
           () => toast.success('Copied'),
-          () => toast.destructive('Could not be copied'),
+          () => toast.destructive('Error copying your text'),
         ),
     });
   });

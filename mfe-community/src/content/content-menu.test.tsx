@@ -175,12 +175,12 @@ test('a list that cannot be read brings nobody back', async () => {
 test('a report needs a reason, and may mute as well', async () => {
   const page = show();
   await open(page, 0, 'Report…');
-  const send = await screen.findByRole('button', { name: 'Send Report' });
+  const send = await screen.findByRole('button', { name: 'Send report' });
   await page.user.click(send);
   screen.getByText('Please choose a reason');
   expect(page.sent).toEqual([]);
   await page.user.click(screen.getByLabelText('Spam or advertising'));
-  await page.user.type(screen.getByLabelText(/What happened/), 'Crows');
+  await page.user.type(screen.getByLabelText(/Details/), 'Crows');
   await page.user.click(screen.getByLabelText(/Also mute Mira Lind/));
   await page.user.click(send);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -202,7 +202,7 @@ test('the report gives the focus back to the menu’s button, and with muting to
   await open(page, 0, 'Report…');
   await page.user.click(await screen.findByLabelText('Spam or advertising'));
   await page.user.click(screen.getByLabelText(/Also mute Mira Lind/));
-  await page.user.click(screen.getByRole('button', { name: 'Send Report' }));
+  await page.user.click(screen.getByRole('button', { name: 'Send report' }));
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Undo'));
   expect(document.activeElement?.closest('[data-hideable]')?.textContent).toContain('About p1');
 });

@@ -30,10 +30,10 @@ export const ReportContent = ({ content, onMute, onClose }: ReportContentProps) 
   return (
     <ReportDialog
       title={`Report a ${what} by ${name}`}
-      description={`Moderators get your report and this ${what} as it is now.`}
+      description={`Moderators will see your report and the current version of this ${what}.`}
       also={{
         label: `Also mute ${name}`,
-        help: 'You no longer see their posts and comments, and hear nothing of what they do.',
+        help: 'You will not see their posts and comments, or get notifications about their activity.',
       }}
       pending={report.isPending}
       problem={report.error ? reasonOf(report.error) : undefined}

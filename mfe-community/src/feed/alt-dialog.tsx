@@ -39,7 +39,7 @@ export const AltDialog = ({ file: { upload, alt }, onSave, onClose }: AltDialogP
           className="co:max-h-48 co:w-full co:rounded-md co:bg-sunken co:object-contain"
         />
       )}
-      <Field label="What does it show?" help="Read aloud to people who cannot see it." error={problem}>
+      <Field label="Alt text" help="Screen readers read this aloud." error={problem}>
         <Textarea
           value={text}
           onChange={(event) => setText(event.target.value)}

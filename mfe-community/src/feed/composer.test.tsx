@@ -108,7 +108,7 @@ const open = () => {
   return { ...page, input, choose };
 };
 const field = () =>
-  screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'What would you like to share?' });
+  screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Share your work, an idea or a question' });
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^(Post|Posting|Uploading)/ });
 const titles = () => toastStore.list().map(({ title }) => title);
 const store = async (count = 1) =>
@@ -264,7 +264,7 @@ test.each([
   await screen.findByText(says);
   await user.type(field(), 'Morning');
   await user.click(button());
-  await screen.findByText('A file could not be uploaded. Please try it again, or remove it.');
+  await screen.findByText('A file could not be uploaded. Please try again or remove the file.');
   expect(posted).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Remove harbour.jpg' }));
   await user.click(button());

@@ -81,7 +81,7 @@ export const Composer = ({
     else sendUnlessFailed();
   };
   const sendUnlessFailed = () => {
-    if (chosen.hasFailed) setTrouble('A file could not be uploaded. Please try it again, or remove it.');
+    if (chosen.hasFailed) setTrouble('A file could not be uploaded. Please try again or remove the file.');
     else send();
   };
   const goOn = useEffectEvent(() => {
@@ -156,7 +156,7 @@ export const Composer = ({
         <Avatar name={fullName(profile)} src={profile.avatar_url} className="co:hidden co:sm:inline-flex" />
         <div className="co:flex co:min-w-0 co:flex-1 co:flex-col co:gap-3">
           <label htmlFor={id} className="co:sr-only">
-            What would you like to share?
+            Share your work, an idea or a question
           </label>
           <MentionTextarea
             ref={field}
@@ -170,7 +170,7 @@ export const Composer = ({
             readOnly={isWaiting}
             dir="auto"
             rows={3}
-            placeholder="What would you like to share?"
+            placeholder="Share your work, an idea or a question"
             aria-invalid={problem ? true : undefined}
             aria-describedby={problem ? `${id}-problem` : undefined}
             {...(content.length > limits.postLength * 0.8 ? { limit: limits.postLength } : {})}

@@ -42,8 +42,8 @@ test.each([
   ['?filter=brands', 'No brand has posted in the last 30 days.'],
   ['?filter=work', 'No post shows work in the last 30 days.'],
   ['?filter=mine', 'You have not posted in the last 30 days.'],
-  ['?q=fog', /^Nothing in the last 30 days has “fog”/],
-  ['?filter=mine&q=fog', /^Nothing of this kind in the last 30 days has “fog”/],
+  ['?q=fog', /^No posts in the last 30 days contain “fog”/],
+  ['?filter=mine&q=fog', /^No posts of this kind in the last 30 days contain “fog”/],
 ])('an empty list at %j says why, and leads to all posts', (search, text) => {
   renderPage(<Filters />, `/posts${search}`);
   screen.getByText((_, element) => {

@@ -32,7 +32,7 @@ export const FeedScreen = () => {
           <div className="co:min-w-0">
             <h1 className="co:m-0 co:text-2xl co:font-bold co:tracking-tight">Posts</h1>
             <p className="co:m-0 co:mt-1 co:text-base co:text-soft">
-              See what creators and brands are working on, asking and celebrating.
+              See what creators and brands are making, asking and celebrating.
             </p>
           </div>
           <MyPostsButton />

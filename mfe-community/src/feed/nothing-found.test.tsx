@@ -10,8 +10,8 @@ import { NothingFound } from './nothing-found.tsx';
 afterEach(() => vi.unstubAllGlobals());
 
 test.each([
-  ['%', 'Signs alone cannot be searched for. Try a word, or its beginning.'],
-  ['harbour', 'Nothing in the last 30 days has “harbour”. Try other words, or their beginnings.'],
+  ['%', 'Please enter a word or the beginning of a word. You cannot search for symbols alone.'],
+  ['harbour', 'No posts in the last 30 days contain “harbour”. Try other or shorter words.'],
 ])('a search for %j that finds nothing says why', (q, hint) => {
   renderPage(<NothingFound view={{ q }} />, `/posts?q=${encodeURIComponent(q)}`);
   screen.getByText('No posts found');

@@ -22,11 +22,11 @@ export const NothingFound = ({ view: { filter = 'all', q = '' } }: { view: FeedV
     text="No posts found"
     hint={
       isWithoutWords(q) ? (
-        'Signs alone cannot be searched for. Try a word, or its beginning.'
+        'Please enter a word or the beginning of a word. You cannot search for symbols alone.'
       ) : q ? (
         <>
-          Nothing {filter !== 'all' && 'of this kind '}
-          {span} has “<bdi>{q}</bdi>”. Try other words, or their beginnings.
+          No posts {filter !== 'all' && 'of this kind '}
+          {span} contain “<bdi>{q}</bdi>”. Try other or shorter words.
         </>
       ) : (
         filter !== 'all' && hints[filter]

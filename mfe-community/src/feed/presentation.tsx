@@ -64,7 +64,7 @@ export const FeedList = ({ view, query, posts, entered, sending }: FeedListProps
         failed={query.isFetchNextPageError}
         {...(isAsking && { label: 'Keep looking' })}
         onLoad={() => void query.fetchNextPage()}
-        endText={`You have seen everything${view.filter || view.q ? ' of this' : ''} from the last ${limits.postDays} days.`}
+        endText={`No more ${view.filter || view.q ? 'matching ' : ''}posts from the last ${limits.postDays} days.`}
       />
     </>
   );

@@ -62,7 +62,7 @@ export const MyPostsDialog = ({ onClose }: { onClose: () => void }) => {
         <EmptyState
           drawing="note"
           text="No posts found"
-          hint={`What you post stands here for ${limits.postDays} days.`}
+          hint={`Your posts stay here for ${limits.postDays} days.`}
         />
       )}
       {query.data && (posts.length > 0 || query.hasNextPage) && (

@@ -25,6 +25,6 @@ test('a link to a comment that is gone leads to the post and says so', async () 
     Response.json({ post: aPost('p1', { comments }), linked: null, hidden: false }),
   );
   open('/posts/p1?comment=c9');
-  await screen.findByText('This comment is no longer there.');
+  await screen.findByText('This comment no longer exists.');
   screen.getByText('Comment 1');
 });

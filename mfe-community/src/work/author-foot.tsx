@@ -39,7 +39,7 @@ export const AuthorFoot = ({ postId, work, sending }: AuthorFootProps) => {
         title={
           work.kind === 'piece' ? 'Remove this piece from the post?' : 'Remove this project from the post?'
         }
-        description="The post stays, without it. It cannot be added again."
+        description="The post stays. You cannot add this again."
         confirmText="Remove"
         pending={remove.isPending}
         pendingText="Removing..."

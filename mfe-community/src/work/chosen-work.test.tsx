@@ -40,7 +40,7 @@ test('a piece or a project is chosen, named in the composer, and can be left out
   const dialog = await open(user);
   await dialog.findByRole('button', { name: 'A jar in the morning' });
   await user.click(dialog.getByRole('tab', { name: 'Finished projects' }));
-  dialog.getByText(/^The other side is asked/);
+  dialog.getByText(/^We will ask the/);
   await user.click(dialog.getByRole('button', { name: /Two weeks with the balm/ }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(router.state.location.search).toBe('');
@@ -71,7 +71,7 @@ test('somebody without work is told what would be here', async () => {
   const { user } = show(() => page([]), signedIn('nora', 'client', 'Nora'));
   const dialog = await open(user);
   await dialog.findByText('There is no work to show yet');
-  dialog.getByText('Projects appear here once their creator has finished them.');
+  dialog.getByText('Projects appear here when their creator has finished them.');
 });
 
 test('a failure is told in its place, and can be tried again', async () => {

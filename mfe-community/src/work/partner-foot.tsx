@@ -26,7 +26,7 @@ export const PartnerFoot = ({ post, work }: { post: Post; work: ShownWork }) => 
     not_needed: '',
     asked: question,
     given: 'Shown with your consent.',
-    refused: 'You do not allow it, so nobody but you two sees this project here.',
+    refused: 'You declined. Only the two of you see this project here.',
   }[consent];
   return (
     <div className="co:flex co:h-28 co:flex-col co:justify-center co:gap-1 co:px-3 co:sm:h-20 co:sm:flex-row co:sm:items-center co:sm:gap-4">

@@ -12,7 +12,7 @@ export const useRemoveWork = (post_id: string, onRemoved: () => void) =>
       failure: 'Error removing the work',
       onSuccess: (_, __, ___, { client }) => {
         changePost(client, post_id, (post) => ({ ...post, work: null }));
-        toast.spoken('The post does not show it any more.');
+        toast.spoken('The post no longer shows it.');
         onRemoved();
       },
     }),

@@ -31,7 +31,9 @@ export const WorkDialog = ({ onChoose, onClose }: WorkDialogProps) => {
       size="md"
       steady
       title="Show work"
-      description={isCreator ? 'A piece of your portfolio, or a finished project.' : 'A finished project.'}
+      description={
+        isCreator ? 'Choose a piece of your portfolio or a finished project.' : 'Choose a finished project.'
+      }
     >
       {query.isPending && <WorkSkeleton />}
       {query.isError && !query.data && (
@@ -47,8 +49,8 @@ export const WorkDialog = ({ onChoose, onClose }: WorkDialogProps) => {
           text="There is no work to show yet"
           hint={
             isCreator
-              ? 'Pieces of your portfolio and projects that you have finished appear here.'
-              : 'Projects appear here once their creator has finished them.'
+              ? 'Your portfolio pieces and finished projects appear here.'
+              : 'Projects appear here when their creator has finished them.'
           }
         />
       )}
@@ -112,7 +114,8 @@ interface ProjectsProps extends OnChoose {
 const Projects = ({ projects, author, onChoose }: ProjectsProps) => (
   <div className="co:flex co:flex-col co:gap-3">
     <p className="co:m-0 co:text-sm co:text-soft">
-      The other side is asked. Until they agree, only you two see the project in your post.
+      We will ask {author.user_type === 'client' ? 'the creator' : 'the brand'}. Until they agree, only the
+      two of you see it.
     </p>
     <ul className="co:m-0 co:flex co:list-none co:flex-col co:gap-2 co:p-0">
       {projects.map((work) => (

@@ -32,9 +32,9 @@ export const pathOf = (work: ShownWork, { author }: By): string => {
 export const consentWords = ({ consent, partner }: ShownWork): string => {
   const name = partner?.name ?? '';
   return {
-    not_needed: 'Everybody on Briefhouse sees this.',
+    not_needed: 'Everyone on Briefhouse can see this.',
     asked: `Waiting for ${name}’s consent`,
     given: `Shown with ${name}’s consent`,
-    refused: `${name} does not allow it`,
+    refused: `${name} declined`,
   }[consent];
 };

@@ -78,7 +78,7 @@ test('a brand that shows one leads to its creator', async () => {
 test.each([
   ['asked', 'Waiting for Lind & Daughters’s consent'],
   ['given', 'Shown with Lind & Daughters’s consent'],
-  ['refused', 'Lind & Daughters does not allow it'],
+  ['refused', 'Lind & Daughters declined'],
 ] as const)('the author reads that consent is %s', async (consent, words) => {
   show(mira, aPost('post', { work: aProject({ consent }) }));
   within(await panel()).getByText(words);
@@ -108,7 +108,7 @@ test('the partner is asked, allows it, and may withdraw', async () => {
   await screen.findByText('Shown with your consent.');
   expect(screen.queryByRole('button', { name: 'Decline' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Withdraw' }));
-  await screen.findByText(/^You do not allow it/);
+  await screen.findByText(/^You declined/);
   screen.getByRole('button', { name: 'Allow' });
   expect(calls).toEqual([
     ['PUT', '/api/posts/post/work/consent', { agreed: true }],
@@ -133,7 +133,7 @@ test('the focus stays with the answer when the pressed button goes', async () =>
     Response.json({ work: { ...post.work, consent: 'refused' }, updated_at: changed }),
   );
   await user.click(within(await panel()).getByRole('button', { name: 'Decline' }));
-  await screen.findByText(/^You do not allow it/);
+  await screen.findByText(/^You declined/);
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Allow'));
 });
 

@@ -102,7 +102,7 @@ test('a brand is reported from its page, and not by itself', async () => {
     called.push(`${method} ${new URL(url, 'http://here').pathname}`);
     return Response.json({ ok: true });
   });
-  await user.click(dialog.getByRole('button', { name: 'Send Report' }));
+  await user.click(dialog.getByRole('button', { name: 'Send report' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(called).toContain('POST /api/people/nora/report');
   cleanup();

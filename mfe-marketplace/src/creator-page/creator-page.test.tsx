@@ -108,7 +108,7 @@ test.each([
     if (method === 'POST') sent.push([new URL(url, 'http://here').pathname, JSON.parse(String(body))]);
     return Response.json({ ok: true });
   });
-  await user.click(dialog.getByRole('button', { name: 'Send Report' }));
+  await user.click(dialog.getByRole('button', { name: 'Send report' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent).toEqual([['/api/people/mira/report', { reason: 'spam', words: '' }]]);
   expect(toastStore.list()).toMatchObject([

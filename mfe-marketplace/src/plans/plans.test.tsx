@@ -199,7 +199,7 @@ describe('the plans', () => {
     });
     const { user, failures } = renderPage(<PlanList />, '/dashboard', { me });
     await user.click(await subscribe());
-    await screen.findByText(/Your monthly plan is running already/);
+    await screen.findByText(/You already have a monthly plan/);
     expect(failures).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Manage Subscription' }));
     await expect.poll(() => vi.mocked(location.assign).mock.calls).toEqual([[url]]);
@@ -215,7 +215,7 @@ describe('the plans', () => {
     await user.click(await screen.findByRole('button', { name }));
     await expect
       .poll(() => failures)
-      .toEqual([{ failure: title, text: expect.stringContaining('nothing is done twice') }]);
+      .toEqual([{ failure: title, text: expect.stringContaining('Nothing is charged twice') }]);
   });
 
   test('offline nothing is opened, and that is said', async () => {

@@ -59,7 +59,7 @@ test('a package is added with its price in cents; what is missing is told at its
   await user.clear(field(/^How many/));
   await user.type(field(/^How many/), '2.5');
   await user.click(save());
-  await screen.findByText('Please say what you make');
+  await screen.findByText('Please enter a deliverable');
   await screen.findByText('Please enter an amount');
   await screen.findByText('Please enter a number');
   expect(sent).toEqual([]);

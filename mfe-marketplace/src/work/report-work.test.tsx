@@ -46,7 +46,7 @@ test.each([
   await user.click(await screen.findByRole('menuitem', { name: 'Report this project…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Report the project Project a' }));
   await user.click(dialog.getByRole('radio', { name: 'Spam or advertising' }));
-  await user.click(dialog.getByRole('button', { name: 'Send Report' }));
+  await user.click(dialog.getByRole('button', { name: 'Send report' }));
   await waitFor(() =>
     expect(screen.queryByRole('dialog', { name: 'Report the project Project a' })).toBeNull(),
   );

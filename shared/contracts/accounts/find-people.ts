@@ -14,7 +14,7 @@ export const findPeople = endpoint({
   auth: 'user',
   actors: ['admin'],
   input: z.object({
-    q: requiredLine(adminLimits.peopleQueryLength, 'Please enter a name, an e-mail address or an id'),
+    q: requiredLine(adminLimits.peopleQueryLength, 'Please enter a name, an email address or an ID'),
   }),
   output: z.object({ people: z.array(foundPerson) }),
 });

@@ -10,7 +10,7 @@ export const suspensionTimes = {
   day: days(day),
   week: days(week),
   month: days(month),
-  good: { words: 'For good, until somebody lifts it', hours: null },
+  good: { words: 'Permanently, until somebody lifts it', hours: null },
 } as const;
 
 type SuspensionTime = keyof typeof suspensionTimes;

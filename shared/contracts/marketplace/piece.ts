@@ -69,7 +69,7 @@ export const pieceInput = z.object({
 export const workPackage = z.object({
   id,
   /** What is made. */
-  what: requiredLine(limits.packageWhatLength, 'Please say what you make'),
+  what: requiredLine(limits.packageWhatLength, 'Please enter a deliverable'),
   /** How many of it. */
   count: z.number({ error: 'Please enter a number' }).int().min(1).max(limits.packageCount),
   /** Days until it is delivered. */

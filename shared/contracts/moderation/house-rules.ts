@@ -15,9 +15,9 @@ export const houseRules: Record<HouseRule, string> = {
   spam: 'Spam and advertising are not allowed.',
   harassment: 'Harassment and threats are not allowed.',
   hate: 'Hate and discrimination are not allowed.',
-  sexual: 'Sexual content that nobody asked for is not allowed.',
-  fraud: 'Fraud, and payment past Briefhouse, are not allowed.',
+  sexual: 'Unwanted sexual content is not allowed.',
+  fraud: 'Fraud and payments outside Briefhouse are not allowed.',
   impersonation: 'Pretending to be somebody else is not allowed.',
-  illegal: 'What breaks the law or the rights of others is not allowed.',
-  service: 'Attacking the service, or getting round its limits, is not allowed.',
+  illegal: 'Breaking the law or violating the rights of others is not allowed.',
+  service: 'Attacking the service or getting around its limits is not allowed.',
 };

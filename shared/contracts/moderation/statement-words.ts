@@ -27,13 +27,13 @@ interface Decided {
 export const statementMeaning = ({ sanction, kind, is_hidden, until }: Decided): string => {
   const own = `your ${ownKinds[kind]}`;
   if (sanction === 'warn') return `This is a warning about ${own}. Nothing else changes.`;
-  if (sanction === 'hide') return `Others do not see ${own} any more; you still do.`;
-  const suspended = `Your account is suspended ${until ? `until ${until}` : 'for good'}`;
-  const hidden = is_hidden ? ` Others do not see ${own} any more.` : '';
-  return `${suspended}: you are signed out, and others do not find you.${hidden}`;
+  if (sanction === 'hide') return `Others no longer see ${own}, but you still do.`;
+  const suspended = `Your account is suspended ${until ? `until ${until}` : 'permanently'}`;
+  const hidden = is_hidden ? ` Others no longer see ${own}.` : '';
+  return `${suspended}. You are signed out, and others cannot find you.${hidden}`;
 };
 
 /** Who decided, and how an author can object: the same in mail and page. */
 export const decidedByPeople =
-  'It was reported to us, and a person decided about it. No automated means were used, neither to find it nor to decide.';
+  'Somebody reported it to us, and a person decided. We used no automated means to find it or to decide.';
 export const otherWays = 'You can also go to a certified body for out-of-court disputes, or to a court.';

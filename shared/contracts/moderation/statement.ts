@@ -12,7 +12,7 @@ export const statementToken = z.string().regex(/^[A-Za-z0-9_.-]{1,200}$/, 'Not a
 
 export const appealWords = requiredText(
   moderationLimits.appealLength,
-  'Please write why you think that we are wrong',
+  'Please tell us why the decision is wrong',
 );
 
 /** What was decided about something of the reader's, and why: the statement of reasons. It names nobody. */

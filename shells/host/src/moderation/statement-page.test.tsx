@@ -38,7 +38,7 @@ test('by the link of the mail somebody suspended reads why, and appeals in words
   for (const text of ['Spam and advertising are not allowed.', 'You sell crows.', 'Crows for sale'])
     screen.getByText(text);
   await user.click(screen.getByRole('button', { name: 'Send appeal' }));
-  await screen.findByText('Please write why you think that we are wrong');
+  await screen.findByText('Please tell us why the decision is wrong');
   expect(sent).toEqual([]);
   await user.type(screen.getByLabelText(/^Why is the decision wrong/), 'I draw crows.');
   await user.click(screen.getByRole('button', { name: 'Send appeal' }));
