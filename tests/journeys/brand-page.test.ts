@@ -40,7 +40,7 @@ test('a brand says who it is; a creator finds its project by budget, asks for it
   await page.reload();
   const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: project }) });
   await row.getByText('Ada Okafor').waitFor();
-  await page.getByText('These are all the open projects.').waitFor();
+  await page.getByText('No more open projects.').waitFor();
   const low = await budgets(page);
   expect(Math.max(...low)).toBeLessThanOrEqual(500);
   expect(low).toEqual(low.toSorted((a, b) => b - a));

@@ -73,10 +73,10 @@ test('a creator writes from their request, the brand approves it, both see it in
   await choose(mira, 'Mute');
   await mira.getByText(`Olga ${last} is muted`).first().waitFor();
   await choose(mira, 'Unmute');
-  await mira.getByText(`You hear from Olga ${last} again`).first().waitFor();
+  await mira.getByText(`Olga ${last} is no longer muted`).first().waitFor();
   await choose(mira, 'Block…');
   const block = mira.getByRole('alertdialog', { name: `Block Olga ${last}?` });
-  await block.getByText(/What was written stays/).waitFor();
+  await block.getByText(/Your earlier messages stay/).waitFor();
   await block.getByRole('button', { name: 'Cancel' }).click();
 
   // A report that blocks as well: neither can write, the other page hears of it, what was written stays.

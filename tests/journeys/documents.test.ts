@@ -23,7 +23,7 @@ test('a creator writes a document: saved by itself, found again, exported, in tw
   await button(page, /^Documents Created/).click();
   const dialog = dialogOf(page);
   await dialog.getByText('Hooks that stopped thumbs').waitFor();
-  await dialog.getByRole('button', { name: 'New Document' }).click();
+  await dialog.getByRole('button', { name: 'New document' }).click();
   await dialog.getByLabel('Title').fill(title);
   await expect.poll(() => dialog.getByLabel('Project').locator('option').count()).toBeGreaterThan(1);
   await dialog.getByLabel('Project').selectOption({ index: 1 });
@@ -90,9 +90,9 @@ test('a creator writes a document: saved by itself, found again, exported, in tw
   );
   const [mine, theirs] = asked === page ? ['First tab.', 'Second tab.'] : ['Second tab.', 'First tab.'];
   expect(await content(asked).inputValue()).toBe(mine);
-  await dialogOf(asked).getByRole('button', { name: 'Take theirs' }).click();
+  await dialogOf(asked).getByRole('button', { name: 'Use the other version' }).click();
   expect(await content(asked).inputValue()).toBe(theirs);
-  await dialogOf(asked).getByRole('button', { name: 'Bring it back' }).click();
+  await dialogOf(asked).getByRole('button', { name: 'Restore it' }).click();
   await saved(asked);
   await holds(page, mine);
   await holds(other, mine);
@@ -120,7 +120,7 @@ test('a creator writes a document: saved by itself, found again, exported, in tw
   await next.getByRole('alertdialog').getByText('will be permanently removed').waitFor();
   await next.getByRole('alertdialog').getByRole('button', { name: 'Delete document' }).click();
   await next.getByText('Document deleted successfully!').waitFor();
-  await again.getByRole('button', { name: 'New Document' }).waitFor();
+  await again.getByRole('button', { name: 'New document' }).waitFor();
   await next.keyboard.press('Escape');
   await again.waitFor({ state: 'detached' });
   await expect.poll(() => created(next)).toBe(before);

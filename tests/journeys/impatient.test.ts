@@ -204,7 +204,7 @@ test('a project posted while a creator reads further down waits behind a pill, a
   await expect
     .poll(async () => {
       await page.mouse.wheel(0, 4000);
-      return page.getByText('These are all the open projects.').count();
+      return page.getByText('No more open projects.').count();
     })
     .toBe(1);
   expect(problems).toEqual([]);

@@ -23,7 +23,7 @@ const today = () => new Date().toISOString().slice(0, 10);
 /** Stripe's own page for a plan, which says until when it runs. */
 const atPortal = async (page: Page, press: string, says: RegExp) => {
   const plans = page.getByRole('dialog', { name: 'Payment Options' });
-  const manage = plans.getByRole('button', { name: 'Manage Subscription' });
+  const manage = plans.getByRole('button', { name: 'Manage subscription' });
   await toHostedPage(manage, 'Error opening customer portal');
   await button(page, press).click();
   await text(page, says).waitFor();
@@ -118,7 +118,7 @@ test('a creator sets up payouts, a brand pays, both hold a receipt, half is refu
   await payWith(brand.page, 'Pays 4242');
   const payment = brand.page.getByRole('dialog', { name: 'Payment', exact: true });
   await payment.getByText('You paid Sava Marinov €50').waitFor();
-  await payment.getByRole('link', { name: 'View Receipt', exact: true }).click();
+  await payment.getByRole('link', { name: 'View receipt', exact: true }).click();
   const paper = brand.page.getByRole('article', { name: 'Receipt' });
   for (const said of [name, '€50.00', 'Lovely work.', 'Sava Marinov'])
     await paper.getByText(said).first().waitFor();
@@ -127,7 +127,7 @@ test('a creator sets up payouts, a brand pays, both hold a receipt, half is refu
 
   // The creator's own records take the receipt in, and go into a file.
   await page.goto('/dashboard');
-  await button(page, 'Your payments').click();
+  await button(page, 'Payment Tracking').click();
   const tracker = page.getByRole('dialog', { name: 'Payment Tracking' });
   await button(page, 'Export and import').click();
   await page.getByRole('menuitem', { name: 'Import receipts' }).click();

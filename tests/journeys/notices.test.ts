@@ -62,7 +62,7 @@ test('what is new counts once at a desk and on a phone, is brought back when it 
   await expect.poll(() => entry.getByRole('button', { name: 'Mute Olga Brandt' }).count()).toBe(0);
   await creator.page.goto('/edit-profile');
   await creator.page.getByRole('button', { name: 'Unmute Olga Brandt' }).click();
-  await creator.page.getByText('You hear from Olga Brandt again').waitFor();
+  await creator.page.getByText('Olga Brandt is no longer muted').waitFor();
   await expect.poll(() => creator.page.getByRole('heading', { name: 'Muted people' }).count()).toBe(0);
 
   // What comes while both are open is on both; read on one, it is read on the other.

@@ -133,7 +133,7 @@ test('a creator describes work and puts it in order by the keyboard, on a page t
   await piece(page, 'Video').click();
   const dialog = page.getByRole('dialog', { name: 'Your video' });
   await dialog.getByLabel('Title').fill('Rain on a tent');
-  await dialog.getByLabel('What it shows').fill('Drops run down a green tent.');
+  await dialog.getByLabel('Alt text').fill('Drops run down a green tent.');
   await page.goBack();
   const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
   await question.getByRole('button', { name: 'Keep editing' }).click();
@@ -163,7 +163,7 @@ test('a creator describes work and puts it in order by the keyboard, on a page t
   await page.getByText('2 of 24').waitFor();
 
   await page.getByRole('button', { name: 'Add a package' }).click();
-  await page.getByLabel('What you make').fill('Unboxing videos');
+  await page.getByLabel('Deliverable').fill('Unboxing videos');
   await page.getByLabel('Price', { exact: true }).fill('450');
   await page.getByRole('button', { name: 'Save packages' }).click();
   await page.getByText('Packages saved').waitFor();

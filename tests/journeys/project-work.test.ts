@@ -69,7 +69,7 @@ test('a request is approved, and the work goes on at a new price until it is fin
   await button(brand.page, `Requests (1) for ${name}`).click();
   const requests = dialogOf(brand.page, 'Requests');
   await requests.getByText(message).waitFor();
-  await requests.getByText('€250, nobody else is waiting').waitFor();
+  await requests.getByText('Approve for €250').waitFor();
   await requests.getByRole('link', { name: 'See the work of Mira Petrova' }).click();
   await brand.page.getByRole('heading', { level: 1, name: 'Mira Petrova' }).waitFor();
   await brand.page.goBack();

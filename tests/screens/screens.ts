@@ -181,7 +181,7 @@ export const screens: Screen[] = [
     as: 'creator',
     path: '/dashboard?dialog=documents',
     shows: 'Hooks that stopped thumbs',
-    open: (page) => page.getByRole('button', { name: 'New Document' }).waitFor(),
+    open: (page) => page.getByRole('button', { name: 'New document' }).waitFor(),
   },
   {
     name: 'document',
@@ -218,8 +218,8 @@ export const screens: Screen[] = [
     path: '/dashboard?dialog=payments',
     shows: /Self-reported/,
     open: async (page) => {
-      await page.getByRole('button', { name: 'Add Payment' }).click();
-      await page.getByRole('dialog', { name: 'Add Payment' }).waitFor();
+      await page.getByRole('button', { name: 'Add payment' }).click();
+      await page.getByRole('dialog', { name: 'Add payment' }).waitFor();
     },
   },
   { name: 'profile-creator', as: 'creator', path: '/edit-profile', shows: 'JPG, PNG or GIF, max 5MB' },
@@ -250,7 +250,7 @@ export const screens: Screen[] = [
     shows: 'Add photos or videos',
     open: async (page) => {
       await page.getByRole('button', { name: /^Edit A kettle/ }).click();
-      await page.getByRole('dialog').getByLabel('What it shows').waitFor();
+      await page.getByRole('dialog').getByLabel('Alt text').waitFor();
     },
   },
   { name: 'client', as: 'brand', path: '/client', shows: 'Total Projects' },

@@ -66,7 +66,7 @@ export const AssignDialog = ({ query, projectId, creatorId, onClose }: AssignDia
       size="lg"
       steady
       title="Assign Project"
-      description={`The creator is notified and has ${limits.offerHours} hours to accept or decline.`}
+      description={`The creator will be notified and has ${limits.offerHours} hours to accept or decline.`}
       action={{
         text: 'Assign Project',
         pendingText: 'Assigning...',
@@ -113,11 +113,7 @@ export const AssignDialog = ({ query, projectId, creatorId, onClose }: AssignDia
             }}
             error={isLost.creator ? 'Please select a creator' : undefined}
           />
-          <Field
-            label="Message"
-            optional
-            help="Without one, the creator is simply told that you assigned them the project."
-          >
+          <Field label="Message" optional help="Leave this empty to send a standard message.">
             <Textarea
               value={message}
               onChange={({ target }) => setMessage(target.value)}

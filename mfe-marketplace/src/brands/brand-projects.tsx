@@ -25,7 +25,7 @@ export const BrandProjects = ({ page }: { page: BrandPage }) => {
         <EmptyState
           drawing="lock"
           text={open === 1 ? 'One project is open now' : `${open} projects are open now`}
-          hint="With a plan you read them whole, and ask brands for the work."
+          hint="With a plan you can read every brief in full and apply."
           action={
             <Button asChild variant="primary">
               <Link to="/dashboard?dialog=access-plans">View Access Plans</Link>

@@ -85,7 +85,7 @@ export const ClientScreen = () => {
         subtitle={
           // On a phone the first project or creator comes before it.
           <span className="mk:max-sm:hidden">
-            Post a project, see who would like to work on it, and keep every brief in one place.
+            Post a project, choose a creator, and keep every brief in one place.
           </span>
         }
         actions={

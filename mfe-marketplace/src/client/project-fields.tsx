@@ -22,7 +22,7 @@ export const ProjectFieldset = ({ form, budget }: { form: ProjectForm; budget?: 
       <Field
         label="Description"
         optional
-        help="What should the content show, for which channel, and what do you provide?"
+        help="Describe the content, the channel and everything you provide."
         error={errors.description?.message}
       >
         <Textarea

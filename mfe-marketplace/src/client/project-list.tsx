@@ -83,7 +83,7 @@ const NoProjects = ({ filter, onCreate, onShowAll }: ProjectListProps) =>
   filter === 'total' ? (
     <EmptyState
       text="No projects yet"
-      hint="Describe what you need, name a budget, and creators will ask to work on it."
+      hint="Describe the work and set a budget. Creators will send you requests."
       action={<Button onClick={onCreate}>Create your first project</Button>}
     />
   ) : (

@@ -67,7 +67,7 @@ test('Approve says what it does before it does it', async () => {
   show(open);
   const [button] = await screen.findAllByRole('button', { name: 'Approve Mira Petrova' });
   const words = document.getElementById(button?.getAttribute('aria-describedby') ?? '');
-  expect(words?.textContent).toBe('€400, two others are declined');
+  expect(words?.textContent).toBe('Approve for €400 (declines 2 other requests)');
 });
 
 test('who comes back from a creator’s page goes on at their request', async () => {

@@ -33,10 +33,10 @@ export const ProjectRequestsDialog = ({ projectId, project, onClose }: ProjectRe
       description={
         project &&
         (project.removed
-          ? `${project.name}. The moderators removed it, so nobody can be approved.`
+          ? `${project.name}. The moderators removed this project, so you cannot approve anyone.`
           : mayApprove
             ? `${project.name}. Approving a creator assigns the project at once and declines the other requests.`
-            : `${project.name}. While it is assigned or offered to a creator, nobody else can be approved.`)
+            : `${project.name}. This project is assigned or offered to a creator, so you cannot approve anyone else.`)
       }
       items={gone ? [] : requests}
       keyOf={({ request_id }) => request_id}

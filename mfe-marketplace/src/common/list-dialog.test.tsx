@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { ListDialog } from './list-dialog.tsx';
 
-const gone = /What you were looking for is no longer here/;
+const gone = /This entry is no longer here/;
 const read = { error: null, isFetching: false, refetch: () => undefined };
 
 const List = ({ first, shown }: { first: string[]; shown: string }) => {

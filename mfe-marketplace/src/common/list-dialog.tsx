@@ -106,9 +106,7 @@ export const ListDialog = <T,>({
       )}
       {missing && (
         <div className="mk:mb-4">
-          <Notice>
-            What you were looking for is no longer here: it was answered, taken back, or has ended.
-          </Notice>
+          <Notice>This entry is no longer here. It was answered, withdrawn or has ended.</Notice>
         </div>
       )}
       {items?.length === 0 && !more?.hasNextPage && <EmptyState text={empty} hint={emptyHint} />}

@@ -18,10 +18,10 @@ export const ChangedElsewhere = ({ what, reload }: ChangedElsewhereProps) => (
       </Button>
     }
   >
-    {what} was changed in another tab or on another device. Load that version; what you typed here is kept.
+    {what} was changed in another tab or on another device. Load the newer version. We keep your changes.
     {reload.error && ` ${messageOf(reload.error)}`}
   </Notice>
 );
 
 /** After the newer version was loaded. */
-export const newerIsLoaded = 'The newer version is loaded, with what you typed. Save again to keep it.';
+export const newerIsLoaded = 'The newer version is loaded, with your changes. Save again to keep them.';

@@ -75,7 +75,7 @@ export const CreatorPageOf = ({ creatorId }: { creatorId: string }) => {
 
 const OwnNote = () => (
   <div className="mk:flex mk:flex-wrap mk:items-center mk:justify-between mk:gap-x-4 mk:gap-y-2 mk:rounded-lg mk:border mk:border-line mk:bg-sunken mk:py-2.5 mk:pr-2.5 mk:pl-4">
-    <p className="mk:m-0 mk:font-semibold">This is how brands see you</p>
+    <p className="mk:m-0 mk:font-semibold">This is how brands see you.</p>
     <Button asChild size="sm">
       <Link to="/edit-profile">
         <PencilLine aria-hidden="true" className="mk:size-4" />
@@ -161,7 +161,7 @@ const Gone = () => {
     <EmptyState
       drawing="people"
       text="Sign in to see this creator"
-      hint="Their work, prices and reviews are shown to people who are signed in."
+      hint="Only signed-in people can see their work and prices."
       action={
         <Button asChild variant="primary">
           <Link to={signIn}>Sign in</Link>

@@ -88,7 +88,7 @@ test('an address of a piece that was removed says so', async () => {
 
 test('creators see their own page as brands do, with the way to change it', async () => {
   show(person('mira', 'creator'), found);
-  await screen.findByText('This is how brands see you');
+  await screen.findByText('This is how brands see you.');
   expect(screen.getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe('/edit-profile');
   await screen.findByRole('link', { name: 'Piece a, video' });
   expect(screen.queryByRole('link', { name: 'Assign Project' })).toBeNull();
@@ -112,14 +112,14 @@ test.each([
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent).toEqual([['/api/people/mira/report', { reason: 'spam', words: '' }]]);
   expect(toastStore.list()).toMatchObject([
-    { title: 'Report sent', description: expect.stringContaining('Mira Petrova is not told') },
+    { title: 'Report sent', description: expect.stringContaining('We do not tell Mira Petrova') },
   ]);
   toastStore.clear();
 });
 
 test('nobody is offered to report themselves, and no visitor to report anybody', async () => {
   show(person('mira', 'creator'), found);
-  await screen.findByText('This is how brands see you');
+  await screen.findByText('This is how brands see you.');
   expect(screen.queryByRole('button', { name: 'More actions' })).toBeNull();
   cleanup();
   show(null, found);

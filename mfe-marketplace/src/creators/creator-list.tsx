@@ -82,7 +82,7 @@ export const CreatorList = ({ view, onReset, onAll, onFocusLost }: CreatorListPr
             failed={query.isFetchNextPageError}
             label={emptyPages >= pagesBeforeAsking ? 'Keep looking' : 'Load more'}
             onLoad={() => void query.fetchNextPage()}
-            endText="These are all the creators."
+            endText="No more creators."
           />
         </div>
       )}
@@ -98,7 +98,7 @@ const Nobody = ({ view, onReset, onAll }: Pick<CreatorListProps, 'view' | 'onRes
       <EmptyState
         drawing="people"
         text="You have no favorites yet."
-        hint="Tap the heart on a creator’s card to keep them here."
+        hint="Tap the heart on a creator’s card to add them here."
         action={<Button onClick={onAll}>Show all creators</Button>}
       />
     );

@@ -47,14 +47,11 @@ export const PhoneFilters = ({ view, onChange }: CreatorFiltersProps) => {
         >
           <SlidersHorizontal aria-hidden="true" className="mk:size-4" />
           Filters
-          <CountBadge count={chosen.length} label={`${chosen.length} set`} />
+          <CountBadge count={chosen.length} label={`${chosen.length} active`} />
         </Button>
       </div>
       {chosen.length > 0 && (
-        <ul
-          aria-label="Filters that are set"
-          className="mk:m-0 mk:flex mk:list-none mk:flex-wrap mk:gap-2 mk:p-0"
-        >
+        <ul aria-label="Active filters" className="mk:m-0 mk:flex mk:list-none mk:flex-wrap mk:gap-2 mk:p-0">
           {chosen.map(({ name, label }) => (
             <li key={name} className="mk:min-w-0">
               <button

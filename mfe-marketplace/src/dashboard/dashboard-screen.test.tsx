@@ -95,7 +95,7 @@ test('what was really received stands beside the revenue, with fees and what is 
   });
   await expect.poll(() => screen.queryByText('€1,440')).toBeTruthy();
   for (const amount of ['€1,600', '€160', '€50']) expect(screen.getByText(amount)).toBeTruthy();
-  expect(screen.getByText(/A payer’s bank asks for this back/)).toBeTruthy();
+  expect(screen.getByText(/A payer’s bank wants this amount back/)).toBeTruthy();
   await user.click(screen.getByRole('link', { name: 'Receipts and invoices' }));
   expect(router.state.location.search).toBe('?dialog=papers');
 });

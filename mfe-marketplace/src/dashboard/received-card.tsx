@@ -20,7 +20,7 @@ export const ReceivedCard = () => {
     return (
       <Card>
         <ErrorState
-          title="We could not load what you received"
+          title="We could not load your earnings"
           message={messageOf(error)}
           onRetry={() => void query.refetch()}
           retrying={query.isFetching}
@@ -39,7 +39,7 @@ export const ReceivedCard = () => {
       </div>
       {data?.payments === 0 ? (
         <p className="mk:m-0 mk:text-sm">
-          Nothing yet. What brands pay you here appears with its fees, and with a receipt for each payment.
+          No payments yet. Each payment from a brand appears here, with its fee and a receipt.
         </p>
       ) : (
         <dl className="mk:m-0 mk:flex mk:flex-col mk:divide-y mk:divide-line mk:text-sm">
@@ -48,7 +48,7 @@ export const ReceivedCard = () => {
           {data && data.frozen_cents !== 0 && (
             <Line
               label="Frozen"
-              note="A payer’s bank asks for this back. It is yours or theirs once the bank has decided."
+              note="A payer’s bank wants this amount back. It stays frozen until the bank decides."
               value={<Money cents={data.frozen_cents} />}
             />
           )}

@@ -110,7 +110,7 @@ export const DocumentEditor = ({ document, latest, draft, onCreated, onList }: D
             className="mk:ml-2"
             disabled={blank}
             pending={save === 'saving'}
-            pendingText="Saving…"
+            pendingText="Saving..."
             onClick={() => void saveNow()}
           >
             Save

@@ -51,7 +51,7 @@ test('the tabs say how many there are; a search that finds nothing says so', asy
 
 test('a new document is saved with a title only; without one it is a draft, to go on with or to discard', async () => {
   const { user } = open('');
-  await user.click(await press('New Document'));
+  await user.click(await press('New document'));
   const save = await press('Save');
   screen.getByText('Not saved yet');
   expect(save).toHaveProperty('disabled', true);
@@ -67,7 +67,7 @@ test('a new document is saved with a title only; without one it is a draft, to g
   const question = within(await screen.findByRole('alertdialog', { name: 'Discard this draft?' }));
   await user.click(question.getByRole('button', { name: 'Discard draft' }));
   await screen.findByText('Balm diary');
-  expect(screen.queryByText('You have a draft that was never saved.')).toBeNull();
+  expect(screen.queryByText('You have an unsaved draft.')).toBeNull();
 });
 
 test('No Project clears the client’s name', async () => {

@@ -32,7 +32,7 @@ export const DocumentsDialog = () => {
   const newButton = mayWrite && (
     <Button variant="primary" onClick={write}>
       <FilePlus2 aria-hidden="true" className="mk:size-4" />
-      New Document
+      New document
     </Button>
   );
   return (
@@ -106,7 +106,7 @@ const WaitingDraft = ({ onContinue }: { onContinue: () => void }) => {
         </Button>
       }
     >
-      You have a draft that was never saved.
+      You have an unsaved draft.
     </Notice>
   );
 };

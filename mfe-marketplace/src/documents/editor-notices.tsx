@@ -22,16 +22,16 @@ export const EditorNotices = ({ editor, state }: { editor: Editor; state: Editor
         action={
           <span className="mk:flex mk:flex-wrap mk:gap-2">
             <Button size="sm" onClick={editor.keepMine}>
-              Keep mine
+              Keep my version
             </Button>
             <Button size="sm" onClick={editor.takeTheirs}>
-              Take theirs
+              Use the other version
             </Button>
           </span>
         }
       >
-        {documentChanged}. Your version is not saved. Whichever you choose, you can still bring back the other
-        one.
+        {documentChanged}. Your version is not saved. You can still restore the version that you do not
+        choose.
       </Notice>
     )}
     {state.save === 'gone' && (
@@ -50,7 +50,7 @@ export const EditorNotices = ({ editor, state }: { editor: Editor; state: Editor
       <Notice
         action={
           <Button size="sm" onClick={editor.bringBack}>
-            Bring it back
+            Restore it
           </Button>
         }
       >

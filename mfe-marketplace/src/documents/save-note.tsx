@@ -7,7 +7,7 @@ const notes: Record<SaveState, { icon: ReactNode; text: string }> = {
   new: { icon: <PencilLine aria-hidden="true" />, text: 'Not saved yet' },
   saved: { icon: <Check aria-hidden="true" />, text: 'Saved' },
   waiting: { icon: <PencilLine aria-hidden="true" />, text: 'Unsaved changes' },
-  saving: { icon: <LoaderCircle aria-hidden="true" className="mk:animate-spin" />, text: 'Saving…' },
+  saving: { icon: <LoaderCircle aria-hidden="true" className="mk:animate-spin" />, text: 'Saving...' },
   failed: { icon: <CloudOff aria-hidden="true" />, text: 'Not saved' },
   blank: { icon: <PencilLine aria-hidden="true" />, text: 'Not saved: a title is missing' },
   conflict: { icon: <CloudOff aria-hidden="true" />, text: 'Not saved' },

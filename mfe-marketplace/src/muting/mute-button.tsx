@@ -18,7 +18,7 @@ export const MuteButton = ({ id, name }: Mutable) => {
         open={asking}
         onOpenChange={setAsking}
         title={`Mute ${name}?`}
-        description="You get no more notifications and e-mails about what they do. They are not told, and you can undo this in your profile."
+        description="You will get no notifications or emails about their activity. We do not tell them. You can undo this in your profile."
         confirmText="Mute"
         pending={mute.isPending}
         pendingText="Muting..."

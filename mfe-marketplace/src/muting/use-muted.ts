@@ -37,7 +37,7 @@ export const useUnmute = () =>
         patchAnswer(client, listMutedPeople, {}, ({ people }) => ({
           people: people.filter((person) => person.id !== id),
         }));
-        toast.success(`You hear from ${name} again`);
+        toast.success(`${name} is no longer muted`);
       },
       refetches: [listMutedPeople],
     }),

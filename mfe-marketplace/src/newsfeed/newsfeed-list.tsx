@@ -47,7 +47,7 @@ export const NewsfeedList = ({ query, view, projects, entered, asked, onRequest 
           pending={query.isFetchingNextPage}
           failed={query.isFetchNextPageError}
           onLoad={() => void query.fetchNextPage()}
-          endText="These are all the open projects."
+          endText="No more open projects."
         />
       </div>
     </>

@@ -70,7 +70,7 @@ export const SendRequestDialog = ({ project, onClose }: SendRequestDialogProps) 
         <Field
           label="Message"
           optional
-          help="Say why this project suits you, and when you could start."
+          help="Tell the brand why this project suits you and when you can start."
           error={errors.message?.message}
         >
           <Textarea

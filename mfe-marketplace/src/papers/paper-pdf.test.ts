@@ -74,7 +74,7 @@ test('the words of the screen, Cyrillic too, as text that can be copied and sear
     ...['€1,234.50', 'Тих чайник'],
     ...['-€123.45', 'Platform fee (10%)'],
     ...['€1,111.05', 'Received'],
-    'This paper is an invoice. All amounts are in euro. No tax is computed on it.',
+    'This is an invoice. All amounts are in euro. No tax is included.',
     'Paid through Briefhouse.',
   ]);
 });

@@ -32,7 +32,7 @@ export const PaperPage = ({ paperId }: { paperId: string }) => {
         <Button asChild variant="quiet">
           <Link to={home}>
             <ArrowLeft aria-hidden="true" className="mk:size-4" />
-            Receipts and Invoices
+            Receipts and invoices
           </Link>
         </Button>
         {query.data && <KeepButtons paper={query.data} />}

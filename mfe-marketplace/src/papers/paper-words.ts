@@ -11,7 +11,7 @@ export const ownCents = ({ direction, amount_cents, net_cents }: PaperSummary): 
 
 /** Beside the amount: which way it went. */
 export const directionOf = ({ direction, subject }: PaperSummary): string => {
-  if (subject === 'refund') return direction === 'in' ? 'Taken back' : 'Given back';
+  if (subject === 'refund') return direction === 'in' ? 'Taken back' : 'Refunded';
   return direction === 'in' ? 'Received' : 'Paid';
 };
 
@@ -43,10 +43,10 @@ export const notesOf = (paper: Paper): string[] => {
   return [
     ...(split
       ? [
-          `Of this, ${counterpart} received ${formatExactMoney(net_cents, 'EUR')}; ${formatExactMoney(fee_cents, 'EUR')} (${percentText(paper.platform_fee_percentage)}) is the platform’s fee.`,
+          `${counterpart} received ${formatExactMoney(net_cents, 'EUR')}. The platform fee was ${formatExactMoney(fee_cents, 'EUR')} (${percentText(paper.platform_fee_percentage)}).`,
         ]
       : []),
-    ...(refers_to ? [`This takes back ${refers_to}.`] : []),
-    `This paper is ${kind === 'receipt' ? 'a receipt' : 'an invoice'}. All amounts are in euro. No tax is computed on it.`,
+    ...(refers_to ? [`This is a refund of ${refers_to}.`] : []),
+    `This is ${kind === 'receipt' ? 'a receipt' : 'an invoice'}. All amounts are in euro. No tax is included.`,
   ];
 };

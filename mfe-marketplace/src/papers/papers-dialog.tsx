@@ -52,7 +52,7 @@ export const PapersDialog = ({ onClose }: { onClose: () => void }) => {
       onOpenChange={onClose}
       size="lg"
       steady
-      title="Receipts and Invoices"
+      title="Receipts and invoices"
       footer={
         <>
           <DialogClose asChild>
@@ -79,8 +79,8 @@ export const PapersDialog = ({ onClose }: { onClose: () => void }) => {
           onChange={({ target }) => choose('year', target.value)}
         />
         <Select
-          aria-label="About"
-          placeholder="Everything"
+          aria-label="Type"
+          placeholder="All types"
           options={subjects}
           value={filter.subject ?? ''}
           onChange={({ target }) => choose('subject', target.value)}
@@ -98,10 +98,8 @@ export const PapersDialog = ({ onClose }: { onClose: () => void }) => {
       {items?.length === 0 && !query.hasNextPage && (
         <EmptyState
           drawing="note"
-          text={isFiltered ? 'Nothing fits these filters.' : 'No receipts yet'}
-          hint={
-            isFiltered ? undefined : 'What you pay, and what you are paid, is kept here from the first euro.'
-          }
+          text={isFiltered ? 'No receipts match these filters.' : 'No receipts yet'}
+          hint={isFiltered ? undefined : 'Your receipts and invoices for all payments appear here.'}
         />
       )}
       {items && items.length > 0 && (

@@ -72,7 +72,7 @@ test('a list with what was paid and what is left after the fee, and the way to e
   expect(rows.map((row) => within(row).getByText(/€/).textContent)).toEqual(['€50.00', '€45.00', '-€50.00']);
   within(rows[0] as HTMLElement).getByText('Paid');
   within(rows[1] as HTMLElement).getByText('Received');
-  within(rows[2] as HTMLElement).getByText('Given back');
+  within(rows[2] as HTMLElement).getByText('Refunded');
   const link = screen.getByRole('link', { name: 'Invoice R-2026-000002: A quiet kettle, Nora Lind' });
   expect(link.getAttribute('href')).toBe('/papers/2');
 });
@@ -86,7 +86,7 @@ test('year and subject are asked of the server, and empty pages on the way are p
   const years = within(screen.getByLabelText('Year')).getAllByRole('option');
   expect(years.at(-1)?.textContent).toBe('2024');
   await user.selectOptions(screen.getByLabelText('Year'), '2024');
-  await user.selectOptions(screen.getByLabelText('About'), 'Refunds');
+  await user.selectOptions(screen.getByLabelText('Type'), 'Refunds');
   await screen.findByRole('link', { name: /R-2026-000009/ });
   expect(asked.at(-1)?.get('year')).toBe('2024');
   expect(asked.at(-1)?.get('subject')).toBe('refund');
@@ -147,8 +147,8 @@ test('a paper names both sides, the amount, where it went, and that no tax is co
   for (const text of ['Мира Петрова', 'Kettle & Co', 'VAT ID BG123456789', 'R-2026-000001', 'Thank you'])
     within(sheet).getByText(text);
   expect(within(sheet).getAllByText(/€50/)).toHaveLength(2);
-  within(sheet).getByText(/Mira Petrova received €45\.00; €5\.00 \(10%\) is the platform’s fee/);
-  within(sheet).getByText(/No tax is computed/);
+  within(sheet).getByText(/Mira Petrova received €45\.00\. The platform fee was €5\.00 \(10%\)/);
+  within(sheet).getByText(/No tax is included/);
   expect(screen.getByRole('link', { name: 'Receipts and invoices' }).getAttribute('href')).toBe(
     '/client?dialog=papers',
   );
@@ -169,7 +169,7 @@ test('the invoice of a refund: what is taken back of amount and fee, and of whic
       .getAllByText(/€/)
       .map(({ textContent }) => textContent),
   ).toEqual(['-€20.00', '€2.00', '-€18.00']);
-  within(sheet).getByText('This takes back I-2026-000007.');
+  within(sheet).getByText('This is a refund of I-2026-000007.');
 });
 
 test('printing is the browser’s own', async () => {

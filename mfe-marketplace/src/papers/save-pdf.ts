@@ -22,7 +22,10 @@ export const savePdf = async (paper: Paper): Promise<void> => {
       downloadFile(`${paper.number}.pdf`, new Blob([bytes], { type: 'application/pdf' }));
     } catch (error) {
       if (!(error instanceof writer.MissingLetters)) throw error;
-      toast.success('Choose “Save as PDF” to keep it', 'Your browser has the letters of these names.');
+      toast.success(
+        'Choose “Save as PDF” in the print window',
+        'Our PDF font does not have all letters of these names.',
+      );
       window.print();
     }
   } catch (error) {

@@ -56,9 +56,9 @@ test('it waits for the provider, then says what was paid and leads to the receip
   open([payment, paid], { papers: [{ id: 'r7', kind: 'receipt', payment_id: 'p1', subject: 'payment' }] });
   const waiting = await screen.findByText('Confirming your payment...');
   expect(waiting.closest('[role=status]')?.textContent).toContain('You can leave this page safely.');
-  expect(screen.queryByRole('link', { name: 'Try Again' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Try again' })).toBeNull();
   await screen.findByText('You paid Mira Lind €50');
-  expect((await link('View Receipt')).getAttribute('href')).toBe('/papers/r7');
+  expect((await link('View receipt')).getAttribute('href')).toBe('/papers/r7');
   expect(figures()).toEqual(['€45.00', '€5.00', '€50.00']);
 });
 
@@ -69,7 +69,7 @@ test.each([
   open([now]);
   const text = (await screen.findByText(title)).closest('[role=status]') as HTMLElement;
   within(text).getByText(/Nothing was charged/);
-  expect((await link('Try Again')).getAttribute('href')).toBe(
+  expect((await link('Try again')).getAttribute('href')).toBe(
     '/here?dialog=send-payment&creator=mira&project=kettle',
   );
 });
@@ -77,7 +77,7 @@ test.each([
 test('back without having paid: it does not wait', async () => {
   open([payment], { cancelled: true });
   await screen.findByText('You left the payment page. Nothing was charged.');
-  await link('Try Again');
+  await link('Try again');
 });
 
 test('the creator sees what they get of it', async () => {
@@ -90,9 +90,9 @@ test.each([
   [
     'partly refunded',
     { status: 'partly_refunded' as const, refunded_cents: 2000 },
-    '€20 of €50 was given back',
+    '€20 of €50 was refunded',
   ],
-  ['refunded', { status: 'refunded' as const, refunded_cents: 5000 }, '€50 was given back'],
+  ['refunded', { status: 'refunded' as const, refunded_cents: 5000 }, '€50 was refunded'],
   ['disputed', { status: 'disputed' as const }, 'This payment is frozen'],
 ])('%s is said in words', async (_, changes, title) => {
   open([{ ...paid, ...changes }]);
@@ -106,7 +106,7 @@ test('what was given back is told so that the figures add up for both', async ()
   expect(figures()).toEqual(['€50.00', '-€5.00', '-€30.00', '€15.00']);
   cleanup();
   open([part]);
-  await screen.findByText('Paid in the end');
+  await screen.findByText('Total paid');
   // Not when it was given back.
   screen.getByText(/^Paid on .*2026/);
   expect(figures()).toEqual(['€50.00', '-€33.33', '€16.67']);

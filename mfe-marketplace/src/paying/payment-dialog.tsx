@@ -116,7 +116,7 @@ const outcomeOf = (
       return {
         icon: Undo2,
         tone: faint,
-        title: `${payment.status === 'refunded' ? refunded : `${refunded} of ${amount}`} was given back`,
+        title: `${payment.status === 'refunded' ? refunded : `${refunded} of ${amount}`} was refunded`,
         text: isPayer || payment.returned_cents ? `Paid on ${paidAt}` : 'Nothing was taken back from you.',
       };
     case 'disputed':
@@ -124,14 +124,14 @@ const outcomeOf = (
         icon: Snowflake,
         tone: 'mk:text-progress',
         title: 'This payment is frozen',
-        text: `${isPayer ? 'Your' : 'The payer’s'} bank has asked for the money back. Both sides are told once that is decided.`,
+        text: `${isPayer ? 'Your' : 'The payer’s'} bank has asked for the money back. We will tell both sides when the bank decides.`,
       };
     case 'expired':
       return {
         icon: Clock,
         tone: faint,
         title: 'The payment page has closed',
-        text: `It was left open for too long. ${nothingCharged}`,
+        text: `It was open for too long. ${nothingCharged}`,
       };
     case 'open':
       if (payment.declined)
@@ -145,7 +145,7 @@ const outcomeOf = (
         return {
           icon: Clock,
           tone: faint,
-          title: 'Nothing is paid yet',
+          title: 'Not paid yet',
           text: isPayer ? `You left the payment page. ${nothingCharged}` : 'The payment page is still open.',
         };
       return {
@@ -153,7 +153,7 @@ const outcomeOf = (
         tone: 'mk:text-accent-text',
         title: 'Confirming your payment...',
         text: late
-          ? 'This is taking longer than usual. You can leave this page: a notice tells you as soon as it is confirmed.'
+          ? 'This is taking longer than usual. You can leave this page. You will get a notification when it is confirmed.'
           : 'This usually takes a few seconds. You can leave this page safely.',
         waiting: true,
       };
@@ -201,9 +201,9 @@ const Figures = ({ payment, isPayer }: { payment: Payment; isPayer: boolean }) =
     <SplitLines
       lines={[
         ['You paid', amount_cents],
-        ['Given back', -refunded_cents],
+        ['Refunded', -refunded_cents],
       ]}
-      total={['Paid in the end', amount_cents - refunded_cents]}
+      total={['Total paid', amount_cents - refunded_cents]}
     />
   ) : (
     <SplitLines
@@ -238,16 +238,16 @@ const NextStep = ({
     return (
       <Button asChild variant="primary">
         {paper ? (
-          <Link to={`/papers/${paper.id}`}>View {kindNames[paper.kind]}</Link>
+          <Link to={`/papers/${paper.id}`}>View {kindNames[paper.kind].toLowerCase()}</Link>
         ) : (
-          <Link {...papers}>View Receipts</Link>
+          <Link {...papers}>View receipts</Link>
         )}
       </Button>
     );
   if (!isPayer || (payment.status === 'open' && !payment.declined && !cancelled)) return null;
   return (
     <Button asChild variant="primary">
-      <Link {...again}>Try Again</Link>
+      <Link {...again}>Try again</Link>
     </Button>
   );
 };

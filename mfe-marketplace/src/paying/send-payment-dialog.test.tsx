@@ -100,7 +100,7 @@ test.each([
 test('finished work is filled in with what is left of its budget', async () => {
   open({ project: { ...kettle, finished: true }, paid_cents: 15_000 });
   await waitFor(async () => expect((await amount()).value).toBe('250'));
-  screen.getByText('€150 of the budget of €400 is paid already.');
+  screen.getByText('You have paid €150 of the €400 budget.');
 });
 
 test('more than the budget is asked once more, and sent only after that', async () => {
@@ -108,7 +108,7 @@ test('more than the budget is asked once more, and sent only after that', async 
   await user.type(await amount(), '100');
   await user.click(send());
   const question = await screen.findByRole('alertdialog', { name: 'Pay more than the budget?' });
-  expect(question.textContent).toContain('costs €450, which is €50 more than its budget of €400');
+  expect(question.textContent).toContain('costs €450. That is €50 more than its budget of €400');
   expect(orders).toEqual([]);
   await user.click(within(question).getByRole('button', { name: 'Pay €100' }));
   await waitFor(() => expect(left).toHaveBeenCalledOnce());
@@ -180,7 +180,7 @@ test.each([
 test('choosing one of the projects with this creator asks for its terms', async () => {
   const { user, orders } = open();
   await user.selectOptions(await screen.findByLabelText(/^Project/), 'A quiet kettle');
-  await screen.findByText('The budget is €400; nothing is paid yet.');
+  await screen.findByText('The budget is €400. You have not paid anything yet.');
   await user.type(await amount(), '20');
   await user.click(send());
   await waitFor(() => expect(orders).toMatchObject([{ project_id: 'kettle' }]));

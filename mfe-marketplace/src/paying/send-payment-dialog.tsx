@@ -214,14 +214,14 @@ const overBudgetText = (terms: PaymentTerms, amount: number): string => {
   if (!terms.project || excess === 0) return overBudget;
   const { name, budget_cents } = terms.project;
   const sum = formatMoney(terms.paid_cents + amount, 'EUR');
-  return `With this payment “${name}” costs ${sum}, which is ${formatMoney(excess, 'EUR')} more than its budget of ${formatMoney(budget_cents, 'EUR')}.`;
+  return `With this payment, “${name}” costs ${sum}. That is ${formatMoney(excess, 'EUR')} more than its budget of ${formatMoney(budget_cents, 'EUR')}.`;
 };
 
 const BudgetLine = ({ project, paid }: { project: NonNullable<PaymentTerms['project']>; paid: number }) => (
   <p className="mk:m-0 mk:text-sm mk:text-soft mk:tabular-nums">
     {paid > 0
-      ? `${formatMoney(paid, 'EUR')} of the budget of ${formatMoney(project.budget_cents, 'EUR')} is paid already.`
-      : `The budget is ${formatMoney(project.budget_cents, 'EUR')}; nothing is paid yet.`}
+      ? `You have paid ${formatMoney(paid, 'EUR')} of the ${formatMoney(project.budget_cents, 'EUR')} budget.`
+      : `The budget is ${formatMoney(project.budget_cents, 'EUR')}. You have not paid anything yet.`}
   </p>
 );
 

@@ -39,7 +39,7 @@ afterEach(() => {
 const gone = () => vi.mocked(location.assign).mock.calls;
 
 test.each<[string, Partial<PayoutAccount>, RegExp[], string]>([
-  ['none', {}, [/^Not set up$/, /^Brands can pay you here once/], 'Set up payments'],
+  ['none', {}, [/^Not set up$/, /^Set up your payment account so that/], 'Set up payments'],
   [
     'started',
     { state: 'started', missing: ['Date of birth', 'Bank account'] },
@@ -55,7 +55,7 @@ test.each<[string, Partial<PayoutAccount>, RegExp[], string]>([
     },
     [
       /^Action needed$/,
-      /(December 24, 2026|24 December 2026)\. Until it is there, brands cannot/,
+      /(December 24, 2026|24 December 2026)\. Brands cannot/,
       /^Identity document$/,
       /^Further details$/,
     ],
@@ -104,12 +104,12 @@ test('back from the provider it asks until it is known, with the focus on the ca
   let account: PayoutAccount = { ...none, state: 'started', missing: ['Bank account'] };
   const asked = serve(() => account);
   renderPage(<Card back="done" />);
-  await screen.findByText('Asking Stripe how far you are...');
+  await screen.findByText('Checking your status with Stripe...');
   expect(document.activeElement?.textContent).toContain('Payment setup');
   await expect.poll(() => asked.account).toBeGreaterThan(1);
   account = { ...none, state: 'complete' };
   await expect.poll(() => screen.queryByText(/^Brands can pay you\./)).toBeTruthy();
-  expect(screen.queryByText('Asking Stripe how far you are...')).toBeNull();
+  expect(screen.queryByText('Checking your status with Stripe...')).toBeNull();
 });
 
 test('a link that was too old is opened again by itself, but not over and over', async () => {
@@ -117,6 +117,6 @@ test('a link that was too old is opened again by itself, but not over and over',
   renderPage(<Card back="refresh" />);
   await expect.poll(gone).toEqual([[url]]);
   renderPage(<Card back="refresh" />);
-  await screen.findByText('The page at Stripe had expired. Please open it again.');
+  await screen.findByText('The Stripe page has expired. Please open it again.');
   expect(asked.page).toHaveLength(1);
 });

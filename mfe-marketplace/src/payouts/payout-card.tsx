@@ -99,9 +99,7 @@ export const PayoutCard = ({ returned, onSeen, isPrimary }: PayoutCardProps) => 
                 <p className="mk:m-0 mk:max-w-[68ch]">{payoutWords(account).text}</p>
               )}
               {isHeld && (
-                <p className="mk:m-0 mk:max-w-[68ch]">
-                  The page at Stripe had expired. Please open it again.
-                </p>
+                <p className="mk:m-0 mk:max-w-[68ch]">The Stripe page has expired. Please open it again.</p>
               )}
             </div>
             {!isLooking && <Missing account={account} />}
@@ -152,11 +150,11 @@ const Waiting = ({ isLooking }: { isLooking: boolean }) =>
         aria-hidden="true"
         className="mk:size-4 mk:animate-[ui-spin_0.9s_linear_infinite] mk:text-accent-text"
       />
-      Asking Stripe how far you are...
+      Checking your status with Stripe...
     </p>
   ) : (
     <p className="mk:m-0 mk:max-w-[68ch]">
-      Stripe has not told us that you are done. If you have finished there, this card changes by itself; if
-      you left early, continue where you stopped.
+      Stripe has not confirmed your setup yet. If you have finished it, this card updates automatically. If
+      not, continue your setup.
     </p>
   );

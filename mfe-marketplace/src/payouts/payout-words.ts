@@ -18,14 +18,14 @@ export const payoutWords = ({ state, due_by }: PayoutAccount): PayoutWords => {
       return {
         badge: 'Not set up',
         tone: 'neutral',
-        text: 'Brands can pay you here once your payment account is set up. Stripe asks for your details and your bank account, and pays the money out to you.',
+        text: 'Set up your payment account so that brands can pay you. Stripe asks for your details and your bank account, and pays you.',
         action: 'Set up payments',
       };
     case 'started':
       return {
         badge: 'Not finished',
         tone: 'progress',
-        text: 'Your payment account is begun but not finished. Brands cannot pay you yet.',
+        text: 'Your payment account is not finished. Brands cannot pay you yet.',
         missing: 'Stripe still asks for:',
         action: 'Continue at Stripe',
       };
@@ -34,8 +34,8 @@ export const payoutWords = ({ state, due_by }: PayoutAccount): PayoutWords => {
         badge: 'Action needed',
         tone: 'danger',
         text: due_by
-          ? `Stripe needs more from you and asks for it by ${formatDay(due_by)}. Until it is there, brands cannot pay you.`
-          : 'Stripe needs more from you. Until it is there, brands cannot pay you.',
+          ? `Stripe needs more information from you by ${formatDay(due_by)}. Brands cannot pay you until you provide it.`
+          : 'Stripe needs more information from you. Brands cannot pay you until you provide it.',
         missing: 'What is missing:',
         action: 'Complete at Stripe',
       };

@@ -39,8 +39,8 @@ export const AccessRequired = ({ profile, cancelled, toPlans, payout, onOpen }: 
           <div className="mk:min-w-0 mk:flex-1 mk:basis-80">
             <h2 className="mk:m-0 mk:text-lg mk:font-bold mk:tracking-tight">Access Required</h2>
             <p className="mk:m-0 mk:mt-1 mk:max-w-[60ch] mk:text-sm mk:text-soft">
-              An access plan gives you the newsfeed, requests to brands and your analytics. You keep the work
-              you already have without one.
+              An access plan includes the newsfeed, project requests and analytics. Your current work stays
+              available without a plan.
             </p>
           </div>
           <Button onClick={showPlans}>View Access Plans</Button>
@@ -63,12 +63,12 @@ export const AccessRequired = ({ profile, cancelled, toPlans, payout, onOpen }: 
       </section>
       <section aria-labelledby="stays-open" className="mk:flex mk:flex-col mk:gap-4">
         <h2 id="stays-open" className="mk:m-0 mk:text-lg mk:font-bold mk:tracking-tight">
-          Open without a plan
+          Available without a plan
         </h2>
         <div className="mk:flex mk:flex-wrap mk:gap-2">
           <Button onClick={() => onOpen('completed')}>Completed Projects</Button>
           <Button onClick={() => onOpen('documents')}>Your documents</Button>
-          <Button onClick={() => onOpen('payments')}>Your payments</Button>
+          <Button onClick={() => onOpen('payments')}>Payment Tracking</Button>
           <Button onClick={() => onOpen('papers')}>Receipts and invoices</Button>
         </div>
         {payout}

@@ -9,8 +9,8 @@ export const GraceNotice = () => {
   if (!access_grace_until) return null;
   return (
     <Notice tone="error" action={<PortalButton size="sm">Update your card</PortalButton>}>
-      Your monthly plan could not be renewed: the payment was refused. You keep access until{' '}
-      {formatDateTime(access_grace_until)}. Update your card, and the payment is tried again.
+      We could not renew your monthly plan because the payment was refused. You keep access until{' '}
+      {formatDateTime(access_grace_until)}. Update your card to try the payment again.
     </Notice>
   );
 };

@@ -84,8 +84,8 @@ export const PaidReturn = ({ onArrived, onPlans }: PaidReturnProps) => {
           </h2>
           <p className="mk:m-0 mk:mt-1 mk:max-w-[68ch] mk:text-sm mk:text-soft">
             {isLong && !arrived
-              ? 'Some banks take a few minutes. If you have paid, there is nothing left to do: access opens by itself once the payment is confirmed, here and on your other devices. If you left the payment page without paying, nothing was charged.'
-              : 'This usually takes a few seconds. You can leave this page: access opens by itself.'}
+              ? 'Some banks take a few minutes. If you have paid, you do not need to do anything: your access starts automatically when the payment is confirmed. If you have not paid, nothing was charged.'
+              : 'This usually takes a few seconds. You can leave this page. Your access starts automatically.'}
           </p>
         </div>
         <WaitSteps
@@ -94,19 +94,19 @@ export const PaidReturn = ({ onArrived, onPlans }: PaidReturnProps) => {
         />
         {!isOnline ? (
           <p role="status" className="mk:m-0 mk:text-sm mk:text-soft">
-            You are offline. We look again as soon as you are back.
+            You are offline. We will check again when you are back online.
           </p>
         ) : (
           error && (
             <p role="status" className="mk:m-0 mk:text-sm mk:text-soft">
-              {messageOf(error)} We keep looking.
+              {messageOf(error)} We will keep checking.
             </p>
           )
         )}
         {isLong && !arrived && (
           <div className="mk:flex mk:flex-wrap mk:gap-2">
             <Button onClick={() => void refetch()} pending={isFetching}>
-              Look again now
+              Check again now
             </Button>
             <Button variant="quiet" onClick={onPlans}>
               Back to the plans

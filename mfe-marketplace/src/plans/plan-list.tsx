@@ -30,7 +30,7 @@ export const PlanList = ({ cancelled = false }: { cancelled?: boolean }) => {
       {runs && <Notice action={<PortalButton size="sm" />}>{planRunning}</Notice>}
       {isAwaited && (
         <Notice>
-          The payment page is open in another tab. Once you have paid there, this page goes on by itself.
+          The payment page is open in another tab. This page continues automatically once you have paid.
         </Notice>
       )}
       <ul className="mk:m-0 mk:grid mk:list-none mk:gap-3 mk:p-0 mk:sm:grid-cols-3">
@@ -49,7 +49,7 @@ export const PlanList = ({ cancelled = false }: { cancelled?: boolean }) => {
       </ul>
       {beginning && <p className="mk:m-0 mk:max-w-[68ch] mk:text-sm mk:text-soft">{beginning}</p>}
       <p className="mk:m-0 mk:max-w-[68ch] mk:text-sm mk:text-soft">
-        Prices are charged in euro. A plan gives you the whole dashboard; what brands pay you is separate.{' '}
+        All prices are in euro. A plan includes the full dashboard. Payments from brands are separate.{' '}
         {feeSentence()}
       </p>
     </div>

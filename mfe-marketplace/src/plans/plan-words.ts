@@ -7,7 +7,7 @@ export const terms: Record<Plan['id'], string> = {
   monthly: 'Renews every month until you cancel.',
   two_months: 'One payment. Ends automatically after two months.',
   twelve_months: 'One payment. Ends automatically after a year.',
-  test: 'One payment for one day, to try out paying.',
+  test: 'One payment for one day of access, to test a payment.',
 };
 
 /** The monthly plan runs: it cannot be bought again. */
@@ -17,9 +17,9 @@ export const isMonthly = (access: Access | undefined): boolean =>
 /** When a pass that is bought now begins; null without access, when that is at once. */
 export const beginningOf = (access: Access | undefined): string | null => {
   if (!access?.subscribed) return null;
-  if (!isMonthly(access)) return 'What you buy now is added to the time you have.';
-  const begins = 'A plan that you pay once begins when your monthly plan ends';
-  return access.renews_at ? `${begins}, and that one renews until you cancel it.` : `${begins}.`;
+  if (!isMonthly(access)) return 'A new plan is added to your remaining time.';
+  const begins = 'A one-time plan starts after your monthly plan ends';
+  return access.renews_at ? `${begins}. Your monthly plan renews until you cancel it.` : `${begins}.`;
 };
 
 const nameOf = (id: Access['plan_id']) => plans.find((plan) => plan.id === id)?.name ?? 'Access';
@@ -32,7 +32,7 @@ export const standingOf = (access: Access): { name: string; line: string } | nul
   if (grace_until)
     return {
       name,
-      line: `The last renewal was not paid. Access ends on ${formatDateTime(grace_until)} unless it is.`,
+      line: `Your last renewal was not paid. Without payment, your access ends on ${formatDateTime(grace_until)}.`,
     };
   if (renews_at) return { name, line: `Renews on ${formatDay(renews_at)}.` };
   const end = `ends on ${formatDay(subscription_end)}`;

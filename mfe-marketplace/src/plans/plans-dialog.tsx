@@ -15,7 +15,7 @@ export const PlansDialog = ({ cancelled = false, onClose }: PlansDialogProps) =>
     onOpenChange={onClose}
     size="lg"
     title="Payment Options"
-    description="Every access plan includes the whole creator dashboard."
+    description="Every access plan includes the full creator dashboard."
     footer={
       <DialogClose asChild>
         <Button>Close</Button>

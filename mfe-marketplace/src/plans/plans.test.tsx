@@ -110,14 +110,18 @@ describe('the plans', () => {
     expect(screen.getByText('Your plan').closest('li')?.textContent).toContain('Monthly subscription');
     expect(screen.queryByRole('button', { name: /^Subscribe/ })).toBeNull();
     expect(screen.getByRole('button', { name: 'Buy access – 2-Month Access' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Manage Subscription' })).toBeTruthy();
-    expect(screen.getByText(/begins when your monthly plan ends, and that one renews/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Manage subscription' })).toBeTruthy();
+    expect(screen.getByText(/starts after your monthly plan ends. Your monthly plan renews/)).toBeTruthy();
   });
 
   test.each([
     ['cancelled', { ...monthly, renews_at: null }, /^Cancelled: access ends on .*2027\.$/],
     ['a pass', { ...monthly, plan_id: 'two_months', renews_at: null } as const, /^Access ends on .*2027\.$/],
-    ['unpaid', { ...monthly, grace_until: end }, /^The last renewal was not paid\. Access ends on /],
+    [
+      'unpaid',
+      { ...monthly, grace_until: end },
+      /^Your last renewal was not paid\. Without payment, your access ends on /,
+    ],
   ])('say until when: %s', async (_, access, line) => {
     serve(() => access);
     renderPage(<PlanList />, '/dashboard', { me });
@@ -128,7 +132,7 @@ describe('the plans', () => {
     let isBack = false;
     serve(() => (isBack ? monthly : refused('UNAVAILABLE', 503)));
     const { user } = renderPage(<PlanList />, '/dashboard', { me });
-    await screen.findByText(/^We could not see which plan you have\./);
+    await screen.findByText(/^We could not load your plan\./);
     await subscribe();
     isBack = true;
     await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -201,14 +205,14 @@ describe('the plans', () => {
     await user.click(await subscribe());
     await screen.findByText(/You already have a monthly plan/);
     expect(failures).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Manage Subscription' }));
+    await user.click(screen.getByRole('button', { name: 'Manage subscription' }));
     await expect.poll(() => vi.mocked(location.assign).mock.calls).toEqual([[url]]);
   });
 
   test.each([
     ['/functions/create-checkout', 'Subscribe – Monthly subscription', 'Error creating checkout'],
     ['/functions/create-payment', 'Buy access – 2-Month Access', 'Error creating payment'],
-    ['/functions/customer-portal', 'Manage Subscription', 'Error opening customer portal'],
+    ['/functions/customer-portal', 'Manage subscription', 'Error opening customer portal'],
   ])('%s refused is told with its own title', async (path, name, title) => {
     serve(() => ({ ...none, has_portal: true }), { [path]: () => refused('PAYMENTS_UNAVAILABLE', 503) });
     const { user, failures } = renderPage(<PlanList />, '/dashboard', { me });
@@ -266,7 +270,7 @@ describe('without access', () => {
     await screen.findByRole('heading', { name: '14 projects are open now' });
     expect(screen.getAllByText('Three short videos for spring …')).toHaveLength(3);
     screen.getByRole('link', { name: 'Add a picture' });
-    expect(screen.getByText('Where you are').textContent).toContain('there');
+    expect(screen.getByText('Your location').textContent).toContain('done');
     await user.click(screen.getByRole('button', { name: 'View Access Plans' }));
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Access Plans' }));
     await subscribe();
@@ -315,10 +319,10 @@ describe('after the payment page', () => {
     let answer: () => Access | Response = () => refused('UNAVAILABLE', 503);
     serve(() => answer());
     show();
-    await screen.findByText(/We keep looking/);
+    await screen.findByText(/We will keep checking/);
     expect(arrived).not.toHaveBeenCalled();
     answer = () => none;
-    await expect.poll(() => screen.queryByText(/We keep looking/)).toBeNull();
+    await expect.poll(() => screen.queryByText(/We will keep checking/)).toBeNull();
     answer = () => monthly;
     await expect.poll(() => arrived.mock.calls.length).toBe(1);
   });
@@ -332,7 +336,7 @@ describe('after the payment page', () => {
     expect(screen.getByText(/You can leave this page/)).toBeTruthy();
     clock.mockImplementation(() => start + 25_000);
     await expect.poll(() => screen.queryByText('Your payment is not confirmed yet')).toBeTruthy();
-    expect(screen.getByText(/access opens by itself once the payment is confirmed/)).toBeTruthy();
+    expect(screen.getByText(/your access starts automatically when the payment is confirmed/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Back to the plans' }));
     expect(plans).toHaveBeenCalledTimes(1);
     expect(arrived).not.toHaveBeenCalled();
@@ -346,7 +350,7 @@ test('a renewal that was not paid is told, with where to put it right', async ()
   const { user } = renderPage(<GraceNotice />, '/dashboard', {
     me: { ...me, access_ends_at: end, access_grace_until: end },
   });
-  expect((await screen.findByRole('alert')).textContent).toContain('could not be renewed');
+  expect((await screen.findByRole('alert')).textContent).toContain('could not renew');
   await user.click(screen.getByRole('button', { name: 'Update your card' }));
   await expect.poll(() => vi.mocked(location.assign).mock.calls).toEqual([[url]]);
 });

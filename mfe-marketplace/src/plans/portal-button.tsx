@@ -3,7 +3,7 @@ import { Button, type ButtonProps } from '@briefhouse/ui/button.tsx';
 import { useHostedPage } from '../common/use-hosted-page.ts';
 
 /** Leads to the provider's page on which a plan is cancelled or resumed and the card is changed. */
-export const PortalButton = ({ children = 'Manage Subscription', ...looks }: ButtonProps) => {
+export const PortalButton = ({ children = 'Manage subscription', ...looks }: ButtonProps) => {
   const { open, opening } = useHostedPage(customerPortal, {
     input: () => ({}),
     failure: () => 'Error opening customer portal',

@@ -50,14 +50,16 @@ export const ShopWindow = ({ wide }: { wide: boolean }) => {
       )}
       {!data && error && (
         <ErrorState
-          title="We could not load what is open"
+          title="We could not load the open projects"
           message={messageOf(error)}
           onRetry={() => void query.refetch()}
           retrying={query.isFetching}
         />
       )}
       {data?.projects.length === 0 && (
-        <p className="mk:m-0 mk:text-sm mk:text-soft">Brands post at any time. Look again later.</p>
+        <p className="mk:m-0 mk:text-sm mk:text-soft">
+          Brands post new projects at any time. Check back later.
+        </p>
       )}
       {data && data.projects.length > 0 && (
         <>
@@ -68,7 +70,7 @@ export const ShopWindow = ({ wide }: { wide: boolean }) => {
           </ul>
           {data.open_projects > data.projects.length && (
             <p className="mk:m-0 mk:text-sm mk:text-soft">
-              With a plan you read all of them whole, and ask brands for the work.
+              With a plan you can read every brief in full and apply.
             </p>
           )}
         </>

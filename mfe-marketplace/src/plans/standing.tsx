@@ -14,7 +14,7 @@ export const Standing = ({ query }: { query: ReturnType<typeof useAccess> }) => 
     return error ? (
       <p role="alert" className={`${strip} mk:text-soft`}>
         <span className="mk:min-w-0 mk:flex-1 mk:basis-60">
-          We could not see which plan you have. {messageOf(error)}
+          We could not load your plan. {messageOf(error)}
         </span>
         <Button size="sm" onClick={() => void refetch()} pending={isFetching} pendingText="Retrying...">
           Retry
@@ -39,7 +39,7 @@ export const Standing = ({ query }: { query: ReturnType<typeof useAccess> }) => 
             <span className="mk:text-soft">{standing.line}</span>
           </>
         ) : (
-          <span className="mk:text-soft">No plan gives you access now.</span>
+          <span className="mk:text-soft">You have no active plan.</span>
         )}
       </p>
       {data.has_portal && <PortalButton />}

@@ -44,7 +44,7 @@ export const FocusField = ({ media, value, onValueChange }: FocusFieldProps) => 
   };
   return (
     <fieldset className="mk:m-0 mk:flex mk:min-w-0 mk:flex-col mk:gap-1.5 mk:border-0 mk:p-0">
-      <legend className="mk:mb-1.5 mk:p-0 mk:text-sm mk:font-semibold">What must stay in view</legend>
+      <legend className="mk:mb-1.5 mk:p-0 mk:text-sm mk:font-semibold">Focal point</legend>
       <div className="mk:flex mk:items-start mk:gap-4">
         <div
           className={isWide ? 'mk:min-w-0 mk:flex-1' : 'mk:w-40 mk:shrink-0 mk:sm:w-48'}
@@ -55,7 +55,7 @@ export const FocusField = ({ media, value, onValueChange }: FocusFieldProps) => 
             <Picture media={media} alt="" sizes="(min-width: 40rem) 24rem, 60vw" plain />
             <button
               type="button"
-              aria-label={`Point that stays in view: ${value.x} % from the left, ${value.y} % from the top`}
+              aria-label={`Focal point: ${value.x} % from the left, ${value.y} % from the top`}
               aria-describedby={`${id}-help`}
               onKeyDown={press}
               style={{ left: `${value.x}%`, top: `${value.y}%` }}
@@ -73,7 +73,7 @@ export const FocusField = ({ media, value, onValueChange }: FocusFieldProps) => 
         </div>
       </div>
       <p id={`${id}-help`} className="mk:m-0 mk:text-xs mk:text-faint">
-        Press on the picture, or move the point with the arrow keys.
+        Click the most important part of the picture, or use the arrow keys.
       </p>
     </fieldset>
   );

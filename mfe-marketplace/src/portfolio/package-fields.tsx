@@ -52,7 +52,7 @@ export const PackageFields = ({ form, index, count, errors, onMove, onRemove }: 
             </IconButton>
           </div>
         </div>
-        <Field label="What you make" required error={errors?.what?.message}>
+        <Field label="Deliverable" required error={errors?.what?.message}>
           <Input
             {...register(`packages.${index}.what`)}
             dir="auto"
@@ -61,7 +61,7 @@ export const PackageFields = ({ form, index, count, errors, onMove, onRemove }: 
           />
         </Field>
         <div className="mk:grid mk:grid-cols-2 mk:gap-3 mk:sm:grid-cols-3">
-          <Field label="How many" required error={errors?.count?.message}>
+          <Field label="Quantity" required error={errors?.count?.message}>
             <Input {...register(`packages.${index}.count`, whole)} inputMode="numeric" autoComplete="off" />
           </Field>
           <Field label="Days to deliver" required error={errors?.days?.message}>

@@ -56,16 +56,16 @@ const save = () => screen.getByRole('button', { name: 'Save packages' });
 test('a package is added with its price in cents; what is missing is told at its field', async () => {
   const { user, sent } = await open([]);
   await user.click(screen.getByRole('button', { name: 'Add a package' }));
-  await user.clear(field(/^How many/));
-  await user.type(field(/^How many/), '2.5');
+  await user.clear(field(/^Quantity/));
+  await user.type(field(/^Quantity/), '2.5');
   await user.click(save());
   await screen.findByText('Please enter a deliverable');
   await screen.findByText('Please enter an amount');
   await screen.findByText('Please enter a number');
   expect(sent).toEqual([]);
-  await user.type(field(/^What you make/), 'Unboxing videos');
-  await user.clear(field(/^How many/));
-  await user.type(field(/^How many/), '2');
+  await user.type(field(/^Deliverable/), 'Unboxing videos');
+  await user.clear(field(/^Quantity/));
+  await user.type(field(/^Quantity/), '2');
   await user.type(field(/^Price/), '199.90');
   await user.click(save());
   await waitFor(() => expect(sent).toHaveLength(1));
@@ -81,7 +81,7 @@ test('packages are put in order and taken away; six are all', async () => {
   const { user, sent } = await open([reel, photos]);
   // Without the pointer, whose tooltip needs a browser.
   fireEvent.click(screen.getByRole('button', { name: 'Move Package 2 up' }));
-  expect(field(/^What you make/).value).toBe('Photos');
+  expect(field(/^Deliverable/).value).toBe('Photos');
   fireEvent.click(screen.getByRole('button', { name: 'Remove Package 2' }));
   await user.click(save());
   await waitFor(() => expect(sent[0]?.packages).toEqual([photos]));
@@ -94,28 +94,28 @@ test('packages are put in order and taken away; six are all', async () => {
 test('packages that were saved elsewhere: an untouched form follows, a touched one says so', async () => {
   const { user, sent, elsewhere } = await open([reel]);
   await elsewhere({ packages: [photos] });
-  await waitFor(() => expect(field(/^What you make/).value).toBe('Photos'));
-  await user.type(field(/^What you make/), ' of food');
+  await waitFor(() => expect(field(/^Deliverable/).value).toBe('Photos'));
+  await user.type(field(/^Deliverable/), ' of food');
   // What is no package of theirs disturbs nobody.
   await elsewhere({ is_public: true });
   expect(screen.queryByText(/changed in another tab/)).toBeNull();
   await elsewhere({ packages: [reel] });
   const notice = (await screen.findByText(/changed in another tab/)).parentElement as HTMLElement;
   await user.click(within(notice).getByRole('button', { name: 'Load the newer version' }));
-  expect(field(/^What you make/).value).toBe('Vertical videos');
+  expect(field(/^Deliverable/).value).toBe('Vertical videos');
   expect(sent).toEqual([]);
 });
 
 test('what is typed while a save is under way stays, to be saved next', async () => {
   const { user, sent, hold } = await open([reel]);
-  await user.type(field(/^What you make/), ' of food');
+  await user.type(field(/^Deliverable/), ' of food');
   const answer = hold();
   await user.click(save());
   await waitFor(() => expect(sent).toHaveLength(1));
-  await user.type(field(/^What you make/), ' and drinks');
+  await user.type(field(/^Deliverable/), ' and drinks');
   answer();
   await waitFor(() => expect(save()).toHaveProperty('disabled', false));
-  expect(field(/^What you make/).value).toBe('Vertical videos of food and drinks');
+  expect(field(/^Deliverable/).value).toBe('Vertical videos of food and drinks');
   expect(screen.queryByText(/changed in another tab/)).toBeNull();
   await user.click(save());
   await waitFor(() => expect(sent).toHaveLength(2));

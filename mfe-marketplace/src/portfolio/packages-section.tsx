@@ -85,7 +85,7 @@ export const PackagesSection = ({ portfolio, onUnsaved }: PackagesSectionProps) 
     <Section
       id="packages"
       title="Packages"
-      hint={`What brands can get from you, and for how much. Up to ${limits.packages}.`}
+      hint={`Your offers for brands, with prices. Up to ${limits.packages} packages.`}
     >
       <form onSubmit={submit} noValidate className="mk:flex mk:flex-col mk:gap-4">
         {problem && <Notice tone="error">{problem}</Notice>}
@@ -98,8 +98,8 @@ export const PackagesSection = ({ portfolio, onUnsaved }: PackagesSectionProps) 
               </Button>
             }
           >
-            Your packages were changed in another tab or on another device. Saving keeps yours; loading the
-            newer version throws away what you typed here.
+            Your packages were changed in another tab or on another device. Save to keep your version, or load
+            the newer version and lose your changes.
           </Notice>
         )}
         {fields.length > 0 && (

@@ -19,17 +19,13 @@ export const PageSection = ({ portfolio, creatorId }: PageSectionProps) => {
   const copy = () =>
     copyPageLink(
       creatorId,
-      isPublic ? 'Anyone with it can see your page.' : 'People who are signed in can see your page.',
+      isPublic ? 'Anyone with the link can see your page.' : 'Only signed-in people can see your page.',
     );
   return (
-    <Section id="page" title="Your page" hint="Your work, your packages and what you say about yourself.">
+    <Section id="page" title="Your page" hint="Your page shows your work, your packages and your bio.">
       <Switch
         label="Anyone with the link can see your page"
-        help={
-          isPublic
-            ? 'People who are not signed in can see it too.'
-            : 'Only people who are signed in can see it.'
-        }
+        help={isPublic ? 'People who are not signed in can see it too.' : 'Only signed-in people can see it.'}
         checked={isPublic}
         onChange={(event) => arrange({ is_public: event.target.checked })}
       />

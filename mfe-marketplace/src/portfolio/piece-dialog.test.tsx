@@ -75,11 +75,11 @@ const field = (label: RegExp) => screen.getByLabelText(label) as HTMLInputElemen
 
 test('what is said of a piece is saved, with its focus moved by the arrow keys, and it becomes the cover', async () => {
   const { user, sent } = await open();
-  await user.type(field(/^What it shows/), 'A kettle on a stove.');
-  await user.selectOptions(field(/^Where it was shown/), 'YouTube');
-  screen.getByRole('button', { name: /^Point that stays in view: 50 % from the left/ }).focus();
+  await user.type(field(/^Alt text/), 'A kettle on a stove.');
+  await user.selectOptions(field(/^Published on/), 'YouTube');
+  screen.getByRole('button', { name: /^Focal point: 50 % from the left/ }).focus();
   await user.keyboard('{ArrowRight}{Shift>}{ArrowDown}{/Shift}');
-  screen.getByRole('button', { name: 'Point that stays in view: 52 % from the left, 60 % from the top' });
+  screen.getByRole('button', { name: 'Focal point: 52 % from the left, 60 % from the top' });
   await user.click(screen.getByRole('switch', { name: /Cover/ }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(calls.onClose).toHaveBeenCalled());
@@ -134,9 +134,9 @@ test('a piece that was saved elsewhere: what was typed here stays, the rest is t
   elsewhere({ title: 'Another title', words: 'For a kettle maker' });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await user.click(await screen.findByRole('button', { name: 'Load the newer version' }));
-  await screen.findByText('The newer version is loaded, with what you typed. Save again to keep it.');
+  await screen.findByText('The newer version is loaded, with your changes. Save again to keep them.');
   expect(field(/^Title/).value).toBe('A quiet kettle!');
-  expect(field(/^In your words/).value).toBe('For a kettle maker');
+  expect(field(/^Description/).value).toBe('For a kettle maker');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]).toMatchObject({ title: 'A quiet kettle!', words: 'For a kettle maker', version: 2 });
@@ -148,7 +148,7 @@ test('an untouched form follows what is saved elsewhere; typed text is not throw
   elsewhere({ title: 'Another title' });
   await refetch();
   await waitFor(() => expect(field(/^Title/).value).toBe('Another title'));
-  await user.type(field(/^In your words/), 'Half a');
+  await user.type(field(/^Description/), 'Half a');
   await user.keyboard('{Escape}');
   await screen.findByRole('alertdialog', { name: 'Discard your changes?' });
   expect(calls.onClose).not.toHaveBeenCalled();

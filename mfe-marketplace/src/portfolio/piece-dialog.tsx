@@ -77,10 +77,7 @@ export const PieceDialog = (props: PieceDialogProps) => {
     onSuccess: ({ portfolio }) => {
       const newer = portfolio.pieces.find(({ id }) => id === base.id);
       if (!newer) {
-        toast.destructive(
-          'This piece was removed',
-          'Somebody took it out in another tab or on another device.',
-        );
+        toast.destructive('This piece was removed', 'You removed it in another tab or on another device.');
         return guard.leave();
       }
       const typed = structuredClone(form.getValues());
@@ -123,12 +120,7 @@ export const PieceDialog = (props: PieceDialogProps) => {
               placeholder="Morning skincare routine"
             />
           </Field>
-          <Field
-            label="What it shows"
-            optional
-            help="Read out to people who cannot see it."
-            error={errors.alt?.message}
-          >
+          <Field label="Alt text" optional help="Screen readers read this aloud." error={errors.alt?.message}>
             <Textarea
               {...register('alt')}
               value={watch('alt')}
@@ -139,17 +131,17 @@ export const PieceDialog = (props: PieceDialogProps) => {
             />
           </Field>
         </div>
-        <Field label="In your words" optional error={errors.words?.message}>
+        <Field label="Description" optional error={errors.words?.message}>
           <Textarea
             {...register('words')}
             value={watch('words')}
             limit={limits.pieceWordsLength}
             dir="auto"
-            placeholder="What the brief was, and what came of it."
+            placeholder="Describe the brief and the result."
           />
         </Field>
         <div className="mk:flex mk:min-w-0 mk:flex-col mk:gap-4">
-          <Field label="Where it was shown" optional error={errors.platform?.message}>
+          <Field label="Published on" optional error={errors.platform?.message}>
             <Select
               {...register('platform', { setValueAs: (value) => value || null })}
               placeholder="Not specified"
@@ -183,7 +175,7 @@ export const PieceDialog = (props: PieceDialogProps) => {
           help={
             isCoverByPlace
               ? 'The first piece is your cover until you choose another.'
-              : 'Stands first on your card and on your page.'
+              : 'Your cover appears first on your card and on your page.'
           }
           checked={cover}
           disabled={isCoverByPlace}

@@ -28,8 +28,8 @@ export interface PieceTileProps {
 
 /** What a piece still lacks, most visible first; null for one that is complete. */
 const lackOf = ({ title, alt }: Pick<Piece, 'title' | 'alt'>): string | null => {
-  if (isUnnamed(title)) return 'Give it a title';
-  return alt ? null : 'Say what it shows';
+  if (isUnnamed(title)) return 'Add a title';
+  return alt ? null : 'Add alt text';
 };
 
 /** A piece in the grid: a press opens it, and it can be dragged, by its handle with the keyboard as well. */
@@ -144,7 +144,7 @@ const PieceMenu = ({
     {!isCover && (
       <MenuItem onSelect={onMakeCover}>
         <Star aria-hidden="true" />
-        Make it the cover
+        Set as cover
       </MenuItem>
     )}
     <MenuItem disabled={place === 0} onSelect={() => onMove(place - 1)}>

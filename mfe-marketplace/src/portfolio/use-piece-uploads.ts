@@ -9,7 +9,7 @@ import { useAddPiece } from './use-portfolio.ts';
 
 const notMore = (room: number) =>
   room > 0
-    ? `Only ${room} more fit: a portfolio has at most ${limits.portfolioPieces} pieces.`
+    ? `You can only add ${room} more. A portfolio has at most ${limits.portfolioPieces} pieces.`
     : `A portfolio has at most ${limits.portfolioPieces} pieces. Please remove one before adding another.`;
 
 /** Files on their way into the portfolio: each becomes a piece by itself as soon as its media is ready. */

@@ -116,7 +116,7 @@ test('an order that was overtaken goes back to what is stored, with those that w
   expect(sent).toHaveLength(1);
   expect(failures.map(({ failure }) => failure)).toContainEqual({
     title: 'Your work was changed in another tab or on another device',
-    description: 'You see it as it is now. Please try again.',
+    description: 'You now see the newest version. Please try again.',
   });
   // The next one is made for what is shown now.
   await user.click(put('bac'));

@@ -76,7 +76,7 @@ export const useRemovePiece = () => {
           pieces: portfolio.pieces.filter((piece) => piece.id !== id),
           cover_id: portfolio.cover_id === id ? null : portfolio.cover_id,
         }));
-        toast.success('Piece removed', `“${title}” is no longer part of your work.`);
+        toast.success('Piece removed', `“${title}” is no longer in your portfolio.`);
       },
       refetches: [getPortfolio, getMe],
     }),
@@ -116,7 +116,7 @@ export const useArrange = () => {
         isConflict(error)
           ? {
               title: 'Your work was changed in another tab or on another device',
-              description: 'You see it as it is now. Please try again.',
+              description: 'You now see the newest version. Please try again.',
             }
           : 'Error saving your work',
       onSuccess: ({ portfolio: saved }, { change }) =>

@@ -63,7 +63,7 @@ export const WorkSection = ({ portfolio, onUploading }: WorkSectionProps) => {
     <Section
       id="work"
       title="Your work"
-      hint="What brands see first. Changes here are saved at once."
+      hint="Brands see your work first. Changes are saved at once."
       aside={
         pieces.length > 0 && (
           <span className="mk:text-sm mk:text-soft mk:tabular-nums">
@@ -86,9 +86,7 @@ export const WorkSection = ({ portfolio, onUploading }: WorkSectionProps) => {
         disabled={uploads.room === 0}
       />
       {pieces.length === 0 && uploads.uploads.length === 0 && (
-        <p className="mk:m-0 mk:text-sm mk:text-soft">
-          Nothing here yet. Three pieces are enough for a card that brands stop at.
-        </p>
+        <p className="mk:m-0 mk:text-sm mk:text-soft">No work yet. Add at least three pieces to stand out.</p>
       )}
       <PieceGrid
         pieces={pieces}
@@ -127,7 +125,7 @@ export const WorkSection = ({ portfolio, onUploading }: WorkSectionProps) => {
         open={removing !== undefined}
         onOpenChange={(open) => !open && setRemoving(undefined)}
         title="Remove this piece?"
-        description={`“${removing?.title}” leaves your page and your card. This cannot be undone.`}
+        description={`“${removing?.title}” will be removed from your page and your card. This cannot be undone.`}
         confirmText="Remove piece"
         pending={remove.isPending}
         pendingText="Removing..."

@@ -10,7 +10,7 @@ import { useBlockedPeople, useChatSettings, useSaveChatSettings, useUnblock } fr
 const switches: { name: Hideable; label: string; help: string }[] = [
   { name: 'receipts', label: 'Read receipts', help: 'Others see which messages you have seen.' },
   { name: 'typing', label: 'Typing', help: 'Others see that you are typing.' },
-  { name: 'presence', label: 'Online', help: 'Others see that you are online, or when you last were.' },
+  { name: 'presence', label: 'Online', help: 'Others see when you are online or were last online.' },
 ];
 
 /** What the person shows of themselves in the chat, saved at once, and whom they block. */
@@ -18,7 +18,7 @@ export const ChatSection = () => (
   <>
     <Section
       title="Chat"
-      hint="For people you have a conversation with. What you switch off you do not see of others either. Saved at once."
+      hint="For people you have a conversation with. If you turn one off, you will not see it for others either. Changes are saved at once."
     >
       <Settings />
     </Section>
@@ -32,7 +32,7 @@ const Settings = () => {
   if (!settings && error)
     return (
       <ErrorState
-        title="We could not load this"
+        title="We could not load your chat settings"
         message={messageOf(error)}
         onRetry={() => void refetch()}
         retrying={isFetching}
@@ -68,7 +68,7 @@ const BlockedPeople = () => {
   return (
     <PeopleSection
       title="Blocked people"
-      hint="You and they cannot write to each other. What was written stays."
+      hint="You cannot message each other. Earlier messages stay."
       people={useBlockedPeople()}
       action="Unblock"
       onAct={unblock.mutate}

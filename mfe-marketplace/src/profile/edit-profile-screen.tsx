@@ -38,8 +38,8 @@ const logoHint = `JPG, PNG or WebP, max ${megabytes(purposes.logo.picture.bytes)
 
 const aboutUploads: LeaveQuestion = {
   title: 'Stop the uploads?',
-  description: 'Files that are still on their way will not be added to your work.',
-  confirmText: 'Stop them',
+  description: 'Unfinished uploads will not be added to your work.',
+  confirmText: 'Stop uploads',
   cancelText: 'Stay here',
 };
 

@@ -54,8 +54,8 @@ export const LanguagesField = ({ value, onValueChange, error }: LanguagesFieldPr
         error={problem ?? error}
         help={
           isFull
-            ? `That is all: ${limits.languages} languages.`
-            : 'Those you make content in. Press Enter or the plus button to add one.'
+            ? `You have reached the limit of ${limits.languages} languages.`
+            : 'Languages of your content. Press Enter or the plus button to add one.'
         }
       >
         <div className="mk:flex mk:gap-2">

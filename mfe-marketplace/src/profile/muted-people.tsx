@@ -7,7 +7,7 @@ export const MutedPeople = () => {
   return (
     <PeopleSection
       title="Muted people"
-      hint="You get no notifications and e-mails about what they do."
+      hint="You get no notifications or emails about their activity."
       people={useMutedPeople()}
       action="Unmute"
       onAct={unmute.mutate}

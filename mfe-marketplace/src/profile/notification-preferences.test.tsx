@@ -38,14 +38,14 @@ test('a switch is saved although the page is left at once, and is as it was left
   const { promise: hold, resolve: release } = Promise.withResolvers<void>();
   const sent = serve({ hold });
   const { user } = open();
-  await user.click(await switchOf('Projects: E-mail'));
-  expect((await switchOf('Projects: E-mail')).checked).toBe(false);
+  await user.click(await switchOf('Projects: Email'));
+  expect((await switchOf('Projects: Email')).checked).toBe(false);
   await waitFor(() => expect(sent).toEqual([{ body: { projects: { email: false } }, keepalive: true }]));
   cleanup();
   release();
   open();
-  await waitFor(async () => expect((await switchOf('Projects: E-mail')).checked).toBe(false));
-  expect((await switchOf('Money: E-mail')).checked).toBe(true);
+  await waitFor(async () => expect((await switchOf('Projects: Email')).checked).toBe(false));
+  expect((await switchOf('Payments: Email')).checked).toBe(true);
 });
 
 test('presses of one switch in a row are saved in that order, and the last one holds', async () => {
@@ -62,5 +62,5 @@ test('a switch that could not be saved goes back', async () => {
   const { user, failures } = open();
   await user.click(await switchOf('Posts: In app'));
   await waitFor(async () => expect((await switchOf('Posts: In app')).checked).toBe(true));
-  expect(failures[0]?.failure).toBe('Your notification settings could not be saved');
+  expect(failures[0]?.failure).toBe('Error saving your notification settings');
 });

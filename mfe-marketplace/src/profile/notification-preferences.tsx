@@ -16,14 +16,14 @@ import { QuietHoursFields } from './quiet-hours-fields.tsx';
 import { usePreferences, useResumeEmail, useUpdatePreferences } from './use-preferences.ts';
 
 const kinds: Record<NotificationKind, { label: string; about: string }> = {
-  chat: { label: 'Messages', about: 'What people write to you' },
+  chat: { label: 'Messages', about: 'Chat messages' },
   projects: { label: 'Projects', about: 'Requests, offers, answers and changes' },
-  money: { label: 'Money', about: 'Payments, plans and payouts' },
+  money: { label: 'Payments', about: 'Payments, refunds, plans and payouts' },
   posts: { label: 'Posts', about: 'Reactions and comments' },
 };
 const channels: Record<NotificationChannel, string> = {
   product: 'In app',
-  email: 'E-mail',
+  email: 'Email',
   push: 'Push',
 };
 
@@ -67,13 +67,13 @@ const EmailProblem = ({ problem }: Pick<NotificationSettings['email'], 'problem'
       tone="error"
       action={
         <Button size="sm" pending={resume.isPending} onClick={() => resume.mutate({})}>
-          Turn e-mail on again
+          Turn emails on again
         </Button>
       }
     >
       {problem === 'bounced'
-        ? 'A mail to your address came back, so we send you none. Please check the address of your account.'
-        : 'A mail from us was reported as spam from your address, so we send you none.'}
+        ? 'An email to your address came back, so we stopped sending you emails. Please check your email address.'
+        : 'Your address reported an email from us as spam, so we stopped sending you emails.'}
     </Notice>
   );
 };
@@ -83,7 +83,7 @@ const ChannelTable = ({ settings, emailOn }: { settings: NotificationSettings; e
   return (
     <div className="mk:flex mk:flex-col mk:gap-2">
       <table className="mk:w-full mk:border-collapse mk:text-sm">
-        <caption className="mk:sr-only">Notifications by kind, saved at once</caption>
+        <caption className="mk:sr-only">Notifications by type. Changes are saved at once.</caption>
         <thead>
           <tr>
             <th scope="col">
@@ -133,8 +133,9 @@ const ChannelTable = ({ settings, emailOn }: { settings: NotificationSettings; e
         </tbody>
       </table>
       <p className="mk:m-0 mk:text-xs mk:text-faint">
-        {emailOn ? '' : 'Email notifications are switched off above. '}
-        Messages and money always show here. Push goes to browsers where you turned notifications on.
+        {emailOn ? '' : 'Email notifications are turned off above. '}
+        Messages and payments always appear in the app. Push goes to browsers where you turned notifications
+        on.
       </p>
     </div>
   );

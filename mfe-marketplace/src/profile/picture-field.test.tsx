@@ -89,7 +89,7 @@ test('an upload that fails keeps the saved picture and can be tried again', asyn
   render(<Form src="/media/me.webp" />);
   await choose('image/png');
   await waitFor(() =>
-    expect(screen.getByRole('alert').textContent).toBe('Too often. Your present picture is kept.'),
+    expect(screen.getByRole('alert').textContent).toBe('Too often. Your current picture is kept.'),
   );
   expect([await saved(), shown()]).toEqual([{ picture: undefined }, '/media/me.webp']);
   screen.getByRole('button', { name: 'Try again' });

@@ -26,7 +26,7 @@ export const PictureField = ({ choice, src, noun, hint, show }: PictureFieldProp
   const present = upload && !failed ? upload : undefined;
   const shown = present?.preview ?? (isRemoved ? null : src);
   const problem =
-    failed?.problem && (failed.canRetry ? `${failed.problem} Your present ${noun} is kept.` : failed.problem);
+    failed?.problem && (failed.canRetry ? `${failed.problem} Your current ${noun} is kept.` : failed.problem);
   const isRemoving = isRemoved && !present && src !== null;
   return (
     <div className="mk:flex mk:flex-col mk:gap-3">

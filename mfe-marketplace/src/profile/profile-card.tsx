@@ -14,9 +14,11 @@ export const ProfileCard = ({ profile }: { profile: Profile }) => {
   return (
     <Card className="mk:flex mk:flex-col mk:gap-4">
       <div className="mk:flex mk:items-center mk:justify-between mk:gap-3">
-        <h2 className="mk:m-0 mk:text-lg mk:font-bold mk:tracking-tight">How brands see you</h2>
+        <h2 className="mk:m-0 mk:text-lg mk:font-bold mk:tracking-tight">
+          {done === steps.length ? 'Your profile is complete' : 'Complete your profile'}
+        </h2>
         <Badge tone={done === steps.length ? 'done' : 'neutral'}>
-          {done} of {steps.length}
+          {done} of {steps.length} done
         </Badge>
       </div>
       <ul className="mk:m-0 mk:grid mk:list-none mk:gap-x-4 mk:gap-y-2 mk:p-0 mk:sm:grid-cols-2">
@@ -33,7 +35,7 @@ export const ProfileCard = ({ profile }: { profile: Profile }) => {
             {step.done ? (
               <>
                 {step.label}
-                <span className="mk:sr-only">: there</span>
+                <span className="mk:sr-only">: done</span>
               </>
             ) : (
               <Link
@@ -48,7 +50,7 @@ export const ProfileCard = ({ profile }: { profile: Profile }) => {
       </ul>
       <div>
         <Button asChild>
-          <Link to="/edit-profile">{done === steps.length ? 'Edit Profile' : 'Complete your profile'}</Link>
+          <Link to="/edit-profile">Edit Profile</Link>
         </Button>
       </div>
     </Card>

@@ -13,9 +13,9 @@ export const ProfileLacks = ({ profile }: { profile: Profile }) => {
   return (
     <Card className="mk:flex mk:flex-col mk:gap-3">
       <div className="mk:flex mk:flex-wrap mk:items-baseline mk:justify-between mk:gap-x-4">
-        <h2 className="mk:m-0 mk:text-base mk:font-bold">Brands look for this, too</h2>
+        <h2 className="mk:m-0 mk:text-base mk:font-bold">Still missing from your profile</h2>
         <span className="mk:text-sm mk:text-soft mk:tabular-nums">
-          {steps.length - missing.length} of {steps.length} there
+          {steps.length - missing.length} of {steps.length} done
         </span>
       </div>
       <ul className="mk:m-0 mk:flex mk:list-none mk:flex-wrap mk:gap-x-5 mk:gap-y-1 mk:p-0">

@@ -17,7 +17,7 @@ export const ProfileNotices = ({ error, reload, disputed }: ProfileNoticesProps)
   return (
     <Notice>
       {disputed.length > 0
-        ? `The newer version is loaded. These fields were also changed elsewhere, and saving keeps yours: ${disputed.join(', ')}.`
+        ? `The newer version is loaded. These fields were also changed elsewhere. Saving keeps your version of: ${disputed.join(', ')}.`
         : newerIsLoaded}
     </Notice>
   );

@@ -61,7 +61,7 @@ export const CreatorSection = ({ form }: { form: ProfileForm }) => {
   });
   const maximum = register('creator.price_range_max', { setValueAs: parsePrice });
   return (
-    <Section id="offer" title="What you offer" hint="What brands search for and see on your card.">
+    <Section id="offer" title="Your offer" hint="Brands search for this and see it on your card.">
       <Field label="Specialty" optional error={errors?.specialty?.message}>
         <Input {...register('creator.specialty')} placeholder="UGC Creator" />
       </Field>
@@ -125,7 +125,7 @@ export const ClientSection = ({ form, brandId, children }: ClientSectionProps) =
     <Section
       id="company"
       title="Your company"
-      hint="Who creators see behind your projects."
+      hint="Creators see this with your projects."
       aside={
         <Button asChild size="sm">
           <Link to={`/brands/${brandId}`}>
@@ -173,7 +173,7 @@ export const NotificationsSection = ({ form }: { form: ProfileForm }) => (
     <Switch
       {...form.register('email_notifications_enabled')}
       label="Email notifications"
-      help="Get your notifications by e-mail as well."
+      help="Also get your notifications by email."
     />
     <NotificationPreferences emailOn={form.watch('email_notifications_enabled')} />
   </Section>

@@ -14,7 +14,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { BellRing, Laptop } from 'lucide-react';
 import { Section } from '../common/section.tsx';
 
-const hint = 'New messages and notices appear on these devices, also while Briefhouse is closed.';
+const hint = 'These devices show new messages and notifications, even when Briefhouse is closed.';
 
 /** The browsers that show this person's notifications, and whether this one does. */
 export const PushDevices = () => {
@@ -52,7 +52,7 @@ export const PushDevices = () => {
 const Device = ({ device, here }: { device: PushDevice; here: PushDeviceState }) => {
   const remove = useMutation(
     contractMutation(deletePushDevice, {
-      failure: 'This device could not be turned off',
+      failure: 'Error turning off this device',
       refetches: [listPushDevices],
     }),
   );
@@ -84,7 +84,7 @@ const why = {
   install:
     'On an iPhone or iPad, add Briefhouse to your home screen first: Share, then Add to Home Screen. Open it from there and turn notifications on here.',
   denied:
-    'Your browser blocks notifications of Briefhouse. Allow them in its settings for this site, then come back.',
+    'Your browser blocks notifications from Briefhouse. Allow them in the browser settings for this site, then come back.',
 };
 
 const ThisBrowser = ({ here: { support, pending, turnOn } }: { here: PushDeviceState }) => {

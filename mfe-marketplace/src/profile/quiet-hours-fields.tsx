@@ -50,7 +50,7 @@ export const QuietHoursFields = ({ quietHours }: { quietHours: QuietHours | null
     <div className="mk:flex mk:flex-col mk:gap-3 mk:border-t mk:border-line mk:pt-3">
       <Switch
         label="Quiet hours"
-        help="No e-mail and no push at night; what is about money comes at once."
+        help="No emails or push notifications at night. Payment notifications still arrive."
         checked={quietHours !== null}
         onChange={({ currentTarget: { checked } }) =>
           update.mutate({

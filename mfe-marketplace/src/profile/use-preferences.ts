@@ -40,7 +40,7 @@ export const useUpdatePreferences = () =>
   useMutation({
     ...contractMutation(updatePreferences, {
       keepalive: true,
-      failure: 'Your notification settings could not be saved',
+      failure: 'Error saving your notification settings',
       onMutate: async (input, { client }) => {
         await cancelReads(client, getPreferences);
         const before = cachedAnswer(client, getPreferences, {});
@@ -64,8 +64,8 @@ export const useUpdatePreferences = () =>
 export const useResumeEmail = () =>
   useMutation(
     contractMutation(resumeEmail, {
-      failure: 'E-mail could not be turned on again',
-      onSuccess: () => void toast.success('E-mail is on again'),
+      failure: 'Error turning emails on again',
+      onSuccess: () => void toast.success('Emails are on again'),
       refetches: [getPreferences],
     }),
   );

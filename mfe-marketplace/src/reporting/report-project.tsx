@@ -22,7 +22,7 @@ export const ReportProject = ({ project, onClose }: ReportProjectProps) => {
   return (
     <ReportDialog
       title={`Report the project ${project.name}`}
-      description="Moderators get your report and this project as it is now."
+      description="Moderators will see your report and the current version of this project."
       pending={report.isPending}
       problem={report.error ? reasonOf(report.error) : undefined}
       onSend={(sent, leave) => report.mutate(sent, { onSuccess: leave })}

@@ -55,9 +55,9 @@ export const PaymentFormDialog = ({ record, payments, onClose }: PaymentFormDial
   const fallback = project ? project.client_name || project.name : '';
   return (
     <FormDialog
-      title={record ? 'Edit Payment' : 'Add Payment'}
+      title={record ? 'Edit payment' : 'Add payment'}
       action={{
-        text: record ? 'Save Changes' : 'Add Payment',
+        text: record ? 'Save Changes' : 'Add payment',
         pendingText: 'Saving...',
         pending: isSending,
       }}

@@ -23,7 +23,7 @@ export const PaymentRow = ({ record, onStatus, onEdit, onDelete }: PaymentRowPro
     <article className="mk:flex mk:flex-wrap mk:items-center mk:gap-x-4 mk:gap-y-2">
       <div className="mk:min-w-0 mk:flex-1 mk:basis-48">
         <h3 dir="auto" className="mk:m-0 mk:text-base mk:font-bold mk:wrap-anywhere">
-          {record.client_name || 'No client named'}
+          {record.client_name || 'No client name'}
         </h3>
         <p className="mk:m-0 mk:text-sm mk:text-soft">
           {record.payment_date ? formatDate(record.payment_date) : 'No date'} ·{' '}

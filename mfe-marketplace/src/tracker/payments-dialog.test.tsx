@@ -32,9 +32,9 @@ test('a payment needs an amount, is summed up in its currency, received, and del
   const page = open();
   const { user } = page;
   screen.getByText('No payment records yet');
-  await user.click(await press('Add Payment'));
-  const form = within(await screen.findByRole('dialog', { name: 'Add Payment' }));
-  const done = form.getByRole('button', { name: 'Add Payment' });
+  await user.click(await press('Add payment'));
+  const form = within(await screen.findByRole('dialog', { name: 'Add payment' }));
+  const done = form.getByRole('button', { name: 'Add payment' });
   await user.click(done);
   await form.findByText('Please enter an amount');
   await user.type(form.getByLabelText(/^Amount/), '250');

@@ -32,16 +32,13 @@ export const PaymentsDialog = ({ onClose }: { onClose: () => void }) => {
           </DialogClose>
           <Button variant="primary" onClick={() => setEdited('new')}>
             <Plus aria-hidden="true" className="mk:size-4" />
-            Add Payment
+            Add payment
           </Button>
         </>
       }
     >
       <div className="mk:flex mk:flex-col mk:gap-5">
-        <Notice>
-          Self-reported: what you note here stays in this browser and nobody else sees it. Export it to keep
-          it.
-        </Notice>
+        <Notice>Self-reported. Saved only in this browser. Export your records to keep a copy.</Notice>
         {records.length > 0 && <PaymentSums sums={sumsOf(records)} />}
         <div>
           <TransferMenu payments={payments} />
@@ -50,7 +47,7 @@ export const PaymentsDialog = ({ onClose }: { onClose: () => void }) => {
           <EmptyState
             drawing="note"
             text="No payment records yet"
-            hint="Note what brands have paid you, and what they still owe."
+            hint="Record payments that brands made or still owe you."
           />
         )}
         <ul className="mk:m-0 mk:list-none mk:divide-y mk:divide-line mk:p-0">

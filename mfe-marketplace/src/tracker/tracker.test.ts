@@ -117,7 +117,7 @@ test('a hand-made table with semicolons and decimal commas is read, with the sam
 test.each([
   ['', 'The file is empty.'],
   ['{"records": [', 'The file is not complete JSON.'],
-  ['{"posts": []}', 'The file holds no payment records.'],
+  ['{"posts": []}', 'The file has no payment records.'],
   ['name,price\nx,1', 'one of them must be "amount"'],
   ['amount\n"12', 'a quotation mark is never closed'],
   ['amount,currency\n12,EUR\n12,CHF', 'Line 3: currency: One of EUR, USD, BGN, GBP'],

@@ -24,7 +24,7 @@ export const TransferMenu = ({ payments }: { payments: Payments }) => {
       return toast.destructive(failed, `The file is larger than ${megabytes(limits.paymentImportBytes)}.`);
     try {
       const incoming = await readPayments(await file.text());
-      if (incoming.length === 0) toast.destructive(failed, 'The file holds no payment records.');
+      if (incoming.length === 0) toast.destructive(failed, 'The file has no payment records.');
       else payments.take(incoming, 'file');
     } catch (error) {
       toast.destructive(
@@ -36,7 +36,8 @@ export const TransferMenu = ({ payments }: { payments: Payments }) => {
   const takeReceipts = async () => {
     try {
       const incoming = recordsOfPapers(await readAllPapers({}));
-      if (incoming.length === 0) toast.success('No receipts yet', 'Nobody has paid you through Briefhouse.');
+      if (incoming.length === 0)
+        toast.success('No receipts yet', 'Nobody has paid you through Briefhouse yet.');
       else payments.take(incoming, 'receipts');
     } catch (error) {
       toastFailure('Error importing receipts', error);

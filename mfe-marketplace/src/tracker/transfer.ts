@@ -63,7 +63,7 @@ const entriesOfJson = (text: string): Entry[] => {
     throw new UnreadableFile('The file is not complete JSON.');
   }
   const list = Array.isArray(content) ? content : (content as { records?: unknown }).records;
-  if (!Array.isArray(list)) throw new UnreadableFile('The file holds no payment records.');
+  if (!Array.isArray(list)) throw new UnreadableFile('The file has no payment records.');
   return list.map((entry, index) => ({ where: `Record ${index + 1}`, entry }));
 };
 

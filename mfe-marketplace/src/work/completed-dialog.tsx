@@ -21,7 +21,7 @@ export const CompletedDialog = ({ shown, onClose }: WorkDialogProps) => {
         </WorkRow>
       )}
       empty="No completed projects yet"
-      emptyHint="A project whose status you set to Finished moves here."
+      emptyHint="Projects that you set to Finished appear here."
       query={query}
       more={query}
       pages={assignments}

@@ -26,7 +26,7 @@ export const PendingDialog = ({ shown, onClose }: WorkDialogProps) => {
       keyOf={({ id }) => id}
       render={(project) => <PendingRow project={project} />}
       empty="No pending assignments"
-      emptyHint="When a brand offers you a project or proposes another price, it waits here for your answer."
+      emptyHint="Project offers and price changes from brands appear here for your answer."
       query={query}
       more={query}
       pages={assignments}

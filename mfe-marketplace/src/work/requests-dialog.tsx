@@ -23,7 +23,7 @@ export const RequestsDialog = ({ shown, onClose }: WorkDialogProps) => {
         request.status === 'pending' ? <WaitingRow request={request} /> : <RequestRow request={request} />
       }
       empty="No pending requests"
-      emptyHint="Requests that you send from the newsfeed wait here for the brand's answer."
+      emptyHint="Requests that you send from the newsfeed appear here until the brand answers."
       query={query}
       more={query}
       pages={sentRequests}

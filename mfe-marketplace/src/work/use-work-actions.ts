@@ -50,7 +50,7 @@ export const useDecline = () => {
         dropAssignment(cache, before.id);
         toast.success(
           isPriceChange(before) ? 'Price change declined' : 'Project assignment declined',
-          `${before.client_name} has been told.`,
+          `${before.client_name} has been notified.`,
         );
       },
       failure: answerFailed,
