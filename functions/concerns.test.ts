@@ -288,7 +288,7 @@ test('a change that races with a rename keeps the new name', async () => {
   expect(project).toMatchObject({ client_name: 'Nora Lindqvist', status: 'finished' });
 });
 
-describe('a notice by e-mail', () => {
+describe('a notice by email', () => {
   const notification = (user: User, id = newId()) => ({
     __edb_e__: 'notification',
     user_id: user.id,

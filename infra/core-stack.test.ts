@@ -466,7 +466,7 @@ test('API Gateway’s own log is kept for as long as the others, from the first 
   expect((stage as { DependsOn?: string[] } | undefined)?.DependsOn).toContain(id);
 });
 
-test('accounts: e-mail, ten characters, SRP only, our triggers', () => {
+test('accounts: email, ten characters, SRP only, our triggers', () => {
   core.hasResourceProperties('AWS::Cognito::UserPool', {
     UsernameAttributes: ['email'],
     UsernameConfiguration: { CaseSensitive: false },

@@ -98,7 +98,7 @@ test('what somebody agrees to at sign-up is recorded with its version and time; 
     expect(await signUpWith(more)).toEqual([]);
 });
 
-test('the same e-mail address counts once per device', async () => {
+test('the same email address counts once per device', async () => {
   const fingerprint = newFingerprint();
   const email = newAddress();
   for (let index = 0; index < 4; index++) await signUpOn(fingerprint, email);

@@ -17,7 +17,7 @@ export const accountMessage = (event: CustomMessageTriggerEvent) => {
           title: 'Choose a new password',
           paragraphs: [
             `Hello ${name},`,
-            'Somebody asked to reset the password of your Briefhouse account. If it was you, use this link or enter the code below within an hour. If it was not, ignore this e-mail: nothing changes.',
+            'Somebody asked to reset the password of your Briefhouse account. If it was you, use this link or enter the code below within an hour. If it was not, ignore this email: nothing changes.',
           ],
           action: { label: 'Choose a new password', url: link, suffix: code },
           code,

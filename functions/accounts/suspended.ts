@@ -39,5 +39,5 @@ export const counts = ({ from, kept }: SessionMark, began: number, sessionId: st
 /** What is said to whoever signs in meanwhile, with the right password. */
 export const suspendedText = ({ until }: Pick<Suspension, 'until'>): string =>
   until
-    ? `Your account is suspended until ${timeInWords(until)}. We sent you the reasons by e-mail.`
-    : 'Your account is suspended. We sent you the reasons by e-mail.';
+    ? `Your account is suspended until ${timeInWords(until)}. We sent you the reasons by email.`
+    : 'Your account is suspended. We sent you the reasons by email.';

@@ -123,7 +123,7 @@ test('a suspended account’s sessions end, and none begins until its time has p
   await expect(transact([sessionStep(user.id, { auth_time: realEpochSeconds() + 1 })])).rejects.toThrow();
   const until = inDays(7);
   await expect(signIn(user)).rejects.toThrow(
-    /^Your account is suspended until \d+ \w+ \d{4} at \d\d:\d\d UTC\. We sent you the reasons by e-mail\.$/,
+    /^Your account is suspended until \d+ \w+ \d{4} at \d\d:\d\d UTC\. We sent you the reasons by email\.$/,
   );
   expect(Date.parse((await suspensionOf(user.id))?.until ?? '') - Date.parse(until)).toBeLessThan(60_000);
 

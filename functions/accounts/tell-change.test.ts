@@ -96,7 +96,7 @@ test('the former address is told of a new one, once, and not which; a new profil
   expect(await deliverTo('pool', message, message)).toEqual([]);
   const [mail, ...more] = mailsTo(user);
   expect(more).toEqual([]);
-  expect(mail?.subject).toBe('Your e-mail address was changed');
+  expect(mail?.subject).toBe('Your email address was changed');
   expect(mail?.text).not.toContain('elsewhere');
   await deliverTo('pool', { record: record(undefined, row) }, { record: record(row, undefined) });
   expect(mailsTo(user)).toHaveLength(1);

@@ -180,7 +180,7 @@ test.each([
     () => call(handler, updatePreferences, { preferences: { chat: { email: false } } }, { user: mira }),
   ],
   [
-    'switched all e-mail off',
+    'switched all email off',
     () => profileEntity().patch({ user_id: mira.id }).set({ email_notifications_enabled: false }).go(),
   ],
   ['ended the account', () => profileEntity().delete({ user_id: mira.id }).go()],

@@ -125,7 +125,7 @@ test('each type of notification has its kind', () => {
   ).toEqual(['projects', 'money', 'posts', 'posts']);
 });
 
-test('a kind that is not wanted by e-mail is not mailed, and stands in the centre', async () => {
+test('a kind that is not wanted by email is not mailed, and stands in the centre', async () => {
   const [user, actor] = [await client(), await creator()];
   await change(user, { preferences: { projects: { email: false } } });
   await delivered(notice(user, actor));
@@ -136,7 +136,7 @@ test('a kind that is not wanted by e-mail is not mailed, and stands in the centr
   });
 });
 
-test('a kind that is wanted by e-mail alone is mailed once, and neither listed nor counted', async () => {
+test('a kind that is wanted by email alone is mailed once, and neither listed nor counted', async () => {
   const [user, actor] = [await client(), await creator()];
   await delivered(notice(user, actor, { type: 'post_comment', target: 'post', post_id: 'P1', email: false }));
   await change(user, { preferences: { projects: { product: false } } });

@@ -25,7 +25,7 @@ export class EdgeParameters extends Construct {
   });
   readonly contactAddress = this.add('ContactAddress', {
     description:
-      'E-mail address that the pages about privacy and terms name for questions; none is named without it',
+      'Email address that the pages about privacy and terms name for questions; none is named without it',
     default: '',
     allowedPattern: '^$|^[^@ ]+@[^@ ]+\\.[^@ ]+$',
   });

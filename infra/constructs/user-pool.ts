@@ -178,7 +178,7 @@ export class AccountPool extends Construct {
       {
         id: 'AwsSolutions-COG2',
         reason:
-          'The product asks for e-mail and password only. Every sign-in needs a one-time ticket that counts tries per account and address, enforced in the pre-authentication trigger.',
+          'The product asks for email and password only. Every sign-in needs a one-time ticket that counts tries per account and address, enforced in the pre-authentication trigger.',
       },
       {
         id: 'AwsSolutions-COG8',

@@ -54,7 +54,7 @@ const attribute = ({ Attributes = [] }: UserType, name: string): string =>
 
 export const findUser = async ({ cognito, userPoolId, email }: AccountTask): Promise<UserType> => {
   // It goes into a filter between quotes.
-  if (!/^[^\s"\\@]+@[^\s"\\@]+$/.test(email)) throw new Error(`${email} is not an e-mail address.`);
+  if (!/^[^\s"\\@]+@[^\s"\\@]+$/.test(email)) throw new Error(`${email} is not an email address.`);
   const { Users = [] } = await cognito.send(
     new ListUsersCommand({ UserPoolId: userPoolId, Filter: `email = "${email.toLowerCase()}"` }),
   );

@@ -90,7 +90,7 @@ it('changes nothing without a yes', async () => {
 
 it.each([
   ['of whom there is no account', 'nobody@example.com', 'Sign up on the site first'],
-  ['that would end the filter', 'a"or"@example.com', 'is not an e-mail address'],
+  ['that would end the filter', 'a"or"@example.com', 'is not an email address'],
 ])('refuses an address %s', async (_, email, words) => {
   await expect(add(email).done).rejects.toThrow(words);
 });
@@ -132,10 +132,10 @@ const admin = (...args: string[]) =>
   );
 
 it.each([
-  ['nobody', [], 'npm run admin -- <e-mail>'],
-  ['nobody to reset', ['reset-factor'], 'npm run admin -- <e-mail>'],
+  ['nobody', [], 'npm run admin -- <email>'],
+  ['nobody to reset', ['reset-factor'], 'npm run admin -- <email>'],
   ['no stage', ['ada@example.com'], 'Say which stage is meant'],
-  ['another group', ['ada@example.com', '--local', '--group', 'owners'], 'npm run admin -- <e-mail>'],
+  ['another group', ['ada@example.com', '--local', '--group', 'owners'], 'npm run admin -- <email>'],
   ['a local cloud that does not run', ['ada@example.com', '--local'], 'Start it with npm start first'],
 ])('says what is wrong when %s is named', async (_, args, words) => {
   const { failed, output } = await admin(...args);

@@ -11,9 +11,9 @@ import { addToGroup, groups } from './add-to-group.ts';
 import { resetFactor } from './reset-factor.ts';
 import { chosenStack, explain, readStackOutput, stackOptions, stackUsage } from './stack-output.ts';
 
-const usage = `npm run admin -- <e-mail> --stage <stage> [--group moderator] [--yes]
-npm run admin -- <e-mail> --local
-npm run admin -- reset-factor <e-mail> --stage <stage> [--yes]
+const usage = `npm run admin -- <email> --stage <stage> [--group moderator] [--yes]
+npm run admin -- <email> --local
+npm run admin -- reset-factor <email> --stage <stage> [--yes]
 Makes an existing account an administrator, or a moderator. The first one has no other way.
 reset-factor turns two-step sign-in off for somebody who has lost app and recovery codes.
 ${stackUsage}

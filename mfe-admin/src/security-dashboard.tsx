@@ -64,7 +64,7 @@ const Lists = () => {
     <>
       <Panel
         title="System Alerts"
-        about="The newest, with what they mean."
+        about="The newest alerts, with explanations."
         more={{ to: '/admin/alerts', text: 'All alerts' }}
         steady
       >
@@ -72,7 +72,7 @@ const Lists = () => {
           {...alerts}
           empty={{
             text: 'No alerts',
-            hint: 'Alerts appear here by themselves when abuse goes beyond the usual.',
+            hint: 'Alerts appear here automatically when there is unusual abuse.',
           }}
         />
       </Panel>
@@ -85,7 +85,7 @@ const Lists = () => {
         <AbuseLogs
           {...logs}
           end={(count) =>
-            count >= adminLimits.abuseLogs ? `The newest ${count} are shown.` : 'That is all of them.'
+            count >= adminLimits.abuseLogs ? `The newest ${count} are shown.` : 'No more entries.'
           }
         />
       </Panel>
@@ -95,7 +95,7 @@ const Lists = () => {
 
 /** Moderators see the log, admins block as well; the server enforces both. */
 export const SecurityDashboard = () => (
-  <StaffPage title="Security Dashboard" subtitle="What is going on, and what was refused.">
+  <StaffPage title="Security Dashboard" subtitle="Current activity and refused attempts.">
     {(isAdmin) => (
       <>
         <SummaryCards>

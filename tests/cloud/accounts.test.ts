@@ -68,7 +68,7 @@ it('a person’s own token changes neither their names nor their address in the 
 });
 
 const mailsTo = (to: string) =>
-  cloud.inbox.list(to).filter(({ subject }) => subject === 'Confirm your new e-mail address');
+  cloud.inbox.list(to).filter(({ subject }) => subject === 'Confirm your new email address');
 const codeSentTo = async (to: string) => {
   await until(() => mailsTo(to).length > 0);
   return /\b\d{6}\b/.exec(mailsTo(to)[0]?.text ?? '')?.[0] ?? '';

@@ -49,7 +49,7 @@ test('no two endpoints share a name, or a method and path', () => {
   expect(new Set(places).size).toBe(endpoints.length);
 });
 
-test('no secret and no e-mail address is in a path or a query, which logs keep', () => {
+test('no secret and no email address is in a path or a query, which logs keep', () => {
   const seen = endpoints.flatMap((contract) =>
     (isInQuery(contract) ? Object.keys((contract.input as z.ZodObject).shape ?? {}) : pathFields(contract))
       .filter((field) => /token|secret|password|ticket|e_?mail|_code$|^code$/i.test(field))

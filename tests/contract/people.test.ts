@@ -151,7 +151,7 @@ test('where a role is gone already, the sessions that may still have it end, whi
   expect((await personOf(user)).audit_logs).toMatchObject([{ act: 'sign_out_person', actor_id: ada.id }]);
 });
 
-test('people are found by a part of their name, suspended ones too, by e-mail and by id', async () => {
+test('people are found by a part of their name, suspended ones too, by email and by id', async () => {
   const last_name = `Grey${newId()}`;
   const user = await pool.join({ last_name });
   const row = { __edb_e__: 'profile', user_id: user.id, first_name: 'Mira', last_name };

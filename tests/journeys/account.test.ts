@@ -127,7 +127,7 @@ test.concurrent('somebody signs out their phone, and changes password and addres
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await dialog.getByLabel('New email').fill(next.email);
   await dialog.getByRole('button', { name: 'Send code' }).click();
-  const sent = await mailTo(page, next.email, /^Confirm your new e-mail address$/);
+  const sent = await mailTo(page, next.email, /^Confirm your new email address$/);
   const code = /\b\d{6}\b/.exec(sent.text)?.[0] ?? '';
   await dialog.getByLabel('Code').fill(code === '000000' ? '000001' : '000000');
   await dialog.getByRole('button', { name: 'Change email' }).click();
@@ -135,7 +135,7 @@ test.concurrent('somebody signs out their phone, and changes password and addres
   await dialog.getByLabel('Code').fill(code);
   await dialog.getByRole('button', { name: 'Change email' }).click();
   await page.getByText('Email changed!').first().waitFor();
-  const told = await mailTo(page, nora.email, /^Your e-mail address was changed$/);
+  const told = await mailTo(page, nora.email, /^Your email address was changed$/);
   expect(told.text).not.toContain(next.email);
   await page.reload();
   await page.getByRole('main').getByText(next.email).waitFor();

@@ -16,8 +16,8 @@ test('forged tokens raise an alert without a reload, which a moderator resolves;
   const alerts = moderator.page.getByRole('region', { name: 'System Alerts', exact: true });
   const logs = moderator.page.getByRole('region', { name: 'Recent Abuse Logs', exact: true });
   const resolve = alerts.getByRole('button', { name: 'Resolve: Forged tokens' });
-  await alerts.getByRole('heading', { name: 'Passwords are being guessed' }).waitFor();
-  await logs.getByText(/That is all of them|The newest \d+ are shown/).waitFor();
+  await alerts.getByRole('heading', { name: 'Somebody is guessing passwords' }).waitFor();
+  await logs.getByText(/No more entries|The newest \d+ are shown/).waitFor();
   expect(await resolve.count()).toBe(0);
   expect(await moderator.page.getByRole('button', { name: 'Block IP' }).count()).toBe(0);
   for (let index = 0; index < 12; index++)
@@ -45,7 +45,7 @@ test('forged tokens raise an alert without a reload, which a moderator resolves;
   await expect
     .poll(async () => (await figures.getByRole('definition').allInnerTexts()).join('\n'))
     .toMatch(
-      /^\d+\nUnresolved, of severity critical\n\d+\nAbuse logs of the last 24 hours\nUS\$\d+\.\d{4}\nEstimated, of this month \(UTC\)\n\d+\nPeople with a call in the last 24 hours/,
+      /^\d+\nUnresolved alerts with critical severity\n\d+\nAbuse logs of the last 24 hours\nUS\$\d+\.\d{4}\nEstimated, of this month \(UTC\)\n\d+\nPeople with a call in the last 24 hours/,
     );
 
   const member = `Bearer ${bearerOf(await demo('creator'))}`;

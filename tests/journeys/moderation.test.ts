@@ -75,7 +75,7 @@ test('a post that two report is hidden with reasons by one of two moderators, an
   await theirs.row.click();
   await theirs.opened.getByText(/2 reports by 2 people/).waitFor();
   await theirs.opened.getByText(text).waitFor();
-  await theirs.opened.getByText('It says the same now.').waitFor();
+  await theirs.opened.getByText('The content is unchanged.').waitFor();
   await theirs.opened.getByRole('button', { name: 'Hide…', disabled: false }).waitFor();
   // Only now, because the queue opens the first case that is free, and has it for itself.
   const admin = await enter(await demo('admin'), '/admin/reports');
@@ -88,7 +88,7 @@ test('a post that two report is hidden with reasons by one of two moderators, an
   await moderator.page.keyboard.press('h');
   const dialog = moderator.page.getByRole('dialog');
   await dialog.getByLabel('Rule').selectOption('spam');
-  await dialog.getByLabel(/^What you found/).fill('You sell crows, which is advertising.');
+  await dialog.getByLabel(/^Findings/).fill('You sell crows, which is advertising.');
   await dialog.getByRole('button', { name: 'Hide', exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
   await theirs.row.waitFor({ state: 'detached' });
@@ -113,9 +113,9 @@ test('a post that two report is hidden with reasons by one of two moderators, an
 
   await admin.page.getByRole('region', { name: 'Appeals' }).getByRole('button', { name: title }).click();
   await other.opened.getByText(`I draw crows: ${last}`).waitFor();
-  await other.opened.getByText('Who reported it, and why').waitFor();
+  await other.opened.getByText('Reports').waitFor();
   await admin.page.reload();
-  await other.opened.getByText('Who reported it, and why').waitFor();
+  await other.opened.getByText('Reports').waitFor();
   await showsCrows(admin.page);
   await admin.page.keyboard.press('r');
   const reversal = admin.page.getByRole('dialog', { name: 'Take the decision back' });
@@ -149,12 +149,12 @@ test('the page of somebody who is suspended leaves, and says why; restored, they
   await member.page.setViewportSize({ width: 1280, height: 768 });
   await member.page.getByRole('button', { name: /Tilda/ }).waitFor();
   const { page, problems, close } = await enter(await demo('admin'), '/admin/people');
-  await page.getByLabel('Name, e-mail address or id').fill(tilda.email);
+  await page.getByLabel('Name, email address or ID').fill(tilda.email);
   await page.getByRole('button', { name: 'Search' }).click();
   await page.getByRole('link', { name }).click();
   await page.getByRole('heading', { name }).waitFor();
   await page.getByText('t***@b***.test').waitFor();
-  await page.getByRole('button', { name: 'Show e-mail and addresses' }).click();
+  await page.getByRole('button', { name: 'Show email and addresses' }).click();
   await page.getByText(tilda.email).waitFor();
   await page.getByRole('button', { name: 'Suspend…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Suspend' });
@@ -162,11 +162,11 @@ test('the page of somebody who is suspended leaves, and says why; restored, they
   await dialog.getByLabel(/^Reason/).fill(`Sold eggs of wild birds, ${last}`);
   await dialog.getByRole('button', { name: 'Suspend' }).click();
   await page.getByText(/^Suspended until/).waitFor();
-  await page.getByRole('heading', { name: 'Suspended somebody' }).waitFor();
-  await page.getByRole('heading', { name: 'Opened somebody’s details' }).waitFor();
+  await page.getByRole('heading', { name: 'Suspended a person' }).waitFor();
+  await page.getByRole('heading', { name: 'Opened a person’s details' }).waitFor();
 
   // Their open page hears of it by its socket, says so, and leaves without being touched.
-  const refusal = /^Your account is suspended until .+ UTC\. We sent you the reasons by e-mail\.$/;
+  const refusal = /^Your account is suspended until .+ UTC\. We sent you the reasons by email\.$/;
   await member.page.waitForURL('**/auth?next=*');
   const messages = member.page.getByRole('region', { name: 'Messages' });
   await messages.getByText('Your session has ended').waitFor();
@@ -198,10 +198,10 @@ test('the page of somebody who is suspended leaves, and says why; restored, they
   await member.page.getByRole('heading', { name: 'Security Dashboard' }).waitFor();
   // What is an administrator's stays so.
   expect(await member.page.getByRole('link', { name: 'Audit log' }).count()).toBe(0);
-  await page.getByRole('button', { name: 'Take the moderator role…' }).click();
-  const asked = page.getByRole('alertdialog', { name: `Take the moderator role from ${name}?` });
+  await page.getByRole('button', { name: 'Remove the moderator role…' }).click();
+  const asked = page.getByRole('alertdialog', { name: `Remove the moderator role from ${name}?` });
   await nextSecond();
-  await asked.getByRole('button', { name: 'Take the role' }).click();
+  await asked.getByRole('button', { name: 'Remove the role' }).click();
   await member.page.waitForURL('**/auth?next=*');
   await expect(callAs(await again(tilda), 'GET', '/admin/alerts')).rejects.toThrow('403');
   await page.getByRole('link', { name: 'Audit log' }).click();

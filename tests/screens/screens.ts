@@ -471,7 +471,7 @@ export const screens: Screen[] = [
     name: 'admin-payments',
     as: 'admin',
     path: '/admin/payments',
-    shows: /Nothing was paid|That is all of them|Show earlier payments/,
+    shows: /No payments|No more entries|Show earlier payments/,
   },
   { name: 'admin-abuse', as: 'admin', path: '/admin/abuse', shows: '' },
   {
@@ -496,7 +496,7 @@ export const screens: Screen[] = [
     path: `/admin/reports?case=${caseIdOf({ kind: 'person', person_id: 'demo-creator-11' })}`,
     shows: /^Wants half of the price/,
   },
-  { name: 'admin-people', as: 'admin', path: '/admin/people', shows: 'Find somebody' },
+  { name: 'admin-people', as: 'admin', path: '/admin/people', shows: 'Find a person' },
   { name: 'admin-person', as: 'admin', path: '/admin/people/demo-creator-11', shows: 'Suspend…' },
   { name: 'admin-usage', as: 'admin', path: '/admin/usage', shows: /Show all/ },
   { name: 'local-inbox', path: '/__local/inbox', shows: /inbox|mail/i },

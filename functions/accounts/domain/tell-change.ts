@@ -76,8 +76,8 @@ export const tellFormerAddress = async (change: string, former: ProfileRow): Pro
   const event = `former-address#${change}`;
   if (!(await transactOnce(event))) return;
   const says =
-    'Your Briefhouse account has another e-mail address from now on: you sign in with it, and mail goes there.';
-  const mail = changeMail(former.first_name, 'Your e-mail address was changed', [says], now());
+    'Your Briefhouse account has another email address from now on: you sign in with it, and mail goes there.';
+  const mail = changeMail(former.first_name, 'Your email address was changed', [says], now());
   const letter = { to: former.email, user_id: former.user_id, mail: withoutAction(mail) };
   await sendOrUndo(letter, { change: 'email' }, () => forget(event));
 };

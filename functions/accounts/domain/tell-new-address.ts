@@ -18,10 +18,10 @@ export const tellNewAddress = async (change: string, { user_id, email, code }: E
   if (!(await isAdmitted(event, email))) return;
   if (!(await transactOnce(event))) return;
   const mail = {
-    title: 'Confirm your new e-mail address',
+    title: 'Confirm your new email address',
     paragraphs: [
       `Hello ${mailName(profile.first_name)},`,
-      'Somebody wants to use this address for their Briefhouse account. If it was you, enter the code below on the page where you asked for it, within an hour. If it was not, ignore this e-mail: nothing changes.',
+      'Somebody wants to use this address for their Briefhouse account. If it was you, enter the code below on the page where you asked for it, within an hour. If it was not, ignore this email: nothing changes.',
     ],
     code,
   };

@@ -67,7 +67,7 @@ const paragraphsOf = ({ says, message, quote, actor }: NotificationRow): (string
 
 const sentFor = (notices: readonly NotificationRow[]): string => {
   if (notices.every(({ type }) => type === 'money_message'))
-    return 'This is a message about your payments on Briefhouse. In your profile you choose which e-mail you get.';
+    return 'This is a message about your payments on Briefhouse. In your profile you choose which email you get.';
   const people = new Map(
     notices.flatMap(({ actor, actors }) => (actors ?? (actor ? [actor] : [])).map((one) => [one.id, one])),
   );
@@ -77,7 +77,7 @@ const sentFor = (notices: readonly NotificationRow[]): string => {
     names.length > 0
       ? `This is a message from ${namesOf(names, ids.size)}, ${ids.size > 1 ? 'members' : 'a member'} of Briefhouse.`
       : 'This is a message about your project on Briefhouse.';
-  return `${from} In your profile you choose which e-mail you get. Somebody whose messages you do not want can be muted where they offer you work or ask for it.`;
+  return `${from} In your profile you choose which email you get. Somebody whose messages you do not want can be muted where they offer you work or ask for it.`;
 };
 
 /** Leads to what the notice is about, and names it: opening the page marks it read. */

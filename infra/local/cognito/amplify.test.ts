@@ -209,7 +209,7 @@ describe('Amplify against the pool', () => {
     expect((await signIn({ username: email, password: newPassword })).isSignedIn).toBe(true);
   });
 
-  it('changes password and names, changes the e-mail by code, and deletes the account', async () => {
+  it('changes password and names, changes the email by code, and deletes the account', async () => {
     const email = await member();
     await updatePassword({ oldPassword: password, newPassword: 'yet another one' });
     await expect(

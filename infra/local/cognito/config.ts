@@ -62,7 +62,7 @@ export function assertServed(pool: PoolProperties, client: ClientProperties): vo
       .map((name) => `the trigger ${name}`),
     ...(pool.MfaConfiguration === 'ON' ? ['MFA that everybody needs'] : []),
     ...(pool.EnabledMfas ?? []).filter((one) => one !== 'SOFTWARE_TOKEN_MFA'),
-    ...(pool.UsernameAttributes?.join() === 'email' ? [] : ['sign-in by anything but e-mail']),
+    ...(pool.UsernameAttributes?.join() === 'email' ? [] : ['sign-in by anything but email']),
     ...(pool.UsernameConfiguration?.CaseSensitive === false ? [] : ['case-sensitive user names']),
     ...(client.GenerateSecret ? ['a client secret'] : []),
     ...(client.RefreshTokenRotation?.Feature === 'ENABLED' ? ['refresh token rotation'] : []),

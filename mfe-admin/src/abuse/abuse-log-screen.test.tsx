@@ -32,7 +32,7 @@ test('a log with its facts, and what else there is of the person and from the ad
   expect(sent[0]?.call).toBe('GET /api/admin/abuse-logs/l1');
   const facts = within(screen.getByRole('region', { name: 'Forged id: delete post' }));
   for (const text of ['203.0.113.7', 'Mira Petrova', '12']) facts.getByText(text);
-  const person = within(screen.getByRole('region', { name: 'Of the same person' }));
+  const person = within(screen.getByRole('region', { name: 'From the same person' }));
   expect(person.getByRole('link').getAttribute('href')).toBe('/admin/abuse/l2');
   expect(screen.queryByRole('region', { name: 'From the same address' })).toBeNull();
 });
@@ -68,6 +68,6 @@ test('a moderator resolves it, and cannot block', async () => {
 
 test('a log that is gone says so and leads to the others', async () => {
   open(() => Response.json({ code: 'NOT_FOUND', message: 'Not found' }, { status: 404 }));
-  await screen.findByText('This log is no longer there');
+  await screen.findByText('This log no longer exists');
   expect(screen.getByRole('link', { name: 'All abuse logs' }).getAttribute('href')).toBe('/admin/abuse');
 });

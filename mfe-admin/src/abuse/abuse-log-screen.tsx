@@ -26,7 +26,7 @@ import { useAbuseState } from './use-abuse-logs.ts';
 export const AbuseLogScreen = () => {
   const { id = '' } = useParams();
   return (
-    <StaffPage title="Abuse log" subtitle="What was refused, and what else came from there.">
+    <StaffPage title="Abuse log" subtitle="The refused attempt, and others from the same person or address.">
       {() => <Log id={id} />}
     </StaffPage>
   );
@@ -39,7 +39,7 @@ const Log = ({ id }: { id: string }) => {
     return (
       <EmptyState
         drawing="note"
-        text="This log is no longer there"
+        text="This log no longer exists"
         hint="Abuse logs are kept for a year."
         action={
           <Button asChild>
@@ -65,7 +65,7 @@ const Log = ({ id }: { id: string }) => {
   return (
     <div className="ad:flex ad:max-w-3xl ad:flex-col ad:gap-6">
       <Details log={abuse_log} />
-      <Others title="Of the same person" logs={of_person} />
+      <Others title="From the same person" logs={of_person} />
       <Others title="From the same address" logs={from_address} />
     </div>
   );
@@ -78,11 +78,11 @@ const Details = ({ log }: { log: AbuseLog }) => {
     (one, resolved, note) => change.mutateAsync({ log: one, resolved, note }),
   );
   return (
-    <Panel title={titleOf(log)} about="Refused: nothing of it took effect.">
+    <Panel title={titleOf(log)} about="We refused this attempt. It changed nothing.">
       <SeverityBadge severity={log.severity} resolved={log.resolved} />
       <dl className="ad:m-0 ad:grid ad:grid-cols-[auto_minmax(0,1fr)] ad:gap-x-6 ad:gap-y-2 ad:text-sm">
         <Fact name="Address">
-          {log.ip_address ?? `Not known, or older than ${adminLimits.addressDays} days`}
+          {log.ip_address ?? `Unknown, or older than ${adminLimits.addressDays} days`}
         </Fact>
         <Fact name="Person">
           {log.user_id ? (

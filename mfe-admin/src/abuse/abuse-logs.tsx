@@ -9,7 +9,7 @@ interface AbuseLogsProps extends ReturnType<typeof useAbuseLogs> {
   end?: (count: number) => string;
 }
 
-const nothing = { text: 'No abuse logged', hint: 'Refused attempts appear here by themselves.' };
+const nothing = { text: 'No abuse logged', hint: 'Refused attempts appear here automatically.' };
 
 /** Refusals of everybody. */
 export const AbuseLogs = ({ query, items, empty = nothing, end }: AbuseLogsProps) => (

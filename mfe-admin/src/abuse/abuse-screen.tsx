@@ -29,7 +29,7 @@ const filters = [
 
 /** `/admin/abuse`: every abuse log, with filters. */
 export const AbuseScreen = () => (
-  <StaffPage title="Abuse logs" subtitle="What was refused, to whom and from where.">
+  <StaffPage title="Abuse logs" subtitle="Refused attempts, with people and addresses.">
     {() => <Logs />}
   </StaffPage>
 );
@@ -49,7 +49,7 @@ const Logs = () => {
         query={query}
         items={items}
         {...(isFiltered && {
-          empty: { text: 'No log fits', hint: 'Change the filters to see others, or look at earlier ones.' },
+          empty: { text: 'No logs found', hint: 'Change the filters, or load earlier logs.' },
         })}
       />
       {items && (
@@ -59,7 +59,7 @@ const Logs = () => {
           failed={query.isFetchNextPageError}
           label="Show earlier logs"
           onLoad={() => void query.fetchNextPage()}
-          {...(items.length > 0 && { endText: 'That is all of them.' })}
+          {...(items.length > 0 && { endText: 'No more entries.' })}
         />
       )}
     </Panel>

@@ -13,7 +13,7 @@ afterEach(() => {
 const guessed: Alert = {
   id: 'a1',
   abuse_type: 'failed_sign_in',
-  title: 'Passwords are being guessed',
+  title: 'Somebody is guessing passwords',
   message: 'Block the addresses.',
   severity: 'critical',
   is_resolved: false,
@@ -43,11 +43,11 @@ const row = async (title: string) =>
 
 test('an alert says what it means, how much it stands for and what was done, and leads to its logs', async () => {
   open(server([guessed, forged]));
-  const first = within(await row('Passwords are being guessed'));
+  const first = within(await row('Somebody is guessing passwords'));
   first.getByText('Critical');
   first.getByText('Block the addresses.');
   first.getByText(/^1,200 attempts from 1 source, last/);
-  const logs = first.getByRole('link', { name: 'Logs of: Passwords are being guessed' });
+  const logs = first.getByRole('link', { name: 'Logs of: Somebody is guessing passwords' });
   expect(logs.getAttribute('href')).toBe('/admin/abuse?abuse_type=failed_sign_in');
   const second = await row('Forged tokens');
   within(second).getByText('Resolved');
@@ -56,7 +56,7 @@ test('an alert says what it means, how much it stands for and what was done, and
 
 test('it is resolved with a note, and the list is read again', async () => {
   const { user, sent } = open(server([guessed]));
-  await user.click(await screen.findByRole('button', { name: 'Resolve: Passwords are being guessed' }));
+  await user.click(await screen.findByRole('button', { name: 'Resolve: Somebody is guessing passwords' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Resolve' }));
   await user.type(dialog.getByRole('textbox', { name: /^Note/ }), 'Blocked.');
   await user.click(dialog.getByRole('button', { name: 'Resolve' }));
@@ -89,7 +89,7 @@ test('somebody else was first: it is said, and what was typed stays', async () =
 
 test('filters stand in the address, and values that there are not are left out', async () => {
   const { user, sent, router } = open(server([]), '/admin/alerts?severity=bad&state=open');
-  await screen.findByText('No alert fits');
+  await screen.findByText('No alerts found');
   expect(sent[0]?.input).toEqual({ state: 'open' });
   await user.selectOptions(screen.getByRole('combobox', { name: 'Severity' }), 'high');
   await waitFor(() => expect(sent.at(-1)?.input).toEqual({ state: 'open', severity: 'high' }));
@@ -102,7 +102,7 @@ test('a list that fails can be read again', async () => {
   await screen.findByText('We could not load the alerts');
   fails = false;
   await user.click(screen.getByRole('button', { name: /Retry|again/i }));
-  await row('Passwords are being guessed');
+  await row('Somebody is guessing passwords');
 });
 
 test('a member is told that this page is not theirs, and nothing is asked', () => {

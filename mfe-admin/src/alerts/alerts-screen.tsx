@@ -21,7 +21,7 @@ const filters = [
 
 /** `/admin/alerts`: every alert, with filters. */
 export const AlertsScreen = () => (
-  <StaffPage title="System alerts" subtitle="What the rules have raised, and who looked at it.">
+  <StaffPage title="System alerts" subtitle="Alerts that our rules raised, and the people who handled them.">
     {() => <Alerts />}
   </StaffPage>
 );
@@ -34,7 +34,7 @@ const Alerts = () => {
   return (
     <Panel
       title="Alerts"
-      about="One alert per rule while it is open: what goes on is added to it. Kept for a year."
+      about="Each rule has one open alert at most, and new events are added to it. Kept for a year."
     >
       <FilterBar filters={filters} values={filter} onChange={setFilter} />
       <AlertRows
@@ -42,10 +42,10 @@ const Alerts = () => {
         items={items}
         empty={
           isFiltered
-            ? { text: 'No alert fits', hint: 'Change the filters to see others.' }
+            ? { text: 'No alerts found', hint: 'Change the filters to see other alerts.' }
             : {
                 text: 'No alerts',
-                hint: 'Alerts appear here by themselves when abuse goes beyond the usual.',
+                hint: 'Alerts appear here automatically when there is unusual abuse.',
               }
         }
       />
@@ -56,7 +56,7 @@ const Alerts = () => {
           failed={query.isFetchNextPageError}
           label="Show earlier alerts"
           onLoad={() => void query.fetchNextPage()}
-          {...(items.length > 0 && { endText: 'That is all of them.' })}
+          {...(items.length > 0 && { endText: 'No more entries.' })}
         />
       )}
     </Panel>

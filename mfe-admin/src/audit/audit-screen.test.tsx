@@ -71,7 +71,7 @@ test('an export that fails says so and saves nothing', async () => {
   );
   await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
   await waitFor(() =>
-    expect(toastStore.list().map(({ title }) => title)).toEqual(['The audit log was not exported']),
+    expect(toastStore.list().map(({ title }) => title)).toEqual(['Error exporting the audit log']),
   );
   expect(click).not.toHaveBeenCalled();
   screen.getByRole('button', { name: 'Export CSV' });

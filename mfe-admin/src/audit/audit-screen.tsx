@@ -19,7 +19,11 @@ import { type AuditFilter, exportAuditLogs, useAuditLogs } from './use-audit-log
 
 /** `/admin/audit`: what administrators and moderators did; for administrators alone. */
 export const AuditScreen = () => (
-  <StaffPage title="Audit log" subtitle="What administrators and moderators did, and why." adminOnly>
+  <StaffPage
+    title="Audit log"
+    subtitle="The actions of administrators and moderators, with their reasons."
+    adminOnly
+  >
     {() => <Log />}
   </StaffPage>
 );
@@ -41,7 +45,7 @@ const Log = () => {
   const { query, items } = useAuditLogs(filter);
   const actor = actor_id && items?.find((log) => log.actor_id === actor_id)?.actor_name;
   return (
-    <Panel title="Acts" about="Nobody can change or delete an entry, the product itself included.">
+    <Panel title="Actions" about="Nobody can change or delete an entry, not even Briefhouse itself.">
       <div className="ad:flex ad:flex-wrap ad:items-end ad:justify-between ad:gap-3">
         <Field label="Since" optional className="ad:w-48">
           <DateInput value={day} onValueChange={(value) => set('since', value)} min={firstDay} />
@@ -59,8 +63,8 @@ const Log = () => {
         what="audit log"
         empty={{
           drawing: 'note',
-          text: 'Nothing was done',
-          hint: 'Each block, each resolved alert and every other act appears here.',
+          text: 'No actions yet',
+          hint: 'Every block, resolved alert and other action appears here.',
         }}
         keyOf={({ id }) => id}
       >
@@ -71,9 +75,9 @@ const Log = () => {
           hasMore={query.hasNextPage}
           pending={query.isFetchingNextPage}
           failed={query.isFetchNextPageError}
-          label="Show earlier acts"
+          label="Show earlier actions"
           onLoad={() => void query.fetchNextPage()}
-          endText="That is all of them."
+          endText="No more entries."
         />
       )}
     </Panel>
@@ -126,7 +130,7 @@ const Export = ({ filter }: { filter: AuditFilter }) => {
       const text = await exportAuditLogs(filter, { signal: controller.signal, onProgress: setCount });
       downloadText('audit-log.csv', 'text/csv', text);
     } catch (error) {
-      if (!controller.signal.aborted) toast.destructive('The audit log was not exported', messageOf(error));
+      if (!controller.signal.aborted) toast.destructive('Error exporting the audit log', messageOf(error));
     } finally {
       setCount(null);
     }

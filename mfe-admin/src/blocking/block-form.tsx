@@ -123,7 +123,7 @@ export const BlockForm = () => {
             if (!open && !block.isPending) setAsked(null);
           }}
           title={`Block all of ${asked.fields.ip_address}?`}
-          description={`${asked.size} Nobody there can use Briefhouse then, and other admins may be among them.`}
+          description={`${asked.size} Nobody at these addresses will be able to use Briefhouse, perhaps including other admins.`}
           confirmText="Block the range"
           pendingText="Blocking..."
           pending={block.isPending}

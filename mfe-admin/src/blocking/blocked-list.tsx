@@ -30,11 +30,11 @@ export const BlockedList = () => {
         empty={{
           drawing: 'lock',
           text: 'No blocked addresses',
-          hint: 'Addresses that you block are refused everywhere within a minute.',
+          hint: 'Briefhouse refuses blocked addresses everywhere within a minute.',
         }}
         keyOf={({ ip_address }) => ip_address}
         end={(count) =>
-          count >= adminLimits.blockedAddresses ? `The newest ${count} are shown.` : 'That is all of them.'
+          count >= adminLimits.blockedAddresses ? `The newest ${count} are shown.` : 'No more entries.'
         }
       >
         {(block) => (
@@ -67,7 +67,7 @@ export const BlockedList = () => {
             if (!open && !unblock.isPending) close();
           }}
           title={`Unblock ${asked.ip_address}?`}
-          description="It can use Briefhouse again within a minute. You can block it again at any time."
+          description="This address can use Briefhouse again within a minute. You can block it again at any time."
           confirmText="Unblock"
           pendingText="Unblocking..."
           destructive={false}

@@ -19,7 +19,7 @@ test('the chart says in words what it shows, and one bar is named, that of the d
   const figure = screen.getByRole('figure', { name: 'Refusals per day' });
   const chart = within(figure).getByRole('img');
   expect(chart.getAttribute('aria-label')).toMatch(
-    /^Refusals per day from .*25.* to .*23.*: .*Nov.* had the most with 40 in all\.$/,
+    /^Refusals per day from .*25.* to .*23.*: .*Nov.* was the highest, with 40 in all\.$/,
   );
   expect(chart.children).toHaveLength(30);
   expect(figure.textContent).toContain('40 in all at most, on');

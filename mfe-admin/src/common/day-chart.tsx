@@ -55,7 +55,7 @@ const Bars = ({ title, days, format, none }: Shown) => {
   const peak = days.reduce((most, one) => (one.value > most.value ? one : most), first);
   if (peak.value === 0) return <p className="ad:m-0 ad:py-10 ad:text-center ad:text-soft">{none}</p>;
   const named = pointed ?? peak;
-  const most = `${formatDate(peak.day)} had the most with ${format(peak.value)}`;
+  const most = `${formatDate(peak.day)} was the highest, with ${format(peak.value)}`;
   return (
     <div>
       {/* One line for the day that is pointed at; otherwise for the one that had most. */}

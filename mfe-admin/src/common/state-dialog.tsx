@@ -45,8 +45,8 @@ export const StateDialog = ({ name, resolved, onSend, onClose }: StateDialogProp
         optional
         help={
           resolved
-            ? 'What was found and done. The other administrators read it.'
-            : 'Why it needs another look.'
+            ? 'Your findings and actions. Other administrators can read this.'
+            : 'Tell us why this needs another look.'
         }
         error={errors.note?.message}
       >

@@ -41,7 +41,7 @@ export const AbuseChart = () => {
       title={choices.find(({ value }) => value === shown)?.label ?? ''}
       days={days}
       format={(value) => value.toLocaleString()}
-      none="Nothing on any of these days"
+      none="Nothing on these days"
     >
       <Field label="Show" className="ad:w-56">
         <Select value={shown} options={choices} onChange={({ target }) => setShown(target.value as Shown)} />

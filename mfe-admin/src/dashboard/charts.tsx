@@ -25,7 +25,7 @@ export const Charts = ({ isAdmin }: { isAdmin: boolean }) => (
         </Panel>
         <Panel
           title="Usage Metrics"
-          about="By hour and person, the newest first."
+          about="By hour and person, newest first."
           more={{ to: '/admin/usage', text: 'All usage' }}
           steady
         >

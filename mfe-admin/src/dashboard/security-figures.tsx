@@ -10,7 +10,7 @@ export const SecurityFigures = () => {
     <>
       <SummaryCard
         name="Critical Alerts"
-        definition="Unresolved, of severity critical"
+        definition="Unresolved alerts with critical severity"
         value={shown(data?.critical_alerts)}
         urgent={(data?.critical_alerts ?? 0) > 0}
       />

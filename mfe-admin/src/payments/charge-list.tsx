@@ -40,7 +40,7 @@ export const ChargeList = ({ until, ...actions }: ChargeListProps) => {
   return (
     <div>
       {items.length === 0 ? (
-        <EmptyState drawing="note" text="Nothing was paid" className="ad:py-6" />
+        <EmptyState drawing="note" text="No payments" className="ad:py-6" />
       ) : (
         <ul className="ad:m-0 ad:flex ad:list-none ad:flex-col ad:divide-y ad:divide-line ad:border-y ad:border-line ad:p-0">
           {items.map((charge) => (
@@ -56,7 +56,7 @@ export const ChargeList = ({ until, ...actions }: ChargeListProps) => {
         failed={query.isFetchNextPageError}
         label="Show earlier payments"
         onLoad={() => void query.fetchNextPage()}
-        {...(items.length > 0 && { endText: 'That is all of them.' })}
+        {...(items.length > 0 && { endText: 'No more entries.' })}
       />
     </div>
   );

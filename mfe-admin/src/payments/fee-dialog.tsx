@@ -37,16 +37,16 @@ export const FeeDialog = ({ payee, onClose }: { payee: Payee; onClose: () => voi
   return (
     <FormDialog
       size="sm"
-      title="Platform Fee"
+      title="Platform fee"
       description={<span dir="auto">{payee.name}</span>}
-      action={{ text: 'Set Fee', pendingText: 'Saving...', pending: isSending }}
+      action={{ text: 'Set fee', pendingText: 'Saving...', pending: isSending }}
       onSubmit={submit}
       guard={guard}
     >
       <Field
         label="Percentage of each payment"
         required
-        help={`${percentText(defaultFeePercent)} unless set otherwise. Payments that are opened already keep theirs.`}
+        help={`The default is ${percentText(defaultFeePercent)}. Payments that are already open keep their fee.`}
         error={errors.platform_fee_percentage?.message}
       >
         <Input

@@ -47,7 +47,7 @@ export const FeeSearch = ({ onChoose }: { onChoose: (payee: Payee) => void }) =>
         <Rows
           query={query}
           what="creators"
-          empty={{ drawing: 'note', text: 'Nobody found', hint: 'Only creators have a fee.' }}
+          empty={{ drawing: 'note', text: 'No people found', hint: 'Only creators have a fee.' }}
           keyOf={({ id }) => id}
         >
           {(person) => (

@@ -85,7 +85,7 @@ test('what was paid, by whom, and what came of it; a disputed payment is frozen'
 test('months without a payment are passed over, and earlier ones are there when asked for', async () => {
   const said = new Set<string>();
   const watch = new MutationObserver(() => {
-    if (screen.queryByText('Nothing was paid')) said.add('Nothing was paid');
+    if (screen.queryByText('No payments')) said.add('No payments');
   });
   watch.observe(document.body, { childList: true, subtree: true });
   const { user } = open([[], [], [charge], [plan]]);
@@ -94,7 +94,7 @@ test('months without a payment are passed over, and earlier ones are there when 
   expect([...said]).toEqual([]);
   await user.click(await press('Show earlier payments'));
   await row('2-Month Access');
-  await screen.findByText('That is all of them.');
+  await screen.findByText('No more entries.');
 });
 
 test('a refund in part: with a reason, asked once more, the same submission when tried again', async () => {
@@ -138,7 +138,7 @@ test.each([
   const { user, sent } = open([[charge]], [Response.json({ platform_fee_percentage: percentage })]);
   await user.click(await press('Set fee of Mira Petrova'));
   await user.type(await screen.findByLabelText(/^Percentage/), typed);
-  await user.click(await press('Set Fee'));
+  await user.click(await press('Set fee'));
   await waitFor(() =>
     expect(sent).toEqual([
       { path: '/api/admin/creators/mira/fee', body: { platform_fee_percentage: percentage } },
@@ -151,7 +151,7 @@ test.each(['', '101', '-1', 'ten', '1.234'])('a fee of "%s" is refused at its fi
   await user.click(await press('Set fee of Mira Petrova'));
   const field = await screen.findByLabelText(/^Percentage/);
   if (typed) await user.type(field, typed);
-  await user.click(await press('Set Fee'));
+  await user.click(await press('Set fee'));
   await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
   expect(sent).toEqual([]);
 });
@@ -160,7 +160,7 @@ test('a creator who was never paid is found by name; brands have no fee', async 
   const { user } = open([[]]);
   await user.type(screen.getByLabelText('Creator'), 'Dan{Enter}');
   await user.click(await press('Set fee of Ivo Dan'));
-  await screen.findByRole('dialog', { name: 'Platform Fee' });
+  await screen.findByRole('dialog', { name: 'Platform fee' });
   expect(screen.queryByText('Ida Dan')).toBeNull();
 });
 

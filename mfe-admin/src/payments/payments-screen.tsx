@@ -26,17 +26,17 @@ export const PaymentsScreen = () => {
   const [refunded, setRefunded] = useState<AdminCharge | null>(null);
   const [payee, setPayee] = useState<Payee | null>(null);
   return (
-    <StaffPage title="Payments" subtitle="What was paid, refunds and fees." adminOnly>
+    <StaffPage title="Payments" subtitle="Payments, refunds and fees." adminOnly>
       {() => (
         <>
           {/* The fee comes first, because the list can have any height and would move it. */}
           <div className="ad:grid ad:items-start ad:gap-6 ad:xl:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
-            <Panel title="Platform fee" about="What the platform keeps of the payments to a creator.">
+            <Panel title="Platform fee" about="The share of a creator’s payments that the platform keeps.">
               <FeeSearch onChoose={setPayee} />
             </Panel>
             <Panel
               title="Payments and plans"
-              about="Newest first. A disputed payment is frozen until its bank has decided."
+              about="Newest first. A disputed payment is frozen until the bank decides."
             >
               <Field label="Up to" optional className="ad:max-w-48">
                 <DateInput value={day} onValueChange={setDay} min={firstDay} />

@@ -58,7 +58,7 @@ export const RefundDialog = ({ charge, onClose }: { charge: AdminCharge; onClose
       <Field
         label="Amount"
         required
-        help={`All of it, or a part. ${money(left)} of ${money(charge.amount_cents)} is left.`}
+        help={`Refund all or part of it. ${money(left)} of ${money(charge.amount_cents)} is left.`}
         error={errors.amount_cents?.message}
       >
         <Controller
@@ -69,7 +69,7 @@ export const RefundDialog = ({ charge, onClose }: { charge: AdminCharge; onClose
           )}
         />
       </Field>
-      <Field label="Reason" required help="Both sides read it." error={errors.reason?.message}>
+      <Field label="Reason" required help="Both sides can read this." error={errors.reason?.message}>
         <Textarea
           {...form.register('reason')}
           value={form.watch('reason')}

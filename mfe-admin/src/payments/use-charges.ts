@@ -51,7 +51,7 @@ export const useRefund = ({ onRefunded }: { onRefunded: () => void }) => {
       failure: unlessAtFields('Error refunding payment', ['amount_cents', 'reason']),
       onSuccess: ({ charge }, { amount_cents }, _, { client }) => {
         charges.changeAll(client, (data) => charges.patch(data, charge.id, () => charge));
-        toast.success(`${formatExactMoney(amount_cents, 'EUR')} refunded`, 'Both sides are told.');
+        toast.success(`${formatExactMoney(amount_cents, 'EUR')} refunded`, 'We will tell both sides.');
         onRefunded();
       },
       refetches: [listCharges],

@@ -15,10 +15,10 @@ const person = {
 const answer = ({ input }: { input: Record<string, unknown> }) =>
   input.q === 'nobody' ? { people: [] } : { people: [{ person, state: 'suspended' }] };
 
-test('somebody is found by an e-mail address, which stands in no URL, and comes back with Back', async () => {
+test('somebody is found by an email address, which stands in no URL, and comes back with Back', async () => {
   const { user, sent, router } = openScreen(<PeopleScreen />, '/admin/people', answer);
   expect(sent).toEqual([]);
-  await user.type(screen.getByLabelText('Name, e-mail address or id'), ' mira@briefhouse.test{Enter}');
+  await user.type(screen.getByLabelText('Name, email address or ID'), ' mira@briefhouse.test{Enter}');
   const link = await screen.findByRole('link', { name: 'Mira Petrova' });
   screen.getByText('Suspended');
   expect(link.getAttribute('href')).toBe('/admin/people/mira');
@@ -31,8 +31,8 @@ test('nobody found says what may be the reason; an empty field asks nothing', as
   const { user, sent } = openScreen(<PeopleScreen />, '/admin/people', answer);
   await user.click(screen.getByRole('button', { name: 'Search' }));
   expect(sent).toEqual([]);
-  await user.type(screen.getByLabelText('Name, e-mail address or id'), 'nobody{Enter}');
-  await screen.findByText('Nobody found');
+  await user.type(screen.getByLabelText('Name, email address or ID'), 'nobody{Enter}');
+  await screen.findByText('No people found');
 });
 
 test('a search that fails can be tried again', async () => {
@@ -40,7 +40,7 @@ test('a search that fails can be tried again', async () => {
   const { user } = openScreen(<PeopleScreen />, '/admin/people', (sent) =>
     isDown ? undefined : answer(sent),
   );
-  await user.type(screen.getByLabelText('Name, e-mail address or id'), 'mira{Enter}');
+  await user.type(screen.getByLabelText('Name, email address or ID'), 'mira{Enter}');
   await screen.findByText('We could not load the people');
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Retry' }));

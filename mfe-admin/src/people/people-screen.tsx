@@ -15,7 +15,7 @@ import { usePeople } from './use-people.ts';
 
 /** `/admin/people`: finds somebody; for administrators alone. */
 export const PeopleScreen = () => (
-  <StaffPage title="People" subtitle="Find somebody, see their history, and act on their account." adminOnly>
+  <StaffPage title="People" subtitle="Find a person, see their history, and manage their account." adminOnly>
     {() => <Search />}
   </StaffPage>
 );
@@ -31,7 +31,7 @@ const Search = () => {
   const [typed, setTyped] = useState(asked);
   const query = usePeople(asked);
   return (
-    <Panel title="Find somebody" about="By a part of the name, the whole e-mail address, or the id.">
+    <Panel title="Find a person" about="Search by part of the name, the full email address, or the ID.">
       <form
         className="ad:flex ad:items-end ad:gap-2"
         onSubmit={(event) => {
@@ -41,7 +41,7 @@ const Search = () => {
           else void navigate('/admin/people', { replace: true, state: { q } satisfies SearchState });
         }}
       >
-        <Field label="Name, e-mail address or id" className="ad:min-w-0 ad:flex-1">
+        <Field label="Name, email address or ID" className="ad:min-w-0 ad:flex-1">
           <Input
             type="search"
             value={typed}
@@ -63,8 +63,8 @@ const Search = () => {
           what="people"
           empty={{
             drawing: 'note',
-            text: 'Nobody found',
-            hint: 'An e-mail address has to be whole. Accounts that have ended are found by their id alone.',
+            text: 'No people found',
+            hint: 'Enter the full email address. You can find deleted accounts only by their ID.',
           }}
           keyOf={({ person }) => person.id}
           end={(count) => (count === 1 ? '1 person found.' : `${count} people found.`)}

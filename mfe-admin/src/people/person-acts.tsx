@@ -50,7 +50,7 @@ export const PersonActs = ({ record, isSelf }: PersonActsProps) => {
       </Button>
       <Button onClick={() => setAsked('sign-out')}>End all sessions…</Button>
       <Button onClick={() => setAsked('moderator')}>
-        {isModerator ? 'Take the moderator role…' : 'Make a moderator…'}
+        {isModerator ? 'Remove the moderator role…' : 'Make a moderator…'}
       </Button>
       <Suspense fallback={null}>
         {asked === 'suspend' && <SuspendDialog person={record.person} onClose={close} />}
@@ -63,7 +63,7 @@ export const PersonActs = ({ record, isSelf }: PersonActsProps) => {
             if (!open && !signOut.isPending) close();
           }}
           title={<span dir="auto">End all sessions of {name}?</span>}
-          description="They are signed out on every device within a minute, and can sign in again."
+          description="We will sign them out on every device within a minute. They can sign in again."
           confirmText="End all sessions"
           pendingText="Ending..."
           pending={signOut.isPending}
@@ -78,15 +78,15 @@ export const PersonActs = ({ record, isSelf }: PersonActsProps) => {
           }}
           title={
             <span dir="auto">
-              {isModerator ? `Take the moderator role from ${name}?` : `Make ${name} a moderator?`}
+              {isModerator ? `Remove the moderator role from ${name}?` : `Make ${name} a moderator?`}
             </span>
           }
           description={
             isModerator
-              ? 'They no longer see the admin area. Their sessions end, and they sign in as a member.'
-              : 'Moderators see alerts, abuse logs and reported content, and decide cases. Their sessions end; the role counts from the next sign-in, for which two-step sign-in is needed.'
+              ? 'They will no longer see the admin area. We will sign them out, and they can sign in as a member.'
+              : 'Moderators see alerts, abuse logs and reported content, and decide cases. We will sign them out. They get the role at their next sign-in, and need two-step sign-in.'
           }
-          confirmText={isModerator ? 'Take the role' : 'Make a moderator'}
+          confirmText={isModerator ? 'Remove the role' : 'Make a moderator'}
           pendingText="Saving..."
           destructive={isModerator}
           pending={role.isPending}

@@ -18,48 +18,48 @@ export const PersonHistory = ({ id }: { id: string }) => {
   const { data } = query;
   return (
     <>
-      <Panel title="Acts" about={`What administrators and moderators did. ${latest}`}>
+      <Panel title="Actions" about={`Actions of administrators and moderators. ${latest}`}>
         <Rows
           query={{ ...query, data: data?.audit_logs }}
           what="acts"
-          empty={{ drawing: 'note', text: 'Nothing was done', hint: 'Each act appears here at once.' }}
+          empty={{ drawing: 'note', text: 'No actions yet', hint: 'Every action appears here at once.' }}
           keyOf={(log) => log.id}
         >
           {(log) => <ActRow log={log} />}
         </Rows>
       </Panel>
-      <Panel title="Cases" about={`What was reported about them and their content. ${latest}`}>
+      <Panel title="Cases" about={`Reports about them and their content. ${latest}`}>
         <Rows
           query={{ ...query, data: data?.cases }}
           what="cases"
           empty={{
             drawing: 'note',
-            text: 'Nothing was reported',
-            hint: 'Cases that you reported yourself, and those about you, are left out.',
+            text: 'No reports',
+            hint: 'You do not see cases that you reported or that are about you.',
           }}
           keyOf={(one) => one.id}
         >
           {(one) => <CaseRow one={one} />}
         </Rows>
       </Panel>
-      <Panel title="Decisions" about={`What moderators decided about them. ${latest}`}>
+      <Panel title="Decisions" about={`Decisions of moderators about them. ${latest}`}>
         <Rows
           query={{ ...query, data: data?.decisions }}
           what="decisions"
-          empty={{ drawing: 'note', text: 'Nothing was decided', hint: 'Each decided case appears here.' }}
+          empty={{ drawing: 'note', text: 'No decisions', hint: 'Every decided case appears here.' }}
           keyOf={(one) => `${one.case_id}-${one.created_at}`}
         >
           {(one) => <DecisionRow one={one} />}
         </Rows>
       </Panel>
-      <Panel title="Abuse logs" about={`What was refused to them. ${latest}`}>
+      <Panel title="Abuse logs" about={`Refused attempts of this person. ${latest}`}>
         <Rows
           query={{ ...query, data: data?.abuse_logs }}
           what="abuse logs"
           empty={{
             drawing: 'note',
-            text: 'Nothing was refused',
-            hint: 'Refusals that look like abuse appear here.',
+            text: 'No refused attempts',
+            hint: 'Refused attempts that look like abuse appear here.',
           }}
           keyOf={(log) => log.id}
         >

@@ -54,12 +54,12 @@ const open = (
   groups = ['admin'],
 ) => openScreen(<PersonScreen />, `/admin/people/${path}`, answer, { groups, path: '/admin/people/:id' });
 
-test('e-mail and addresses are masked until they are opened, by a call that the page says is logged', async () => {
+test('email and addresses are masked until they are opened, by a call that the page says is logged', async () => {
   const { user, sent } = open();
   await screen.findByText('m***@b***.test');
   screen.getByText('203.0.*.*');
-  screen.getByText('The audit log says that you looked.');
-  await user.click(screen.getByRole('button', { name: 'Show e-mail and addresses' }));
+  screen.getByText('The audit log records that you opened these details.');
+  await user.click(screen.getByRole('button', { name: 'Show email and addresses' }));
   await screen.findByText('mira@briefhouse.test');
   screen.getByText('203.0.113.7');
   expect(screen.queryByText('m***@b***.test')).toBeNull();
@@ -85,7 +85,7 @@ test('somebody is suspended for the chosen time, only with a reason', async () =
 
 test('a suspended person is shown with reason and author, and can be restored or suspended for longer', async () => {
   const { user, sent } = open(server(suspended));
-  await screen.findByText('Suspended for good');
+  await screen.findByText('Suspended permanently');
   screen.getByText('Sent unwanted offers');
   screen.getByText('Ada Stone');
   screen.getByRole('button', { name: 'Suspend for longer…' });
@@ -146,7 +146,7 @@ test('nobody acts on themselves', async () => {
 
 test('nobody acts on an account that has ended', async () => {
   open(server({ ...record, state: 'ended', masked_email: null, ended_at: '2026-11-20T10:00:00.000Z' }));
-  await screen.findByText('Nothing was done');
+  await screen.findByText('No actions yet');
   expect(screen.queryByRole('button', { name: 'Suspend…' })).toBeNull();
 });
 
@@ -156,7 +156,7 @@ test('an unknown id says so', async () => {
       ? history
       : Response.json({ code: 'PERSON_NOT_FOUND', message: 'Gone' }, { status: 404 }),
   );
-  await screen.findByText('There is nobody with this id');
+  await screen.findByText('Nobody has this ID');
 });
 
 test('a failure can be tried again', async () => {

@@ -23,7 +23,7 @@ import { useDetails, usePersonRecord } from './use-people.ts';
 export const PersonScreen = () => {
   const { id = '' } = useParams();
   return (
-    <StaffPage title="Person" subtitle="An account, its history, and what can be done." adminOnly>
+    <StaffPage title="Person" subtitle="The account, its history, and available actions." adminOnly>
       {() => <Person key={id} id={id} />}
     </StaffPage>
   );
@@ -37,11 +37,11 @@ const Person = ({ id }: { id: string }) => {
     return (
       <EmptyState
         drawing="note"
-        text="There is nobody with this id"
-        hint="Nobody has had an account by it."
+        text="Nobody has this ID"
+        hint="No account has ever had this ID."
         action={
           <Button asChild>
-            <Link to="/admin/people">Find somebody</Link>
+            <Link to="/admin/people">Find a person</Link>
           </Button>
         }
       />
@@ -70,9 +70,11 @@ const Person = ({ id }: { id: string }) => {
               pendingText="Opening..."
               onClick={() => details.mutate({ person_id: id })}
             >
-              <Eye aria-hidden="true" className="ad:size-4" /> Show e-mail and addresses
+              <Eye aria-hidden="true" className="ad:size-4" /> Show email and addresses
             </Button>
-            <p className="ad:m-0 ad:text-xs ad:text-faint">The audit log says that you looked.</p>
+            <p className="ad:m-0 ad:text-xs ad:text-faint">
+              The audit log records that you opened these details.
+            </p>
           </div>
         )}
         {record.state !== 'ended' && <PersonActs record={record} isSelf={profile.id === id} />}
@@ -106,7 +108,9 @@ const Account = ({ record, email, children }: AccountProps) => {
       {suspension && (
         <div className="ad:rounded-md ad:border ad:border-line ad:bg-sunken ad:p-3 ad:text-sm">
           <p className="ad:m-0 ad:font-semibold">
-            {suspension.until ? `Suspended until ${formatDateTime(suspension.until)}` : 'Suspended for good'}
+            {suspension.until
+              ? `Suspended until ${formatDateTime(suspension.until)}`
+              : 'Suspended permanently'}
           </p>
           <p dir="auto" className="ad:m-0 ad:whitespace-pre-line ad:wrap-anywhere">
             {suspension.reason}
@@ -127,7 +131,7 @@ const Account = ({ record, email, children }: AccountProps) => {
       )}
       <dl className="ad:m-0 ad:grid ad:grid-cols-[auto_minmax(0,1fr)] ad:gap-x-6 ad:gap-y-2 ad:text-sm">
         {person.brand?.company_name && <Fact name="Company">{person.brand.company_name}</Fact>}
-        {record.masked_email && <Fact name="E-mail">{email ?? record.masked_email}</Fact>}
+        {record.masked_email && <Fact name="Email">{email ?? record.masked_email}</Fact>}
         <Fact name="Id">{person.id}</Fact>
         {record.created_at && <Fact name="Joined">{formatDateTime(record.created_at)}</Fact>}
         {record.ended_at && <Fact name="Ended">{formatDateTime(record.ended_at)}</Fact>}

@@ -18,7 +18,7 @@ export const PersonSessions = ({ sessions, addresses }: PersonSessionsProps) => 
     about={`The latest ${adminLimits.personHistory}, kept for ${adminLimits.addressDays} days.`}
   >
     {sessions.length === 0 ? (
-      <p className="ad:m-0 ad:text-sm ad:text-soft">Nobody has signed in lately.</p>
+      <p className="ad:m-0 ad:text-sm ad:text-soft">No recent sign-ins.</p>
     ) : (
       <ul
         aria-label="Sessions"

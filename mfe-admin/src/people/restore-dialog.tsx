@@ -29,7 +29,8 @@ export const RestoreDialog = ({ person, onClose }: PersonDialogProps) => {
       title="Restore"
       description={
         <>
-          <bdi>{fullName(person)}</bdi> can sign in again and is found by others. They are told by mail.
+          <bdi>{fullName(person)}</bdi> can sign in again, and others can find them. We will tell them by
+          email.
         </>
       }
       action={{ text: 'Restore', pendingText: 'Restoring...', pending: isSending }}
@@ -40,7 +41,7 @@ export const RestoreDialog = ({ person, onClose }: PersonDialogProps) => {
       <Field
         label="Reason"
         required
-        help="For the audit log. The person does not read it."
+        help="Only for the audit log. The person cannot read this."
         error={errors.reason?.message}
       >
         <Textarea

@@ -38,8 +38,8 @@ export const SuspendDialog = ({ person, onClose }: PersonDialogProps) => {
       title="Suspend"
       description={
         <>
-          <bdi>{fullName(person)}</bdi> is signed out everywhere, cannot sign in, and is not found by others
-          until it ends. Projects, posts and messages stay.
+          <bdi>{fullName(person)}</bdi> will be signed out everywhere. Until the suspension ends, they cannot
+          sign in and others cannot find them. Projects, posts and messages stay.
         </>
       }
       action={{ text: 'Suspend', pendingText: 'Suspending...', pending: isSending }}
@@ -53,7 +53,7 @@ export const SuspendDialog = ({ person, onClose }: PersonDialogProps) => {
       <Field
         label="Reason"
         required
-        help="They read it in the mail that tells them, and the audit log keeps it."
+        help="We send this to the person by email, and keep it in the audit log."
         error={errors.reason?.message}
       >
         <Textarea

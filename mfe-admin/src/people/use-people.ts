@@ -31,7 +31,7 @@ export const useSuspend = () =>
     contractMutation(suspendPerson, {
       failure: unlessAtFields('Error suspending the person'),
       refetches,
-      onSuccess: () => toast.success('Suspended', 'They are signed out and told the reason by mail.'),
+      onSuccess: () => toast.success('Suspended', 'We signed them out and sent them the reason by email.'),
     }),
   );
 
@@ -40,7 +40,7 @@ export const useRestore = () =>
     contractMutation(restorePerson, {
       failure: unlessAtFields('Error restoring the person'),
       refetches,
-      onSuccess: () => toast.success('Restored', 'They can sign in again and are told by mail.'),
+      onSuccess: () => toast.success('Restored', 'They can sign in again. We told them by email.'),
     }),
   );
 
@@ -62,7 +62,7 @@ export const useSetModerator = () =>
       }),
       failure: 'Error changing the role',
       refetches,
-      onSuccess: () => toast.success('Role changed', 'It counts from their next sign-in.'),
+      onSuccess: () => toast.success('Role changed', 'The new role applies from their next sign-in.'),
     }),
   );
 

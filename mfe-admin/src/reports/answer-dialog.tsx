@@ -13,10 +13,14 @@ import { useAnswer } from './use-cases.ts';
 const fields = z.object({ answer: answerAppeal.input.shape.answer });
 
 const words = {
-  uphold: { title: 'Uphold the decision', does: 'It stands, and cannot be appealed again.', text: 'Uphold' },
+  uphold: {
+    title: 'Uphold the decision',
+    does: 'The decision stands, and nobody can appeal again.',
+    text: 'Uphold',
+  },
   reverse: {
     title: 'Take the decision back',
-    does: 'What it hid is shown again, a suspension by it ends, and it is no strike any more.',
+    does: 'We show hidden content again, end the suspension, and remove the strike.',
     text: 'Take back',
   },
 };
@@ -53,7 +57,7 @@ export const AnswerDialog = ({ appeal, outcome, onClose, onAnswered }: AnswerDia
     >
       <Field
         label="Answer"
-        help="The author reads it. Do not name who reported it."
+        help="The author can read this. Do not name the person who reported it."
         error={errors.answer?.message}
       >
         <Textarea

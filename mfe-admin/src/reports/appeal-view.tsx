@@ -63,10 +63,10 @@ export const AppealView = ({ appeal, onPrevious, onNext, onAnswered }: AppealVie
             Appeal
           </Badge>
         </div>
-        <Said title="What its author says" text={decision.appeal?.words ?? ''}>
+        <Said title="Statement of the author" text={decision.appeal?.words ?? ''}>
           {decision.appeal && <RelativeTime iso={decision.appeal.created_at} />}
         </Said>
-        <Said title="What was decided, and why" text={decision.reasons ?? ''}>
+        <Said title="Decision and reasons" text={decision.reasons ?? ''}>
           {decisionWords[decision.decision]} by <bdi>{decision.by_name}</bdi>,{' '}
           <RelativeTime iso={decision.created_at} />
           {decision.rule && ` · ${houseRules[decision.rule]}`}

@@ -39,11 +39,11 @@ export const CaseList = ({ query, items, chosen, onOpen }: CaseListProps) => {
             failed={query.isFetchNextPageError}
             label="Show more cases"
             onLoad={() => void query.fetchNextPage()}
-            endText="That is all of them."
+            endText="No more entries."
           />
         </div>
       ) : (
-        <p className="ad:m-0 ad:text-sm ad:text-soft">Nothing waits for a decision.</p>
+        <p className="ad:m-0 ad:text-sm ad:text-soft">No cases are waiting for a decision.</p>
       )}
     </section>
   );

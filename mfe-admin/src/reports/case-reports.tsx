@@ -46,7 +46,7 @@ export const CaseReports = ({ answer }: { answer: Answer }) => {
       )}
       <section aria-labelledby={id} className="ad:flex ad:flex-col ad:gap-3">
         <h3 id={id} className="ad:m-0 ad:text-base ad:font-semibold">
-          Who reported it, and why
+          Reports
         </h3>
         <ul className="ad:m-0 ad:flex ad:list-none ad:flex-col ad:divide-y ad:divide-line ad:p-0">
           {reports.map((report) => (
@@ -69,11 +69,11 @@ const pageOf = ({ id, user_type }: PersonSummary): string =>
 
 /** What has become of a post or comment since it was reported. */
 const ContentNow = ({ then, now }: { then: string; now: string | null }) => {
-  if (now === then) return <p className="ad:m-0 ad:text-sm ad:text-soft">It says the same now.</p>;
-  if (now === null) return <p className="ad:m-0 ad:text-sm ad:text-soft">It is no longer there.</p>;
+  if (now === then) return <p className="ad:m-0 ad:text-sm ad:text-soft">The content is unchanged.</p>;
+  if (now === null) return <p className="ad:m-0 ad:text-sm ad:text-soft">The content no longer exists.</p>;
   return (
     <div className="ad:flex ad:flex-col ad:gap-1">
-      <p className="ad:m-0 ad:text-xs ad:font-semibold">What it says now</p>
+      <p className="ad:m-0 ad:text-xs ad:font-semibold">Current content</p>
       <Clamped text={now} lines={8} className="ad:max-w-prose ad:text-sm ad:wrap-anywhere" />
     </div>
   );

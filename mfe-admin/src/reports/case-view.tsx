@@ -71,7 +71,7 @@ export const CaseView = ({ caseId, onPrevious, onNext, onDecided }: CaseViewProp
           <>
             <CaseHead one={query.data.case} id={id} headingRef={heading} />
             {claim.isError && isOpen && <Notice>{messageOf(claim.error)}</Notice>}
-            {!isOpen && <Notice>This case was decided.</Notice>}
+            {!isOpen && <Notice>This case has been decided.</Notice>}
             <Strikes count={query.data.strikes} />
             <CaseReports answer={query.data} />
             <Earlier answer={query.data} />

@@ -35,7 +35,7 @@ export const DismissDialog = ({ one, onClose, onDecided }: DismissDialogProps) =
   return (
     <FormDialog
       title="Dismiss the case"
-      description={`${titleOf(one)}: nothing is done about it. A later report opens it again.`}
+      description={`${titleOf(one)}: we take no action. A later report opens the case again.`}
       action={{ text: 'Dismiss', pendingText: 'Dismissing...', pending: isSending }}
       onSubmit={submit}
       guard={guard}
@@ -43,7 +43,7 @@ export const DismissDialog = ({ one, onClose, onDecided }: DismissDialogProps) =
       <Field
         label="Note"
         optional
-        help="Why there is nothing to do. The other moderators read it."
+        help="Tell other moderators why no action is needed."
         error={errors.note?.message}
       >
         <Textarea

@@ -23,7 +23,7 @@ export const Earlier = ({ answer }: { answer: Output<typeof getCase> }) => {
         Earlier
       </h3>
       {all.length === 0 && (
-        <p className="ad:m-0 ad:text-sm ad:text-soft">Nothing was decided about this person before.</p>
+        <p className="ad:m-0 ad:text-sm ad:text-soft">No earlier decisions about this person.</p>
       )}
       {all.length > 0 && (
         <ul className="ad:m-0 ad:flex ad:list-none ad:flex-col ad:gap-2 ad:p-0">

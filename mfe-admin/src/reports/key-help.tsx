@@ -25,7 +25,13 @@ interface KeyHelpProps {
 
 /** The same, asked for by "?". */
 export const KeyHelp = ({ lines, onClose }: KeyHelpProps) => (
-  <Dialog open onOpenChange={onClose} title="Keys" description="They do nothing while you type." size="sm">
+  <Dialog
+    open
+    onOpenChange={onClose}
+    title="Keys"
+    description="The keys do nothing while you type."
+    size="sm"
+  >
     <dl className="ad:m-0 ad:grid ad:grid-cols-[auto_minmax(0,1fr)] ad:gap-x-4 ad:gap-y-2 ad:text-sm">
       {lines.map(([key, does]) => (
         <div key={key} className="ad:contents">

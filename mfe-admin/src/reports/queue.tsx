@@ -58,8 +58,8 @@ export const Queue = () => {
     return (
       <EmptyState
         drawing="note"
-        text="Nothing waits for a decision"
-        hint="What people report about each other, their messages, posts and comments appears here by itself."
+        text="No cases are waiting"
+        hint="Reports about people, messages, posts and comments appear here automatically."
       />
     );
   return (
@@ -106,5 +106,5 @@ const AppealGone = ({ isLoading }: { isLoading: boolean }) =>
       <Skeleton className="ad:h-40 ad:w-full" />
     </Loading>
   ) : (
-    <EmptyState drawing="note" text="This appeal does not wait any more" />
+    <EmptyState drawing="note" text="This appeal is no longer waiting" />
   );

@@ -52,7 +52,7 @@ const Messages = ({ report }: { report: Report }) => {
   const renew = async (mediaId: string) => {
     const { data } = await query.refetch({ throwOnError: true });
     const found = data?.messages.find(({ media }) => media?.media_id === mediaId)?.media;
-    if (!found) throw new Error('The file is no longer there');
+    if (!found) throw new Error('The file no longer exists');
     return found;
   };
   return (

@@ -53,7 +53,7 @@ export const ReportedPost = ({ post, author, renew }: ReportedPostProps) => {
         </ul>
       )}
       {media.length > 0 && (
-        <p className="ad:m-0 ad:text-xs ad:text-soft">Files are removed a day after their post is deleted.</p>
+        <p className="ad:m-0 ad:text-xs ad:text-soft">We remove files a day after their post is deleted.</p>
       )}
       <Button asChild size="sm">
         <Link to={`/posts/${post_id}${comment_id ? `?comment=${comment_id}` : ''}`}>Open the {what}</Link>

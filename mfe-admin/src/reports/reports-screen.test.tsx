@@ -223,7 +223,7 @@ test('after the last case nothing waits', async () => {
   await user.click(screen.getByRole('button', { name: 'Dismiss…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Dismiss the case' }));
   await user.click(dialog.getByRole('button', { name: 'Dismiss' }));
-  await screen.findByText('Nothing waits for a decision');
+  await screen.findByText('No cases are waiting');
 });
 
 test('a decision against an author takes a rule and what was found, and says both once', async () => {
@@ -239,7 +239,7 @@ test('a decision against an author takes a rule and what was found, and says bot
   dialog.getByText('Please tell the author what you found');
   expect(sent.filter(({ call }) => call.includes('sanction'))).toEqual([]);
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Rule' }), 'spam');
-  await user.type(dialog.getByRole('textbox', { name: /^What you found/ }), 'You sell followers.');
+  await user.type(dialog.getByRole('textbox', { name: /^Findings/ }), 'You sell followers.');
   await user.click(dialog.getByRole('button', { name: 'Warn' }));
   await shown('Olga');
   expect(sent.filter(({ call }) => call.includes('sanction'))).toMatchObject([
@@ -262,7 +262,7 @@ test('only administrators are offered to suspend for good, and a person is not o
   expect(page.getAttribute('href')).toBe('/creators/p-a');
   await user.keyboard('s');
   const dialog = within(await screen.findByRole('dialog', { name: 'Suspend the author' }));
-  const days = dialog.getByRole('combobox', { name: 'How long' });
+  const days = dialog.getByRole('combobox', { name: 'Duration' });
   expect(
     within(days)
       .getAllByRole('option')

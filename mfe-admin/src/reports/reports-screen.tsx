@@ -5,7 +5,7 @@ import { Queue } from './queue.tsx';
 export const ReportsScreen = () => (
   <StaffPage
     title="Reports"
-    subtitle="What people report: the worst reasons first, then what waits longest. The reported are not told who reported them."
+    subtitle="Reports from people: the most serious reasons first, then the oldest. We never tell people who reported them."
   >
     {() => <Queue />}
   </StaffPage>

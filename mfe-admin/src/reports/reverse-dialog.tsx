@@ -31,12 +31,12 @@ export const ReverseDialog = ({ one: { case_id, round }, onClose }: ReverseDialo
   return (
     <FormDialog
       title="Take the decision back"
-      description="What it hid is shown again, a suspension by it ends, and it is no strike any more. Its author is told."
+      description="We show hidden content again, end the suspension, remove the strike, and tell the author."
       action={{ text: 'Take back', pendingText: 'Taking back...', pending: isSending }}
       onSubmit={submit}
       guard={guard}
     >
-      <Field label="Note" optional help="Why. The audit log keeps it." error={errors.note?.message}>
+      <Field label="Note" optional help="Your reason for the audit log." error={errors.note?.message}>
         <Textarea
           {...form.register('note')}
           value={form.watch('note')}

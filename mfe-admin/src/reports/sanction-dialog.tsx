@@ -67,10 +67,10 @@ export const SanctionDialog = ({ one, sanction, onClose, onDecided }: SanctionDi
       </Field>
       {sanction === 'suspend' && (
         <>
-          <Field label="How long" error={errors.days?.message}>
+          <Field label="Duration" error={errors.days?.message}>
             <Select
               {...form.register('days')}
-              options={isAdmin ? [...periods, { value: 'good', label: 'For good' }] : periods}
+              options={isAdmin ? [...periods, { value: 'good', label: 'Permanently' }] : periods}
             />
           </Field>
           {one.kind !== 'person' && (
@@ -79,8 +79,8 @@ export const SanctionDialog = ({ one, sanction, onClose, onDecided }: SanctionDi
         </>
       )}
       <Field
-        label="What you found"
-        help="The author reads it, with the rule and how to appeal. Do not name who reported it."
+        label="Findings"
+        help="The author reads this, with the rule and how to appeal. Do not name the person who reported it."
         error={errors.reasons?.message}
       >
         <Textarea
@@ -91,7 +91,7 @@ export const SanctionDialog = ({ one, sanction, onClose, onDecided }: SanctionDi
           dir="auto"
         />
       </Field>
-      <Field label="Note" optional help="The other moderators read it." error={errors.note?.message}>
+      <Field label="Note" optional help="Other moderators can read this." error={errors.note?.message}>
         <Textarea
           {...form.register('note')}
           value={form.watch('note')}

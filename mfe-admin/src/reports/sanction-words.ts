@@ -19,15 +19,15 @@ export const sanctionWords: Record<Sanction, Words> = {
     done: 'Author warned',
   },
   hide: {
-    title: 'Hide it',
-    does: 'Nobody sees it any more but its author and the moderators. It counts as a strike for a year.',
+    title: 'Hide the content',
+    does: 'Only the author and the moderators can still see it. It counts as a strike for a year.',
     text: 'Hide',
     pendingText: 'Hiding...',
     done: 'Hidden',
   },
   suspend: {
     title: 'Suspend the author',
-    does: 'They are signed out and cannot sign in, and nobody finds them. It counts as a strike for a year.',
+    does: 'We sign them out. They cannot sign in, and nobody can find them. It counts as a strike for a year.',
     text: 'Suspend',
     pendingText: 'Suspending...',
     done: 'Author suspended',

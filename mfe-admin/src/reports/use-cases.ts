@@ -51,7 +51,7 @@ export const useRenewFile = (case_id: string): RenewMedia => {
     const found = reports
       .flatMap(({ post }) => post?.media ?? [])
       .find(({ media_id }) => media_id === mediaId);
-    if (!found) throw new Error('The file is no longer there');
+    if (!found) throw new Error('The file no longer exists');
     return found;
   };
 };

@@ -42,7 +42,7 @@ export const UsageChart = () => {
       title={shown === 'cost' ? 'Cost' : metricNames[shown]}
       days={days}
       format={(value) => (shown === 'cost' ? formatCost(value) : formatMetric(shown, value))}
-      none="Nothing on any of these days"
+      none="Nothing on these days"
     >
       <Field label="Show" className="ad:w-44">
         <Select value={shown} options={choices} onChange={({ target }) => setShown(target.value as Shown)} />

@@ -20,13 +20,13 @@ export const UsageMetrics = () => {
           what="usage metrics"
           empty={{
             drawing: 'note',
-            text: 'Nothing was used yet',
+            text: 'No usage yet',
             hint: 'Usage is counted every minute.',
           }}
           keyOf={({ period_start, user_id, metric_type }) => `${period_start} ${user_id} ${metric_type}`}
           {...(!isCut && {
             end: (shown: number) =>
-              shown >= adminLimits.usageMetrics ? `The newest ${shown} are shown.` : 'That is all of them.',
+              shown >= adminLimits.usageMetrics ? `The newest ${shown} are shown.` : 'No more entries.',
           })}
         >
           {(metric) => <MetricRow metric={metric} />}

@@ -12,7 +12,7 @@ export const UsagePeople = () => {
       what="people"
       empty={{
         drawing: 'note',
-        text: 'Nobody cost anything this month',
+        text: 'No costs this month',
         hint: 'A month begins at 00:00 UTC.',
       }}
       keyOf={({ user_id }) => user_id}

@@ -95,19 +95,19 @@ test('what the chart shows is chosen: cost, or how much of one thing', async () 
   const { user } = open();
   const chart = () => within(screen.getByRole('figure')).getByRole('img').getAttribute('aria-label');
   await screen.findByRole('figure', { name: 'Cost per day' });
-  expect(chart()).toContain('had the most with $0.2900');
+  expect(chart()).toContain('was the highest, with $0.2900');
   await user.selectOptions(screen.getByLabelText('Show'), 'API calls');
   screen.getByRole('figure', { name: 'API calls per day' });
-  expect(chart()).toContain('had the most with 2,900');
+  expect(chart()).toContain('was the highest, with 2,900');
   await user.selectOptions(screen.getByLabelText('Show'), 'Media');
-  expect(chart()).toContain('had the most with 2.5 MB');
-  await user.selectOptions(screen.getByLabelText('Show'), 'E-mails');
-  screen.getByText('Nothing on any of these days');
+  expect(chart()).toContain('was the highest, with 2.5 MB');
+  await user.selectOptions(screen.getByLabelText('Show'), 'Emails');
+  screen.getByText('Nothing on these days');
 });
 
 test('who cost most, with those whose account is gone', async () => {
   open();
-  const rows = within(await panel('Who costs most'));
+  const rows = within(await panel('Highest costs'));
   await rows.findByText('Mira Petrova');
   expect(rows.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Mira Petrova$0.9000',
@@ -121,9 +121,9 @@ test('before anything was counted, each part says so', async () => {
     summary: { ...summary, counted_at: null, total_cost: 0, active_users: 0, days, people: [] },
     metrics: [],
   });
-  await screen.findByText('Nothing was used yet');
-  await screen.findByText('Nobody cost anything this month');
-  screen.getByText('Nothing on any of these days');
+  await screen.findByText('No usage yet');
+  await screen.findByText('No costs this month');
+  screen.getByText('Nothing on these days');
   screen.getByText('$0.0000');
 });
 

@@ -10,7 +10,7 @@ import { UsagePeople } from './usage-people.tsx';
 /** `/admin/usage`: what the product uses, what that costs, and who costs most; for administrators alone. */
 export const UsageScreen = () => {
   return (
-    <StaffPage title="Usage" subtitle="What Briefhouse uses, and what that costs." adminOnly>
+    <StaffPage title="Usage" subtitle="Usage of Briefhouse, and its cost." adminOnly>
       {() => (
         <>
           <SummaryCards>
@@ -26,12 +26,12 @@ export const UsageScreen = () => {
               </Panel>
               <Panel
                 title="Usage Metrics"
-                about="By hour and person, the newest first. Table units are what reads and writes are billed by."
+                about="By hour and person, newest first. Reads and writes are billed in table units."
               >
                 <UsageMetrics />
               </Panel>
             </div>
-            <Panel title="Who costs most" about="People by their cost this month.">
+            <Panel title="Highest costs" about="People by their cost this month.">
               <UsagePeople />
             </Panel>
           </div>

@@ -15,7 +15,7 @@ export const metricNames: Record<MetricType, string> = {
   calls: 'API calls',
   messages: 'Messages',
   media_bytes: 'Media',
-  emails: 'E-mails',
+  emails: 'Emails',
   read_units: 'Read units',
   write_units: 'Write units',
 };

@@ -10,7 +10,7 @@ export const findPeople = endpoint({
   method: 'POST',
   path: '/admin/people/search',
   summary:
-    'Finds people by a part of their name, by their whole e-mail address, or by their id. It is sent as a body, because addresses do not belong in URLs.',
+    'Finds people by a part of their name, by their whole email address, or by their id. It is sent as a body, because addresses do not belong in URLs.',
   auth: 'user',
   actors: ['admin'],
   input: z.object({

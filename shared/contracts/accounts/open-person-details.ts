@@ -8,7 +8,7 @@ export const openPersonDetails = endpoint({
   method: 'POST',
   path: '/admin/people/{person_id}/details',
   summary:
-    'Somebody’s e-mail address, and the addresses of their latest sessions. The audit log says who looked, before the answer is sent.',
+    'Somebody’s email address, and the addresses of their latest sessions. The audit log says who looked, before the answer is sent.',
   auth: 'user',
   actors: ['admin'],
   input: z.object({ person_id: id }),

@@ -10,7 +10,7 @@ export const abuseTypeWords = {
   forged_id: 'Forged id',
   refused_upload: 'Refused upload',
   webhook_signature: 'Wrong webhook signature',
-  mail_complaint: 'Mail reported as spam',
+  mail_complaint: 'Email reported as spam',
 } as const;
 
 export type AbuseType = keyof typeof abuseTypeWords;

@@ -26,23 +26,23 @@ export const alertRules: Readonly<Record<AbuseType, AlertRule>> = {
     severity: 'high',
     title: 'Many limits exceeded',
     message:
-      'Somebody acts by script, or many people do at once. Look for addresses that repeat and block them.',
+      'A script is at work, or many people exceed limits at once. Look for repeated addresses and block them.',
   },
   device_limit: {
     attempts: 20,
     sources: 5,
     minutes: 60,
     severity: 'high',
-    title: 'Accounts are opened by script',
-    message: 'Devices keep asking for more accounts than they may have. Block the addresses they come from.',
+    title: 'A script is opening accounts',
+    message: 'Devices keep asking for more accounts than allowed. Block their addresses.',
   },
   failed_sign_in: {
     attempts: 25,
     sources: 5,
     minutes: 60,
     severity: 'critical',
-    title: 'Passwords are being guessed',
-    message: 'Sign-ins to the same accounts keep failing. Block the addresses; the accounts themselves hold.',
+    title: 'Somebody is guessing passwords',
+    message: 'Sign-ins to the same accounts keep failing. Block the addresses. The accounts are still safe.',
   },
   forged_token: {
     attempts: 10,
@@ -50,16 +50,15 @@ export const alertRules: Readonly<Record<AbuseType, AlertRule>> = {
     minutes: 60,
     severity: 'critical',
     title: 'Forged tokens',
-    message: 'Calls come with tokens that the user pool never made. They are refused; block the addresses.',
+    message: 'Calls use tokens that our sign-in service never issued. We refuse them. Block the addresses.',
   },
   forged_id: {
     attempts: 25,
     sources: 10,
     minutes: 60,
     severity: 'high',
-    title: 'Calls for what belongs to others',
-    message:
-      'Somebody calls by hand with ids or roles that are not theirs. They are refused; look who it is.',
+    title: 'Calls for data of others',
+    message: 'Somebody makes calls with IDs or roles of other people. We refuse them. Find out who it is.',
   },
   refused_upload: {
     attempts: 20,
@@ -67,7 +66,8 @@ export const alertRules: Readonly<Record<AbuseType, AlertRule>> = {
     minutes: 60,
     severity: 'medium',
     title: 'Refused uploads',
-    message: 'Files keep coming that are not what they say. They are never shown; look who sends them.',
+    message:
+      'Uploaded files are not of the type that they claim. We never show them. Find out who sends them.',
   },
   webhook_signature: {
     attempts: 5,
@@ -75,16 +75,16 @@ export const alertRules: Readonly<Record<AbuseType, AlertRule>> = {
     minutes: 60,
     severity: 'critical',
     title: 'Wrong webhook signatures',
-    message:
-      'Somebody pretends to be Stripe, or the signing secret is out of date. Payments may wait for it.',
+    message: 'Somebody pretends to be Stripe, or the signing secret is outdated. Payments may be delayed.',
   },
   mail_complaint: {
     attempts: 3,
     sources: 3,
     minutes: 1440,
     severity: 'high',
-    title: 'Mail is reported as spam',
-    message: 'Too many complaints and the mail service stops sending. Look at what was sent lately.',
+    title: 'People report our emails as spam',
+    message:
+      'The mail service stops sending after too many complaints. Check the emails that we sent recently.',
   },
 };
 

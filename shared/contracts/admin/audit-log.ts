@@ -11,12 +11,12 @@ export const auditActWords = {
   reopen_abuse: 'Reopened an abuse log',
   read_messages: 'Read reported messages',
   dismiss_case: 'Dismissed a case',
-  open_details: 'Opened somebody’s details',
-  suspend_person: 'Suspended somebody',
-  restore_person: 'Restored somebody',
-  sign_out_person: 'Signed somebody out everywhere',
-  give_moderator: 'Made somebody a moderator',
-  take_moderator: 'Took the role of a moderator',
+  open_details: 'Opened a person’s details',
+  suspend_person: 'Suspended a person',
+  restore_person: 'Restored a person',
+  sign_out_person: 'Signed a person out everywhere',
+  give_moderator: 'Made a person a moderator',
+  take_moderator: 'Removed the moderator role',
   warn_author: 'Warned an author',
   hide_content: 'Hid reported content',
   suspend_author: 'Suspended an author',
@@ -25,7 +25,7 @@ export const auditActWords = {
   /** Only in older rows, also of refunds that were refused. */
   refund_charge: 'Refunded a charge',
   ask_refund: 'Asked for a refund',
-  refund_refused: 'Was refused a refund',
+  refund_refused: 'Refund was refused',
   set_fee: 'Set a creator’s fee',
 } as const;
 

@@ -8,7 +8,7 @@ export const getPreferences = endpoint({
   method: 'GET',
   path: '/notifications/preferences',
   summary:
-    'Which notifications reach the caller in which way, their quiet hours, and whether e-mail to them works.',
+    'Which notifications reach the caller in which way, their quiet hours, and whether email to them works.',
   auth: 'user',
   actors: ['user'],
   input: empty,

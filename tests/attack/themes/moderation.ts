@@ -184,7 +184,7 @@ export const moderation: Theme = {
           person: target.people.moderator,
           body: { ...body, sanction: 'suspend' },
         });
-        if (status !== 200) throw new Error(`Nothing was decided: ${status}`);
+        if (status !== 200) throw new Error(`No decisions: ${status}`);
         const mailed = await mailedToken(target, author);
         const secret = mailed.slice(mailed.lastIndexOf('.') + 1);
         const words = { words: 'Secretappeal' };

@@ -68,7 +68,7 @@ const forging: Try = {
     await agreed(target);
     const control = controlOf(target);
     const genuine = control.events('checkout.session.completed').at(-1);
-    if (!genuine) throw new Error('Nothing was paid');
+    if (!genuine) throw new Error('No payments');
     const body = JSON.stringify(genuine);
     const signed = (secret: string, scheme = 'v1') => {
       const header = Stripe.webhooks.generateTestHeaderString({ payload: body, secret });

@@ -28,7 +28,7 @@ export const SignInSection = () => {
   const close = () => setOpen(undefined);
   return (
     <Section title="Sign-in">
-      <Line label="E-mail" value={email}>
+      <Line label="Email" value={email}>
         <Button size="sm" onClick={() => setOpen('email')}>
           Change email
         </Button>

@@ -45,7 +45,7 @@ describe('placeOf', () => {
 });
 
 describe('displayName', () => {
-  it('falls back to the e-mail, then to "User"', () => {
+  it('falls back to the email, then to "User"', () => {
     expect(displayName(creator)).toBe('Ana');
     expect(displayName(person('creator', [], { first_name: ' ' }))).toBe('ana.p');
     expect(displayName(person('creator', [], { first_name: '', email: '' }))).toBe('User');

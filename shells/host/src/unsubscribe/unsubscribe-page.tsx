@@ -128,7 +128,7 @@ const Unknown = () => (
 
 /** Behind the link at the end of a mail: works for whoever holds it, signed in or not, and changes nothing by itself. */
 export const UnsubscribePage = () => {
-  usePageTitle('E-mail');
+  usePageTitle('Email');
   const { token } = useLinkSecrets('token');
   return (
     <div className="host:flex host:min-h-dvh host:flex-col host:px-5 host:py-4 host:sm:px-10">
