@@ -268,9 +268,9 @@ test('what becomes of the account is told by mail, each once', async () => {
   moveTo(asked?.deletion_at ?? '');
   await deliverTo('deletions', { record: profileRecord(asked, undefined) });
   expect(mailsTo(user)).toEqual([
-    'Your account is going to be deleted',
+    'Your account will be deleted',
     'Your account could not be deleted yet',
-    'Your account stays',
+    'Your account is safe',
     'Your account was deleted',
   ]);
   const [first] = service.sent.filter(({ to }) => to === user.email);

@@ -17,7 +17,7 @@ export const accountMessage = (event: CustomMessageTriggerEvent) => {
           title: 'Choose a new password',
           paragraphs: [
             `Hello ${name},`,
-            'Somebody asked to reset the password of your Briefhouse account. If it was you, use this link or enter the code below within an hour. If it was not, ignore this email: nothing changes.',
+            'Somebody asked to reset the password of your Briefhouse account. If you did, use this link or enter the code below within an hour. If you did not, ignore this email. Nothing will change.',
           ],
           action: { label: 'Choose a new password', url: link, suffix: code },
           code,
@@ -29,7 +29,7 @@ export const accountMessage = (event: CustomMessageTriggerEvent) => {
           title: 'One step left',
           paragraphs: [
             `Hello ${name},`,
-            'Confirm that this address is yours and your Briefhouse account is ready. The link and the code are valid for 24 hours.',
+            'Please confirm your email address to finish your Briefhouse account. The link and the code are valid for 24 hours.',
           ],
           action: { label: 'Verify my account', url: link, suffix: code },
           code,

@@ -14,8 +14,8 @@ const copied = (...without: string[]): Kept['export'] => ({ without });
 const because = (reason: string): Kept['export'] => ({ because: reason });
 
 const goes = 'goes';
-const counted = because('A count of what is in the other files.');
-const finder = because('By this others find what is in the other files.');
+const counted = because('A count of entries in the other files.');
+const finder = because('Search index. It only repeats what is in the other files.');
 const technical = because(
   'Keeps the service running, and says nothing more about a person than the other files.',
 );

@@ -168,8 +168,8 @@ const keptSuspensions = 5;
 const whyNot = (row: Record<string, unknown> | undefined, caseId: string | undefined): string => {
   if (row?.ended_at) return 'This account has ended.';
   if (caseId && row?.groups)
-    return 'Administrators and moderators are suspended by an administrator, under People.';
-  return 'This account is suspended for that long already.';
+    return 'Only an administrator can suspend administrators and moderators, under People.';
+  return 'This account is already suspended for that long.';
 };
 
 /** The same suspension sent twice is not a longer one. */

@@ -325,7 +325,7 @@ test('a case suspends nobody of the staff, as their token last said it; an admin
   const bySteps = () => suspendSteps(moderator.id, { reason: 'Spam', by_id, case_id: 'a-case' });
   await expect(transact(await bySteps())).rejects.toMatchObject({
     code: 'CONFLICT',
-    message: 'Administrators and moderators are suspended by an administrator, under People.',
+    message: 'Only an administrator can suspend administrators and moderators, under People.',
   });
   await suspend(moderator);
   await carryOut(moderator, restoreSteps(moderator.id));

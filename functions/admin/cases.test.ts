@@ -249,7 +249,7 @@ test('a case about somebody of the staff is in no moderator’s queue, and only 
   expect((await queue(max)).cases).toEqual([]);
   expect((await claim(id, max)).error).toMatchObject({
     code: 'FORBIDDEN',
-    message: 'Only administrators decide about somebody of the staff.',
+    message: 'Only administrators can decide about members of the staff.',
   });
   waitMinutes(adminLimits.claimMinutes + 1);
   expect((await queue()).cases).toMatchObject([{ id, claim: null }]);

@@ -476,7 +476,7 @@ test('only administrators judge somebody who has called as one of the staff, unt
     await call(handler, reverseDecision, { case_id, round: 1 }, { user: max }),
   );
   expect(new Set(refused.map(({ error }) => `${error.code} ${error.message}`))).toEqual(
-    new Set(['FORBIDDEN Only administrators decide about somebody of the staff.']),
+    new Set(['FORBIDDEN Only administrators can decide about members of the staff.']),
   );
   expect((await read(case_id, mira)).body.statement.appeal?.state).toBe('open');
   await noteRoles({ id: mira.id, groups: [] });
@@ -511,7 +511,7 @@ test('moderators suspend for some days, administrators for good', async () => {
   const forGood = { sanction: 'suspend', suspension_days: null };
   expect((await sanction(case_id, forGood)).error).toMatchObject({
     code: 'FORBIDDEN',
-    message: 'Only administrators suspend for good.',
+    message: 'Only administrators can suspend permanently.',
   });
   expect((await sanction(case_id, forGood, ada)).body.decision.suspended_until).toBeNull();
   expect(await suspensionOf(mira.id)).toMatchObject({ case_id });

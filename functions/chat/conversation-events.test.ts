@@ -112,12 +112,12 @@ test('a request, its answer, and one that somebody else was faster with', async 
   const lost = record(before, { ...before, status: 'declined', answered_by: 'system' });
   expect(await deliverTo('conversation-events', { record: lost })).toEqual([]);
   expect(await linesOf(mira, nora)).toEqual([
-    'You asked for “Two weeks with the balm”.',
+    'You applied to “Two weeks with the balm”.',
     'Nora approved your request for “Two weeks with the balm”.',
   ]);
   expect(await linesOf(zoe, nora)).toEqual([
-    'You asked for “Two weeks with the balm”.',
-    '“Two weeks with the balm” is no longer available, so the request for it has ended.',
+    'You applied to “Two weeks with the balm”.',
+    '“Two weeks with the balm” is no longer available, so the request has ended.',
   ]);
   const other = await projectIn('open', nora, zoe, zoe);
   await step(other, zoe, () =>

@@ -26,7 +26,7 @@ test('both see what they share, with where it stands and where it leads for each
     new Map(list.map(({ id, state, path }) => [id, [state, path.replace(id, '…')]]));
   expect(states(await sharedOf(mira, nora))).toEqual(
     new Map([
-      [offered, ['Waits for your answer', '/dashboard?dialog=pending&project=…']],
+      [offered, ['Waiting for your answer', '/dashboard?dialog=pending&project=…']],
       [working, ['In Progress', '/dashboard?dialog=active&project=…']],
       [finished, ['Finished', '/dashboard?dialog=completed&project=…']],
       [asked, ['Requested', '/dashboard?dialog=requests&project=…']],
@@ -37,7 +37,7 @@ test('both see what they share, with where it stands and where it leads for each
       [offered, ['Offered', '/client?project=…']],
       [working, ['In Progress', '/client?project=…']],
       [finished, ['Finished', '/client?project=…']],
-      [asked, ['Asks for it', '/client?dialog=requests&project=…']],
+      [asked, ['Requested', '/client?dialog=requests&project=…']],
     ]),
   );
   expect((await sharedOf(zoe, nora)).map(({ id }) => id)).toEqual([others]);

@@ -21,13 +21,13 @@ const asked = { client: 'project', creator: 'request' } as const;
 const places: Record<ListedSharedProject['state'], Place> = {
   // Never shared by itself, only with a request.
   open: { ...both('Open'), targets: { client: 'project', creator: 'newsfeed' } },
-  offered: { client: 'Offered', creator: 'Waits for your answer', targets: answer },
+  offered: { client: 'Offered', creator: 'Waiting for your answer', targets: answer },
   repricing: { client: 'New price proposed', creator: 'New price to answer', targets: answer },
   to_do: { ...both('To Do'), targets: work },
   in_progress: { ...both('In Progress'), targets: work },
   finished: { ...both('Finished'), targets: work },
   pending: {
-    client: 'Asks for it',
+    client: 'Requested',
     creator: 'Requested',
     targets: { client: 'requests', creator: 'request' },
   },

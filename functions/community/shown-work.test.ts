@@ -170,7 +170,7 @@ describe('who is told', () => {
         source: 'message',
         subject: 'Your Project in a Post: “Two weeks with the balm”',
         message:
-          'Mira Petrova would like to show your project "Two weeks with the balm" in a post. Please allow or decline it.',
+          'Mira Petrova would like to show your project “Two weeks with the balm” in a post. Please allow or decline it.',
         project_id,
         target: { kind: 'post', path: `/posts/${post_id}` },
       },
@@ -178,8 +178,8 @@ describe('who is told', () => {
     const heard = async () => (await centre(mira)).map(({ message }) => message);
     expect(await heard()).toEqual([]);
     const says = [
-      [true, 'Nora Lind allows you to show "Two weeks with the balm" in your post.'],
-      [false, 'Nora Lind no longer wants you to show "Two weeks with the balm" in your post.'],
+      [true, 'Nora Lind allows you to show “Two weeks with the balm” in your post.'],
+      [false, 'Nora Lind no longer wants you to show “Two weeks with the balm” in your post.'],
     ] as const;
     for (const [agreed, message] of says) {
       await answer(nora, post_id, agreed);
@@ -204,7 +204,7 @@ describe('who is told', () => {
     ])
       await followUp(record(before, after));
     expect((await centre(mira)).map(({ message }) => message)).toEqual([
-      'Nora Lind no longer wants you to show "Two weeks with the balm" in your post.',
+      'Nora Lind no longer wants you to show “Two weeks with the balm” in your post.',
     ]);
     expect(await centre(nora)).toEqual([]);
     await postEntity().delete({ post_id }).go();
@@ -219,7 +219,7 @@ describe('who is told', () => {
     const after = await postRow(post_id);
     await followUp(record(before, after));
     expect((await centre(mira)).map(({ message }) => message)).toEqual([
-      'Nora Lind does not allow you to show "Two weeks with the balm" in your post.',
+      'Nora Lind does not allow you to show “Two weeks with the balm” in your post.',
     ]);
     const { work: _, ...bare } = after;
     await followUp(record(after, bare));

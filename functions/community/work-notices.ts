@@ -30,7 +30,7 @@ export const noticesOfWork = async (before: PostRow | undefined, after: PostRow)
         actor_id: user_id,
         say: (by, inMail) => ({
           subject: `Your Project in a Post: ${quotedName(title)}`,
-          message: `${by} would like to show your project "${inMail ? mailTitle(title) : title}" in a post. Please allow or decline it.`,
+          message: `${by} would like to show your project “${inMail ? mailTitle(title) : title}” in a post. Please allow or decline it.`,
         }),
       },
     ];
@@ -48,7 +48,7 @@ export const noticesOfWork = async (before: PostRow | undefined, after: PostRow)
       replaces: answers,
       say: (by, inMail) => ({
         subject: `Project in Your Post: ${quotedName(title)}`,
-        message: `${by} ${says} "${inMail ? mailTitle(title) : title}" in your post.`,
+        message: `${by} ${says} “${inMail ? mailTitle(title) : title}” in your post.`,
       }),
     },
   ];

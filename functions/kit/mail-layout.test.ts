@@ -13,7 +13,7 @@ const whole: Mail = {
   code: '123456',
   footer: 'A member of Briefhouse.',
   unsubscribe: {
-    label: 'Unsubscribe from email about chat',
+    label: 'Unsubscribe from emails about chat',
     url: 'https://site.test/unsubscribe#token=a.b.c',
   },
 };

@@ -11,10 +11,10 @@ export const newRemoval = (case_id: string): Removal => ({ case_id, at: now() })
 
 /** What its author may not do with it meanwhile. */
 export const isRemoved = (): AppError =>
-  new AppError('FORBIDDEN', { message: 'The moderators removed this, so it cannot be changed or answered.' });
+  new AppError('FORBIDDEN', { message: 'The moderators removed this. You cannot change or answer it.' });
 
 /** Why something could not be removed: its row as it is says it. */
 export const notRemovable = (row: object | undefined): AppError =>
   row && 'removal' in row
-    ? new AppError('CONFLICT', { message: 'This is removed already.' })
-    : new AppError('NOT_FOUND', { message: 'Its author has deleted this in the meantime.' });
+    ? new AppError('CONFLICT', { message: 'This has already been removed.' })
+    : new AppError('NOT_FOUND', { message: 'The author has deleted this in the meantime.' });

@@ -39,7 +39,7 @@ test('a request of a deleted account can be seen and declined, not approved', as
   const approved = await call(handler, approveRequest, key, { user });
   expect(approved.error).toMatchObject({
     code: 'NOT_FOUND',
-    message: 'This creator is not on Briefhouse any more.',
+    message: 'This creator is no longer on Briefhouse.',
   });
   expect((await call(handler, declineRequest, key, { user })).status).toBe(200);
   const [project] = (await call(handler, listProjects, {}, { user })).body.projects;

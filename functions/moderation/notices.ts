@@ -23,11 +23,12 @@ const ofDecision = (before: DecisionRow | undefined, after: DecisionRow): Notice
 
 const wordsOf = (before: DecisionRow | undefined, after: SanctionRow): Words | undefined => {
   const title = statementTitle({ sanction: after.decision, kind: after.kind });
-  if (!before) return { subject: title, message: 'A moderator decided this. Read why, and how to appeal.' };
+  if (!before)
+    return { subject: title, message: 'A moderator decided this. Read the reasons and how to appeal.' };
   if (after.reversed_at && !before.reversed_at)
-    return { subject: 'A decision was taken back', message: `“${title}” does not count any more.` };
+    return { subject: 'A decision was taken back', message: `The decision “${title}” no longer counts.` };
   if (after.answered_at && !before.answered_at)
-    return { subject: 'Your appeal was answered', message: `The decision stands: “${title}”.` };
+    return { subject: 'Your appeal was answered', message: `The decision “${title}” stands.` };
   return undefined;
 };
 
@@ -35,11 +36,10 @@ const wordsOf = (before: DecisionRow | undefined, after: SanctionRow): Words | u
 const ofReporter = (before: CaseReporterRow | undefined, after: CaseReporterRow): Notice[] => {
   const { told, user_id: recipient_id } = after;
   if (!told || told.round === before?.told?.round) return [];
-  const what = told.kind === 'person' ? 'whom' : 'that';
-  const looked = `We looked at the ${told.kind} ${what} you reported`;
+  const looked = `We reviewed the ${told.kind} that you reported`;
   const message = told.acted
-    ? `${looked}, and did something about it. Thank you.`
-    : `${looked}, and found nothing against our rules. Thank you all the same.`;
+    ? `${looked}, and took action. Thank you.`
+    : `${looked}. It does not break our rules. Thank you for telling us.`;
   return [{ ...common, recipient_id, target: 'home', say: () => ({ subject: 'Your report', message }) }];
 };
 

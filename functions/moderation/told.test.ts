@@ -80,7 +80,7 @@ test('an author gets the statement of reasons as a notice and as a mail, once, w
   const [mail, ...more] = mailTo(mira);
   expect(more).toEqual([]);
   expect(mail?.subject).toBe('A warning about your post');
-  expect(mail?.text).toContain('The rule: Spam and advertising are not allowed.');
+  expect(mail?.text).toContain('Rule: Spam and advertising are not allowed.');
   expect(mail?.text).toContain('You sell likes.');
   expect(mail?.text).toContain('We used no automated means');
   expect(mail?.text).toMatch(/you can appeal until \d+ \w+ \d{4}/);
@@ -148,7 +148,7 @@ const takenBack = async (what: object, meanwhile: (told: { mira: User; post_id: 
 };
 
 test('an author is told of a reversal what it gave back, and nothing else', async () => {
-  const [shown, ended] = ['Others see your post again.', 'The suspension has ended.'];
+  const [shown, ended] = ['Others can see your post again.', 'The suspension has ended.'];
   const hides = { sanction: 'hide' };
   const suspends = { sanction: 'suspend', suspension_days: 1, hides: true };
   expect(await takenBack(hides, () => undefined)).toContain(shown);
@@ -157,7 +157,7 @@ test('an author is told of a reversal what it gave back, and nothing else', asyn
   const deleted = await takenBack(hides, ({ mira, post_id }) =>
     call(community, deletePost, { post_id }, { user: mira }),
   );
-  expect(deleted).toContain('does not count any more.');
+  expect(deleted).toContain('no longer counts.');
   expect(deleted).not.toContain(shown);
   const longer = await takenBack(suspends, async ({ mira }) =>
     transact(await suspendSteps(mira.id, { reason: 'Another matter', by_id: ada.id })),
@@ -207,8 +207,8 @@ test('reporters are told in general words, and of a dismissed case as well', asy
   await tellAll(dismissed.case_id);
   await tellAll(dismissed.case_id);
   expect((await noticesOf(nora)).map(({ message }) => message)).toEqual([
-    'We looked at the post that you reported, and found nothing against our rules. Thank you all the same.',
-    'We looked at the post that you reported, and did something about it. Thank you.',
+    'We reviewed the post that you reported. It does not break our rules. Thank you for telling us.',
+    'We reviewed the post that you reported, and took action. Thank you.',
   ]);
   expect(await noticesOf(olga)).toHaveLength(1);
   expect(await noticesOf(dismissed.mira)).toEqual([]);

@@ -123,7 +123,7 @@ test('requests for one project are one notice; its mail names who asked, and quo
   const { notifications } = await centre(user);
   expect(notifications).toMatchObject([
     {
-      message: 'Ana Petrova and Mira Petrova would like to work on "Reels".',
+      message: 'Ana Petrova and Mira Petrova would like to work on “Reels”.',
       target: { path: '/client?dialog=requests&project=P1' },
       actor_count: 2,
     },
@@ -133,7 +133,7 @@ test('requests for one project are one notice; its mail names who asked, and quo
   const [mail, ...more] = service.sent.filter(({ to }) => to === user.email);
   expect(more).toEqual([]);
   const text = mail?.text.replaceAll('\u2060', '');
-  expect(text).toContain('Ana Petrova and Mira Petrova would like to work on "Reels".');
+  expect(text).toContain('Ana Petrova and Mira Petrova would like to work on “Reels”.');
   expect(text).toContain('Ana Petrova wrote:\n> I am Ana.');
 });
 
@@ -146,7 +146,10 @@ test('a mail about what several did names the latest two and counts the others, 
     );
   const [row] = (await notificationEntity().query.byUser({ user_id: user.id }).go()).data;
   await followUp(record(undefined, { __edb_e__: 'notification', ...row }));
-  const text = service.sent.find(({ to }) => to === user.email)?.text ?? '';
+  const { subject, text = '' } = service.sent.find(({ to }) => to === user.email) ?? {};
+  expect(subject?.replaceAll('\u2060', '')).toBe(
+    'Ida Petrova, Zoe Petrova and 3 others commented on your post',
+  );
   expect(text).toContain('Ida Petrova, Zoe Petrova and 3 others commented on your post.');
   expect(text).toContain(
     'This is a message from Ida Petrova, Zoe Petrova and 3 others, members of Briefhouse.',

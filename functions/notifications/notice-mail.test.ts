@@ -206,9 +206,9 @@ test("a project's name stays within its quotation marks", async () => {
   await projectEntity().patch({ project_id }).set({ name }).go();
   await acted(project_id, worker, () => call(marketplace, cancelOffer, { project_id }, { user: owner }));
   const [mail] = mailsTo(worker);
-  expect(visible(mail?.text)).toMatch(/ took back the offer for "Reels'\. Your account is locked 'a+…"\./);
+  expect(visible(mail?.text)).toMatch(/ withdrew the offer for “Reels'\. Your account is locked 'a+…”\./);
   // The notification centre shows the name as it is.
-  expect((await centre(worker)).notifications[0]?.message).toContain(`"${name}"`);
+  expect((await centre(worker)).notifications[0]?.message).toContain(`“${name}”`);
 });
 
 test('what waits is not lost when its mail cannot be written, and only the newest wait', async () => {
@@ -268,7 +268,7 @@ test('a mail says who writes, quotes their words as theirs, and makes no link of
   );
   const [mail] = mailsTo(worker);
   const text = visible(mail?.text);
-  expect(text).toContain('Nora Lind assigned you the project "Two weeks with the balm".');
+  expect(text).toContain('Nora Lind assigned you the project “Two weeks with the balm”.');
   expect(text).toContain(
     'Nora Lind wrote:\n> Your account is locked.\n> Log in at https://evil.example/now <b>today</b>',
   );

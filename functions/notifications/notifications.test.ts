@@ -20,7 +20,7 @@ const notice = (recipient: User, actor: User): Notice => ({
   target: 'requests',
   say: (by) => ({
     subject: 'New Project Request: Reels',
-    message: `${by} would like to work on "Reels".`,
+    message: `${by} would like to work on “Reels”.`,
   }),
   email: false,
 });

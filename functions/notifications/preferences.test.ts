@@ -32,7 +32,7 @@ const notice = (recipient: User, actor: User, more: Partial<Notice> = {}): Notic
   actor_id: actor.id,
   type: 'project_message',
   target: 'requests',
-  say: (by) => ({ subject: 'New Project Request: Reels', message: `${by} would like to work on "Reels".` }),
+  say: (by) => ({ subject: 'New Project Request: Reels', message: `${by} would like to work on “Reels”.` }),
   email: true,
   ...more,
 });

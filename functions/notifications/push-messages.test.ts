@@ -63,7 +63,7 @@ const notice = (recipient: User, actor: User, more: Partial<Notice> = {}): Notic
   type: 'project_message',
   target: 'requests',
   project_id: 'p1',
-  say: (by) => ({ subject: 'New Project Request: “Reels”', message: `${by} would like to work on "Reels".` }),
+  say: (by) => ({ subject: 'New Project Request: “Reels”', message: `${by} would like to work on “Reels”.` }),
   email: false,
   ...more,
 });
@@ -98,7 +98,7 @@ test('a notice is shown once on each device, encrypted for it, and leads to what
   expect(await deliverTo('push-messages', { record: added }, { record: added })).toEqual([]);
   const message = {
     title: 'New Project Request: “Reels”',
-    body: 'Mira Petrova would like to work on "Reels".',
+    body: 'Mira Petrova would like to work on “Reels”.',
     tag: 'notice-p1',
     path: `/client?dialog=requests&project=p1&notification=${id}`,
   };

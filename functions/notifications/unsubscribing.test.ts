@@ -54,7 +54,7 @@ test('every mail of a kind says how to end it by one click, and by a page', asyn
   expect(token.length).toBeGreaterThan(40);
   const page = `${environment.siteUrl}/unsubscribe#token=${token}`;
   expect(mail?.html).toContain(`<a href="${page}"`);
-  expect(mail?.text).toContain(`Unsubscribe from email about projects: ${page}`);
+  expect(mail?.text).toContain(`Unsubscribe from emails about projects: ${page}`);
   expect(mail?.tags).toEqual({ user_id: mira.id });
   // Old mails go on ending it.
   const next = await mailed(mira, 'project_message');

@@ -136,7 +136,7 @@ test('whoever is given a role, or loses it, is told by mail why they were signed
   }
   const mails = service.sent.filter(({ to }) => to === user.email);
   expect(mails.map(({ subject }) => subject)).toEqual([
-    'You are a moderator now',
+    'You are now a moderator',
     'You are no longer a moderator',
   ]);
   expect(mails[0]?.text).toContain('Hello Mira,');

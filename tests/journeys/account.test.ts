@@ -292,10 +292,10 @@ test.concurrent('who has agreed to no terms takes a copy of their data, asks to 
   await question.getByRole('button', { name: 'Delete my account' }).click();
   const bar = page.getByRole('status').getByText('Your account will be deleted on');
   await bar.waitFor();
-  await mailTo(page, ada.email, /^Your account is going to be deleted$/);
+  await mailTo(page, ada.email, /^Your account will be deleted$/);
   await page.getByRole('button', { name: 'Keep my account' }).click();
   await bar.waitFor({ state: 'detached' });
-  await mailTo(page, ada.email, /^Your account stays$/);
+  await mailTo(page, ada.email, /^Your account is safe$/);
 
   await page.goBack();
   await terms.getByRole('button', { name: 'I agree' }).click();

@@ -32,7 +32,7 @@ test('a creator writes from their request, the brand approves it, both see it in
   const mira = atMira.page;
   await mira.getByRole('link', { name: `Message Olga ${last} about ${name}` }).click();
   await mira.getByRole('dialog', { name: `Chat with Olga ${last}` }).waitFor();
-  await line(mira, `You asked for “${name}”.`).waitFor();
+  await line(mira, `You applied to “${name}”.`).waitFor();
   await mira.getByText(`About: ${name}`).waitFor();
   await say(mira, 'May I film by the window?');
   await mira.getByRole('button', { name: `Remove the project ${name}` }).click();
@@ -40,7 +40,7 @@ test('a creator writes from their request, the brand approves it, both see it in
 
   const atOlga = await enter(brand, `/client?dialog=chat&with=${await profileIdOf(creator)}`);
   const olga = atOlga.page;
-  await line(olga, `Mira asked for “${name}”.`).waitFor();
+  await line(olga, `Mira applied to “${name}”.`).waitFor();
   const question = line(olga, 'May I film by the window?');
   await question.getByRole('link', { name }).click();
   const requests = olga.getByRole('dialog', { name: 'Requests' });

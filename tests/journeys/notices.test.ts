@@ -76,7 +76,7 @@ test('what is new counts once at a desk and on a phone, is brought back when it 
   await pocket.getByText('No notifications yet').waitFor();
   await ask(reels);
   await about(centre, `${name} II`)
-    .getByText(`Mira Petrova would like to work on "${name} II": I film in the morning.`)
+    .getByText(`Mira Petrova would like to work on “${name} II”: I film in the morning.`)
     .waitFor();
   await bothCount(1);
   await ask(other);

@@ -77,7 +77,7 @@ test('a creator shows a finished project: nobody else sees it until its brand al
   const atOlga = await enter(brand);
   const olga = atOlga.page;
   await olga.goto('/client?dialog=notifications');
-  await olga.getByRole('link', { name: `would like to show your project "${name}" in a post` }).click();
+  await olga.getByRole('link', { name: `would like to show your project “${name}” in a post` }).click();
   await olga.waitForURL(`**${path}*`);
   await work(olga, text)
     .getByText(`Runa ${last} would like to show your project ${name} in this post.`)

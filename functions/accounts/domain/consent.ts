@@ -33,7 +33,7 @@ export const agreeToTerms = async (
 ): Promise<void> => {
   if (shown.terms !== terms || shown.privacy !== privacy)
     throw new AppError('CONFLICT', {
-      message: 'These texts have changed since. Please reload and read them.',
+      message: 'The terms have changed in the meantime. Please reload and read them.',
     });
   if (!toBeAgreed(await ensureProfile(user))) return guards.nothingWritten(undefined);
   const agreed = profileEntity().patch({ user_id: user.id }).set({ agreed: current });

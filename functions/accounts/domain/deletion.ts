@@ -26,12 +26,12 @@ type Refusing = Exclude<DeletionObstacle, 'suspended'>;
 const refusals: Record<Refusing, () => AppError> = {
   money: () => {
     const message =
-      'A payment of yours is still open or disputed. Your account can be deleted when it is settled.';
+      'One of your payments is still open or disputed. You can delete your account when it is settled.';
     return new AppError('MONEY_IN_FLIGHT', { message });
   },
   last_admin: () => {
     const message =
-      'You are the only administrator. Have whoever runs Briefhouse make somebody else one first.';
+      'You are the only administrator. Please ask the operator of Briefhouse to add another administrator first.';
     return new AppError('LAST_ADMIN', { message });
   },
 };

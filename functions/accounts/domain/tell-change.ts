@@ -24,15 +24,15 @@ interface Text {
 const texts: Record<AccountChange, Text> = {
   password: {
     title: 'Your password was changed',
-    says: 'The password of your Briefhouse account was changed, and everybody who was signed in with it was signed out.',
+    says: 'The password of your Briefhouse account was changed, and all devices were signed out.',
   },
   factor_on: {
     title: 'Two-step sign-in is on',
-    says: 'Signing in to your Briefhouse account now asks for a code of your authenticator app as well. All other sessions were signed out.',
+    says: 'You now sign in to Briefhouse with your password and a code from your authenticator app. All other devices were signed out.',
   },
   factor_off: {
     title: 'Two-step sign-in is off',
-    says: 'Signing in to your Briefhouse account asks for your password alone again.',
+    says: 'You now sign in to Briefhouse with your password only.',
   },
   app: {
     title: 'Another authenticator app was set up',
@@ -40,20 +40,20 @@ const texts: Record<AccountChange, Text> = {
   },
   recovery: {
     title: 'A recovery code was used',
-    says: 'Somebody with your password used one of your recovery codes. Two-step sign-in is off now, and all sessions were signed out.',
+    says: 'Somebody with your password used one of your recovery codes. Two-step sign-in is now off, and all devices were signed out.',
   },
   recovery_codes: {
     title: 'You have new recovery codes',
-    says: 'New recovery codes were made for your Briefhouse account. The earlier ones count no more.',
+    says: 'Your Briefhouse account has new recovery codes. The old codes no longer work.',
   },
   moderator_given: {
-    title: 'You are a moderator now',
-    says: 'An administrator made you a moderator of Briefhouse: you see alerts, abuse logs and what people report, and decide cases. You were signed out everywhere, and it counts from your next sign-in. Moderators need two-step sign-in, which you set up under “Account and security”.',
+    title: 'You are now a moderator',
+    says: 'An administrator made you a moderator of Briefhouse. You can see alerts, abuse logs and reports, and decide cases. You were signed out everywhere, and your role starts at your next sign-in. Moderators need two-step sign-in, which you can set up under “Account and security”.',
     byAdmin: true,
   },
   moderator_taken: {
     title: 'You are no longer a moderator',
-    says: 'An administrator took the role of a moderator from your Briefhouse account. You were signed out everywhere; everything else of your account stays as it is.',
+    says: 'An administrator removed the moderator role from your Briefhouse account. You were signed out everywhere. Everything else in your account stays the same.',
     byAdmin: true,
   },
 };
@@ -76,7 +76,7 @@ export const tellFormerAddress = async (change: string, former: ProfileRow): Pro
   const event = `former-address#${change}`;
   if (!(await transactOnce(event))) return;
   const says =
-    'Your Briefhouse account has another email address from now on: you sign in with it, and mail goes there.';
+    'Your Briefhouse account now has a new email address. Please sign in with the new address. We will send all emails there.';
   const mail = changeMail(former.first_name, 'Your email address was changed', [says], now());
   const letter = { to: former.email, user_id: former.user_id, mail: withoutAction(mail) };
   await sendOrUndo(letter, { change: 'email' }, () => forget(event));
@@ -87,7 +87,7 @@ const withoutAction = ({ title, paragraphs, footer }: Mail): Mail => ({
   title,
   paragraphs: [
     ...paragraphs.slice(0, -1),
-    'If it was not you, answer nothing and write to us at once: whoever did this knows your password.',
+    'If you did not do this, do not reply to any message, and write to us at once. Somebody knows your password.',
   ],
   ...(footer && { footer }),
 });
@@ -104,7 +104,7 @@ const changeMail = (name: string, title: string, says: string[], at: string): Ma
   paragraphs: [
     `Hello ${mailName(name)},`,
     ...says,
-    `This was on ${timeInWords(at)}. If it was you, there is nothing to do. If it was not, choose a new password now: that signs everybody out.`,
+    `This happened on ${timeInWords(at)}. If you did this, you do not need to do anything. If you did not, choose a new password now. This signs out all devices.`,
   ],
   action: { label: 'Choose a new password', url: `${environment.siteUrl}/auth?mode=forgot` },
   footer: 'This is a message about the security of your account on Briefhouse.',

@@ -46,27 +46,27 @@ const footer = 'This is a message about your account on Briefhouse.';
 
 const delays: Record<DeletionObstacle, (profile: ProfileRow) => string> = {
   money: () =>
-    'A payment of yours is still open or disputed, so we could not delete your Briefhouse account today. We try again each day, and you can still keep your account.',
+    'One of your payments is still open or disputed, so we could not delete your Briefhouse account today. We will try again every day, and you can still keep your account.',
   last_admin: () =>
-    'You are the only administrator of Briefhouse, so we could not delete your account today. We try again each day, and you can still keep your account.',
+    'You are the only administrator of Briefhouse, so we could not delete your account today. We will try again every day, and you can still keep your account.',
   suspended: ({ deletion_at = '' }) =>
-    `Your Briefhouse account is suspended, and meanwhile you could not change your mind. So we are going to delete it on ${timeInWords(deletion_at)}, a day after the suspension ends. In that day you can still keep it.`,
+    `You could not change your mind while your Briefhouse account was suspended. We will delete it on ${timeInWords(deletion_at)}, a day after the suspension ends. You can still keep your account until then.`,
 };
 
 const mails: Record<Told, (profile: ProfileRow) => Mail> = {
   asked: (profile) => ({
-    title: 'Your account is going to be deleted',
+    title: 'Your account will be deleted',
     paragraphs: [
       greeting(profile),
-      `You asked us to delete your Briefhouse account. That happens on ${timeInWords(profile.deletion_at ?? '')}. Until then everything works as before, and you can keep your account: sign in, and press “Keep my account”.`,
-      'If it was not you who asked, keep your account and choose a new password.',
+      `You asked us to delete your Briefhouse account. We will delete it on ${timeInWords(profile.deletion_at ?? '')}. You can use it until then. To keep your account, sign in and press “Keep my account”.`,
+      'If you did not ask for this, keep your account and choose a new password.',
     ],
     action: { label: keep.label, url: keep.url },
     footer,
   }),
   undone: (profile) => ({
-    title: 'Your account stays',
-    paragraphs: [greeting(profile), 'Your Briefhouse account is not going to be deleted any more.'],
+    title: 'Your account is safe',
+    paragraphs: [greeting(profile), 'We will not delete your Briefhouse account.'],
     footer,
   }),
   delayed: (profile) => ({
@@ -79,7 +79,7 @@ const mails: Record<Told, (profile: ProfileRow) => Mail> = {
     title: 'Your account was deleted',
     paragraphs: [
       greeting(profile),
-      'Your Briefhouse account is gone, and nobody can bring it back. Receipts, invoices and the record of payments stay for as long as the law asks. This is our last mail to you.',
+      'We deleted your Briefhouse account, and nobody can restore it. Receipts, invoices and payment records stay for as long as the law requires. This is our last email to you.',
     ],
     footer,
   }),

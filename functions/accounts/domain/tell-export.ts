@@ -16,8 +16,8 @@ export const tellExport = async ({ user_id, export_id, ready_until }: DataExport
     title: 'Your data is ready',
     paragraphs: [
       `Hello ${mailName(profile.first_name)},`,
-      `The copy of your data that you asked for is ready. You can download it until ${timeInWords(ready_until ?? '')}, signed in with your account.`,
-      'If it was not you who asked, choose a new password: somebody else may be signed in with your account.',
+      `The copy of your data is ready. Sign in to download it until ${timeInWords(ready_until ?? '')}.`,
+      'If you did not ask for this copy, choose a new password. Somebody else may be using your account.',
     ],
     action: { label: 'Download your data', url: `${environment.siteUrl}/account/privacy` },
     footer: 'This is a message about your account on Briefhouse.',

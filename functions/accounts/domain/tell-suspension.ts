@@ -43,8 +43,8 @@ const suspendedMail = (name: string, { until, reason }: Suspension): Mail => ({
       ? `Your Briefhouse account is suspended until ${timeInWords(until)}. After that you can sign in again.`
       : 'Your Briefhouse account is suspended.',
     { by: 'The reason:', text: reason },
-    'You were signed out everywhere, and others do not find you meanwhile. Your projects, posts and messages stay.',
-    `If you think that this is wrong, write to ${supportAddress()} and say why. An administrator looks at it again.`,
+    'You were signed out everywhere, and others cannot find you during the suspension. Your projects, posts and messages stay.',
+    `If you think that this is wrong, write to ${supportAddress()} and tell us why. An administrator will review it.`,
   ],
   footer,
 });
@@ -53,7 +53,7 @@ const restoredMail = (name: string): Mail => ({
   title: 'Your account is open again',
   paragraphs: [
     `Hello ${mailName(name)},`,
-    'The suspension of your Briefhouse account is over. You can sign in, and others find you again.',
+    'The suspension of your Briefhouse account has ended. You can sign in, and others can find you again.',
   ],
   action: { label: 'Sign in', url: `${environment.siteUrl}/auth` },
   footer,

@@ -22,7 +22,7 @@ export const answerAppeal = async (
   const { row, decision } = await findSanction(which, user);
   if (decision.by_id === user.id)
     throw new AppError('FORBIDDEN', {
-      message: 'Somebody else has to answer an appeal against your decision.',
+      message: 'Another person must answer an appeal against your decision.',
     });
   const by = { id: user.id, name: fullName(user) };
   const upholds = outcome === 'uphold';

@@ -29,11 +29,11 @@ export const blockAddress = async (
   guards: Guards,
 ): Promise<BlockedAddressRow> => {
   const network = parseNetwork(ip_address);
-  if (!network) throw invalid('This cannot be blocked');
+  if (!network) throw invalid('You cannot block this address');
   // Checked again here, because an IPv4 range can be written as IPv6.
   if (network.prefix < widestPrefix[network.family]) throw invalid('This range is too wide');
   refuseOwn(network, sourceIp);
-  if (isNobodys(network)) throw invalid('Nobody can come from this address');
+  if (isNobodys(network)) throw invalid('No visitor can have this address');
   if (network.prefix < unaskedPrefix[network.family] && !confirmed)
     throw new AppError('CONFIRM_RANGE', { message: `${spell(network)} covers ${sizeOf(network)}.` });
   const created = epochMs();

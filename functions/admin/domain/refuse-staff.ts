@@ -4,7 +4,7 @@ import type { Step } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
 
 const refusal = () =>
-  new AppError('FORBIDDEN', { message: 'Only administrators decide about somebody of the staff.' });
+  new AppError('FORBIDDEN', { message: 'Only administrators can decide about members of the staff.' });
 
 /** What a moderator is told who would judge an administrator or another moderator; undefined for administrators. */
 export const staffRefusal = ({ groups }: User): (() => AppError) | undefined =>

@@ -34,7 +34,7 @@ export const sanctionCase = async (
 ): Promise<DecisionRow> => {
   const suspends = sanction === 'suspend';
   if (suspends && days === null && !user.groups.includes('admin'))
-    throw new AppError('FORBIDDEN', { message: 'Only administrators suspend for good.' });
+    throw new AppError('FORBIDDEN', { message: 'Only administrators can suspend permanently.' });
   const [row, report] = await Promise.all([readCaseFor(user.id, case_id), readLatestReport(case_id)]);
   if (!row) throw new AppError('NOT_FOUND');
   const is_hidden = sanction === 'hide' || (suspends && hides);

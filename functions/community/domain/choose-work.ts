@@ -19,7 +19,7 @@ interface Chosen {
 
 const notShowable = {
   piece: () => new AppError('NOT_FOUND', { message: 'This piece is no longer in your portfolio.' }),
-  project: () => new AppError('PROJECT_NOT_FOUND', { message: 'This project cannot be shown any more.' }),
+  project: () => new AppError('PROJECT_NOT_FOUND', { message: 'You can no longer show this project.' }),
 };
 
 /**

@@ -53,7 +53,9 @@ const readProject = async (id: string, authorId: string): Promise<Found | undefi
 };
 
 const notAsked = () =>
-  new AppError('CHAT_BLOCKED', { message: 'The other side of this project does not want to be asked.' });
+  new AppError('CHAT_BLOCKED', {
+    message: 'The other side of this project does not want to be asked about posts.',
+  });
 
 /** A brand by its company, where it names one. */
 export const nameOf = (person: PersonSummary): string => person.brand?.company_name ?? fullName(person);

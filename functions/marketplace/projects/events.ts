@@ -36,7 +36,7 @@ export const transitionEvents: Partial<Record<TransitionName, EventWords>> = {
   cancel_offer: {
     kind: 'cancel_offer',
     creator: 'newsfeed',
-    say: ({ name }) => `took back the offer for “${name}”.`,
+    say: ({ name }) => `withdrew the offer for “${name}”.`,
   },
   expire_offer: {
     kind: 'expire_offer',
@@ -57,7 +57,7 @@ export const transitionEvents: Partial<Record<TransitionName, EventWords>> = {
     kind: 'cancel_price',
     creator: 'work',
     say: ({ name, budget_cents }) =>
-      `took back the price change for “${name}”. It stays at ${euros(budget_cents)}.`,
+      `withdrew the price change for “${name}”. The price stays at ${euros(budget_cents)}.`,
   },
   accept_price: {
     kind: 'accept_price',
@@ -68,7 +68,7 @@ export const transitionEvents: Partial<Record<TransitionName, EventWords>> = {
     kind: 'decline_price',
     creator: 'newsfeed',
     say: ({ name }, { proposed_budget_cents }) =>
-      `declined ${euros(proposed_budget_cents)} for “${name}”, which ends the work on it.`,
+      `declined the new price of ${euros(proposed_budget_cents)} and left “${name}”.`,
   },
   set_status: moved,
   set_status_while_repricing: moved,

@@ -15,7 +15,7 @@ const moved: Kind = {
   replaces: 'status',
   say: ({ name, status }, by) => ({
     subject: `Project Status: ${quotedName(name)}`,
-    message: `${by} moved "${name}" to ${statusNames[status]}.`,
+    message: `${by} moved “${name}” to ${statusNames[status]}.`,
   }),
 };
 
@@ -40,7 +40,7 @@ export const transitionNotices: Partial<Record<TransitionName, Kind>> = {
     target: 'answer',
     replaces: 'offer',
     say: ({ name }, by, note) => {
-      const says = `${by} assigned you the project "${name}". Please review the details and accept or decline the assignment.`;
+      const says = `${by} assigned you the project “${name}”. Please review the details and accept or decline the assignment.`;
       return {
         subject: `Project Assignment: ${quotedName(name)}`,
         message: note || says,
@@ -54,7 +54,7 @@ export const transitionNotices: Partial<Record<TransitionName, Kind>> = {
     replaces: 'offer',
     say: ({ name }, by) => ({
       subject: `Project Offer Cancelled: ${quotedName(name)}`,
-      message: `${by} took back the offer for "${name}".`,
+      message: `${by} withdrew the offer for “${name}”.`,
     }),
   },
   expire_offer: {
@@ -62,7 +62,7 @@ export const transitionNotices: Partial<Record<TransitionName, Kind>> = {
     replaces: 'answer',
     say: ({ name, pending_creator_name }) => ({
       subject: `Project Offer Expired: ${quotedName(name)}`,
-      message: `${pending_creator_name} did not answer within ${limits.offerHours} hours. "${name}" is back in the newsfeed.`,
+      message: `${pending_creator_name} did not answer within ${limits.offerHours} hours. “${name}” is back in the newsfeed.`,
     }),
   },
   accept_offer: {
@@ -70,7 +70,7 @@ export const transitionNotices: Partial<Record<TransitionName, Kind>> = {
     replaces: 'answer',
     say: ({ name }, by) => ({
       subject: `Project Assignment Accepted: ${quotedName(name)}`,
-      message: `${by} accepted the assignment for "${name}" and can start working.`,
+      message: `${by} accepted the assignment for “${name}” and can start working.`,
     }),
   },
   decline_offer: {
@@ -78,7 +78,7 @@ export const transitionNotices: Partial<Record<TransitionName, Kind>> = {
     replaces: 'answer',
     say: ({ name }, by) => ({
       subject: `Project Assignment Declined: ${name}`,
-      message: `${by} declined the assignment for "${name}". The project is back in the newsfeed.`,
+      message: `${by} declined the assignment for “${name}”. The project is back in the newsfeed.`,
     }),
   },
   // Changes of a brief replace nothing: each says what the one before it does not.
@@ -86,14 +86,14 @@ export const transitionNotices: Partial<Record<TransitionName, Kind>> = {
     target: 'work',
     say: ({ name }, by, note) => ({
       subject: `Project Changed: ${quotedName(name)}`,
-      ...withNote(`${by} changed "${name}".`, note),
+      ...withNote(`${by} changed “${name}”.`, note),
     }),
   },
   tell_brief: {
     target: 'work',
     say: ({ name, client_name }, _, note) => ({
       subject: `Project Changed: ${quotedName(name)}`,
-      ...withNote(`${client_name} changed "${name}".`, note),
+      ...withNote(`${client_name} changed “${name}”.`, note),
     }),
   },
   change_price: {
@@ -103,7 +103,7 @@ export const transitionNotices: Partial<Record<TransitionName, Kind>> = {
     say: ({ name, budget_cents, proposed_budget_cents }, by, note) => ({
       subject: `Price Change: ${quotedName(name)}`,
       ...withNote(
-        `${by} proposes ${euros(proposed_budget_cents)} instead of ${euros(budget_cents)} for "${name}". Please accept or decline.`,
+        `${by} proposes ${euros(proposed_budget_cents)} instead of ${euros(budget_cents)} for “${name}”. Please accept or decline.`,
         note,
       ),
     }),
@@ -113,7 +113,7 @@ export const transitionNotices: Partial<Record<TransitionName, Kind>> = {
     replaces: 'price',
     say: ({ name, budget_cents }, by) => ({
       subject: `Price Change Cancelled: ${quotedName(name)}`,
-      message: `${by} took back the price change for "${name}". It stays at ${euros(budget_cents)}.`,
+      message: `${by} withdrew the price change for “${name}”. The price stays at ${euros(budget_cents)}.`,
     }),
   },
   accept_price: {
@@ -121,7 +121,7 @@ export const transitionNotices: Partial<Record<TransitionName, Kind>> = {
     replaces: 'answer',
     say: ({ name, proposed_budget_cents }, by) => ({
       subject: `Price Change Approved: ${quotedName(name)}`,
-      message: `${by} approved ${euros(proposed_budget_cents)} for "${name}".`,
+      message: `${by} approved ${euros(proposed_budget_cents)} for “${name}”.`,
     }),
   },
   decline_price: {
@@ -129,7 +129,7 @@ export const transitionNotices: Partial<Record<TransitionName, Kind>> = {
     replaces: 'answer',
     say: ({ name }, by) => ({
       subject: `Price Change Declined: ${name}`,
-      message: `${by} declined the price change for "${name}". The project is unassigned and back in the newsfeed.`,
+      message: `${by} declined the price change for “${name}”. The project is unassigned and back in the newsfeed.`,
     }),
   },
   set_status: moved,
@@ -140,7 +140,7 @@ export const transitionNotices: Partial<Record<TransitionName, Kind>> = {
     replaces: 'work',
     say: ({ name }, by) => ({
       subject: 'Project Unassignment',
-      message: `${by} unassigned you from "${name}". The project is available again.`,
+      message: `${by} unassigned you from “${name}”. The project is available again.`,
     }),
   },
   unassign_self: {
@@ -149,7 +149,7 @@ export const transitionNotices: Partial<Record<TransitionName, Kind>> = {
     replaces: 'answer',
     say: ({ name }, by) => ({
       subject: 'Project Unassignment',
-      message: `${by} unassigned themselves from "${name}". The project is available to others again.`,
+      message: `${by} unassigned themselves from “${name}”. The project is available to others again.`,
     }),
   },
 };

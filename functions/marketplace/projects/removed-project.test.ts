@@ -165,7 +165,7 @@ test('a request that is on its way when its project is removed does not keep the
   const [notice] = noticesOf(toChange(record(late, declined)));
   expect([notice?.project_name, notice?.say('Nora', false).message]).toEqual([
     removedName,
-    `Your request for "${removedName}" was declined.`,
+    `Your request for “${removedName}” was declined.`,
   ]);
 });
 

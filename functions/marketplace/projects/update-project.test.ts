@@ -67,7 +67,7 @@ test('the worker is notified of every change of the brief, at most once an hour'
       .map(({ message }) => message);
   await save({ name: 'Three weeks with the balm' });
   const first =
-    'Nora Lind changed "Two weeks with the balm". Name: “Two weeks with the balm” is now “Three weeks with the balm”.';
+    'Nora Lind changed “Two weeks with the balm”. Name: “Two weeks with the balm” is now “Three weeks with the balm”.';
   expect(await told()).toEqual([first]);
 
   await save({ description: 'Daylight only.' });
@@ -86,7 +86,7 @@ test('the worker is notified of every change of the brief, at most once an hour'
   const after = await stored();
   await followUp(record(before, after));
   const second =
-    'Nora Lind changed "Three weeks with the balm". Description: empty is now “Daylight only, please.”. Start date: empty is now Feb 1, 2027.';
+    'Nora Lind changed “Three weeks with the balm”. Description: empty is now “Daylight only, please.”. Start date: empty is now Feb 1, 2027.';
   expect(await told()).toEqual([second, first]);
   // Late, or twice, it sends nothing more.
   expect(await deliverTo('settlement', { due: { kind: 'brief', id: project_id, at } })).toEqual([]);
@@ -103,6 +103,6 @@ test('text that is saved with a new price is part of its notice', async () => {
   await followUp(record(before, after));
   const { notifications: list } = (await call(notifications, listNotifications, {}, { user: worker })).body;
   expect(list[0]?.message).toBe(
-    'Nora Lind proposes €400 instead of €250 for "Dearer". Please accept or decline. Name: “Two weeks with the balm” is now “Dearer”.',
+    'Nora Lind proposes €400 instead of €250 for “Dearer”. Please accept or decline. Name: “Two weeks with the balm” is now “Dearer”.',
   );
 });

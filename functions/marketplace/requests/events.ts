@@ -16,7 +16,7 @@ const closed: EventWords = {
   kind: 'close_request',
   by: null,
   creator: 'request',
-  say: ({ project_name }) => `“${project_name}” is no longer available, so the request for it has ended.`,
+  say: ({ project_name }) => `“${project_name}” is no longer available, so the request has ended.`,
 };
 
 /** What a conversation tells of a request when its status becomes this. */
@@ -25,13 +25,13 @@ const requestEvents: Record<RequestRow['status'], EventWords> = {
     kind: 'request',
     by: 'creator',
     creator: 'request',
-    say: ({ project_name }) => `asked for “${project_name}”.`,
+    say: ({ project_name }) => `applied to “${project_name}”.`,
   },
   withdrawn: {
     kind: 'withdraw',
     by: 'creator',
     creator: 'newsfeed',
-    say: ({ project_name }) => `took back the request for “${project_name}”.`,
+    say: ({ project_name }) => `withdrew the request for “${project_name}”.`,
   },
   approved: {
     kind: 'approve',

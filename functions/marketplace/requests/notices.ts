@@ -8,7 +8,7 @@ export const requestNotices: Partial<Record<RequestRow['status'], NoticeKind<Req
     target: 'requests',
     groups: 'request',
     say: ({ project_name, message }, by) => {
-      const says = `${by} would like to work on "${project_name}"`;
+      const says = `${by} would like to work on “${project_name}”`;
       return {
         subject: `New Project Request: ${quotedName(project_name)}`,
         message: message ? `${says}: ${message}` : `${says}.`,
@@ -22,7 +22,7 @@ export const requestNotices: Partial<Record<RequestRow['status'], NoticeKind<Req
     replaces: 'request',
     say: ({ project_name }) => ({
       subject: `Project Request Approved: ${quotedName(project_name)}`,
-      message: `Your request for "${project_name}" was approved. The project is yours.`,
+      message: `Your request for “${project_name}” was approved. The project is yours.`,
     }),
   },
   declined: {
@@ -30,7 +30,7 @@ export const requestNotices: Partial<Record<RequestRow['status'], NoticeKind<Req
     replaces: 'request',
     say: ({ project_name }) => ({
       subject: `Project Request Declined: ${quotedName(project_name)}`,
-      message: `Your request for "${project_name}" was declined.`,
+      message: `Your request for “${project_name}” was declined.`,
     }),
   },
   expired: {
@@ -38,7 +38,7 @@ export const requestNotices: Partial<Record<RequestRow['status'], NoticeKind<Req
     replaces: 'request',
     say: ({ project_name }) => ({
       subject: `Project Closed: ${quotedName(project_name)}`,
-      message: `"${project_name}" is no longer available, so your request has ended.`,
+      message: `“${project_name}” is no longer available, so your request has ended.`,
     }),
   },
 };

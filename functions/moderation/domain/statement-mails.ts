@@ -14,7 +14,7 @@ import type { SanctionRow } from '../decision.entity.ts';
 import { linkToken } from './statement-link.ts';
 
 const footer =
-  'This is a message about your account on Briefhouse. You get it whatever mail you have chosen.';
+  'This is a message about your account on Briefhouse. You always get these messages, whatever your email settings are.';
 
 const quoted = (by: string, text: string | undefined): Quotation[] =>
   text ? [{ by, text: mailQuote(text) }] : [];
@@ -24,14 +24,14 @@ export const statementMail = (row: SanctionRow, name: string): Mail => ({
   title: titleOf(row),
   paragraphs: [
     `Hello ${mailName(name)},`,
-    `${whatOf(row)} This was decided on ${timeInWords(row.created_at)}.`,
-    ...quoted('What it is about:', row.content),
-    `The rule: ${houseRules[row.rule]}`,
-    ...quoted('What we found:', row.reasons),
+    `${whatOf(row)} We decided this on ${timeInWords(row.created_at)}.`,
+    ...quoted('Your content:', row.content),
+    `Rule: ${houseRules[row.rule]}`,
+    ...quoted('Our findings:', row.reasons),
     decidedByPeople,
-    `If you think that we are wrong, you can appeal until ${timeInWords(row.appeal_until)}. Somebody else than who decided looks at it again. ${otherWays}`,
+    `If you think that the decision is wrong, you can appeal until ${timeInWords(row.appeal_until)}. Another person will review it. ${otherWays}`,
   ],
-  action: { label: 'Read it and appeal', url: linkTo(row) },
+  action: { label: 'Read the decision and appeal', url: linkTo(row) },
   footer,
 });
 
@@ -40,11 +40,11 @@ export const answerMail = (row: SanctionRow, name: string): Mail => ({
   title: 'Your appeal: the decision stands',
   paragraphs: [
     `Hello ${mailName(name)},`,
-    `Somebody else than who decided looked again at what you were told: “${titleOf(row)}”. The decision stands.`,
-    ...quoted('Why:', row.answer),
+    `Another person reviewed the decision “${titleOf(row)}”. It stands.`,
+    ...quoted('Reasons:', row.answer),
     otherWays,
   ],
-  action: { label: 'Read it', url: linkTo(row) },
+  action: { label: 'Read the decision', url: linkTo(row) },
   footer,
 });
 
@@ -52,10 +52,10 @@ export const reversalMail = (row: SanctionRow, name: string): Mail => ({
   title: reversalAnswer(row) ? 'Your appeal: the decision was taken back' : 'A decision was taken back',
   paragraphs: [
     `Hello ${mailName(name)},`,
-    `“${titleOf(row)}” does not count any more. ${backOf(row)}`.trim(),
-    ...quoted('Why:', reversalAnswer(row)),
+    `The decision “${titleOf(row)}” no longer counts. ${backOf(row)}`.trim(),
+    ...quoted('Reasons:', reversalAnswer(row)),
   ],
-  action: { label: 'Read it', url: linkTo(row) },
+  action: { label: 'Read the decision', url: linkTo(row) },
   footer,
 });
 
@@ -73,7 +73,7 @@ const whatOf = ({ decision: sanction, kind, is_hidden = false, suspended_until }
 
 const backOf = ({ decision, kind, shown, unsuspended }: SanctionRow): string =>
   [
-    shown ? `Others see your ${ownKinds[kind]} again.` : '',
+    shown ? `Others can see your ${ownKinds[kind]} again.` : '',
     unsuspended ? 'The suspension has ended.' : '',
     decision === 'warn' ? 'The warning is withdrawn.' : '',
   ]

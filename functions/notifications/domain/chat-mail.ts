@@ -126,7 +126,7 @@ export const chatMail = (
       label: 'Open the conversation',
       url: `${environment.siteUrl}${typeHome(recipient.user_type)}?dialog=chat&with=${encodeURIComponent(partner_id)}`,
     },
-    footer: `This is a message from ${name}, a member of Briefhouse. There is one email about a conversation until you have read it. Somebody whose messages you do not want can be blocked in the conversation.`,
+    footer: `This is a message from ${name}, a member of Briefhouse. You get one email about a conversation until you read it. You can block this person in the conversation.`,
   };
 };
 

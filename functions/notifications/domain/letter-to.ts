@@ -20,7 +20,7 @@ export const letterTo = async (
     mail: {
       ...mail,
       unsubscribe: {
-        label: `Unsubscribe from email about ${mailKindNames[kind]}`,
+        label: `Unsubscribe from emails about ${mailKindNames[kind]}`,
         url: `${environment.siteUrl}/unsubscribe#token=${token}`,
       },
     },

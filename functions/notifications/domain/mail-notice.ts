@@ -44,10 +44,13 @@ export const noticeMail = (
   const [newest] = notices;
   const told = notices.slice(0, noticesInMail);
   const more = notices.length - told.length;
+  const { subject, says, message, project_name } = newest;
   const title =
     notices.length === 1
-      ? (newest.subject ?? 'News on Briefhouse')
-      : `${notices.length} changes to ${quotedName(newest.project_name ?? 'a project')}`;
+      ? (subject ?? (says ?? message).replace(/\.$/, ''))
+      : project_name
+        ? `${notices.length} changes to ${quotedName(project_name)}`
+        : `${notices.length} new notifications`;
   return {
     title: mailLine(title),
     paragraphs: [
@@ -67,7 +70,7 @@ const paragraphsOf = ({ says, message, quote, actor }: NotificationRow): (string
 
 const sentFor = (notices: readonly NotificationRow[]): string => {
   if (notices.every(({ type }) => type === 'money_message'))
-    return 'This is a message about your payments on Briefhouse. In your profile you choose which email you get.';
+    return 'This is a message about your payments on Briefhouse. You can choose your emails in your profile.';
   const people = new Map(
     notices.flatMap(({ actor, actors }) => (actors ?? (actor ? [actor] : [])).map((one) => [one.id, one])),
   );
@@ -77,7 +80,7 @@ const sentFor = (notices: readonly NotificationRow[]): string => {
     names.length > 0
       ? `This is a message from ${namesOf(names, ids.size)}, ${ids.size > 1 ? 'members' : 'a member'} of Briefhouse.`
       : 'This is a message about your project on Briefhouse.';
-  return `${from} In your profile you choose which email you get. Somebody whose messages you do not want can be muted where they offer you work or ask for it.`;
+  return `${from} You can choose your emails in your profile. You can mute people from their offers and requests.`;
 };
 
 /** Leads to what the notice is about, and names it: opening the page marks it read. */

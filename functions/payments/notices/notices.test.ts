@@ -44,7 +44,7 @@ test('both sides of a payment are told once, each with what is theirs, even wher
       type: 'money_message',
       subject: 'Payment Received',
       message:
-        'Nora Lind paid you €500 for "Two weeks with the balm". You receive €450 after the platform fee of 10%. Thank you',
+        'Nora Lind paid you €500 for “Two weeks with the balm”. You receive €450 after the platform fee of 10%. Thank you',
       actor: { id: brand.id },
       target: {
         kind: 'received_payment',
@@ -55,7 +55,7 @@ test('both sides of a payment are told once, each with what is theirs, even wher
   expect(await notices(brand)).toMatchObject([
     {
       subject: 'Payment Sent',
-      message: 'You paid Mira Petrova €500 for "Two weeks with the balm". Your receipt is ready.',
+      message: 'You paid Mira Petrova €500 for “Two weeks with the balm”. Your receipt is ready.',
       target: { kind: 'sent_payment', path: `/client?dialog=payment&payment=${people.payment_id}` },
     },
   ]);
@@ -118,11 +118,11 @@ test('a dispute is told to both, and how it ends', async () => {
     });
   await tell(await dispute('dispute', 10_000));
   expect(await messages(mira)).toEqual([
-    'The bank of Nora Lind asks for €100 back that you were paid. It is frozen until the bank has decided.',
+    'The bank of Nora Lind asks us to return the €100 that you received. The amount is frozen until the bank decides.',
   ]);
   await tell(await dispute('dispute_won', -10_000));
   expect((await messages(mira))[0]).toBe(
-    'The bank of Nora Lind has decided: the €100 that you were paid stays yours.',
+    'The bank of Nora Lind has decided: you keep the €100 that you received.',
   );
   const row = { __edb_e__: 'payment', ...people, client_id: brand.id, status: 'disputed' };
   await tell(
@@ -130,8 +130,8 @@ test('a dispute is told to both, and how it ends', async () => {
     record(row, { ...row, status: 'paid', refunded_cents: 0 }),
   );
   expect((await messages(brand)).map((message) => message.split(':')[1])).toEqual([
-    ' the €100 that you paid Mira Petrova is back with you.',
-    ' the €100 that you paid Mira Petrova stays paid.',
+    ' you get back the €100 that you paid Mira Petrova.',
+    ' your payment of €100 to Mira Petrova stays paid.',
     undefined,
   ]);
 });
@@ -197,8 +197,8 @@ test('a payout account that stops working is told of, one that is being set up i
   await tell(record(account('complete'), account('restricted', ['external_account'])));
   await tell(record(account('restricted'), account('deauthorised')));
   expect(await messages(mira)).toEqual([
-    'Your payout account is no longer connected to Briefhouse. Brands cannot pay you until you have set it up again.',
-    'Brands cannot pay you for now: your payout account needs attention. Still missing: Bank account.',
+    'Your payout account is no longer connected to Briefhouse. Brands cannot pay you until you set it up again.',
+    'Brands cannot pay you for now, because your payout account needs attention. Still missing: Bank account.',
   ]);
 });
 
@@ -231,7 +231,7 @@ test('a pass that ends is reminded of 7 days and 1 day before, once each', async
   expect(both).toHaveLength(2);
   expect(await deliverTo('notices', ...both)).toEqual([]);
   expect(await messages(mira)).toMatchObject([
-    expect.stringMatching(/^Your access ends tomorrow, on .* It does not renew by itself\.$/),
+    expect.stringMatching(/^Your access ends tomorrow, on .* Your access does not renew automatically\.$/),
     expect.anything(),
   ]);
 });

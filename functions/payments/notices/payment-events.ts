@@ -16,11 +16,11 @@ const eventWords: Partial<Record<EventKind, Say>> = {
     return { own: `paid ${what}`, other: `paid you ${what}` };
   },
   refund: (payment, entry) => `${amountOf(entry)} of the payment${forIt(payment)} was refunded.`,
-  dispute: (payment, entry) => `A bank asks for ${amountOf(entry)} of the payment${forIt(payment)} back.`,
+  dispute: (payment, entry) => `A bank asks us to return ${amountOf(entry)} of the payment${forIt(payment)}.`,
   dispute_won: (payment, entry) =>
     `The bank has decided: the ${amountOf(entry)}${forIt(payment)} stays paid.`,
   dispute_lost: (payment, entry) =>
-    `The bank has decided: ${amountOf(entry)} of the payment${forIt(payment)} went back.`,
+    `The bank has decided: ${amountOf(entry)} of the payment${forIt(payment)} was returned.`,
 };
 
 /** What the conversation of both sides tells of an entry about a payment. */

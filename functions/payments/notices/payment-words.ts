@@ -19,7 +19,7 @@ interface Sides {
 
 export const amountOf = (entry: Moved) => euros(Math.abs(movedBy(entry).amount_cents));
 const because = ({ reason }: Moved) => (reason ? ` The reason: ${reason}` : '');
-const untilDecided = 'It is frozen until the bank has decided.';
+const untilDecided = 'The amount is frozen until the bank decides.';
 
 /** What the two sides of a payment read when this has happened to it. */
 export const paymentWords: Record<string, Sides> = {
@@ -59,35 +59,35 @@ export const paymentWords: Record<string, Sides> = {
   dispute: {
     client: ({ entry, other, forWhat }) => ({
       subject: 'Payment Disputed',
-      message: `Your bank asks for ${amountOf(entry)} back that you paid ${other}${forWhat}. ${untilDecided}`,
+      message: `Your bank asks us to return the ${amountOf(entry)} that you paid ${other}${forWhat}. ${untilDecided}`,
     }),
     creator: ({ entry, other, forWhat }) => ({
       subject: 'Payment Disputed',
-      message: `The bank of ${other} asks for ${amountOf(entry)} back that you were paid${forWhat}. ${untilDecided}`,
+      message: `The bank of ${other} asks us to return the ${amountOf(entry)} that you received${forWhat}. ${untilDecided}`,
     }),
   },
   dispute_won: {
     client: ({ entry, other, forWhat }) => ({
       subject: 'Dispute Closed',
-      message: `The bank has decided: the ${amountOf(entry)} that you paid ${other}${forWhat} stays paid.`,
+      message: `The bank has decided: your payment of ${amountOf(entry)} to ${other}${forWhat} stays paid.`,
     }),
     creator: ({ entry, other, forWhat }) => ({
       subject: 'Dispute Closed',
-      message: `The bank of ${other} has decided: the ${amountOf(entry)} that you were paid${forWhat} stays yours.`,
+      message: `The bank of ${other} has decided: you keep the ${amountOf(entry)} that you received${forWhat}.`,
     }),
   },
   dispute_lost: {
     client: ({ entry, other, forWhat }) => ({
       subject: 'Dispute Closed',
-      message: `The bank has decided: the ${amountOf(entry)} that you paid ${other}${forWhat} is back with you.`,
+      message: `The bank has decided: you get back the ${amountOf(entry)} that you paid ${other}${forWhat}.`,
     }),
     creator: ({ entry, other, forWhat }) => ({
       subject: 'Dispute Closed',
-      message: `The bank of ${other} has decided: ${amountOf(entry)} of the payment${forWhat} went back to them.`,
+      message: `The bank of ${other} has decided: ${amountOf(entry)} of the payment${forWhat} was returned to them.`,
     }),
   },
 };
 
-/** ` for "Two weeks with the balm"`, or nothing for a payment that names no project. */
+/** ` for “Two weeks with the balm”`, or nothing for a payment that names no project. */
 export const forWhatOf = ({ project_name }: PaymentRow, inMail: boolean | undefined): string =>
-  project_name ? ` for "${inMail ? mailTitle(project_name) : project_name}"` : '';
+  project_name ? ` for “${inMail ? mailTitle(project_name) : project_name}”` : '';

@@ -74,17 +74,17 @@ const wordsOf = (
     case 'dispute':
       return {
         subject: 'Payment Disputed',
-        message: `Your bank asks for the ${amount} back that you paid for your ${plan}. The plan gives no access until the bank has decided.`,
+        message: `Your bank asks us to return the ${amount} that you paid for your ${plan}. You have no access through this plan until the bank decides.`,
       };
     case 'dispute_won':
       return {
         subject: 'Dispute Closed',
-        message: `The bank has decided: the ${amount} for your ${plan} stays paid.`,
+        message: `The bank has decided: your payment of ${amount} for your ${plan} stays paid.`,
       };
     case 'dispute_lost':
       return {
         subject: 'Dispute Closed',
-        message: `The bank has decided: what you paid for your ${plan} is back with you.`,
+        message: `The bank has decided: you get back your payment for your ${plan}.`,
       };
     default:
       return undefined;
@@ -95,7 +95,7 @@ const wordsOf = (
 export const endingNotice = (userId: string, endsAt: string, daysLeft: number): Notice =>
   toCreator(userId, 'plans', {
     subject: 'Access Ending Soon',
-    message: `Your access ends ${daysLeft === 1 ? 'tomorrow' : `in ${daysLeft} days`}, on ${dayInWords(endsAt)}. It does not renew by itself.`,
+    message: `Your access ends ${daysLeft === 1 ? 'tomorrow' : `in ${daysLeft} days`}, on ${dayInWords(endsAt)}. Your access does not renew automatically.`,
   });
 
 /** What a creator is told when they can no longer be paid. */
@@ -109,7 +109,7 @@ export const payoutNotices = (
       toCreator(after.user_id, 'payouts', {
         subject: 'Payout Account Disconnected',
         message:
-          'Your payout account is no longer connected to Briefhouse. Brands cannot pay you until you have set it up again.',
+          'Your payout account is no longer connected to Briefhouse. Brands cannot pay you until you set it up again.',
       }),
     ];
   // Who is still setting it up sees what is missing there.
@@ -118,7 +118,7 @@ export const payoutNotices = (
   return [
     toCreator(after.user_id, 'payouts', {
       subject: 'Payout Account Restricted',
-      message: `Brands cannot pay you for now: your payout account needs attention.${missing.length > 0 ? ` Still missing: ${missing.join(', ')}.` : ''}`,
+      message: `Brands cannot pay you for now, because your payout account needs attention.${missing.length > 0 ? ` Still missing: ${missing.join(', ')}.` : ''}`,
     }),
   ];
 };

@@ -25,7 +25,7 @@ export const auditActWords = {
   /** Only in older rows, also of refunds that were refused. */
   refund_charge: 'Refunded a charge',
   ask_refund: 'Asked for a refund',
-  refund_refused: 'Refund was refused',
+  refund_refused: 'Was refused a refund',
   set_fee: 'Set a creator’s fee',
 } as const;
 

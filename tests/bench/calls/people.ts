@@ -28,7 +28,7 @@ export const makePeople = async (): Promise<People> => {
         target: 'requests',
         say: (by) => ({
           subject: 'New Project Request',
-          message: `${by} would like to work on "Two weeks with the night balm".`,
+          message: `${by} would like to work on “Two weeks with the night balm”.`,
         }),
         email: false,
       },

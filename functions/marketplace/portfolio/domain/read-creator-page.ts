@@ -12,7 +12,7 @@ interface CreatorPage {
 }
 
 /** The same for a page that is not open to everybody as for one that does not exist, so that ids tell nothing. */
-const signInText = 'This page is not open to everybody. Please sign in to see it.';
+const signInText = 'This page is not public. Please sign in to see it.';
 
 /**
  * What a creator's page shows, in one round trip. Anybody signed in may see it, and others if its creator lets them:

@@ -38,8 +38,7 @@ export const approveRequest = async (key: Key, user: User, guards: Guards): Prom
   });
 };
 
-const creatorGone = () =>
-  new AppError('NOT_FOUND', { message: 'This creator is not on Briefhouse any more.' });
+const creatorGone = () => new AppError('NOT_FOUND', { message: 'This creator is no longer on Briefhouse.' });
 
 export const declineRequest = async (key: Key, user: User, guards: Guards): Promise<RequestRow> => {
   const [project, request] = await readBoth(key, user);
@@ -123,7 +122,7 @@ const settleStep = ({
   );
 
 const notWaiting = () =>
-  new AppError('CONFLICT', { message: 'This request was answered or withdrawn already.' });
+  new AppError('CONFLICT', { message: 'This request has already been answered or withdrawn.' });
 
 const readRequest = async ({ project_id, creator_id, request_id }: Key): Promise<RequestRow> => {
   const { data } = await requestEntity().get({ project_id, creator_id }).go({ consistent: true });
