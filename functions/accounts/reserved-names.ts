@@ -1,3 +1,5 @@
+import { symbols } from '@briefhouse/contracts/patterns.ts';
+
 /** Words that nobody's name contains, but whoever speaks for the product might be called by. */
 const titles = [
   'admin',
@@ -195,16 +197,16 @@ const scripts = [
 export const ownLetters = 'ßæœøđðþłıŋəħŧĸɓɗƙƴɛɔɖƒɣʋ';
 const latin = new RegExp(`^[a-z${ownLetters}]$`);
 /** Signs that stand at words without being letters of them. */
-const signs = /[©®™°№]/gu;
-/** A tick or a shield at a name is a badge that nobody gave. */
-const badges = /[\p{So}\p{Emoji_Modifier}\p{Co}\p{Cn}]|(?![+<=>|~¬±×÷])\p{Sm}/u;
+const signs = /[©®™°№\p{Emoji_Modifier}]/gu;
+const badge = new RegExp(symbols, 'u');
 
 const isEveryday = (word: string): boolean => {
   const text = word.replace(/[\uFF01-\uFF5E]/g, (wide) => wide.normalize('NFKC')).replace(signs, '');
-  if (badges.test(text)) return false;
+  if (badge.test(text)) return false;
   if (!/\p{L}/u.test(text)) return true;
   return (
     scripts.some((script) => script.test(text)) &&
+    !/[\p{So}\p{Co}\p{Cn}]/u.test(text) &&
     [...text.normalize('NFD').toLowerCase().replace(/\p{M}/gu, '')].every((sign) => {
       if (/\p{Script=Latin}/u.test(sign)) return latin.test(sign);
       // Letters of mathematics and the like, but not an apostrophe that is a letter.

@@ -10,6 +10,8 @@ const inLine = String.raw`[^\p{Cc}\p{Zl}\p{Zp}]`;
 const inName = String.raw`[^\p{Cc}\p{Zl}\p{Zp}${directionChanges}]`;
 const scheme = String.raw`(?!.*(?:://|@|\b[wW]{3}[.。．｡]))`;
 const domain = String.raw`(?!.*[\p{L}\p{N}]{2}[.。．｡](?:\p{Ll}{2}|\p{Lu}{2}))`;
+/** Arrows, shapes, ticks, stars and emoji: at a name they look like a badge that somebody gave. */
+export const symbols = String.raw`[\u2190-\u2BFF\u{1F000}-\u{1FBFF}]`;
 const label = '[a-z0-9]{1,20}(?:-[a-z0-9]{1,20}){0,2}';
 const host = String.raw`(?:${label}\.){1,3}[a-z]{2,20}`;
 
@@ -31,8 +33,8 @@ export const patterns = {
   visible,
   oneLine: `^${inLine}*$`,
   visibleLine: `^(?=.*${visible})${inLine}*$`,
-  /** On one line, not blank, and without a web or mail address. */
-  personName: `^${scheme}${domain}(?=.*${visible})${inName}*$`,
+  /** On one line, not blank, without symbols, and without a web or mail address. */
+  personName: `^${scheme}${domain}(?!.*${symbols})(?=.*${visible})${inName}*$`,
   /** On one line, and without a web or mail address. */
   contactName: `^${scheme}${domain}${inName}*$`,
   email: String.raw`^[\p{L}\p{N}]+(?:[._+-][\p{L}\p{N}]+)*@${host}$`,

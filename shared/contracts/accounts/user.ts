@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { namesWebAddress } from '../clean-text.ts';
 import { id, oneLine, requiredLine, timestamp } from '../fields.ts';
 import { limits } from '../limits.ts';
-import { patterns } from '../patterns.ts';
+import { patterns, symbols } from '../patterns.ts';
 
 export const userTypes = ['creator', 'client'] as const;
 export const userType = z.enum(userTypes);
@@ -15,9 +15,12 @@ export type Group = z.infer<typeof group>;
 const withoutAddress = 'Please enter a name without a web address';
 
 /** Mail quotes names, and a mail program would make a link of a web address. */
+const symbol = new RegExp(symbols, 'u');
+
 const personName = (missing: string) =>
   requiredLine(limits.nameLength, missing)
     .refine((name) => !namesWebAddress(name), withoutAddress)
+    .refine((name) => !symbol.test(name), 'Please leave symbols out of your name')
     .meta({ pattern: patterns.personName });
 
 export const contactName = oneLine(120)

@@ -30,20 +30,6 @@ const ofPages: Theme['tries'] = pages.map((path) => ({
   },
 }));
 
-const documents: Theme['tries'] = ['mfe_marketplace', 'mfe_community', 'mfe_chat', 'mfe_admin'].map(
-  (remote) => ({
-    name: `have ${remote}’s document name something of another team’s`,
-    hole: 'it names another remote, or a path outside of its own directory',
-    run: async ({ send }: Target) => {
-      const { text, body } = await send(`/mfe/${remote}/discovery.json`);
-      const names = Object.keys((body as { microFrontends?: object }).microFrontends ?? {});
-      const foreign = (text.match(/"\/[^"]+"/g) ?? []).filter((path) => !path.startsWith(`"/mfe/${remote}/`));
-      const held = names.join() === remote && foreign.length === 0;
-      return { held, seen: held ? 'its own alone' : [...names, ...foreign].join(', ') };
-    },
-  }),
-);
-
 export const headers: Theme = {
   name: 'headers on every answer',
   tries: places
@@ -59,5 +45,5 @@ export const headers: Theme = {
         };
       },
     }))
-    .concat(ofPages, documents),
+    .concat(ofPages),
 };
