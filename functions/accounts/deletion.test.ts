@@ -188,7 +188,7 @@ test('a payment page that is open, or a disputed payment, stops it, and at the d
 });
 
 test('the last administrator stays: at once, and when another leaves within the fourteen days', async () => {
-  const join = () => client({ id: pool.join(true), groups: ['admin'] });
+  const join = () => client({ id: pool.join('admin'), groups: ['admin'] });
   const [ada, ida, locked, suspended] = [await join(), await join(), await join(), await join()];
   pool.disable(locked.id);
   await transact(await suspendSteps(suspended.id, { reason: 'Shared their password', by_id: ada.id }));

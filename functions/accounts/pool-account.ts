@@ -14,6 +14,7 @@ import {
   ListUsersCommand,
   ListUsersInGroupCommand,
   UserNotFoundException,
+  type UserType,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { type Group, groups } from '@briefhouse/contracts/accounts/user.ts';
 import { environment } from '../kit/environment.ts';
@@ -122,17 +123,25 @@ export const deleteFromPool = async (userId: string): Promise<void> => {
   }
 };
 
-/** Ids of the administrators who are not switched off in the pool: few, so all of them. */
-export const enabledAdmins = async (): Promise<string[]> => {
-  const ids: string[] = [];
+/** Ids of the administrators who are not switched off in the pool. */
+export const enabledAdmins = async (): Promise<string[]> =>
+  (await membersOf('admin')).flatMap(({ Username, Enabled }) => (Enabled && Username) || []);
+
+/** Ids of everybody with a role. */
+export const staffIds = async (): Promise<string[]> =>
+  (await Promise.all(groups.map(membersOf))).flat().flatMap(({ Username }) => Username ?? []);
+
+/** Few have a role, so all of them. */
+const membersOf = async (group: Group): Promise<UserType[]> => {
+  const members: UserType[] = [];
   let NextToken: string | undefined;
   do {
-    const group = { UserPoolId: environment.userPoolId, GroupName: 'admin', NextToken };
-    const page = await cognito().send(new ListUsersInGroupCommand(group));
-    ids.push(...(page.Users ?? []).flatMap(({ Username, Enabled }) => (Enabled && Username) || []));
+    const list = { UserPoolId: environment.userPoolId, GroupName: group, NextToken };
+    const page = await cognito().send(new ListUsersInGroupCommand(list));
+    members.push(...(page.Users ?? []));
     NextToken = page.NextToken;
   } while (NextToken);
-  return ids;
+  return members;
 };
 
 /** Whether Cognito answered that there is no such account. */

@@ -4,7 +4,10 @@ import { rates } from '@briefhouse/contracts/limits.ts';
 import { expect, test } from 'vitest';
 import { call } from '../testing/call.ts';
 import { client, creator, person } from '../testing/people.ts';
+import { poolForFile } from '../testing/pool.ts';
 import { handler } from './api.ts';
+
+const pool = poolForFile();
 
 const form = (overrides: object = {}) => ({
   first_name: 'Mira',
@@ -237,7 +240,7 @@ test('names of the product and its staff are for admins only', async () => {
       'client.company_name': text,
     });
   }
-  const admin = await client({ groups: ['admin'] });
+  const admin = await client({ id: pool.join('admin'), groups: ['admin'] });
   const { body } = await call(handler, updateProfile, form({ ...reserved, creator: null }), { user: admin });
   expect(body.profile).toMatchObject(reserved);
 });

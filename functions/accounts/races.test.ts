@@ -22,7 +22,7 @@ afterEach(async () => {
   await contention.end();
 });
 
-const admin = () => client({ id: pool.join(true), groups: ['admin'] });
+const admin = () => client({ id: pool.join('admin'), groups: ['admin'] });
 const dateOf = async (user: User) =>
   (await call(handler, requestDeletion, {}, { user: { ...user, auth_time: realEpochSeconds() } })).body
     .deletion.at;

@@ -217,6 +217,9 @@ const isEveryday = (word: string): boolean => {
 
 const spelt = (name: string): boolean => name.split(/\s+/u).every(isEveryday);
 
+/** Whether two people's names look alike at a glance. */
+export const isSameName = (one: string, other: string): boolean => squeezed(one) === squeezed(other);
+
 export const reservedText = 'This name is reserved for Briefhouse. Please choose another.';
 export const spellingText = 'Please write each word in the everyday letters of one script, without symbols.';
 

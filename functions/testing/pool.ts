@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Group } from '@briefhouse/contracts/accounts/user.ts';
 import { afterAll, beforeAll, vi } from 'vitest';
 import { poolId } from './token.ts';
 
@@ -12,19 +13,19 @@ interface Input {
 }
 
 /**
- * Cognito for the tests of a file, as far as the end of an account needs it: which accounts are administrators, one per
- * page, and deleting them. The local cloud has all of it.
+ * Cognito for the tests of a file, as far as the end of an account and names need it: the members of a group, one per page,
+ * and deleting accounts. The local cloud has all of it.
  */
 export const poolForFile = () => {
-  const accounts = new Map<string, { isAdmin: boolean; isEnabled: boolean }>();
+  const accounts = new Map<string, { group?: Group | undefined; isEnabled: boolean }>();
   const actions: Record<string, (input: Input) => object | undefined> = {
-    ListUsersInGroup: ({ NextToken = '0' }) => {
-      const admins = [...accounts].filter(([, { isAdmin }]) => isAdmin);
-      const [Username, account] = admins[Number(NextToken)] ?? [];
+    ListUsersInGroup: ({ GroupName, NextToken = '0' }) => {
+      const members = [...accounts].filter(([, { group }]) => group === GroupName);
+      const [Username, account] = members[Number(NextToken)] ?? [];
       const next = Number(NextToken) + 1;
       return {
         Users: Username ? [{ Username, Enabled: account?.isEnabled }] : [],
-        ...(next < admins.length && { NextToken: String(next) }),
+        ...(next < members.length && { NextToken: String(next) }),
       };
     },
     AdminDeleteUser: ({ Username }) => (accounts.delete(Username) ? {} : undefined),
@@ -47,13 +48,13 @@ export const poolForFile = () => {
     server.close();
   });
   return {
-    join(isAdmin = false): string {
+    join(group?: Group): string {
       const id = randomUUID();
-      accounts.set(id, { isAdmin, isEnabled: true });
+      accounts.set(id, { group, isEnabled: true });
       return id;
     },
     has: (userId: string): boolean => accounts.has(userId),
     leave: (userId: string): boolean => accounts.delete(userId),
-    disable: (userId: string): void => void accounts.set(userId, { isAdmin: true, isEnabled: false }),
+    disable: (userId: string): void => void accounts.set(userId, { group: 'admin', isEnabled: false }),
   };
 };

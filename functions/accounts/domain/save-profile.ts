@@ -11,6 +11,7 @@ import { type ProfileRow, profileEntity } from '../profile.entity.ts';
 import { readProfile } from '../public.ts';
 import { companyProblem, nameProblem } from '../reserved-names.ts';
 import { ensureProfile } from './ensure-profile.ts';
+import { renameSteps } from './rename-staff.ts';
 
 type Input = z.output<typeof updateProfile.input>;
 
@@ -20,6 +21,7 @@ type Input = z.output<typeof updateProfile.input>;
  */
 export const saveProfile = async (input: Input, user: User, guards: Guards): Promise<ProfileRow> => {
   refuseReserved(input, user);
+  const renaming = await renameSteps(input, user);
   const pictures = await changedPictures(input, user);
   const values = {
     first_name: input.first_name,
@@ -43,7 +45,7 @@ export const saveProfile = async (input: Input, user: User, guards: Guards): Pro
     .add({ version: 1 })
     .where(({ version }, { eq }) => eq(version, input.version));
   try {
-    await transact([update(saved), ...pictures.steps, ...guards.steps()]);
+    await transact([update(saved), ...renaming, ...pictures.steps, ...guards.steps()]);
   } catch (error) {
     if (!isRefusal(error)) throw error;
     const row = await ensureProfile(user);

@@ -40,6 +40,18 @@ test('an act says what, to what, why and who, and the name narrows the list to t
   await waitFor(() => expect(router.state.location.search).toBe(''));
 });
 
+test('two people of one name are told apart by their ids, and nobody else is', async () => {
+  const audit_logs = [
+    act('1'),
+    act('2', { actor_id: 'bea' }),
+    act('3', { actor_id: 'bea', actor_name: 'Bea Winter', act: 'rename_self' }),
+  ];
+  openScreen(<AuditScreen />, '/admin/audit', () => ({ audit_logs, next_cursor: null }));
+  await screen.findByRole('button', { name: 'Ada Stone (ada)' });
+  screen.getByRole('button', { name: 'Ada Stone (bea)' });
+  screen.getByRole('button', { name: 'Bea Winter' });
+});
+
 test('a case is led to, and its id is not shown', async () => {
   const subject = { kind: 'case', id: 'OpCnNqng', name: '' } as const;
   openScreen(<AuditScreen />, '/admin/audit', () => ({

@@ -68,7 +68,13 @@ const Log = () => {
         }}
         keyOf={({ id }) => id}
       >
-        {(log) => <AuditRow log={log} onActor={() => set('by', log.actor_id)} />}
+        {(log) => (
+          <AuditRow
+            log={log}
+            isAmbiguous={items?.some((one) => isOther(one, log)) ?? false}
+            onActor={() => set('by', log.actor_id)}
+          />
+        )}
       </Rows>
       {items && items.length > 0 && (
         <LoadMore
@@ -84,7 +90,17 @@ const Log = () => {
   );
 };
 
-const AuditRow = ({ log, onActor }: { log: AuditLog; onActor: () => void }) => (
+/** Whether an act of the same name is another person's. */
+const isOther = (one: AuditLog, log: AuditLog) =>
+  one.actor_name === log.actor_name && one.actor_id !== log.actor_id;
+
+interface AuditRowProps {
+  log: AuditLog;
+  isAmbiguous: boolean;
+  onActor: () => void;
+}
+
+const AuditRow = ({ log, isAmbiguous, onActor }: AuditRowProps) => (
   <article className="ad:flex ad:flex-col ad:gap-0.5">
     <h3 className="ad:m-0 ad:text-base ad:font-semibold ad:wrap-anywhere">
       {auditActWords[log.act]}: <Subject {...log.subject} />
@@ -101,6 +117,7 @@ const AuditRow = ({ log, onActor }: { log: AuditLog; onActor: () => void }) => (
         className="ad:cursor-pointer ad:border-0 ad:bg-transparent ad:p-0 ad:text-xs ad:font-semibold ad:text-soft ad:hover:underline"
       >
         <bdi>{log.actor_name}</bdi>
+        {isAmbiguous && ` (${log.actor_id})`}
       </button>{' '}
       · <time dateTime={log.created_at}>{formatDateTime(log.created_at)}</time>
     </p>

@@ -17,6 +17,7 @@ export const auditActWords = {
   sign_out_person: 'Signed a person out everywhere',
   give_moderator: 'Made a person a moderator',
   take_moderator: 'Removed the moderator role',
+  rename_self: 'Changed their own name',
   warn_author: 'Warned an author',
   hide_content: 'Hid reported content',
   suspend_author: 'Suspended an author',

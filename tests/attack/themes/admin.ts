@@ -108,6 +108,34 @@ export const admin: Theme = {
       },
     },
     {
+      name: 'act by the name of the administrator, and take the old name again',
+      hole: 'the name is taken (200), or the log does not say that names were changed',
+      run: async (target) => {
+        const { moderator: person, admin: other } = target.people;
+        const profileOf = async (one: Person) =>
+          (await target.send('/api/me', { person: one })).body.profile as Record<string, unknown>;
+        const rename = async (names: object) => {
+          const { bio, location, email_notifications_enabled, version, ...row } = await profileOf(person);
+          const { first_name, last_name } = row;
+          const kept = { bio, location, email_notifications_enabled, version, first_name, last_name };
+          return target.send('/api/profile', { method: 'PUT', person, body: { ...kept, ...names } });
+        };
+        const { first_name, last_name } = await profileOf(other);
+        const before = await profileOf(person);
+        const taken = await rename({ first_name, last_name });
+        const changed = await rename({ first_name: 'Adda' });
+        const back = await rename({ first_name: before.first_name });
+        const acts = (await auditLogs(target)) as (Row & { act: string; actor_id: string })[];
+        const told = acts.filter(({ act, actor_id }) => act === 'rename_self' && actor_id === person.id);
+        const { held, seen } = refused([taken.status], [400]);
+        const proper = changed.status === 200 && back.status === 200;
+        return {
+          held: held && proper && told.length === 2,
+          seen: `${seen}; other names ${changed.status}, ${back.status}; ${told.length} in the log`,
+        };
+      },
+    },
+    {
       name: 'have another address logged as the attacker’s',
       hole: 'the log of abuse names the address that was claimed',
       run: async (target) => {
