@@ -167,12 +167,14 @@ test('unverified and anonymous callers are refused', async () => {
   expect((await call(handler, listComments, { post_id: id })).status).toBe(401);
 });
 
-test('whoever is blocked by the author of the post or of the comment that they answer cannot write to them', async () => {
+test('whoever is blocked by the author of the post or of a comment above cannot write under it', async () => {
   const [author, commenter, blocked] = await Promise.all([creator(), creator(), client()]);
   const { id } = await post(author);
   const top = await commentOn(commenter, id);
+  const reply = await commentOn(author, id, top);
   await call(chat, blockPerson, { person_id: blocked.id }, { user: commenter });
-  expect((await comment(blocked, id, { parent_comment_id: top })).error.code).toBe('CHAT_BLOCKED');
+  for (const parent_comment_id of [top, reply])
+    expect((await comment(blocked, id, { parent_comment_id })).error.code).toBe('CHAT_BLOCKED');
   expect((await comment(blocked, id)).status).toBe(200);
   await call(chat, blockPerson, { person_id: blocked.id }, { user: author });
   expect((await comment(blocked, id)).error.code).toBe('CHAT_BLOCKED');

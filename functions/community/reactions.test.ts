@@ -70,7 +70,7 @@ test('a comment has reactions of its own, on its row as soon as they are summed 
   expect((await opened(author, id)).post.comments.comments[0]?.own_reaction).toBeNull();
 });
 
-test('a blocked person reacts to nothing of the blocker’s, and may still take back what they set before', async () => {
+test('a blocked person reacts to nothing of the blocker’s and to nothing under it, and may still take back what they set before', async () => {
   const [author, other, blocked] = [await creator(), await creator(), await client()];
   const { id } = await post(author);
   const [theirs, others] = [await commentOn(author, id), await commentOn(other, id)];
@@ -78,13 +78,18 @@ test('a blocked person reacts to nothing of the blocker’s, and may still take 
   await call(chat, blockPerson, { person_id: blocked.id }, { user: author });
   expect((await reactPost(blocked, id, 'angry')).error.code).toBe('CHAT_BLOCKED');
   expect((await reactComment(blocked, id, theirs, 'angry')).error.code).toBe('CHAT_BLOCKED');
-  // Somebody else's comment is not the blocker's.
-  expect((await reactComment(blocked, id, others, 'love')).status).toBe(200);
+  expect((await reactComment(blocked, id, others, 'love')).error.code).toBe('CHAT_BLOCKED');
   expect((await opened(other, id)).post.counts.reactions).toEqual({ ...none, like: 1 });
   expect((await reactPost(blocked, id, null)).body).toMatchObject({
     counts: { reactions: none },
     own_reaction: null,
   });
+
+  const { id: elsewhere } = await post(other);
+  const top = await commentOn(author, elsewhere);
+  const [reply, beside] = [await commentOn(other, elsewhere, top), await commentOn(other, elsewhere)];
+  expect((await reactComment(blocked, elsewhere, reply, 'love')).error.code).toBe('CHAT_BLOCKED');
+  expect((await reactComment(blocked, elsewhere, beside, 'love')).status).toBe(200);
 });
 
 test.each(['toString', '__proto__', 'Like', '', 7, ['like'], { type: 'like' }])(

@@ -2,7 +2,6 @@ import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import type { createComment as contract } from '@briefhouse/contracts/community/create-comment.ts';
 import type { z } from 'zod';
 import { profileSummaries } from '../../accounts/public.ts';
-import { notBlockedStep } from '../../chat/public.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { claimId } from '../../kit/claimed-id.entity.ts';
 import { now } from '../../kit/clock.ts';
@@ -13,6 +12,7 @@ import { requireSameWish, wishOf } from '../../kit/wish.ts';
 import { type CommentRow, commentEntity, listOf, listOfAuthor, placeOf } from '../comment.entity.ts';
 import { openComment, presentOf, readCommentRow } from '../comment-table.ts';
 import { readMentions } from '../mentions.ts';
+import { notBlockedSteps } from '../not-blocked.ts';
 import { tallyStep } from '../tally.ts';
 import { readPostFor } from './read-post.ts';
 
@@ -21,7 +21,7 @@ type Input = z.output<typeof contract.input>;
 /**
  * Adds a comment, or a reply to one, and counts it in one transaction. The submission's id is the comment's, so sending
  * it twice makes one; CONFLICT for another comment under the same id, also for the id of one that is gone. CHAT_BLOCKED
- * where the post's author or the one who is answered blocks the writer. Two round trips; nothing that others write at the
+ * where the author of the post or of a comment above blocks the writer. Two round trips; nothing that others write at the
  * same moment is touched, so a post that everybody answers is no bottleneck.
  */
 export const createComment = async (input: Input, user: User, guards: Guards): Promise<CommentRow> => {
@@ -62,12 +62,10 @@ const writeComment = async (input: Input, user: User, guards: Guards): Promise<C
     gsi3sk: comment_id,
     ...{ created_at, updated_at: created_at, expires: post.expires },
   };
-  const others = new Set([post.user_id, answered?.user_id ?? post.user_id]);
-  others.delete(user.id);
   await transact([
     put(commentEntity().create(row)),
     claimId('comment', comment_id),
-    ...[...others].map((id) => notBlockedStep(id, user.id)),
+    ...notBlockedSteps(user.id, post, answered),
     tallyStep({ kind: 'post', id: post_id }, { comments: 1 }, post.expires),
     ...(under
       ? [tallyStep({ kind: 'comment', id: under.parent_comment_id }, { comments: 1 }, post.expires)]

@@ -1,7 +1,6 @@
 import { withReaction } from '@briefhouse/contracts/community/count-reactions.ts';
 import type { Counts } from '@briefhouse/contracts/community/counts.ts';
 import type { ChosenReaction } from '@briefhouse/contracts/community/reaction.ts';
-import { notBlockedStep } from '../../chat/public.ts';
 import type { Guards } from '../../kit/guards.ts';
 import { retryOnConflict } from '../../kit/retry.ts';
 import { transact } from '../../kit/transact.ts';
@@ -9,6 +8,7 @@ import type { User } from '../../kit/user.ts';
 import { openComment, readCommentRow } from '../comment-table.ts';
 import { itself } from '../mark.entity.ts';
 import { markStep, readMark } from '../marks.ts';
+import { notBlockedSteps } from '../not-blocked.ts';
 import { readCounts, switched, tallyStep } from '../tally.ts';
 import { readPostFor } from './read-post.ts';
 
@@ -26,7 +26,7 @@ interface Reacted {
 /**
  * Sets a person's one reaction to a post or comment: another takes its place, null takes it back. The mark and the
  * count change in one transaction. Two round trips, whatever the post has gathered. POST_NOT_FOUND also for a post that
- * the person hides, CHAT_BLOCKED where its author blocks them; what they set before may go all the same.
+ * the person hides, CHAT_BLOCKED where its author or that of a comment above blocks them; what they set before may go all the same.
  */
 export const setReaction = (
   { post_id, comment_id, type }: Choice,
@@ -45,11 +45,12 @@ export const setReaction = (
       readMark(key),
       readCounts(tally, { consistent: true }),
     ]);
-    const { user_id: author_id } = comment_id ? openComment(comment, post_id, user_id) : post;
+    const open = comment_id ? openComment(comment, post_id, user_id) : undefined;
+    const { user_id: author_id } = open ?? post;
     const before = mark?.reaction ?? null;
     if (before === type) return guards.nothingWritten({ counts, own_reaction: type });
     await transact([
-      ...(type && author_id !== user_id ? [notBlockedStep(author_id, user_id)] : []),
+      ...(type ? notBlockedSteps(user_id, post, open) : []),
       markStep(key, mark, { reaction: type }, { author_id, expires: post.expires }),
       tallyStep(tally, switched(before, type), post.expires),
       ...guards.steps(),

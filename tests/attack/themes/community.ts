@@ -42,6 +42,15 @@ const someFeed = async (target: Target) => {
   return { author, attacker, other, post, comment };
 };
 
+/** Of `other`: a comment on the post, and on a post of their own a reply under a comment by `author`. */
+const underBoth = async (target: Target, author: Person, other: Person, post: string) => {
+  const beside = idOf(await answer(target, other, post), 'comment');
+  const elsewhere = idOf(await publish(target, other), 'post');
+  const parent_comment_id = idOf(await answer(target, author, elsewhere), 'comment');
+  const reply = idOf(await answer(target, other, elsewhere, { parent_comment_id }), 'comment');
+  return { beside, elsewhere, reply };
+};
+
 interface Counts {
   reactions: Record<string, number>;
   comments: number;
@@ -206,7 +215,7 @@ export const community: Theme = {
       },
     },
     {
-      name: 'react to the post and comment of somebody who blocks one, and to their message',
+      name: 'react to the post and comment of somebody who blocks one, to what others wrote under them, and to their message',
       hole: 'a reaction is taken (200), or counted',
       run: async (target) => {
         const { author, attacker, other, post, comment } = await someFeed(target);
@@ -215,10 +224,13 @@ export const community: Theme = {
           person: author,
           body: { client_id: randomUUID(), after: 0, content: 'Secretmessage' },
         });
+        const { beside, elsewhere, reply } = await underBoth(target, author, other, post);
         await target.send(`/api/blocked-people/${attacker.id}`, { method: 'PUT', person: author, body: {} });
         const answers = [
           await react(target, attacker, post, 'angry'),
           await react(target, attacker, `${post}/comments/${comment}`, 'angry'),
+          await react(target, attacker, `${post}/comments/${beside}`, 'angry'),
+          await react(target, attacker, `${elsewhere}/comments/${reply}`, 'angry'),
           await target.send(`/api/conversations/${author.id}/messages/1/reaction`, {
             method: 'PUT',
             person: attacker,
@@ -240,12 +252,14 @@ export const community: Theme = {
         const { profile } = (await target.send('/api/me', { person: author })).body as {
           profile: { first_name: string; last_name: string };
         };
+        const { beside, elsewhere, reply } = await underBoth(target, author, other, post);
         await target.send(`/api/blocked-people/${attacker.id}`, { method: 'PUT', person: author, body: {} });
         const answers = [
           await answer(target, attacker, post),
           await answer(target, attacker, post, { parent_comment_id: comment }),
+          await answer(target, attacker, post, { parent_comment_id: beside }),
+          await answer(target, attacker, elsewhere, { parent_comment_id: reply }),
         ];
-        const elsewhere = idOf(await publish(target, other), 'post');
         const mention = await answer(target, attacker, elsewhere, {
           content: `Hey @${profile.first_name} ${profile.last_name}`,
           mention_ids: [author.id],
