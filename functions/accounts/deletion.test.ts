@@ -297,7 +297,7 @@ test.each([
     service.answers.push(429, 429, 429);
     expect(await deliverTo('deletions', gone)).toEqual([0]);
     expect(await deliverTo('deletions', gone, gone)).toEqual([]);
-    expect(mailsTo(user)).toEqual(['Your account was deleted at once']);
+    expect(mailsTo(user)).toEqual(['Your account was deleted immediately']);
     const mail = service.sent.find(({ to }) => to === user.email);
     expect(mail?.text).toContain('Hello Mira,');
     expect(mail?.text).toContain('support@');

@@ -50,7 +50,7 @@ export const personalData: Readonly<Record<string, Kept>> = {
   'usage-person': { export: technical, end: 'Two months after the last call.' },
   'active-hour': { export: technical, end: short },
   case: {
-    export: because('What moderators know of it; its reports are in the files of those who sent them.'),
+    export: because('Knowledge of the moderators. Its reports are in the files of the people who sent them.'),
     end: 'Stays for the moderators, who see “Deleted user”.',
   },
   'case-reporter': { export: technical, end: 'Stays for the moderators, who see “Deleted user”.' },
@@ -84,7 +84,7 @@ export const personalData: Readonly<Record<string, Kept>> = {
     end: `${kept.abuseLogDays} days; without the address after ${kept.addressDays}.`,
   },
   'audit-log': {
-    export: because('What administrators did, with what it was done to: about others.'),
+    export: because('Actions of administrators on other people.'),
     end: 'Stays as it is, and so does its copy: it says what was done, and by whom.',
   },
   'blocked-address': {

@@ -60,7 +60,7 @@ const react = async (event: TriggerEvent): Promise<TriggerEvent> => {
       return event;
     case 'CustomMessage_UpdateUserAttribute':
     case 'CustomMessage_VerifyUserAttribute':
-      throw new Error('A new address gets its code from Briefhouse.');
+      throw new Error('Briefhouse sends the code for a new address.');
     case 'CustomMessage_SignUp':
     case 'CustomMessage_ResendCode':
     case 'CustomMessage_ForgotPassword':

@@ -49,7 +49,7 @@ export const Dialog = ({ open, onOpenChange, dirty = false, ...rest }: DialogPro
             open={asking}
             onOpenChange={setAsking}
             title="Discard your changes?"
-            description="What you typed here has not been saved."
+            description="Your changes have not been saved."
             confirmText="Discard"
             cancelText="Keep editing"
             onConfirm={() => {

@@ -11,7 +11,7 @@ export interface LeaveQuestion {
 
 const aboutChanges: LeaveQuestion = {
   title: 'Discard your changes?',
-  description: 'What you typed here has not been saved.',
+  description: 'Your changes have not been saved.',
   confirmText: 'Discard',
   cancelText: 'Keep editing',
 };

@@ -148,7 +148,7 @@ describe('with a token alone', () => {
     expect([await codesOf(user), await isOpen()]).toEqual([10, true]);
     await hear(user, 'VerifySoftwareToken', -5);
     expect(await codesOf(user)).toBe(0);
-    expect(toldTo(user)).toEqual(['Another authenticator app was set up']);
+    expect(toldTo(user)).toEqual(['You have a new authenticator app']);
     expect(await isOpen()).toBe(false);
   });
 

@@ -35,8 +35,8 @@ const texts: Record<AccountChange, Text> = {
     says: 'You now sign in to Briefhouse with your password only.',
   },
   app: {
-    title: 'Another authenticator app was set up',
-    says: 'Signing in to your Briefhouse account asks for codes of another authenticator app now. Everybody was signed out, and your recovery codes count no more. If you cannot sign in any more, write to us at once.',
+    title: 'You have a new authenticator app',
+    says: 'Your Briefhouse account now uses a different authenticator app. All devices were signed out, and your old recovery codes no longer work. If you cannot sign in, write to us at once.',
   },
   recovery: {
     title: 'A recovery code was used',

@@ -84,11 +84,11 @@ const mails: Record<Told, (profile: ProfileRow) => Mail> = {
     footer,
   }),
   at_once: (profile) => ({
-    title: 'Your account was deleted at once',
+    title: 'Your account was deleted immediately',
     paragraphs: [
       greeting(profile),
-      'Your Briefhouse account was deleted without the two weeks in which you could have kept it: by an administrator, or with a session of yours. It is gone, and nobody can bring it back. Receipts, invoices and the record of payments stay for as long as the law asks.',
-      `If you know nothing of this, write to ${supportAddress()} at once, and choose new passwords for your mail and wherever else you used the same one.`,
+      'Your Briefhouse account was deleted without the usual two weeks to change your mind. An administrator did this, or somebody who was signed in as you. Nobody can restore the account. Receipts, invoices and payment records stay for as long as the law requires.',
+      `If you did not ask for this, write to ${supportAddress()} at once. Choose new passwords for your email account and everywhere else you used the same password.`,
     ],
     footer,
   }),

@@ -21,7 +21,7 @@ export const tellNewAddress = async (change: string, { user_id, email, code }: E
     title: 'Confirm your new email address',
     paragraphs: [
       `Hello ${mailName(profile.first_name)},`,
-      'Somebody wants to use this address for their Briefhouse account. If it was you, enter the code below on the page where you asked for it, within an hour. If it was not, ignore this email: nothing changes.',
+      'Somebody wants to use this address for their Briefhouse account. If you do, enter the code below within an hour, on the page where you asked for it. If you do not, ignore this email. Nothing will change.',
     ],
     code,
   };

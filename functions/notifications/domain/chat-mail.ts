@@ -116,7 +116,7 @@ export const chatMail = (
       `Hello ${mailName(recipient.first_name)},`,
       ...(new_contact
         ? [
-            `${name} is a new contact: you have not written to each other yet. Briefhouse never asks for passwords or payments in chat.`,
+            `${name} is a new contact. You have not written to each other before. Briefhouse never asks for passwords or payments in chat.`,
           ]
         : []),
       ...told.flatMap((message) => paragraphsOf(message, name)),

@@ -15,7 +15,7 @@ test('a first message says that it is one and what is never asked for', async ()
   renderPage(<NewContactNote thread={threadOf(1)} />);
   const note = await screen.findByRole('region', { name: 'New contact' });
   expect(note.textContent).toContain(
-    'First message from Mira Petrova. You have not written to each other yet. Briefhouse never asks for passwords or payments in chat.',
+    'First message from Mira Petrova. You have not written to each other before. Briefhouse never asks for passwords or payments in chat.',
   );
 });
 

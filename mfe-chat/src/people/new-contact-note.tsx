@@ -19,7 +19,7 @@ export const NewContactNote = ({ thread }: { thread: Thread }) => {
         <strong>
           {lastSeq(thread) > 1 ? 'First messages' : 'First message'} from {name}.
         </strong>{' '}
-        You have not written to each other yet. Briefhouse never asks for passwords or payments in chat.
+        You have not written to each other before. Briefhouse never asks for passwords or payments in chat.
       </p>
       <span className="ch:flex ch:gap-2">
         <Button size="sm" onClick={() => setQuestion('report')}>

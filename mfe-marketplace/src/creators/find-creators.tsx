@@ -27,7 +27,7 @@ export const FindCreators = () => {
       </h2>
       <div className="mk:flex mk:flex-wrap mk:items-center mk:justify-between mk:gap-3">
         <fieldset className="mk:m-0 mk:flex mk:min-w-0 mk:gap-1 mk:self-start mk:rounded-md mk:border-0 mk:bg-sunken mk:p-1">
-          <legend className="mk:sr-only">Which creators</legend>
+          <legend className="mk:sr-only">Creators to show</legend>
           {lists.map(({ favorites, label }) => (
             <button
               key={label}

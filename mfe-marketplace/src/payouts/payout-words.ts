@@ -36,7 +36,7 @@ export const payoutWords = ({ state, due_by }: PayoutAccount): PayoutWords => {
         text: due_by
           ? `Stripe needs more information from you by ${formatDay(due_by)}. Brands cannot pay you until you provide it.`
           : 'Stripe needs more information from you. Brands cannot pay you until you provide it.',
-        missing: 'What is missing:',
+        missing: 'Missing information:',
         action: 'Complete at Stripe',
       };
     case 'complete':

@@ -45,7 +45,7 @@ export const accounts: Theme = {
         await target.settled();
         const mails = await fetch(`${target.url}/__local/mail?to=${encodeURIComponent(person.email)}`);
         const told = ((await mails.json()) as { subject: string }[]).filter(
-          ({ subject }) => subject === 'Your account was deleted at once',
+          ({ subject }) => subject === 'Your account was deleted immediately',
         );
         return { held: told.length === 1, seen: `told ${told.length} times` };
       },

@@ -105,7 +105,7 @@ export const privacy: Theme = {
         await target.settled();
         const dates = new Set(answers.map(({ body }) => (body.deletion as { at?: string } | undefined)?.at));
         const mails = (await target.mailTo(person.email)).filter(({ subject }) =>
-          /going to be deleted/.test(subject),
+          /will be deleted/.test(subject),
         );
         return {
           held: answers.every(({ status }) => status === 200) && dates.size === 1 && mails.length === 1,

@@ -347,7 +347,7 @@ export const sessions: Theme = {
         const UserCode = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
         const set = await target.pool('VerifySoftwareToken', { AccessToken, UserCode });
         await target.settled();
-        const told = (await subjectsTo(target, person)).includes('Another authenticator app was set up');
+        const told = (await subjectsTo(target, person)).includes('You have a new authenticator app');
         const ticket = await newTicket(target, email);
         const { status } = await recover(target, { email, password, recovery_code, ticket });
         return {

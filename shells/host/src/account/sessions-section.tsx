@@ -69,7 +69,7 @@ const SessionRow = ({ session }: { session: Session }) => {
       refetches: [listSessions],
       onSuccess: () => {
         setAsking(false);
-        toast.success('Session signed out', 'That device is signed out within a minute.');
+        toast.success('Session signed out', 'The other device is signed out within a minute.');
       },
     }),
   );
@@ -98,7 +98,7 @@ const SessionRow = ({ session }: { session: Session }) => {
         open={asking}
         onOpenChange={setAsking}
         title={`Sign out ${session.device}?`}
-        description="That device has to sign in again. Unsaved changes there are lost."
+        description="The other device has to sign in again. Unsaved changes there are lost."
         confirmText="Sign out"
         pending={end.isPending}
         pendingText="Signing out..."

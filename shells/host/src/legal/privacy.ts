@@ -6,7 +6,7 @@ import type { Text } from './text.ts';
 
 export const privacy: Text = {
   title: 'Privacy',
-  intro: 'Which data we keep about you, why, for how long, and your choices.',
+  intro: 'The data we keep about you, the reasons, how long we keep it, and your choices.',
   hasContact: true,
   parts: [
     {
