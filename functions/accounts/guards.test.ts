@@ -145,7 +145,9 @@ test.each(['UpdateUserAttribute', 'VerifyUserAttribute'])(
       request: { userAttributes: { email: newAddress(), given_name: 'Mira' }, codeParameter: '{####}' },
       response: {},
     };
-    await expect(trigger(event as unknown as CustomMessageTriggerEvent)).rejects.toThrow('from Briefhouse');
+    await expect(trigger(event as unknown as CustomMessageTriggerEvent)).rejects.toThrow(
+      'Briefhouse sends the code',
+    );
   },
 );
 

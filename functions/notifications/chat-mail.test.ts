@@ -84,7 +84,7 @@ test('what is unread for five minutes is one mail, until it has been read again'
   const text = visible(mail?.text);
   expect(text).toContain('Nora Lind wrote:\n> Could you film in daylight?');
   expect(text).toContain('> By the window.');
-  expect(text).toContain('Nora Lind is a new contact: you have not written to each other yet.');
+  expect(text).toContain('Nora Lind is a new contact. You have not written to each other before.');
   expect(text).toMatch(new RegExp(`/dashboard\\?dialog=chat&with=${nora.id}$`, 'm'));
 
   await sent(nora, mira, 'Hello?');

@@ -14,6 +14,7 @@ import { transact } from '@briefhouse/functions/kit/transact.ts';
 import type { User, UserContext } from '@briefhouse/functions/kit/user.ts';
 import { fromContext, isActor } from '@briefhouse/functions/kit/user.ts';
 import { handler as socket } from '@briefhouse/functions/realtime/socket.ts';
+import { agree } from '@briefhouse/functions/testing/agree.ts';
 import { call } from '@briefhouse/functions/testing/call.ts';
 import { client, creator, person } from '@briefhouse/functions/testing/people.ts';
 import { poolId, tokenKeys, tokenOf } from '@briefhouse/functions/testing/token.ts';
@@ -120,7 +121,13 @@ const everybody = { member: creator, brand: client, admin: () => client({ groups
 const callers = new Map<string, Person[]>();
 
 const people = async (sourceIp = usual): Promise<Person[]> =>
-  Promise.all(Object.values(everybody).map(async (make) => signedIn(await make(), sourceIp)));
+  Promise.all(
+    Object.values(everybody).map(async (make) => {
+      const user = await make();
+      await agree(user);
+      return signedIn(user, sourceIp);
+    }),
+  );
 
 /** Of these, somebody who may make a call. */
 const toCall = ({ actors }: Endpoint, some: readonly Person[]): Person =>

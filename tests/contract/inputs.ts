@@ -97,7 +97,8 @@ export const validInput = ({ name, path }: Endpoint, ids: Ids): Record<string, u
   ...(name.endsWith('Document') && { status: 'draft' }),
   ...(name === 'updateProfile' && {
     first_name: 'Mira',
-    last_name: 'Petrova',
+    // No two of the staff have one name.
+    last_name: `Petrova ${randomUUID().replace(/[^a-f]/g, '')}`,
     bio: null,
     location: null,
     email_notifications_enabled: true,

@@ -1,11 +1,9 @@
-import { legalVersions } from '@briefhouse/contracts/accounts/legal.ts';
 import type { Endpoint } from '@briefhouse/contracts/endpoint.ts';
 import { endpoints } from '@briefhouse/contracts/endpoints.ts';
 import { accountEntity } from '@briefhouse/functions/accounts/account.entity.ts';
-import { ensureProfile } from '@briefhouse/functions/accounts/domain/ensure-profile.ts';
-import { profileEntity } from '@briefhouse/functions/accounts/profile.entity.ts';
 import { now } from '@briefhouse/functions/kit/clock.ts';
 import type { User } from '@briefhouse/functions/kit/user.ts';
+import { agree } from '@briefhouse/functions/testing/agree.ts';
 import { call } from '@briefhouse/functions/testing/call.ts';
 import { client, noteRoles, rolesNoted } from '@briefhouse/functions/testing/people.ts';
 import { stripeForFile } from '@briefhouse/functions/testing/stripe.ts';
@@ -48,13 +46,6 @@ const suspend = ({ id: user_id }: User) =>
     .upsert({ user_id, suspension: { at: now(), reason: 'Spam', by_id: 'an-admin' } })
     .go();
 const restore = ({ id: user_id }: User) => accountEntity().patch({ user_id }).remove(['suspension']).go();
-
-/** With the profile as it is for somebody from before the terms of now, or after they agreed to them. */
-const agree = async (user: User, agreed: boolean) => {
-  await ensureProfile(user);
-  const profile = profileEntity().patch({ user_id: user.id });
-  await (agreed ? profile.set({ agreed: { ...legalVersions } }) : profile.remove(['agreed'])).go();
-};
 
 for (const contract of writes.filter(({ method, whileSuspended }) => method !== 'GET' && !whileSuspended)) {
   const { name, beforeTerms } = contract;

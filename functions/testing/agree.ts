@@ -1,0 +1,11 @@
+import { legalVersions } from '@briefhouse/contracts/accounts/legal.ts';
+import { ensureProfile } from '../accounts/domain/ensure-profile.ts';
+import { profileEntity } from '../accounts/profile.entity.ts';
+import type { User } from '../kit/user.ts';
+
+/** With the profile as it is for somebody who has agreed to the terms of now, or is from before them. */
+export const agree = async (user: User, agreed = true): Promise<void> => {
+  await ensureProfile(user);
+  const profile = profileEntity().patch({ user_id: user.id });
+  await (agreed ? profile.set({ agreed: { ...legalVersions } }) : profile.remove(['agreed'])).go();
+};
