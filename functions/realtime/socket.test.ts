@@ -288,8 +288,9 @@ test('a socket that sends more frames than any page is closed', async () => {
   for (let count = 0; count < 40; count++) await ping();
   expect(ended).toEqual([]);
   expect(sent).toHaveLength(40);
-  for (let count = 0; count < 30 && ended.length === 0; count++) await ping();
-  expect(ended).toEqual([connection]);
+  // All at once: a busy machine that took them one by one would give them back meanwhile.
+  await Promise.all(Array.from({ length: 300 }, ping));
+  expect([...new Set(ended)]).toEqual([connection]);
   // A page that goes on after a while is not in its own way.
   const later = await connect(user);
   vi.stubEnv('CLOCK_OFFSET_MS', '60000');
