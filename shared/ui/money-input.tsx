@@ -11,7 +11,7 @@ export interface MoneyInputProps
   value: number | null;
   onValueChange: (cents: number | null) => void;
   currency?: Currency;
-  /** Takes digits and one decimal mark only, and leaves everything else out. */
+  /** Digits and one decimal mark are an amount, and nothing else is. */
   isPlain?: boolean;
 }
 
@@ -50,8 +50,8 @@ export const MoneyInput = ({
         autoComplete="off"
         value={typed}
         onChange={(event) => {
-          if (isPlain && !plainFigure.test(event.target.value)) return;
-          const cents = parseMoney(event.target.value, undefined, currency);
+          const isOther = isPlain && !plainFigure.test(event.target.value.trim());
+          const cents = isOther ? Number.NaN : parseMoney(event.target.value, undefined, currency);
           setTyped(event.target.value);
           setTold(cents);
           onValueChange(cents);
