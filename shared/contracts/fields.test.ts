@@ -6,6 +6,7 @@ import {
   oneLine,
   optionalLine,
   optionalText,
+  proposedId,
   requiredLine,
   requiredText,
   text,
@@ -62,6 +63,13 @@ test('a name holds no web address, and names with dots are names', () => {
     '山田',
   ];
   expect(names.map((name) => firstName.parse(name))).toEqual(names);
+});
+
+test('an id that a caller made is one in either case', () => {
+  const [id, v7] = ['1e8b6a0c-3f52-4d7e-9a41-c0ffee123456', '019a3e5c-7b21-7f00-8abc-0123456789ab'];
+  expect([id, id.toUpperCase(), v7].map((one) => proposedId.parse(one))).toEqual([id, id, v7]);
+  const refused = [`${id}\n`, ` ${id}`, `{${id}}`, id.replaceAll('-', ''), id.replace('-4', '-0'), ''];
+  expect(refused.filter((one) => proposedId.safeParse(one).success)).toEqual([]);
 });
 
 test('an address may have letters of any script before the @, written in one way', () => {

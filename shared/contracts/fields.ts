@@ -66,6 +66,12 @@ export const optionalLine = (max: number) =>
     .nullable();
 
 export const id = z.string().regex(new RegExp(patterns.id), 'Not an id');
+/** An id that its caller made, by which a call sent twice is known. One id in either case, because it becomes a key. */
+export const proposedId = z
+  .string()
+  .toLowerCase()
+  .regex(new RegExp(patterns.proposedId), 'Not an id')
+  .meta({ format: 'uuid' });
 export const timestamp = z.iso.datetime();
 export const date = z.iso.date('Please enter a date');
 /** As somebody enters it: nothing here was or is due before 2000. */

@@ -29,6 +29,8 @@ const ipv6 = `(?:${[
 
 export const patterns = {
   id: '^[A-Za-z0-9_-]{1,64}$',
+  /** A UUID but for those of zeros and of `f` alone, which many could have. */
+  proposedId: '^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$',
   /** Something is to be seen. */
   visible,
   oneLine: `^${inLine}*$`,

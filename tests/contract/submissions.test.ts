@@ -25,13 +25,15 @@ const changesOf = (input: Record<string, unknown>): object[] =>
     return typeof value === 'number' ? [{ [name]: value + 1 }] : [{ [name]: `${value} too` }];
   });
 
-const submitted = endpoints.filter((contract) =>
-  fieldsOf(contract).some((field) => field === 'submission_id' || field === 'client_id'),
-);
+/** Ids that anybody would think of. */
+const nobodys = ['00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff'];
+
+const isProposed = (field: string) => field === 'submission_id' || field === 'client_id';
+const submitted = endpoints.filter((contract) => fieldsOf(contract).some(isProposed));
 
 for (const contract of submitted) {
   const { name, domain } = contract;
-  test(`${name}: the same again makes nothing more, and another wish under its id is a conflict`, async () => {
+  test(`${name}: the same again, its id in either case, makes nothing more, and another wish under its id is a conflict`, async () => {
     const prepare = guardedCalls[name];
     if (!prepare) throw new Error(`Add a call of ${name} to tests/contract/guarded-calls.ts`);
     // The id may be that of a wish of another endpoint.
@@ -41,6 +43,9 @@ for (const contract of submitted) {
     const first = await send();
     expect(first.status).toBe(200);
     expect((await send()).body).toEqual(first.body);
+    const [field = '', id] = Object.entries(input).find(([one]) => isProposed(one)) ?? [];
+    expect((await send({ [field]: String(id).toUpperCase() })).body).toEqual(first.body);
+    for (const one of nobodys) expect((await send({ [field]: one })).error.code).toBe('VALIDATION');
     const { [name]: other } = others;
     const own = Object.fromEntries(
       Object.entries(input).filter(([field]) => !pathIds(contract).includes(field)),

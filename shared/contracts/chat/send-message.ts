@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, text } from '../fields.ts';
+import { id, proposedId, text } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { patterns } from '../patterns.ts';
 import { message, sequence } from './message.ts';
@@ -42,7 +42,7 @@ export const sendMessage = endpoint({
       /** A project of the two: offered, assigned or requested. */
       project_id: id.nullish(),
       /** Idempotency key made by the caller: a repeated call returns the message of the first. */
-      client_id: z.uuid(),
+      client_id: proposedId,
       /** The newest sequence that the caller knew when it first sent this; an earlier attempt can only come after it. */
       after: sequence,
     })

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, requiredText } from '../fields.ts';
+import { id, proposedId, requiredText } from '../fields.ts';
 import { limits, rates } from '../limits.ts';
 import { comment } from './comment.ts';
 import { mentionIds } from './mention.ts';
@@ -22,7 +22,7 @@ export const createComment = endpoint({
     parent_comment_id: id.nullish(),
     mention_ids: mentionIds,
     /** Idempotency key made by the caller, and the comment's id: a repeated submission returns the first. */
-    submission_id: z.uuid(),
+    submission_id: proposedId,
   }),
   output: z.object({ comment }),
   errors: ['POST_NOT_FOUND', 'COMMENT_NOT_FOUND', 'CHAT_BLOCKED', 'CONFLICT'],

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, optionalText, text } from '../fields.ts';
+import { id, optionalText, proposedId, text } from '../fields.ts';
 import { limits, rates } from '../limits.ts';
 import { patterns } from '../patterns.ts';
 import { mentionIds } from './mention.ts';
@@ -51,7 +51,7 @@ export const createPost = endpoint({
       /** Work to show: a piece of one's own portfolio, or a finished project, which its other side is asked about. */
       work: z.object({ kind: z.enum(['piece', 'project']), id }).nullish(),
       /** Idempotency key made by the caller: a repeated submission returns the post of the first. */
-      submission_id: z.uuid(),
+      submission_id: proposedId,
     })
     .refine(({ content, media }) => content !== '' || media.length > 0, {
       path: ['content'],

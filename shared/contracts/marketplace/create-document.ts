@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { draftText, id, optionalLine, requiredLine } from '../fields.ts';
+import { draftText, id, optionalLine, proposedId, requiredLine } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { creatorDocument, documentStatus, documentType } from './document.ts';
 
@@ -34,7 +34,7 @@ export const createDocument = endpoint({
     status: documentStatus.default('draft'),
     is_starred: z.boolean().default(false),
     /** Idempotency key made by the caller: a repeated submission returns the document of the first. */
-    submission_id: z.uuid(),
+    submission_id: proposedId,
   }),
   output: z.object({ document: creatorDocument }),
   errors: ['DOCUMENT_LIMIT', 'CONFLICT'],

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { budgetCents, enteredDate, requiredLine, text } from '../fields.ts';
+import { budgetCents, enteredDate, proposedId, requiredLine, text } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { notBelow } from '../rules.ts';
 import { project } from './project.ts';
@@ -32,7 +32,7 @@ export const createProject = endpoint({
   input: projectInput.and(
     z.object({
       /** Idempotency key made by the caller: a repeated submission returns the project of the first. */
-      submission_id: z.uuid(),
+      submission_id: proposedId,
     }),
   ),
   output: z.object({ project }),

@@ -47,5 +47,28 @@ export const ids: Theme = {
         return refused(statuses, [409]);
       },
     },
+    {
+      name: 'send one submission with its id in capitals, and ids of zeros and of f alone',
+      hole: 'a second project is there, or anybody’s id is taken (200)',
+      run: async ({ send, people: { client: person } }) => {
+        const submission_id = crypto.randomUUID();
+        const post = (id: string) =>
+          send('/api/projects', {
+            method: 'POST',
+            person,
+            body: { submission_id: id, name: 'One', budget_cents: 100 },
+          });
+        const [first, twin] = [await post(submission_id), await post(submission_id.toUpperCase())];
+        const answers = await Promise.all(
+          ['0', 'f', 'F'].map((digit) => post(submission_id.replace(/\w/g, digit))),
+        );
+        const { held, seen } = refused(
+          answers.map(({ status }) => status),
+          [400],
+        );
+        const isOne = first.status === 200 && twin.text === first.text;
+        return { held: held && isOne, seen: `${seen}; ${isOne ? 'one project' : `another: ${twin.status}`}` };
+      },
+    },
   ],
 };
