@@ -332,6 +332,8 @@ test('a link opens its own statement alone, and ends with the time for an appeal
     `${one.case_id}.2.${token.split('.')[2]}`,
     `${one.case_id}.1.`,
     `${one.case_id}.1.undefined`,
+    `${token}.`,
+    `${token}.x`,
     `${warned.case_id}.1.undefined`,
     `${warned.case_id}.1.`,
     'x',

@@ -112,6 +112,8 @@ test('a token that nobody was sent is not found, whatever it is made of', async 
     `${mira.id}.money.${secret}`,
     `${mira.id}.chat.${secret?.slice(0, -1)}`,
     `${mira.id}.chat.${secret}A`,
+    `${token}.`,
+    `${token}.x`,
     `${mira.id}.chat.`,
     `${mira.id}.chat`,
     `${mira.id}.toString.${secret}`,

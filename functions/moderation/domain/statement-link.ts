@@ -16,10 +16,10 @@ export const linkToken = ({ case_id, round, secret }: SanctionRow): string =>
  * sent, RATE_LIMITED for an address that sends many.
  */
 export const findLinkedStatement = async (token: string, sourceIp: string): Promise<SanctionRow> => {
-  const [case_id = '', round = '', given = ''] = token.split('.');
+  const [case_id = '', round = ''] = token.split('.');
   const row =
     case_id && /^[1-9]\d{0,5}$/.test(round) ? await findStatement(case_id, Number(round)) : undefined;
-  if (row && isSameSecret(row.secret, given) && now() < row.appeal_until) return row;
+  if (row && isSameSecret(linkToken(row), token) && now() < row.appeal_until) return row;
   await transact([rateStep('unknown_statement_token', addressSubjects(sourceIp).near)]);
   throw new AppError('NOT_FOUND');
 };

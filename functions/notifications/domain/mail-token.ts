@@ -13,16 +13,19 @@ export interface MailOf {
 /** The token of a person's mail of a kind: the same in every mail, so that old mails end it as well. */
 export const mailToken = async ({ user_id, kind }: MailOf): Promise<string> => {
   const secret = (await readSecret({ user_id, kind })) ?? (await makeSecret({ user_id, kind }));
-  return [user_id, kind, secret].join('.');
+  return tokenOf({ user_id, kind }, secret);
 };
+
+const tokenOf = ({ user_id, kind }: MailOf, secret = '') => [user_id, kind, secret].join('.');
 
 /** Undefined for a token that nobody was ever sent. */
 export const findMailToken = async (token: string): Promise<MailOf | undefined> => {
-  const [user_id = '', word = '', given = ''] = token.split('.');
+  const [user_id = '', word = ''] = token.split('.');
   const kind = notificationKinds.find((one) => one === word);
   if (!kind || !user_id) return undefined;
   const secret = await readSecret({ user_id, kind });
-  return secret !== undefined && isSameSecret(secret, given) ? { user_id, kind } : undefined;
+  const of = { user_id, kind };
+  return secret !== undefined && isSameSecret(tokenOf(of, secret), token) ? of : undefined;
 };
 
 const readSecret = async (of: MailOf): Promise<string | undefined> =>

@@ -66,6 +66,7 @@ export const mail: Theme = {
           `${reader.id}.money.${secret}`,
           `${reader.id}.chat.${secret.slice(0, -1)}`,
           `${reader.id}.chat.`,
+          `${token}.x`,
           `${reader.id}.__proto__.${secret}`,
           '..%2f..%2fme',
         ];

@@ -194,7 +194,14 @@ export const moderation: Theme = {
             await target.send(`/api/moderation/statements/${found.id}`, { person }),
             await target.send(statementOf(found), { method: 'POST', person, body: words }),
           );
-        const forged = ['', 'undefined', 'x'.repeat(secret.length), `${secret}x`, secret.slice(0, -1)];
+        const forged = [
+          '',
+          'undefined',
+          'x'.repeat(secret.length),
+          `${secret}x`,
+          `${secret}.x`,
+          secret.slice(0, -1),
+        ];
         for (const token of [...forged.map((end) => `${found.id}.1.${end}`), `${found.id}.2.${secret}`])
           answers.push(await statementBy(target, token), await appealBy(target, token));
         const opened = await statementBy(target, mailed);
