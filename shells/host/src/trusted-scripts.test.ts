@@ -4,12 +4,18 @@ import { ownScript } from './trusted-scripts.ts';
 const site = 'https://site.test';
 
 test.each([
-  '/host/app.0123456789.js',
-  'https://site.test/host/app.0123456789.js',
-  'https://site.test/mfe/mfe_chat/0f3a/static/remoteEntry.4b1c.js?try=2',
-  '/service-worker.js',
-])('%s is a script of ours', (url) => {
-  expect(ownScript(url, site)).toBe(url);
+  ['/host/app.0123456789.js', '/host/app.0123456789.js'],
+  ['https://site.test/host/app.0123456789.js', '/host/app.0123456789.js'],
+  [
+    'https://site.test/mfe/mfe_chat/0f3a/static/remoteEntry.4b1c.js?try=2',
+    '/mfe/mfe_chat/0f3a/static/remoteEntry.4b1c.js?try=2',
+  ],
+  ['/service-worker.js', '/service-worker.js'],
+  // A browser would take it from the page's own folder.
+  ['host/app.js', '/host/app.js'],
+  ['/media/../host/app.js', '/host/app.js'],
+])('%s is a script of ours, and one address whatever page asks for it', (url, path) => {
+  expect(ownScript(url, site)).toBe(`${site}${path}`);
 });
 
 test.each([

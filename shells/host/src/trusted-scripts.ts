@@ -2,9 +2,14 @@ interface TrustedTypes {
   createPolicy: (name: string, rules: { createScriptURL: (url: string) => string | null }) => unknown;
 }
 
-/** The address, if it is of a script that was released with the site; uploads lie on the same origin. */
-export const ownScript = (url: string, site: string): string | null =>
-  /^\/((host|mfe)\/.|service-worker\.js$)/.test(new URL(url, site).href.replace(site, '')) ? url : null;
+/**
+ * The whole address, if it is of a script that was released with the site; uploads lie on the same origin. A browser
+ * would complete the text by the page's own address, which may lead elsewhere than to the script that was examined.
+ */
+export const ownScript = (url: string, site: string): string | null => {
+  const href = new URL(url, site).href;
+  return /^\/((host|mfe)\/.|service-worker\.js$)/.test(href.replace(site, '')) ? href : null;
+};
 
 /**
  * What a chunk, a remote's entry or the service worker is loaded by is a text, and the site's headers let none pass but by
