@@ -1,7 +1,7 @@
 import { defineEntity } from '../kit/entity.ts';
 import { key } from '../kit/index-key.ts';
 
-/** What stands in for somebody's authenticator app once it is lost: for the one that was set up last before. */
+/** Codes in the place of an authenticator app that is lost: of the app that was set up last before them. */
 export const recoveryEntity = defineEntity('recovery', {
   attributes: {
     user_id: { type: 'string', required: true, readOnly: true },

@@ -83,6 +83,7 @@ const runGuarded = async (
     if (answer.status === 'rejected') throw answer.reason;
     return answer.value;
   }
+  // The authorizer's answer is older than an agreement of a moment ago.
   if (user.must_agree && !contract.beforeTerms && !contract.whileSuspended)
     await checks.requireAgreed(user.id);
   const { guards, check } = guardWrite(contract, user, checks);

@@ -166,8 +166,8 @@ export class SiteDistribution extends Construct {
   }
 
   /**
-   * Every file is stored with its own Cache-Control, which decides up to `maxTtl`. The minimum has to be 0 so that `no-cache` counts,
-   * and the others above 0, or CloudFront would neither keep nor compress anything.
+   * Every file is stored with its own Cache-Control, which decides up to `maxTtl`. The minimum has to be 0 so that
+   * `no-cache` counts, and the others above 0, or CloudFront would neither keep nor compress anything.
    */
   private cachePolicy(id: string, maxTtl: Duration): CachePolicy {
     return new CachePolicy(this, `${id}Cache`, {

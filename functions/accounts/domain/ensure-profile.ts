@@ -22,7 +22,7 @@ export const ensureProfile = async (user: Newcomer): Promise<ProfileRow> =>
 const readProfile = async (userId: string): Promise<ProfileRow | null> =>
   (await profileEntity().get({ user_id: userId }).go({ consistent: true })).data;
 
-/** Nobody checks the names that an administrator gives an account of the pool, so one that is not valid is replaced here. */
+/** Nobody checks names that an administrator gives an account of the pool, so an invalid one is replaced here. */
 const createProfile = async (user: Newcomer): Promise<ProfileRow> => {
   const at = now();
   const given = {

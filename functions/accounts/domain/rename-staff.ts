@@ -8,8 +8,8 @@ import { profileSummaries, readProfile } from '../public.ts';
 import { isSameName } from '../reserved-names.ts';
 
 /**
- * What a new name of somebody on the staff takes: the audit log shows acts by it, so it is not that of another of them,
- * and the log says who was called so since when.
+ * Steps of a member of staff who takes a new name. The audit log shows acts by names, so nobody takes that of another
+ * member, and the log has each change.
  */
 export const renameSteps = async (
   names: { first_name: string; last_name: string },
@@ -17,7 +17,7 @@ export const renameSteps = async (
 ): Promise<Step[]> => {
   // Without a second factor a token may name no role of somebody who has one.
   if (user.groups.length === 0 && !user.needs_factor) return [];
-  // Of the version that is saved over, or the save fails.
+  // The same version that is saved over, or the save fails.
   const stored = await readProfile(user.id, { consistent: true });
   const [before, name] = [stored && fullName(stored), fullName(names)];
   if (!stored || before === name) return [];

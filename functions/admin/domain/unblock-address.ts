@@ -9,7 +9,10 @@ import { parseNetwork, spell } from '../../kit/network.ts';
 import { remove, transact } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
 
-/** Lifts a block, however its address is spelled; NOT_FOUND if there is none, perhaps because another admin lifted it first. */
+/**
+ * Lifts a block, however its address is spelled; NOT_FOUND if there is none, perhaps because another admin lifted it
+ * first.
+ */
 export const unblockAddress = async (address: string, user: User, guards: Guards): Promise<void> => {
   const network = parseNetwork(address);
   const ipAddress = network ? spell(network) : address;

@@ -26,7 +26,8 @@ interface Reacted {
 /**
  * Sets a person's one reaction to a post or comment: another takes its place, null takes it back. The mark and the
  * count change in one transaction. Two round trips, whatever the post has gathered. POST_NOT_FOUND also for a post that
- * the person hides, CHAT_BLOCKED where its author or that of a comment above blocks them; what they set before may go all the same.
+ * the person hides, CHAT_BLOCKED where its author or that of a comment above blocks them; a reaction from before may go
+ * all the same.
  */
 export const setReaction = (
   { post_id, comment_id, type }: Choice,

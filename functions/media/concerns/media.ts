@@ -6,7 +6,8 @@ import type { MediaRow } from '../media.entity.ts';
 import { deleteFiles } from '../store.ts';
 
 /**
- * Moves what is withdrawn or restored, deletes what was given up, gives up what nothing refers to for a day, and what belongs to an account that has ended.
+ * Moves files that are withdrawn or restored, deletes those that were given up, gives up those that nothing refers to for
+ * a day, and those of an account that has ended.
  */
 export const handler = defineConcern({
   onChange: async ({ entity, before, after }, cursor) => {

@@ -16,10 +16,9 @@ import { readWaiting } from '../domain/read-waiting.ts';
 import type { NotificationRow } from '../notification.entity.ts';
 
 /**
- * Sends a new notice by e-mail, and gathers those about a project for which there was a mail within the hour, or within five minutes
- * where somebody waits for an answer; sends
- * mail about chat messages that stay unread. In somebody's quiet hours all of that waits for their end, except what is
- * about money. A mail is written first and claimed next, so it is never sent twice. If the mail service refused it for
+ * Sends a new notice by e-mail, and gathers those about a project for which there was a mail within the hour, or within
+ * five minutes where somebody waits for an answer; sends mail about chat messages that stay unread. In somebody's quiet
+ * hours everything but money waits for their end. A mail is written first and claimed next, so it is never sent twice. If the mail service refused it for
  * now, the claim is removed and the message retried; without a response it may have been sent, so it stays claimed.
  */
 export const handler = defineConcern({

@@ -16,8 +16,8 @@ import { signInPath } from '../shell/access.ts';
 import { StatementView } from './statement-view.tsx';
 
 /**
- * `/moderation/<case>`, perhaps with its round: what was decided about something of the reader's. A mail's token opens it for
- * somebody who is suspended and cannot sign in.
+ * `/moderation/<case>`, perhaps with its round: a decision about something of the reader's. The token of a mail opens it
+ * for somebody who is suspended and cannot sign in.
  */
 export const StatementPage = () => {
   const { me } = useSession();
