@@ -30,6 +30,11 @@ export const leanBundle: Plugin = {
     bundler.onLoad({ filter: /\/dist-es\/schemas\/schemas_\d+\.js$/ }, async ({ path }) => ({
       contents: withLiteralKeys(await readFile(path, 'utf8')),
     }));
+    // A client says its version in its calls; of its scripts and dependencies it says nothing.
+    bundler.onLoad({ filter: /@aws-sdk\/[^/]+\/package\.json$/ }, async ({ path }) => ({
+      contents: JSON.stringify({ version: JSON.parse(await readFile(path, 'utf8')).version }),
+      loader: 'json',
+    }));
   },
 };
 

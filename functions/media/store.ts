@@ -5,11 +5,9 @@ import {
   CreateMultipartUploadCommand,
   DeleteObjectCommand,
   GetObjectCommand,
-  HeadObjectCommand,
   ListPartsCommand,
   PutObjectCommand,
   S3Client,
-  S3ServiceException,
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
@@ -131,19 +129,6 @@ export const abortParts = async (key: string, UploadId: string): Promise<void> =
   }
 };
 
-/** Whether S3 has an object of this key. */
-export const isStored = async (key: string): Promise<boolean> => {
-  try {
-    await s3().send(new HeadObjectCommand(object(key)));
-    return true;
-  } catch (error) {
-    // The answer to HEAD has no body, and so no name: 403 without the right to list the bucket.
-    if (error instanceof S3ServiceException && [403, 404].includes(error.$metadata.httpStatusCode ?? 0))
-      return false;
-    throw error;
-  }
-};
-
 export interface Range {
   bytes: Uint8Array;
   /** Of the whole object, in bytes. */
@@ -176,6 +161,9 @@ export const readRange = async (
     throw error;
   }
 };
+
+/** Whether S3 has an object of this key. */
+export const isStored = async (key: string): Promise<boolean> => (await readRange(key, 0, 0)) !== null;
 
 /**
  * Public files never change, so a browser that has shown one may keep it for ever; what is kept for many, at the edge, is

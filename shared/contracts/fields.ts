@@ -75,10 +75,9 @@ export const proposedId = z
 export const timestamp = z.iso.datetime();
 export const date = z.iso.date('Please enter a date');
 /** As somebody enters it: nothing here was or is due before 2000. */
-export const enteredDate = z
-  .string('Please enter a date')
-  .regex(new RegExp(z.regexes.date.source.replace('^', '^(?=[2-9])')), 'Please enter a date')
-  .meta({ format: 'date' });
+export const enteredDate = date
+  .refine((day) => day >= '2000', 'Please enter a date')
+  .meta({ pattern: patterns.enteredDate });
 /** Opaque position in a list; absent on the last page. One that the list does not know is answered with CONFLICT. */
 export const cursor = rawText(2048);
 

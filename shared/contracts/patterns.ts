@@ -31,6 +31,8 @@ export const patterns = {
   id: '^[A-Za-z0-9_-]{1,64}$',
   /** A UUID but for those of zeros and of `f` alone, which many could have. */
   proposedId: '^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$',
+  /** From 2000 on; every month has 28 days. */
+  enteredDate: String.raw`^[2-9]\d{3}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])$`,
   /** Something is to be seen. */
   visible,
   oneLine: `^${inLine}*$`,

@@ -223,7 +223,7 @@ test('files between two: live, refused in words, cut off and gone on, asked for 
   await expect.poll(() => video.evaluate((one: HTMLVideoElement) => one.readyState)).toBeGreaterThan(1);
   expect(await video.evaluate((one: HTMLVideoElement) => one.controls)).toBe(true);
   await mira.page.goto('/dashboard?dialog=messages');
-  await mira.page.getByRole('link', { name: new RegExp(`${name}.*Sent a video$`) }).waitFor();
+  await mira.page.getByRole('link', { name: new RegExp(`${name}.*Sent a video New contact$`) }).waitFor();
   await page.goto('/client?dialog=messages');
   await page.getByRole('link', { name: /Mira Petrova.*You: Sent a video/ }).waitFor();
   expect(mira.problems).toEqual([]);

@@ -71,7 +71,7 @@ test('what is new counts once at a desk and on a phone, is brought back when it 
     phone.page.getByRole('dialog', { name: 'Notifications' }),
   ];
   const about = (place: Locator, what: string) =>
-    place.getByRole('listitem').filter({ hasText: `"${what}"` });
+    place.getByRole('listitem').filter({ hasText: `“${what}”` });
   await press(centre, 'Delete All');
   await pocket.getByText('No notifications yet').waitFor();
   await ask(reels);

@@ -62,7 +62,7 @@ test('a creator fills in the profile with an avatar; what two tabs save at once 
   await load.waitFor();
   await page.unroute('**/api/me');
   await load.click();
-  await page.getByText(/saving keeps yours: Bio\./).waitFor();
+  await page.getByText(/Saving keeps your version of: Bio\./).waitFor();
   for (const [label, value] of [
     ['Bio', 'Mine'],
     ['Location', 'Plovdiv'],
