@@ -126,11 +126,19 @@ const contentType = (headers: APIGatewayProxyEvent['headers']): string => {
 const parseInput = <E extends Endpoint>(contract: E, event: APIGatewayProxyEvent): z.output<E['input']> => {
   const fields = isInQuery(contract) ? event.queryStringParameters : parseBody(event);
   const raw = { ...fields, ...decoded(event.pathParameters) };
-  const parsed = contract.input.safeParse(raw) as z.ZodSafeParseResult<z.output<E['input']>>;
+  const parsed = contract.input.safeParse(raw, { error: inWords }) as z.ZodSafeParseResult<
+    z.output<E['input']>
+  >;
   if (parsed.success) return parsed.data;
   const issues: Record<string, string> = {};
   for (const issue of parsed.error.issues) issues[issue.path.join('.')] ??= issue.message;
   throw new AppError('VALIDATION', { issues });
+};
+
+/** Where a contract has no words of its own for a field that is missing or of another kind. */
+const inWords: z.core.$ZodErrorMap = (issue) => {
+  if (issue.code !== 'invalid_type') return;
+  return issue.input === undefined ? 'This field is required' : `This field has to be a ${issue.expected}`;
 };
 
 const decoded = (parameters: APIGatewayProxyEvent['pathParameters']) =>

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { payments } from '@briefhouse/contracts/payments/endpoints.ts';
 import { checks } from '../accounts/public.ts';
 import { defineApi } from '../kit/define-api.ts';
@@ -19,6 +20,12 @@ import { setFee } from './domain/set-fee.ts';
 import { startMonthlyPlan } from './domain/start-monthly-plan.ts';
 import { toPaper, toPaperSummary } from './papers/views.ts';
 import { toPayment, toPayoutAccount, toSubscription } from './views.ts';
+
+/** The same call with an id of the submission, for those that leave it out. */
+const submitted = <I extends { submission_id?: string | undefined }>(input: I) => ({
+  ...input,
+  submission_id: input.submission_id ?? randomUUID(),
+});
 
 export const handler = defineApi(payments, checks, {
   checkSubscription: async ({ user, guards }) =>
@@ -44,19 +51,25 @@ export const handler = defineApi(payments, checks, {
     return { papers: papers.map(toPaperSummary), next_cursor };
   },
 
-  createCheckout: async ({ input, user, guards }) => ({
-    url: await startMonthlyPlan(input.submission_id, user, guards),
-  }),
+  createCheckout: async ({ input, user, guards }) => {
+    const { submission_id } = submitted(input);
+    return { submission_id, url: await startMonthlyPlan(submission_id, user, guards) };
+  },
 
-  createPayment: async ({ input, user, guards }) => ({ url: await buyPass(input, user, guards) }),
+  createPayment: async ({ input, user, guards }) => {
+    const wish = submitted(input);
+    return { submission_id: wish.submission_id, url: await buyPass(wish, user, guards) };
+  },
 
-  customerPortal: async ({ input, user, guards }) => ({
-    url: await openPortal(input.submission_id, user, guards),
-  }),
+  customerPortal: async ({ input, user, guards }) => {
+    const { submission_id } = submitted(input);
+    return { submission_id, url: await openPortal(submission_id, user, guards) };
+  },
 
-  stripeConnectOnboard: async ({ input, user, guards }) => ({
-    url: await openOnboarding(input.submission_id, user, guards),
-  }),
+  stripeConnectOnboard: async ({ input, user, guards }) => {
+    const { submission_id } = submitted(input);
+    return { submission_id, url: await openOnboarding(submission_id, user, guards) };
+  },
 
   listCharges: async ({ input }) => {
     const { charges, people, next_cursor } = await listCharges(input);

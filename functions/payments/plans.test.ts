@@ -52,6 +52,28 @@ test('the monthly plan is bought at Stripe, at the catalogue’s price', async (
   expect(customersOf(user)).toMatchObject([{ email: user.email, name: 'Mira Petrova' }]);
 });
 
+test('a call without an id of its submission gets one, and is the same submission with it', async () => {
+  const user = await newcomer();
+  const plan = { amount: 150, productName: '2-Month Access' };
+  const first = await call(handler, createPayment, plan, { user });
+  expect(sessionOf(user, first.body.url)).toMatchObject({ amount_total: 7500 });
+  const { submission_id } = first.body;
+  expect((await call(handler, createPayment, { ...plan, submission_id }, { user })).body).toEqual(first.body);
+  const again = await call(handler, createPayment, plan, { user });
+  expect(again.body.submission_id).not.toBe(submission_id);
+  const page = await call(handler, createCheckout, {}, { user });
+  expect(page.body.submission_id).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('a field that is missing or of another kind is told in words', async () => {
+  const user = await newcomer();
+  const { body } = await call(handler, createPayment, { productName: 7 } as never, { user });
+  expect(body).toMatchObject({
+    code: 'VALIDATION',
+    issues: { amount: 'This field is required', productName: 'This field has to be a string' },
+  });
+});
+
 test('Stripe hears the name of the profile, not that of a token', async () => {
   const user = await newcomer();
   await pass({ ...user, first_name: 'Briefhouse', last_name: 'Payments' });

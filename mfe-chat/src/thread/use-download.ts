@@ -1,5 +1,5 @@
 import { getMedia } from '@briefhouse/contracts/media/get-media.ts';
-import { toastFailure } from '@briefhouse/ui/toast-failure.ts';
+import { toast } from '@briefhouse/ui/toast.ts';
 import { call } from '@briefhouse/web/api.ts';
 import { useMutation } from '@tanstack/react-query';
 
@@ -15,7 +15,7 @@ export const useDownload = () => {
       link.download = '';
       link.click();
     },
-    onError: (error) => toastFailure('Failed to download', error),
+    onError: () => toast.destructive('Download failed', 'Could not download the file'),
   });
   return { download: mutate, isPending };
 };

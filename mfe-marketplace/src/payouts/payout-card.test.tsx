@@ -87,7 +87,11 @@ test('a press opens the provider’s page once', async () => {
 });
 
 test.each([
-  ['INTERNAL', 500, { title: 'Onboarding Error', description: 'Failed to start Stripe Connect onboarding' }],
+  [
+    'INTERNAL',
+    500,
+    { title: 'Onboarding Error', description: 'Failed to start Stripe Connect onboarding as fallback' },
+  ],
   ['PAYMENTS_UNAVAILABLE', 503, 'Onboarding Error'],
 ])('a failure is told as specified: %s', async (code, status, failure) => {
   serve(

@@ -9,7 +9,7 @@ export const useOnboarding = () =>
     input: () => ({}),
     failure: (error) =>
       apiErrorOf(error).code === 'INTERNAL'
-        ? { title: 'Onboarding Error', description: 'Failed to start Stripe Connect onboarding' }
+        ? { title: 'Onboarding Error', description: 'Failed to start Stripe Connect onboarding as fallback' }
         : 'Onboarding Error',
   });
 

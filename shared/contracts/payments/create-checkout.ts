@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { hostedPage, submission } from './submission.ts';
+import { optionalSubmission, submittedPage } from './submission.ts';
 
 export const createCheckout = endpoint({
   name: 'createCheckout',
@@ -12,7 +12,7 @@ export const createCheckout = endpoint({
   actors: ['creator'],
   verified: true,
   rate: 'checkout',
-  input: z.object({ ...submission }),
-  output: hostedPage,
+  input: z.object({ ...optionalSubmission }),
+  output: submittedPage,
   errors: ['CONFLICT', 'PLAN_RUNNING', 'PAYMENTS_UNAVAILABLE'],
 });

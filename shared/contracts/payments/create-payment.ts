@@ -2,7 +2,7 @@ import { planOfWire, plans } from '@briefhouse/money/plans.ts';
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { oneLine } from '../fields.ts';
-import { hostedPage, submission } from './submission.ts';
+import { optionalSubmission, submittedPage } from './submission.ts';
 
 /** What the refinement below takes, for the OpenAPI document. */
 const pairs = plans
@@ -22,12 +22,12 @@ export const createPayment = endpoint({
   verified: true,
   rate: 'checkout',
   input: z
-    .object({ amount: z.number(), productName: oneLine(80), ...submission })
+    .object({ amount: z.number(), productName: oneLine(80), ...optionalSubmission })
     .refine(({ amount, productName }) => planOfWire(amount, productName), {
       path: ['productName'],
       message: 'There is no such plan',
     })
     .meta({ oneOf: pairs }),
-  output: hostedPage,
+  output: submittedPage,
   errors: ['CONFLICT', 'PAYMENTS_UNAVAILABLE'],
 });

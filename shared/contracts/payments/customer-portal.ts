@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { hostedPage, submission } from './submission.ts';
+import { optionalSubmission, submittedPage } from './submission.ts';
 
 export const customerPortal = endpoint({
   name: 'customerPortal',
@@ -11,7 +11,7 @@ export const customerPortal = endpoint({
   auth: 'user',
   actors: ['creator'],
   rate: 'payment_page',
-  input: z.object({ ...submission }),
-  output: hostedPage,
+  input: z.object({ ...optionalSubmission }),
+  output: submittedPage,
   errors: ['CONFLICT', 'NOTHING_BOUGHT', 'PAYMENTS_UNAVAILABLE'],
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { hostedPage, submission } from './submission.ts';
+import { optionalSubmission, submittedPage } from './submission.ts';
 
 export const stripeConnectOnboard = endpoint({
   name: 'stripeConnectOnboard',
@@ -12,7 +12,7 @@ export const stripeConnectOnboard = endpoint({
   actors: ['creator'],
   verified: true,
   rate: 'payment_page',
-  input: z.object({ ...submission }),
-  output: hostedPage,
+  input: z.object({ ...optionalSubmission }),
+  output: submittedPage,
   errors: ['CONFLICT', 'PAYMENTS_UNAVAILABLE'],
 });
