@@ -1,3 +1,4 @@
+import { layersOf } from '@briefhouse/web/use-layer.ts';
 import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -32,7 +33,11 @@ export const useUnsavedGuard = (
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const stays =
       currentLocation.pathname === nextLocation.pathname &&
-      (lostWith === 'path' || currentLocation.search === nextLocation.search);
+      (lostWith === 'path' ||
+        (currentLocation.search === nextLocation.search &&
+          Object.keys(layersOf(currentLocation.state)).every(
+            (name) => name in layersOf(nextLocation.state),
+          )));
     return dirty && !released.current && !stays;
   });
   useEffect(() => {

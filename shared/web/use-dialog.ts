@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
+import { useStepBack } from './use-step-back.ts';
 import { useNewestLocation, useUrlParams } from './use-url-params.ts';
 
 interface OpenedState {
@@ -20,28 +20,15 @@ const setDialog = (params: URLSearchParams, name: string, extra: Record<string, 
  */
 export const useDialog = (own: readonly string[] = []) => {
   const [params, change] = useUrlParams();
-  const navigate = useNavigate();
   const newest = useNewestLocation();
-  // Going back takes a moment, and a second Escape meanwhile must not leave the page.
-  const leaving = useRef(false);
-  useEffect(() => {
-    const left = () => {
-      leaving.current = false;
-    };
-    addEventListener('popstate', left);
-    return () => removeEventListener('popstate', left);
-  }, []);
+  const back = useStepBack();
   return {
     name: params.get('dialog'),
     params,
     open: (name: string, extra: Record<string, string> = {}) =>
       change((next) => setDialog(next, name, extra), { state: opened }),
     close: () => {
-      if (leaving.current) return;
-      if ((newest().state as OpenedState | null)?.dialog) {
-        leaving.current = true;
-        return void navigate(-1);
-      }
+      if ((newest().state as OpenedState | null)?.dialog) return back();
       change((next) => ['dialog', ...own].forEach((key) => void next.delete(key)), { replace: true });
     },
   };

@@ -142,7 +142,8 @@ test('files between two: live, refused in words, cut off and gone on, asked for 
     preview.getByRole('button', { name: 'Download' }).click(),
   ]);
   expect(file.suggestedFilename()).toMatch(/^briefhouse-\d{4}-\d\d-\d\d-\w{6}\.(webp|jpg)$/);
-  await mira.page.keyboard.press('Escape');
+  // Back closes the picture, and the chat stays.
+  await mira.page.goBack();
   await preview.waitFor({ state: 'detached' });
   const opener = shown(mira.page).first();
   await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);

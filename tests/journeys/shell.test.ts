@@ -71,7 +71,7 @@ test('the shell by keyboard and by Back, on a desk and on a phone, until another
   await page.keyboard.press('Escape');
   await centre.waitFor({ state: 'detached' });
   await hasFocus(menu);
-  // Back on a phone leaves the page below the drawer.
+  // Back on a phone closes the drawer and leaves the page below it; a link takes the drawer's place.
   await menu.click();
   await drawer.getByRole('link', { name: 'Posts' }).click();
   await page.waitForURL('**/posts');
@@ -80,6 +80,10 @@ test('the shell by keyboard and by Back, on a desk and on a phone, until another
   await drawer.waitFor();
   await page.goBack();
   await drawer.waitFor({ state: 'detached' });
+  expect(new URL(page.url()).pathname).toBe('/posts');
+  await page.goBack();
+  await page.waitForURL('**/dashboard');
+  expect(await drawer.count()).toBe(0);
   await page.setViewportSize({ width: 1280, height: 900 });
 
   // An address that its micro-frontend does not know.

@@ -1,15 +1,16 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
-import { Suspense, useState } from 'react';
+import { useLayer } from '@briefhouse/web/use-layer.ts';
+import { Suspense } from 'react';
 import { lastSeq, type Thread } from '../thread/thread.ts';
 import { BlockDialog, ReportDialog } from './questions.ts';
 
 /** Above the message box while somebody unknown waits for a first answer: what to beware of, and what can be done. */
 export const NewContactNote = ({ thread }: { thread: Thread }) => {
-  const [question, setQuestion] = useState<'block' | 'report'>();
+  const [question, setQuestion] = useLayer<'block' | 'report'>('new-contact');
   const name = fullName(thread.partner);
   const person = { id: thread.partner.id, name };
-  const close = () => setQuestion(undefined);
+  const close = () => setQuestion(null);
   return (
     <section
       aria-label="New contact"

@@ -1,6 +1,6 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
-import type { Message } from '@briefhouse/contracts/chat/message.ts';
 import { useMe } from '@briefhouse/web/session.tsx';
+import { useLayer } from '@briefhouse/web/use-layer.ts';
 import { ImagePlus } from 'lucide-react';
 import { Suspense, useMemo, useRef, useState } from 'react';
 import { BlockedNote } from '../people/blocked-note.tsx';
@@ -68,7 +68,7 @@ export const Conversation = (props: ConversationProps) => {
   });
   const changes = useMessageChanges(partner.id, passage.patch);
   const [composing, setComposing] = useState<Composing | null>(null);
-  const [reported, setReported] = useState<Message>();
+  const [reported, setReported] = useLayer<number>('report');
   const [q, setQ] = useState('');
   const words = useMemo(() => (searching ? searchWords(q) : []), [searching, q]);
   const actions = useSteadyActions({
@@ -81,7 +81,7 @@ export const Conversation = (props: ConversationProps) => {
     react: changes.react,
     remove: changes.remove,
     restore: changes.restore,
-    report: setReported,
+    report: ({ seq }) => setReported(seq),
     jump: jump.jump,
   });
   const send = (content: string) => {
@@ -140,12 +140,12 @@ export const Conversation = (props: ConversationProps) => {
         </FoundWords>
       </MessageActionsProvider>
       <Suspense fallback={null}>
-        {reported && (
+        {reported !== null && (
           <ReportDialog
             person={{ id: partner.id, name: fullName(partner) }}
             blocked={thread.blocked_by_me}
-            seq={reported.seq}
-            onClose={() => setReported(undefined)}
+            seq={reported}
+            onClose={() => setReported(null)}
           />
         )}
       </Suspense>

@@ -1,6 +1,7 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import { ConfirmDialog } from '@briefhouse/ui/confirm-dialog.tsx';
 import { IconButton } from '@briefhouse/ui/icon-button.tsx';
+import { useLayer } from '@briefhouse/web/use-layer.ts';
 import { CheckCheck, EllipsisVertical, Search } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
@@ -30,7 +31,8 @@ interface ActionsProps {
 
 /** Beside the dialog's title: what can be done with the whole conversation. */
 export const ThreadActions = ({ thread, markRead, onSearch, onDeleted }: ActionsProps) => {
-  const [question, setQuestion] = useState<Question>();
+  const [question, setQuestion] = useState<'block' | 'delete'>();
+  const [isReported, report] = useLayer<true>('report-person');
   const name = fullName(thread.partner);
   const person = { id: thread.partner.id, name };
   const close = () => setQuestion(undefined);
@@ -43,13 +45,17 @@ export const ThreadActions = ({ thread, markRead, onSearch, onDeleted }: Actions
         <CheckCheck aria-hidden="true" />
       </IconButton>
       <LazyMenu>
-        <ThreadMenu thread={thread} name={name} onAsk={setQuestion} />
+        <ThreadMenu
+          thread={thread}
+          name={name}
+          onAsk={(next) => (next === 'report' ? report(true) : setQuestion(next))}
+        />
       </LazyMenu>
       <DeleteQuestion open={question === 'delete'} thread={thread} onClose={close} onDeleted={onDeleted} />
       <Suspense fallback={null}>
         {question === 'block' && <BlockDialog person={person} onClose={close} />}
-        {question === 'report' && (
-          <ReportDialog person={person} blocked={thread.blocked_by_me} onClose={close} />
+        {isReported && (
+          <ReportDialog person={person} blocked={thread.blocked_by_me} onClose={() => report(null)} />
         )}
       </Suspense>
     </div>

@@ -1,7 +1,8 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import { Menu, MenuItem } from '@briefhouse/ui/menu.tsx';
+import { useLayer } from '@briefhouse/web/use-layer.ts';
 import { BellOff, EyeOff, Flag } from 'lucide-react';
-import { type ReactElement, useRef, useState } from 'react';
+import { type ReactElement, useRef } from 'react';
 import { onDemand } from '../common/on-demand.tsx';
 import { type Content, wordFor } from './content.ts';
 import { useHide } from './use-hide.ts';
@@ -13,7 +14,7 @@ const [ReportContent] = onDemand(
 
 /** Hide, mute, report. Opens as it appears. */
 export const OpenContentMenu = ({ content, trigger }: { content: Content; trigger: ReactElement }) => {
-  const [reporting, setReporting] = useState(false);
+  const [reporting, setReporting] = useLayer<true>(`report ${content.post_id} ${content.comment_id ?? ''}`);
   /** What follows as soon as the menu has let go of the focus. */
   const then = useRef<(() => void) | 'report' | null>(null);
   const place = useRef<HTMLSpanElement>(null);
@@ -74,8 +75,8 @@ export const OpenContentMenu = ({ content, trigger }: { content: Content; trigge
           content={content}
           // Closing the dialog moves the focus; this has to come after it.
           onMute={() => void setTimeout(() => putAside(() => mute.mutate(true)), 50)}
-          onClose={() => setReporting(false)}
-          onFailed={() => setReporting(false)}
+          onClose={() => setReporting(null)}
+          onFailed={() => setReporting(null)}
         />
       )}
     </span>

@@ -29,7 +29,9 @@ export const AltDialog = ({ file: { upload, alt }, onSave, onClose }: AltDialogP
       guard={guard}
       onSubmit={() => {
         setChecked(true);
-        if (!isTooLong) onSave(words);
+        if (isTooLong) return;
+        onSave(words);
+        guard.leave();
       }}
     >
       {upload.preview && (

@@ -3,10 +3,11 @@ import { ProgressBar } from '@briefhouse/ui/progress-bar.tsx';
 import { uploadWords } from '@briefhouse/ui/upload-words.ts';
 import { useUploadNews } from '@briefhouse/ui/use-upload-news.ts';
 import { useRealtimeEvents } from '@briefhouse/web/realtime.tsx';
+import { useLayer } from '@briefhouse/web/use-layer.ts';
 import { useOnline } from '@briefhouse/web/use-online.ts';
 import clsx from 'clsx';
 import { Clapperboard, RotateCcw, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { AltDialog } from './alt-dialog.tsx';
 import { type ChosenFile, PostFiles } from './post-files.ts';
 
@@ -23,7 +24,7 @@ export interface FileTrayProps {
 
 /** The files that go with the post. Its height is always the same, so that nothing below it moves. */
 export const FileTray = ({ store, files, locked, onChange }: FileTrayProps) => {
-  const [described, setDescribed] = useState<string | null>(null);
+  const [described, setDescribed] = useLayer<string>('describe-file');
   const news = useUploadNews(files.map(({ upload }) => upload));
   useRealtimeEvents((event) => {
     if (event.type === 'media.changed') store.hear(event.media);
@@ -69,7 +70,6 @@ export const FileTray = ({ store, files, locked, onChange }: FileTrayProps) => {
           file={opened}
           onSave={(alt) => {
             store.describe(opened.upload.id, alt);
-            setDescribed(null);
             onChange();
           }}
           onClose={() => setDescribed(null)}

@@ -19,7 +19,7 @@ const layouts: Readonly<Record<number, string>> = {
 };
 
 export const MediaGrid = ({ media, author, eager = false }: PostMediaProps) => {
-  const { Viewer, current, open, preload, move, close } = useViewer();
+  const { Viewer, current, show, preload, close } = useViewer(media);
   const [first] = media;
   if (first && isVideo(first)) return <Film media={first} name={nameOf(first, 0, 1, author)} eager={eager} />;
   return (
@@ -48,7 +48,7 @@ export const MediaGrid = ({ media, author, eager = false }: PostMediaProps) => {
                     aria-label={`Open ${name}`}
                     onPointerEnter={preload}
                     onFocus={preload}
-                    onClick={() => open(picture.media_id)}
+                    onClick={() => show(picture.media_id)}
                     className="co:absolute co:inset-0 co:cursor-zoom-in co:border-0 co:bg-transparent co:p-0 co:focus-visible:-outline-offset-4"
                   />
                 }
@@ -57,7 +57,7 @@ export const MediaGrid = ({ media, author, eager = false }: PostMediaProps) => {
           );
         })}
       </div>
-      {Viewer && <Viewer media={media} author={author} current={current} onMove={move} onClose={close} />}
+      {Viewer && <Viewer media={media} author={author} current={current} onMove={show} onClose={close} />}
     </>
   );
 };

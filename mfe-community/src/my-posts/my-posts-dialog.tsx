@@ -7,6 +7,7 @@ import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '@briefhouse/ui/states.tsx';
 import { messageOf } from '@briefhouse/web/api-error.ts';
 import { useDialogLink } from '@briefhouse/web/use-dialog.ts';
+import { useLayer } from '@briefhouse/web/use-layer.ts';
 import { useUnread } from '@briefhouse/web/use-unread.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
@@ -17,11 +18,6 @@ import { DeleteQuestion } from '../post/delete-question.tsx';
 import { EditPost } from '../post/edit-post.tsx';
 import { OwnPostRow } from './own-post-row.tsx';
 
-interface Asked {
-  what: 'edit' | 'delete';
-  post: Post;
-}
-
 /** One's own posts, with what became of them; each can be changed and deleted. */
 export const MyPostsDialog = ({ onClose }: { onClose: () => void }) => {
   // As it was when the dialog opened: the list does not move when more arrive.
@@ -30,9 +26,10 @@ export const MyPostsDialog = ({ onClose }: { onClose: () => void }) => {
   const query = useInfiniteQuery(feed.query({ filter: 'mine' }, { staleTime: 0 }));
   const now = useNow();
   const posts = feed.itemsOf(query.data).filter(({ expires_at }) => Date.parse(expires_at) > now);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [edited, edit] = useLayer<string>('edit-post');
+  const [deleted, setDeleted] = useState<Post | null>(null);
+  const editedPost = posts.find(({ id }) => id === edited);
   const list = useRef<HTMLUListElement>(null);
-  const close = () => setAsked(null);
   const neighbourOf = (postId: string) => {
     const row = list.current?.querySelector(`[data-post="${postId}"]`);
     const next = row?.nextElementSibling ?? row?.previousElementSibling;
@@ -69,7 +66,12 @@ export const MyPostsDialog = ({ onClose }: { onClose: () => void }) => {
         <>
           <ul ref={list} aria-label="Your posts" className="co:m-0 co:list-none co:p-0">
             {posts.map((post) => (
-              <OwnPostRow key={post.id} post={post} onAsk={(what) => setAsked({ what, post })} />
+              <OwnPostRow
+                key={post.id}
+                post={post}
+                onEdit={() => edit(post.id)}
+                onDelete={() => setDeleted(post)}
+              />
             ))}
           </ul>
           <LoadMore
@@ -80,12 +82,12 @@ export const MyPostsDialog = ({ onClose }: { onClose: () => void }) => {
           />
         </>
       )}
-      {asked?.what === 'edit' && <EditPost post={asked.post} onClose={close} />}
-      {asked?.what === 'delete' && (
+      {editedPost && <EditPost post={editedPost} onClose={() => edit(null)} />}
+      {deleted && (
         <DeleteQuestion
-          postId={asked.post.id}
-          onClose={close}
-          focusAfter={() => neighbourOf(asked.post.id)}
+          postId={deleted.id}
+          onClose={() => setDeleted(null)}
+          focusAfter={() => neighbourOf(deleted.id)}
         />
       )}
     </Dialog>

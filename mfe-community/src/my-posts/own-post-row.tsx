@@ -11,7 +11,8 @@ import { expiresSoon, expiryLabel } from '../common/time-labels.ts';
 
 export interface OwnPostRowProps {
   post: Post;
-  onAsk: (what: 'edit' | 'delete') => void;
+  onEdit: () => void;
+  onDelete: () => void;
 }
 
 const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
@@ -21,7 +22,7 @@ const wordless = ({ media }: Post) =>
   media[0]?.video ? 'Video' : media.length === 1 ? 'Photo' : counted(media.length, 'photo');
 
 /** One's own post in the list of all of them. */
-export const OwnPostRow = ({ post, onAsk }: OwnPostRowProps) => {
+export const OwnPostRow = ({ post, onEdit, onDelete }: OwnPostRowProps) => {
   const now = useNow();
   const [first] = post.media;
   return (
@@ -56,11 +57,11 @@ export const OwnPostRow = ({ post, onAsk }: OwnPostRowProps) => {
       </div>
       <div className="co:-my-1 co:-mr-2 co:flex co:shrink-0 co:flex-col co:sm:flex-row">
         {!post.removal_case_id && (
-          <IconButton label="Edit post" onClick={() => onAsk('edit')}>
+          <IconButton label="Edit post" onClick={onEdit}>
             <Pencil aria-hidden="true" />
           </IconButton>
         )}
-        <IconButton label="Delete post" onClick={() => onAsk('delete')}>
+        <IconButton label="Delete post" onClick={onDelete}>
           <Trash2 aria-hidden="true" />
         </IconButton>
       </div>

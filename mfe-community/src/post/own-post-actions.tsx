@@ -1,4 +1,5 @@
 import { Menu, MenuItem } from '@briefhouse/ui/menu.tsx';
+import { useLayer } from '@briefhouse/web/use-layer.ts';
 import { Pencil, Trash2 } from 'lucide-react';
 import { type ReactElement, useRef, useState } from 'react';
 import { DeleteQuestion } from './delete-question.tsx';
@@ -12,10 +13,10 @@ export const OwnPostActions = ({
   onDeleted,
   trigger,
 }: OwnPostMenuProps & { trigger: ReactElement }) => {
-  const [opened, setOpened] = useState<'edit' | 'delete' | null>(null);
+  const [isEdited, edit] = useLayer<true>(`edit-post ${post.id}`);
+  const [isDeleted, setDeleted] = useState(false);
   /** A dialog opens once the menu has given the focus back, so that it returns it there. */
-  const then = useRef<typeof opened>(null);
-  const close = () => setOpened(null);
+  const then = useRef<(() => void) | null>(null);
   return (
     <>
       <Menu
@@ -25,13 +26,13 @@ export const OwnPostActions = ({
         onCloseAutoFocus={() => {
           const next = then.current;
           then.current = null;
-          if (next) setTimeout(() => setOpened(next));
+          if (next) setTimeout(next);
         }}
       >
         {!post.removal_case_id && (
           <MenuItem
             onSelect={() => {
-              then.current = 'edit';
+              then.current = () => edit(true);
             }}
           >
             <Pencil aria-hidden="true" />
@@ -40,16 +41,21 @@ export const OwnPostActions = ({
         )}
         <MenuItem
           onSelect={() => {
-            then.current = 'delete';
+            then.current = () => setDeleted(true);
           }}
         >
           <Trash2 aria-hidden="true" />
           Delete post
         </MenuItem>
       </Menu>
-      {opened === 'edit' && <EditPost post={post} onClose={close} />}
-      {opened === 'delete' && (
-        <DeleteQuestion postId={post.id} onClose={close} focusAfter={focusAfter} onDeleted={onDeleted} />
+      {isEdited && <EditPost post={post} onClose={() => edit(null)} />}
+      {isDeleted && (
+        <DeleteQuestion
+          postId={post.id}
+          onClose={() => setDeleted(false)}
+          focusAfter={focusAfter}
+          onDeleted={onDeleted}
+        />
       )}
     </>
   );

@@ -46,7 +46,13 @@ test('its author sees that a post was removed and why, as soon as it is, and can
 });
 
 test('the list of one’s own posts says which one is removed, and offers no change of it', () => {
-  renderPage(<OwnPostRow post={aPost('p1', { removal_case_id: 'case-1' })} onAsk={() => undefined} />);
+  renderPage(
+    <OwnPostRow
+      post={aPost('p1', { removal_case_id: 'case-1' })}
+      onEdit={() => undefined}
+      onDelete={() => undefined}
+    />,
+  );
   expect(why()?.getAttribute('href')).toBe('/moderation/case-1');
   expect(screen.queryByRole('button', { name: 'Edit post' })).toBeNull();
   screen.getByRole('button', { name: 'Delete post' });

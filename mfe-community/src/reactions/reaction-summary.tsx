@@ -2,8 +2,8 @@ import { reactionsIn } from '@briefhouse/contracts/community/count-reactions.ts'
 import type { Counts } from '@briefhouse/contracts/community/counts.ts';
 import { reactionTypes } from '@briefhouse/contracts/reactions.ts';
 import { reactionLooks } from '@briefhouse/ui/reaction-looks.ts';
+import { useLayer } from '@briefhouse/web/use-layer.ts';
 import clsx from 'clsx';
-import { useState } from 'react';
 import { onDemand } from '../common/on-demand.tsx';
 import type { Target } from './react.ts';
 
@@ -19,8 +19,8 @@ export interface ReactionSummaryProps {
 
 /** "❤️👍 12": opens who reacted. */
 export const ReactionSummary = ({ target, counts, className }: ReactionSummaryProps) => {
-  const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
+  const [open, setOpen] = useLayer<true>(`reactions ${target.post_id} ${target.comment_id ?? ''}`);
+  const close = () => setOpen(null);
   const all = reactionsIn(counts);
   const types = reactionTypes
     .filter((type) => counts.reactions[type] > 0)

@@ -5,8 +5,9 @@ import { Card } from '@briefhouse/ui/card.tsx';
 import { formatDate } from '@briefhouse/ui/format/dates.ts';
 import { Notice } from '@briefhouse/ui/notice.tsx';
 import { useDialogLink } from '@briefhouse/web/use-dialog.ts';
+import { useLayer } from '@briefhouse/web/use-layer.ts';
 import { Globe, MapPin, Users } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { lazy } from 'react';
 import { Link } from 'react-router';
 import { Fact } from '../common/fact.tsx';
 import { LazyMenu } from '../common/lazy-menu.tsx';
@@ -90,13 +91,13 @@ export const BrandHeader = ({ brand, isOwn }: { brand: BrandPage['brand']; isOwn
 };
 
 const More = ({ brand }: { brand: BrandPage['brand'] }) => {
-  const [reporting, setReporting] = useState(false);
+  const [reporting, setReporting] = useLayer<true>('report');
   return (
     <>
       <LazyMenu label="More actions" load={loadMenu}>
         <BrandMenu name={brand.name} onReport={() => setReporting(true)} />
       </LazyMenu>
-      {reporting && <ReportPersonLater person={brand} onClose={() => setReporting(false)} />}
+      {reporting && <ReportPersonLater person={brand} onClose={() => setReporting(null)} />}
     </>
   );
 };

@@ -2,7 +2,8 @@ import type { ShownCreator } from '@briefhouse/contracts/marketplace/creator-def
 import { Button } from '@briefhouse/ui/button.tsx';
 import { useSession } from '@briefhouse/web/session.tsx';
 import { useDialogLink } from '@briefhouse/web/use-dialog.ts';
-import { lazy, useState } from 'react';
+import { useLayer } from '@briefhouse/web/use-layer.ts';
+import { lazy } from 'react';
 import { Link, useLocation } from 'react-router';
 import { LazyMenu } from '../common/lazy-menu.tsx';
 import { HeartButton } from '../creators/heart-button.tsx';
@@ -54,13 +55,13 @@ const BrandActions = ({ creator }: { creator: ShownCreator }) => {
 };
 
 const More = ({ creator, pays }: { creator: ShownCreator; pays: boolean }) => {
-  const [reporting, setReporting] = useState(false);
+  const [reporting, setReporting] = useLayer<true>('report');
   return (
     <>
       <LazyMenu label="More actions" load={loadMenu}>
         <PageMenu creator={creator} pays={pays} onReport={() => setReporting(true)} />
       </LazyMenu>
-      {reporting && <ReportPersonLater person={creator} onClose={() => setReporting(false)} />}
+      {reporting && <ReportPersonLater person={creator} onClose={() => setReporting(null)} />}
     </>
   );
 };

@@ -17,6 +17,7 @@ import { ApiError } from '@briefhouse/web/api-error.ts';
 import { contractMutation, unlessAtFields } from '@briefhouse/web/contract-mutation.ts';
 import { refetchAnswers } from '@briefhouse/web/contract-query.ts';
 import { useContractForm } from '@briefhouse/web/use-contract-form.ts';
+import { useLayer } from '@briefhouse/web/use-layer.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
 import { BrandLine } from '../common/brand-line.tsx';
@@ -36,7 +37,7 @@ export interface SendRequestDialogProps {
 export const SendRequestDialog = ({ project, onClose }: SendRequestDialogProps) => {
   // Kept as it was opened: the project may be taken while a message is being typed.
   const [opened] = useState(project);
-  const [reporting, setReporting] = useState(false);
+  const [reporting, setReporting] = useLayer<true>('report');
   const send = useSendRequest(opened?.id ?? '', () => guard.leave());
   const { form, errors, submit, isDirty, isSending, problem } = useContractForm({
     schema,
@@ -87,7 +88,7 @@ export const SendRequestDialog = ({ project, onClose }: SendRequestDialogProps) 
           Report this project…
         </Button>
       )}
-      {opened && reporting && <ReportProjectLater project={opened} onClose={() => setReporting(false)} />}
+      {opened && reporting && <ReportProjectLater project={opened} onClose={() => setReporting(null)} />}
     </FormDialog>
   );
 };

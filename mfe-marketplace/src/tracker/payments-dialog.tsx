@@ -4,6 +4,7 @@ import { ConfirmDialog } from '@briefhouse/ui/confirm-dialog.tsx';
 import { Dialog, DialogClose } from '@briefhouse/ui/dialog.tsx';
 import { Notice } from '@briefhouse/ui/notice.tsx';
 import { EmptyState } from '@briefhouse/ui/states.tsx';
+import { useLayer } from '@briefhouse/web/use-layer.ts';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { PaymentFormDialog } from './payment-form-dialog.tsx';
@@ -16,7 +17,7 @@ import { usePayments } from './use-payments.ts';
 /** The creator's own payment records, kept on this device only. */
 export const PaymentsDialog = ({ onClose }: { onClose: () => void }) => {
   const payments = usePayments();
-  const [edited, setEdited] = useState<PaymentRecord | 'new' | null>(null);
+  const [edited, setEdited] = useLayer<string>('payment-record');
   const [deleted, setDeleted] = useState<PaymentRecord | null>(null);
   const records = payments.records.toSorted(latestFirst);
   return (
@@ -56,7 +57,7 @@ export const PaymentsDialog = ({ onClose }: { onClose: () => void }) => {
               <PaymentRow
                 record={record}
                 onStatus={(status) => payments.update(record.id, { status })}
-                onEdit={() => setEdited(record)}
+                onEdit={() => setEdited(record.id)}
                 onDelete={() => setDeleted(record)}
               />
             </li>
@@ -65,7 +66,7 @@ export const PaymentsDialog = ({ onClose }: { onClose: () => void }) => {
       </div>
       {edited && (
         <PaymentFormDialog
-          record={edited === 'new' ? null : edited}
+          record={records.find(({ id }) => id === edited) ?? null}
           payments={payments}
           onClose={() => setEdited(null)}
         />

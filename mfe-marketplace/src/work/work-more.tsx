@@ -1,5 +1,6 @@
 import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
-import { lazy, useState } from 'react';
+import { useLayer } from '@briefhouse/web/use-layer.ts';
+import { lazy } from 'react';
 import { LazyMenu } from '../common/lazy-menu.tsx';
 import { ReportProjectLater } from '../reporting/report-dialogs.tsx';
 
@@ -11,7 +12,7 @@ const WorkMenu = lazy(loadMenu);
 
 /** What is seldom done with an offer or with work; nothing where the moderators have removed the project. */
 export const WorkMore = ({ project }: { project: Project }) => {
-  const [reporting, setReporting] = useState(false);
+  const [reporting, setReporting] = useLayer<true>(`report ${project.id}`);
   if (project.removed) return null;
   return (
     <>
@@ -23,7 +24,7 @@ export const WorkMore = ({ project }: { project: Project }) => {
       >
         <WorkMenu name={project.name} onReport={() => setReporting(true)} />
       </LazyMenu>
-      {reporting && <ReportProjectLater project={project} onClose={() => setReporting(false)} />}
+      {reporting && <ReportProjectLater project={project} onClose={() => setReporting(null)} />}
     </>
   );
 };

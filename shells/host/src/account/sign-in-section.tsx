@@ -1,6 +1,7 @@
 import { Button } from '@briefhouse/ui/button.tsx';
 import { useMe } from '@briefhouse/web/session.tsx';
-import { type ReactNode, useState } from 'react';
+import { useLayer } from '@briefhouse/web/use-layer.ts';
+import type { ReactNode } from 'react';
 import { EmailDialog } from './email-dialog.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import { Section } from './section.tsx';
@@ -23,9 +24,9 @@ const Line = ({ label, value, children }: LineProps) => (
 
 /** What this person signs in with. */
 export const SignInSection = () => {
-  const [open, setOpen] = useState<'email' | 'password'>();
+  const [open, setOpen] = useLayer<'email' | 'password'>('sign-in');
   const { email } = useMe().profile;
-  const close = () => setOpen(undefined);
+  const close = () => setOpen(null);
   return (
     <Section title="Sign-in">
       <Line label="Email" value={email}>

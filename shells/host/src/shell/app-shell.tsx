@@ -1,4 +1,5 @@
 import { useSession } from '@briefhouse/web/session.tsx';
+import { useLayer } from '@briefhouse/web/use-layer.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useOpenedNotification } from '../notifications/use-opened-notification.ts';
@@ -39,11 +40,9 @@ const useKind = (): Kind | null | undefined => {
 export const AppShell = ({ children }: { children: ReactNode }) => {
   const { me } = useSession();
   const kind = useKind();
-  const [menu, setMenu] = useState(false);
-  const drawer = useLazyModule(loadDrawer, menu, () => setMenu(false));
-  const { key } = useLocation();
-  // Navigating, also by Back, closes the drawer.
-  useEffect(() => setMenu(false), [key]);
+  const [menu, setMenu] = useLayer<true>('menu');
+  const closeMenu = () => setMenu(null);
+  const drawer = useLazyModule(loadDrawer, !!menu, closeMenu);
   const main = useArrival();
   useAccountEvents();
   useOpenedNotification(!!me);
@@ -69,7 +68,7 @@ export const AppShell = ({ children }: { children: ReactNode }) => {
           <AreaGate>{children}</AreaGate>
         </main>
       </div>
-      {drawer && <drawer.NavigationDrawer kind={kind} open={menu} onOpenChange={setMenu} />}
+      {drawer && <drawer.NavigationDrawer kind={kind} open={!!menu} onClose={closeMenu} />}
       {/* What a link opens waits until the terms are agreed to. */}
       {me && !me.must_agree && <ShellDialogs />}
     </div>

@@ -6,16 +6,12 @@ export interface NavigationDrawerProps {
   /** Undefined while it is not known. */
   kind: Kind | null | undefined;
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
 }
 
 /** The sidebar of small screens. */
-export const NavigationDrawer = ({ kind, open, onOpenChange }: NavigationDrawerProps) => (
-  <Drawer open={open} onOpenChange={onOpenChange} title="Menu">
-    {kind === undefined ? (
-      <NavigationSkeleton />
-    ) : (
-      <Navigation kind={kind} onNavigate={() => onOpenChange(false)} />
-    )}
+export const NavigationDrawer = ({ kind, open, onClose }: NavigationDrawerProps) => (
+  <Drawer open={open} onOpenChange={onClose} title="Menu">
+    {kind === undefined ? <NavigationSkeleton /> : <Navigation kind={kind} replace />}
   </Drawer>
 );

@@ -81,22 +81,18 @@ const useEntries = (kind: Kind | null): Entry[] => {
 /** The sidebar's entries: in the fixed column on wide screens, in the drawer on narrow ones. */
 export const Navigation = ({
   kind,
-  onNavigate,
+  replace = false,
 }: {
   /** Null for a visitor. */
   kind: Kind | null;
-  onNavigate?: () => void;
+  /** Takes the place of the menu in the history, so that Back leads to the page behind it. */
+  replace?: boolean;
 }) => (
   <nav aria-label="Main">
     <ul className="host:m-0 host:flex host:list-none host:flex-col host:gap-1 host:p-3">
       {useEntries(kind).map(({ label, icon: Icon, badge, active, ...link }) => (
         <li key={label}>
-          <Link
-            {...link}
-            className={itemClass}
-            aria-current={active ? 'page' : undefined}
-            onClick={onNavigate}
-          >
+          <Link {...link} className={itemClass} aria-current={active ? 'page' : undefined} replace={replace}>
             <Icon
               aria-hidden="true"
               className={clsx('host:size-5 host:shrink-0', active && 'host:text-accent-text')}
