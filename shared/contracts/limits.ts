@@ -126,6 +126,7 @@ export const rates = {
   fee_change: { perHour: 60, perDay: 300 },
   push_device: { perHour: 60, perDay: 200 },
   chat: { perMinute: 60 },
+  people_search: { perMinute: 60 },
   block: { perHour: 60, perDay: 200 },
   report: { perHour: 10, perDay: 20 },
   appeal: { perHour: 10, perDay: 20 },

@@ -39,6 +39,7 @@ export interface GuardedCall {
 export const guardedCalls: Record<string, (stripe: LocalStripe, pool: PoolOfFile) => Promise<GuardedCall>> = {
   agreeToTerms: async () => ({ user: await creator(), input: legalVersions }),
   signOutEverywhere: async () => ({ user: await creator(), input: {} }),
+  searchPeople: async () => ({ user: await creator(), input: { q: 'Petrova' } }),
   cancelDeletion: async () => {
     const user = { ...(await creator()), auth_time: realEpochSeconds() };
     await call(handlers.accounts, requestDeletion, {}, { user });

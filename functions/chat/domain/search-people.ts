@@ -5,7 +5,7 @@ import type { User } from '../../kit/user.ts';
 import { findPeople, searchName } from '../people.ts';
 
 /** Results of a search for people. */
-const peopleFound = 15;
+const peopleFound = 10;
 
 /**
  * People, except the caller and whoever is suspended, whose names contain all words of `q` in any order; names with a

@@ -10,9 +10,10 @@ export const searchPeople = endpoint({
   method: 'GET',
   path: '/people',
   summary:
-    'People whose name contains the text, ignoring case; names that begin with it first, never the caller.',
+    'At most ten people whose name contains the text, ignoring case; names that begin with it first, never the caller.',
   auth: 'user',
   actors: ['user'],
+  rate: 'people_search',
   input: z.object({ q: oneLine(limits.searchLength) }),
   output: z.object({ people: z.array(personSummary) }),
 });

@@ -72,11 +72,11 @@ export const content = {
       },
       {
         title: 'Choose a creator',
-        text: 'Creators send requests. Read their messages, look at their profiles and approve one.',
+        text: 'Creators send requests. Read their messages, look at their work and approve one.',
       },
       {
         title: 'Work in one thread',
-        text: 'Questions and answers go back and forth in one chat, live on both screens.',
+        text: 'Questions, drafts and photos go back and forth in one chat, live on both screens.',
       },
       {
         title: 'Finish and pay',

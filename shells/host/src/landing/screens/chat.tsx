@@ -15,9 +15,9 @@ export const Chat = ({ short = false, className = '' }: { short?: boolean; class
       {!short && <p className={theirs}>Should the jar be in the first frame, or only the texture?</p>}
       {!short && <p className={mine}>Texture first. The jar can come at the end.</p>}
       <p className={theirs}>By the north window then, before nine. The light is soft until half past.</p>
-      <p className={mine}>That light. Yes, exactly this.</p>
       <p className={theirs}>All three by Friday.</p>
-      <p className="host:text-xs host:text-faint">09:41</p>
+      <p className={mine}>That light. Yes, exactly this.</p>
+      <p className="host:ml-auto host:text-xs host:text-faint">Seen 09:41</p>
     </div>
   </Screen>
 );
