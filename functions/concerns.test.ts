@@ -15,8 +15,8 @@ import { listNotifications } from '@briefhouse/contracts/notifications/list-noti
 import { describe, expect, test, vi } from 'vitest';
 import { profileEntity } from './accounts/profile.entity.ts';
 import { concernNames } from './concerns.ts';
-import { dueShards, forgetDue, readDue } from './kit/due.ts';
-import { newId, shardOf } from './kit/ids.ts';
+import { forgetDue } from './kit/due.ts';
+import { newId } from './kit/ids.ts';
 import type { User } from './kit/user.ts';
 import { handler as marketplace } from './marketplace/api.ts';
 import { changeProject, readProject, system } from './marketplace/projects/domain/change-project.ts';
@@ -24,6 +24,7 @@ import { projectEntity } from './marketplace/projects/project.entity.ts';
 import { waitingRequestsEntity } from './marketplace/projects/waiting-requests.entity.ts';
 import { requestEntity } from './marketplace/requests/request.entity.ts';
 import { handler as notifications } from './notifications/api.ts';
+import { allDue } from './testing/all-due.ts';
 import { call } from './testing/call.ts';
 import { deliverTo, followUp } from './testing/concerns.ts';
 import { mailService } from './testing/mail-service.ts';
@@ -256,8 +257,7 @@ test('a due row is handed over when its time has come, and deleted afterwards', 
   const [owner, worker] = [await client(), await creator()];
   const project_id = await projectIn('offered', owner, worker);
   const { offer_ends_at = '' } = await readProject(project_id, owner.id);
-  const shard = shardOf(project_id, dueShards);
-  const mine = async () => (await readDue(shard)).rows.filter(({ id }) => id === project_id);
+  const mine = async () => (await allDue()).filter(({ id }) => id === project_id);
   expect(await mine()).toEqual([]);
   vi.stubEnv('CLOCK_OFFSET_MS', String(72 * 3_600_000 - 1000));
   expect(await mine()).toEqual([]);
@@ -273,8 +273,8 @@ test('answering an offer deletes its due row', async () => {
   const project_id = await projectIn('offered', owner, worker);
   await call(marketplace, acceptAssignment, { project_id }, { user: worker });
   vi.stubEnv('CLOCK_OFFSET_MS', String(73 * 3_600_000));
-  const due = await readDue(shardOf(project_id, dueShards));
-  expect(due.rows.filter(({ id }) => id === project_id)).toEqual([]);
+  const due = await allDue();
+  expect(due.filter(({ id }) => id === project_id)).toEqual([]);
   vi.unstubAllEnvs();
 });
 

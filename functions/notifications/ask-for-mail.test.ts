@@ -4,8 +4,9 @@ import { rates } from '@briefhouse/contracts/limits.ts';
 import { sendNotificationEmail } from '@briefhouse/contracts/notifications/send-notification-email.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { handler as chat } from '../chat/api.ts';
-import { dueShards, forgetDue, readDue } from '../kit/due.ts';
+import { forgetDue } from '../kit/due.ts';
 import type { User } from '../kit/user.ts';
+import { allDue } from '../testing/all-due.ts';
 import { call } from '../testing/call.ts';
 import { write } from '../testing/chat.ts';
 import { deliverTo } from '../testing/concerns.ts';
@@ -30,8 +31,8 @@ const ask = (user: User, recipientEmail: string) =>
 /** Mails to this person that come due within six minutes. */
 const dueTo = async ({ id }: User) => {
   vi.stubEnv('CLOCK_OFFSET_MS', String(6 * 60_000));
-  const all = await Promise.all(Array.from({ length: dueShards }, (_, shard) => readDue(shard)));
-  return all.flatMap(({ rows }) => rows).filter((row) => row.id.endsWith(`#${id}`));
+  const all = await allDue();
+  return all.filter((row) => row.id.endsWith(`#${id}`));
 };
 
 /** What was mailed to this person six minutes later, by what was asked for alone. */

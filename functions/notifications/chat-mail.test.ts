@@ -9,8 +9,9 @@ import { conversationEntity } from '../chat/conversation.entity.ts';
 import { messageEntity } from '../chat/message.entity.ts';
 import { conversationId, pairOf, sideOf } from '../chat/pair.ts';
 import { epochMs } from '../kit/clock.ts';
-import { type Due, dueShards, forgetDue, readDue } from '../kit/due.ts';
+import { type Due, forgetDue } from '../kit/due.ts';
 import type { User } from '../kit/user.ts';
+import { allDue } from '../testing/all-due.ts';
 import { call } from '../testing/call.ts';
 import { write } from '../testing/chat.ts';
 import { deliverTo, followUp } from '../testing/concerns.ts';
@@ -53,10 +54,8 @@ const sent = async (from: User, to: User, text: string) => {
 
 /** What is due about the two of them by now. */
 const takeDue = async (): Promise<Due[]> => {
-  const all = await Promise.all(Array.from({ length: dueShards }, (_, shard) => readDue(shard)));
-  const due = all
-    .flatMap(({ rows }) => rows)
-    .filter(({ kind, id }) => kind === 'chat-mail' && id.includes(conversationId(pair())));
+  const all = await allDue();
+  const due = all.filter(({ kind, id }) => kind === 'chat-mail' && id.includes(conversationId(pair())));
   await forgetDue(due);
   return due;
 };
@@ -296,10 +295,8 @@ test('each conversation has a mail of its own', async () => {
     .go({ consistent: true });
   await followUp(record(before, { __edb_e__: 'conversation', ...data }));
   later(6);
-  const all = await Promise.all(Array.from({ length: dueShards }, (_, shard) => readDue(shard)));
-  const due = all
-    .flatMap(({ rows }) => rows)
-    .filter(({ kind, id }) => kind === 'chat-mail' && id.endsWith(mira.id));
+  const all = await allDue();
+  const due = all.filter(({ kind, id }) => kind === 'chat-mail' && id.endsWith(mira.id));
   expect(await deliverTo('mail', ...due.map((one) => ({ due: one })))).toEqual([]);
   expect(
     mailsTo(mira)

@@ -7,9 +7,9 @@ import { readNotification } from '@briefhouse/contracts/notifications/read-notif
 import { restoreNotifications } from '@briefhouse/contracts/notifications/restore-notifications.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { endAccount } from '../accounts/domain/end-account.ts';
-import { readDue } from '../kit/due.ts';
 import { newId } from '../kit/ids.ts';
 import type { User } from '../kit/user.ts';
+import { allDue } from '../testing/all-due.ts';
 import { call } from '../testing/call.ts';
 import { deliverTo } from '../testing/concerns.ts';
 import { client, creator } from '../testing/people.ts';
@@ -60,10 +60,8 @@ const later = (seconds: number) => {
 
 const afterwards = async ({ id }: User) => {
   later(3 * limits.undoSeconds);
-  const due = await Promise.all(Array.from({ length: 8 }, (_, shard) => readDue(shard)));
-  const rows = due
-    .flatMap(({ rows: some }) => some)
-    .filter((row) => row.kind === 'inbox' && row.id.startsWith(id));
+  const due = await allDue();
+  const rows = due.filter((row) => row.kind === 'inbox' && row.id.startsWith(id));
   expect(await deliverTo('inbox', ...rows.flatMap((one) => [{ due: one }, { due: one }]))).toEqual([]);
 };
 

@@ -13,7 +13,6 @@ import { mutePerson } from '@briefhouse/contracts/notifications/mute-person.ts';
 import { readAllNotifications } from '@briefhouse/contracts/notifications/read-all-notifications.ts';
 import { unmutePerson } from '@briefhouse/contracts/notifications/unmute-person.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { readDue } from '../kit/due.ts';
 import { db } from '../kit/dynamodb.ts';
 import { environment } from '../kit/environment.ts';
 import { newId } from '../kit/ids.ts';
@@ -22,6 +21,7 @@ import { serverLimits } from '../kit/server-limits.ts';
 import type { User } from '../kit/user.ts';
 import { handler as marketplace } from '../marketplace/api.ts';
 import { projectEntity } from '../marketplace/projects/project.entity.ts';
+import { allDue } from '../testing/all-due.ts';
 import { call } from '../testing/call.ts';
 import { deliverTo, followUp } from '../testing/concerns.ts';
 import { mailService } from '../testing/mail-service.ts';
@@ -59,8 +59,8 @@ const acted = async (project_id: string, recipient: User, work: () => Promise<{ 
 const dueLater = async ({ id }: User) => {
   vi.stubEnv('CLOCK_OFFSET_MS', String(3_700_000));
   onTestFinished(() => void vi.unstubAllEnvs());
-  const due = await Promise.all(Array.from({ length: 8 }, (_, shard) => readDue(shard)));
-  return due.flatMap(({ rows }) => rows).filter((row) => row.kind === 'mail' && row.id.startsWith(id));
+  const due = await allDue();
+  return due.filter((row) => row.kind === 'mail' && row.id.startsWith(id));
 };
 
 test('offers taken back and made again are one mail at once, one within the hour, and one notice', async () => {
@@ -97,8 +97,8 @@ test('offers taken back and made again are one mail at once, one within the hour
 
 /** What is due about this person's mail by now, and what is due is sent. */
 const sendDue = async ({ id }: User) => {
-  const due = await Promise.all(Array.from({ length: 8 }, (_, shard) => readDue(shard)));
-  for (const row of due.flatMap(({ rows }) => rows))
+  const due = await allDue();
+  for (const row of due)
     if (row.kind === 'mail' && row.id.startsWith(id))
       expect(await deliverTo('mail', { due: row })).toEqual([]);
 };

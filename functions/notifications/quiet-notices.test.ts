@@ -1,9 +1,10 @@
 import { updatePreferences } from '@briefhouse/contracts/notifications/update-preferences.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { epochMs, now } from '../kit/clock.ts';
-import { type Due, dueShards, forgetDue, readDue } from '../kit/due.ts';
+import { type Due, forgetDue } from '../kit/due.ts';
 import { newId } from '../kit/ids.ts';
 import type { User } from '../kit/user.ts';
+import { allDue } from '../testing/all-due.ts';
 import { call } from '../testing/call.ts';
 import { deliverTo } from '../testing/concerns.ts';
 import { mailService } from '../testing/mail-service.ts';
@@ -53,8 +54,8 @@ const notice = async (what: string, more: object = {}) => {
 
 /** Carries out what has come due about this person, each twice. */
 const carryOut = async () => {
-  const all = await Promise.all(Array.from({ length: dueShards }, (_, shard) => readDue(shard)));
-  const due = all.flatMap(({ rows }) => rows).filter(({ id }) => id.startsWith(mira.id));
+  const all = await allDue();
+  const due = all.filter(({ id }) => id.startsWith(mira.id));
   await forgetDue(due);
   const twice = due.flatMap((one: Due) => [{ due: one }, { due: one }]);
   expect(await deliverTo('mail', ...twice)).toEqual([]);
@@ -107,8 +108,8 @@ test('hours that are moved meanwhile count as they are then', async () => {
 test('a mail that the service refuses for now at the end of quiet hours is sent when it is tried again', async () => {
   await notice('One');
   later(3);
-  const all = await Promise.all(Array.from({ length: dueShards }, (_, shard) => readDue(shard)));
-  const [due] = all.flatMap(({ rows }) => rows).filter(({ id }) => id.startsWith(mira.id));
+  const all = await allDue();
+  const [due] = all.filter(({ id }) => id.startsWith(mira.id));
   if (!due) throw new Error('Nothing is due');
   service.answers = [429, 429, 429];
   expect(await deliverTo('mail', { due })).toEqual([0]);

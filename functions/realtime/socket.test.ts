@@ -9,10 +9,10 @@ import { endSessions, onlySession } from '../accounts/domain/end-sessions.ts';
 import { suspendSteps } from '../accounts/public.ts';
 import { sessionEntity } from '../accounts/session.entity.ts';
 import { now, realEpochSeconds } from '../kit/clock.ts';
-import { dueShards, readDue } from '../kit/due.ts';
-import { newId, shardOf } from '../kit/ids.ts';
+import { newId } from '../kit/ids.ts';
 import { transact } from '../kit/transact.ts';
 import type { User } from '../kit/user.ts';
+import { allDue } from '../testing/all-due.ts';
 import { deliverTo, followUp } from '../testing/concerns.ts';
 import { creator } from '../testing/people.ts';
 import { record } from '../testing/record.ts';
@@ -216,9 +216,9 @@ test('a connection that is not in the index yet when its session ends is closed 
   await subscriptionEntity().put(row).go();
   vi.stubEnv('CLOCK_OFFSET_MS', '61000');
   onTestFinished(() => void vi.stubEnv('CLOCK_OFFSET_MS', undefined));
-  const { rows } = await readDue(shardOf(user.id, dueShards));
-  const looks = rows.filter(({ kind, id }) => kind === 'sockets' && id === user.id);
-  expect(await deliverTo('sockets', ...looks.map((due) => ({ due })))).toEqual([]);
+  const due = await allDue();
+  const looks = due.filter(({ kind, id }) => kind === 'sockets' && id === user.id);
+  expect(await deliverTo('sockets', ...looks.map((one) => ({ due: one })))).toEqual([]);
   expect(ended).toEqual([connection_id]);
 });
 

@@ -2,8 +2,8 @@ import { getProject } from '@briefhouse/contracts/marketplace/get-project.ts';
 import { updateProject } from '@briefhouse/contracts/marketplace/update-project.ts';
 import { listNotifications } from '@briefhouse/contracts/notifications/list-notifications.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { dueShards, readDue } from '../../kit/due.ts';
 import { handler as notifications } from '../../notifications/api.ts';
+import { allDue } from '../../testing/all-due.ts';
 import { call } from '../../testing/call.ts';
 import { deliverTo, followUp } from '../../testing/concerns.ts';
 import { projectIn } from '../../testing/marketplace.ts';
@@ -76,10 +76,8 @@ test('the worker is notified of every change of the brief, at most once an hour'
   const at = new Date(Date.parse(brief_told?.at ?? '') + 3_600_000).toISOString();
   vi.stubEnv('CLOCK_OFFSET_MS', '3700000');
   onTestFinished(() => void vi.unstubAllEnvs());
-  const due = await Promise.all(Array.from({ length: dueShards }, (_, shard) => readDue(shard)));
-  expect(due.flatMap(({ rows }) => rows).filter(({ id }) => id === project_id)).toEqual([
-    { kind: 'brief', id: project_id, at },
-  ]);
+  const due = await allDue();
+  expect(due.filter(({ id }) => id === project_id)).toEqual([{ kind: 'brief', id: project_id, at }]);
 
   const before = await stored();
   expect(await deliverTo('settlement', { due: { kind: 'brief', id: project_id, at } })).toEqual([]);

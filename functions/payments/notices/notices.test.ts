@@ -4,11 +4,12 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { endAccount } from '../../accounts/domain/end-account.ts';
 import { epochMs, now, seconds } from '../../kit/clock.ts';
-import { type Due, dueShards, readDue } from '../../kit/due.ts';
+import type { Due } from '../../kit/due.ts';
 import { newId } from '../../kit/ids.ts';
 import type { User } from '../../kit/user.ts';
 import { handler } from '../../notifications/api.ts';
 import { notificationEntity } from '../../notifications/notification.entity.ts';
+import { allDue } from '../../testing/all-due.ts';
 import { call } from '../../testing/call.ts';
 import { deliverTo } from '../../testing/concerns.ts';
 import { base, entered, paid, refunded } from '../../testing/ledger.ts';
@@ -207,9 +208,8 @@ const inDays = (days: number) => new Date(epochMs() + days * seconds.day * 1000)
 /** The reminders of a person that are due after so many days. */
 const dueAfter = async (days: number, { id }: User): Promise<{ due: Due }[]> => {
   vi.stubEnv('CLOCK_OFFSET_MS', String(days * seconds.day * 1000));
-  const shards = await Promise.all(Array.from({ length: dueShards }, (_, shard) => readDue(shard)));
-  const rows = shards.flatMap((shard) => shard.rows);
-  return rows.filter(({ kind, id: of }) => kind === 'access-ending' && of === id).map((due) => ({ due }));
+  const due = await allDue();
+  return due.filter(({ kind, id: of }) => kind === 'access-ending' && of === id).map((one) => ({ due: one }));
 };
 
 /** Stores an access, and tells of it. */
