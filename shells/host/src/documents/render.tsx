@@ -26,8 +26,19 @@ const font = (url: string) => `<link rel="preload" href="${url}" as="font" type=
 
 const failure = `<div id="load-failure" class="page-failure" role="alert"><strong>Briefhouse could not be loaded</strong><p>Check your connection and try again.</p><a href="">Retry</a></div>`;
 
+const { title, description } = content;
+
+/** The picture and the words of a link that somebody shares. */
+const preview = (siteUrl: string) => `<meta property="og:type" content="website">
+<meta property="og:site_name" content="Briefhouse">
+<meta property="og:title" content="${escapeHtml(title)}">
+<meta property="og:description" content="${escapeHtml(description)}">
+<meta property="og:image" content="${siteUrl}/og.png">
+<meta property="og:image:width" content="1200">
+<meta property="og:image:height" content="630">
+<meta name="twitter:card" content="summary_large_image">`;
+
 const landingDocument = (files: DocumentFiles, siteUrl: string) => {
-  const { title, description } = content;
   const html = renderToString(<LandingPage />);
   return `<!doctype html>
 <html lang="en" data-page="landing" data-next="${files.appScripts.join(' ')}">
@@ -41,15 +52,8 @@ ${font(files.font)}
 <meta name="description" content="${escapeHtml(description)}">
 <link rel="canonical" href="${siteUrl}/">
 <meta name="robots" content="index, follow">
-<meta property="og:type" content="website">
-<meta property="og:site_name" content="Briefhouse">
-<meta property="og:title" content="${escapeHtml(title)}">
-<meta property="og:description" content="${escapeHtml(description)}">
 <meta property="og:url" content="${siteUrl}/">
-<meta property="og:image" content="${siteUrl}/og.png">
-<meta property="og:image:width" content="1200">
-<meta property="og:image:height" content="630">
-<meta name="twitter:card" content="summary_large_image">
+${preview(siteUrl)}
 ${icons}
 </head>
 <body><div id="root">${html}</div></body>
@@ -57,7 +61,7 @@ ${icons}
 `;
 };
 
-const appDocument = (files: DocumentFiles) => `<!doctype html>
+const appDocument = (files: DocumentFiles, siteUrl: string) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -68,6 +72,7 @@ ${files.appScripts.map((script) => `<link rel="preload" href="${script}" as="scr
 ${font(files.font)}
 <title>Briefhouse</title>
 <meta name="robots" content="noindex">
+${preview(siteUrl)}
 ${icons}
 </head>
 <body><div id="root"></div>${failure}<noscript><p class="page-failure">Briefhouse needs JavaScript.</p></noscript></body>
@@ -77,7 +82,7 @@ ${icons}
 /** File name to text of every document of the site. `siteUrl` has no slash at its end. */
 export const renderDocuments = (files: DocumentFiles, siteUrl: string): Record<string, string> => ({
   'index.html': landingDocument(files, siteUrl),
-  'app.html': appDocument(files),
-  '404.html': appDocument(files),
+  'app.html': appDocument(files, siteUrl),
+  '404.html': appDocument(files, siteUrl),
   'robots.txt': `User-agent: *\nAllow: /$\nDisallow: /api/\nDisallow: /auth\nDisallow: /dashboard\nDisallow: /client\nDisallow: /edit-profile\nDisallow: /posts\nDisallow: /admin\n`,
 });
