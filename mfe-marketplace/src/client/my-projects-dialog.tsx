@@ -5,6 +5,7 @@ import { Money, RelativeTime } from '@briefhouse/ui/figures.tsx';
 import { projectAgeLabel } from '@briefhouse/ui/format/age.ts';
 import { Hourglass } from 'lucide-react';
 import { ListDialog, type ListDialogProps } from '../common/list-dialog.tsx';
+import { PaidBadge } from '../common/paid-badge.tsx';
 import { RemovedBadge } from '../common/removed-badge.tsx';
 import { mayEdit } from './project-form.ts';
 import { assigneeOf } from './project-groups.ts';
@@ -40,7 +41,10 @@ const Row = ({ project, onEdit }: { project: Project; onEdit: () => void }) => (
         {' · '}
         <RelativeTime iso={project.created_at} format={projectAgeLabel} />
       </p>
-      <RemovedBadge project={project} />
+      <div className="mk:mt-1 mk:flex mk:flex-wrap mk:items-center mk:gap-1.5 mk:empty:hidden">
+        <PaidBadge project={project} />
+        <RemovedBadge project={project} />
+      </div>
     </div>
     <div className="mk:flex mk:flex-wrap mk:items-center mk:gap-2 mk:max-sm:w-full">
       <span className="mk:max-sm:basis-full">

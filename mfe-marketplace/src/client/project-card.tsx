@@ -8,6 +8,7 @@ import clsx from 'clsx';
 import { Hourglass, UserRound } from 'lucide-react';
 import { Dates } from '../common/dates.tsx';
 import { OfferEnd } from '../common/offer-end.tsx';
+import { PaidBadge } from '../common/paid-badge.tsx';
 import { RemovedBadge } from '../common/removed-badge.tsx';
 import { ProjectActions, type ProjectActionsProps } from './project-actions.tsx';
 import { assigneeOf } from './project-groups.ts';
@@ -36,6 +37,7 @@ export const ProjectCard = ({ project, ...actions }: ProjectActionsProps) => (
     <div className="mk:flex mk:flex-wrap mk:items-center mk:gap-1.5">
       <StatusBadge status={project.status} />
       {project.is_pending && <PendingBadge project={project} />}
+      <PaidBadge project={project} />
       <RemovedBadge project={project} />
       <RelativeTime
         iso={project.created_at}

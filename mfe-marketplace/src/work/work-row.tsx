@@ -6,6 +6,7 @@ import { BrandLine } from '../common/brand-line.tsx';
 import { Dates } from '../common/dates.tsx';
 import { MessageLink } from '../common/message-link.tsx';
 import { OfferEnd } from '../common/offer-end.tsx';
+import { PaidBadge } from '../common/paid-badge.tsx';
 import { RemovedBadge } from '../common/removed-badge.tsx';
 
 /** What each of the creator's lists gets. */
@@ -43,6 +44,7 @@ export const WorkRow = ({ project, badge, money, children, more }: WorkRowProps)
     {project.description && <Clamped text={project.description} lines={2} />}
     <div className="mk:flex mk:flex-wrap mk:items-center mk:gap-x-4 mk:gap-y-1">
       {money || <Money cents={project.budget_cents} className="mk:text-base mk:font-bold" />}
+      <PaidBadge project={project} />
       <Dates start={project.start_date} end={project.end_date} />
       {project.offer_ends_at && <OfferEnd iso={project.offer_ends_at} />}
     </div>
