@@ -48,6 +48,18 @@ test.each([
   expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href);
 });
 
+test('a project that is late says so, and a finished one does not', () => {
+  const late = { ...given, end_date: '2026-01-02' };
+  for (const [id, status] of [
+    ['late', 'in_progress'],
+    ['done', 'finished'],
+  ] as const) {
+    const project = testProject(id, { ...late, status });
+    renderPage(<ProjectCard project={project} onEdit={nothing} onRequests={nothing} onAsk={nothing} />);
+  }
+  expect(screen.getAllByText(/^Overdue by/)).toHaveLength(1);
+});
+
 test('the owner of a removed project sees so and why, and cannot change it', () => {
   const project = testProject('a', { removed: true, removal_case_id: 'case-1' });
   renderPage(<ProjectCard project={project} onEdit={nothing} onRequests={nothing} onAsk={nothing} />);

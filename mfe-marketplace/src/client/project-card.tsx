@@ -7,6 +7,7 @@ import { projectAgeLabel } from '@briefhouse/ui/format/age.ts';
 import clsx from 'clsx';
 import { Hourglass, UserRound } from 'lucide-react';
 import { Dates } from '../common/dates.tsx';
+import { DeadlineBadge } from '../common/deadline-badge.tsx';
 import { OfferEnd } from '../common/offer-end.tsx';
 import { PaidBadge } from '../common/paid-badge.tsx';
 import { RemovedBadge } from '../common/removed-badge.tsx';
@@ -38,6 +39,7 @@ export const ProjectCard = ({ project, ...actions }: ProjectActionsProps) => (
       <StatusBadge status={project.status} />
       {project.is_pending && <PendingBadge project={project} />}
       <PaidBadge project={project} />
+      <DeadlineBadge project={project} />
       <RemovedBadge project={project} />
       <RelativeTime
         iso={project.created_at}

@@ -140,6 +140,14 @@ test('a status is shown as soon as it is chosen, and goes back when the server r
   expect(failures.map(({ failure }) => failure)).toEqual(['Error updating project status']);
 });
 
+test('work that is late comes first', async () => {
+  const late = testProject('late', { ...given, end_date: '2026-01-02' });
+  open(ActiveDialog, [testProject('work', given), late], done(late));
+  const [first] = await screen.findAllByRole('article');
+  within(first as HTMLElement).getByText('Project late');
+  within(first as HTMLElement).getByText(/^Overdue by/);
+});
+
 const finished = testProject('work', { ...given, status: 'finished' });
 
 test('finished work leaves the list, and the toast and the empty list lead to it', async () => {

@@ -4,6 +4,7 @@ import { Money } from '@briefhouse/ui/figures.tsx';
 import type { ReactNode } from 'react';
 import { BrandLine } from '../common/brand-line.tsx';
 import { Dates } from '../common/dates.tsx';
+import { DeadlineBadge } from '../common/deadline-badge.tsx';
 import { MessageLink } from '../common/message-link.tsx';
 import { OfferEnd } from '../common/offer-end.tsx';
 import { PaidBadge } from '../common/paid-badge.tsx';
@@ -46,6 +47,7 @@ export const WorkRow = ({ project, badge, money, children, more }: WorkRowProps)
       {money || <Money cents={project.budget_cents} className="mk:text-base mk:font-bold" />}
       <PaidBadge project={project} />
       <Dates start={project.start_date} end={project.end_date} />
+      <DeadlineBadge project={project} />
       {project.offer_ends_at && <OfferEnd iso={project.offer_ends_at} />}
     </div>
     <div className="mk:flex mk:flex-wrap mk:items-center mk:gap-2">
