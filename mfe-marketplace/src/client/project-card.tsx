@@ -3,7 +3,6 @@ import { Badge, StatusBadge } from '@briefhouse/ui/badge.tsx';
 import { Card } from '@briefhouse/ui/card.tsx';
 import { Clamped } from '@briefhouse/ui/clamped.tsx';
 import { Money, RelativeTime } from '@briefhouse/ui/figures.tsx';
-import { projectAgeLabel } from '@briefhouse/ui/format/age.ts';
 import clsx from 'clsx';
 import { Hourglass, UserRound } from 'lucide-react';
 import { Dates } from '../common/dates.tsx';
@@ -41,11 +40,7 @@ export const ProjectCard = ({ project, ...actions }: ProjectActionsProps) => (
       <PaidBadge project={project} />
       <DeadlineBadge project={project} />
       <RemovedBadge project={project} />
-      <RelativeTime
-        iso={project.created_at}
-        format={projectAgeLabel}
-        className="mk:ml-auto mk:text-xs mk:text-faint"
-      />
+      <RelativeTime iso={project.created_at} className="mk:ml-auto mk:text-xs mk:text-faint" />
     </div>
     <div className="mk:min-w-0">
       <h3 dir="auto" className="mk:m-0 mk:text-lg mk:font-bold mk:tracking-tight">

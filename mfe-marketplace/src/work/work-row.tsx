@@ -41,7 +41,7 @@ export const WorkRow = ({ project, badge, money, children, more }: WorkRowProps)
       {badge}
     </div>
     <RemovedBadge project={project} />
-    <BrandLine brand={project.brand} person={project.client_name} at={project.updated_at} />
+    <BrandLine brand={project.brand} person={project.client_name} at={project.created_at} />
     {project.description && <Clamped text={project.description} lines={2} />}
     <div className="mk:flex mk:flex-wrap mk:items-center mk:gap-x-4 mk:gap-y-1">
       {money || <Money cents={project.budget_cents} className="mk:text-base mk:font-bold" />}
