@@ -113,12 +113,13 @@ export const concerns = {
     source: 'marketplace/concerns/work.ts',
     entities: { portfolio: ['order', 'cover_id'], piece: ['title', 'alt', 'focus_x', 'focus_y'] },
   },
-  /** Counts of waiting requests, finished work, answers to offers, followers, specialties, and creators' figures. */
+  /** Counts of waiting requests, finished work and what was paid for it, answers to offers, followers, specialties, and creators' figures. */
   counters: {
     source: 'marketplace/concerns/counters.ts',
     entities: {
       project: ['status', 'assigned_creator_id', 'offer_ends_at'],
       request: ['status'],
+      payment: ['paid_at', 'refunded_cents'],
       profile: ['creator', 'suspended'],
       favorites: ['added'],
     },

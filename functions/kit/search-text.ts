@@ -44,6 +44,30 @@ export const gramsOf = (stored: string): string[] => {
   return [...new Set(grams)];
 };
 
+/** Texts that are searched by whole words or beginnings of words: each word between spaces, also the last. */
+export const spelled = (texts: readonly string[]): string => {
+  const words = texts.map(searchText).filter((text) => text !== '');
+  return words.length > 0 ? ` ${words.join(' ')} ` : '';
+};
+
+/** What a `spelled` text must contain to match a word: its beginning, or all of it where it has one or two letters. */
+export const beginningOf = (word: string): string => ([...word].length < 3 ? ` ${word} ` : ` ${word}`);
+
+/** By what a `spelled` text can be found: the first run of each pattern that matches it. */
+export const beginningGramsOf = (stored: string): string[] => {
+  const letters = [...stored];
+  const grams = letters.flatMap((letter, at) => {
+    if (letter !== ' ' || at + 1 >= letters.length) return [];
+    const run = letters.slice(at + 1, at + 4);
+    const short = run.indexOf(' ');
+    return [
+      ...(run.length === 3 ? [run.join('')] : []),
+      ...(short > 0 ? [` ${run.slice(0, short).join('')}`] : []),
+    ];
+  });
+  return [...new Set(grams)];
+};
+
 /**
  * At most `count` runs that occur in every stored text that contains all the patterns. Long patterns come first,
  * because fewer texts contain them.

@@ -16,6 +16,7 @@ import { endingNotice, payoutNotices, planNotices } from './notices/plan-notices
 import type { PaymentRow } from './payment.entity.ts';
 import type { PayoutAccountRow } from './payout-account.entity.ts';
 
+export type { PaymentRow };
 export { isMoneyInFlight };
 
 /** The paid access as it runs, its times as ISO 8601; null where there is none or it is over. */

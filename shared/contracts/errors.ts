@@ -34,6 +34,7 @@ export const errors = {
   NOT_YOURSELF: { status: 409, text: 'You cannot do this to yourself.' },
   CONFIRM_RANGE: { status: 409, text: 'Please confirm this range.' },
   ASSIGNMENT_GONE: { status: 409, text: 'This assignment is no longer available.' },
+  WORK_PAID: { status: 409, text: 'This work has been paid for. Its status cannot be set back.' },
   PROJECT_NOT_OPEN: { status: 409, text: projectNotOpen },
   REQUEST_EXISTS: { status: 409, text: requestExists },
   PROJECT_LIMIT: {

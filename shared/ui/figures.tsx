@@ -5,18 +5,25 @@ import { ageLabel } from './format/age.ts';
 import { formatDateTime } from './format/dates.ts';
 
 const listeners = new Set<() => void>();
+/** Renewed often enough that no age is wrong for long, and the same moment once a minute. */
 let now = 0;
+let minute = 0;
 let stop: (() => void) | undefined;
 
-const tick = () => {
+const renew = () => {
   now = serverNow();
+  if (Math.abs(now - minute) >= 60_000) minute = now;
+};
+
+const tick = () => {
+  renew();
   for (const listener of listeners) listener();
 };
 
 const subscribe = (listener: () => void) => {
   if (listeners.size === 0) {
-    now = serverNow();
-    const timer = setInterval(tick, 60_000);
+    renew();
+    const timer = setInterval(tick, 10_000);
     const forget = onServerTime(tick);
     stop = () => {
       clearInterval(timer);
@@ -31,26 +38,32 @@ const subscribe = (listener: () => void) => {
 };
 
 const current = () => {
-  now ||= serverNow();
+  if (!now) renew();
   return now;
 };
 
+const currentMinute = () => {
+  current();
+  return minute;
+};
+
 /** The server's time, renewed every minute by one timer for the whole page. */
-export const useNow = () => useSyncExternalStore(subscribe, current, current);
+export const useNow = () => useSyncExternalStore(subscribe, currentMinute, currentMinute);
 
 export interface RelativeTimeProps {
   iso: string;
-  /** `ageLabel` (newsfeed) unless another is given, e.g. `projectAgeLabel`. */
+  /** `ageLabel` unless another is given, e.g. `projectAgeLabel`. */
   format?: (iso: string, now: number) => string;
   className?: string;
 }
 
 /** An age that stays right while the page is open; the exact time as its title. */
 export const RelativeTime = ({ iso, format = ageLabel, className }: RelativeTimeProps) => {
-  const time = useNow();
+  const read = () => format(iso, current());
+  const label = useSyncExternalStore(subscribe, read, read);
   return (
     <time dateTime={iso} title={formatDateTime(iso)} className={className}>
-      {format(iso, time)}
+      {label}
     </time>
   );
 };

@@ -70,7 +70,7 @@ ${stateTable()}
 
 ${table()}
 
-\`same\` keeps the state, \`gone\` deletes the project, \`chosen\` is the status that the worker chooses, \`before\` the one before repricing. While a price change waits, the worker may choose To Do or In Progress. The worker is notified of changes to the brief at most once an hour: a further \`change_brief\` within the hour sends no notice, and \`tell_brief\` sends it afterwards. An unanswered offer expires after ${limits.offerHours} hours.
+\`same\` keeps the state, \`gone\` deletes the project, \`chosen\` is the status that the worker chooses, \`before\` the one before repricing. While a price change waits, the worker may choose To Do or In Progress. Work whose whole budget has been paid to its worker is not set back to an earlier status. The worker is notified of changes to the brief at most once an hour: a further \`change_brief\` within the hour sends no notice, and \`tell_brief\` sends it afterwards. An unanswered offer expires after ${limits.offerHours} hours.
 
 While the moderators have a project removed, nobody may make these transitions: ${refusedWhileRemoved.map((name) => `\`${name}\``).join(', ')}. The others lead to the same states; once it is restored, it is in the newsfeed if its state is open then.
 `;

@@ -11,6 +11,9 @@ export interface ProjectFacts {
   pending_creator_id?: string | null | undefined;
   /** The moderators removed it. */
   removed?: boolean | undefined;
+  budget_cents?: number | undefined;
+  /** Paid to the assigned creator, refunds taken off. */
+  paid_cents?: number | undefined;
 }
 
 interface StateRule {
@@ -215,8 +218,20 @@ export const transitionFrom = <Name extends TransitionName>(
 /** The transitions that set the work status; which one applies depends on the state. */
 export const statusTransitions = ['set_status', 'set_status_while_repricing'] as const;
 
+/** Whether the whole budget has been paid to the assigned creator. */
+export const isPaid = ({
+  budget_cents = 0,
+  paid_cents = 0,
+}: Pick<ProjectFacts, 'budget_cents' | 'paid_cents'>): boolean =>
+  paid_cents > 0 && paid_cents >= budget_cents;
+
+/** Whether a status would set back work that has been paid for. */
+export const setsBackPaid = (project: ProjectFacts, status: WorkStatus): boolean =>
+  isPaid(project) && workStatuses.indexOf(status) < workStatuses.indexOf(project.status);
+
 /** The work statuses that this person may choose now, including the current one; empty unless they are the worker. */
 export const choicesOf = (project: ProjectFacts, userId: string): readonly WorkStatus[] => {
   const name = transitionFrom(project, statusTransitions);
-  return isAllowed(name, project, userId) ? transitions[name].choices : [];
+  if (!isAllowed(name, project, userId)) return [];
+  return transitions[name].choices.filter((status) => !setsBackPaid(project, status));
 };

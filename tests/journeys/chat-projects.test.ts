@@ -45,6 +45,9 @@ test('a creator writes from their request, the brand approves it, both see it in
   await question.getByRole('link', { name }).click();
   const requests = olga.getByRole('dialog', { name: 'Requests' });
   await requests.getByRole('button', { name: 'Approve Mira Petrova' }).click();
+  await requests.getByRole('button', { name: 'Undo: approve Mira Petrova' }).waitFor();
+  // Sent at once when the dialog is closed.
+  await olga.keyboard.press('Escape');
   await olga.getByText('Request approved!').waitFor();
 
   // The creator's open thread hears of it; the brand finds it on coming back.

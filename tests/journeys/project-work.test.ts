@@ -73,7 +73,10 @@ test('a request is approved, and the work goes on at a new price until it is fin
   await requests.getByRole('link', { name: 'See the work of Mira Petrova' }).click();
   await brand.page.getByRole('heading', { level: 1, name: 'Mira Petrova' }).waitFor();
   await brand.page.goBack();
-  await requests.getByRole('button', { name: 'Approve Mira Petrova' }).click();
+  const approve = requests.getByRole('button', { name: 'Approve Mira Petrova' });
+  await approve.click();
+  await requests.getByRole('button', { name: 'Undo: approve Mira Petrova' }).click();
+  await approve.click();
   await brand.page.getByText('Request approved!').waitFor();
   await requests.waitFor({ state: 'detached' });
   await button(brand.page, /^Assigned\s*1$/).waitFor();

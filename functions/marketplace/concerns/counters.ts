@@ -7,17 +7,20 @@ import { countedProject, countedRequest } from '../figures/counted-rows.ts';
 import { countFigures } from '../figures/domain/count-figures.ts';
 import { countAnswer } from '../projects/domain/count-answer.ts';
 import { countCompleted } from '../projects/domain/count-completed.ts';
+import { type CountedPayment, countPaid } from '../projects/domain/count-paid.ts';
 import { dropEmptyWaiting, waitingSteps } from '../projects/domain/count-waiting.ts';
 import type { ProjectRow } from '../projects/project.entity.ts';
 import type { RequestRow } from '../requests/request.entity.ts';
 
 /**
- * Counts finished work, answers to offers and followers of creators, waiting requests, specialties and creators'
+ * Counts finished work and what was paid for it, answers to offers and followers of creators, waiting requests, specialties and creators'
  * figures, each write once.
  */
 export const handler = defineConcern({
   onChange: async ({ id, entity, before, after }) => {
     if (entity === 'request') await onRequest(before as RequestRow, after as RequestRow);
+    if (entity === 'payment')
+      await countPaid(id, before as CountedPayment | undefined, after as CountedPayment | undefined);
     if (entity === 'favorites') await countFollowers(before as FavoritesRow, after as FavoritesRow);
     if (entity === 'profile') await countSpecialty(String((after ?? before)?.user_id));
     if (entity !== 'project') return;

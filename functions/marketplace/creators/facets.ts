@@ -1,13 +1,17 @@
 import { type BudgetBand, budgetBands, ratingFilters } from '@briefhouse/contracts/marketplace/creator.ts';
-import { padded, searchText } from '../../kit/search-text.ts';
+import { padded, searchText, spelled } from '../../kit/search-text.ts';
 import { serverLimits } from '../../kit/server-limits.ts';
 import { type CreatorRow, creatorName } from './creator-row.ts';
 
-/** What the directory searches and sorts creators by; texts as `padded(searchText(...))`, prices in whole euro. */
+/** What the directory searches and sorts creators by; texts as `padded(searchText(...))`, name, tags and languages as `spelled`; prices in whole euro. */
 export interface Facets {
   name: string;
   specialty: string;
   location: string;
+  /** Tags, and the names of languages. */
+  tags: string;
+  /** Codes of languages. */
+  languages: string;
   price_min?: number;
   price_max?: number;
   rating?: number;
@@ -18,9 +22,11 @@ export interface Facets {
 }
 
 export const facetsOf = (row: CreatorRow): Facets => ({
-  name: padded(searchText(creatorName(row))),
+  name: spelled([creatorName(row)]),
   specialty: padded(searchText(row.creator?.specialty ?? '')),
   location: padded(searchText(row.location ?? '')),
+  tags: spelled([...(row.creator?.tags ?? []), ...(row.creator?.languages ?? []).map(languageName)]),
+  languages: spelled(row.creator?.languages ?? []),
   ...(row.creator?.price_range_min !== undefined && { price_min: row.creator.price_range_min }),
   ...(row.creator?.price_range_max !== undefined && { price_max: row.creator.price_range_max }),
   ...(row.rating !== undefined && { rating: row.rating }),
@@ -28,6 +34,9 @@ export const facetsOf = (row: CreatorRow): Facets => ({
   score: scoreOf(row),
   created_at: row.created_at,
 });
+
+const names = new Intl.DisplayNames('en', { type: 'language' });
+const languageName = (code: string): string => names.of(code) ?? code;
 
 /**
  * "Best match": good ratings from many, experience, and a complete profile. Five average reviews are added to

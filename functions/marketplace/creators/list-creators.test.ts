@@ -62,6 +62,44 @@ test('the words of a name find the person in any order, each in the name or in t
   ).toEqual([]);
 });
 
+test('tags, specialty and languages are found as the profile promises', async () => {
+  const tag = word();
+  const mira = await listedCreator({
+    first_name: 'Mira',
+    last_name: `Roe${tag}`,
+    creator: { specialty: 'Skin & hair', tags: [`${tag} voice-over`, '3D', '小林'], languages: ['de', 'pt'] },
+  });
+  await listedCreator({ first_name: 'Ida', last_name: `Roe${tag}`, creator: { tags: ['overalls'] } });
+  for (const q of [
+    ...[`voice ${tag}`, `over voice ${tag}`, `${tag} voice-over`, `3d ${tag}`, `${tag} 小林`],
+    ...[`german roe${tag}`, `${tag} Portuguese`, `hair ${tag}`],
+  ])
+    expect(await found({ q }), q).toEqual([id(mira)]);
+  expect(await found({ q: `${tag} oice` })).toEqual([]);
+  for (const sort of ['best', 'newest', 'price', 'rating'])
+    expect(await found({ q: `${tag} voice`, sort })).toEqual([id(mira)]);
+  expect(await found({ q: tag, language: 'de' })).toEqual([id(mira)]);
+  expect(await found({ q: tag, language: 'fr' })).toEqual([]);
+});
+
+test('a whole name stands before names that only contain it, over all pages', async () => {
+  const tag = word();
+  const named = (first_name: string, completed_projects: number) =>
+    listedCreator({ first_name, last_name: 'Roe', completed_projects });
+  const longer = await named(`${tag}na`, 60);
+  const [whole, better] = [await named(tag, 0), await named(tag, 9)];
+  const special = await listedCreator({ creator: { specialty: tag } });
+  expect(await found({ q: tag })).toEqual([better, whole, longer, special].map(id));
+  expect(await found({ q: `roe ${tag}` })).toEqual([better, whole, longer].map(id));
+  const more: Record<string, unknown>[] = [];
+  for (let index = 0; index < 24; index++) more.push(await named(index % 2 ? tag : `${tag}n`, 1));
+  const all = await found({ q: tag });
+  expect(new Set(all).size).toBe(28);
+  expect(all).toHaveLength(28);
+  const isWhole = (one: string) => [whole, better, ...more.filter((_, at) => at % 2)].map(id).includes(one);
+  expect(all.map(isWhole)).toEqual([...Array(14).fill(true), ...Array(14).fill(false)]);
+});
+
 test('the characters of a script without spaces have to be in order', async () => {
   const tag = word();
   const row = await listedCreator({ first_name: `小林${tag}`, last_name: 'Mei' });
@@ -131,7 +169,7 @@ test('a rating is a minimum; creators without one do not match', async () => {
 test('each of the four orders is complete over its pages', async () => {
   const specialty = word();
   const rows: Awaited<ReturnType<typeof listedCreator>>[] = [];
-  // One after the other: each stores some 35 rows, and other tests use the table too.
+  // One after the other: each stores some 45 rows, and other tests use the table too.
   for (let index = 0; index < 45; index++)
     rows.push(
       await listedCreator({

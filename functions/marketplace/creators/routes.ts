@@ -7,6 +7,7 @@ import { listSpecialties } from './domain/list-specialties.ts';
 import { readCreator } from './domain/read-creator.ts';
 import { readFavorites } from './domain/read-favorites.ts';
 import { removeFavorite } from './domain/remove-favorite.ts';
+import { creatorSearch } from './search/chosen-search.ts';
 import { toCreatorForClient } from './views.ts';
 
 export const creatorRoutes: Routes<typeof creators> = {
@@ -43,7 +44,10 @@ export const creatorRoutes: Routes<typeof creators> = {
     };
   },
 
-  listSpecialties: async () => ({ specialties: await listSpecialties() }),
+  listSpecialties: async () => {
+    const [specialties, has_ratings] = await Promise.all([listSpecialties(), creatorSearch().hasRatings()]);
+    return { specialties, has_ratings };
+  },
 
   removeFavorite: async ({ input, user, guards }) => ({
     favorite_count: await removeFavorite(user.id, input.creator_id, guards),

@@ -1,8 +1,9 @@
 import { limits } from '@briefhouse/contracts/limits.ts';
 import { formatMoney } from '@briefhouse/money/format-money.ts';
-import type { TransitionName } from '@briefhouse/workflow/project.ts';
+import { isPaid, type TransitionName } from '@briefhouse/workflow/project.ts';
 import { quotedName } from '../../kit/mail-name.ts';
 import type { NoticeKind } from '../../kit/notice.ts';
+import { paidOf } from './paid.ts';
 import type { ProjectRow } from './project.entity.ts';
 
 type Kind = NoticeKind<ProjectRow>;
@@ -13,11 +14,17 @@ const euros = (cents = 0) => formatMoney(cents, 'EUR', 'en');
 const moved: Kind = {
   target: 'project',
   replaces: 'status',
-  say: ({ name, status }, by) => ({
-    subject: `Project Status: ${quotedName(name)}`,
-    message: `${by} moved “${name}” to ${statusNames[status]}.`,
+  say: (project, by) => ({
+    subject: `Project Status: ${quotedName(project.name)}`,
+    message: `${by} moved “${project.name}” to ${statusNames[project.status]}.${nextStep(project)}`,
   }),
 };
+
+/** Where finished work leads its owner. */
+const nextStep = (project: ProjectRow): string =>
+  project.status === 'finished' && !isPaid({ ...project, ...paidOf(project) })
+    ? ' Please review the work and send the payment.'
+    : '';
 
 /** A sentence, and what was typed with it: one text in the notification centre, told apart in a mail. */
 const withNote = (says: string, note: string | undefined) => ({

@@ -6,6 +6,9 @@ import { key } from '../../kit/index-key.ts';
 import type { Removal } from '../../kit/removal.ts';
 import { brandProperties } from './stored-brand.ts';
 
+/** By creator: the sum, refunds taken off, and the last of the payments. */
+export type Paid = Readonly<Record<string, { cents: number; payment_id: string }>>;
+
 /** A project. It is in the newsfeed or in a creator's list only while it has the index key for it: see `listKeys`. */
 export const projectEntity = defineEntity('project', {
   attributes: {
@@ -31,6 +34,8 @@ export const projectEntity = defineEntity('project', {
     is_pending: { type: 'boolean', required: true, default: false },
     pending_creator_id: { type: 'string' },
     pending_creator_name: { type: 'string' },
+    /** What each creator was paid for it; kept up from the payments. See `paidOf`. */
+    paid: { type: CustomAttributeType<Paid>('any') },
     /** Which of the owner's two lists it is in: finished projects are read page by page. */
     owner_list: { type: ['owner', 'finished'] as const, required: true, default: 'owner' },
     /** `open` while creators may request it. */

@@ -1,6 +1,7 @@
 import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
 import { ruleOf } from '@briefhouse/workflow/project.ts';
 import { brandOf } from './brand-view.ts';
+import { paidOf } from './paid.ts';
 import type { ProjectRow } from './project.entity.ts';
 import { redacted } from './removed-project.ts';
 
@@ -39,6 +40,7 @@ const toBothSides = (row: ProjectRow) => ({
   status: row.status,
   color: row.color,
   finished_at: row.finished_at ?? null,
+  ...paidOf(row),
   offer_ends_at: row.offer_ends_at ?? null,
   user_id: row.user_id,
   assigned_creator_id: row.assigned_creator_id ?? null,

@@ -1,3 +1,4 @@
+import { paidCents } from '@briefhouse/money/paid-cents.ts';
 import { defaultFeePercent } from '@briefhouse/money/split-payment.ts';
 import { type ProfileRow, readProfile } from '../../accounts/public.ts';
 import { haveConversation } from '../../chat/public.ts';
@@ -21,7 +22,7 @@ export interface Payee {
   /** Whether the two have an accepted project or a conversation. */
   isKnown: boolean;
   project: PaidProject | null;
-  /** Paid for that project already, without what was given back. */
+  /** Paid to this creator for that project already, without what was given back. */
   paidCents: number;
 }
 
@@ -30,11 +31,11 @@ export interface Payee {
  * any more, and PROJECT_NOT_FOUND for a project that is not the brand's or not worked on by this creator.
  */
 export const readPayee = async ({ clientId, creatorId, projectId }: Between): Promise<Payee> => {
-  const [creator, account, project, paidCents, hasConversation] = await Promise.all([
+  const [creator, account, project, paid, hasConversation] = await Promise.all([
     readProfile(creatorId, { consistent: true }),
     readPayoutAccount(creatorId, { consistent: true }),
     projectId ? readPaidProject(projectId, clientId, creatorId) : null,
-    projectId ? paidFor(projectId) : 0,
+    projectId ? paidFor(projectId, creatorId) : 0,
     projectId ? false : haveConversation(clientId, creatorId),
   ]);
   if (creator?.user_type !== 'creator') throw new AppError('CREATOR_NOT_FOUND');
@@ -45,18 +46,18 @@ export const readPayee = async ({ clientId, creatorId, projectId }: Between): Pr
     destination: account?.state === 'complete' ? (account.stripe_account_id ?? null) : null,
     isKnown: project !== null || hasConversation || (await haveProject(clientId, creatorId)),
     project,
-    paidCents,
+    paidCents: paid,
   };
 };
 
-/** Payments for one project are few. */
-const paidFor = async (projectId: string): Promise<number> => {
+/** Payments for one project are few. What an earlier creator was paid for it is theirs. */
+const paidFor = async (projectId: string, creatorId: string): Promise<number> => {
   const { data } = await paymentEntity()
     .query.byProject({ project_list: projectPayments(projectId) })
     .go({ pages: 'all' });
   return data
-    .filter(({ paid_at }) => paid_at)
-    .reduce((sum, { amount_cents, refunded_cents = 0 }) => sum + amount_cents - refunded_cents, 0);
+    .filter(({ creator_id }) => creator_id === creatorId)
+    .reduce((sum, payment) => sum + paidCents(payment), 0);
 };
 
 export const projectPayments = (projectId: string): string => `project-payments#${projectId}`;

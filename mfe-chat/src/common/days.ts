@@ -1,15 +1,11 @@
-const startOfDay = (time: number) => new Date(time).setHours(0, 0, 0, 0);
-
-/** Calendar days between a moment and `now`, by the person's own clock. */
-const daysAgo = (iso: string, now: number) =>
-  Math.round((startOfDay(now) - startOfDay(Date.parse(iso))) / 86_400_000);
+import { calendarDays, startOfDay } from '@briefhouse/ui/format/calendar.ts';
 
 /** Two moments of one day have the same. */
 export const dayOf = (iso: string): number => startOfDay(Date.parse(iso));
 
 /** What stands between two days of a conversation: "Today", "Yesterday", "Wednesday", "Tue 3 March", "3 March 2025". */
 export const dayLabel = (iso: string, now: number, locale?: string): string => {
-  const days = daysAgo(iso, now);
+  const days = calendarDays(Date.parse(iso), now);
   if (days <= 0) return 'Today';
   if (days === 1) return 'Yesterday';
   const sameYear = new Date(iso).getFullYear() === new Date(now).getFullYear();

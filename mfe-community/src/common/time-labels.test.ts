@@ -25,7 +25,8 @@ test('the last day is soon', () => {
 });
 
 test.each([
-  [minute, 'Edited just now'],
+  [minute - 1, 'Edited just now'],
+  [5 * minute, 'Edited 5 min ago'],
   [3 * hour, 'Edited 3h ago'],
 ])('a text changed %i ms ago says %j', (ms, label) => {
   expect(editedLabel(ahead(-ms), now)).toBe(label);

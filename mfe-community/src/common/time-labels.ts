@@ -14,7 +14,7 @@ export const expiryLabel = (iso: string, now: number = Date.now()): string => {
   return `Expires in ${counted(Math.max(1, Math.ceil(left / minute)), 'minute')}`;
 };
 
-/** "Edited just now", "Edited 3h ago". */
+/** "Edited just now", "Edited 5 min ago", "Edited 3h ago". */
 export const editedLabel = (iso: string, now: number): string =>
   `Edited ${ageLabel(iso, now).replace('Just now', 'just now')}`;
 

@@ -4,6 +4,7 @@ import { actionsOf } from './actions-of.ts';
 
 const offered = { is_pending: true, pending_creator_id: 'mira' };
 const assigned = { assigned_creator_id: 'mira' };
+const paid = { paid_cents: 25_000, payment_id: 'p1' };
 
 test.each([
   ['open, nobody asked', {}, 'assign', ['edit', 'requests', 'delete']],
@@ -14,6 +15,9 @@ test.each([
   ['in progress', { ...assigned, status: 'in_progress' }, 'contact', ['edit', 'pay', 'unassign']],
   ['a price waits', { ...assigned, ...offered }, 'contact', ['edit', 'pay', 'cancel-price', 'unassign']],
   ['finished', { ...assigned, status: 'finished' }, 'pay', ['contact']],
+  ['finished and partly paid', { ...assigned, status: 'finished', paid_cents: 100 }, 'pay', ['contact']],
+  ['finished and paid', { ...assigned, status: 'finished', ...paid }, 'receipt', ['contact', 'pay']],
+  ['paid in advance', { ...assigned, ...paid }, 'contact', ['edit', 'receipt', 'pay', 'unassign']],
   ['open and removed, nobody asked', { removed: true }, undefined, ['delete']],
   ['open and removed, one asked', { removed: true, request_count: 1 }, 'requests', ['delete']],
   ['removed while it is offered', { ...offered, removed: true }, undefined, ['contact', 'cancel-offer']],

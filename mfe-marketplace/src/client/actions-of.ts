@@ -1,5 +1,5 @@
 import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
-import { isAllowed } from '@briefhouse/workflow/project.ts';
+import { isAllowed, isPaid } from '@briefhouse/workflow/project.ts';
 import { mayEdit } from './project-form.ts';
 
 export type ProjectAction =
@@ -7,6 +7,7 @@ export type ProjectAction =
   | 'assign'
   | 'contact'
   | 'pay'
+  | 'receipt'
   | 'edit'
   | 'cancel-offer'
   | 'cancel-price'
@@ -18,6 +19,7 @@ export const actionLabels: Record<ProjectAction, string> = {
   assign: 'Assign Project',
   contact: 'Contact Creator',
   pay: 'Send Payment',
+  receipt: 'View Receipt',
   edit: 'Edit Project',
   'cancel-offer': 'Cancel offer',
   'cancel-price': 'Cancel price change',
@@ -38,18 +40,22 @@ export const actionsOf = (project: Project): ProjectActions => {
   const asked = (project.request_count ?? 0) > 0;
   const assigned = project.assigned_creator_id !== null;
   const finished = project.status === 'finished';
+  const paid = isPaid(project);
+  const due = assigned && finished && !paid;
   const steps: [ProjectAction, boolean][] = [
     // While it is offered to somebody, or removed, those who asked still wait and may be turned down.
     ['requests', asked && (may('delete') || may('cancel_offer'))],
     ['assign', may('offer')],
-    ['pay', assigned && finished],
+    ['receipt', assigned && finished && paid],
+    ['pay', due],
     ['contact', assigned],
     ['edit', mayEdit(project)],
   ];
   const endings: [ProjectAction, boolean][] = [
     ['requests', !asked && may('approve')],
     ['contact', !assigned && project.pending_creator_id !== null],
-    ['pay', assigned && !finished],
+    ['receipt', assigned && !finished && paid],
+    ['pay', assigned && !due],
     ['cancel-offer', may('cancel_offer')],
     ['cancel-price', may('cancel_price')],
     ['unassign', may('unassign')],
@@ -64,5 +70,6 @@ export const actionsOf = (project: Project): ProjectActions => {
 export const actionName = (action: ProjectAction, { name, request_count }: Project): string => {
   if (action === 'requests') return `Requests (${request_count ?? 0}) for ${name}`;
   if (action === 'contact') return `Contact Creator of ${name}`;
-  return action === 'pay' ? `Send Payment for ${name}` : `${actionLabels[action]} ${name}`;
+  const isForIt = action === 'pay' || action === 'receipt';
+  return `${actionLabels[action]} ${isForIt ? 'for ' : ''}${name}`;
 };

@@ -1,4 +1,5 @@
 import { Button } from '@briefhouse/ui/button.tsx';
+import { useNow } from '@briefhouse/ui/figures.tsx';
 import { ErrorState } from '@briefhouse/ui/states.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '@briefhouse/ui/tabs.tsx';
 import { messageOf } from '@briefhouse/web/api-error.ts';
@@ -6,6 +7,7 @@ import { useDialog } from '@briefhouse/web/use-dialog.ts';
 import { useUrlParams } from '@briefhouse/web/use-url-params.ts';
 import { List, Plus } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { byDeadline } from '../common/deadline.ts';
 import { isAboutMoney } from '../common/money-dialog-names.ts';
 import { Page, PageHeader } from '../common/page.tsx';
 import { usePreload } from '../common/use-preload.ts';
@@ -62,6 +64,7 @@ const useFilter = () => {
 /** `/client`: the brand's home. The host decides who may see it. */
 export const ClientScreen = () => {
   const query = useProjects();
+  const now = useNow();
   const older = useOlderProjects(query.data);
   useEffect(() => {
     // Once the first content is on the page.
@@ -122,7 +125,7 @@ export const ClientScreen = () => {
                 <Suspense fallback={<ProjectListSkeleton />}>
                   {query.data ? (
                     <ProjectList
-                      projects={ofFilter(all, filter)}
+                      projects={byDeadline(ofFilter(all, filter), now)}
                       {...(older.more && ['total', 'assigned'].includes(filter) && { onMore: older.more })}
                       loadingMore={older.isFetching}
                       filter={filter}

@@ -1,10 +1,13 @@
 import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
 import { Badge, StatusBadge } from '@briefhouse/ui/badge.tsx';
 import { Button } from '@briefhouse/ui/button.tsx';
-import { Money, RelativeTime } from '@briefhouse/ui/figures.tsx';
+import { Money, RelativeTime, useNow } from '@briefhouse/ui/figures.tsx';
 import { projectAgeLabel } from '@briefhouse/ui/format/age.ts';
 import { Hourglass } from 'lucide-react';
+import { byDeadline } from '../common/deadline.ts';
+import { DeadlineBadge } from '../common/deadline-badge.tsx';
 import { ListDialog, type ListDialogProps } from '../common/list-dialog.tsx';
+import { PaidBadge } from '../common/paid-badge.tsx';
 import { RemovedBadge } from '../common/removed-badge.tsx';
 import { mayEdit } from './project-form.ts';
 import { assigneeOf } from './project-groups.ts';
@@ -17,17 +20,20 @@ export interface MyProjectsDialogProps {
 }
 
 /** All of the client's projects, at a glance. */
-export const MyProjectsDialog = ({ projects, query, onEdit, onClose }: MyProjectsDialogProps) => (
-  <ListDialog
-    title="My Projects"
-    items={projects}
-    keyOf={({ id }) => id}
-    render={(project) => <Row project={project} onEdit={() => onEdit(project)} />}
-    empty="No projects yet"
-    query={query}
-    onClose={onClose}
-  />
-);
+export const MyProjectsDialog = ({ projects, query, onEdit, onClose }: MyProjectsDialogProps) => {
+  const now = useNow();
+  return (
+    <ListDialog
+      title="My Projects"
+      items={projects && byDeadline(projects, now)}
+      keyOf={({ id }) => id}
+      render={(project) => <Row project={project} onEdit={() => onEdit(project)} />}
+      empty="No projects yet"
+      query={query}
+      onClose={onClose}
+    />
+  );
+};
 
 const Row = ({ project, onEdit }: { project: Project; onEdit: () => void }) => (
   <article className="mk:flex mk:flex-wrap mk:items-center mk:justify-between mk:gap-x-4 mk:gap-y-2">
@@ -40,7 +46,11 @@ const Row = ({ project, onEdit }: { project: Project; onEdit: () => void }) => (
         {' · '}
         <RelativeTime iso={project.created_at} format={projectAgeLabel} />
       </p>
-      <RemovedBadge project={project} />
+      <div className="mk:mt-1 mk:flex mk:flex-wrap mk:items-center mk:gap-1.5 mk:empty:hidden">
+        <PaidBadge project={project} />
+        <DeadlineBadge project={project} />
+        <RemovedBadge project={project} />
+      </div>
     </div>
     <div className="mk:flex mk:flex-wrap mk:items-center mk:gap-2 mk:max-sm:w-full">
       <span className="mk:max-sm:basis-full">

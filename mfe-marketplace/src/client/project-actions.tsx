@@ -58,11 +58,12 @@ const MainAction = ({
     project: project.id,
     creator: project.assigned_creator_id ?? '',
   });
+  const receipt = useDialogLink('payment', { payment: project.payment_id ?? '' });
   const name = actionName(action, project);
-  if (action === 'assign' || action === 'contact' || action === 'pay')
+  if (action === 'assign' || action === 'contact' || action === 'pay' || action === 'receipt')
     return (
       <Button asChild size="sm">
-        <Link {...{ assign, contact, pay }[action]} aria-label={name}>
+        <Link {...{ assign, contact, pay, receipt }[action]} aria-label={name}>
           {actionLabels[action]}
         </Link>
       </Button>

@@ -32,6 +32,34 @@ test.each([
     if (!actions.includes(action)) expect(screen.queryByText(action)).toBeNull();
 });
 
+test.each([
+  ['paid', 25_000, 'Paid', 'View Receipt for Project a', '/here?dialog=payment&payment=p1'],
+  [
+    'partly paid',
+    10_000,
+    'Partly paid: €100',
+    'Send Payment for Project a',
+    '/here?dialog=send-payment&project=a&creator=mira',
+  ],
+])('finished work that is %s says so and leads on', (_, paid_cents, says, name, href) => {
+  const project = testProject('a', { ...given, status: 'finished', paid_cents, payment_id: 'p1' });
+  renderPage(<ProjectCard project={project} onEdit={nothing} onRequests={nothing} onAsk={nothing} />);
+  screen.getByText(says);
+  expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href);
+});
+
+test('a project that is late says so, and a finished one does not', () => {
+  const late = { ...given, end_date: '2026-01-02' };
+  for (const [id, status] of [
+    ['late', 'in_progress'],
+    ['done', 'finished'],
+  ] as const) {
+    const project = testProject(id, { ...late, status });
+    renderPage(<ProjectCard project={project} onEdit={nothing} onRequests={nothing} onAsk={nothing} />);
+  }
+  expect(screen.getAllByText(/^Overdue by/)).toHaveLength(1);
+});
+
 test('the owner of a removed project sees so and why, and cannot change it', () => {
   const project = testProject('a', { removed: true, removal_case_id: 'case-1' });
   renderPage(<ProjectCard project={project} onEdit={nothing} onRequests={nothing} onAsk={nothing} />);

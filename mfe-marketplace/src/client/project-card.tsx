@@ -3,11 +3,12 @@ import { Badge, StatusBadge } from '@briefhouse/ui/badge.tsx';
 import { Card } from '@briefhouse/ui/card.tsx';
 import { Clamped } from '@briefhouse/ui/clamped.tsx';
 import { Money, RelativeTime } from '@briefhouse/ui/figures.tsx';
-import { projectAgeLabel } from '@briefhouse/ui/format/age.ts';
 import clsx from 'clsx';
 import { Hourglass, UserRound } from 'lucide-react';
 import { Dates } from '../common/dates.tsx';
+import { DeadlineBadge } from '../common/deadline-badge.tsx';
 import { OfferEnd } from '../common/offer-end.tsx';
+import { PaidBadge } from '../common/paid-badge.tsx';
 import { RemovedBadge } from '../common/removed-badge.tsx';
 import { ProjectActions, type ProjectActionsProps } from './project-actions.tsx';
 import { assigneeOf } from './project-groups.ts';
@@ -36,12 +37,10 @@ export const ProjectCard = ({ project, ...actions }: ProjectActionsProps) => (
     <div className="mk:flex mk:flex-wrap mk:items-center mk:gap-1.5">
       <StatusBadge status={project.status} />
       {project.is_pending && <PendingBadge project={project} />}
+      <PaidBadge project={project} />
+      <DeadlineBadge project={project} />
       <RemovedBadge project={project} />
-      <RelativeTime
-        iso={project.created_at}
-        format={projectAgeLabel}
-        className="mk:ml-auto mk:text-xs mk:text-faint"
-      />
+      <RelativeTime iso={project.created_at} className="mk:ml-auto mk:text-xs mk:text-faint" />
     </div>
     <div className="mk:min-w-0">
       <h3 dir="auto" className="mk:m-0 mk:text-lg mk:font-bold mk:tracking-tight">

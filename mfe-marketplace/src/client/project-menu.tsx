@@ -9,6 +9,7 @@ import {
   type LucideIcon,
   MessageCircle,
   PencilLine,
+  ReceiptText,
   Trash2,
   UserMinus,
   UserPlus,
@@ -22,6 +23,7 @@ const icons: Record<ProjectAction, LucideIcon> = {
   assign: UserPlus,
   contact: MessageCircle,
   pay: Banknote,
+  receipt: ReceiptText,
   edit: PencilLine,
   'cancel-offer': CircleX,
   'cancel-price': CircleX,
@@ -47,11 +49,13 @@ export const ProjectMenu = ({
     project: project.id,
     creator: project.assigned_creator_id ?? '',
   });
+  const receipt = useDialogLink('payment', { payment: project.payment_id ?? '' });
   const run: Record<ProjectAction, () => void> = {
     requests: onRequests,
     assign: () => void navigate(assign.to, assign),
     contact: () => void navigate(contact.to, contact),
     pay: () => void navigate(pay.to, pay),
+    receipt: () => void navigate(receipt.to, receipt),
     edit: onEdit,
     'cancel-offer': () => onAsk('cancel'),
     'cancel-price': () => onAsk('cancel'),

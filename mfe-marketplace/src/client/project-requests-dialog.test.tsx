@@ -1,13 +1,16 @@
 import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
 import { renderPage } from '@briefhouse/web/testing/render-page.tsx';
-import { screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { testCreator, testPiece } from '../common/test-creator.ts';
 import { testProject } from '../common/test-project.ts';
 import { ProjectRequestsDialog } from './project-requests-dialog.tsx';
 
 const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue();
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const requestOf = (id: string, about: ReturnType<typeof testCreator> | null) => ({
   request_id: `r-${id}`,
@@ -68,6 +71,53 @@ test('Approve says what it does before it does it', async () => {
   const [button] = await screen.findAllByRole('button', { name: 'Approve Mira Petrova' });
   const words = document.getElementById(button?.getAttribute('aria-describedby') ?? '');
   expect(words?.textContent).toBe('Approve for €400 (declines 2 other requests)');
+});
+
+/** Counts down by hand; the requests that reached the server. */
+const approving = async () => {
+  const sent: string[] = [];
+  const page = show(open);
+  const read = globalThis.fetch;
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    if (init.method !== 'POST') return read(url, init);
+    sent.push(`${url.split('/').at(-1)} ${init.keepalive}`);
+    return Response.json({ project: testProject('p', { assigned_creator_id: 'mira' }) });
+  });
+  const [approve] = await screen.findAllByRole('button', { name: 'Approve Mira Petrova' });
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+  fireEvent.click(approve as HTMLElement);
+  return { ...page, sent, later: (ms: number) => act(() => void vi.advanceTimersByTime(ms)) };
+};
+
+test('an approval counts ten seconds down, is undone meanwhile, and nothing is sent', async () => {
+  const { sent, later } = await approving();
+  later(4000);
+  screen.getByText('Approved. This takes effect in 6 seconds.');
+  const undo = screen.getByRole('button', { name: 'Undo: approve Mira Petrova' });
+  expect(document.activeElement).toBe(undo);
+  expect(screen.getByRole('button', { name: 'Decline Deleted user' })).toHaveProperty('disabled', true);
+  fireEvent.click(undo);
+  later(20_000);
+  expect(screen.getAllByRole('button', { name: 'Approve Mira Petrova' })).toHaveLength(2);
+  expect(document.activeElement?.textContent).toBe('Approve');
+  expect(sent).toEqual([]);
+});
+
+test('after ten seconds it is sent, once', async () => {
+  const { sent, later } = await approving();
+  later(9000);
+  expect(sent).toEqual([]);
+  later(5000);
+  await vi.waitFor(() => expect(sent).toEqual(['approve true']));
+});
+
+test.each([
+  ['the page is left', () => void dispatchEvent(new Event('pagehide'))],
+  ['the dialog is closed', cleanup],
+])('when %s it is sent at once', async (_, leave) => {
+  const { sent } = await approving();
+  act(leave);
+  await vi.waitFor(() => expect(sent).toEqual(['approve true']));
 });
 
 test('who comes back from a creator’s page goes on at their request', async () => {

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { ListDialog } from '../common/list-dialog.tsx';
 import { approvalWords } from './approval-words.ts';
 import { RequestRow } from './request-row.tsx';
+import { useHeldApproval } from './use-held-approval.ts';
 import { useProjectRequests } from './use-project-requests.ts';
 
 export interface ProjectRequestsDialogProps {
@@ -25,6 +26,7 @@ export const ProjectRequestsDialog = ({ projectId, project, onClose }: ProjectRe
   useEffect(() => {
     left = null;
   }, []);
+  const approval = useHeldApproval(onClose);
   const { requests, budget_cents = 0, waiting = 0 } = query.data ?? {};
   const mayApprove = !!project && isAllowed('approve', project, project.user_id);
   return (
@@ -35,7 +37,7 @@ export const ProjectRequestsDialog = ({ projectId, project, onClose }: ProjectRe
         (project.removed
           ? `${project.name}. The moderators removed this project, so you cannot approve anyone.`
           : mayApprove
-            ? `${project.name}. Approving a creator assigns the project at once and declines the other requests.`
+            ? `${project.name}. Approving a creator assigns the project and declines the other requests. You can undo it for ten seconds.`
             : `${project.name}. This project is assigned or offered to a creator, so you cannot approve anyone else.`)
       }
       items={gone ? [] : requests}
@@ -45,11 +47,11 @@ export const ProjectRequestsDialog = ({ projectId, project, onClose }: ProjectRe
         <RequestRow
           request={request}
           projectName={project?.name ?? 'the project'}
-          approval={mayApprove ? approvalWords(budget_cents, waiting - 1) : null}
+          words={mayApprove ? approvalWords(budget_cents, waiting - 1) : null}
+          approval={approval}
           onLeave={() => {
             left = request.request_id;
           }}
-          onApproved={onClose}
         />
       )}
       empty={gone ? 'This project is no longer here' : 'No pending requests'}

@@ -21,12 +21,13 @@ const input = ({ project_id, creator_id, request_id }: WaitingRequest) => ({
   request_id,
 });
 
-/** Assigns at once; the server declines the other requests. */
+/** Assigns at once; the server declines the other requests. Sent also for somebody who leaves the page. */
 export const useApproveRequest = (onApproved: () => void) =>
   useMutation(
     contractMutation(approveRequest, {
       input,
       failure: 'Error approving request',
+      keepalive: true,
       onSuccess: async ({ project }, request, _, { client }) => {
         await changeProjects(client, (list) => withChanged(list, project));
         toast.success(

@@ -1,6 +1,7 @@
 import type { Brand } from '@briefhouse/contracts/marketplace/brand.ts';
 import { Avatar } from '@briefhouse/ui/avatar.tsx';
 import { RelativeTime } from '@briefhouse/ui/figures.tsx';
+import { ageLabel, newsfeedAgeLabel } from '@briefhouse/ui/format/age.ts';
 import { Link } from 'react-router';
 import { SiteLink } from './site-link.tsx';
 
@@ -8,8 +9,10 @@ export interface BrandLineProps {
   brand: Brand;
   /** Who posted the project, named after the company. */
   person?: string;
-  /** When it was posted, or last changed. */
+  /** When it was posted, or asked for. */
   at?: string;
+  /** That time in the newsfeed's words. */
+  newsfeed?: boolean;
   /** Before that time also where the company is on the web, on screens with room for it. */
   site?: boolean;
   /** Without links: they would lead away from what is being typed. */
@@ -17,7 +20,14 @@ export interface BrandLineProps {
 }
 
 /** Who is behind a project: logo, company and person, industry; the company leads to its page. */
-export const BrandLine = ({ brand, person, at, site = false, plain = false }: BrandLineProps) => {
+export const BrandLine = ({
+  brand,
+  person,
+  at,
+  newsfeed = false,
+  site = false,
+  plain = false,
+}: BrandLineProps) => {
   const { industry, website_url } = brand;
   return (
     <div className="mk:flex mk:min-w-0 mk:items-center mk:gap-2.5 mk:text-sm mk:text-soft">
@@ -57,7 +67,7 @@ export const BrandLine = ({ brand, person, at, site = false, plain = false }: Br
                 {' · '}
               </span>
             )}
-            {at && <RelativeTime iso={at} />}
+            {at && <RelativeTime iso={at} format={newsfeed ? newsfeedAgeLabel : ageLabel} />}
           </p>
         )}
       </div>

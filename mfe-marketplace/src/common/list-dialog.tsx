@@ -19,6 +19,8 @@ export interface ListDialogProps<T> {
   render: (item: T) => ReactNode;
   empty: string;
   emptyHint?: string;
+  /** Where an empty list leads. */
+  emptyAction?: ReactNode;
   query: { error: Error | null; isFetching: boolean; refetch: () => unknown };
   /** Where the list goes on: the button below it. */
   more?: {
@@ -70,6 +72,7 @@ export const ListDialog = <T,>({
   render,
   empty,
   emptyHint,
+  emptyAction,
   query,
   more,
   pages = unpaged,
@@ -109,7 +112,9 @@ export const ListDialog = <T,>({
           <Notice>This entry is no longer here. It was answered, withdrawn or has ended.</Notice>
         </div>
       )}
-      {items?.length === 0 && !more?.hasNextPage && <EmptyState text={empty} hint={emptyHint} />}
+      {items?.length === 0 && !more?.hasNextPage && (
+        <EmptyState text={empty} hint={emptyHint} action={emptyAction} />
+      )}
       {items && items.length > 0 && (
         <ul ref={rows} className="mk:m-0 mk:list-none mk:divide-y mk:divide-line mk:p-0">
           {items.map((item) => (

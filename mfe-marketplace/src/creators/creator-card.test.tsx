@@ -37,6 +37,12 @@ test('somebody without work has initials instead of pictures, and without review
   expect(document.querySelector('svg.mk\\:fill-current')).toBeNull();
 });
 
+test('somebody who has finished work is not new, and shows how much', () => {
+  show({ completed_projects: 4 });
+  expect(screen.queryByText('New')).toBeNull();
+  expect(screen.getAllByText('4 projects completed')).toHaveLength(1);
+});
+
 test('less than three pieces are shown with the initials beside them', () => {
   show({ work: [testPiece('a'), testPiece('b')], piece_count: 2 });
   expect(pictures()).toHaveLength(2);

@@ -1,15 +1,18 @@
 import { Field } from '@briefhouse/ui/field.tsx';
 import { SearchField } from '@briefhouse/ui/search-field.tsx';
 import { Select } from '@briefhouse/ui/select.tsx';
+import { useMemo } from 'react';
+import { allLanguages } from '../common/languages.ts';
 import type { CreatorFiltersProps } from './creator-filters.tsx';
-import { budgetOptions, type CreatorView, ratingOptions } from './search.ts';
-import { useSpecialties } from './use-creators.ts';
+import { budgetOptions, type CreatorView, isRatingOffered, ratingOptions } from './search.ts';
+import { useDirectoryFilters } from './use-creators.ts';
 
-/** Specialty, location, budget and rating. */
+/** Specialty, location, budget and language, and the rating where there is one to choose by. */
 export const CreatorChoices = ({ view, onChange }: CreatorFiltersProps) => {
-  const { data = [] } = useSpecialties();
-  const specialties = data.map(({ name, count }) => ({ value: name, label: `${name} (${count})` }));
-  const named = data.some(({ name }) => name === view.specialty);
+  const { specialties: offered, hasRatings } = useDirectoryFilters();
+  const languages = useMemo(() => allLanguages().map(({ code, name }) => ({ value: code, label: name })), []);
+  const specialties = offered.map(({ name, count }) => ({ value: name, label: `${name} (${count})` }));
+  const named = offered.some(({ name }) => name === view.specialty);
   if (view.specialty && !named) specialties.push({ value: view.specialty, label: view.specialty });
   return (
     <>
@@ -36,14 +39,24 @@ export const CreatorChoices = ({ view, onChange }: CreatorFiltersProps) => {
           onChange={({ target }) => onChange({ budget: target.value as CreatorView['budget'] })}
         />
       </Field>
-      <Field label="Rating">
+      <Field label="Language">
         <Select
-          value={view.rating}
-          placeholder="Any rating"
-          options={ratingOptions}
-          onChange={({ target }) => onChange({ rating: target.value as CreatorView['rating'] })}
+          value={view.language}
+          placeholder="Any language"
+          options={languages}
+          onChange={({ target }) => onChange({ language: target.value })}
         />
       </Field>
+      {isRatingOffered(view, hasRatings) && (
+        <Field label="Rating">
+          <Select
+            value={view.rating}
+            placeholder="Any rating"
+            options={ratingOptions}
+            onChange={({ target }) => onChange({ rating: target.value as CreatorView['rating'] })}
+          />
+        </Field>
+      )}
     </>
   );
 };

@@ -6,28 +6,36 @@ import type { ReactNode } from 'react';
 import { Fact } from '../common/fact.tsx';
 import { priceRangeLabel } from './price-range.ts';
 
-/** The mean of the reviews and their number; "New" for a creator whom nobody has reviewed yet. */
-export const Rating = ({ creator, className }: { creator: ShownCreator; className?: string }) => (
-  <span className={clsx('mk:inline-flex mk:items-center mk:gap-1 mk:tabular-nums', className)}>
-    {creator.review_count === 0 ? (
-      <>
-        <Star aria-hidden="true" className="mk:size-4 mk:shrink-0 mk:text-faint" />
-        <span className="mk:font-semibold mk:text-ink">New</span>
-        <span className="mk:sr-only">, no reviews yet</span>
-      </>
-    ) : (
-      <>
-        <Star aria-hidden="true" className="mk:size-4 mk:shrink-0 mk:fill-current mk:text-progress" />
-        <span className="mk:sr-only">Rating</span>
-        <span className="mk:font-semibold mk:text-ink">{formatRating(creator.rating)}</span>
-        <span className="mk:text-faint">
-          ({creator.review_count}
-          <span className="mk:sr-only"> {creator.review_count === 1 ? 'review' : 'reviews'}</span>)
-        </span>
-      </>
-    )}
-  </span>
-);
+const isReviewed = ({ review_count }: ShownCreator) => review_count > 0;
+const hasFinished = ({ completed_projects }: ShownCreator) => completed_projects > 0;
+
+/** The mean of the reviews and their number; without reviews what was finished, or "New" before anything was. */
+export const Rating = ({ creator, className }: { creator: ShownCreator; className?: string }) =>
+  !isReviewed(creator) && hasFinished(creator) ? (
+    <span className={className}>
+      <Finished creator={creator} />
+    </span>
+  ) : (
+    <span className={clsx('mk:inline-flex mk:items-center mk:gap-1 mk:tabular-nums', className)}>
+      {!isReviewed(creator) ? (
+        <>
+          <Star aria-hidden="true" className="mk:size-4 mk:shrink-0 mk:text-faint" />
+          <span className="mk:font-semibold mk:text-ink">New</span>
+          <span className="mk:sr-only">, no reviews yet</span>
+        </>
+      ) : (
+        <>
+          <Star aria-hidden="true" className="mk:size-4 mk:shrink-0 mk:fill-current mk:text-progress" />
+          <span className="mk:sr-only">Rating</span>
+          <span className="mk:font-semibold mk:text-ink">{formatRating(creator.rating)}</span>
+          <span className="mk:text-faint">
+            ({creator.review_count}
+            <span className="mk:sr-only"> {creator.review_count === 1 ? 'review' : 'reviews'}</span>)
+          </span>
+        </>
+      )}
+    </span>
+  );
 
 export interface CreatorFactsProps {
   creator: ShownCreator;
@@ -40,7 +48,7 @@ export interface CreatorFactsProps {
 export const CreatorFacts = ({ creator, className, children }: CreatorFactsProps) => (
   <div className={clsx(row, className)}>
     <Rating creator={creator} />
-    <Finished creator={creator} />
+    <FinishedBeside creator={creator} />
     <Fact icon={MapPin}>{creator.location}</Fact>
     <Price creator={creator} />
     {children}
@@ -52,7 +60,7 @@ export const CreatorFigures = ({ creator }: { creator: ShownCreator }) => (
   <div className={row}>
     <Rating creator={creator} />
     <Price creator={creator} />
-    <Finished creator={creator} />
+    <FinishedBeside creator={creator} />
   </div>
 );
 
@@ -63,6 +71,10 @@ const Finished = ({ creator: { completed_projects } }: { creator: ShownCreator }
     {completed_projects} {completed_projects === 1 ? 'project' : 'projects'} completed
   </Fact>
 );
+
+/** The same, unless it stands in the place of the rating. */
+const FinishedBeside = ({ creator }: { creator: ShownCreator }) =>
+  isReviewed(creator) || !hasFinished(creator) ? <Finished creator={creator} /> : null;
 
 const Price = ({ creator }: { creator: ShownCreator }) => (
   <Fact icon={Banknote}>

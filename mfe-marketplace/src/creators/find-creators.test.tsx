@@ -12,9 +12,13 @@ HTMLElement.prototype.showPopover = () => undefined;
  * A directory of Mira alone, who may be a favorite; `refuses` says whether a change of that fails, and `held` is
  * awaited before it is stored.
  */
-const open = (address: string, { favorite = false, refuses = false, held = Promise.resolve() } = {}) => {
+const open = (
+  address: string,
+  { favorite = false, refuses = false, ratings = false, held = Promise.resolve() } = {},
+) => {
   let kept = favorite;
   const calls: string[] = [];
+  const languages: string[] = [];
   const nothing = () => undefined;
   vi.stubGlobal('matchMedia', () => ({
     matches: true,
@@ -24,13 +28,15 @@ const open = (address: string, { favorite = false, refuses = false, held = Promi
   vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
     const url = new URL(address, 'http://here');
     calls.push(`${method} ${url.pathname}`);
+    if (url.searchParams.has('language')) languages.push(String(url.searchParams.get('language')));
     if (method !== 'GET') {
       await held;
       if (refuses) return Response.json({}, { status: 500 });
       kept = method === 'PUT';
       return Response.json({ favorite_count: Number(kept) });
     }
-    if (url.pathname.endsWith('/specialties')) return Response.json({ specialties: [] });
+    if (url.pathname.endsWith('/specialties'))
+      return Response.json({ specialties: [], has_ratings: ratings });
     const mira = testCreator({ is_favorite: kept });
     const page = { next_cursor: null, favorite_count: Number(kept) };
     const added_at = '2026-11-20T10:00:00.000Z';
@@ -41,7 +47,7 @@ const open = (address: string, { favorite = false, refuses = false, held = Promi
       });
     return Response.json({ ...page, creators: url.searchParams.get('q') === 'nonsense' ? [] : [mira] });
   });
-  return { ...renderPage(<FindCreators />, address), calls };
+  return { ...renderPage(<FindCreators />, address), calls, languages };
 };
 const heart = () => screen.findByRole('button', { name: 'Favorite Mira Petrova' });
 const press = (name: string) => screen.findByRole('button', { name });
@@ -52,6 +58,20 @@ test('a search that finds nobody says so, and Reset shows everybody', async () =
   await user.click(await press('Reset filters'));
   await screen.findByRole('heading', { name: 'Mira Petrova' });
   expect(router.state.location.search).toBe('?tab=creators');
+});
+
+test('a language is a filter, and a rating only where somebody has one', async () => {
+  const { user, languages } = open('/client?tab=creators');
+  await user.selectOptions(await screen.findByLabelText('Language'), 'German');
+  await waitFor(() => expect(languages).toContain('de'));
+  expect(screen.queryByLabelText('Rating')).toBeNull();
+  expect(screen.queryByRole('option', { name: 'Highest rating' })).toBeNull();
+});
+
+test('where there are ratings they are a filter and an order', async () => {
+  open('/client?tab=creators', { ratings: true });
+  await screen.findByLabelText('Rating');
+  screen.getByRole('option', { name: 'Highest rating' });
 });
 
 test('a favorite is counted, kept in a list of its own, and leaves it', async () => {

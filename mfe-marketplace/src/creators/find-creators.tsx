@@ -5,14 +5,15 @@ import { useWide } from '../common/use-wide.ts';
 import { CreatorFilters } from './creator-filters.tsx';
 import { CreatorList } from './creator-list.tsx';
 import { PhoneFilters } from './phone-filters.tsx';
-import { type CreatorView, noFilters, sortOptions } from './search.ts';
+import { type CreatorView, noFilters, sortOptionsOf } from './search.ts';
 import { useCreatorView } from './use-creator-view.ts';
-import { useFavoriteCount } from './use-creators.ts';
+import { useDirectoryFilters, useFavoriteCount } from './use-creators.ts';
 
 /** The directory of creators: all of them or one's favorites, filtered as the URL says. */
 export const FindCreators = () => {
   const { view, change } = useCreatorView();
   const count = useFavoriteCount();
+  const { hasRatings } = useDirectoryFilters();
   const wide = useWide();
   const Filters = wide ? CreatorFilters : PhoneFilters;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -50,7 +51,7 @@ export const FindCreators = () => {
             <Select
               aria-label="Sort by"
               value={view.sort}
-              options={sortOptions}
+              options={sortOptionsOf(view, hasRatings)}
               onChange={({ target }) => change({ sort: target.value as CreatorView['sort'] })}
             />
           </div>

@@ -35,7 +35,7 @@ export const PhoneFilters = ({ view, onChange }: CreatorFiltersProps) => {
           <SearchField
             value={view.q}
             aria-label="Search"
-            placeholder="Name or specialty"
+            placeholder="Name, specialty or tag"
             onSearch={(q, how) => onChange({ q }, how)}
           />
         </div>

@@ -11,11 +11,13 @@ test('a URL holds the whole view, and unknown values are left out', () => {
     location: '',
     budget: 'mid',
     rating: '4.5',
+    language: '',
     sort: 'price',
   });
-  expect(viewOf(from('budget=free&rating=9&sort=magic'))).toMatchObject({
+  expect(viewOf(from('budget=free&rating=9&language=xx&sort=magic'))).toMatchObject({
     budget: '',
     rating: '',
+    language: '',
     sort: 'best',
   });
 });
@@ -35,8 +37,8 @@ test('the server is asked for what the filters say', () => {
 });
 
 test('the filters that are set are named for their chips, without the search', () => {
-  const view = viewOf(from('q=mira&specialty=Beauty&budget=low&rating=5&sort=price'));
-  expect(chosenFilters(view).map(({ name }) => name)).toEqual(['specialty', 'budget', 'rating']);
+  const view = viewOf(from('q=mira&specialty=Beauty&budget=low&rating=5&language=de&sort=price'));
+  expect(chosenFilters(view).map(({ name }) => name)).toEqual(['specialty', 'budget', 'rating', 'language']);
   expect(chosenFilters(view)[0]).toEqual({ name: 'specialty', label: 'Beauty' });
   expect(chosenFilters(viewOf(from('q=mira')))).toEqual([]);
 });

@@ -1,6 +1,8 @@
+import { languageCodes } from '@briefhouse/contracts/languages.ts';
 import type { CreatorSort, RatingFilter } from '@briefhouse/contracts/marketplace/creator.ts';
 import { type BudgetBand, bandLabel, budgetBandNames } from '@briefhouse/money/budget-bands.ts';
 import { formatRating } from '@briefhouse/ui/format/rating.ts';
+import { languageName } from '../common/languages.ts';
 
 /** What the Find Creators tab shows, as its URL says. */
 export interface CreatorView {
@@ -10,6 +12,8 @@ export interface CreatorView {
   location: string;
   budget: BudgetBand | '';
   rating: RatingFilter | '';
+  /** ISO 639-1. */
+  language: string;
   sort: CreatorSort;
 }
 
@@ -29,12 +33,20 @@ export const ratingOptions: readonly Option<RatingFilter>[] = [
   { value: '5', label: `${formatRating(5)} only` },
 ];
 
-export const sortOptions: readonly Option<CreatorSort>[] = [
+const sortOptions: readonly Option<CreatorSort>[] = [
   { value: 'best', label: 'Best match' },
   { value: 'rating', label: 'Highest rating' },
   { value: 'price', label: 'Lowest price' },
   { value: 'newest', label: 'Newest' },
 ];
+
+/** The orders that a directory can have: nobody is rated highest where nobody is rated. */
+export const sortOptionsOf = (view: CreatorView, hasRatings: boolean) =>
+  sortOptions.filter(({ value }) => value !== 'rating' || hasRatings || view.sort === 'rating');
+
+/** Where nobody is rated the filter would always empty the page. */
+export const isRatingOffered = (view: CreatorView, hasRatings: boolean): boolean =>
+  hasRatings || view.rating !== '';
 
 const oneOf = <V extends string>(options: readonly Option<V>[], word: string | null): V | undefined =>
   options.find(({ value }) => value === word)?.value;
@@ -47,10 +59,11 @@ export const viewOf = (params: URLSearchParams): CreatorView => ({
   location: (params.get('location') ?? '').slice(0, 100),
   budget: oneOf(budgetOptions, params.get('budget')) ?? '',
   rating: oneOf(ratingOptions, params.get('rating')) ?? '',
+  language: languageCodes.find((code) => code === params.get('language')) ?? '',
   sort: oneOf(sortOptions, params.get('sort')) ?? 'best',
 });
 
-const filters = ['q', 'specialty', 'location', 'budget', 'rating'] as const;
+const filters = ['q', 'specialty', 'location', 'budget', 'rating', 'language'] as const;
 
 /** Writes a changed view into `params`; defaults are left out. */
 export const setView = (params: URLSearchParams, change: Partial<CreatorView>): void => {
@@ -66,12 +79,19 @@ export const setView = (params: URLSearchParams, change: Partial<CreatorView>): 
   }
 };
 
-export const noFilters: Partial<CreatorView> = { q: '', specialty: '', location: '', budget: '', rating: '' };
+export const noFilters: Partial<CreatorView> = {
+  q: '',
+  specialty: '',
+  location: '',
+  budget: '',
+  rating: '',
+  language: '',
+};
 
 export const isFiltered = (view: CreatorView): boolean => filters.some((name) => view[name] !== '');
 
 export interface ChosenFilter {
-  name: 'specialty' | 'location' | 'budget' | 'rating';
+  name: 'specialty' | 'location' | 'budget' | 'rating' | 'language';
   /** What it is set to, in words. */
   label: string;
 }
@@ -83,6 +103,7 @@ export const chosenFilters = (view: CreatorView): ChosenFilter[] => {
     ['location', view.location],
     ['budget', budgetOptions.find(({ value }) => value === view.budget)?.label],
     ['rating', ratingOptions.find(({ value }) => value === view.rating)?.label],
+    ['language', view.language && languageName(view.language)],
   ];
   return labels.flatMap(([name, label]) => (label ? [{ name, label }] : []));
 };

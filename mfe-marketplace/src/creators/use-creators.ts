@@ -93,14 +93,16 @@ const listed = (cache: QueryClient, id: string): Creator | null | undefined => {
   return [...inDirectory, ...inFavorites].find(Boolean);
 };
 
-export const useSpecialties = () =>
-  useQuery(
+/** What the directory can be filtered by: its specialties, and whether anybody has a rating. */
+export const useDirectoryFilters = () => {
+  const { data } = useQuery(
     contractQuery(
       listSpecialties,
       {},
       {
-        select: ({ specialties }) => specialties,
         staleTime: 5 * 60_000,
       },
     ),
   );
+  return { specialties: data?.specialties ?? [], hasRatings: data?.has_ratings ?? false };
+};

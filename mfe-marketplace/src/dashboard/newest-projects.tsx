@@ -1,6 +1,7 @@
 import { Button } from '@briefhouse/ui/button.tsx';
 import { Card } from '@briefhouse/ui/card.tsx';
 import { Money, RelativeTime } from '@briefhouse/ui/figures.tsx';
+import { newsfeedAgeLabel } from '@briefhouse/ui/format/age.ts';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
 import { ErrorState } from '@briefhouse/ui/states.tsx';
 import { messageOf } from '@briefhouse/web/api-error.ts';
@@ -48,7 +49,7 @@ export const NewestProjects = () => {
                   {project.name}
                 </span>
                 <span className="mk:truncate mk:text-xs mk:text-soft">
-                  {project.brand.name} · <RelativeTime iso={project.created_at} />
+                  {project.brand.name} · <RelativeTime iso={project.created_at} format={newsfeedAgeLabel} />
                 </span>
               </span>
               <Money cents={project.budget_cents} className="mk:shrink-0 mk:text-sm mk:font-semibold" />

@@ -3,6 +3,7 @@ import { Button } from '@briefhouse/ui/button.tsx';
 import { Card } from '@briefhouse/ui/card.tsx';
 import { Clamped } from '@briefhouse/ui/clamped.tsx';
 import { Money, RelativeTime } from '@briefhouse/ui/figures.tsx';
+import { newsfeedAgeLabel } from '@briefhouse/ui/format/age.ts';
 import { Send } from 'lucide-react';
 import { BrandLine } from '../common/brand-line.tsx';
 import { Dates } from '../common/dates.tsx';
@@ -28,10 +29,16 @@ export const ProjectRow = ({ project, onRequest, anonymous = false }: ProjectRow
         </h3>
         {anonymous ? (
           <p className="mk:-mt-2 mk:mb-0 mk:text-sm mk:text-soft">
-            <RelativeTime iso={project.created_at} />
+            <RelativeTime iso={project.created_at} format={newsfeedAgeLabel} />
           </p>
         ) : (
-          <BrandLine brand={project.brand} person={project.client_name} at={project.created_at} site />
+          <BrandLine
+            brand={project.brand}
+            person={project.client_name}
+            at={project.created_at}
+            site
+            newsfeed
+          />
         )}
         {project.description && <Clamped text={project.description} />}
         {request && request.status !== 'withdrawn' && <OwnRequest request={request} />}

@@ -1,6 +1,7 @@
 import { getShopWindow, type ShownProject } from '@briefhouse/contracts/marketplace/get-shop-window.ts';
 import { Card } from '@briefhouse/ui/card.tsx';
 import { Money, RelativeTime } from '@briefhouse/ui/figures.tsx';
+import { newsfeedAgeLabel } from '@briefhouse/ui/format/age.ts';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
 import { ErrorState } from '@briefhouse/ui/states.tsx';
 import { messageOf } from '@briefhouse/web/api-error.ts';
@@ -92,6 +93,6 @@ const Shown = ({ project, wide }: { project: ShownProject; wide: boolean }) => (
         {project.excerpt}
       </p>
     )}
-    <RelativeTime iso={project.created_at} className="mk:text-xs mk:text-soft" />
+    <RelativeTime iso={project.created_at} format={newsfeedAgeLabel} className="mk:text-xs mk:text-soft" />
   </li>
 );

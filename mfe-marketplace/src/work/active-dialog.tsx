@@ -1,11 +1,15 @@
 import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { ConfirmDialog } from '@briefhouse/ui/confirm-dialog.tsx';
+import { useNow } from '@briefhouse/ui/figures.tsx';
 import { useMe } from '@briefhouse/web/session.tsx';
+import { useDialogLink } from '@briefhouse/web/use-dialog.ts';
 import { isAllowed } from '@briefhouse/workflow/project.ts';
 import { useState } from 'react';
+import { Link } from 'react-router';
+import { byDeadline } from '../common/deadline.ts';
 import { ListDialog } from '../common/list-dialog.tsx';
-import { activeOf } from './groups.ts';
+import { activeOf, completedOf } from './groups.ts';
 import { StatusSelect } from './status-select.tsx';
 import { assignments, useAssignments } from './use-work.ts';
 import { useUnassignSelf } from './use-work-actions.ts';
@@ -17,14 +21,24 @@ import { type WorkDialogProps, WorkRow } from './work-row.tsx';
 export const ActiveDialog = ({ shown, onClose }: WorkDialogProps) => {
   const { profile } = useMe();
   const query = useAssignments();
+  const now = useNow();
+  const completed = useDialogLink('completed');
+  const hasFinished = completedOf(query.data ?? [], profile.id).length > 0;
   return (
     <ListDialog
       title="Active Projects"
-      items={query.data && activeOf(query.data, profile.id)}
+      items={query.data && byDeadline(activeOf(query.data, profile.id), now)}
       keyOf={({ id }) => id}
       render={(project) => <ActiveRow project={project} userId={profile.id} />}
       empty="No assigned projects yet"
       emptyHint="Send requests from the newsfeed. Projects assigned to you appear here."
+      emptyAction={
+        hasFinished && (
+          <Button asChild>
+            <Link {...completed}>View completed projects</Link>
+          </Button>
+        )
+      }
       query={query}
       more={query}
       pages={assignments}

@@ -1,4 +1,9 @@
+import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
+import { Button } from '@briefhouse/ui/button.tsx';
 import { useMe } from '@briefhouse/web/session.tsx';
+import { useDialogLink } from '@briefhouse/web/use-dialog.ts';
+import { isPaid } from '@briefhouse/workflow/project.ts';
+import { Link } from 'react-router';
 import { ListDialog } from '../common/list-dialog.tsx';
 import { completedOf } from './groups.ts';
 import { StatusSelect } from './status-select.tsx';
@@ -6,7 +11,7 @@ import { assignments, useAssignments } from './use-work.ts';
 import { WorkBadge } from './work-badge.tsx';
 import { type WorkDialogProps, WorkRow } from './work-row.tsx';
 
-/** Finished work; another status takes it back among the active projects. */
+/** Finished work. Until it is paid, another status takes it back among the active projects. */
 export const CompletedDialog = ({ shown, onClose }: WorkDialogProps) => {
   const { profile } = useMe();
   const query = useAssignments();
@@ -17,7 +22,7 @@ export const CompletedDialog = ({ shown, onClose }: WorkDialogProps) => {
       keyOf={({ id }) => id}
       render={(project) => (
         <WorkRow project={project} badge={<WorkBadge project={project} />}>
-          <StatusSelect project={project} />
+          {isPaid(project) ? <InvoiceLink project={project} /> : <StatusSelect project={project} />}
         </WorkRow>
       )}
       empty="No completed projects yet"
@@ -28,5 +33,16 @@ export const CompletedDialog = ({ shown, onClose }: WorkDialogProps) => {
       shown={shown}
       onClose={onClose}
     />
+  );
+};
+
+const InvoiceLink = ({ project }: { project: Project }) => {
+  const payment = useDialogLink('payment', { payment: project.payment_id ?? '' });
+  return (
+    <Button asChild>
+      <Link {...payment} aria-label={`View invoice for ${project.name}`}>
+        View invoice
+      </Link>
+    </Button>
   );
 };

@@ -1,21 +1,26 @@
 import type { Project, WorkStatus } from '@briefhouse/contracts/marketplace/project.ts';
 import { Select } from '@briefhouse/ui/select.tsx';
 import { useMe } from '@briefhouse/web/session.tsx';
-import { choicesOf } from '@briefhouse/workflow/project.ts';
+import { choicesOf, setsBackPaid } from '@briefhouse/workflow/project.ts';
 import { isPriceChange } from './groups.ts';
 import { statusNames } from './status-names.ts';
 import { useSetStatus } from './use-work-actions.ts';
 
 const statuses = Object.keys(statusNames) as WorkStatus[];
 
-/** All three work statuses; one that the workflow does not let the creator choose now is shown and says why. */
+/** Why the workflow does not let the creator choose a status now. */
+const hindranceOf = (project: Project, status: WorkStatus): string => {
+  if (setsBackPaid(project, status)) return ' (already paid)';
+  return isPriceChange(project) && status === 'finished' ? ' (answer the price change first)' : '';
+};
+
+/** All three work statuses; one that the creator cannot choose now is shown and says why. */
 export const StatusSelect = ({ project }: { project: Project }) => {
   const { profile } = useMe();
   const set = useSetStatus();
   const choices = choicesOf(project, profile.id);
   const options = statuses.map((value) => {
-    const waits = isPriceChange(project) && !choices.includes(value);
-    const label = waits ? `${statusNames[value]} (answer the price change first)` : statusNames[value];
+    const label = `${statusNames[value]}${hindranceOf(project, value)}`;
     return { value, label, disabled: !choices.includes(value) };
   });
   return (

@@ -12,6 +12,7 @@ import { failedTo } from '@briefhouse/ui/toast-failure.ts';
 import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { placeAfter, statusTransitions, transitionFrom } from '@briefhouse/workflow/project.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
 import { isPriceChange } from './groups.ts';
 import { changeAssignment, dropAssignment, stopReading } from './use-work.ts';
 
@@ -65,9 +66,10 @@ const withStatus = (project: Project, status: WorkStatus): Project => {
   return { ...project, state, status };
 };
 
-/** Shown at once, taken back when the server refuses. */
+/** Shown at once, taken back when the server refuses. Finished work leaves its list, and the toast leads to it. */
 export const useSetStatus = () => {
   const cache = useQueryClient();
+  const navigate = useNavigate();
   return useMutation(
     contractMutation(setStatus, {
       input: ({ project, status }: { project: Project; status: WorkStatus }) => ({
@@ -80,7 +82,19 @@ export const useSetStatus = () => {
       },
       onSuccess: ({ project }) => {
         changeAssignment(cache, project.id, () => project);
-        toast.success('Project status updated successfully!');
+        const finished = project.status === 'finished';
+        toast.success(
+          'Project status updated successfully!',
+          finished
+            ? `${project.client_name} has been notified. The project is in Completed Projects now.`
+            : undefined,
+          finished
+            ? {
+                label: 'View project',
+                onPress: () => void navigate(`/dashboard?dialog=completed&project=${project.id}`),
+              }
+            : undefined,
+        );
       },
       failure: 'Error updating project status',
       onError: (_, { project }) => {

@@ -7,7 +7,9 @@ import type { ComponentType } from 'react';
 import { expect, test, vi } from 'vitest';
 import { testProject } from '../common/test-project.ts';
 import { ActiveDialog } from './active-dialog.tsx';
+import { CompletedDialog } from './completed-dialog.tsx';
 import { PendingDialog } from './pending-dialog.tsx';
+import { WorkDialogs } from './work-dialogs.tsx';
 import type { WorkDialogProps } from './work-row.tsx';
 
 // happy-dom has no popovers, which tooltips are.
@@ -136,4 +138,60 @@ test('a status is shown as soon as it is chosen, and goes back when the server r
   resolve(refused());
   await waitFor(() => expect(status).toHaveProperty('value', 'to_do'));
   expect(failures.map(({ failure }) => failure)).toEqual(['Error updating project status']);
+});
+
+test('work that is late comes first', async () => {
+  const late = testProject('late', { ...given, end_date: '2026-01-02' });
+  open(ActiveDialog, [testProject('work', given), late], done(late));
+  const [first] = await screen.findAllByRole('article');
+  within(first as HTMLElement).getByText('Project late');
+  within(first as HTMLElement).getByText(/^Overdue by/);
+});
+
+const finished = testProject('work', { ...given, status: 'finished' });
+
+test('finished work leaves the list, and the toast and the empty list lead to it', async () => {
+  const projects = [testProject('work', given)];
+  const { user, router } = open(ActiveDialog, projects, () => {
+    projects[0] = finished;
+    return Response.json({ project: finished });
+  });
+  await user.selectOptions(await screen.findByLabelText('Status of Project work'), 'Finished');
+  await screen.findByText('No assigned projects yet');
+  const link = screen.getByRole('link', { name: 'View completed projects' });
+  expect(link.getAttribute('href')).toBe('/dashboard?dialog=completed');
+  await waitFor(() => expect(titles()).toEqual(['Project status updated successfully!']));
+  toastStore.list()[0]?.action?.onPress();
+  expect(router.state.location.search).toBe('?dialog=completed&project=work');
+});
+
+test('a link to work that is finished by now leads to the finished work', async () => {
+  const Linked = (props: WorkDialogProps) => <WorkDialogs {...props} name="active" shown="work" />;
+  open(Linked, [finished], done(finished));
+  await screen.findByRole('dialog', { name: 'Completed Projects' });
+});
+
+test('paid work says so, leads to its paper, and cannot be set back', async () => {
+  const paid = { ...finished, paid_cents: 25_000, payment_id: 'p1' };
+  const part = testProject('part', { ...given, status: 'finished', paid_cents: 10_000 });
+  open(CompletedDialog, [paid, part], done(paid));
+  const [first, second] = await screen.findAllByRole('article');
+  if (!first || !second) throw new Error('Two projects');
+  within(first).getByText('Paid');
+  const link = within(first).getByRole('link', { name: 'View invoice for Project work' });
+  expect(link.getAttribute('href')).toBe('/dashboard?dialog=payment&payment=p1');
+  expect(within(first).queryByRole('combobox')).toBeNull();
+  within(second).getByText('Partly paid: €100');
+  within(second).getByLabelText('Status of Project part');
+});
+
+test('work that was paid in advance goes on, and not back', async () => {
+  open(
+    ActiveDialog,
+    [testProject('work', { ...given, status: 'in_progress', paid_cents: 25_000 })],
+    done(offer),
+  );
+  const choice = (name: string) => screen.findByRole('option', { name });
+  expect(await choice('To Do (already paid)')).toHaveProperty('disabled', true);
+  expect(await choice('Finished')).toHaveProperty('disabled', false);
 });

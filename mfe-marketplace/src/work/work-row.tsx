@@ -4,8 +4,10 @@ import { Money } from '@briefhouse/ui/figures.tsx';
 import type { ReactNode } from 'react';
 import { BrandLine } from '../common/brand-line.tsx';
 import { Dates } from '../common/dates.tsx';
+import { DeadlineBadge } from '../common/deadline-badge.tsx';
 import { MessageLink } from '../common/message-link.tsx';
 import { OfferEnd } from '../common/offer-end.tsx';
+import { PaidBadge } from '../common/paid-badge.tsx';
 import { RemovedBadge } from '../common/removed-badge.tsx';
 
 /** What each of the creator's lists gets. */
@@ -39,11 +41,13 @@ export const WorkRow = ({ project, badge, money, children, more }: WorkRowProps)
       {badge}
     </div>
     <RemovedBadge project={project} />
-    <BrandLine brand={project.brand} person={project.client_name} at={project.updated_at} />
+    <BrandLine brand={project.brand} person={project.client_name} at={project.created_at} />
     {project.description && <Clamped text={project.description} lines={2} />}
     <div className="mk:flex mk:flex-wrap mk:items-center mk:gap-x-4 mk:gap-y-1">
       {money || <Money cents={project.budget_cents} className="mk:text-base mk:font-bold" />}
+      <PaidBadge project={project} />
       <Dates start={project.start_date} end={project.end_date} />
+      <DeadlineBadge project={project} />
       {project.offer_ends_at && <OfferEnd iso={project.offer_ends_at} />}
     </div>
     <div className="mk:flex mk:flex-wrap mk:items-center mk:gap-2">

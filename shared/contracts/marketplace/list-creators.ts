@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { cursor, oneLine } from '../fields.ts';
+import { languageCodes } from '../languages.ts';
 import { limits } from '../limits.ts';
 import { budgetBand, creator, creatorSort, ratingFilter } from './creator.ts';
 
 /** Filters of the creator search; all must match. Empty texts are ignored. */
 export const creatorFilters = z.object({
-  /** Words that must each occur in name or specialty, in any order and case; one or two letters match the start of a word. */
+  /** Words that must each occur in name or specialty, or begin a word of a tag or language, in any order and case; one or two letters match the start of a word. */
   q: oneLine(limits.searchLength).optional(),
   specialty: oneLine(80).optional(),
   /** Must occur in the location; one or two letters match as in `q`. */
@@ -14,6 +15,8 @@ export const creatorFilters = z.object({
   budget: budgetBand.optional(),
   /** The minimum rating. */
   rating: ratingFilter.optional(),
+  /** The code of a language, as ISO 639-1 has it. */
+  language: z.enum(languageCodes).optional(),
 });
 export type CreatorFilters = z.infer<typeof creatorFilters>;
 

@@ -7,9 +7,13 @@ export const listSpecialties = endpoint({
   domain: 'marketplace',
   method: 'GET',
   path: '/specialties',
-  summary: 'The 50 most frequent specialties of creators, with their counts.',
+  summary: 'The 50 most frequent specialties of creators, with their counts, and whether anybody is rated.',
   auth: 'user',
   actors: ['client'],
   input: empty,
-  output: z.object({ specialties: z.array(z.object({ name: z.string(), count: z.number().int() })) }),
+  output: z.object({
+    specialties: z.array(z.object({ name: z.string(), count: z.number().int() })),
+    /** Whether the rating filter finds anybody. */
+    has_ratings: z.boolean().optional(),
+  }),
 });

@@ -30,6 +30,9 @@ export const project = z.object({
   color: z.string(),
   /** When the work was set to Finished. */
   finished_at: timestamp.nullable(),
+  /** Paid to the creator who works on it, refunds taken off; and the last of these payments. */
+  paid_cents: z.number().int().optional(),
+  payment_id: id.nullable().optional(),
   /** When an offer ends that nobody answers; null unless an offer waits. A price change has no end. */
   offer_ends_at: timestamp.nullable(),
   user_id: id,

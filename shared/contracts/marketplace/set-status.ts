@@ -14,5 +14,5 @@ export const setStatus = endpoint({
   rate: 'project_change',
   input: z.object({ project_id: id, status: workStatus }),
   output: z.object({ project }),
-  errors: ['PROJECT_NOT_FOUND', 'CONFLICT'],
+  errors: ['PROJECT_NOT_FOUND', 'CONFLICT', 'WORK_PAID'],
 });

@@ -3,6 +3,7 @@ import { profileEntity } from '@briefhouse/functions/accounts/profile.entity.ts'
 import type { CreatorRow } from '@briefhouse/functions/marketplace/creators/creator-row.ts';
 import { toQuery } from '@briefhouse/functions/marketplace/creators/search/creator-query.ts';
 import { storedDirectory } from '@briefhouse/functions/marketplace/creators/search/table/fill.ts';
+import { passesOf } from '@briefhouse/functions/marketplace/creators/search/table/find-creators.ts';
 import { partitionsFor } from '@briefhouse/functions/marketplace/creators/search/table/partitions.ts';
 import { typicalWork } from './portfolio.ts';
 
@@ -95,7 +96,11 @@ export const searches: Record<string, CreatorFilters> = {
   },
 };
 
-const read = new Set(Object.values(searches).flatMap((search) => partitionsFor(toQuery(search) ?? {})));
+const read = new Set(
+  Object.values(searches)
+    .flatMap((search) => passesOf(toQuery(search) ?? {}, 'best'))
+    .flatMap(partitionsFor),
+);
 
 /** The creator's directory rows in the partitions that the measured searches read. */
 export const listingRows = (profile: Row): Row[] =>

@@ -23,6 +23,8 @@ export interface SearchPage {
 export interface CreatorSearch {
   /** One page; VALIDATION for a cursor that is not from this search. */
   search(request: SearchRequest): Promise<SearchPage>;
+  /** Whether any creator has a rating that a filter asks for. */
+  hasRatings(): Promise<boolean>;
   /**
    * Brings the index in line with a person's profile. `readProfile` returns the creator as stored now, or
    * undefined, in which case the person is removed. Calls may come twice, late and at the same time.

@@ -10,6 +10,7 @@ const counting = (
   let asked = 0;
   const inner: CreatorSearch = {
     search: async () => answer(++asked),
+    hasRatings: async () => false,
     sync: async () => undefined,
   };
   return rememberFirstPages(inner);

@@ -90,7 +90,7 @@ export const changeProject = async (project: ProjectRow, move: Move): Promise<Pr
   const next = projectAfter(project, move);
   try {
     await transact([
-      changeStep(project, next, move.conflictCode),
+      changeStep(project, next, move),
       ...offerSteps(project, next),
       ...countSteps(project, next),
       ...briefSteps(next),
@@ -128,7 +128,7 @@ export const admit = (project: ProjectRow, { name, user, conflictCode = 'CONFLIC
 const changeStep = (
   before: ProjectRow,
   next: ProjectRow,
-  onConditionFailed: ErrorCode = 'CONFLICT',
+  { conflictCode: onConditionFailed = 'CONFLICT', status }: Move,
 ): Step => {
   const { project_id, user_id, created_at, version } = before;
   const { set, gone } = differences(before, next);
@@ -139,7 +139,13 @@ const changeStep = (
       .remove(gone)
       // The other attributes in the keys of its lists.
       .composite({ user_id, created_at })
-      .where((row, { eq }) => eq(row.version, version)),
+      .where((row, { eq, notExists }) =>
+        [
+          eq(row.version, version),
+          // Work is not set back while it is being paid for.
+          ...(status ? [before.paid ? eq(row.paid, before.paid) : notExists(row.paid)] : []),
+        ].join(' AND '),
+      ),
     { onConditionFailed },
   );
 };

@@ -1,9 +1,10 @@
 import type { WorkStatus } from '@briefhouse/contracts/marketplace/project.ts';
-import { choicesOf, statusTransitions, transitionFrom } from '@briefhouse/workflow/project.ts';
+import { choicesOf, setsBackPaid, statusTransitions, transitionFrom } from '@briefhouse/workflow/project.ts';
 import { AppError } from '../../../kit/app-error.ts';
 import { now } from '../../../kit/clock.ts';
 import type { Guards } from '../../../kit/guards.ts';
 import type { User } from '../../../kit/user.ts';
+import { paidOf } from '../paid.ts';
 import type { ProjectRow } from '../project.entity.ts';
 import { changeProject, notTheirs, readProject } from './change-project.ts';
 
@@ -17,6 +18,7 @@ export const setStatus = async (
   const project = await readProject(projectId, user.id, notTheirs);
   if (project.assigned_creator_id !== user.id) throw new AppError('FORBIDDEN', { message: notTheirs });
   if (project.status === status) return guards.nothingWritten(project);
+  if (setsBackPaid({ ...project, ...paidOf(project) }, status)) throw new AppError('WORK_PAID');
   if (!choicesOf(project, user.id).includes(status))
     throw new AppError('CONFLICT', { message: 'Please answer the price change before you finish the work.' });
   return changeProject(project, {

@@ -1,6 +1,7 @@
 import { listNotifications } from '@briefhouse/contracts/notifications/list-notifications.ts';
 import type { Notification, UnreadCounts } from '@briefhouse/contracts/notifications/notification.ts';
 import type { RealtimeEvent } from '@briefhouse/contracts/realtime/events.ts';
+import { calendarDays } from '@briefhouse/ui/format/calendar.ts';
 import { refetchAnswers } from '@briefhouse/web/contract-query.ts';
 import { type Pages, pagedList } from '@briefhouse/web/paged-list/paged-list.ts';
 import type { QueryClient } from '@tanstack/react-query';
@@ -63,11 +64,9 @@ export const countedBy = (unread: UnreadCounts, by: number): UnreadCounts => ({
   notifications: Math.max(0, unread.notifications + by),
 });
 
-const startOfDay = (time: number) => new Date(time).setHours(0, 0, 0, 0);
-
 /** The heading above a day's first notification: "Today", "Yesterday", then its date. */
 export const dayLabel = (iso: string, now: number, locale?: string): string => {
-  const days = Math.round((startOfDay(now) - startOfDay(Date.parse(iso))) / 86_400_000);
+  const days = calendarDays(Date.parse(iso), now);
   if (days <= 0) return 'Today';
   if (days === 1) return 'Yesterday';
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(Date.parse(iso));

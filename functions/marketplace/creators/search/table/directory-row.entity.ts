@@ -19,6 +19,8 @@ export const directoryRowEntity = defineEntity('listed-creator', {
     name: { type: 'string', required: true, field: 'n' },
     specialty: { type: 'string', required: true, field: 's' },
     location: { type: 'string', required: true, field: 'l' },
+    tags: { type: 'string', field: 't' },
+    languages: { type: 'string', field: 'g' },
     price_min: { type: 'number', field: 'min' },
     price_max: { type: 'number', field: 'max' },
     rating: { type: 'number', field: 'r' },
@@ -41,7 +43,18 @@ export const userIdOf = ({ place }: DirectoryRow): string => place.slice(place.i
 export const directoryRow = (partition: string, userId: string, facets: Facets): DirectoryRow => {
   // A tie-breaker that is the same in every partition and favours nobody.
   const tie = digest(userId).slice(0, 8);
-  const { name, specialty, location, price_min, price_max, rating, review_count = 0, score } = facets;
+  const {
+    name,
+    specialty,
+    location,
+    tags,
+    languages,
+    price_min,
+    price_max,
+    rating,
+    review_count = 0,
+    score,
+  } = facets;
   return {
     partition,
     place: placeOf(userId, facets),
@@ -51,6 +64,8 @@ export const directoryRow = (partition: string, userId: string, facets: Facets):
     name,
     specialty,
     location,
+    ...(tags && { tags }),
+    ...(languages && { languages }),
     ...(price_min !== undefined && { price_min }),
     ...(price_max !== undefined && { price_max }),
     ...(rating !== undefined && { rating }),

@@ -1,4 +1,5 @@
 import { budgetBands, type CreatorSort } from '@briefhouse/contracts/marketplace/creator.ts';
+import { beginningOf, patternOf } from '../../../../kit/search-text.ts';
 import type { CreatorQuery } from '../creator-query.ts';
 import { type DirectoryRow, directoryRowEntity } from './directory-row.entity.ts';
 import { directionOf, fromTableCursor, type Position, toTableCursor } from './position.ts';
@@ -39,11 +40,24 @@ type Filter = Parameters<ReturnType<Queries['newest']>['where']>[0];
 
 /** A query as the table's filter: the same as `matches` says of facets. */
 const filterOf =
-  ({ words = [], specialty, location, budget, rating }: CreatorQuery): Filter =>
+  ({ words = [], named, specialty, location, budget, rating, language }: CreatorQuery): Filter =>
   (row, { contains, eq, exists, gt, gte, lte, notExists }) => {
     const { above, upTo }: { above?: number; upTo?: number } = budget ? budgetBands[budget] : {};
+    // Not made unless it is used: the table refuses values that no condition has.
+    const whole = () => words.map((word) => contains(row.name, ` ${word} `)).join(' AND ');
     return [
-      ...words.map((word) => `(${contains(row.name, word)} OR ${contains(row.specialty, word)})`),
+      ...(named === 'whole' ? [whole()] : []),
+      ...(named === 'part' ? [`NOT (${whole()})`] : []),
+      ...words.map((word) => {
+        const text = patternOf(word);
+        const places = [
+          contains(row.name, text),
+          contains(row.specialty, text),
+          contains(row.tags, beginningOf(word)),
+        ];
+        return `(${places.join(' OR ')})`;
+      }),
+      ...(language === undefined ? [] : [contains(row.languages, ` ${language} `)]),
       ...(specialty === undefined ? [] : [eq(row.specialty, specialty)]),
       ...(location === undefined ? [] : [contains(row.location, location)]),
       ...(rating === undefined ? [] : [gte(row.rating, Number(rating))]),

@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react';
+import { useApproveRequest, type WaitingRequest } from './use-project-requests.ts';
+
+/** So long an approval can be undone: it has not been sent yet. */
+const undoSeconds = 10;
+
+export interface HeldApproval {
+  /** The request that is approved, or is about to be. */
+  request_id: string | undefined;
+  /** Seconds until it is sent; 0 once it is. */
+  left: number;
+  hold: (request: WaitingRequest) => void;
+  undo: () => void;
+  /** The request whose approval was undone last: the focus goes back to it. */
+  undone_id: string | undefined;
+}
+
+/**
+ * Approvals that can be undone. One is sent after ten seconds, and at once when its dialog is closed or its page is left,
+ * so that none is lost; nobody is told and no other request is declined before.
+ */
+export const useHeldApproval = (onApproved: () => void): HeldApproval => {
+  const [held, setHeld] = useState<WaitingRequest>();
+  const [left, setLeft] = useState(0);
+  const shown = useRef(true);
+  const { mutate, isPending, variables } = useApproveRequest(() => {
+    // Another dialog may be open by now.
+    if (shown.current) onApproved();
+  });
+  useEffect(() => {
+    shown.current = true;
+    return () => {
+      shown.current = false;
+    };
+  }, []);
+  const undone = useRef(false);
+  const [undone_id, setUndone] = useState<string>();
+  useEffect(() => {
+    if (!held) return;
+    let sent = false;
+    const send = () => {
+      if (sent || undone.current) return;
+      sent = true;
+      setHeld(undefined);
+      mutate(held);
+    };
+    const until = Date.now() + undoSeconds * 1000;
+    const timer = setInterval(() => {
+      const seconds = Math.ceil((until - Date.now()) / 1000);
+      setLeft(Math.max(0, seconds));
+      if (seconds <= 0) send();
+    }, 250);
+    const hidden = () => {
+      if (document.visibilityState === 'hidden') send();
+    };
+    document.addEventListener('visibilitychange', hidden);
+    addEventListener('pagehide', send);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', hidden);
+      removeEventListener('pagehide', send);
+      send();
+    };
+  }, [held, mutate]);
+  return {
+    request_id: held?.request_id ?? (isPending ? variables.request_id : undefined),
+    left: held ? left : 0,
+    hold: (request) => {
+      undone.current = false;
+      setUndone(undefined);
+      setLeft(undoSeconds);
+      setHeld(request);
+    },
+    undo: () => {
+      undone.current = true;
+      setUndone(held?.request_id);
+      setHeld(undefined);
+    },
+    undone_id,
+  };
+};
