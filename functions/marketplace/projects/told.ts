@@ -158,6 +158,7 @@ export const eventsOfProject = (
       at: after.updated_at,
       actor_id: actorOf(after, after.last),
       words: toWords(say(redacted(after), before)),
+      ...(transition === 'offer' && after.offer_message && !after.removal && { quote: after.offer_message }),
       targets: { client: 'project' as const, creator },
       project: { id: after.project_id, name: redacted(after).name },
     },

@@ -92,6 +92,7 @@ export const eventsOfRequest = (
       at: after.updated_at,
       actor_id: by && { client: client_id, creator: creator_id }[by],
       words: toWords(say(told)),
+      ...(after.status === 'pending' && after.message && { quote: after.message }),
       targets: { client: after.status === 'pending' ? ('requests' as const) : ('project' as const), creator },
       project: { id: after.project_id, name: told.project_name },
     },
