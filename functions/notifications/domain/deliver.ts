@@ -14,6 +14,7 @@ import { unreadEntity } from '../unread.entity.ts';
 import { type Alike, findAlike } from './find-alike.ts';
 import { isMuted } from './mute-person.ts';
 import { namesOf } from './names-of.ts';
+import { storedActor } from './stored-actor.ts';
 import { kindOf, readWishes, wants } from './wishes.ts';
 
 /** Of several people so many are shown with their pictures. */
@@ -47,7 +48,7 @@ export const deliver = async (notice: Notice, event: string): Promise<void> => {
   await retryOnConflict(async () => {
     const alike = await findAlike(notice, hidden);
     const row = {
-      ...toRow(notice, actor && { ...actor, avatar_url: actor.avatar_url ?? undefined }, alike?.replaced),
+      ...toRow(notice, actor && storedActor(actor), alike?.replaced),
       notification_id: newId(),
       ...(hidden && { hidden, expires: epochSeconds() + hiddenDays * seconds.day }),
       created_at: now(),

@@ -1,6 +1,7 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import { deletedUser, profileSummaries } from '../../accounts/public.ts';
 import { dueStep } from '../../kit/due.ts';
+import type { ChangesOf } from '../../kit/entity.ts';
 import { mailName } from '../../kit/mail-name.ts';
 import type { NoticeEnd } from '../../kit/notice.ts';
 import { retryLimits, retryOnConflict } from '../../kit/retry.ts';
@@ -10,6 +11,7 @@ import { unreadEntity } from '../unread.entity.ts';
 import { NoLongerTrue, shownActors, unlessNoLongerTrue } from './deliver.ts';
 import { namesOf } from './names-of.ts';
 import { readUnread, type Unread } from './read-unread.ts';
+import { storedActor } from './stored-actor.ts';
 import { isUndoable, pastUndo, removalAt } from './undo-time.ts';
 
 /** Notices in one transaction. */
@@ -65,21 +67,20 @@ const changeOf = async (row: NotificationRow, end: NoticeEnd, unread: Unread): P
     const shown = others.slice(0, shownActors);
     const read = await profileSummaries(shown.filter((id) => !known.has(id)));
     const actors = shown.flatMap((id) => {
-      const { avatar_url, ...person } = known.get(id) ?? read.get(id) ?? {};
-      return 'id' in person ? [{ ...person, ...(avatar_url && { avatar_url }) }] : [];
+      const person = read.get(id);
+      return known.get(id) ?? (person ? storedActor(person) : []);
     });
     const names = actors.length > 0 ? actors.map(fullName) : [deletedUser];
     const { message, says = message } = end.leaves.say(namesOf(names, others.length));
     const inMail = end.leaves.say(namesOf(names.map(mailName), others.length), true);
     const [actor] = actors;
+    const told = { actors, actor_ids: others, message: says, says: inMail.says ?? inMail.message };
+    const changed = { ...told, ...(actor && { actor }) } as ChangesOf<typeof notificationEntity>;
     return [
       update(
         notificationEntity()
           .patch(key)
-          .set({
-            ...{ actors, actor_ids: others, message: says, says: inMail.says ?? inMail.message },
-            ...(actor && { actor }),
-          })
+          .set(changed)
           .remove(actor ? ['quote'] : ['quote', 'actor']),
       ),
     ];
