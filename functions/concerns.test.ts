@@ -15,6 +15,7 @@ import { listNotifications } from '@briefhouse/contracts/notifications/list-noti
 import { describe, expect, test, vi } from 'vitest';
 import { profileEntity } from './accounts/profile.entity.ts';
 import { concernNames } from './concerns.ts';
+import { now } from './kit/clock.ts';
 import { forgetDue } from './kit/due.ts';
 import { newId } from './kit/ids.ts';
 import type { User } from './kit/user.ts';
@@ -24,6 +25,7 @@ import { projectEntity } from './marketplace/projects/project.entity.ts';
 import { waitingRequestsEntity } from './marketplace/projects/waiting-requests.entity.ts';
 import { requestEntity } from './marketplace/requests/request.entity.ts';
 import { handler as notifications } from './notifications/api.ts';
+import { notificationEntity } from './notifications/notification.entity.ts';
 import { allDue } from './testing/all-due.ts';
 import { call } from './testing/call.ts';
 import { deliverTo, followUp } from './testing/concerns.ts';
@@ -40,13 +42,19 @@ const request = (owner: string, asker: string) => ({
   owner_id: owner,
   creator_id: asker,
   message: 'I film <b>in daylight</b>.',
-  status: 'pending',
+  status: 'pending' as const,
+  created_at: '2026-11-22T10:00:00.000Z',
   updated_at: '2026-11-22T10:00:00.000Z',
 });
+type Asked = ReturnType<typeof request>;
+const stored = async (asked: Asked): Promise<Asked> => {
+  await requestEntity().put(asked).go();
+  return asked;
+};
 
 test('a new request becomes one notice for the owner, however often its record is delivered', async () => {
   const [owner, asker] = [await client(), await creator()];
-  const asked = request(owner.id, asker.id);
+  const asked = await stored(request(owner.id, asker.id));
   const change = record(undefined, asked);
   await followUp(change);
   await followUp(change);
@@ -65,9 +73,10 @@ test('a new request becomes one notice for the owner, however often its record i
 
 test('a poisoned message fails alone, and the others in its batch are processed', async () => {
   const [owner, asker] = [await client(), await creator()];
-  const good = () => ({ record: record(undefined, request(owner.id, asker.id)) });
+  const good = async () => ({ record: record(undefined, await stored(request(owner.id, asker.id))) });
   const poisoned = { record: record(undefined, { ...request(owner.id, asker.id), owner_id: undefined }) };
-  expect(await deliverTo('notices', good(), poisoned, 'not JSON', '{}', good())).toEqual([1, 2, 3]);
+  const batch = [await good(), poisoned, 'not JSON', '{}', await good()];
+  expect(await deliverTo('notices', ...batch)).toEqual([1, 2, 3]);
   const { body } = await call(notifications, listNotifications, {}, { user: owner });
   expect(body.notifications).toHaveLength(2);
 });
@@ -289,23 +298,25 @@ test('a change that races with a rename keeps the new name', async () => {
 });
 
 describe('a notice by email', () => {
-  const notification = (user: User, id = newId()) => ({
-    __edb_e__: 'notification',
-    user_id: user.id,
-    notification_id: id,
-    type: 'project_message',
-    subject: 'Project Unassignment',
-    message: 'The project is available again.',
-    target: 'home',
-    email: true,
-  });
+  const notification = async (user: User) => {
+    const row = {
+      ...{ user_id: user.id, notification_id: newId(), created_at: now() },
+      type: 'project_message' as const,
+      subject: 'Project Unassignment',
+      message: 'The project is available again.',
+      target: 'home' as const,
+      email: true,
+    };
+    await notificationEntity().put(row).go();
+    return record(undefined, { __edb_e__: 'notification', ...row });
+  };
 
   const service = mailService();
 
   test('is retried when the service was busy, and sent once', async () => {
     // The SDK's client itself tries three times.
     [service.asked, service.answers] = [[], [429, 429, 429]];
-    const message = { record: record(undefined, notification(await creator())) };
+    const message = { record: await notification(await creator()) };
     expect(await deliverTo('mail', message)).toEqual([0]);
     expect(await deliverTo('mail', message)).toEqual([]);
     expect(await deliverTo('mail', message)).toEqual([]);
@@ -314,7 +325,7 @@ describe('a notice by email', () => {
 
   test('that the service refuses for good is not retried', async () => {
     [service.asked, service.answers] = [[], [400]];
-    const message = { record: record(undefined, notification(await creator())) };
+    const message = { record: await notification(await creator()) };
     expect(await deliverTo('mail', message)).toEqual([]);
     expect(service.asked).toEqual([400]);
   });

@@ -167,7 +167,12 @@ export const concerns = {
   /** Names and pictures beside comments. */
   commenters: {
     source: 'community/concerns/commenters.ts',
-    entities: { profile: ['first_name', 'last_name', 'avatar_key', 'user_type', 'client', 'logo_key'] },
+    entities: {
+      profile: [
+        ...(['first_name', 'last_name', 'avatar_key', 'user_type', 'client', 'logo_key'] as const),
+        ...(['suspended', 'staff'] as const),
+      ],
+    },
     ignoresNew: true,
     continues: true,
     due: ['comments-ending'],
@@ -248,7 +253,7 @@ export const concerns = {
   pool: {
     source: 'accounts/concerns/pool.ts',
     entities: {
-      account: ['signed_out_at', 'last_change', 'suspension'],
+      account: ['signed_out_at', 'last_change', 'suspension', 'groups'],
       profile: ['email'],
       'email-change': ['code'],
     },

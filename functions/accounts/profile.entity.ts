@@ -31,6 +31,8 @@ export const profileEntity = defineEntity('profile', {
     logo_id: { type: 'string' },
     /** There while the account is suspended: others do not find the person then. See public.ts. */
     suspended: { type: 'boolean' },
+    /** There for administrators and moderators: they have no page. Kept up from the account's roles. */
+    staff: { type: 'boolean' },
     email_notifications_enabled: { type: 'boolean', required: true, default: true },
     /** What the person keeps to themselves in the chat. */
     chat_hides: { type: 'list', items: { type: 'string' } },

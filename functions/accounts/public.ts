@@ -276,12 +276,15 @@ const summaryFields = [
   'client',
   'logo_key',
   'suspended',
+  'staff',
 ] as const;
 type Summarised = Omit<PersonSummary, 'id' | 'avatar_url' | 'brand'> & {
   user_id: string;
   avatar_key?: string | undefined;
   client?: { company_name?: string | undefined } | undefined;
   logo_key?: string | undefined;
+  suspended?: boolean | undefined;
+  staff?: boolean | undefined;
 };
 
 /**
@@ -306,6 +309,7 @@ export const toSummary = (row: Summarised): PersonSummary => ({
   avatar_url: mediaUrl(row.avatar_key),
   user_type: row.user_type,
   ...(row.user_type === 'client' && (row.client?.company_name || row.logo_key) && { brand: companyOf(row) }),
+  ...((row.suspended || row.staff) && { has_page: false }),
 });
 
 const companyOf = ({ client, logo_key }: Summarised): NonNullable<PersonSummary['brand']> => ({
@@ -324,6 +328,7 @@ export const personOf = (people: ReadonlyMap<string, PersonSummary>, userId: str
     last_name: '',
     avatar_url: null,
     user_type: 'creator',
+    has_page: false,
   };
 
 /** What a person keeps to themselves in the chat; FORBIDDEN when the account is gone. */

@@ -245,3 +245,29 @@ test('both are pushed their own words, and nobody who has no conversation', asyn
   await call(handler, deleteConversation, { partner_id: nora.id }, { user: mira });
   expect((await pushed()).map(({ topic }) => topic)).toEqual([`user:${nora.id}`]);
 });
+
+test('the words of an offer and of a request stand in the chat, as the first thing said about the project', async () => {
+  const project_id = await projectIn('open', nora, mira);
+  const words = (text: string) => ({ message: `${text}\nBy the window.` });
+  await step(project_id, mira, () =>
+    call(marketplace, sendRequest, { project_id, ...words('I film at dawn.') }, { user: mira }),
+  );
+  await step(project_id, mira, () =>
+    call(
+      marketplace,
+      offerProject,
+      { project_id, creator_id: mira.id, ...words('Would you?') },
+      { user: nora },
+    ),
+  );
+  await accept(project_id, mira);
+  for (const [reader, partner] of [
+    [nora, mira],
+    [mira, nora],
+  ] as const)
+    expect((await threadOf(reader, partner)).events.map(({ kind, quote }) => [kind, quote])).toEqual([
+      ['request', 'I film at dawn.\nBy the window.'],
+      ['offer', 'Would you?\nBy the window.'],
+      ['accept_offer', undefined],
+    ]);
+});

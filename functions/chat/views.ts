@@ -123,6 +123,7 @@ export const toEvent = (row: ConversationEventRow, side: Side, partnerName: stri
     actor_id: actor_id ?? null,
     project: project ?? null,
     text: actor_id ? `${subject} ${actor_id === reader ? words.own : words.other}` : words.other,
+    ...(row.quote && { quote: row.quote }),
     path: pathTo(row[`${user_type}_target`], about, user_type),
   };
 };

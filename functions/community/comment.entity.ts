@@ -1,4 +1,4 @@
-import type { PersonSummary } from '@briefhouse/contracts/accounts/user.ts';
+import { type PersonSummary, userTypes } from '@briefhouse/contracts/accounts/user.ts';
 import type { Counts } from '@briefhouse/contracts/community/counts.ts';
 import type { Mention } from '@briefhouse/contracts/community/mention.ts';
 import { CustomAttributeType } from 'electrodb';
@@ -29,7 +29,12 @@ export const commentEntity = defineEntity('comment', {
     /** Whom a reply to a reply answers, as they were called then; missing once it is deleted. */
     answers: {
       type: 'map',
-      properties: { person_id: { type: 'string', required: true }, name: { type: 'string', required: true } },
+      properties: {
+        person_id: { type: 'string', required: true },
+        name: { type: 'string', required: true },
+        user_type: { type: userTypes },
+        has_page: { type: 'boolean' },
+      },
     },
     /** As last summed up from its tally; missing until something is counted. */
     counts: { type: CustomAttributeType<Counts>('any') },

@@ -4,6 +4,8 @@ import { expect, test } from 'vitest';
 import { accountEntity } from '../accounts/account.entity.ts';
 import { endAccount } from '../accounts/domain/end-account.ts';
 import { profileEntity } from '../accounts/profile.entity.ts';
+import { concernsOf } from '../concerns.ts';
+import { toChange } from '../kit/change.ts';
 import { now } from '../kit/clock.ts';
 import { call } from '../testing/call.ts';
 import { comment, commentOn, commentsAgo, opened, post, storedComment } from '../testing/community.ts';
@@ -94,4 +96,32 @@ test('a long list of comments is renamed in pages', async () => {
   expect(await names()).toBe(100);
   expect(await renameCommenter(writer.id, cursor)).toBeUndefined();
   expect(await names()).toBe(120);
+});
+
+test('names of people who are suspended or of the staff lead nowhere, until that is over', async () => {
+  const [author, writer] = [await creator(), await client()];
+  const { id } = await post(author);
+  const reply = await commentOn(writer, id, await commentOn(writer, id));
+  const pages = async () => {
+    const { author: by, comments } = (await opened(author, id)).post;
+    return [by, comments.comments[0]?.author].map((one) => one?.has_page);
+  };
+  expect(await pages()).toEqual([undefined, undefined]);
+  expect((await storedComment(await commentOn(author, id, reply))).answers).toMatchObject({
+    user_type: 'client',
+  });
+  const mark = (changes: { suspended?: true; staff?: true }) =>
+    profileEntity().patch({ user_id: writer.id }).set(changes).go();
+  await mark({ suspended: true });
+  await hear(writer.id);
+  expect(await pages()).toEqual([undefined, false]);
+  await profileEntity().patch({ user_id: writer.id }).remove(['suspended']).go();
+  await hear(writer.id);
+  expect(await pages()).toEqual([undefined, undefined]);
+  await mark({ staff: true });
+  const row = { __edb_e__: 'profile', user_id: writer.id };
+  const profile = toChange(record(row, { ...row, staff: true }));
+  expect(concernsOf(profile)).toContain('commenters');
+  await hear(writer.id);
+  expect(await pages()).toEqual([undefined, false]);
 });

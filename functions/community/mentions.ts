@@ -19,6 +19,9 @@ export const readMentions = async (
     blockersAmong(others, writerId),
   ]);
   return [...people.values()]
-    .map((person) => ({ person_id: person.id, name: fullName(person), user_type: person.user_type }))
+    .map(({ id: person_id, user_type, has_page, ...person }) => ({
+      ...{ person_id, name: fullName(person), user_type },
+      ...(has_page !== undefined && { has_page }),
+    }))
     .filter(({ person_id, name }) => content.includes(`@${name}`) && !blockers.has(person_id));
 };

@@ -137,5 +137,6 @@ test('a post of a deleted account shows that the author is gone, and nothing els
     last_name: '',
     avatar_url: null,
     user_type: 'creator',
+    has_page: false,
   });
 });

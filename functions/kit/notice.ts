@@ -2,6 +2,7 @@ import type {
   NotificationTarget,
   notificationTypes,
 } from '@briefhouse/contracts/notifications/notification.ts';
+import type { Step } from './transact.ts';
 
 /** The texts of a notice. */
 export interface Words {
@@ -45,7 +46,33 @@ export interface Notice {
   email: boolean;
   /** Somebody waits for an answer, or must not go on: its mail does not wait behind those that only tell. */
   urgent?: boolean;
+  /** The condition under which it is true. A notice that comes too late is not stored. */
+  holds?: Step;
 }
+
+/** Notices that a write has made untrue, read ones too. They go, or their words change. */
+export interface NoticeEnd {
+  recipient_id: string;
+  project_id: string;
+  /** Only those that lead there; without it, all about the project. */
+  target?: NotificationTarget;
+  /** Of a notice that names several people, only this person leaves; `say` words the notice of the others. */
+  leaves?: { actor_id: string; say: Notice['say'] };
+  /** What a notice says from now on, and where it leads; without it, the notice goes. */
+  becomes?: Becomes<[inMail: boolean]>;
+  /** The condition that nothing of the kind was asked again since. */
+  over?: Step;
+}
+
+interface Becomes<Told extends unknown[]> {
+  target: NotificationTarget;
+  say: (...told: Told) => string;
+  /** The recipient gave the answer, so there is nothing new to read. */
+  answered?: boolean;
+}
+
+/** What becomes of the notices that a write ends. */
+export type Ending<Row> = 'goes' | Becomes<[before: Row, after: Row]>;
 
 /** What a write makes a notice of: its texts for a row and its actor's name, and what it is about. */
 export interface NoticeKind<Row> extends Pick<Notice, 'target' | 'replaces' | 'groups' | 'urgent'> {

@@ -3,7 +3,7 @@ import type { ProjectState, RequestStatus } from '@briefhouse/contracts/marketpl
 import type { Change } from '../kit/change.ts';
 import type { ConversationEvent } from '../kit/conversation-event.ts';
 import { readPage } from '../kit/cursor.ts';
-import type { Notice } from '../kit/notice.ts';
+import type { Notice, NoticeEnd } from '../kit/notice.ts';
 import { readRows } from '../kit/read-rows.ts';
 import { check, type Step } from '../kit/transact.ts';
 import type { User } from '../kit/user.ts';
@@ -14,9 +14,9 @@ import { type PieceRow, pieceEntity } from './portfolio/piece.entity.ts';
 import { removeProject, restoreProject } from './projects/domain/remove-project.ts';
 import { type ProjectRow, projectEntity, workerList } from './projects/project.entity.ts';
 import { redacted } from './projects/removed-project.ts';
-import { eventsOfProject, noticesOfProject } from './projects/told.ts';
+import { eventsOfProject, noticeEndsOfProject, noticesOfProject } from './projects/told.ts';
 import { type RequestRow, requestEntity } from './requests/request.entity.ts';
-import { eventsOfRequest, noticesOfRequest } from './requests/told.ts';
+import { eventsOfRequest, noticeEndsOfRequest, noticesOfRequest } from './requests/told.ts';
 
 export { copiedRow };
 
@@ -26,6 +26,13 @@ export const noticesOf = (change: Change): Notice[] => {
     return noticesOfProject(change.before as ProjectRow, change.after as ProjectRow);
   if (change.entity === 'request')
     return noticesOfRequest(change.before as RequestRow, change.after as RequestRow);
+  return [];
+};
+
+/** The notices that a write in the marketplace makes untrue. */
+export const noticeEndsOf = ({ entity, before, after }: Change): NoticeEnd[] => {
+  if (entity === 'project') return noticeEndsOfProject(before as ProjectRow | undefined, after as ProjectRow);
+  if (entity === 'request') return noticeEndsOfRequest(before as RequestRow | undefined, after as RequestRow);
   return [];
 };
 

@@ -2,9 +2,11 @@ import { deleteNotification } from '@briefhouse/contracts/notifications/delete-n
 import { listNotifications } from '@briefhouse/contracts/notifications/list-notifications.ts';
 import { readNotification } from '@briefhouse/contracts/notifications/read-notification.ts';
 import { expect, test } from 'vitest';
+import { now } from '../kit/clock.ts';
 import { newId } from '../kit/ids.ts';
 import type { Notice } from '../kit/notice.ts';
 import type { User } from '../kit/user.ts';
+import { requestEntity } from '../marketplace/requests/request.entity.ts';
 import { call } from '../testing/call.ts';
 import { deliverTo, followUp } from '../testing/concerns.ts';
 import { mailService } from '../testing/mail-service.ts';
@@ -107,24 +109,23 @@ test('a full group is followed by another, so that both counts are exact', async
 test('requests for one project are one notice; its mail names who asked, and quotes the latest', async () => {
   const user = await client();
   const [mira, ana] = await people('Mira', 'Ana');
-  const asked = (asker: User) =>
-    record(undefined, {
-      __edb_e__: 'request',
-      project_id: 'P1',
-      request_id: newId(),
-      owner_id: user.id,
-      creator_id: asker.id,
-      project_name: 'Reels',
-      message: `I am ${asker.first_name}.`,
-      status: 'pending',
-    });
+  const project_id = newId();
+  const asked = async (asker: User) => {
+    const request = {
+      ...{ project_id, request_id: newId(), owner_id: user.id, creator_id: asker.id },
+      ...{ project_name: 'Reels', message: `I am ${asker.first_name}.`, status: 'pending' as const },
+      ...{ created_at: now(), updated_at: now() },
+    };
+    await requestEntity().put(request).go();
+    return record(undefined, { __edb_e__: 'request', ...request });
+  };
   for (const one of [mira, ana])
-    expect(await deliverTo('notices', { record: asked(one as User) })).toEqual([]);
+    expect(await deliverTo('notices', { record: await asked(one as User) })).toEqual([]);
   const { notifications } = await centre(user);
   expect(notifications).toMatchObject([
     {
       message: 'Ana Petrova and Mira Petrova would like to work on “Reels”.',
-      target: { path: '/client?dialog=requests&project=P1' },
+      target: { path: `/client?dialog=requests&project=${project_id}` },
       actor_count: 2,
     },
   ]);

@@ -11,6 +11,7 @@ import { mailService } from '../testing/mail-service.ts';
 import { creator } from '../testing/people.ts';
 import { record } from '../testing/record.ts';
 import { handler } from './api.ts';
+import { notificationEntity } from './notification.entity.ts';
 import { notificationWishesEntity } from './notification-wishes.entity.ts';
 
 const service = mailService();
@@ -54,11 +55,12 @@ const stored = async () => {
 const mailed = async () => {
   const before = service.sent.length;
   const notice = {
-    __edb_e__: 'notification',
-    ...{ user_id: mira.id, notification_id: newId(), type: 'money_message', message: 'News' },
-    ...{ target: 'home', read: false, email: true, created_at: now() },
+    ...{ user_id: mira.id, notification_id: newId(), type: 'money_message' as const, message: 'News' },
+    ...{ target: 'home' as const, read: false, email: true, created_at: now() },
   };
-  expect(await deliverTo('mail', { record: record(undefined, notice) })).toEqual([]);
+  await notificationEntity().put(notice).go();
+  const stored = { __edb_e__: 'notification', ...notice };
+  expect(await deliverTo('mail', { record: record(undefined, stored) })).toEqual([]);
   return service.sent.length - before;
 };
 

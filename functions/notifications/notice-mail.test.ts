@@ -13,6 +13,7 @@ import { mutePerson } from '@briefhouse/contracts/notifications/mute-person.ts';
 import { readAllNotifications } from '@briefhouse/contracts/notifications/read-all-notifications.ts';
 import { unmutePerson } from '@briefhouse/contracts/notifications/unmute-person.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { now } from '../kit/clock.ts';
 import { db } from '../kit/dynamodb.ts';
 import { environment } from '../kit/environment.ts';
 import { newId } from '../kit/ids.ts';
@@ -247,11 +248,12 @@ test('a window ends where nothing is left to tell: the next notice is mailed at 
 test('a mail that the service refuses for now is sent when it is tried again, also about a project', async () => {
   const [user, actor] = [await creator(), await client()];
   const row = {
-    ...marked({ type: 'project_message', target: 'home' } as NotificationRow),
-    ...{ user_id: user.id, notification_id: newId(), project_id: newId(), message: 'News', email: true },
+    ...{ type: 'project_message', target: 'home', read: false, email: true, created_at: now() },
+    ...{ user_id: user.id, notification_id: newId(), project_id: newId(), message: 'News' },
     actor: { id: actor.id, first_name: 'Nora', last_name: 'Lind', user_type: 'client' },
-  };
-  const message = { record: record(undefined, row) };
+  } as NotificationRow;
+  await notificationEntity().put(row).go();
+  const message = { record: record(undefined, marked(row)) };
   service.answers = [429, 429, 429];
   expect(await deliverTo('mail', message)).toEqual([0]);
   expect(await deliverTo('mail', message, message)).toEqual([]);

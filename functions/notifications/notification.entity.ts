@@ -10,6 +10,7 @@ const actorOf = {
     last_name: { type: 'string', required: true },
     avatar_url: { type: 'string' },
     user_type: { type: ['creator', 'client'], required: true },
+    has_page: { type: 'boolean' },
   },
 } as const;
 

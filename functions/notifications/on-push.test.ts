@@ -58,3 +58,13 @@ test('that a notice was read is published once, and nothing of a hidden one', ()
   expect(published({ ...stored, read: true }, { ...stored, read: true, says: 'Mira' })).toEqual([]);
   expect(published({ ...stored, hidden: true }, { ...stored, hidden: true, read: true })).toEqual([]);
 });
+
+test('words that change are fetched again, and what is no longer true is published as deleted', () => {
+  const shown = { ...stored, type: 'project_message', target: 'answer' };
+  expect(published(shown, { ...shown, message: 'You accepted.', read: true })).toEqual(['refetch']);
+  expect(published(shown, { ...shown, deleted_at: '2026-03-10T12:00:00.000Z' })).toEqual([
+    'notification.deleted',
+  ]);
+  const hidden = { ...shown, hidden: true };
+  expect(published(hidden, { ...hidden, message: 'You accepted.' })).toEqual([]);
+});

@@ -28,8 +28,9 @@ const ofNotification = (before: NotificationRow | undefined, after: Notification
     return replaced_id ? [gone(replaced_id), shown] : [shown];
   }
   if (!before.deleted_at && after.deleted_at) return [gone(notification_id)];
-  // Whether one that comes back is read, only the marks of "all" say.
-  if (before.deleted_at && !after.deleted_at) return [refetchOf(topic)];
+  if (after.deleted_at) return [];
+  // Whether one that comes back is read, only the marks of "all" say; words change where they are no longer true.
+  if (before.deleted_at || before.message !== after.message) return [refetchOf(topic)];
   return !before.read && after.read ? [{ topic, event: { type: 'notification.read', notification_id } }] : [];
 };
 

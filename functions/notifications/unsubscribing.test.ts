@@ -15,6 +15,7 @@ import { client, creator } from '../testing/people.ts';
 import { record } from '../testing/record.ts';
 import { handler } from './api.ts';
 import { mailToken } from './domain/mail-token.ts';
+import { type NotificationRow, notificationEntity } from './notification.entity.ts';
 
 const service = mailService();
 
@@ -23,15 +24,18 @@ beforeEach(async () => {
   mira = await creator();
 });
 
-const noticeTo = ({ id }: User, type: string, message = 'News') => ({
-  __edb_e__: 'notification',
-  ...{ user_id: id, notification_id: newId(), type, subject: 'News', message, read: false, email: true },
-  target: 'home',
-  created_at: new Date().toISOString(),
-});
+const noticeTo = async ({ id }: User, type: NotificationRow['type'], message = 'News') => {
+  const row = {
+    ...{ user_id: id, notification_id: newId(), type, subject: 'News', message, read: false, email: true },
+    target: 'home' as const,
+    created_at: new Date().toISOString(),
+  };
+  await notificationEntity().put(row).go();
+  return { __edb_e__: 'notification', ...row };
+};
 const mailsTo = ({ email }: User) => service.sent.filter(({ to }) => to === email);
-const mailed = async (user: User, type: string) => {
-  expect(await deliverTo('mail', { record: record(undefined, noticeTo(user, type)) })).toEqual([]);
+const mailed = async (user: User, type: NotificationRow['type']) => {
+  expect(await deliverTo('mail', { record: record(undefined, await noticeTo(user, type)) })).toEqual([]);
   return mailsTo(user).at(-1);
 };
 const emailOf = async (user: User) => {

@@ -252,7 +252,10 @@ export const concernShapes = (
 ): Record<ConcernName, ConcernShape> => {
   return {
     notices: {
-      grants: [table.rows('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'), table.query()],
+      grants: [
+        table.rows('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'),
+        table.query(),
+      ],
     },
     mail: {
       grants: [

@@ -110,7 +110,8 @@ test('what is new counts once at a desk and on a phone, is brought back when it 
   await press(pocket, 'Mark All Read');
   await bothCount(0);
   await expect.poll(() => centre.getByRole('button', { name: 'Mark as read' }).count()).toBe(0);
-  await first.getByRole('link').click();
+  // The name in it leads to the person.
+  await first.getByRole('link').first().click();
   const shown = phone.page.getByRole('dialog', { name: 'Requests' });
   await shown.getByText('Mira Petrova').first().waitFor();
   expect(new URL(phone.page.url()).searchParams.get('project')).toBe(reels);

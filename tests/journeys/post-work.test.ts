@@ -64,7 +64,8 @@ test('a creator shows a finished project: nobody else sees it until its brand al
   await runa.getByText('Post created successfully!').waitFor();
   await work(runa, text).getByText(`Waiting for Olga ${last}’s consent`).waitFor();
 
-  const path = await post(runa, text).getByRole('link').first().getAttribute('href');
+  const time = post(runa, text).getByRole('link', { name: /ago|Just now/i });
+  const path = await time.first().getAttribute('href');
   if (!path) throw new Error('The post has no page');
   const atTove = await enter(other, path);
   const tove = atTove.page;

@@ -236,7 +236,10 @@ test('a post is seen, answered, found, changed, hidden and reported, and everybo
   await reader.page.getByText('Report sent').waitFor();
 
   // Once it is deleted it leaves the list, and its own page says so.
-  await shown.getByRole('link').first().click();
+  await shown
+    .getByRole('link', { name: /ago|Just now/i })
+    .first()
+    .click();
   await reader.page.getByRole('heading', { level: 1, name: 'Post', exact: true }).waitFor();
   await shown.waitFor();
   await choose(page, text, 'Delete post');

@@ -9,6 +9,7 @@ import { endSuspension } from '../domain/end-suspension.ts';
 import { noticeApp, noticeFactor } from '../domain/notice-factor.ts';
 import { revokeSessions } from '../domain/revoke-sessions.ts';
 import { syncAddress } from '../domain/sync-address.ts';
+import { syncStaff } from '../domain/sync-staff.ts';
 import { tellChange, tellFormerAddress } from '../domain/tell-change.ts';
 import { tellNewAddress } from '../domain/tell-new-address.ts';
 import { tellSuspension } from '../domain/tell-suspension.ts';
@@ -51,6 +52,7 @@ export const handler = defineConcern({
     const [was, is] = [before as AccountRow | undefined, after as AccountRow | undefined];
     if (is?.last_change && is.last_change.at !== was?.last_change?.at)
       await tellChange(is.user_id, is.last_change);
+    if ((was?.groups === undefined) !== (is?.groups === undefined) && is) await syncStaff(is.user_id);
     if (was?.suspension?.at !== is?.suspension?.at) await tellSuspension(id, was, is);
     if (after?.signed_out_at && after.signed_out_at !== before?.signed_out_at)
       await revokeSessions(String(after.user_id), String(after.signed_out_at));

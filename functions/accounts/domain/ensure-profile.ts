@@ -37,6 +37,7 @@ const createProfile = async (user: Newcomer): Promise<ProfileRow> => {
     email: user.email,
     ...names,
     user_type: user.user_type,
+    ...(user.groups?.length && { staff: true }),
     created_at: at,
     updated_at: at,
   });

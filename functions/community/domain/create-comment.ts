@@ -84,11 +84,16 @@ const placeUnder = (answered: CommentRow) => {
       parent_created_at: answered.created_at,
       parent_user_id: answered.user_id,
     };
-  const name = answered.author ? fullName(answered.author) : '';
+  const { author } = answered;
+  const name = author ? fullName(author) : '';
   return {
     parent_comment_id,
     ...(parent_created_at && { parent_created_at }),
     ...(parent_user_id && { parent_user_id }),
-    answers: { person_id: answered.user_id, name },
+    answers: {
+      ...{ person_id: answered.user_id, name },
+      ...(author && { user_type: author.user_type }),
+      ...(author?.has_page !== undefined && { has_page: author.has_page }),
+    },
   };
 };

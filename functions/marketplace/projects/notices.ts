@@ -2,7 +2,7 @@ import { limits } from '@briefhouse/contracts/limits.ts';
 import { formatMoney } from '@briefhouse/money/format-money.ts';
 import { isPaid, type TransitionName } from '@briefhouse/workflow/project.ts';
 import { quotedName } from '../../kit/mail-name.ts';
-import type { NoticeKind } from '../../kit/notice.ts';
+import type { Ending, NoticeKind } from '../../kit/notice.ts';
 import { paidOf } from './paid.ts';
 import type { ProjectRow } from './project.entity.ts';
 
@@ -159,4 +159,57 @@ export const transitionNotices: Partial<Record<TransitionName, Kind>> = {
       message: `${by} unassigned themselves from “${name}”. The project is available to others again.`,
     }),
   },
+};
+
+type End = Ending<ProjectRow>;
+
+/** The brand has given the project to somebody. */
+const given: End = {
+  target: 'project',
+  answered: true,
+  say: (_, { name, assigned_creator_name }) => `“${name}” went to ${assigned_creator_name}.`,
+};
+
+/**
+ * What a transition makes of earlier notices, by where they lead: to an offer or price that the candidate had to
+ * answer, to the worker's work, or to requests that waited for the owner. Deleting a project ends all about it for its
+ * owner.
+ */
+export const transitionEnds: Partial<
+  Record<TransitionName, Partial<Record<'answer' | 'work' | 'requests', End>>>
+> = {
+  approve: { requests: given },
+  cancel_offer: { answer: 'goes' },
+  expire_offer: {
+    answer: {
+      target: 'newsfeed',
+      say: ({ name }) => `The offer for “${name}” was not answered within ${limits.offerHours} hours.`,
+    },
+  },
+  accept_offer: {
+    answer: { target: 'work', answered: true, say: ({ name }) => `You accepted “${name}”.` },
+    requests: given,
+  },
+  decline_offer: {
+    answer: { target: 'newsfeed', answered: true, say: ({ name }) => `You declined “${name}”.` },
+  },
+  cancel_price: { answer: 'goes' },
+  accept_price: {
+    answer: {
+      target: 'work',
+      answered: true,
+      say: ({ name, proposed_budget_cents }) => `You approved ${euros(proposed_budget_cents)} for “${name}”.`,
+    },
+  },
+  decline_price: {
+    answer: {
+      target: 'newsfeed',
+      answered: true,
+      say: ({ name, proposed_budget_cents }) =>
+        `You declined the new price of ${euros(proposed_budget_cents)} and left “${name}”.`,
+    },
+    work: 'goes',
+  },
+  unassign: { answer: 'goes', work: 'goes' },
+  unassign_self: { answer: 'goes', work: 'goes' },
 };

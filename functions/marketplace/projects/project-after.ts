@@ -25,6 +25,7 @@ export type Values = {
     | 'budget_cents'
     | 'proposed_budget_cents'
     | 'offer_ends_at'
+    | 'offer_message'
     | 'finished_at'
     | 'brief_told']?: ProjectRow[Name] | undefined;
 };
@@ -32,6 +33,7 @@ export type Values = {
 /** Fields that belong to these states only, and are removed when the project leaves them. */
 const fieldsOfStates: [keyof Values, readonly ProjectState[]][] = [
   ['offer_ends_at', ['offered']],
+  ['offer_message', ['offered']],
   ['proposed_budget_cents', ['repricing']],
   ['finished_at', ['finished']],
   ['brief_told', transitions.change_brief.from],

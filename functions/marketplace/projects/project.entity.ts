@@ -50,6 +50,8 @@ export const projectEntity = defineEntity('project', {
     opened_at: { type: 'string', required: true },
     /** When the offer ends, while it waits for an answer; its due row carries the same time. */
     offer_ends_at: { type: 'string' },
+    /** What its owner wrote with that offer. */
+    offer_message: { type: 'string' },
     /** When the worker was last notified of brief changes, and the old values of what has changed since. */
     brief_told: {
       type: 'map',

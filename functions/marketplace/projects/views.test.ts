@@ -1,7 +1,13 @@
+import { acceptAssignment } from '@briefhouse/contracts/marketplace/accept-assignment.ts';
+import { listAssignments } from '@briefhouse/contracts/marketplace/list-assignments.ts';
+import { offerProject } from '@briefhouse/contracts/marketplace/offer-project.ts';
 import { openProject, project } from '@briefhouse/contracts/marketplace/project.ts';
+import { updateProject } from '@briefhouse/contracts/marketplace/update-project.ts';
 import { expect, test } from 'vitest';
+import { call } from '../../testing/call.ts';
 import { projectIn } from '../../testing/marketplace.ts';
 import { client, creator } from '../../testing/people.ts';
+import { handler } from '../api.ts';
 import { toOpenProject } from '../newsfeed/views.ts';
 import { readProject } from './domain/change-project.ts';
 import { toAssignment, toOwnedProject, toProjectFor } from './views.ts';
@@ -30,6 +36,24 @@ test('an offer shows both sides when it ends, and a price change has no end', as
     expect(toProjectFor(person.id, offered)).toMatchObject({ offer_ends_at: offered.offer_ends_at });
   const repricing = await readProject(await projectIn('repricing', owner, worker), owner.id);
   expect(toAssignment(repricing)).toMatchObject({ offer_ends_at: null });
+});
+
+test('the words of an offer stand with it while it waits, also after an edit, and go with a removed project', async () => {
+  const [owner, worker] = [await client(), await creator()];
+  const project_id = await projectIn('open', owner, worker);
+  const offer = { project_id, creator_id: worker.id, message: 'Would you?' };
+  await call(handler, offerProject, offer, { user: owner });
+  const { version } = await readProject(project_id, owner.id);
+  const edited = { project_id, version, name: 'Balm', budget_cents: 25_000 };
+  expect((await call(handler, updateProject, edited, { user: owner })).status).toBe(200);
+  const pending = async () => (await call(handler, listAssignments, {}, { user: worker })).body.projects;
+  expect(await pending()).toMatchObject([{ name: 'Balm', offer_message: 'Would you?' }]);
+  const row = await readProject(project_id, owner.id);
+  const removal = { case_id: 'c1', at: row.updated_at } as NonNullable<typeof row.removal>;
+  expect(toAssignment({ ...row, removal }).offer_message).toBeNull();
+  expect(toOwnedProject({ ...row, removal }).offer_message).toBe('Would you?');
+  await call(handler, acceptAssignment, { project_id }, { user: worker });
+  expect(await pending()).toMatchObject([{ offer_message: null }]);
 });
 
 test('only the owner sees the number of requests', async () => {

@@ -42,6 +42,7 @@ const toBothSides = (row: ProjectRow) => ({
   finished_at: row.finished_at ?? null,
   ...paidOf(row),
   offer_ends_at: row.offer_ends_at ?? null,
+  offer_message: row.offer_message ?? null,
   user_id: row.user_id,
   assigned_creator_id: row.assigned_creator_id ?? null,
   assigned_creator_name: row.assigned_creator_name ?? null,

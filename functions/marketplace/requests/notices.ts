@@ -1,5 +1,5 @@
 import { quotedName } from '../../kit/mail-name.ts';
-import type { NoticeKind } from '../../kit/notice.ts';
+import type { Ending, NoticeKind } from '../../kit/notice.ts';
 import type { RequestRow } from './request.entity.ts';
 
 /** What the sender or the receiver of a request reads when its status becomes this. */
@@ -41,4 +41,15 @@ export const requestNotices: Partial<Record<RequestRow['status'], NoticeKind<Req
       message: `“${project_name}” is no longer available, so your request has ended.`,
     }),
   },
+};
+
+/** What becomes of the owner's notice of a request; an approval ends it with its project. */
+export const requestEnds: Partial<Record<RequestRow['status'], Ending<RequestRow>>> = {
+  withdrawn: 'goes',
+  declined: {
+    target: 'project',
+    answered: true,
+    say: (_, { project_name }) => `You declined the request for “${project_name}”.`,
+  },
+  expired: 'goes',
 };

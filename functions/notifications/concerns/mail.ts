@@ -25,11 +25,12 @@ export const handler = defineConcern({
   onChange: async ({ id, before, after }) => {
     const notice = after as NotificationRow | undefined;
     if (before || !notice?.email) return;
-    const written = await writeLetter([notice]);
+    const { project_id, user_id, notification_id } = notice;
+    // As it is now: it may have been read or answered since.
+    const written = await writeLetter(await readWaiting(user_id, [notification_id]));
     if (!written) return;
     const { quiet_until } = written;
     const event = `mail#${id}`;
-    const { project_id, user_id, notification_id } = notice;
     if (!project_id && quiet_until) {
       const due = dueStep({ kind: 'quiet-mail', id: `${user_id}#${notification_id}`, at: quiet_until });
       await transactOnce(event, [due]);

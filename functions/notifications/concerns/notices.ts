@@ -1,6 +1,6 @@
 import { noticesOf as communityNotices } from '../../community/public.ts';
 import { defineConcern } from '../../kit/concern.ts';
-import { noticesOf as marketplaceNotices } from '../../marketplace/public.ts';
+import { noticesOf as marketplaceNotices, noticeEndsOf } from '../../marketplace/public.ts';
 import { noticesOf as moderationNotices } from '../../moderation/public.ts';
 import {
   noticesOfAccessEnding,
@@ -8,6 +8,7 @@ import {
   scheduleAccessReminders,
 } from '../../payments/public.ts';
 import { deliver } from '../domain/deliver.ts';
+import { endNotices } from '../domain/end-notices.ts';
 
 /** Domains that create notices. */
 const sources = [marketplaceNotices, paymentNotices, communityNotices, moderationNotices];
@@ -15,6 +16,7 @@ const sources = [marketplaceNotices, paymentNotices, communityNotices, moderatio
 export const handler = defineConcern({
   onChange: async (change) => {
     await scheduleAccessReminders(change);
+    for (const end of noticeEndsOf(change)) await endNotices(end);
     const notices = (await Promise.all(sources.map((noticesOf) => noticesOf(change)))).flat();
     for (const [index, notice] of notices.entries()) await deliver(notice, `notice#${change.id}#${index}`);
   },

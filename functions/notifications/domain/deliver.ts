@@ -1,5 +1,6 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import { deletedUser, profileSummaries, readProfile } from '../../accounts/public.ts';
+import { AppError } from '../../kit/app-error.ts';
 import { epochSeconds, now, seconds } from '../../kit/clock.ts';
 import { newId } from '../../kit/ids.ts';
 import { mailName } from '../../kit/mail-name.ts';
@@ -13,10 +14,11 @@ import { unreadEntity } from '../unread.entity.ts';
 import { type Alike, findAlike } from './find-alike.ts';
 import { isMuted } from './mute-person.ts';
 import { namesOf } from './names-of.ts';
+import { storedActor } from './stored-actor.ts';
 import { kindOf, readWishes, wants } from './wishes.ts';
 
 /** Of several people so many are shown with their pictures. */
-const shownActors = 3;
+export const shownActors = 3;
 
 /** Days for which a notice that is only sent is kept: mail about it waits for some hours at most. */
 const hiddenDays = 7;
@@ -25,7 +27,8 @@ const hiddenDays = 7;
  * Stores a notice for its recipient and counts it, once per `event` however often the stream repeats it, unless their
  * account is gone or they have muted its actor; what is about money is told all the same. One of a kind that they want
  * by e-mail or push alone is stored hidden, and not counted. The counter's condition keeps the count right when the
- * notice races with "mark all read".
+ * notice races with "mark all read". What has stopped being true meanwhile is not stored: see
+ * `endNotices`.
  */
 export const deliver = async (notice: Notice, event: string): Promise<void> => {
   const { actor_id, recipient_id: user_id } = notice;
@@ -45,24 +48,33 @@ export const deliver = async (notice: Notice, event: string): Promise<void> => {
   await retryOnConflict(async () => {
     const alike = await findAlike(notice, hidden);
     const row = {
-      ...toRow(notice, actor && { ...actor, avatar_url: actor.avatar_url ?? undefined }, alike?.replaced),
+      ...toRow(notice, actor && storedActor(actor), alike?.replaced),
       notification_id: newId(),
       ...(hidden && { hidden, expires: epochSeconds() + hiddenDays * seconds.day }),
       created_at: now(),
     };
     return transactOnce(event, [
+      ...(notice.holds ? [{ ...notice.holds, onConditionFailed: () => new NoLongerTrue('NOT_FOUND') }] : []),
       put(notificationEntity().create(row)),
       ...(alike?.replaced ? [removeUnreadStep(alike.replaced)] : []),
       countStep(row, alike),
     ]);
-  }, retryLimits.background);
+  }, retryLimits.background).catch(unlessNoLongerTrue);
+};
+
+/** A condition on what a notice is about that does not hold. */
+export class NoLongerTrue extends AppError {}
+
+export const unlessNoLongerTrue = (error: unknown): false => {
+  if (!(error instanceof NoLongerTrue)) throw error;
+  return false;
 };
 
 type Actor = NonNullable<NotificationRow['actor']>;
 
 /** The notice as it is stored, together with those whom the one that it joins already named. */
 const toRow = (notice: Notice, actor: Actor | undefined, replaced: NotificationRow | undefined) => {
-  const { actor_id, recipient_id: user_id, say, groups, ...content } = notice;
+  const { actor_id, recipient_id: user_id, say, groups, holds: _, ...content } = notice;
   const joined = groups ? replaced : undefined;
   const ids = [...new Set([actor_id ?? [], joined?.actor_ids ?? []].flat())];
   const others = (joined?.actors ?? []).filter(({ id }) => id !== actor_id);

@@ -4,8 +4,8 @@ import { isMuted } from './mute-person.ts';
 import { readUnread } from './read-unread.ts';
 
 /**
- * Of a person's notices, those that a mail or a device still has to tell, the newest first: unread, and by nobody muted
- * since, unless it is about money.
+ * Of a person's notices, those that a mail or a device still has to tell, the newest first: unread, still there, and by
+ * nobody muted since, unless it is about money.
  */
 export const readWaiting = async (userId: string, ids: readonly string[]): Promise<NotificationRow[]> => {
   const keys = ids.map((notification_id) => ({ user_id: userId, notification_id }));
@@ -15,7 +15,8 @@ export const readWaiting = async (userId: string, ids: readonly string[]): Promi
   ]);
   // Marks of "all" are about what the notification centre shows.
   const left = rows.filter(
-    ({ read, hidden, notification_id }) => !read && (hidden || notification_id > unread.read_until),
+    ({ read, hidden, deleted_at, notification_id }) =>
+      !read && !deleted_at && (hidden || notification_id > unread.read_until),
   );
   const actors = [...new Set(left.flatMap(({ actor }) => actor?.id ?? []))];
   const muted = await Promise.all(actors.map((id) => isMuted(userId, id)));

@@ -1,7 +1,9 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
+import type { PersonSummary } from '@briefhouse/contracts/accounts/user.ts';
 import type { Comment } from '@briefhouse/contracts/community/comment.ts';
 import { Avatar } from '@briefhouse/ui/avatar.tsx';
 import { RelativeTime } from '@briefhouse/ui/figures.tsx';
+import { PersonLink, PersonName } from '@briefhouse/ui/person-link.tsx';
 import { RemovedNote } from '@briefhouse/ui/removed-note.tsx';
 import { useMe } from '@briefhouse/web/session.tsx';
 import { useQueryClient } from '@tanstack/react-query';
@@ -51,7 +53,7 @@ export const CommentLine = memo(({ comment, postAuthorId, onAnswer, children }: 
           <span className="co:size-8 co:shrink-0" />
         )}
         <div className="co:min-w-0 co:flex-1">
-          {name ? <Head comment={comment} name={name} /> : null}
+          {comment.author ? <Head comment={comment} author={comment.author} /> : null}
           <Words comment={comment} />
           <Actions comment={comment} postAuthorId={postAuthorId} onAnswer={onAnswer}>
             {children}
@@ -63,12 +65,14 @@ export const CommentLine = memo(({ comment, postAuthorId, onAnswer, children }: 
 });
 
 /** In one line: a summary that comes narrows the name, and moves nothing. */
-const Head = ({ comment, name }: { comment: Comment; name: string }) => (
+const Head = ({ comment, author }: { comment: Comment; author: PersonSummary }) => (
   <div className="co:flex co:min-h-6 co:items-center co:gap-2">
     <p className="co:m-0 co:flex co:min-w-0 co:flex-1 co:items-baseline co:gap-2 co:text-sm">
-      <span dir="auto" title={name} className="co:truncate co:font-bold">
-        {name}
-      </span>
+      <PersonName
+        person={author}
+        className="co:truncate co:font-bold co:pointer-coarse:-my-2 co:pointer-coarse:py-2"
+        besideClassName="co:truncate"
+      />
       <span className="co:shrink-0 co:text-xs co:text-soft">
         {isUnsent(comment) ? 'Sending...' : <RelativeTime iso={comment.created_at} />}
       </span>
@@ -94,13 +98,23 @@ const Words = ({
     <>
       {answers && (
         <p className="co:m-0 co:text-xs co:text-soft">
-          To <bdi className="co:font-semibold">{answers.name}</bdi>
+          To <Answered answers={answers} />
         </p>
       )}
       <WrittenText text={content} mentions={mentions} className="co:text-sm" />
       {removal_case_id && <RemovedNote caseId={removal_case_id} className="co:py-1" />}
     </>
   );
+
+/** Older ones do not say whose page it would be. */
+const Answered = ({ answers }: { answers: NonNullable<Comment['answers']> }) => {
+  const { person_id: id, name, user_type = 'creator', has_page = answers.user_type !== undefined } = answers;
+  return (
+    <PersonLink person={{ id, user_type, has_page }} className="co:font-semibold">
+      {name}
+    </PersonLink>
+  );
+};
 
 const Actions = ({ comment, postAuthorId, onAnswer, children }: CommentLineProps) => {
   const cache = useQueryClient();

@@ -7,6 +7,7 @@ import { toast } from '@briefhouse/ui/toast.ts';
 import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { type Me, useMe } from '@briefhouse/web/session.tsx';
 import { useMutation } from '@tanstack/react-query';
+import { ownAuthor } from '../common/own-author.ts';
 import { toRetry } from '../common/stored-draft.ts';
 import { countComment } from './count-comment.ts';
 import type { Draft } from './draft.ts';
@@ -27,20 +28,22 @@ export interface Place {
 const parentOf = ({ answered }: Place) => answered && (answered.parent_comment_id ?? answered.id);
 
 /** The comment as it will be, before the server has said so. */
-const preview = ({ content, submission_id }: Submission, place: Place, { profile }: Me): Comment => {
-  const { id, first_name, last_name, avatar_url, user_type } = profile;
+const preview = ({ content, submission_id }: Submission, place: Place, me: Me): Comment => {
   const { answered } = place;
   const created_at = new Date().toISOString();
   const names = answered?.parent_comment_id && answered.author ? answered.author : null;
   return {
     id: submission_id,
     post_id: place.post_id,
-    user_id: id,
-    author: { id, first_name, last_name, avatar_url, user_type },
+    user_id: me.profile.id,
+    author: ownAuthor(me),
     content: clean(content),
     mentions: [],
     parent_comment_id: parentOf(place),
-    answers: names && { person_id: names.id, name: fullName(names) },
+    answers: names && {
+      ...{ person_id: names.id, name: fullName(names), user_type: names.user_type },
+      ...(names.has_page !== undefined && { has_page: names.has_page }),
+    },
     deleted: false,
     removed: false,
     removal_case_id: null,

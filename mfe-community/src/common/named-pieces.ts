@@ -31,7 +31,3 @@ export const namedPieces = (text: string, mentions: readonly Mention[]): NamedPi
   if (at < text.length) pieces.push({ text: text.slice(at) });
   return pieces;
 };
-
-/** Where somebody's name leads. */
-export const personPath = ({ person_id, user_type }: Mention): string =>
-  `/${user_type === 'client' ? 'brands' : 'creators'}/${encodeURIComponent(person_id)}`;

@@ -1,9 +1,9 @@
 import type { Mention } from '@briefhouse/contracts/community/mention.ts';
 import { Clamped, type ClampedProps } from '@briefhouse/ui/clamped.tsx';
+import { PersonLink } from '@briefhouse/ui/person-link.tsx';
 import clsx from 'clsx';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { Link } from 'react-router';
-import { namedPieces, personPath } from './named-pieces.ts';
+import { namedPieces } from './named-pieces.ts';
 
 /** What finds links is larger than a screen of posts; the text is shown without it, and also where it fails to load. */
 const LinkedText = lazy(async () => {
@@ -30,13 +30,13 @@ export const WrittenText = ({ text, mentions, lines, className = 'co:text-base' 
     at += piece.length;
     if (mention)
       return (
-        <Link
+        <PersonLink
           key={key}
-          to={personPath(mention)}
-          className="co:font-semibold co:text-accent-text co:no-underline co:hover:underline"
+          person={{ ...mention, id: mention.person_id }}
+          className="co:font-semibold co:[a&]:text-accent-text"
         >
           {piece}
-        </Link>
+        </PersonLink>
       );
     return mayHaveLinks(piece) ? (
       <Suspense key={key} fallback={piece}>

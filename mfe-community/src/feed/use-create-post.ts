@@ -11,6 +11,7 @@ import { contractMutation, unlessAtFields } from '@briefhouse/web/contract-mutat
 import { refetchAnswers } from '@briefhouse/web/contract-query.ts';
 import { type Me, useMe } from '@briefhouse/web/session.tsx';
 import { useMutation } from '@tanstack/react-query';
+import { ownAuthor } from '../common/own-author.ts';
 import { toRetry } from '../common/stored-draft.ts';
 import { restartPosts } from '../post/overtaken-reads.ts';
 import type { Draft } from './draft.ts';
@@ -25,12 +26,11 @@ export interface Submission extends Draft {
 }
 
 /** The post as it will be, before the server has said so. */
-const preview = ({ content, mentions, media, work, submission_id }: Submission, { profile }: Me): Post => {
-  const { id, first_name, last_name, avatar_url, user_type } = profile;
+const preview = ({ content, mentions, media, work, submission_id }: Submission, me: Me): Post => {
   const created_at = new Date().toISOString();
   return {
     id: submission_id,
-    user_id: id,
+    user_id: me.profile.id,
     content: clean(content),
     mentions: [...mentions],
     image_url: media[0]?.video?.url ?? media[0]?.files.at(-1)?.url ?? null,
@@ -45,7 +45,7 @@ const preview = ({ content, mentions, media, work, submission_id }: Submission, 
     created_at,
     updated_at: created_at,
     expires_at: new Date(Date.now() + limits.postDays * 86_400_000).toISOString(),
-    author: { id, first_name, last_name, avatar_url, user_type },
+    author: ownAuthor(me),
   };
 };
 

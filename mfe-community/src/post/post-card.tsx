@@ -4,6 +4,7 @@ import { Avatar } from '@briefhouse/ui/avatar.tsx';
 import { Badge } from '@briefhouse/ui/badge.tsx';
 import { Card } from '@briefhouse/ui/card.tsx';
 import { RelativeTime, useNow } from '@briefhouse/ui/figures.tsx';
+import { PersonName } from '@briefhouse/ui/person-link.tsx';
 import { RemovedNote } from '@briefhouse/ui/removed-note.tsx';
 import { useMe } from '@briefhouse/web/session.tsx';
 import clsx from 'clsx';
@@ -50,9 +51,11 @@ export const PostCard = ({
           <div className="co:min-w-0 co:flex-1">
             <div className="co:flex co:items-start co:gap-2">
               <p className="co:m-0 co:flex co:min-w-0 co:flex-1 co:flex-wrap co:items-center co:gap-x-2 co:text-sm co:font-bold">
-                <span dir="auto" className="co:min-w-0 co:wrap-anywhere">
-                  {name}
-                </span>
+                <PersonName
+                  person={post.author}
+                  className="co:min-w-0 co:wrap-anywhere co:pointer-coarse:-my-3 co:pointer-coarse:py-3"
+                  besideClassName="co:min-w-0 co:wrap-anywhere"
+                />
                 {post.author.user_type === 'client' && <Badge tone="accent">Brand</Badge>}
               </p>
               {post.user_id === profile.id && !sending && (

@@ -8,6 +8,7 @@ import { Avatar } from '@briefhouse/ui/avatar.tsx';
 import { Badge } from '@briefhouse/ui/badge.tsx';
 import { Dialog } from '@briefhouse/ui/dialog.tsx';
 import { LoadMore } from '@briefhouse/ui/load-more.tsx';
+import { PersonLink } from '@briefhouse/ui/person-link.tsx';
 import { reactionLooks } from '@briefhouse/ui/reaction-looks.ts';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '@briefhouse/ui/states.tsx';
@@ -16,8 +17,6 @@ import { messageOf } from '@briefhouse/web/api-error.ts';
 import { pagedList } from '@briefhouse/web/paged-list/paged-list.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
-import { personPath } from '../common/named-pieces.ts';
 import type { Target } from './react.ts';
 
 const reactions = pagedList(listReactions, 'reactions', { idOf: ({ person }) => person.id });
@@ -106,10 +105,10 @@ const People = ({ target, kind, version, onLeave }: PeopleProps) => {
 const Person = ({ reaction: { person, type }, onLeave }: { reaction: Reaction; onLeave: () => void }) => {
   const name = fullName(person);
   return (
-    <Link
-      to={personPath({ person_id: person.id, name, user_type: person.user_type })}
-      onClick={onLeave}
-      className="co:flex co:min-h-14 co:items-center co:gap-3 co:px-5 co:text-sm co:font-semibold co:text-ink co:no-underline co:hover:bg-sunken co:focus-visible:-outline-offset-2"
+    <PersonLink
+      person={person}
+      onLeave={onLeave}
+      className="co:flex co:min-h-14 co:items-center co:gap-3 co:px-5 co:text-sm co:font-semibold co:focus-visible:-outline-offset-2 co:[a&]:hover:bg-sunken co:[a&]:hover:no-underline"
     >
       <Avatar name={name} src={person.avatar_url} />
       <span dir="auto" className="co:min-w-0 co:flex-1 co:wrap-anywhere">
@@ -119,7 +118,7 @@ const Person = ({ reaction: { person, type }, onLeave }: { reaction: Reaction; o
       <span role="img" aria-label={reactionLooks[type].name} className="co:text-lg">
         {reactionLooks[type].emoji}
       </span>
-    </Link>
+    </PersonLink>
   );
 };
 

@@ -67,6 +67,13 @@ test('an offer counts down, a price change shows both prices and has no end; Acc
   expect(actions.slice(0, 2)).toEqual(['Accept', 'Decline']);
 });
 
+test('the words of an offer stand where it is answered', async () => {
+  open(PendingDialog, [{ ...offer, offer_message: 'Would you do this one too?' }], done(offer));
+  const row = within(await screen.findByRole('article'));
+  within(row.getByRole('blockquote')).getByText('Would you do this one too?');
+  row.getByText('Nora Lind wrote');
+});
+
 test.each([
   ['an offer', offer, 'Project assignment accepted!'],
   ['a price', price, 'Price changes approved!'],

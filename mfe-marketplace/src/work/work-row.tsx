@@ -43,6 +43,14 @@ export const WorkRow = ({ project, badge, money, children, more }: WorkRowProps)
     <RemovedBadge project={project} />
     <BrandLine brand={project.brand} person={project.client_name} at={project.created_at} />
     {project.description && <Clamped text={project.description} lines={2} />}
+    {project.offer_message && (
+      <blockquote className="mk:m-0 mk:border-l-2 mk:border-edge mk:pl-3 mk:wrap-anywhere">
+        <p dir="auto" className="mk:m-0 mk:text-xs mk:text-faint">
+          {project.client_name} wrote
+        </p>
+        <Clamped text={project.offer_message} lines={8} />
+      </blockquote>
+    )}
     <div className="mk:flex mk:flex-wrap mk:items-center mk:gap-x-4 mk:gap-y-1">
       {money || <Money cents={project.budget_cents} className="mk:text-base mk:font-bold" />}
       <PaidBadge project={project} />

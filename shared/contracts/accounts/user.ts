@@ -41,6 +41,8 @@ export const personSummary = z.object({
   user_type: userType,
   /** A client's company and its logo, where there is either. */
   brand: z.object({ company_name: z.string().nullable(), logo_url: z.string().nullable() }).optional(),
+  /** False for somebody whose name leads nowhere: the account is gone or suspended, or of the staff. */
+  has_page: z.boolean().optional(),
 });
 export type PersonSummary = z.infer<typeof personSummary>;
 

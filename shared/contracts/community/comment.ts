@@ -18,7 +18,7 @@ export const comment = z.object({
   /** Null for one that stands directly under the post. */
   parent_comment_id: id.nullable(),
   /** Whom a reply to a reply answers, as they were called then. */
-  answers: z.object({ person_id: id, name: z.string() }).nullable(),
+  answers: mention.extend({ user_type: mention.shape.user_type.optional() }).nullable(),
   /** It had replies when it was deleted, so its place stays. */
   deleted: z.boolean(),
   /** The moderators removed it, so that it is as a deleted one for everybody but its author. */

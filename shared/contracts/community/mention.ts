@@ -8,6 +8,7 @@ export const mention = z.object({
   person_id: id,
   name: z.string(),
   user_type: personSummary.shape.user_type,
+  has_page: personSummary.shape.has_page,
 });
 export type Mention = z.infer<typeof mention>;
 

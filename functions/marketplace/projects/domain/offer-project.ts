@@ -33,7 +33,7 @@ export const offerProject = async (offer: Offer, user: User, guards: Guards): Pr
     user,
     note: offer.message,
     creator: { id: creator.id, name: fullName(creator) },
-    values: { offer_ends_at: offerEnd() },
+    values: { offer_ends_at: offerEnd(), offer_message: offer.message || undefined },
     steps: guards.steps(creator.id),
   });
 };

@@ -4,10 +4,11 @@ import { Avatar } from '@briefhouse/ui/avatar.tsx';
 import { Clamped } from '@briefhouse/ui/clamped.tsx';
 import { RelativeTime } from '@briefhouse/ui/figures.tsx';
 import { IconButton } from '@briefhouse/ui/icon-button.tsx';
+import { PersonLink } from '@briefhouse/ui/person-link.tsx';
 import clsx from 'clsx';
 import { BriefcaseBusiness, Check, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
-import { actorsLabel } from './notification-list.ts';
+import { actorsLabel, namedParts } from './notification-list.ts';
 
 export interface NotificationCardProps {
   notification: Notification;
@@ -58,7 +59,7 @@ export const NotificationCard = ({
           >
             <span className={clsx('host:block', !read && 'host:font-bold')}>{heading}</span>
           </Link>
-          <Clamped text={message} />
+          <Clamped text={<Message notification={notification} />} />
           <RelativeTime iso={created_at} className="host:mt-1 host:block host:text-xs host:text-faint" />
         </div>
         <div className="host:relative host:flex host:shrink-0">
@@ -75,6 +76,22 @@ export const NotificationCard = ({
     </li>
   );
 };
+
+/** The names of those who acted lead to their pages; they lie above the card's own link. */
+const Message = ({ notification: { message, actors } }: Pick<NotificationCardProps, 'notification'>) =>
+  namedParts(message, actors).map(({ text, person, at }) =>
+    person ? (
+      <PersonLink
+        key={at}
+        person={person}
+        className="host:relative host:font-semibold host:focus-visible:-outline-offset-2"
+      >
+        {text}
+      </PersonLink>
+    ) : (
+      text
+    ),
+  );
 
 /** One picture, or the latest two of several people, one behind the other. */
 const Actors = ({ notification: { actor, actors } }: Pick<NotificationCardProps, 'notification'>) => {

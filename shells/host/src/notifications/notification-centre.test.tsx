@@ -55,3 +55,20 @@ test('without notifications it says so', async () => {
   renderPage(<NotificationCentre onClose={() => undefined} />, '/client', { me });
   await screen.findByText('No notifications yet');
 });
+
+test('a name in a notice leads to the person, the rest to what it is about; a name without a page is text', async () => {
+  const person = { last_name: 'Silva', avatar_url: null, user_type: 'creator' as const };
+  const actors = [
+    { ...person, id: 'ana', first_name: 'Ana' },
+    { ...person, id: 'ben', first_name: 'Ben', has_page: false },
+  ];
+  const message = 'Ana Silva and Ben Silva would like to work on it.';
+  const named = { ...notice, actor: actors[0], actors, actor_count: 2, message };
+  vi.stubGlobal('fetch', async () => Response.json({ notifications: [named], unread, next_cursor: null }));
+  renderPage(<NotificationCentre onClose={() => undefined} />, '/client', { me });
+  const link = await screen.findByRole('link', { name: 'Ana Silva' });
+  expect(link.getAttribute('href')).toBe('/creators/ana');
+  expect(screen.queryByRole('link', { name: 'Ben Silva' })).toBeNull();
+  const card = screen.getByRole('link', { name: `Unread: New Project Request. ${message}` });
+  expect(card.getAttribute('href')).toBe(notice.target.path);
+});

@@ -8,6 +8,7 @@ import {
   countedBy,
   dayLabel,
   type NotificationPages,
+  namedParts,
   notificationList,
   withAllRead,
   withoutAny,
@@ -122,4 +123,20 @@ it('says how many others did the same', () => {
     'Ana Silva and 4 others',
   ]);
   expect(actorsLabel(notice('a'))).toBe('');
+});
+
+it('parts a message at the names of those who acted, each once', () => {
+  const person = (id: string, first_name: string) => ({
+    ...{ id, first_name, last_name: 'Silva', avatar_url: null, user_type: 'creator' as const },
+  });
+  const [ana, ben] = [person('a', 'Ana'), person('b', 'Ben')];
+  const parts = (message: string) =>
+    namedParts(message, [ana, ben]).map(({ text, person: one }) => [text, one?.id]);
+  expect(parts('Ana Silva, Ben Silva and 2 others asked. Ana Silva')).toEqual([
+    ['Ana Silva', 'a'],
+    [', ', undefined],
+    ['Ben Silva', 'b'],
+    [' and 2 others asked. Ana Silva', undefined],
+  ]);
+  expect(parts('Nobody asked')).toEqual([['Nobody asked', undefined]]);
 });

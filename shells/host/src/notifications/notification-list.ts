@@ -1,3 +1,5 @@
+import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
+import type { PersonSummary } from '@briefhouse/contracts/accounts/user.ts';
 import { listNotifications } from '@briefhouse/contracts/notifications/list-notifications.ts';
 import type { Notification, UnreadCounts } from '@briefhouse/contracts/notifications/notification.ts';
 import type { RealtimeEvent } from '@briefhouse/contracts/realtime/events.ts';
@@ -76,4 +78,28 @@ export const dayLabel = (iso: string, now: number, locale?: string): string => {
 export const actorsLabel = ({ actor, actor_count: count }: Notification): string => {
   const name = actor ? `${actor.first_name} ${actor.last_name}`.trim() : '';
   return name && count > 1 ? `${name} and ${count - 1} ${count === 2 ? 'other' : 'others'}` : name;
+};
+
+interface NamedPart {
+  text: string;
+  /** Where it begins. */
+  at: number;
+  /** Whose name it is. */
+  person?: PersonSummary;
+}
+
+/** A message in parts: the first mention of each of these people's names, in their order, is one of its own. */
+export const namedParts = (message: string, people: readonly PersonSummary[]): NamedPart[] => {
+  const parts: NamedPart[] = [];
+  let from = 0;
+  for (const person of people) {
+    const name = fullName(person);
+    const at = name ? message.indexOf(name, from) : -1;
+    if (at < 0) continue;
+    if (at > from) parts.push({ text: message.slice(from, at), at: from });
+    parts.push({ text: name, at, person });
+    from = at + name.length;
+  }
+  if (from < message.length) parts.push({ text: message.slice(from), at: from });
+  return parts;
 };

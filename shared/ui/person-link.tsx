@@ -1,0 +1,60 @@
+import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
+import type { PersonSummary } from '@briefhouse/contracts/accounts/user.ts';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+type Person = Pick<PersonSummary, 'id' | 'user_type' | 'has_page'>;
+
+export interface PersonLinkProps {
+  person: Person;
+  children: ReactNode;
+  className?: string;
+  title?: string;
+  /** The person goes there: a dialog closes. */
+  onLeave?: () => void;
+}
+
+/** Leads to somebody's page, a creator's or a brand's; plain text where there is none. */
+export const PersonLink = ({ person, children, className, title, onLeave }: PersonLinkProps) =>
+  person.has_page === false ? (
+    <span dir="auto" title={title} className={className}>
+      {children}
+    </span>
+  ) : (
+    <Link
+      to={`/${person.user_type === 'client' ? 'brands' : 'creators'}/${encodeURIComponent(person.id)}`}
+      dir="auto"
+      title={title}
+      onClick={onLeave}
+      className={clsx('ui:rounded-sm ui:text-inherit ui:no-underline ui:hover:underline', className)}
+    >
+      {children}
+    </Link>
+  );
+
+export interface PersonNameProps {
+  person: PersonSummary;
+  /** Of the name that leads to the page. */
+  className?: string;
+  /** Of the person's own name beside that of their company. */
+  besideClassName?: string;
+}
+
+/** Who wrote something: a brand by its company's name, with the person beside it. */
+export const PersonName = ({ person, className, besideClassName }: PersonNameProps) => {
+  const name = fullName(person);
+  const company = person.brand?.company_name;
+  return (
+    <>
+      <PersonLink person={person} title={company ?? name} {...(className && { className })}>
+        {company ?? name}
+      </PersonLink>
+      {company && (
+        <span dir="auto" title={name} className={clsx('ui:font-normal ui:text-soft', besideClassName)}>
+          {name}
+        </span>
+      )}
+    </>
+  );
+};
