@@ -43,7 +43,7 @@ const wanted = {
  */
 export const openStage = async () => {
   const dir = await mkdtemp(join(tmpdir(), 'briefhouse-demo-'));
-  const mail = await mailToNowhere();
+  const nowhere = await openNowhere();
   const engine = await startEngine(dir, process.env.BRIEFHOUSE_ENGINE);
   Object.assign(process.env, {
     AWS_ENDPOINT_URL_DYNAMODB: engine.url,
@@ -55,7 +55,9 @@ export const openStage = async () => {
     STAGE: 'local',
     MAIL_FROM: 'hello@briefhouse.test',
     PUSH_SECRET: 'a text that keys are made from, as long as a real one',
-    AWS_ENDPOINT_URL_SESV2: mail.url,
+    AWS_ENDPOINT_URL_SESV2: nowhere.url,
+    AWS_ENDPOINT_URL_S3: nowhere.url,
+    AUDIT_BUCKET: 'nowhere',
     TABLE_TIMEOUT_MS: '60000',
     BRIEFHOUSE_LOG: 'off',
   });
@@ -108,15 +110,15 @@ export const openStage = async () => {
       return rows;
     },
     close: async () => {
-      mail.close();
+      nowhere.close();
       await engine.close();
       await rm(dir, { recursive: true });
     },
   };
 };
 
-/** Takes mails for people who were never there. */
-const mailToNowhere = async () => {
+/** Takes mails for people who were never there, and copies of an audit log that nobody compares. */
+const openNowhere = async () => {
   const server = createServer((req, res) => {
     req.resume().on('end', () => res.setHeader('content-type', 'application/json').end('{"MessageId":"1"}'));
   });
