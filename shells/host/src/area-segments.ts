@@ -1,7 +1,4 @@
-/**
- * The remote of each area by the first segment of its paths, as `areas` has them, empty for the host's own; the boot script
- * has room for no more.
- */
+/** The remote of each area by the first segment of its paths, as `areas` has them; the boot script has room for no more. */
 export const remoteBySegment: Readonly<Record<string, string>> = {
   // Paths may be called `constructor`.
   __proto__: null as never,
@@ -12,7 +9,5 @@ export const remoteBySegment: Readonly<Record<string, string>> = {
   brands: 'mfe_marketplace',
   papers: 'mfe_marketplace',
   posts: 'mfe_community',
-  account: '',
-  moderation: '',
   admin: 'mfe_admin',
 };

@@ -14,8 +14,9 @@ markAccount();
 
 const { dataset } = document.documentElement;
 
-// Preloaded while the scripts are still loading; later fetches use the preload.
-const preload = (href: string) => {
+// While the scripts are still loading; the remote's own fetch uses it.
+const preload = (remote: string) => {
+  const href = `/mfe/${remote}/discovery.json`;
   const link = Object.assign(document.createElement('link'), { rel: 'preload', as: 'fetch', href });
   link.crossOrigin = 'anonymous';
   document.head.append(link);
@@ -41,7 +42,6 @@ const whenIdle = () =>
 if (dataset.page !== 'landing') {
   startApp();
   const remote = remoteBySegment[location.pathname.split('/')[1] ?? ''];
-  if (remote !== undefined) preload('/config.json');
-  if (remote) preload(`/mfe/${remote}/discovery.json`);
+  if (remote) preload(remote);
 } else if (document.readyState === 'complete') whenIdle();
 else addEventListener('load', whenIdle, { once: true });
