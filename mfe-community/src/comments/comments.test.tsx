@@ -106,13 +106,15 @@ test('what others write waits until the reader asks for it', async () => {
   await waitFor(() => expect(texts('Comments').slice(3)).toEqual(['Comment 4', 'Comment 5']));
 });
 
-test('there are no comments yet only while none waits either', async () => {
+test('the first comment of a post shows at once, and the next one waits', async () => {
   server.comments = [];
   const { tell } = await showPost();
   screen.getByText('No comments yet');
   tell({ type: 'comment.created', comment: aComment(1) });
-  await screen.findByRole('button', { name: '1 new comment' });
+  await waitFor(() => expect(texts('Comments')).toEqual(['Comment 1']));
   expect(screen.queryByText('No comments yet')).toBeNull();
+  tell({ type: 'comment.created', comment: aComment(2) });
+  await screen.findByRole('button', { name: '1 new comment' });
 });
 
 test('a change comes in place and leaves the own reaction, an older one changes nothing, a deleted one says so', async () => {

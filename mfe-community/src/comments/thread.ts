@@ -117,12 +117,14 @@ export const withOwn = (thread: Thread, comment: Comment): Thread => {
   return tidied({ ...thread, tail: joined(thread.tail, [comment]) });
 };
 
-/** Another's new one waits. */
+/** Another's new one waits, where there are others that it could move. */
 export const withArrived = (thread: Thread, comment: Comment): Thread => {
   if (thread.unread) return thread;
   if (findIn(thread, comment.id))
     return withChanged(thread, comment.id, (known) => newerText(known, comment));
-  return { ...thread, waiting: joined(thread.waiting, [comment]) };
+  const isFirst = [thread.comments, thread.tail, thread.waiting].every(({ length }) => length === 0);
+  const arrived = { ...thread, waiting: joined(thread.waiting, [comment]) };
+  return isFirst ? released(arrived) : arrived;
 };
 
 /** Those that wait are shown. */
