@@ -12,7 +12,7 @@ import { EventLine } from '../projects/event-line.tsx';
 import { Bubble } from './bubble.tsx';
 import type { Pending } from './pending.ts';
 import { rowsOf } from './rows.ts';
-import type { Thread } from './thread.ts';
+import { hasNewer, type Thread } from './thread.ts';
 import { useAnchoredScroll } from './use-anchored-scroll.ts';
 import type { useJump } from './use-jump.ts';
 import { useMediaPreview } from './use-media-preview.ts';
@@ -178,7 +178,7 @@ export const MessageList = (props: MessageListProps) => {
           size="sm"
         >
           <ArrowDown aria-hidden="true" className="ch:size-4" />
-          {(last?.seq ?? 0) > seen.current ? 'New messages' : 'Latest'}
+          {hasNewer(thread, seen.current) ? 'New messages' : 'Latest'}
         </Button>
       )}
       {preview.Preview && (

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { aConversation, aMessage, anEvent, mira } from '../testing/messages.ts';
 import {
   fromPage,
+  hasNewer,
   lastSeq,
   type Thread,
   type ThreadPage,
@@ -29,6 +30,13 @@ const page = (from: number, to: number, more: Partial<ThreadPage> = {}): ThreadP
   ...more,
 });
 const seqs = ({ messages }: Thread) => messages.map(({ seq }) => seq);
+
+test('what the partner wrote is new, and what one wrote oneself is not', () => {
+  const thread = fromPage(page(4, 6));
+  const own = { ...aMessage(7), sender_id: 'somebody else' };
+  expect([4, 6].map((seq) => hasNewer(thread, seq))).toEqual([true, false]);
+  expect(hasNewer(withMessage(thread, own) as Thread, 6)).toBe(false);
+});
 
 test('a new message is added last, once, however many events announce it', () => {
   const thread = fromPage(page(4, 6, { has_more: true }));

@@ -29,6 +29,10 @@ export const fromPage = ({ has_more, ...page }: ThreadPage): Thread => ({ ...pag
 export const lastSeq = ({ messages, deleted_through }: Thread): number =>
   messages.at(-1)?.seq ?? deleted_through;
 
+/** Whether the partner wrote something after `seq`: one's own messages are never new. */
+export const hasNewer = ({ messages, partner }: Thread, seq: number): boolean =>
+  messages.some((message) => message.seq > seq && message.sender_id === partner.id);
+
 export const withOlder = (thread: Thread, page: ThreadPage): Thread => {
   const first = thread.messages[0]?.seq ?? Number.POSITIVE_INFINITY;
   const older = page.messages.filter(({ seq }) => seq < first);
