@@ -6,7 +6,7 @@ import { CircleAlert, LoaderCircle } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { type Pending, stepOf } from './pending.ts';
 import { type OutboxActions, useUpload } from './use-outbox.ts';
-import { chatTypes, refuseFile } from './use-staged-files.ts';
+import { chatTypes, fittingFiles } from './use-staged-files.ts';
 
 export interface PendingFootProps {
   pending: Pending;
@@ -105,9 +105,9 @@ const ChooseAgain = ({ onChoose }: { onChoose: (file: File) => void }) => {
         accept={chatTypes}
         hidden
         onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? [];
+          const [file] = fittingFiles(currentTarget.files ?? []);
           currentTarget.value = '';
-          if (file && !refuseFile(file)) onChoose(file);
+          if (file) onChoose(file);
         }}
       />
     </>

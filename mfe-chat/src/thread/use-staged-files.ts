@@ -3,6 +3,7 @@ import { limits } from '@briefhouse/contracts/limits.ts';
 import { purposes } from '@briefhouse/contracts/media/purposes.ts';
 import { refusals } from '@briefhouse/contracts/media/refusals.ts';
 import { toast } from '@briefhouse/ui/toast.ts';
+import { withoutRefused } from '@briefhouse/ui/without-refused.ts';
 import { fileProblem } from '@briefhouse/web/media/read-file.ts';
 import { useEffect, useRef, useState } from 'react';
 
@@ -25,12 +26,12 @@ const hints: Readonly<Record<string, string>> = {
   [refusals.type]: 'Please select an image (JPEG, PNG, GIF, WebP) or video (MP4, WebM, MOV) file',
 };
 
-/** Why a file cannot go with a message; also told to the person. */
-export const refuseFile = (file: File): boolean => {
-  const problem = fileProblem('chat', file);
-  if (problem) toast.destructive(problem, hints[problem]);
-  return problem !== null;
-};
+/** The files that may go with a message; the person is told about the others. */
+export const fittingFiles = (files: Iterable<File>): File[] =>
+  withoutRefused(files, (file) => {
+    const title = fileProblem('chat', file);
+    return title && { title, hint: hints[title] };
+  });
 
 /** The files beside the text that is being written. What cannot be sent is told at once and left out. */
 export const useStagedFiles = () => {
@@ -51,7 +52,7 @@ export const useStagedFiles = () => {
   return {
     staged,
     add: (files: Iterable<File>) => {
-      const fit = [...files].filter((file) => !refuseFile(file));
+      const fit = fittingFiles(files);
       const room = Math.max(0, most - latest.current.length);
       if (fit.length > room) toast.destructive(`At most ${most} files at once`);
       const added = fit.slice(0, room).map((file) => ({

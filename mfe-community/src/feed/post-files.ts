@@ -4,6 +4,7 @@ import { limits } from '@briefhouse/contracts/limits.ts';
 import type { Media } from '@briefhouse/contracts/media/media.ts';
 import { refusals } from '@briefhouse/contracts/media/refusals.ts';
 import { toast } from '@briefhouse/ui/toast.ts';
+import { type Refusal, withoutRefused } from '@briefhouse/ui/without-refused.ts';
 import { fileProblem, isVideo } from '@briefhouse/web/media/read-file.ts';
 import { type Upload, UploadQueue } from '@briefhouse/web/media/upload-queue.ts';
 import { keepPicture } from '../media/pictures-at-hand.ts';
@@ -17,17 +18,15 @@ export interface ChosenFile {
 
 const tooMany = `Please choose up to ${limits.postPictures} photos or one video`;
 
-/** Why a file cannot be posted; also told to the person. */
-const refuse = (file: File): boolean => {
-  const problem = fileProblem('post', file);
-  if (problem === refusals.size)
-    toast.destructive(
-      `File size must be less than ${megabytes(isVideo(file) ? limits.postVideoBytes : limits.postImageBytes)}`,
-    );
-  else if (problem === refusals.type)
-    toast.destructive(problem, 'Please choose photos (JPEG, PNG, GIF, WebP) or an MP4 video');
-  else if (problem) toast.destructive(problem);
-  return problem !== null;
+const refusalOf = (file: File): Refusal | null => {
+  const title = fileProblem('post', file);
+  if (title === refusals.size) {
+    const most = megabytes(isVideo(file) ? limits.postVideoBytes : limits.postImageBytes);
+    return { title: `File size must be less than ${most}` };
+  }
+  if (title === refusals.type)
+    return { title, hint: 'Please choose photos (JPEG, PNG, GIF, WebP) or an MP4 video' };
+  return title && { title };
 };
 
 /**
@@ -63,8 +62,7 @@ export class PostFiles {
   add(files: Iterable<File>) {
     const kinds = this.#shown.map(({ upload }) => upload.kind);
     const taken: File[] = [];
-    for (const file of files) {
-      if (refuse(file)) continue;
+    for (const file of withoutRefused(files, refusalOf)) {
       const fits = isVideo(file)
         ? kinds.length === 0
         : !kinds.includes('video') && kinds.length < limits.postPictures;
