@@ -138,7 +138,9 @@ const parseInput = <E extends Endpoint>(contract: E, event: APIGatewayProxyEvent
 /** Where a contract has no words of its own for a field that is missing or of another kind. */
 const inWords: z.core.$ZodErrorMap = (issue) => {
   if (issue.code !== 'invalid_type') return;
-  return issue.input === undefined ? 'This field is required' : `This field has to be a ${issue.expected}`;
+  return issue.input === undefined
+    ? 'This field is required'
+    : `This field has to be of type ${issue.expected}`;
 };
 
 const decoded = (parameters: APIGatewayProxyEvent['pathParameters']) =>

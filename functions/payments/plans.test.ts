@@ -70,7 +70,7 @@ test('a field that is missing or of another kind is told in words', async () => 
   const { body } = await call(handler, createPayment, { productName: 7 } as never, { user });
   expect(body).toMatchObject({
     code: 'VALIDATION',
-    issues: { amount: 'This field is required', productName: 'This field has to be a string' },
+    issues: { amount: 'This field is required', productName: 'This field has to be of type string' },
   });
 });
 

@@ -11,12 +11,12 @@ export interface PersonLinkProps {
   children: ReactNode;
   className?: string;
   title?: string;
-  /** The person goes there: a dialog closes. */
-  onLeave?: () => void;
+  /** In a layer over the page, whose place in the history the other page takes. */
+  replace?: boolean;
 }
 
 /** Leads to somebody's page, a creator's or a brand's; plain text where there is none. */
-export const PersonLink = ({ person, children, className, title, onLeave }: PersonLinkProps) =>
+export const PersonLink = ({ person, children, className, title, replace = false }: PersonLinkProps) =>
   person.has_page === false ? (
     <span dir="auto" title={title} className={className}>
       {children}
@@ -26,7 +26,7 @@ export const PersonLink = ({ person, children, className, title, onLeave }: Pers
       to={`/${person.user_type === 'client' ? 'brands' : 'creators'}/${encodeURIComponent(person.id)}`}
       dir="auto"
       title={title}
-      onClick={onLeave}
+      replace={replace}
       className={clsx('ui:rounded-sm ui:text-inherit ui:no-underline ui:hover:underline', className)}
     >
       {children}

@@ -10,6 +10,12 @@ interface LayeredState {
 /** The layers that are open over the page, by the state of its entry in the history. */
 export const layersOf = (state: unknown) => (state as LayeredState | null)?.layers ?? {};
 
+/** After a reload nothing is open over the page: parts of it that would show a layer may not be there. */
+export const forgetLayers = () => {
+  const { usr, ...state } = (history.state ?? {}) as { usr?: LayeredState };
+  if (usr?.layers) history.replaceState({ ...state, usr: { ...usr, layers: undefined } }, '');
+};
+
 /**
  * As `useState`, for a layer that covers the page and that no link carries: a large picture, a menu. It is one step of
  * the history, so Back closes it, and the page stays. Null while it is closed; a value can be cloned.

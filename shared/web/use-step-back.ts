@@ -7,7 +7,13 @@ export const useStepBack = () => {
   const location = useLocation();
   const leaving = useRef<typeof location>(undefined);
   useEffect(() => {
-    if (leaving.current !== location) leaving.current = undefined;
+    const arrived = () => {
+      leaving.current = undefined;
+    };
+    if (leaving.current !== location) arrived();
+    // A form that asks first may keep the page where it is.
+    addEventListener('popstate', arrived);
+    return () => removeEventListener('popstate', arrived);
   }, [location]);
   return () => {
     if (leaving.current) return;

@@ -47,7 +47,9 @@ export const noticeEndsOfRequest = (
   const end = after && after.status !== before?.status ? requestEnds[after.status] : undefined;
   const { say } = requestNotices.pending ?? {};
   if (!after || !end || !say) return [];
-  const { project_id, creator_id, owner_id, answered_by } = after;
+  const { project_id, creator_id, owner_id, answered_by, status } = after;
+  // The project that went to somebody else ends them all at once.
+  if (status === 'declined' && answered_by === system.id) return [];
   const told = (inMail = false) => ({
     ...after,
     message: '',
@@ -65,11 +67,9 @@ export const noticeEndsOfRequest = (
           .check({ project_id, creator_id })
           .where(({ status }, { ne, notExists }) => `${notExists(status)} OR ${ne(status, 'pending')}`),
       ),
-      // By itself it was declined because the project went to somebody else.
-      ...(end !== 'goes' &&
-        answered_by !== system.id && {
-          becomes: { ...end, say: (inMail: boolean) => end.say(told(inMail), told(inMail)) },
-        }),
+      ...(end !== 'goes' && {
+        becomes: { ...end, say: (inMail: boolean) => end.say(told(inMail), told(inMail)) },
+      }),
     },
   ];
 };

@@ -68,7 +68,7 @@ export const Conversation = (props: ConversationProps) => {
   });
   const changes = useMessageChanges(partner.id, passage.patch);
   const [composing, setComposing] = useState<Composing | null>(null);
-  const [reported, setReported] = useLayer<number>('report');
+  const [reported, setReported] = useLayer<number>('report-message');
   const [q, setQ] = useState('');
   const words = useMemo(() => (searching ? searchWords(q) : []), [searching, q]);
   const actions = useSteadyActions({

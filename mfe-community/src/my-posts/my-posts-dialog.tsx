@@ -26,9 +26,8 @@ export const MyPostsDialog = ({ onClose }: { onClose: () => void }) => {
   const query = useInfiniteQuery(feed.query({ filter: 'mine' }, { staleTime: 0 }));
   const now = useNow();
   const posts = feed.itemsOf(query.data).filter(({ expires_at }) => Date.parse(expires_at) > now);
-  const [edited, edit] = useLayer<string>('edit-post');
+  const [edited, edit] = useLayer<Post>('edit-post');
   const [deleted, setDeleted] = useState<Post | null>(null);
-  const editedPost = posts.find(({ id }) => id === edited);
   const list = useRef<HTMLUListElement>(null);
   const neighbourOf = (postId: string) => {
     const row = list.current?.querySelector(`[data-post="${postId}"]`);
@@ -69,7 +68,7 @@ export const MyPostsDialog = ({ onClose }: { onClose: () => void }) => {
               <OwnPostRow
                 key={post.id}
                 post={post}
-                onEdit={() => edit(post.id)}
+                onEdit={() => edit(post)}
                 onDelete={() => setDeleted(post)}
               />
             ))}
@@ -82,7 +81,7 @@ export const MyPostsDialog = ({ onClose }: { onClose: () => void }) => {
           />
         </>
       )}
-      {editedPost && <EditPost post={editedPost} onClose={() => edit(null)} />}
+      {edited && <EditPost post={edited} onClose={() => edit(null)} />}
       {deleted && (
         <DeleteQuestion
           postId={deleted.id}

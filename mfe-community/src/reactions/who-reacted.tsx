@@ -45,7 +45,7 @@ export const WhoReacted = ({ target, counts, onClose }: WhoReactedProps) => {
           ))}
         </TabList>
         <TabPanel value={kind} className="co:min-h-72 co:pt-2">
-          <People key={kind} target={target} kind={kind} version={counts.version} onLeave={onClose} />
+          <People key={kind} target={target} kind={kind} version={counts.version} />
         </TabPanel>
       </Tabs>
     </Dialog>
@@ -57,10 +57,9 @@ interface PeopleProps {
   kind: Kind;
   /** Of the counts: with another one the list is read again. */
   version: number;
-  onLeave: () => void;
 }
 
-const People = ({ target, kind, version, onLeave }: PeopleProps) => {
+const People = ({ target, kind, version }: PeopleProps) => {
   const input = { ...target, ...(kind !== 'all' && { type: kind }) };
   const query = useInfiniteQuery(reactions.query(input, { staleTime: 0 }));
   const { refetch, isFetching } = query;
@@ -88,7 +87,7 @@ const People = ({ target, kind, version, onLeave }: PeopleProps) => {
       <ul className="co:m-0 co:flex co:list-none co:flex-col co:p-0">
         {people.map((reaction) => (
           <li key={reaction.person.id}>
-            <Person reaction={reaction} onLeave={onLeave} />
+            <Person reaction={reaction} />
           </li>
         ))}
       </ul>
@@ -102,12 +101,12 @@ const People = ({ target, kind, version, onLeave }: PeopleProps) => {
   );
 };
 
-const Person = ({ reaction: { person, type }, onLeave }: { reaction: Reaction; onLeave: () => void }) => {
+const Person = ({ reaction: { person, type } }: { reaction: Reaction }) => {
   const name = fullName(person);
   return (
     <PersonLink
       person={person}
-      onLeave={onLeave}
+      replace
       className="co:flex co:min-h-14 co:items-center co:gap-3 co:px-5 co:text-sm co:font-semibold co:focus-visible:-outline-offset-2 co:[a&]:hover:bg-sunken co:[a&]:hover:no-underline"
     >
       <Avatar name={name} src={person.avatar_url} />

@@ -91,7 +91,7 @@ export const BrandHeader = ({ brand, isOwn }: { brand: BrandPage['brand']; isOwn
 };
 
 const More = ({ brand }: { brand: BrandPage['brand'] }) => {
-  const [reporting, setReporting] = useLayer<true>('report');
+  const [reporting, setReporting] = useLayer<true>('report-brand');
   return (
     <>
       <LazyMenu label="More actions" load={loadMenu}>

@@ -55,7 +55,7 @@ const BrandActions = ({ creator }: { creator: ShownCreator }) => {
 };
 
 const More = ({ creator, pays }: { creator: ShownCreator; pays: boolean }) => {
-  const [reporting, setReporting] = useLayer<true>('report');
+  const [reporting, setReporting] = useLayer<true>('report-creator');
   return (
     <>
       <LazyMenu label="More actions" load={loadMenu}>

@@ -37,7 +37,7 @@ export interface SendRequestDialogProps {
 export const SendRequestDialog = ({ project, onClose }: SendRequestDialogProps) => {
   // Kept as it was opened: the project may be taken while a message is being typed.
   const [opened] = useState(project);
-  const [reporting, setReporting] = useLayer<true>('report');
+  const [reporting, setReporting] = useLayer<true>('report-asked');
   const send = useSendRequest(opened?.id ?? '', () => guard.leave());
   const { form, errors, submit, isDirty, isSending, problem } = useContractForm({
     schema,

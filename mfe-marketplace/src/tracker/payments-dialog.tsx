@@ -17,7 +17,7 @@ import { usePayments } from './use-payments.ts';
 /** The creator's own payment records, kept on this device only. */
 export const PaymentsDialog = ({ onClose }: { onClose: () => void }) => {
   const payments = usePayments();
-  const [edited, setEdited] = useLayer<string>('payment-record');
+  const [edited, setEdited] = useLayer<PaymentRecord | 'new'>('payment-record');
   const [deleted, setDeleted] = useState<PaymentRecord | null>(null);
   const records = payments.records.toSorted(latestFirst);
   return (
@@ -57,7 +57,7 @@ export const PaymentsDialog = ({ onClose }: { onClose: () => void }) => {
               <PaymentRow
                 record={record}
                 onStatus={(status) => payments.update(record.id, { status })}
-                onEdit={() => setEdited(record.id)}
+                onEdit={() => setEdited(record)}
                 onDelete={() => setDeleted(record)}
               />
             </li>
@@ -66,7 +66,7 @@ export const PaymentsDialog = ({ onClose }: { onClose: () => void }) => {
       </div>
       {edited && (
         <PaymentFormDialog
-          record={records.find(({ id }) => id === edited) ?? null}
+          record={edited === 'new' ? null : edited}
           payments={payments}
           onClose={() => setEdited(null)}
         />

@@ -1,5 +1,5 @@
 import { useMe } from '@briefhouse/web/session.tsx';
-import type { ComponentType } from 'react';
+import { type ComponentType, useState } from 'react';
 import { ActiveDialog } from './active-dialog.tsx';
 import { ApprovedDialog } from './approved-dialog.tsx';
 import { CompletedDialog } from './completed-dialog.tsx';
@@ -20,19 +20,22 @@ const dialogs = new Map<string, ComponentType<WorkDialogProps>>([
 /** The creator's list that `?dialog=` names; nothing for any other word. */
 export const WorkDialogs = ({ name, ...props }: WorkDialogProps & { name: string | null }) => {
   if ((name === 'active' || name === 'completed') && props.shown)
-    return <ListOfWork {...props} name={name} shown={props.shown} />;
+    return <ListOfWork key={`${name} ${props.shown}`} {...props} name={name} shown={props.shown} />;
   const Named = dialogs.get(name ?? '');
   return Named ? <Named {...props} /> : null;
 };
 
-/** The list that a project is in now: since a notice about it was written, it may have been finished or reopened. */
+/** The list that a project was in as this opened: since a notice of it was written, its work may have ended or gone on. */
 const ListOfWork = ({
   name,
   ...props
 }: WorkDialogProps & { name: 'active' | 'completed'; shown: string }) => {
   const { profile } = useMe();
-  const { data = [] } = useAssignments();
-  const isIn = (of: typeof activeOf) => of(data, profile.id).some(({ id }) => id === props.shown);
+  const { data } = useAssignments();
+  const isIn = (of: typeof activeOf) => of(data ?? [], profile.id).some(({ id }) => id === props.shown);
   const finished = isIn(completedOf) || (name === 'completed' && !isIn(activeOf));
-  return finished ? <CompletedDialog {...props} /> : <ActiveDialog {...props} />;
+  const [first, setFirst] = useState<boolean>();
+  // Finishing it here leaves the list that the person looks at.
+  if (data && first === undefined) setFirst(finished);
+  return (first ?? finished) ? <CompletedDialog {...props} /> : <ActiveDialog {...props} />;
 };

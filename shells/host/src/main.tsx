@@ -1,4 +1,5 @@
 import { keepComposedKeys } from '@briefhouse/web/composed-keys.ts';
+import { forgetLayers } from '@briefhouse/web/use-layer.ts';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -10,6 +11,7 @@ import { preloadOnIntent } from './federation/preload-on-intent.ts';
 import { routes } from './routes.tsx';
 
 keepComposedKeys();
+forgetLayers();
 
 const documentParsed = () =>
   document.readyState === 'loading'

@@ -376,7 +376,7 @@ export const sessions: Theme = {
           set.then(() => target.send('/api/me/factor/recovery-codes', { method: 'POST', person, body: {} })),
         ]);
         await target.settled();
-        const told = (await subjectsTo(target, person)).includes('Another authenticator app was set up');
+        const told = (await subjectsTo(target, person)).includes('You have a new authenticator app');
         return {
           held: status === 200 && told && again.status !== 200,
           seen: `turning on answered ${again.status}; ${told ? 'told' : 'not told'}`,

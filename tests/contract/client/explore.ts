@@ -1,3 +1,4 @@
+import { reservedText, spellingText } from '@briefhouse/functions/accounts/reserved-names.ts';
 import fc from 'fast-check';
 import { type ApiDocument, isOpenTo, type Operation } from './document.ts';
 import { misfits } from './misfits.ts';
@@ -64,10 +65,16 @@ const disagreements = (request: Request, answer: Answer, { document, actors }: E
   const schema = answered.content?.['application/json'].schema;
   return [
     ...(status >= 500 ? [`answered ${status}`] : []),
-    ...(kind === 'allowed' && status === 400 ? ['what the document allows is refused'] : []),
+    ...(kind === 'allowed' && status === 400 && !isName(body) ? ['what the document allows is refused'] : []),
     ...(kind === 'forbidden' && mayCall && status !== 400 ? ['what the document forbids is taken'] : []),
     ...(schema ? misfits(schema, body, document.schemas).map((one) => `the answer ${status}${one}`) : []),
   ];
+};
+
+/** Refused for the look of a name alone: a pattern can name letters, but not those that look like other letters. */
+const isName = (body: unknown): boolean => {
+  const issues = Object.values((body as { issues?: Record<string, string> } | undefined)?.issues ?? {});
+  return issues.length > 0 && issues.every((issue) => [reservedText, spellingText].includes(issue));
 };
 
 /** Ids, positions and the like by the name under which a request would send them. */
