@@ -37,9 +37,15 @@ test('a brand says who it is; a creator finds its project by budget, asks for it
   await page.getByLabel('Budget').selectOption({ label: 'Up to €500' });
   await page.getByLabel('Sort by').selectOption({ label: 'Highest budget first' });
   await expect.poll(() => new URL(page.url()).search).toBe('?section=newsfeed&sort=budget_high&budget=low');
-  await page.reload();
   const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: project }) });
-  await row.getByText('Ada Okafor').waitFor();
+  // The company's name reaches the newsfeed a moment after it is saved.
+  await expect
+    .poll(async () => {
+      await page.reload();
+      await row.getByText('Ada Okafor').waitFor();
+      return row.getByRole('link', { name: company }).count();
+    })
+    .toBe(1);
   await page.getByText('No more open projects.').waitFor();
   const low = await budgets(page);
   expect(Math.max(...low)).toBeLessThanOrEqual(500);
