@@ -9,11 +9,19 @@ export interface Language {
 export const languageName = (code: string, locale?: string): string =>
   new Intl.DisplayNames(locale, { type: 'language' }).of(code) ?? code;
 
-/** All that may be chosen, sorted as the person's language sorts. */
-export const allLanguages = (locale?: string): Language[] =>
-  languageCodes
-    .map((code) => ({ code, name: languageName(code, locale) }))
+/**
+ * All that may be chosen, sorted as the person's language sorts: without those that it has no name for, and one of two
+ * codes that it calls alike.
+ */
+export const allLanguages = (locale?: string): Language[] => {
+  const byName = new Map(
+    languageCodes.toReversed().map((code) => [languageName(code, locale), code] as const),
+  );
+  return [...byName]
+    .map(([name, code]) => ({ code, name }))
+    .filter(({ code, name }) => name !== code)
     .sort((a, b) => a.name.localeCompare(b.name, locale));
+};
 
 const plain = (name: string) => name.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 

@@ -7,6 +7,8 @@ import { LanguagesField } from './languages-field.tsx';
 
 test('languages are named and found in the person’s own language', () => {
   expect(languageName('bg', 'de')).toBe('Bulgarisch');
+  const names = allLanguages('en').map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
   const german = allLanguages('de');
   expect(findLanguage('bulgarisch', german)?.code).toBe('bg');
   const french = allLanguages('fr');
