@@ -21,7 +21,7 @@ export const conversationEventEntity = defineEntity('conversation-event', {
     /** Missing where it happened by itself. */
     actor_id: { type: 'string', readOnly: true },
     words,
-    /** What the actor wrote with it. */
+    /** Words that the actor wrote with it. */
     quote: { type: 'string', readOnly: true },
     client_id: { type: 'string', required: true, readOnly: true },
     client_target: { type: notificationTargets, required: true, readOnly: true },

@@ -11,7 +11,7 @@ export interface ConversationEvent {
   actor_id: string | null;
   /** After "You", and after the actor's name for the other one: `offered "Reels"` and `offered you "Reels"`. */
   words: { own: string; other: string };
-  /** What the actor wrote with it. */
+  /** Words that the actor wrote with it. */
   quote?: string;
   /** Where it leads each of them. */
   targets: { client: NotificationTarget; creator: NotificationTarget };

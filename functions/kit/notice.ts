@@ -56,9 +56,9 @@ export interface NoticeEnd {
   project_id: string;
   /** Only those that lead there; without it, all about the project. */
   target?: NotificationTarget;
-  /** Of a notice that names several people, only this person leaves; `say` words the notice of the others. */
+  /** Only this person leaves a notice that names several; `say` words the notice of the others. */
   leaves?: { actor_id: string; say: Notice['say'] };
-  /** What a notice says from now on, and where it leads; without it, the notice goes. */
+  /** The words of a notice from now on, and where it leads; without them, the notice goes. */
   becomes?: Becomes<[inMail: boolean]>;
   /** The condition that nothing of the kind was asked again since. */
   over?: Step;
@@ -71,7 +71,7 @@ interface Becomes<Told extends unknown[]> {
   answered?: boolean;
 }
 
-/** What becomes of the notices that a write ends. */
+/** The future of the notices that a write ends. */
 export type Ending<Row> = 'goes' | Becomes<[before: Row, after: Row]>;
 
 /** What a write makes a notice of: its texts for a row and its actor's name, and what it is about. */

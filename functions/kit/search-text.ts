@@ -50,7 +50,7 @@ export const spelled = (texts: readonly string[]): string => {
   return words.length > 0 ? ` ${words.join(' ')} ` : '';
 };
 
-/** What a `spelled` text must contain to match a word: its beginning, or all of it where it has one or two letters. */
+/** The part of a `spelled` text that matches a word: its beginning, or all of it where it has one or two letters. */
 export const beginningOf = (word: string): string => ([...word].length < 3 ? ` ${word} ` : ` ${word}`);
 
 /** By what a `spelled` text can be found: the first run of each pattern that matches it. */

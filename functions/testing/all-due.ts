@@ -11,6 +11,6 @@ const ofShard = async (shard: number): Promise<Due[]> => {
   return all;
 };
 
-/** What is due by now, to its end: other tests on the same table leave more than one page. */
+/** All due rows of now, to their end: other tests on the same table leave more than one page. */
 export const allDue = async (): Promise<Due[]> =>
   (await Promise.all(Array.from({ length: dueShards }, (_, shard) => ofShard(shard)))).flat();

@@ -4,6 +4,6 @@ interface Payment {
   paid_at?: string | null | undefined;
 }
 
-/** What of a payment counts as paid now: nothing before it was paid, and without what was given back. */
+/** The part of a payment that counts as paid now: nothing before it was paid, and without refunds. */
 export const paidCents = ({ amount_cents, refunded_cents = 0, paid_at }: Payment): number =>
   paid_at ? amount_cents - refunded_cents : 0;

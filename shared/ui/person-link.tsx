@@ -35,13 +35,13 @@ export const PersonLink = ({ person, children, className, title, replace = false
 
 export interface PersonNameProps {
   person: PersonSummary;
-  /** Of the name that leads to the page. */
+  /** For the name that leads to the page. */
   className?: string;
-  /** Of the person's own name beside that of their company. */
+  /** For the person's own name beside that of their company. */
   besideClassName?: string;
 }
 
-/** Who wrote something: a brand by its company's name, with the person beside it. */
+/** The author of something: a brand by its company's name, with the person beside it. */
 export const PersonName = ({ person, className, besideClassName }: PersonNameProps) => {
   const name = fullName(person);
   const company = person.brand?.company_name;

@@ -171,7 +171,7 @@ const given: End = {
 };
 
 /**
- * What a transition makes of earlier notices, by where they lead: to an offer or price that the candidate had to
+ * The effect of a transition on earlier notices, by where they lead: to an offer or price that the candidate had to
  * answer, to the worker's work, or to requests that waited for the owner. Deleting a project ends all about it for its
  * owner.
  */

@@ -1,7 +1,7 @@
 import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
 import type { ProjectRow } from './project.entity.ts';
 
-/** What the creator who works on it was paid; an earlier creator's sum is not theirs. */
+/** The sum that the creator who works on it was paid; an earlier creator's sum is not theirs. */
 export const paidOf = ({
   paid,
   assigned_creator_id,

@@ -34,7 +34,7 @@ export const projectEntity = defineEntity('project', {
     is_pending: { type: 'boolean', required: true, default: false },
     pending_creator_id: { type: 'string' },
     pending_creator_name: { type: 'string' },
-    /** What each creator was paid for it; kept up from the payments. See `paidOf`. */
+    /** The sum that each creator was paid for it; kept up from the payments. See `paidOf`. */
     paid: { type: CustomAttributeType<Paid>('any') },
     /** Which of the owner's two lists it is in: finished projects are read page by page. */
     owner_list: { type: ['owner', 'finished'] as const, required: true, default: 'owner' },
@@ -50,7 +50,7 @@ export const projectEntity = defineEntity('project', {
     opened_at: { type: 'string', required: true },
     /** When the offer ends, while it waits for an answer; its due row carries the same time. */
     offer_ends_at: { type: 'string' },
-    /** What its owner wrote with that offer. */
+    /** Words that its owner wrote with that offer. */
     offer_message: { type: 'string' },
     /** When the worker was last notified of brief changes, and the old values of what has changed since. */
     brief_told: {

@@ -43,7 +43,7 @@ export const requestNotices: Partial<Record<RequestRow['status'], NoticeKind<Req
   },
 };
 
-/** What becomes of the owner's notice of a request; an approval ends it with its project. */
+/** The owner's notice of a request once it is answered; an approval ends it with its project. */
 export const requestEnds: Partial<Record<RequestRow['status'], Ending<RequestRow>>> = {
   withdrawn: 'goes',
   declined: {

@@ -39,7 +39,7 @@ const waiting = ({ project_id, creator_id, created_at }: RequestRow) =>
     .check({ project_id, creator_id })
     .where((row, { eq }) => `${eq(row.status, 'pending')} AND ${eq(row.created_at, created_at)}`);
 
-/** What becomes of the owner's notice of a request that no longer waits: its sender leaves it. */
+/** The owner's notice of a request that no longer waits: its sender leaves it. */
 export const noticeEndsOfRequest = (
   before: RequestRow | undefined,
   after: RequestRow | undefined,

@@ -106,7 +106,7 @@ const changeOf = async (row: NotificationRow, end: NoticeEnd, unread: Unread): P
       ];
 };
 
-/** As long as nothing came in between. What "delete all" took and may bring back is no longer brought back as unread. */
+/** As long as nothing came in between. Notices that "delete all" took count no more when they are brought back. */
 const countStep = (end: NoticeEnd, rows: readonly NotificationRow[], unread: Unread): Step => {
   const { user_id, version, read_until, undo } = unread;
   const remains = (row: NotificationRow) =>

@@ -4,7 +4,7 @@ import { isMuted } from './mute-person.ts';
 import { readUnread } from './read-unread.ts';
 
 /**
- * Of a person's notices, those that a mail or a device still has to tell, the newest first: unread, still there, and by
+ * The notices of a person that a mail or a device still has to tell, the newest first: unread, still there, and by
  * nobody muted since, unless it is about money.
  */
 export const readWaiting = async (userId: string, ids: readonly string[]): Promise<NotificationRow[]> => {

@@ -5,7 +5,7 @@ import { timeLabel } from '../common/days.ts';
 import { useSharedProject } from './shared-projects.ts';
 
 /**
- * What became of a project of the two: a quiet line between their messages, which leads there. The words of an offer or a request stand below
+ * An event of a project of the two: a quiet line between their messages, which leads there. The words of an offer or a request stand below
  * it.
  */
 export const EventLine = ({ event, rowKey }: { event: ConversationEvent; rowKey: string }) => {

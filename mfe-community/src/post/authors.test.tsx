@@ -28,7 +28,7 @@ test('authors of posts and comments lead to their pages, a brand by its company 
   if (!first || !third) throw new Error('Two comments by Nora');
   expect(target(first, 'Olive & Oak')).toBe('/brands/nora');
   within(first).getByText('Nora Lind');
-  // Of the two equal names only the one that is answered has a page.
+  // Only the answered one of the two equal names has a page.
   expect(within(second).getAllByText('Ana Petrova')).toHaveLength(2);
   expect(target(second, 'Ana Petrova')).toBe('/creators/ana');
   expect(target(third, 'Nora Lind')).toBe('/brands/nora');

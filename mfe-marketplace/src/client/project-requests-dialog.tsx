@@ -37,7 +37,7 @@ export const ProjectRequestsDialog = ({ projectId, project, onClose }: ProjectRe
         (project.removed
           ? `${project.name}. The moderators removed this project, so you cannot approve anyone.`
           : mayApprove
-            ? `${project.name}. Approving a creator assigns the project and declines the other requests. You can undo it for ten seconds.`
+            ? `${project.name}. Approving a creator assigns the project and declines the other requests. You can undo it for ten seconds while this list is open.`
             : `${project.name}. This project is assigned or offered to a creator, so you cannot approve anyone else.`)
       }
       items={gone ? [] : requests}

@@ -86,7 +86,7 @@ export const RequestRow = ({ request, projectName, words, approval, onLeave }: R
   );
 };
 
-/** What the owner may do with a request; none of it while another one has just been approved. */
+/** The owner's answers to a request; none of it while another one has just been approved. */
 const Answers = ({
   request,
   name,

@@ -11,7 +11,7 @@ export interface BrandLineProps {
   person?: string;
   /** When it was posted, or asked for. */
   at?: string;
-  /** That time in the newsfeed's words. */
+  /** The time in the newsfeed's words. */
   newsfeed?: boolean;
   /** Before that time also where the company is on the web, on screens with room for it. */
   site?: boolean;

@@ -93,7 +93,7 @@ const listed = (cache: QueryClient, id: string): Creator | null | undefined => {
   return [...inDirectory, ...inFavorites].find(Boolean);
 };
 
-/** What the directory can be filtered by: its specialties, and whether anybody has a rating. */
+/** The filters of the directory: its specialties, and whether anybody has a rating. */
 export const useDirectoryFilters = () => {
   const { data } = useQuery(
     contractQuery(

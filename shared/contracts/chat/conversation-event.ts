@@ -16,7 +16,7 @@ export const conversationEvent = z.object({
   project: z.object({ id, name: z.string() }).nullable(),
   /** A sentence, as this person reads it. */
   text: z.string(),
-  /** What its actor wrote with it: the words of an offer or a request. */
+  /** Words that its actor wrote with it: of an offer or a request. */
   quote: z.string().optional(),
   /** The path of the site, with its query, that leads to it. */
   path: z.string(),

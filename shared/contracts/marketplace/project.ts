@@ -35,7 +35,7 @@ export const project = z.object({
   payment_id: id.nullable().optional(),
   /** When an offer ends that nobody answers; null unless an offer waits. A price change has no end. */
   offer_ends_at: timestamp.nullable(),
-  /** What the brand wrote with an offer that waits. */
+  /** Words that the brand wrote with an offer that waits. */
   offer_message: z.string().nullable().optional(),
   user_id: id,
   assigned_creator_id: id.nullable(),

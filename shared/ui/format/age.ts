@@ -4,7 +4,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** What the first hours, or the first day, of an age are called; undefined once it is counted in days. */
+/** The words of the first hours, or the first day, of an age; undefined once it is counted in days. */
 type Recent = (age: number, days: number) => string | undefined;
 
 /** An age in the words of a list; from a day on all lists agree: calendar days of the person, then a date. */

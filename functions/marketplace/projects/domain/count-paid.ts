@@ -5,7 +5,7 @@ import { update } from '../../../kit/transact.ts';
 import type { PaymentRow } from '../../../payments/public.ts';
 import { projectEntity } from '../project.entity.ts';
 
-/** What counting has to know of a payment. */
+/** The fields of a payment that counting needs. */
 export type CountedPayment = Pick<
   PaymentRow,
   'payment_id' | 'creator_id' | 'project_id' | 'amount_cents' | 'refunded_cents' | 'paid_at'

@@ -15,7 +15,7 @@ const rowsPerSearch = 240;
 const rowsOfNamed = 60;
 
 /**
- * What a search looks for, one after the other: by best match those who are called by the words that were typed stand
+ * The steps of a search, one after the other: by best match those who are called by the words that were typed stand
  * before those who only have them in a longer name, a specialty or a tag.
  */
 export const passesOf = (query: CreatorQuery, sort: CreatorSort): CreatorQuery[] =>

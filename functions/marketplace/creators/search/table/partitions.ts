@@ -48,7 +48,7 @@ export const partitionsFor = ({
   const [first] = words.flatMap((word) => word.split(' '));
   if (named === 'whole' && first) return [partition.name(first)];
   const partitions = [
-    // Of each word its beginning, which is all that tags are listed by.
+    // The beginning of each word, which is all that tags are listed by.
     ...gramsToAsk(words.map(patternOf), Math.min(2, words.length)).map(partition.text),
     ...(location === undefined ? [] : gramsToAsk([location], 1).map(partition.place)),
     ...(language === undefined ? [] : [partition.language(language)]),
