@@ -268,13 +268,17 @@ const unreadFaults = async ({ server, partner, devices }: Counted, wanted: numbe
   ).flat(),
 ];
 
-/** Adds what is still wrong after the time in which every page must have heard of everything. */
+/** Adds the faults that stay as they are for a minute: a page on a busy machine is still loading while they change. */
 const faultsOf = async (faults: string[], name: string, look: () => Promise<string[]>) => {
   let found: string[] = [];
-  const end = Date.now() + 60_000;
+  let before = '';
+  let since = Date.now();
   do {
     found = await look();
-  } while (found.length > 0 && Date.now() < end);
+    const now = found.join();
+    if (now !== before) since = Date.now();
+    before = now;
+  } while (found.length > 0 && Date.now() < since + 60_000);
   faults.push(...found.map((one) => `${name}: ${one}`));
 };
 
