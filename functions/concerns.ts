@@ -113,7 +113,7 @@ export const concerns = {
     source: 'marketplace/concerns/work.ts',
     entities: { portfolio: ['order', 'cover_id'], piece: ['title', 'alt', 'focus_x', 'focus_y'] },
   },
-  /** Counts of waiting requests, finished work and what was paid for it, answers to offers, followers, specialties, and creators' figures. */
+  /** Counts of waiting requests, finished work and payments for it, answers to offers, followers, specialties, and creators' figures. */
   counters: {
     source: 'marketplace/concerns/counters.ts',
     entities: {

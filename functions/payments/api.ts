@@ -21,11 +21,8 @@ import { startMonthlyPlan } from './domain/start-monthly-plan.ts';
 import { toPaper, toPaperSummary } from './papers/views.ts';
 import { toPayment, toPayoutAccount, toSubscription } from './views.ts';
 
-/** The same call with an id of the submission, for those that leave it out. */
-const submitted = <I extends { submission_id?: string | undefined }>(input: I) => ({
-  ...input,
-  submission_id: input.submission_id ?? randomUUID(),
-});
+/** The id of a call's submission, made here for a call that leaves it out. */
+const submissionOf = (input: { submission_id?: string | undefined }) => input.submission_id ?? randomUUID();
 
 export const handler = defineApi(payments, checks, {
   checkSubscription: async ({ user, guards }) =>
@@ -52,22 +49,22 @@ export const handler = defineApi(payments, checks, {
   },
 
   createCheckout: async ({ input, user, guards }) => {
-    const { submission_id } = submitted(input);
+    const submission_id = submissionOf(input);
     return { submission_id, url: await startMonthlyPlan(submission_id, user, guards) };
   },
 
   createPayment: async ({ input, user, guards }) => {
-    const wish = submitted(input);
-    return { submission_id: wish.submission_id, url: await buyPass(wish, user, guards) };
+    const submission_id = submissionOf(input);
+    return { submission_id, url: await buyPass({ ...input, submission_id }, user, guards) };
   },
 
   customerPortal: async ({ input, user, guards }) => {
-    const { submission_id } = submitted(input);
+    const submission_id = submissionOf(input);
     return { submission_id, url: await openPortal(submission_id, user, guards) };
   },
 
   stripeConnectOnboard: async ({ input, user, guards }) => {
-    const { submission_id } = submitted(input);
+    const submission_id = submissionOf(input);
     return { submission_id, url: await openOnboarding(submission_id, user, guards) };
   },
 

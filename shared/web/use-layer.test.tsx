@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { renderPage } from './testing/render-page.tsx';
 import { useDialog } from './use-dialog.ts';
-import { useLayer } from './use-layer.ts';
+import { forgetLayers, useLayer } from './use-layer.ts';
 
 const Page = () => {
   const dialog = useDialog();
@@ -51,4 +51,10 @@ test('a layer is one step of the history, however often it moves, and closing it
   expect(router.state.location.search).toBe('?q=kettle');
   await router.navigate(1);
   await screen.findByText('dialog chat, picture null');
+});
+
+test('a reload forgets what was open over the page, and nothing else of its place in the history', () => {
+  history.replaceState({ key: 'k', usr: { q: 'kettle', layers: { menu: true } } }, '');
+  forgetLayers();
+  expect(history.state).toEqual({ key: 'k', usr: { q: 'kettle' } });
 });

@@ -13,8 +13,8 @@ import type { ProjectRow } from '../projects/project.entity.ts';
 import type { RequestRow } from '../requests/request.entity.ts';
 
 /**
- * Counts finished work and what was paid for it, answers to offers and followers of creators, waiting requests, specialties and creators'
- * figures, each write once.
+ * Counts finished work and payments for it, answers to offers and followers of creators, waiting requests, specialties
+ * and creators' figures, each write once.
  */
 export const handler = defineConcern({
   onChange: async ({ id, entity, before, after }) => {

@@ -3,7 +3,10 @@ import { padded, searchText, spelled } from '../../kit/search-text.ts';
 import { serverLimits } from '../../kit/server-limits.ts';
 import { type CreatorRow, creatorName } from './creator-row.ts';
 
-/** The facts by which the directory searches and sorts creators; texts as `padded(searchText(...))`, name, tags and languages as `spelled`; prices in whole euro. */
+/**
+ * The facts by which the directory searches and sorts creators: texts as `padded(searchText(...))`, name, tags and
+ * languages as `spelled`, prices in whole euro.
+ */
 export interface Facets {
   name: string;
   specialty: string;

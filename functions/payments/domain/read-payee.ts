@@ -50,7 +50,7 @@ export const readPayee = async ({ clientId, creatorId, projectId }: Between): Pr
   };
 };
 
-/** Payments for one project are few. What an earlier creator was paid for it is theirs. */
+/** Payments for one project are few. The sum that an earlier creator was paid for it does not count. */
 const paidFor = async (projectId: string, creatorId: string): Promise<number> => {
   const { data } = await paymentEntity()
     .query.byProject({ project_list: projectPayments(projectId) })

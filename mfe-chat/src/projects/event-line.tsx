@@ -5,8 +5,8 @@ import { timeLabel } from '../common/days.ts';
 import { useSharedProject } from './shared-projects.ts';
 
 /**
- * An event of a project of the two: a quiet line between their messages, which leads there. The words of an offer or a request stand below
- * it.
+ * An event of a project of the two: a quiet line between their messages, which leads there. The words of an offer or a
+ * request stand below it.
  */
 export const EventLine = ({ event, rowKey }: { event: ConversationEvent; rowKey: string }) => {
   // A payment has a place of its own; a project is where it stands by now.

@@ -2,12 +2,17 @@ import type { PostMedia } from '@briefhouse/contracts/community/post.ts';
 import { Picture } from '@briefhouse/ui/picture.tsx';
 import { Player, type PlayerProps } from '@briefhouse/ui/player.tsx';
 import { VideoPreview } from '@briefhouse/ui/video-preview.tsx';
+import { useLayer } from '@briefhouse/web/use-layer.ts';
 import clsx from 'clsx';
+import { onDemand } from '../common/on-demand.tsx';
 import { sizesOf } from './media-shape.ts';
 import { nameOf } from './name-of.ts';
 import { pictureAtHand } from './pictures-at-hand.ts';
 import type { PostMediaProps } from './post-media.tsx';
-import { useViewer } from './use-viewer.ts';
+
+const [PostViewer, preload] = onDemand(
+  async () => (await import(/* webpackChunkName: "post-viewer" */ './post-viewer.tsx')).PostViewer,
+);
 
 const isVideo = (media: PostMedia): media is PostMedia & PlayerProps['media'] => media.video !== null;
 
@@ -19,8 +24,9 @@ const layouts: Readonly<Record<number, string>> = {
 };
 
 export const MediaGrid = ({ media, author, eager = false }: PostMediaProps) => {
-  const { Viewer, current, show, preload, close } = useViewer(media);
   const [first] = media;
+  const [current, show] = useLayer<string>(`pictures ${first?.media_id}`);
+  const close = () => show(null);
   if (first && isVideo(first)) return <Film media={first} name={nameOf(first, 0, 1, author)} eager={eager} />;
   return (
     <>
@@ -57,7 +63,9 @@ export const MediaGrid = ({ media, author, eager = false }: PostMediaProps) => {
           );
         })}
       </div>
-      {Viewer && <Viewer media={media} author={author} current={current} onMove={show} onClose={close} />}
+      {current !== null && (
+        <PostViewer {...{ media, author, current }} onMove={show} onClose={close} onFailed={close} />
+      )}
     </>
   );
 };

@@ -3,10 +3,12 @@ import type { Counts } from '@briefhouse/contracts/community/counts.ts';
 import type { Reaction } from '@briefhouse/contracts/community/reaction.ts';
 import { renderPage } from '@briefhouse/web/testing/render-page.tsx';
 import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { nora } from '../testing/comments.ts';
 import { asMira, mira } from '../testing/posts.ts';
+import { ReactionSummary } from './reaction-summary.tsx';
 import { WhoReacted } from './who-reacted.tsx';
 
 HTMLElement.prototype.showPopover = () => undefined;
@@ -69,4 +71,19 @@ test('however fast the counts change, one read follows the other, and the last k
   answers[1]?.();
   await screen.findByText('Mira Petrova');
   await waitFor(() => expect(answers).toHaveLength(3));
+});
+
+test('a name leads to its page, and Back from there to the page below the list', async () => {
+  const reaction: Reaction = { person: mira, type: 'like', created_at: new Date().toISOString() };
+  vi.stubGlobal('fetch', async () => Response.json({ reactions: [reaction], next_cursor: null }));
+  const user = userEvent.setup();
+  const summary = <ReactionSummary target={{ post_id: 'p1' }} counts={liked(1)} />;
+  const { router } = renderPage(summary, '/posts', { me: asMira });
+  await user.click(screen.getByRole('button', { name: /1 reacted/ }));
+  await user.click(await screen.findByRole('link', { name: /Mira Petrova/ }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/creators/${mira.id}`));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await act(() => router.navigate(-1));
+  expect(router.state.location.pathname).toBe('/posts');
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

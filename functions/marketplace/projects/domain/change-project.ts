@@ -142,7 +142,7 @@ const changeStep = (
       .where((row, { eq, notExists }) =>
         [
           eq(row.version, version),
-          // Work is not set back while it is being paid for.
+          // A payment that is counted meanwhile may forbid the new status.
           ...(status ? [before.paid ? eq(row.paid, before.paid) : notExists(row.paid)] : []),
         ].join(' AND '),
       ),

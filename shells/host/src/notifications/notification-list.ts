@@ -84,7 +84,7 @@ interface NamedPart {
   text: string;
   /** Where it begins. */
   at: number;
-  /** Whose name it is. */
+  /** The person of this name. */
   person?: PersonSummary;
 }
 
