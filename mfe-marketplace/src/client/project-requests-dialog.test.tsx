@@ -58,6 +58,7 @@ test('each request stands beside what its sender has made and done, with a link 
   expect(first.querySelectorAll('img')).toHaveLength(2);
   within(first).getByText('4.5');
   within(first).getByText('€200 – €600');
+  within(first).getByText('within your budget');
   within(first).getByText('4 projects completed');
   const page = within(first).getByRole('link', { name: 'Mira Petrova' });
   expect(page.getAttribute('href')).toBe('/creators/mira');
@@ -70,7 +71,33 @@ test('Approve says what it does before it does it', async () => {
   show(open);
   const [button] = await screen.findAllByRole('button', { name: 'Approve Mira Petrova' });
   const words = document.getElementById(button?.getAttribute('aria-describedby') ?? '');
-  expect(words?.textContent).toBe('Approve for €400 (declines 2 other requests)');
+  expect(words?.textContent).toBe('Approve for €400 (declines 2 other requests).');
+});
+
+test('everything but Approve is in a menu', async () => {
+  const sent: string[] = [];
+  const { user } = show(open);
+  const read = globalThis.fetch;
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    if (init.method !== 'POST') return read(url, init);
+    sent.push(url.split('/').at(-1) ?? '');
+    return Response.json({});
+  });
+  const [more] = await screen.findAllByRole('button', { name: 'More actions for Mira Petrova' });
+  await user.click(more as HTMLElement);
+  const menu = await screen.findByRole('menu');
+  await within(menu).findByRole('menuitem', { name: 'Mute Mira Petrova' });
+  const names = within(menu)
+    .getAllByRole('menuitem')
+    .map((item) => item.getAttribute('aria-label') ?? item.textContent);
+  expect(names).toEqual([
+    'Message Mira Petrova about Project p',
+    'See their work',
+    'Decline Mira Petrova',
+    'Mute Mira Petrova',
+  ]);
+  await user.click(within(menu).getByRole('menuitem', { name: 'Decline Mira Petrova' }));
+  await vi.waitFor(() => expect(sent).toEqual(['decline']));
 });
 
 /** Counts down by hand; the requests that reached the server. */
@@ -95,7 +122,7 @@ test('an approval counts ten seconds down, is undone meanwhile, and nothing is s
   screen.getByText('Approved. This takes effect in 6 seconds.');
   const undo = screen.getByRole('button', { name: 'Undo: approve Mira Petrova' });
   expect(document.activeElement).toBe(undo);
-  expect(screen.getByRole('button', { name: 'Decline Deleted user' })).toHaveProperty('disabled', true);
+  expect(screen.getByRole('button', { name: 'Approve Deleted user' })).toHaveProperty('disabled', true);
   fireEvent.click(undo);
   later(20_000);
   expect(screen.getAllByRole('button', { name: 'Approve Mira Petrova' })).toHaveLength(2);

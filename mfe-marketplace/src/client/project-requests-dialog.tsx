@@ -1,10 +1,10 @@
 import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
 import { apiErrorOf } from '@briefhouse/web/api-error.ts';
 import { isAllowed } from '@briefhouse/workflow/project.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { ListDialog } from '../common/list-dialog.tsx';
 import { approvalWords } from './approval-words.ts';
-import { RequestRow } from './request-row.tsx';
+import { RequestColumns, RequestRow } from './request-row.tsx';
 import { useHeldApproval } from './use-held-approval.ts';
 import { useProjectRequests } from './use-project-requests.ts';
 
@@ -29,17 +29,29 @@ export const ProjectRequestsDialog = ({ projectId, project, onClose }: ProjectRe
   const approval = useHeldApproval(onClose);
   const { requests, budget_cents = 0, waiting = 0 } = query.data ?? {};
   const mayApprove = !!project && isAllowed('approve', project, project.user_id);
+  const wordsId = useId();
   return (
     <ListDialog
       title="Requests"
       description={
-        project &&
-        (project.removed
-          ? `${project.name}. The moderators removed this project, so you cannot approve anyone.`
-          : mayApprove
-            ? `${project.name}. Approving a creator assigns the project and declines the other requests. You can undo it for ten seconds while this list is open.`
-            : `${project.name}. This project is assigned or offered to a creator, so you cannot approve anyone else.`)
+        project && (
+          <>
+            {project.name}.{' '}
+            {project.removed ? (
+              'The moderators removed this project, so you cannot approve anyone.'
+            ) : !mayApprove ? (
+              'This project is assigned or offered to a creator, so you cannot approve anyone else.'
+            ) : requests && waiting > 0 ? (
+              <>
+                <span id={wordsId}>{approvalWords(budget_cents, waiting - 1)}.</span> You can undo it for ten
+                seconds while this list is open.
+              </>
+            ) : null}
+          </>
+        )
       }
+      size="xl"
+      head={<RequestColumns />}
       items={gone ? [] : requests}
       keyOf={({ request_id }) => request_id}
       shown={requests?.find(({ request_id }) => request_id === returnedTo)?.request_id}
@@ -47,7 +59,8 @@ export const ProjectRequestsDialog = ({ projectId, project, onClose }: ProjectRe
         <RequestRow
           request={request}
           projectName={project?.name ?? 'the project'}
-          words={mayApprove ? approvalWords(budget_cents, waiting - 1) : null}
+          budgetCents={budget_cents}
+          wordsId={mayApprove ? wordsId : null}
           approval={approval}
           onLeave={() => {
             left = request.request_id;

@@ -4,98 +4,147 @@ import { Avatar } from '@briefhouse/ui/avatar.tsx';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { Clamped } from '@briefhouse/ui/clamped.tsx';
 import { RelativeTime } from '@briefhouse/ui/figures.tsx';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import clsx from 'clsx';
+import { lazy, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { MessageLink } from '../common/message-link.tsx';
-import { CreatorFigures } from '../creators/creator-facts.tsx';
+import { LazyMenu } from '../common/lazy-menu.tsx';
+import { FinishedBeside, Rating } from '../creators/creator-facts.tsx';
+import { priceRangeLabel } from '../creators/price-range.ts';
 import { WorkThumbs } from '../creators/work-strip.tsx';
-import { MuteButton } from '../muting/mute-button.tsx';
+import { MuteQuestion } from '../muting/mute-button.tsx';
+import { budgetWords } from './budget-words.ts';
 import type { HeldApproval } from './use-held-approval.ts';
 import { useDeclineRequest, type WaitingRequest } from './use-project-requests.ts';
+
+const loadMenu = async () => {
+  const module = await import(/* webpackChunkName: "menus" */ './request-menu.tsx');
+  return { default: module.RequestMenu };
+};
+const RequestMenu = lazy(loadMenu);
 
 export interface RequestRowProps {
   request: WaitingRequest;
   projectName: string;
-  /** What approving does; null while nobody can be approved. */
-  words: string | null;
+  budgetCents: number;
+  /** The element that says what approving does; null while nobody can be approved. */
+  wordsId: string | null;
   /** The approval of this or another request, for as long as it can be undone. */
   approval: HeldApproval;
   /** The person goes to the creator's page, and may come back. */
   onLeave: () => void;
 }
 
-/** Somebody who asks for a project: their message beside their work and figures, and the owner's answer. */
-export const RequestRow = ({ request, projectName, words, approval, onLeave }: RequestRowProps) => {
+/** On a desk the requests of a project are compared column by column; on a phone each is a card in the same order. */
+const columns =
+  'mk:lg:grid mk:lg:grid-cols-[14rem_8rem_minmax(0,1fr)_6rem_10rem] mk:lg:gap-x-5 mk:lg:gap-y-0';
+
+/** The names of the columns; on a phone and for assistive technology each entry says itself what it is. */
+export const RequestColumns = () => (
+  <div
+    aria-hidden="true"
+    className={clsx(
+      columns,
+      'mk:hidden mk:border-b mk:border-line mk:pb-2 mk:text-xs mk:font-semibold mk:text-faint',
+    )}
+  >
+    <span>Creator</span>
+    <span>Price</span>
+    <span>Message</span>
+    <span>Sent</span>
+    <span />
+  </div>
+);
+
+/** Somebody who asks for a project: their work, their price against the budget, their message, and the owner's answer. */
+export const RequestRow = ({
+  request,
+  projectName,
+  budgetCents,
+  wordsId,
+  approval,
+  onLeave,
+}: RequestRowProps) => {
   const name = fullName(request.creator);
   const about = request.about && shownCreator({ ...request.about, is_favorite: false });
   const page = `/creators/${request.creator_id}`;
+  const work = about?.work ?? [];
   return (
-    <article className="mk:flex mk:gap-3">
-      <Avatar name={name} src={request.creator.avatar_url} />
-      <div className="mk:flex mk:min-w-0 mk:flex-1 mk:flex-col mk:gap-3">
-        <div className="mk:flex mk:flex-col mk:gap-1">
-          <h3 dir="auto" className="mk:m-0 mk:text-base mk:font-bold mk:wrap-anywhere">
-            {about ? (
-              <Link
-                to={page}
-                onClick={onLeave}
-                className="mk:rounded-sm mk:text-inherit mk:decoration-1 mk:underline-offset-4 mk:not-hover:no-underline"
-              >
-                {name}
-              </Link>
-            ) : (
-              name
+    <article className={clsx(columns, 'mk:flex mk:flex-col mk:gap-3')}>
+      <div className="mk:flex mk:min-w-0 mk:flex-col mk:gap-3">
+        <div className="mk:flex mk:items-center mk:gap-3">
+          <Avatar name={name} src={request.creator.avatar_url} size={40} />
+          <div className="mk:min-w-0 mk:text-sm mk:text-soft">
+            <h3 dir="auto" className="mk:m-0 mk:text-base mk:font-bold mk:text-ink mk:wrap-anywhere">
+              {about ? (
+                <Link
+                  to={page}
+                  onClick={onLeave}
+                  className="mk:rounded-sm mk:text-inherit mk:decoration-1 mk:underline-offset-4 mk:not-hover:no-underline"
+                >
+                  {name}
+                </Link>
+              ) : (
+                name
+              )}
+            </h3>
+            {about && (
+              <div className="mk:flex mk:flex-wrap mk:gap-x-3">
+                <Rating creator={about} />
+                <FinishedBeside creator={about} />
+              </div>
             )}
-          </h3>
-          {about && <CreatorFigures creator={about} />}
-          <p className="mk:m-0 mk:text-sm mk:text-faint">
-            <RelativeTime iso={request.updated_at} />
-          </p>
+          </div>
         </div>
-        {request.message ? (
-          <Clamped text={request.message} />
-        ) : (
-          <p className="mk:m-0 mk:text-sm mk:text-faint">No message</p>
-        )}
-        {about && about.work.length > 0 && (
+        {work.length > 0 && (
           <Link
             to={page}
             onClick={onLeave}
             aria-label={`See the work of ${name}`}
-            className="mk:flex mk:flex-wrap mk:items-end mk:gap-x-3 mk:gap-y-1 mk:self-start mk:rounded-sm mk:text-sm mk:font-semibold mk:text-accent-text mk:decoration-1 mk:underline-offset-4 mk:not-hover:no-underline"
+            className="mk:self-start mk:rounded-sm"
           >
-            <WorkThumbs work={about.work} size="md" />
-            See the work
+            <WorkThumbs work={work} size="md" />
           </Link>
         )}
-        {approval.request_id === request.request_id ? (
-          <Approved name={name} {...approval} />
-        ) : (
-          <Answers {...{ request, name, words, approval }}>
-            {about && (
-              <MessageLink
-                person={{ id: request.creator_id, name }}
-                project={{ id: request.project_id, name: projectName }}
-                onLeave={onLeave}
-              />
-            )}
-          </Answers>
-        )}
       </div>
+      <p className="mk:m-0 mk:text-sm mk:text-soft mk:max-lg:flex mk:max-lg:flex-wrap mk:max-lg:items-baseline mk:max-lg:gap-x-2">
+        {about && (
+          <>
+            <span className="mk:sr-only">Price: </span>
+            <span className="mk:text-base mk:font-bold mk:text-ink mk:tabular-nums mk:lg:block">
+              {priceRangeLabel(about.price_range_min, about.price_range_max)}
+            </span>{' '}
+            <span className="mk:tabular-nums">{budgetWords(budgetCents, about.price_range_min)}</span>
+          </>
+        )}
+      </p>
+      {request.message ? (
+        <Clamped text={request.message} lines={4} />
+      ) : (
+        <p className="mk:m-0 mk:text-sm mk:text-faint">No message</p>
+      )}
+      <p className="mk:m-0 mk:text-sm mk:text-faint">
+        <RelativeTime iso={request.updated_at} />
+      </p>
+      {approval.request_id === request.request_id ? (
+        <Approved name={name} {...approval} />
+      ) : (
+        <Answers {...{ request, name, projectName, wordsId, approval, onLeave }} page={about && page} />
+      )}
     </article>
   );
 };
 
-/** The owner's answers to a request; none of it while another one has just been approved. */
-const Answers = ({
-  request,
-  name,
-  words,
-  approval,
-  children,
-}: Pick<RequestRowProps, 'request' | 'words' | 'approval'> & { name: string; children: ReactNode }) => {
+interface AnswersProps
+  extends Pick<RequestRowProps, 'request' | 'projectName' | 'wordsId' | 'approval' | 'onLeave'> {
+  name: string;
+  /** The address of the creator's page; null for a deleted account. */
+  page: string | null;
+}
+
+/** The owner's answers to a request: one button, and the rest in a menu. */
+const Answers = ({ request, name, projectName, wordsId, approval, page, onLeave }: AnswersProps) => {
   const decline = useDeclineRequest();
-  const wordsId = useId();
+  const [muting, setMuting] = useState(false);
   const isOther = approval.request_id !== undefined;
   const button = useRef<HTMLButtonElement>(null);
   const isBack = approval.undone_id === request.request_id;
@@ -103,36 +152,33 @@ const Answers = ({
     if (isBack) button.current?.focus();
   }, [isBack]);
   return (
-    <div className="mk:flex mk:flex-wrap mk:items-center mk:gap-2">
+    <div className="mk:flex mk:items-start mk:gap-2">
       <Button
         ref={button}
-        disabled={decline.isPending || isOther || !words}
+        variant="primary"
+        className="mk:flex-1"
+        disabled={isOther || !wordsId}
+        pending={decline.isPending}
+        pendingText="Declining..."
         aria-label={`Approve ${name}`}
-        aria-describedby={words ? wordsId : undefined}
+        aria-describedby={wordsId ?? undefined}
         onClick={() => approval.hold(request)}
       >
         Approve
       </Button>
-      {words && (
-        <span
-          id={wordsId}
-          className="mk:mr-2 mk:text-sm mk:text-soft mk:tabular-nums mk:max-sm:order-first mk:max-sm:w-full"
-        >
-          {words}
-        </span>
-      )}
-      <Button
-        variant="quiet"
-        pending={decline.isPending}
-        pendingText="Declining..."
-        disabled={isOther}
-        aria-label={`Decline ${name}`}
-        onClick={() => decline.mutate(request)}
-      >
-        Decline
-      </Button>
-      {children}
-      <MuteButton id={request.creator_id} name={name} />
+      <LazyMenu label={`More actions for ${name}`} hint="More actions" load={loadMenu}>
+        <RequestMenu
+          request={request}
+          name={name}
+          projectName={projectName}
+          page={page}
+          mayDecline={!isOther && !decline.isPending}
+          onDecline={() => decline.mutate(request)}
+          onMute={() => setMuting(true)}
+          onLeave={onLeave}
+        />
+      </LazyMenu>
+      <MuteQuestion id={request.creator_id} name={name} open={muting} onOpenChange={setMuting} />
     </div>
   );
 };
@@ -143,7 +189,7 @@ const Approved = ({ name, left, undo }: HeldApproval & { name: string }) => {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   return (
-    <div className="mk:flex mk:min-h-10 mk:flex-wrap mk:items-center mk:gap-x-4 mk:gap-y-2">
+    <div className="mk:flex mk:flex-wrap mk:items-center mk:gap-x-4 mk:gap-y-2">
       <p id={textId} className="mk:m-0 mk:text-sm mk:font-semibold mk:tabular-nums">
         {left > 0
           ? `Approved. This takes effect in ${left} ${left === 1 ? 'second' : 'seconds'}.`

@@ -12,7 +12,11 @@ import { ShownItem } from './shown-item.tsx';
 
 export interface ListDialogProps<T> {
   title: string;
-  description?: string | undefined;
+  description?: ReactNode;
+  /** Wider, where entries stand in columns. */
+  size?: 'lg' | 'xl';
+  /** Above the entries: the names of their columns. */
+  head?: ReactNode;
   /** Undefined until they are there. */
   items: readonly T[] | undefined;
   keyOf: (item: T) => string;
@@ -67,6 +71,8 @@ const unpaged: FreshList<unknown> = { stalePages: () => none, readAgain: async (
 export const ListDialog = <T,>({
   title,
   description,
+  size = 'lg',
+  head,
   items,
   keyOf,
   render,
@@ -87,7 +93,7 @@ export const ListDialog = <T,>({
     <Dialog
       open
       onOpenChange={onClose}
-      size="lg"
+      size={size}
       steady
       title={title}
       description={description}
@@ -115,6 +121,7 @@ export const ListDialog = <T,>({
       {items?.length === 0 && !more?.hasNextPage && (
         <EmptyState text={empty} hint={emptyHint} action={emptyAction} />
       )}
+      {items && items.length > 0 && head}
       {items && items.length > 0 && (
         <ul ref={rows} className="mk:m-0 mk:list-none mk:divide-y mk:divide-line mk:p-0">
           {items.map((item) => (

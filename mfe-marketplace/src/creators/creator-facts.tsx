@@ -55,15 +55,6 @@ export const CreatorFacts = ({ creator, className, children }: CreatorFactsProps
   </div>
 );
 
-/** What speaks for a creator who asks for work: rating, price and finished work. */
-export const CreatorFigures = ({ creator }: { creator: ShownCreator }) => (
-  <div className={row}>
-    <Rating creator={creator} />
-    <Price creator={creator} />
-    <FinishedBeside creator={creator} />
-  </div>
-);
-
 const row = 'mk:flex mk:flex-wrap mk:gap-x-4 mk:gap-y-1.5 mk:text-sm mk:text-soft';
 
 const Finished = ({ creator: { completed_projects } }: { creator: ShownCreator }) => (
@@ -73,7 +64,7 @@ const Finished = ({ creator: { completed_projects } }: { creator: ShownCreator }
 );
 
 /** The same, unless it stands in the place of the rating. */
-const FinishedBeside = ({ creator }: { creator: ShownCreator }) =>
+export const FinishedBeside = ({ creator }: { creator: ShownCreator }) =>
   isReviewed(creator) || !hasFinished(creator) ? <Finished creator={creator} /> : null;
 
 const Price = ({ creator }: { creator: ShownCreator }) => (

@@ -1,0 +1,80 @@
+import { IconButton } from '@briefhouse/ui/icon-button.tsx';
+import { Menu, MenuItem } from '@briefhouse/ui/menu.tsx';
+import { useDialogLink } from '@briefhouse/web/use-dialog.ts';
+import { BellOff, Ellipsis, Images, MessageCircle, X } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { useMutedPeople } from '../muting/use-muted.ts';
+import type { WaitingRequest } from './use-project-requests.ts';
+
+export interface RequestMenuProps {
+  request: WaitingRequest;
+  name: string;
+  projectName: string;
+  /** The address of the creator's page; null for a deleted account, which nobody can write to. */
+  page: string | null;
+  mayDecline: boolean;
+  onDecline: () => void;
+  onMute: () => void;
+  onLeave: () => void;
+}
+
+/** Opens on mount, because pressing its button is what loads it. */
+export const RequestMenu = ({
+  request,
+  name,
+  projectName,
+  page,
+  mayDecline,
+  onDecline,
+  onMute,
+  onLeave,
+}: RequestMenuProps) => {
+  const navigate = useNavigate();
+  const chat = useDialogLink('chat', { with: request.creator_id, project: request.project_id });
+  const { data: muted } = useMutedPeople();
+  return (
+    <Menu
+      label={`Actions for ${name}`}
+      defaultOpen
+      trigger={
+        <IconButton label={`More actions for ${name}`} hint="More actions">
+          <Ellipsis aria-hidden="true" />
+        </IconButton>
+      }
+    >
+      {page && (
+        <>
+          <MenuItem
+            aria-label={`Message ${name} about ${projectName}`}
+            onSelect={() => {
+              onLeave();
+              void navigate(chat.to, chat);
+            }}
+          >
+            <MessageCircle aria-hidden="true" />
+            Message {name}
+          </MenuItem>
+          <MenuItem
+            onSelect={() => {
+              onLeave();
+              void navigate(page);
+            }}
+          >
+            <Images aria-hidden="true" />
+            See their work
+          </MenuItem>
+        </>
+      )}
+      <MenuItem aria-label={`Decline ${name}`} disabled={!mayDecline} onSelect={onDecline}>
+        <X aria-hidden="true" />
+        Decline
+      </MenuItem>
+      {muted?.every(({ id }) => id !== request.creator_id) && (
+        <MenuItem onSelect={onMute}>
+          <BellOff aria-hidden="true" />
+          Mute {name}
+        </MenuItem>
+      )}
+    </Menu>
+  );
+};
