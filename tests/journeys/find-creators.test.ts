@@ -65,7 +65,8 @@ test('a brand on a phone and at a desk finds creators, keeps one, looks at their
     .filter({ has: page.locator('[data-length]') })
     .first();
   const name = (await card.getByRole('heading', { level: 3 }).textContent()) ?? '';
-  await link(page, `View Portfolio of ${name}`).click();
+  await button(page, `More actions for ${name}`).click();
+  await page.getByRole('menuitem', { name: `View Portfolio of ${name}` }).click();
   const profile = page.getByRole('dialog', { name });
   await profile.getByText(/followers?/).waitFor();
   await profile.getByRole('button', { name: 'Close' }).first().click();

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { signIn } from '../support/sign-in.ts';
 
 const shots = [
-  { as: 'brand', path: '/client?tab=creators', shows: 'View Portfolio' },
+  { as: 'brand', path: '/client?tab=creators', shows: 'Assign Project' },
   { as: 'creator', path: '/dashboard?section=newsfeed', shows: /Send Request/ },
 ];
 

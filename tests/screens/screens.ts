@@ -278,7 +278,7 @@ export const screens: Screen[] = [
       await page.getByRole('dialog', { name: 'Edit Project' }).waitFor();
     },
   },
-  { name: 'find-creators', as: 'brand', path: '/client?tab=creators', shows: 'View Portfolio' },
+  { name: 'find-creators', as: 'brand', path: '/client?tab=creators', shows: 'Assign Project' },
   {
     name: 'favorites-empty',
     as: 'brand',

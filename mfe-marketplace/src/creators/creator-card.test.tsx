@@ -20,13 +20,16 @@ test('three pieces lead the card, and the card is one link to the creator’s pa
   expect(document.querySelector('video')).toBeNull();
 });
 
-test('the card keeps its four buttons, each naming the creator', () => {
-  show({});
-  const names = ['Contact', 'View Portfolio', 'Assign Project', 'Send Payment'];
-  expect(names.map((name) => screen.getByRole('link', { name: new RegExp(`^${name}`) }).textContent)).toEqual(
-    names,
-  );
+test('the card has one button and a menu, each naming the creator', async () => {
+  const { user } = show({});
   screen.getByRole('link', { name: 'Assign Project to Mira Petrova' });
+  await user.click(screen.getByRole('button', { name: 'More actions for Mira Petrova' }));
+  const items = await screen.findAllByRole('menuitem');
+  expect(items.map((item) => [item.textContent, item.getAttribute('aria-label')])).toEqual([
+    ['Contact', 'Contact Mira Petrova'],
+    ['View Portfolio', 'View Portfolio of Mira Petrova'],
+    ['Send Payment', 'Send Payment to Mira Petrova'],
+  ]);
 });
 
 test('somebody without work has initials instead of pictures, and without reviews no stars', () => {

@@ -7,11 +7,18 @@ import { Card, cardLink } from '@briefhouse/ui/card.tsx';
 import { Clamped } from '@briefhouse/ui/clamped.tsx';
 import { useDialogLink } from '@briefhouse/web/use-dialog.ts';
 import clsx from 'clsx';
-import { useId } from 'react';
+import { lazy, useId } from 'react';
 import { Link } from 'react-router';
+import { LazyMenu } from '../common/lazy-menu.tsx';
 import { CreatorFacts } from './creator-facts.tsx';
 import { HeartButton } from './heart-button.tsx';
 import { WorkStrip } from './work-strip.tsx';
+
+const loadMenu = async () => {
+  const module = await import(/* webpackChunkName: "menus" */ './creator-menu.tsx');
+  return { default: module.CreatorMenu };
+};
+const CreatorMenu = lazy(loadMenu);
 
 const shownTags = 3;
 
@@ -51,10 +58,7 @@ export interface CreatorCardProps {
 export const CreatorCard = ({ creator, eager = false, onFavorite }: CreatorCardProps) => {
   const shown = shownCreator(creator);
   const nameId = useId();
-  const contact = useDialogLink('contact', { with: creator.id });
-  const portfolio = useDialogLink('creator', { creator: creator.id });
   const assign = useDialogLink('assign-project', { creator: creator.id });
-  const pay = useDialogLink('send-payment', { creator: creator.id });
   return (
     <Card interactive className="mk:flex mk:h-full mk:flex-col mk:p-0!">
       <Link
@@ -85,30 +89,18 @@ export const CreatorCard = ({ creator, eager = false, onFavorite }: CreatorCardP
         <Clamped text={shown.bio} lines={2} />
         <CreatorFacts creator={shown} />
         <Tags tags={shown.tags} most={shownTags} />
-        <div className="mk:relative mk:mt-auto mk:grid mk:grid-cols-2 mk:gap-2 mk:border-t mk:border-line mk:pt-3">
-          <Action link={contact} text="Contact" label={`Contact ${shown.name}`} />
-          <Action link={portfolio} text="View Portfolio" label={`View Portfolio of ${shown.name}`} />
-          {/* Bordered among quiet ones, as on a project's card: a primary button on each would drown the pictures. */}
-          <Action link={assign} text="Assign Project" label={`Assign Project to ${shown.name}`} bordered />
-          <Action link={pay} text="Send Payment" label={`Send Payment to ${shown.name}`} />
+        <div className="mk:relative mk:mt-auto mk:flex mk:gap-2 mk:border-t mk:border-line mk:pt-3">
+          {/* Bordered: a primary button on each of twenty cards would drown the pictures. */}
+          <Button asChild size="sm" className="mk:flex-1">
+            <Link {...assign} aria-label={`Assign Project to ${shown.name}`}>
+              Assign Project
+            </Link>
+          </Button>
+          <LazyMenu label={`More actions for ${shown.name}`} hint="More actions" load={loadMenu}>
+            <CreatorMenu creator={shown} />
+          </LazyMenu>
         </div>
       </div>
     </Card>
   );
 };
-
-interface ActionProps {
-  link: ReturnType<typeof useDialogLink>;
-  text: string;
-  /** The same with the creator's name, for assistive technology. */
-  label: string;
-  bordered?: boolean;
-}
-
-const Action = ({ link, text, label, bordered = false }: ActionProps) => (
-  <Button asChild size="sm" variant={bordered ? 'secondary' : 'quiet'}>
-    <Link {...link} aria-label={label}>
-      {text}
-    </Link>
-  </Button>
-);

@@ -20,7 +20,7 @@ export const CreatorListSkeleton = () => (
             <Skeleton className="mk:w-full" />
             <Skeleton className="mk:w-3/4" />
             <Skeleton className="mk:w-2/3" />
-            <Skeleton className="mk:mt-2 mk:h-20 mk:w-full" />
+            <Skeleton className="mk:mt-2 mk:h-9 mk:w-full" />
           </div>
         </Card>
       ))}
