@@ -9,6 +9,10 @@ export interface ClampedProps {
   className?: string;
 }
 
+/** An empty line would be a lone ellipsis, or half of the little that is shown. */
+const dense = (text: ReactNode): ReactNode =>
+  typeof text === 'string' ? text.replace(/\n\s*\n/g, '\n') : text;
+
 /** User-written text, cut after a few lines; where something is cut, a button shows the rest. */
 export const Clamped = ({ text, lines = 3, className }: ClampedProps) => {
   const id = useId();
@@ -32,7 +36,7 @@ export const Clamped = ({ text, lines = 3, className }: ClampedProps) => {
         dir="auto"
         className={clsx('ui:m-0 ui:whitespace-pre-line', !open && clamps[lines])}
       >
-        {text}
+        {open ? text : dense(text)}
       </p>
       {(cut || open) && (
         <button

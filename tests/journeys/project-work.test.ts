@@ -140,7 +140,8 @@ test('a declined price ends the work; offered anew it is accepted, given back, a
   await shows('Mira Petrova');
   await creator.page.keyboard.press('Escape');
   await creator.page.getByRole('link', { name: 'Assigned Projects' }).click();
-  await button(creator.page, `Unassign from ${name}`).click();
+  await button(creator.page, `More actions for ${name}`).click();
+  await creator.page.getByRole('menuitem', { name: `Unassign from ${name}` }).click();
   await confirm(creator.page, 'Unassign').click();
   await creator.page.getByText('You have unassigned yourself from the project').waitFor();
   await brand.page.getByRole('link', { name: /^Open notifications/ }).click();

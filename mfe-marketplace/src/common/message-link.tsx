@@ -6,16 +6,16 @@ export interface MessageLinkProps {
   person: { id: string; name: string };
   /** The project that the first message is about. */
   project: { id: string; name: string };
-  onLeave?: () => void;
+  /** The only button of its row. */
+  bordered?: boolean;
 }
 
 /** Opens the conversation with the other side of a project, ready for a message about it. */
-export const MessageLink = ({ person, project, onLeave }: MessageLinkProps) => (
-  <Button asChild variant="quiet" className="mk:max-w-full">
+export const MessageLink = ({ person, project, bordered = false }: MessageLinkProps) => (
+  <Button asChild variant={bordered ? 'secondary' : 'quiet'} className="mk:max-w-full">
     <Link
       {...useDialogLink('chat', { with: person.id, project: project.id })}
       aria-label={`Message ${person.name} about ${project.name}`}
-      onClick={onLeave}
     >
       <span dir="auto" className="mk:truncate">
         Message {person.name}

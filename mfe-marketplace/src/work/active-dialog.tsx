@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { byDeadline } from '../common/deadline.ts';
 import { ListDialog } from '../common/list-dialog.tsx';
-import { activeOf, completedOf } from './groups.ts';
+import { activeOf, completedOf, isPriceChange } from './groups.ts';
 import { StatusSelect } from './status-select.tsx';
 import { assignments, useAssignments } from './use-work.ts';
 import { useUnassignSelf } from './use-work-actions.ts';
@@ -17,7 +17,7 @@ import { WorkBadge } from './work-badge.tsx';
 import { WorkMore } from './work-more.tsx';
 import { type WorkDialogProps, WorkRow } from './work-row.tsx';
 
-/** The creator's active projects, with status and a button to unassign. */
+/** The creator's active projects, with their status; the menu of each has the way out. */
 export const ActiveDialog = ({ shown, onClose }: WorkDialogProps) => {
   const { profile } = useMe();
   const query = useAssignments();
@@ -51,24 +51,31 @@ export const ActiveDialog = ({ shown, onClose }: WorkDialogProps) => {
 const ActiveRow = ({ project, userId }: { project: Project; userId: string }) => {
   const unassign = useUnassignSelf();
   const [asking, setAsking] = useState(false);
+  const mayUnassign = isAllowed('unassign_self', project, userId);
   return (
-    <WorkRow project={project} badge={<WorkBadge project={project} />} more={<WorkMore project={project} />}>
-      <StatusSelect project={project} />
-      {isAllowed('unassign_self', project, userId) && (
-        <Button aria-label={`Unassign from ${project.name}`} onClick={() => setAsking(true)}>
-          Unassign
-        </Button>
-      )}
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title="Unassign from this project?"
-        description={`The client will be notified and “${project.name}” becomes available to others.`}
-        confirmText="Unassign"
-        pending={unassign.isPending}
-        pendingText="Unassigning..."
-        onConfirm={() => unassign.mutate(project, { onSettled: () => setAsking(false) })}
-      />
-    </WorkRow>
+    <WorkRow
+      project={project}
+      state={
+        <div className="mk:flex mk:flex-col mk:items-start mk:gap-2">
+          {isPriceChange(project) && <WorkBadge project={project} />}
+          <StatusSelect project={project} />
+        </div>
+      }
+      more={
+        <>
+          <WorkMore project={project} {...(mayUnassign && { onUnassign: () => setAsking(true) })} />
+          <ConfirmDialog
+            open={asking}
+            onOpenChange={setAsking}
+            title="Unassign from this project?"
+            description={`The client will be notified and “${project.name}” becomes available to others.`}
+            confirmText="Unassign"
+            pending={unassign.isPending}
+            pendingText="Unassigning..."
+            onConfirm={() => unassign.mutate(project, { onSettled: () => setAsking(false) })}
+          />
+        </>
+      }
+    />
   );
 };

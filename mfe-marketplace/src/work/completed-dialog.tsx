@@ -21,8 +21,11 @@ export const CompletedDialog = ({ shown, onClose }: WorkDialogProps) => {
       items={query.data && completedOf(query.data, profile.id)}
       keyOf={({ id }) => id}
       render={(project) => (
-        <WorkRow project={project} badge={<WorkBadge project={project} />}>
-          {isPaid(project) ? <InvoiceLink project={project} /> : <StatusSelect project={project} />}
+        <WorkRow
+          project={project}
+          state={isPaid(project) ? <WorkBadge project={project} /> : <StatusSelect project={project} />}
+        >
+          {isPaid(project) && <InvoiceLink project={project} />}
         </WorkRow>
       )}
       empty="No completed projects yet"

@@ -46,7 +46,7 @@ const PendingRow = ({ project }: { project: Project }) => {
   return (
     <WorkRow
       project={project}
-      badge={
+      state={
         <Badge
           tone={price ? 'pending' : 'accent'}
           icon={price ? <Hourglass aria-hidden="true" /> : <BriefcaseBusiness aria-hidden="true" />}

@@ -55,7 +55,9 @@ test.each([
 });
 
 test('what the moderators have removed is not reported again', async () => {
-  open(ActiveDialog, testProject('a', { ...given, removed: true }));
+  const { user } = open(ActiveDialog, testProject('a', { ...given, removed: true }));
   await screen.findByText('Removed by the moderators');
-  expect(screen.queryByRole('button', { name: /^More actions/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'More actions for Project a' }));
+  await screen.findByRole('menuitem', { name: 'Unassign from Project a' });
+  expect(screen.queryByRole('menuitem', { name: 'Report this project…' })).toBeNull();
 });

@@ -24,7 +24,7 @@ export const StatusSelect = ({ project }: { project: Project }) => {
     return { value, label, disabled: !choices.includes(value) };
   });
   return (
-    <div className="mk:w-40">
+    <div className="mk:w-full mk:max-w-52">
       <Select
         aria-label={`Status of ${project.name}`}
         options={options}

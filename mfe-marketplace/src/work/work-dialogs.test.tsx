@@ -49,6 +49,10 @@ const refused = () =>
     { status: 409 },
   );
 const press = (name: string) => screen.findByRole('button', { name });
+const giveBack = async (user: ReturnType<typeof open>['user']) => {
+  await user.click(await press('More actions for Project work'));
+  await user.click(await screen.findByRole('menuitem', { name: 'Unassign from Project work' }));
+};
 const titles = () => toastStore.list().map(({ title }) => title);
 
 test('an offer counts down, a price change shows both prices and has no end; Accept comes first', async () => {
@@ -108,7 +112,7 @@ test('declining a price is asked, as it ends the work', async () => {
 
 test('giving work back is asked, and says that the client is told and others may have it', async () => {
   const { user } = open(ActiveDialog, [testProject('work', given)], done(offer));
-  await user.click(await press('Unassign from Project work'));
+  await giveBack(user);
   await screen.findByText('The client will be notified and “Project work” becomes available to others.');
   await user.click(await press('Unassign'));
   await screen.findByText('No assigned projects yet');
@@ -117,7 +121,7 @@ test('giving work back is asked, and says that the client is told and others may
 
 test('work that cannot be given back is told with the reason', async () => {
   const { user, failures } = open(ActiveDialog, [testProject('work', given)], refused);
-  await user.click(await press('Unassign from Project work'));
+  await giveBack(user);
   await user.click(await press('Unassign'));
   await waitFor(() =>
     expect(failures.map(({ failure }) => failure)).toEqual([

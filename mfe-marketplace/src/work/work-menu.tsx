@@ -1,9 +1,15 @@
 import { IconButton } from '@briefhouse/ui/icon-button.tsx';
 import { Menu, MenuItem } from '@briefhouse/ui/menu.tsx';
-import { Ellipsis, Flag } from 'lucide-react';
+import { Ellipsis, Flag, UserMinus } from 'lucide-react';
+
+export interface WorkMenuProps {
+  name: string;
+  onReport?: () => void;
+  onUnassign?: () => void;
+}
 
 /** Opens on mount, because pressing its button is what loads it. */
-export const WorkMenu = ({ name, onReport }: { name: string; onReport: () => void }) => (
+export const WorkMenu = ({ name, onReport, onUnassign }: WorkMenuProps) => (
   <Menu
     label={`Actions for ${name}`}
     defaultOpen
@@ -13,9 +19,17 @@ export const WorkMenu = ({ name, onReport }: { name: string; onReport: () => voi
       </IconButton>
     }
   >
-    <MenuItem onSelect={onReport}>
-      <Flag aria-hidden="true" />
-      Report this project…
-    </MenuItem>
+    {onUnassign && (
+      <MenuItem aria-label={`Unassign from ${name}`} onSelect={onUnassign}>
+        <UserMinus aria-hidden="true" />
+        Unassign…
+      </MenuItem>
+    )}
+    {onReport && (
+      <MenuItem onSelect={onReport}>
+        <Flag aria-hidden="true" />
+        Report this project…
+      </MenuItem>
+    )}
   </Menu>
 );

@@ -10,10 +10,16 @@ const loadMenu = async () => {
 };
 const WorkMenu = lazy(loadMenu);
 
-/** What is seldom done with an offer or with work; nothing where the moderators have removed the project. */
-export const WorkMore = ({ project }: { project: Project }) => {
+export interface WorkMoreProps {
+  project: Project;
+  /** Where the work can be given back. */
+  onUnassign?: () => void;
+}
+
+/** What is seldom done with an offer or with work. A project that the moderators have removed is not reported again. */
+export const WorkMore = ({ project, onUnassign }: WorkMoreProps) => {
   const [reporting, setReporting] = useLayer<true>(`report ${project.id}`);
-  if (project.removed) return null;
+  if (project.removed && !onUnassign) return null;
   return (
     <>
       <LazyMenu
@@ -22,7 +28,11 @@ export const WorkMore = ({ project }: { project: Project }) => {
         className="mk:ml-auto"
         load={loadMenu}
       >
-        <WorkMenu name={project.name} onReport={() => setReporting(true)} />
+        <WorkMenu
+          name={project.name}
+          {...(!project.removed && { onReport: () => setReporting(true) })}
+          {...(onUnassign && { onUnassign })}
+        />
       </LazyMenu>
       {reporting && <ReportProjectLater project={project} onClose={() => setReporting(null)} />}
     </>

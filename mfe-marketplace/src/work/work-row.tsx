@@ -19,48 +19,50 @@ export interface WorkDialogProps {
 
 export interface WorkRowProps {
   project: Project;
-  /** Beside the name: what it is. */
-  badge?: ReactNode;
+  /** How far it is, above the facts: a badge, or the choice of a status. */
+  state?: ReactNode;
   /** Replaces the budget. */
   money?: ReactNode;
-  /** Below: what can be done with it. */
+  /** Below: what can be done with it, before writing to the brand. */
   children?: ReactNode;
   /** Beside that: everything else that can be done. */
   more?: ReactNode;
 }
 
-/** A project in one of the creator's lists. */
-export const WorkRow = ({ project, badge, money, children, more }: WorkRowProps) => (
-  <article className="mk:flex mk:flex-col mk:gap-2.5">
-    <div className="mk:flex mk:flex-wrap mk:items-start mk:justify-between mk:gap-x-3 mk:gap-y-1">
-      <div className="mk:min-w-0 mk:flex-1 mk:basis-40">
+/** A project in one of the creator's lists: the work on the left, its state and facts on the right, actions below. */
+export const WorkRow = ({ project, state, money, children, more }: WorkRowProps) => (
+  <article className="mk:flex mk:flex-col mk:gap-3">
+    <div className="mk:grid mk:gap-x-8 mk:gap-y-3 mk:sm:grid-cols-[minmax(0,1fr)_13rem]">
+      <div className="mk:flex mk:min-w-0 mk:flex-col mk:gap-2.5">
         <h3 dir="auto" className="mk:m-0 mk:text-base mk:font-bold mk:wrap-anywhere">
           {project.name}
         </h3>
+        <RemovedBadge project={project} />
+        <BrandLine brand={project.brand} person={project.client_name} at={project.created_at} />
+        {project.description && <Clamped text={project.description} lines={4} />}
+        {project.offer_message && (
+          <blockquote className="mk:m-0 mk:border-l-2 mk:border-edge mk:pl-3 mk:wrap-anywhere">
+            <p dir="auto" className="mk:m-0 mk:text-xs mk:text-faint">
+              {project.client_name} wrote
+            </p>
+            <Clamped text={project.offer_message} lines={8} />
+          </blockquote>
+        )}
       </div>
-      {badge}
-    </div>
-    <RemovedBadge project={project} />
-    <BrandLine brand={project.brand} person={project.client_name} at={project.created_at} />
-    {project.description && <Clamped text={project.description} lines={2} />}
-    {project.offer_message && (
-      <blockquote className="mk:m-0 mk:border-l-2 mk:border-edge mk:pl-3 mk:wrap-anywhere">
-        <p dir="auto" className="mk:m-0 mk:text-xs mk:text-faint">
-          {project.client_name} wrote
-        </p>
-        <Clamped text={project.offer_message} lines={8} />
-      </blockquote>
-    )}
-    <div className="mk:flex mk:flex-wrap mk:items-center mk:gap-x-4 mk:gap-y-1">
-      {money || <Money cents={project.budget_cents} className="mk:text-base mk:font-bold" />}
-      <PaidBadge project={project} />
-      <Dates start={project.start_date} end={project.end_date} />
-      <DeadlineBadge project={project} />
-      {project.offer_ends_at && <OfferEnd iso={project.offer_ends_at} />}
+      <div className="mk:flex mk:min-w-0 mk:flex-wrap mk:items-start mk:gap-x-4 mk:gap-y-2 mk:sm:flex-col">
+        {state && <div className="mk:max-sm:w-full mk:sm:self-stretch">{state}</div>}
+        <div className="mk:flex mk:flex-wrap mk:items-center mk:gap-x-3 mk:gap-y-1">
+          {money || <Money cents={project.budget_cents} className="mk:text-base mk:font-bold" />}
+          <PaidBadge project={project} />
+        </div>
+        <Dates start={project.start_date} end={project.end_date} />
+        <DeadlineBadge project={project} />
+        {project.offer_ends_at && <OfferEnd iso={project.offer_ends_at} />}
+      </div>
     </div>
     <div className="mk:flex mk:flex-wrap mk:items-center mk:gap-2">
       {children}
-      <MessageLink person={project.brand} project={project} />
+      <MessageLink person={project.brand} project={project} bordered={!children} />
       {more}
     </div>
   </article>
