@@ -8,12 +8,14 @@ import { signIn } from '../support/sign-in.ts';
 import { photographReadme } from './readme.ts';
 import { people, screens, show } from './screens.ts';
 
-// npm run screens [-- name]: photographs every screen at 360 and 1280 px, light and dark, and the README's picture.
+// npm run screens [-- name...]: photographs every screen at 360 and 1280 px, light and dark, and the README's picture.
 const folder = join(import.meta.dirname, '../../docs/screens');
-const only = process.argv[2];
+const only = process.argv.slice(2);
+const isWanted = (name: string) => only.length === 0 || only.includes(name);
 const named = [...screens.map(({ name }) => name), 'readme'];
-if (only && !named.includes(only)) {
-  console.error(`No screen ${only}; there are ${named.join(', ')}.`);
+const unknown = only.filter((name) => !named.includes(name));
+if (unknown.length > 0) {
+  console.error(`No screen ${unknown.join(', ')}; there are ${named.join(', ')}.`);
   process.exit(2);
 }
 
@@ -24,7 +26,7 @@ try {
   await mkdir(folder, { recursive: true });
   const browser = await launch();
   await photographAll(browser);
-  if (!only || only === 'readme') await photographReadme(browser, cloud.url, join(folder, 'readme.png'));
+  if (isWanted('readme')) await photographReadme(browser, cloud.url, join(folder, 'readme.png'));
   await browser.close();
 } finally {
   await cloud.close();
@@ -35,7 +37,7 @@ async function photographAll(browser: Browser) {
   for (const colorScheme of ['light', 'dark'] as const)
     for (const width of [1280, 360]) {
       for (const who of people) {
-        const wanted = screens.filter(({ as, name }) => as === who && (!only || name === only));
+        const wanted = screens.filter(({ as, name }) => as === who && isWanted(name));
         if (wanted.length === 0) continue;
         const context = await browser.newContext({
           baseURL: cloud.url,
@@ -60,6 +62,6 @@ async function photographAll(browser: Browser) {
         }
         await context.close();
       }
-      if (only !== 'readme') console.log(`${width} px, ${colorScheme}: done`);
+      console.log(`${width} px, ${colorScheme}: done`);
     }
 }

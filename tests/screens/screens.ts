@@ -39,6 +39,41 @@ const noAccess = answering({
   },
 });
 
+const none = { active: 0, completed: 0, revenue_cents: 0 };
+
+/** A creator who has just paid for access, and has done nothing yet. */
+const newcomer = async (page: Page) => {
+  await page.route('**/api/me', async (route) => {
+    const response = await route.fetch();
+    const me = (await response.json()) as { profile: Record<string, unknown> & { creator: object } };
+    const creator = {
+      specialty: null,
+      price_range_min: null,
+      price_range_max: null,
+      tags: [],
+      languages: [],
+    };
+    await route.fulfill({
+      response,
+      json: {
+        ...me,
+        profile: {
+          ...me.profile,
+          ...{ bio: null, location: null, avatar_url: null },
+          creator: { ...me.profile.creator, ...creator, piece_count: 0 },
+        },
+      },
+    });
+  });
+  await answering({
+    '/creator-figures': {
+      figures: { ...none, requests: 0, pending_requests: 0, approved_requests: 0, periods: [] },
+    },
+    '/assignments*': { projects: [] },
+    '/documents*': { documents: [], counts: { all: 0 } },
+  })(page);
+};
+
 /** A portfolio of one piece, whatever the demo's creator has. */
 const onePiece = answering({
   '/portfolio': {
@@ -90,6 +125,15 @@ export const screens: Screen[] = [
   { name: 'verify', path: '/auth?mode=verify#email=mira@briefhouse.test', shows: 'Check your email' },
   { name: 'not-found', path: '/xyz', shows: 'Oops! Page not found' },
   { name: 'dashboard', as: 'creator', path: '/dashboard', shows: /Welcome back, Mira!/ },
+  {
+    name: 'dashboard-new',
+    as: 'creator',
+    path: '/dashboard',
+    shows: 'Complete your profile',
+    before: newcomer,
+  },
+  { name: 'active', as: 'creator', path: '/dashboard?dialog=active', shows: /^Message / },
+  { name: 'completed', as: 'creator', path: '/dashboard?dialog=completed', shows: /^Message / },
   {
     name: 'access-plans',
     as: 'creator',

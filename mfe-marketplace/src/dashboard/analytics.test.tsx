@@ -55,3 +55,27 @@ test('the figures bear their specified names', async () => {
   for (const name of ['Pending Requests', 'Approved Requests'])
     screen.getByRole('button', { name: new RegExp(name) });
 });
+
+const month = { starts_at: new Date().toISOString(), requests: 2, revenue_cents: 0 };
+
+test.each([
+  { periods: [], drawn: 0 },
+  { periods: [month], drawn: 1 },
+])('a chart is drawn only once there is something in it', async ({ periods, drawn }) => {
+  vi.stubGlobal('fetch', async (url: string) =>
+    url.includes('/creator-figures')
+      ? Response.json({ figures: { ...figures, periods } })
+      : new Promise(() => undefined),
+  );
+  renderPage(<Analytics profile={profile} payout={null} onOpen={() => undefined} />);
+  await screen.findByText('41');
+  expect(screen.queryAllByRole('heading', { name: 'Requests and revenue over time' })).toHaveLength(drawn);
+});
+
+test('what a profile lacks comes first, and its next step is the button', () => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  renderPage(<Analytics profile={profile} payout={null} onOpen={() => undefined} />);
+  expect(screen.getAllByRole('heading')[0]?.textContent).toBe('Complete your profile');
+  const [next] = screen.getAllByRole('link', { name: 'Add your first piece of work' });
+  expect(next?.getAttribute('href')).toBe('/edit-profile#work');
+});

@@ -13,7 +13,7 @@ import { ProfileCard } from '../profile/profile-card.tsx';
 import { useAssignments } from '../work/use-work.ts';
 import { FigureButtons } from './figure-buttons.tsx';
 import { activityOf, figuresOf } from './figures.ts';
-import { monthsOf } from './months.ts';
+import { isFilled, monthsOf } from './months.ts';
 import { MonthsCard } from './months-card.tsx';
 import { NewestProjects } from './newest-projects.tsx';
 import { PerformanceCard } from './performance-card.tsx';
@@ -27,7 +27,10 @@ export interface AnalyticsProps {
   onOpen: (dialog: string, extra?: Record<string, string>) => void;
 }
 
-/** The creator's analytics: counted figures, and what moved last among their newest projects and documents. */
+/**
+ * The creator's analytics: what their profile lacks, counted figures, and what moved last among their newest projects and
+ * documents. Months without anything are not drawn.
+ */
 export const Analytics = ({ profile, payout, onOpen }: AnalyticsProps) => {
   const counted = useQuery(contractQuery(getCreatorFigures, {}));
   const work = useAssignments();
@@ -35,8 +38,31 @@ export const Analytics = ({ profile, payout, onOpen }: AnalyticsProps) => {
   const now = useNow();
   const figures = counted.data && figuresOf(counted.data.figures);
   const error = !counted.data && counted.error;
+  const months = monthsOf(counted.data?.figures.periods ?? [], now);
+  const hasMonths = !counted.data || months.some(isFilled);
+  const activity =
+    !work.data && work.error ? (
+      <Card>
+        <ErrorState
+          title="We could not load your recent activity"
+          message={messageOf(work.error)}
+          onRetry={() => void work.refetch()}
+          retrying={work.isFetching}
+        />
+      </Card>
+    ) : (
+      <RecentActivity
+        entries={
+          work.data &&
+          !documents.isPending &&
+          activityOf(work.data, lists.itemsOf(documents.data), profile.id)
+        }
+        onOpen={onOpen}
+      />
+    );
   return (
     <div className="mk:flex mk:flex-col mk:gap-4">
+      <ProfileCard profile={profile} />
       {error ? (
         <Card>
           <ErrorState
@@ -59,39 +85,14 @@ export const Analytics = ({ profile, payout, onOpen }: AnalyticsProps) => {
       </div>
       <div className="mk:grid mk:items-start mk:gap-4 mk:xl:grid-cols-2">
         <div className="mk:flex mk:min-w-0 mk:flex-col mk:gap-4">
-          {!error && (
-            <>
-              <PerformanceCard figures={figures} onOpen={onOpen} />
-              <MonthsCard
-                months={monthsOf(counted.data?.figures.periods ?? [], now)}
-                loading={!counted.data}
-              />
-            </>
-          )}
-          <ProfileCard profile={profile} />
+          {!error && <PerformanceCard figures={figures} onOpen={onOpen} />}
+          {!error && hasMonths && <MonthsCard months={months} loading={!counted.data} />}
+          {!hasMonths && activity}
         </div>
         <div className="mk:flex mk:min-w-0 mk:flex-col mk:gap-4">
           {/* Above the activity, whose length is not known before it is there. */}
           <NewestProjects />
-          {!work.data && work.error ? (
-            <Card>
-              <ErrorState
-                title="We could not load your recent activity"
-                message={messageOf(work.error)}
-                onRetry={() => void work.refetch()}
-                retrying={work.isFetching}
-              />
-            </Card>
-          ) : (
-            <RecentActivity
-              entries={
-                work.data &&
-                !documents.isPending &&
-                activityOf(work.data, lists.itemsOf(documents.data), profile.id)
-              }
-              onOpen={onOpen}
-            />
-          )}
+          {hasMonths && activity}
         </div>
       </div>
     </div>

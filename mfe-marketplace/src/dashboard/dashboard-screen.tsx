@@ -13,6 +13,7 @@ import { usePreload } from '../common/use-preload.ts';
 import { useDocumentEvents } from '../documents/use-documents.ts';
 import { loadNewsfeed, Newsfeed } from '../newsfeed/newsfeed.tsx';
 import { GraceNotice } from '../plans/grace-notice.tsx';
+import { isProfileComplete } from '../profile/profile-steps.ts';
 import { useOpening } from './use-opening.ts';
 import { useReturned } from './use-returned.ts';
 import { WorkButtons } from './work-buttons.tsx';
@@ -103,7 +104,7 @@ export const DashboardScreen = () => {
     <PayoutCard
       returned={returned.payout}
       onSeen={() => returned.forget('payout')}
-      isPrimary={hasAccess && !returned.paid}
+      isPrimary={hasAccess && !returned.paid && isProfileComplete(profile)}
     />
   );
   return (

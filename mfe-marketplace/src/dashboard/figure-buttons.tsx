@@ -17,7 +17,7 @@ export const FigureButton = ({ label, value, note, onOpen }: FigureButtonProps) 
   <button
     type="button"
     onClick={onOpen}
-    className="mk:flex mk:min-h-24 mk:flex-col mk:justify-start mk:gap-1 mk:rounded-lg mk:border mk:border-line mk:bg-surface mk:p-4 mk:text-left mk:transition-colors mk:duration-150 mk:hover:border-edge"
+    className="mk:flex mk:min-h-22 mk:flex-col mk:justify-start mk:gap-1 mk:rounded-lg mk:border mk:border-line mk:bg-surface mk:px-4 mk:py-3 mk:text-left mk:transition-colors mk:duration-150 mk:hover:border-edge"
   >
     <span className="mk:min-h-10 mk:text-sm mk:font-semibold mk:text-soft mk:lg:min-h-0">{label}</span>
     {value === undefined ? (

@@ -33,3 +33,6 @@ export const monthsOf = (periods: CreatorFigures['periods'], now: number): Month
   }
   return months;
 };
+
+/** Whether there is anything to draw. */
+export const isFilled = ({ requests, revenue_cents }: Month): boolean => requests > 0 || revenue_cents > 0;

@@ -1,6 +1,6 @@
 import { Card } from '@briefhouse/ui/card.tsx';
 import { Skeleton } from '@briefhouse/ui/skeleton.tsx';
-import { FigureButton } from './figure-buttons.tsx';
+import { ChevronRight } from 'lucide-react';
 import type { Figures } from './figures.ts';
 
 export interface PerformanceCardProps {
@@ -12,21 +12,13 @@ export interface PerformanceCardProps {
 export const PerformanceCard = ({ figures, onOpen }: PerformanceCardProps) => (
   <Card className="mk:flex mk:flex-col mk:gap-4">
     <h2 className="mk:m-0 mk:text-lg mk:font-bold mk:tracking-tight">Performance Overview</h2>
-    <div className="mk:flex mk:items-baseline mk:justify-between mk:gap-3">
-      <span className="mk:text-sm mk:font-semibold mk:text-soft">Project Success Rate</span>
-      {figures ? <Rate percent={figures.success_rate} /> : <Skeleton className="mk:h-8 mk:w-14" />}
-    </div>
-    <div className="mk:grid mk:grid-cols-2 mk:gap-3">
-      <FigureButton
-        label="Pending Requests"
-        value={figures?.pending_requests}
-        onOpen={() => onOpen('requests')}
-      />
-      <FigureButton
-        label="Approved Requests"
-        value={figures?.approved_requests}
-        onOpen={() => onOpen('approved')}
-      />
+    <div className="mk:flex mk:flex-col mk:divide-y mk:divide-line mk:text-sm">
+      <div className="mk:flex mk:items-baseline mk:justify-between mk:gap-3 mk:pb-2.5">
+        <span className="mk:font-semibold mk:text-soft">Project Success Rate</span>
+        {figures ? <Rate percent={figures.success_rate} /> : <Skeleton className="mk:h-8 mk:w-14" />}
+      </div>
+      <Line label="Pending Requests" value={figures?.pending_requests} onOpen={() => onOpen('requests')} />
+      <Line label="Approved Requests" value={figures?.approved_requests} onOpen={() => onOpen('approved')} />
     </div>
   </Card>
 );
@@ -42,4 +34,28 @@ const Rate = ({ percent }: { percent: number | null }) => (
       `${percent}%`
     )}
   </span>
+);
+
+interface LineProps {
+  label: string;
+  /** Undefined while it loads. */
+  value: number | undefined;
+  onOpen: () => void;
+}
+
+/** A count that opens the list behind it. */
+const Line = ({ label, value, onOpen }: LineProps) => (
+  <button
+    type="button"
+    onClick={onOpen}
+    className="mk:-mx-2 mk:flex mk:min-h-11 mk:items-center mk:gap-2 mk:rounded-md mk:px-2 mk:text-left mk:transition-colors mk:duration-150 mk:hover:bg-sunken"
+  >
+    <span className="mk:flex-1 mk:font-semibold mk:text-soft">{label}</span>
+    {value === undefined ? (
+      <Skeleton className="mk:h-5 mk:w-6" />
+    ) : (
+      <span className="mk:text-base mk:font-bold mk:tabular-nums">{value}</span>
+    )}
+    <ChevronRight aria-hidden="true" className="mk:size-4 mk:text-faint" />
+  </button>
 );

@@ -54,9 +54,11 @@ export const ReceivedCard = () => {
           )}
         </dl>
       )}
-      <p className="mk:m-0 mk:text-sm mk:text-soft">
-        After fees and refunds. Total Revenue counts the budgets of your finished projects instead.
-      </p>
+      {data?.payments !== 0 && (
+        <p className="mk:m-0 mk:text-sm mk:text-soft">
+          After fees and refunds. Total Revenue counts the budgets of your finished projects instead.
+        </p>
+      )}
       <div>
         <Button asChild>
           <Link {...papers}>Receipts and invoices</Link>

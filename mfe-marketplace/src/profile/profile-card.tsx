@@ -7,30 +7,39 @@ import { Check, Circle } from 'lucide-react';
 import { Link } from 'react-router';
 import { profileSteps } from './profile-steps.ts';
 
-/** What brands see in the directory, and what is still missing. */
+/** What is still missing of what brands see in the directory, the next step as its button; nothing once all is there. */
 export const ProfileCard = ({ profile }: { profile: Profile }) => {
   const steps = profileSteps(profile);
-  const done = steps.filter((step) => step.done).length;
+  const next = steps.find((step) => !step.done);
+  if (!next) return null;
   return (
     <Card className="mk:flex mk:flex-col mk:gap-4">
-      <div className="mk:flex mk:items-center mk:justify-between mk:gap-3">
-        <h2 className="mk:m-0 mk:text-lg mk:font-bold mk:tracking-tight">
-          {done === steps.length ? 'Your profile is complete' : 'Complete your profile'}
-        </h2>
-        <Badge tone={done === steps.length ? 'done' : 'neutral'}>
-          {done} of {steps.length} done
-        </Badge>
+      <div className="mk:flex mk:flex-wrap mk:items-center mk:justify-between mk:gap-x-6 mk:gap-y-3">
+        <div className="mk:flex mk:flex-col mk:gap-1">
+          <div className="mk:flex mk:flex-wrap mk:items-center mk:gap-x-3 mk:gap-y-1">
+            <h2 className="mk:m-0 mk:text-lg mk:font-bold mk:tracking-tight">Complete your profile</h2>
+            <Badge>
+              {steps.filter((step) => step.done).length} of {steps.length} done
+            </Badge>
+          </div>
+          <p className="mk:m-0 mk:text-sm mk:text-soft">
+            Brands search by these details. A complete profile is found more often.
+          </p>
+        </div>
+        <Button asChild variant="primary" className="mk:max-sm:w-full">
+          <Link to={`/edit-profile#${next.part}`}>{next.todo}</Link>
+        </Button>
       </div>
-      <ul className="mk:m-0 mk:grid mk:list-none mk:gap-x-4 mk:gap-y-2 mk:p-0 mk:sm:grid-cols-2">
+      <ul className="mk:m-0 mk:grid mk:list-none mk:gap-x-4 mk:gap-y-2 mk:p-0 mk:sm:grid-cols-2 mk:lg:grid-cols-4">
         {steps.map((step) => (
           <li
             key={step.label}
-            className={clsx('mk:flex mk:items-center mk:gap-2 mk:text-sm', !step.done && 'mk:text-soft')}
+            className={clsx('mk:flex mk:items-center mk:gap-2 mk:text-sm', step.done && 'mk:text-faint')}
           >
             {step.done ? (
-              <Check aria-hidden="true" className="mk:size-4 mk:text-done" />
+              <Check aria-hidden="true" className="mk:size-4 mk:shrink-0 mk:text-done" />
             ) : (
-              <Circle aria-hidden="true" className="mk:size-4 mk:text-faint" />
+              <Circle aria-hidden="true" className="mk:size-4 mk:shrink-0 mk:text-faint" />
             )}
             {step.done ? (
               <>
@@ -40,7 +49,7 @@ export const ProfileCard = ({ profile }: { profile: Profile }) => {
             ) : (
               <Link
                 to={`/edit-profile#${step.part}`}
-                className="mk:text-soft mk:underline-offset-2 mk:hover:text-ink mk:hover:underline mk:pointer-coarse:py-2.5"
+                className="mk:text-ink mk:decoration-1 mk:underline-offset-4 mk:not-hover:no-underline mk:pointer-coarse:py-2.5"
               >
                 {step.todo}
               </Link>
@@ -48,11 +57,6 @@ export const ProfileCard = ({ profile }: { profile: Profile }) => {
           </li>
         ))}
       </ul>
-      <div>
-        <Button asChild>
-          <Link to="/edit-profile">Edit Profile</Link>
-        </Button>
-      </div>
     </Card>
   );
 };

@@ -48,3 +48,6 @@ export const profileSteps = (
     done: (creator?.languages?.length ?? 0) > 0,
   },
 ];
+
+export const isProfileComplete = (profile: Profile): boolean =>
+  profileSteps(profile).every(({ done }) => done);
