@@ -132,8 +132,20 @@ export const screens: Screen[] = [
     shows: 'Complete your profile',
     before: newcomer,
   },
-  { name: 'active', as: 'creator', path: '/dashboard?dialog=active', shows: /^Message / },
-  { name: 'completed', as: 'creator', path: '/dashboard?dialog=completed', shows: /^Message / },
+  {
+    name: 'active',
+    as: 'creator',
+    path: '/dashboard?dialog=active',
+    shows: /^Message /,
+    open: (page) => page.getByRole('dialog', { name: 'Active Projects' }).waitFor(),
+  },
+  {
+    name: 'completed',
+    as: 'creator',
+    path: '/dashboard?dialog=completed',
+    shows: /^Message /,
+    open: (page) => page.getByRole('dialog', { name: 'Completed Projects' }).waitFor(),
+  },
   {
     name: 'access-plans',
     as: 'creator',

@@ -90,7 +90,7 @@ export const RequestRow = ({
             {about && (
               <div className="mk:flex mk:flex-wrap mk:gap-x-3">
                 <Rating creator={about} />
-                <FinishedBeside creator={about} />
+                {about.review_count > 0 && <FinishedBeside creator={about} />}
               </div>
             )}
           </div>

@@ -7,6 +7,7 @@ import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '@briefhouse/ui/states.tsx';
 import { messageOf } from '@briefhouse/web/api-error.ts';
 import { type FreshList, useFreshPages } from '@briefhouse/web/paged-list/use-fresh-pages.ts';
+import clsx from 'clsx';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ShownItem } from './shown-item.tsx';
 
@@ -128,7 +129,7 @@ export const ListDialog = <T,>({
             <ShownItem
               key={keyOf(item)}
               shown={keyOf(item) === shown}
-              className="mk:py-4 mk:first:pt-0 mk:last:pb-0"
+              className={clsx('mk:py-4 mk:last:pb-0', head ? 'mk:max-lg:first:pt-0' : 'mk:first:pt-0')}
             >
               {render(item)}
             </ShownItem>
