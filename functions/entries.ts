@@ -17,6 +17,7 @@ export const entries = {
   'api-moderation': 'moderation/api.ts',
   'api-community': 'community/api.ts',
   openapi: 'openapi.ts',
+  'link-preview': 'marketplace/portfolio/link-preview.ts',
   'stripe-webhook': 'payments/webhook.ts',
   reconcile: 'payments/reconcile/daily.ts',
   authorizer: 'accounts/authorizer.ts',

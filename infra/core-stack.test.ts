@@ -54,6 +54,7 @@ describe('functions', () => {
 
   test.each([
     ['openapi', []],
+    ['link-preview', ['dynamodb:BatchGetItem', 'dynamodb:GetItem']],
     ['authorizer', ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:Query', 'dynamodb:UpdateItem']],
     [
       'api-payments',

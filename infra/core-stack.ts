@@ -16,7 +16,7 @@ import { SocketApi } from './constructs/socket-api.ts';
 import { StreamConsumer } from './constructs/stream-consumer.ts';
 import { StripeSecret } from './constructs/stripe-secret.ts';
 import { ProductTable, tableIndexes } from './constructs/table.ts';
-import { outputs, restStage, type Stage } from './names.ts';
+import { outputs, previewPath, restStage, type Stage } from './names.ts';
 
 /**
  * The back end: what runs on AWS, on a compatible engine and on the local cloud. Stage `local`, for the latter two,
@@ -93,6 +93,13 @@ export class CoreStack extends Stack {
           auth: 'public',
           name: 'openapi',
           handler: functions.named('openapi'),
+        },
+        {
+          method: 'GET',
+          path: `${previewPath}/app.html`,
+          auth: 'public',
+          name: 'linkPreview',
+          handler: functions.named('link-preview'),
         },
         // Signed by Stripe, over the body as it came: nothing before the function may read or change it.
         {

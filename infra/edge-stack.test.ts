@@ -25,14 +25,66 @@ test('API paths are forwarded unchanged, uncached and with the whole request', (
         ]),
       }),
     });
-  for (const origin of distribution().Origins) expect(origin.OriginPath).toBeFalsy();
+  for (const { Id, OriginPath } of distribution().Origins)
+    expect(OriginPath ?? '', Id).toBe(Id === 'Previews' ? '/api/previews' : '');
 });
 
-test('the edge sends both APIs a secret that is not in the template', () => {
+describe('a creator’s page', () => {
+  const behaviour = () =>
+    distribution().CacheBehaviors.find(
+      ({ PathPattern }: { PathPattern: string }) => PathPattern === '/creators/*',
+    );
+
+  test('is made by the API, and is a file of the site where that fails', () => {
+    const { OriginGroups, DefaultCacheBehavior, Origins } = distribution();
+    expect(OriginGroups.Items).toEqual([
+      {
+        Id: behaviour().TargetOriginId,
+        Members: {
+          Items: [{ OriginId: 'Previews' }, { OriginId: DefaultCacheBehavior.TargetOriginId }],
+          Quantity: 2,
+        },
+        FailoverCriteria: {
+          StatusCodes: { Items: [403, 404, 429, 500, 502, 503, 504], Quantity: 7 },
+        },
+      },
+    ]);
+    const [previews] = Origins.filter(({ Id }: { Id: string }) => Id === 'Previews');
+    expect(previews).toMatchObject({ ConnectionAttempts: 1, ConnectionTimeout: 3 });
+    expect(previews.CustomOriginConfig).toMatchObject({
+      OriginProtocolPolicy: 'https-only',
+      OriginReadTimeout: 5,
+    });
+  });
+
+  test('is one answer for all, kept for a minute by the creator alone: no cookie, token or header is passed on', () => {
+    const { CachePolicyId, OriginRequestPolicyId, AllowedMethods, Compress } = behaviour();
+    expect([OriginRequestPolicyId, AllowedMethods, Compress]).toEqual([undefined, undefined, true]);
+    const [, policy] =
+      resources(edge, 'AWS::CloudFront::CachePolicy').find(([id]) => id === CachePolicyId.Ref) ?? [];
+    expect(policy?.Properties.CachePolicyConfig).toMatchObject({
+      MaxTTL: 60,
+      ParametersInCacheKeyAndForwardedToOrigin: {
+        CookiesConfig: { CookieBehavior: 'none' },
+        HeadersConfig: { HeaderBehavior: 'none' },
+        QueryStringsConfig: { QueryStringBehavior: 'whitelist', QueryStrings: ['creator'] },
+      },
+    });
+  });
+
+  test('has the headers of all pages', () => {
+    expect(behaviour().ResponseHeadersPolicyId).toEqual(
+      distribution().DefaultCacheBehavior.ResponseHeadersPolicyId,
+    );
+    expect(behaviour().ViewerProtocolPolicy).toBe('redirect-to-https');
+  });
+});
+
+test('the edge sends the APIs, and nobody else, a secret that is not in the template', () => {
   const withSecret = distribution().Origins.filter(
     (origin: { OriginCustomHeaders?: unknown }) => origin.OriginCustomHeaders,
   );
-  expect(withSecret).toHaveLength(2);
+  expect(withSecret.map(({ Id }: { Id: string }) => Id).sort()).toEqual(['Previews', 'Rest', 'Socket']);
   for (const { OriginCustomHeaders } of withSecret)
     expect(OriginCustomHeaders).toEqual([
       { HeaderName: 'x-briefhouse-edge', HeaderValue: { Ref: 'EdgeSecret' } },
@@ -102,7 +154,7 @@ test('whatever the distribution serves has a policy of headers, that of pages un
       },
     ),
   );
-  expect(byPath['*']).toMatch(/Page$/);
+  for (const path of ['*', '/creators/*']) expect(byPath[path], path).toMatch(/Page$/);
   for (const path of ['/api/*', '/ws', '/config.json']) expect(byPath[path], path).toMatch(/Data$/);
   expect(byPath['/media/*']).toMatch(/Media$/);
 });
@@ -193,26 +245,32 @@ describe.each([
   });
 });
 
-test('CloudFront keeps and compresses what allows it, media for a day, and asks again for what says no-cache', () => {
+test('CloudFront keeps and compresses what allows it, media for a day and made pages for a minute, and asks again for what says no-cache', () => {
   const policies = resources(edge, 'AWS::CloudFront::CachePolicy');
-  expect(policies).toHaveLength(2);
   const { DefaultCacheBehavior, CacheBehaviors } = distribution();
-  const media = CacheBehaviors.find(({ PathPattern }: { PathPattern: string }) => PathPattern === '/media/*');
+  const byPath = (path: string) =>
+    CacheBehaviors.find(({ PathPattern }: { PathPattern: string }) => PathPattern === path);
+  const longest = new Map(
+    [
+      [DefaultCacheBehavior, 31_536_000],
+      [byPath('/media/*'), 86_400],
+      [byPath('/creators/*'), 60],
+    ].map(([{ Compress, CachePolicyId }, seconds]) => {
+      expect(Compress).toBe(true);
+      return [CachePolicyId.Ref, seconds];
+    }),
+  );
+  expect(policies.map(([id]) => id).sort()).toEqual([...longest.keys()].sort());
   for (const [id, { Properties }] of policies)
     expect(Properties.CachePolicyConfig).toMatchObject({
       MinTTL: 0,
-      DefaultTTL: 86_400,
-      MaxTTL: id === media.CachePolicyId.Ref ? 86_400 : 31_536_000,
+      DefaultTTL: Math.min(86_400, longest.get(id)),
+      MaxTTL: longest.get(id),
       ParametersInCacheKeyAndForwardedToOrigin: {
         EnableAcceptEncodingBrotli: true,
         EnableAcceptEncodingGzip: true,
       },
     });
-  const ids = policies.map(([id]) => id);
-  for (const { Compress, CachePolicyId } of [DefaultCacheBehavior, media]) {
-    expect(Compress).toBe(true);
-    expect(ids).toContain(CachePolicyId.Ref);
-  }
 });
 
 test('no error pages: API errors stay JSON, and a missing chunk stays a 404', () => {

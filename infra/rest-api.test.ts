@@ -14,10 +14,10 @@ const gatewayAnswers = () => restBody()['x-amazon-apigateway-gateway-responses']
 const integrationOf = (operation: Resource['Properties']) => operation['x-amazon-apigateway-integration'];
 
 describe('routes', () => {
-  test('each contract has exactly one method, and there is no other but the OpenAPI document and the webhook', () => {
+  test('each contract has exactly one method, and there is no other but the OpenAPI document, previews and the webhook', () => {
     const wanted = endpoints.map(({ method, path }) => `${method} ${path}`);
     expect([...restMethods().keys()].sort()).toEqual(
-      [...wanted, 'GET /openapi.json', 'POST /stripe/webhook'].sort(),
+      [...wanted, 'GET /openapi.json', 'GET /previews/app.html', 'POST /stripe/webhook'].sort(),
     );
     const names = [...restMethods().values()].map(({ operationId }) => operationId);
     expect(new Set(names).size).toBe(names.length);

@@ -15,13 +15,13 @@ test('the firewall blocks listed IPv4 and IPv6 addresses, known attacks and floo
   ]);
 });
 
-test('a flood of calls and one of opened sockets are refused alike', () => {
+test('a flood of calls, one of opened sockets and one of pages that a call makes are refused alike', () => {
   const [acl] = resources(edge, 'AWS::WAFv2::WebACL');
   const flood = acl?.[1].Properties.Rules.find(({ Name }: { Name: string }) => Name === 'flood');
   const { Statements } = flood.Statement.RateBasedStatement.ScopeDownStatement.OrStatement;
   const begins = ({ ByteMatchStatement }: { ByteMatchStatement: { SearchString: string } }) =>
     ByteMatchStatement.SearchString;
-  expect(Statements.map(begins)).toEqual(['/api', '/ws']);
+  expect(Statements.map(begins)).toEqual(['/api', '/ws', '/creators/']);
 });
 
 test('somebody at a blocked address gets the product’s own words, in JSON from the APIs and else as a page', () => {

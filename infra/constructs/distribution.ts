@@ -7,6 +7,7 @@ import {
   CacheQueryStringBehavior,
   Distribution,
   HttpVersion,
+  type IOrigin,
   OriginProtocolPolicy,
   OriginRequestPolicy,
   OriginSslPolicy,
@@ -15,12 +16,17 @@ import {
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
-import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import {
+  HttpOrigin,
+  type HttpOriginProps,
+  OriginGroup,
+  S3BucketOrigin,
+} from 'aws-cdk-lib/aws-cloudfront-origins';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Duration, Validations } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
 import { dataHeaders, mediaHeaders, securityHeaders } from '../headers.ts';
-import { edgeHeaders, type Stage } from '../names.ts';
+import { edgeHeaders, previewPath, restStage, type Stage } from '../names.ts';
 import { SiteFunction } from './edge-functions.ts';
 import { EdgeLog } from './edge-log.ts';
 import type { EdgeParameters } from './edge-parameters.ts';
@@ -48,12 +54,16 @@ export class SiteDistribution extends Construct {
   readonly id: string;
   private readonly core: EdgeParameters;
   private readonly dataHeaders: ResponseHeadersPolicy;
+  private readonly pageHeaders: ResponseHeadersPolicy;
+  private readonly siteFiles: IOrigin;
 
   constructor(scope: Construct, id: string, props: SiteDistributionProps) {
     super(scope, id);
     const { stage, core, site, logs, webAclArn, domain } = props;
     this.core = core;
     this.dataHeaders = responseHeaders(this, 'DataHeaders', dataHeaders);
+    this.pageHeaders = this.headersOfPages(domain);
+    this.siteFiles = S3BucketOrigin.withOriginAccessControl(site);
     const distribution = new Distribution(this, 'Distribution', {
       comment: `Briefhouse, ${stage}`,
       httpVersion: HttpVersion.HTTP2_AND_3,
@@ -64,9 +74,10 @@ export class SiteDistribution extends Construct {
         domainNames: [domain.name],
         certificate: Certificate.fromCertificateArn(this, 'Certificate', domain.certificateArn),
       }),
-      defaultBehavior: this.site(site, domain),
+      defaultBehavior: this.site(),
       additionalBehaviors: {
-        '/config.json': this.config(site, stage),
+        '/config.json': this.config(stage),
+        '/creators/*': this.creators(),
         '/api/*': this.api('Rest', core.restApiId),
         '/ws': this.api('Socket', core.socketApiId),
         '/media/*': this.media(),
@@ -78,31 +89,59 @@ export class SiteDistribution extends Construct {
     this.acknowledge(distribution, domain);
   }
 
-  private site(site: Bucket, domain: CustomDomain | undefined): BehaviorOptions {
+  private headersOfPages(domain: CustomDomain | undefined): ResponseHeadersPolicy {
     const { coreRegion, mediaBucketName } = this.core;
+    return responseHeaders(
+      this,
+      'PageHeaders',
+      securityHeaders({
+        mediaOrigins: [
+          // A source whose path does not end in a slash matches that path alone: uploads are posted to the bucket itself.
+          `https://s3.${coreRegion}.amazonaws.com/${mediaBucketName}`,
+          `https://s3.${coreRegion}.amazonaws.com/${mediaBucketName}/`,
+        ],
+        // Without a domain 'self' is enough: in every current browser it covers wss: on the same host.
+        socketOrigins: domain ? [`wss://${domain.name}`] : [],
+        cognitoOrigin: `https://cognito-idp.${coreRegion}.amazonaws.com`,
+      }),
+    );
+  }
+
+  private site(): BehaviorOptions {
     return {
-      origin: S3BucketOrigin.withOriginAccessControl(site),
+      origin: this.siteFiles,
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       cachePolicy: this.cachePolicy('Site', Duration.days(365)),
       functionAssociations: [new SiteFunction(this, 'site-request').association],
-      responseHeadersPolicy: responseHeaders(
-        this,
-        'PageHeaders',
-        securityHeaders({
-          mediaOrigins: [
-            // A source whose path does not end in a slash matches that path alone: uploads are posted to the bucket itself.
-            `https://s3.${coreRegion}.amazonaws.com/${mediaBucketName}`,
-            `https://s3.${coreRegion}.amazonaws.com/${mediaBucketName}/`,
-          ],
-          // Without a domain 'self' is enough: in every current browser it covers wss: on the same host.
-          socketOrigins: domain ? [`wss://${domain.name}`] : [],
-          cognitoOrigin: `https://cognito-idp.${coreRegion}.amazonaws.com`,
-        }),
-      ),
+      responseHeadersPolicy: this.pageHeaders,
     };
   }
 
-  private config(site: Bucket, stage: Stage): BehaviorOptions {
+  /**
+   * The application's document with the preview of the creator whose page it is, or, when the function cannot say, that
+   * of the site. Nothing of the visitor is passed on, so all get the same, and it is kept for all.
+   */
+  private creators(): BehaviorOptions {
+    return {
+      origin: new OriginGroup({
+        primaryOrigin: this.gateway('Previews', this.core.restApiId, {
+          originPath: `/${restStage}${previewPath}`,
+          // Somebody waits for a page, which the site has as well.
+          connectionAttempts: 1,
+          connectionTimeout: Duration.seconds(3),
+          readTimeout: Duration.seconds(5),
+        }),
+        fallbackOrigin: this.siteFiles,
+        fallbackStatusCodes: [403, 404, 429, 500, 502, 503, 504],
+      }),
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      cachePolicy: this.cachePolicy('Creators', Duration.minutes(1), 'creator'),
+      functionAssociations: [new SiteFunction(this, 'creator-request').association],
+      responseHeadersPolicy: this.pageHeaders,
+    };
+  }
+
+  private config(stage: Stage): BehaviorOptions {
     const { userPoolId, userPoolClientId, signUpClientId, coreRegion, contactAddress } = this.core;
     const config = {
       stage,
@@ -113,7 +152,7 @@ export class SiteDistribution extends Construct {
       contact_address: contactAddress,
     };
     return {
-      origin: S3BucketOrigin.withOriginAccessControl(site),
+      origin: this.siteFiles,
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       cachePolicy: CachePolicy.CACHING_DISABLED,
       functionAssociations: [
@@ -130,13 +169,7 @@ export class SiteDistribution extends Construct {
   /** The stage names are also the path prefixes of the site, so paths are forwarded unchanged. */
   private api(id: 'Rest' | 'Socket', apiId: string): BehaviorOptions {
     return {
-      origin: new HttpOrigin(`${apiId}.execute-api.${this.core.coreRegion}.amazonaws.com`, {
-        originId: id,
-        protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
-        originSslProtocols: [OriginSslPolicy.TLS_V1_2],
-        customHeaders: { [edgeHeaders.secret]: this.core.edgeSecret },
-        readTimeout: Duration.seconds(30),
-      }),
+      origin: this.gateway(id, apiId, { readTimeout: Duration.seconds(30) }),
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
       allowedMethods: AllowedMethods.ALLOW_ALL,
       cachePolicy: CachePolicy.CACHING_DISABLED,
@@ -148,6 +181,17 @@ export class SiteDistribution extends Construct {
         }).association,
       ],
     };
+  }
+
+  /** An API, which is told that the call comes from here. */
+  private gateway(originId: string, apiId: string, props: HttpOriginProps): IOrigin {
+    return new HttpOrigin(`${apiId}.execute-api.${this.core.coreRegion}.amazonaws.com`, {
+      originId,
+      protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+      originSslProtocols: [OriginSslPolicy.TLS_V1_2],
+      customHeaders: { [edgeHeaders.secret]: this.core.edgeSecret },
+      ...props,
+    });
   }
 
   private media(): BehaviorOptions {
@@ -167,15 +211,18 @@ export class SiteDistribution extends Construct {
 
   /**
    * Every file is stored with its own Cache-Control, which decides up to `maxTtl`. The minimum has to be 0 so that
-   * `no-cache` counts, and the others above 0, or CloudFront would neither keep nor compress anything.
+   * `no-cache` counts, and the others above 0, or CloudFront would neither keep nor compress anything. A query is left
+   * out, but for `parameter`, which is also passed on.
    */
-  private cachePolicy(id: string, maxTtl: Duration): CachePolicy {
+  private cachePolicy(id: string, maxTtl: Duration, parameter?: string): CachePolicy {
     return new CachePolicy(this, `${id}Cache`, {
       minTtl: Duration.seconds(0),
-      defaultTtl: Duration.days(1),
+      defaultTtl: Duration.seconds(Math.min(maxTtl.toSeconds(), Duration.days(1).toSeconds())),
       maxTtl,
       cookieBehavior: CacheCookieBehavior.none(),
-      queryStringBehavior: CacheQueryStringBehavior.none(),
+      queryStringBehavior: parameter
+        ? CacheQueryStringBehavior.allowList(parameter)
+        : CacheQueryStringBehavior.none(),
       enableAcceptEncodingBrotli: true,
       enableAcceptEncodingGzip: true,
     });

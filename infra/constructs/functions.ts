@@ -188,7 +188,7 @@ const concurrencyOf = ({ callsAtOnce }: Concern) =>
 
 /** Only functions behind a gateway get the secret that proves the edge sent a call. */
 const isCalledByEdge = (name: FunctionName): boolean =>
-  /^(api-.*|openapi|stripe-webhook|authorizer|socket)$/.test(name);
+  /^(api-.*|openapi|link-preview|stripe-webhook|authorizer|socket)$/.test(name);
 
 const pascalCase = (name: string) =>
   name.replace(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase());

@@ -143,7 +143,7 @@ export class WebAcl extends Construct {
           limit: 1500,
           evaluationWindowSec: 300,
           aggregateKeyType: 'IP',
-          scopeDownStatement: apis,
+          scopeDownStatement: asked,
         },
       },
       action: {
@@ -190,9 +190,11 @@ const below = (path: string): CfnWebACL.StatementProperty => ({
 });
 
 /** Calls, and sockets that are opened: either can use up everybody's share. */
-const apis: CfnWebACL.StatementProperty = {
-  orStatement: { statements: [restStage, socketStage].map((stage) => below(`/${stage}`)) },
-};
+const called = [restStage, socketStage].map((stage) => below(`/${stage}`));
+const apis: CfnWebACL.StatementProperty = { orStatement: { statements: called } };
+
+/** Calls, and pages that are made by one for each address. */
+const asked: CfnWebACL.StatementProperty = { orStatement: { statements: [...called, below('/creators/')] } };
 
 const flood: ErrorCode = 'RATE_LIMITED';
 

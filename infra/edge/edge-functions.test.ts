@@ -1,7 +1,8 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
-import { edgeSource } from '../constructs/edge-functions.ts';
 import { dataHeaders } from '../headers.ts';
+import { briefhouse } from '../start/product.ts';
+import { edgeSource } from './edge-source.ts';
 
 const handler = (...args: Parameters<typeof edgeSource>) => runInNewContext(`${edgeSource(...args)};handler`);
 
@@ -16,6 +17,37 @@ describe('site-request', () => {
     ['/mfe/mfe_chat/discovery.json', '/mfe/mfe_chat/discovery.json'],
   ])('%s is %s', (uri, wanted) => {
     expect(handler('site-request')({ request: { uri } }).uri).toBe(wanted);
+  });
+});
+
+describe('creator-request', () => {
+  const id = 'x'.repeat(64);
+  test.each([
+    ['/creators/demo-creator-8', '/app.html', 'demo-creator-8'],
+    ['/creators/01J_a-b/', '/app.html', '01J_a-b'],
+    [`/creators/${id}`, '/app.html', id],
+    [`/creators/${id}x`, '/app.html', undefined],
+    ['/creators/', '/app.html', undefined],
+    ['/creators/a/b', '/app.html', undefined],
+    ['/creators/a%2Fb', '/app.html', undefined],
+    ['/creators/%3Cscript%3E', '/app.html', undefined],
+    ['/creators//a', '/app.html', undefined],
+    ['/creators/..', '/creators/..', undefined],
+    ['/creators/a/../../app.html', '/creators/a/../../app.html', undefined],
+    ['/creators/gone.js', '/creators/gone.js', undefined],
+  ])('%s is %s of %s, on this machine too', (uri, wanted, creator) => {
+    // A visitor's own query names no other creator, and the edge keeps one answer for all.
+    const querystring = { creator: { value: 'other' }, dialog: { value: 'piece' } };
+    const request = handler('creator-request')({ request: { uri, querystring } });
+    expect(request).toEqual({ uri: wanted, querystring: creator ? { creator: { value: creator } } : {} });
+    expect(briefhouse.page?.(uri)).toBe(
+      wanted === '/app.html' ? `/previews/app.html${creator ? `?creator=${creator}` : ''}` : undefined,
+    );
+  });
+
+  test('leaves pages that are no creator’s to the site', () => {
+    for (const uri of ['/', '/dashboard', '/creators', '/creatorsx/a'])
+      expect(briefhouse.page?.(uri), uri).toBeUndefined();
   });
 });
 

@@ -357,7 +357,8 @@ const start = async (
     ...(product.firewall && ipSets && { firewall: { ...product.firewall.refusal, refuses: ipSets.hold } }),
     media: (req, res) => s3.serveMedia(req, res, cloud.mediaBucket),
     console: (req, res) => pages.handle(req, res),
-    headers: { data: product.dataHeaders, media: product.mediaHeaders },
+    headers: { page: headers, data: product.dataHeaders, media: product.mediaHeaders },
+    page: product.page,
     config: product.config({
       userPoolId: cloud.userPoolId,
       userPoolClientId: stack.outputs[outputs.userPoolClientId] ?? '',

@@ -25,6 +25,11 @@ export interface Product {
   mediaHeaders: Record<string, string>;
   /** The Cache-Control of a file of the site, by its path without a leading slash. */
   cacheControl(key: string): string;
+  /**
+   * The route of its REST API, below the stage, that makes the page of a path; none where a file of the site is the page,
+   * as it also is when that route fails. `path` as the visitor sent it.
+   */
+  page?(path: string): string | undefined;
   /** The content of `/config.json`. */
   config(
     of: Record<'userPoolId' | 'userPoolClientId' | 'signUpClientId' | 'region' | 'cognitoEndpoint', string>,

@@ -1,11 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
 import type { Product } from '@briefhouse/local-cloud/product.ts';
 import { blockedAnswer } from '../blocked-answer.ts';
 import { cacheControl } from '../cache-control.ts';
+import { edgeSource } from '../edge/edge-source.ts';
 import { dataHeaders, mediaHeaders, securityHeaders } from '../headers.ts';
-import { edgeHeaders, edgeOutputs, outputs, restStage } from '../names.ts';
+import { edgeHeaders, edgeOutputs, outputs, previewPath, restStage } from '../names.ts';
 import { root } from './builds.ts';
+
+interface EdgeRequest {
+  uri: string;
+  querystring: Record<string, { value: string }>;
+}
+/** As the edge runs it. */
+const creatorRequest = runInNewContext(`${edgeSource('creator-request')};handler`) as (event: {
+  request: EdgeRequest;
+}) => EdgeRequest;
 
 export const briefhouse: Product = {
   name: 'Briefhouse',
@@ -17,6 +28,13 @@ export const briefhouse: Product = {
   dataHeaders,
   mediaHeaders,
   cacheControl,
+  page: (path) => {
+    if (!path.startsWith('/creators/')) return undefined;
+    const { uri, querystring } = creatorRequest({ request: { uri: path, querystring: {} } });
+    const { creator } = querystring;
+    if (uri !== '/app.html') return undefined;
+    return `${previewPath}${uri}${creator ? `?creator=${creator.value}` : ''}`;
+  },
   config: ({ userPoolId, userPoolClientId, signUpClientId, region, cognitoEndpoint }) => ({
     stage: 'local',
     user_pool_id: userPoolId,

@@ -179,6 +179,16 @@ test('a creator describes work and puts it in order by the keyboard, on a page t
   const link = await page.evaluate<string>('navigator.clipboard.readText()');
   expect(new URL(link).pathname).toBe(`/creators/${idOf(pia)}`);
 
+  // Messengers find the name for their preview of the link, and a picture that they can read.
+  await expect
+    .poll(async () => {
+      const shared = await (await fetch(link)).text();
+      const [, title] = /<meta property="og:title" content="([^"]*)">/.exec(shared) ?? [];
+      const [, picture = link] = /<meta property="og:image" content="([^"]*)">/.exec(shared) ?? [];
+      return [title, (await fetch(picture)).headers.get('content-type')];
+    })
+    .toEqual([expect.stringMatching(/^Pia Lund · /), 'image/jpeg']);
+
   // Somebody without an account, and with a phone, sees it as it was left.
   const stranger = await visit({ width: 360 });
   await stranger.page.goto(link);

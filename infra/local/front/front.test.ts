@@ -30,7 +30,15 @@ beforeAll(async () => {
   fixture.add('Media', 'AWS::S3::Bucket');
   fixture.template.Outputs = { MediaBucketName: { Value: { Ref: 'Media' } } };
   fixture.lambda('Echo', 'export const handler = async () => ({ statusCode: 200, body: "{}" });');
-  fixture.rest({ 'GET /things': 'Echo' });
+  fixture.lambda(
+    'Page',
+    `export const handler = async ({ httpMethod, headers, queryStringParameters: { of } }) => ({
+      statusCode: of === 'broken' ? 503 : 200,
+      headers: { 'content-type': 'text/html', 'cache-control': 'public', 'content-security-policy': 'none of its own' },
+      body: of === 'broken' ? '{}' : JSON.stringify({ httpMethod, of, headers: Object.keys(headers).join() }),
+    });`,
+  );
+  fixture.rest({ 'GET /things': 'Echo', 'ANY /page': 'Page' });
   fixture.socket({ $default: 'Echo' });
   mkdirSync(join(fixture.dir, 'site'));
   writeFileSync(join(fixture.dir, 'site/index.html'), 'landing');
@@ -105,6 +113,30 @@ describe('the front', () => {
     expect(picture.headers.get('x-kind')).toBe('media');
     expect((await get('/chat/b.png')).status).toBe(404);
     expect((await get('/media/..%2fchat/b.png')).status).not.toBe(200);
+  });
+
+  describe('a page that a route makes', () => {
+    it('is its answer with the headers of pages; nothing of the visitor gets there', async () => {
+      const secret = { authorization: 'Bearer a.b.c', cookie: 'a=b', 'x-fixture-viewer': '192.0.2.1' };
+      const page = await get('/made/one', secret);
+      const { headers, ...asked } = (await page.json()) as Record<string, string>;
+      expect([page.status, asked]).toEqual([200, { httpMethod: 'GET', of: 'one' }]);
+      expect(headers).toContain('X-Fixture-Edge');
+      expect(headers).not.toMatch(/authorization|cookie|x-fixture-viewer/i);
+      const site = await get('/dashboard');
+      for (const name of ['content-security-policy', 'x-content-type-options', 'x-kind'])
+        expect(page.headers.get(name), name).toBe(site.headers.get(name));
+      expect(page.headers.get('content-type')).toBe('text/html');
+      expect(page.headers.get('cache-control')).toBe('public');
+    });
+
+    it('is the application while the route fails, and nothing can be sent to it', async () => {
+      const page = await get('/made/broken');
+      expect([page.status, await page.text()]).toEqual([200, 'application']);
+      expect(page.headers.get('cache-control')).toBe('no-cache');
+      expect((await fetch(`${cloud.url}/made/one`, { method: 'POST', body: '{}' })).status).toBe(405);
+      expect(await raw('HEAD /made/one HTTP/1.1')).toMatch(/^HTTP\/1.1 200 .*\r\n\r\n$/s);
+    });
   });
 
   it('serves the local console', async () => {

@@ -17,14 +17,15 @@ export interface FrontParts {
   console: Handle;
   /** The content of `/config.json`. */
   config: object;
-  /** What the edge adds to answers that are no files of the site. */
-  headers: Record<'data' | 'media', Record<string, string>>;
+  /** The edge adds these to answers. Files of the site have those of pages already. */
+  headers: Record<'page' | 'data' | 'media', Record<string, string>>;
   /** Proves to the functions that the viewer's address comes from the edge. */
   edgeSecret: string;
   edgeHeaders: Product['edgeHeaders'];
   /** Looks at each request before anything else does. */
   firewall?: NonNullable<Product['firewall']>['refusal'] & { refuses(address: string): boolean };
   files(req: IncomingMessage, res: ServerResponse, path: string): Promise<void>;
+  page?: Product['page'];
 }
 
 /** Stands in for CloudFront: one origin with the same path behaviours as the edge stack. */
@@ -39,6 +40,7 @@ export const createFront = ({
   edgeHeaders,
   firewall,
   files,
+  page = () => undefined,
 }: FrontParts) => {
   /** Sets the edge headers, overwriting what the viewer sent. */
   const asEdge = (req: IncomingMessage): void => {
@@ -52,6 +54,17 @@ export const createFront = ({
       if (!spoofed.has((req.rawHeaders[index] ?? '').toLowerCase()))
         kept.push(...req.rawHeaders.slice(index, index + 2));
     req.rawHeaders = [...kept, ...own.flat()];
+  };
+
+  /** A page that a route makes, without anything of the visitor; the site's own while that fails. */
+  const answerPage = async (req: IncomingMessage, res: ServerResponse, path: string, route: string) => {
+    const api = rest();
+    if (api && (req.method === 'GET' || req.method === 'HEAD')) {
+      req.rawHeaders = [edgeHeaders.secret, edgeSecret];
+      const { status, headers: own, body } = await api.ask(req, route);
+      if (status < 400) return void res.writeHead(status, { ...own, ...headers.page }).end(body);
+    }
+    return files(req, res, path);
   };
 
   const request: RequestListener = (req, res) => {
@@ -79,7 +92,9 @@ export const createFront = ({
     if (under('/media')) return void media(req, res);
     if (under('/__local')) return void console(req, res);
     if (path === '/config.json') return sendJson(res, 200, config, { 'cache-control': 'no-cache' });
-    files(req, res, path).catch((error: Error) => {
+    const route = page(url.split('?')[0] ?? '/');
+    const answering = route === undefined ? files(req, res, path) : answerPage(req, res, path, route);
+    answering.catch((error: Error) => {
       if (!res.headersSent) sendJson(res, 500, { code: 'INTERNAL', message: error.message });
       else res.destroy();
     });

@@ -27,12 +27,19 @@ interface ProxyResult {
   body?: string;
   isBase64Encoded?: boolean;
 }
+interface RestAnswer {
+  status: number;
+  headers: Record<string, string | string[]>;
+  body: string | Buffer;
+}
 export interface RestApi {
   id: string;
   stage: string;
   /** Each as `GET /projects/{project_id}`. */
   routes: readonly string[];
-  /** `path` is below the stage, with its query. Never rejects. */
+  /** The answer to a request; `path` is below the stage, with its query. Never rejects. */
+  ask(req: IncomingMessage, path: string): Promise<RestAnswer>;
+  /** The same, sent. */
   handle(req: IncomingMessage, res: ServerResponse, path: string): Promise<void>;
 }
 
@@ -142,25 +149,31 @@ export const createRestApi = (stack: Stack, lambda: Lambda): RestApi | undefined
     return entry.authorizer.check(identity, methodArn, () => ({ type: 'REQUEST', methodArn, ...base }));
   };
 
+  const ask = async (req: IncomingMessage, path: string): Promise<RestAnswer> => {
+    const result = await answer(req, path).catch(() =>
+      gatewayAnswer('API_CONFIGURATION_ERROR', randomUUID()),
+    );
+    if ('status' in result) return result;
+    const headers: Record<string, string | string[]> = { 'content-type': 'application/json' };
+    for (const [name, value] of Object.entries(result.headers ?? {}))
+      headers[name.toLowerCase()] = String(value);
+    for (const [name, values] of Object.entries(result.multiValueHeaders ?? {}))
+      headers[name.toLowerCase()] = values.map(String);
+    const raw = result.isBase64Encoded && isBinary(req.headers.accept?.split(',')[0] ?? '');
+    const body = raw ? Buffer.from(result.body ?? '', 'base64') : (result.body ?? '');
+    return { status: Number(result.statusCode), headers, body };
+  };
+
   return {
     id,
     stage,
     routes: names,
+    ask,
     handle: async (req, res, path) => {
-      const result = await answer(req, path).catch(() =>
-        gatewayAnswer('API_CONFIGURATION_ERROR', randomUUID()),
-      );
+      const { status, headers, body } = await ask(req, path);
       // The rest of an unread body would be taken for the next request on the connection.
       if (!req.readableEnded) res.setHeader('connection', 'close');
-      if ('status' in result) return void res.writeHead(result.status, result.headers).end(result.body);
-      const headers: Record<string, string | string[]> = { 'content-type': 'application/json' };
-      for (const [name, value] of Object.entries(result.headers ?? {}))
-        headers[name.toLowerCase()] = String(value);
-      for (const [name, values] of Object.entries(result.multiValueHeaders ?? {}))
-        headers[name.toLowerCase()] = values.map(String);
-      const raw = result.isBase64Encoded && isBinary(req.headers.accept?.split(',')[0] ?? '');
-      res.writeHead(Number(result.statusCode), headers);
-      res.end(raw ? Buffer.from(result.body ?? '', 'base64') : (result.body ?? ''));
+      res.writeHead(status, headers).end(body);
     },
   };
 };

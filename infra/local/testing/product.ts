@@ -18,6 +18,7 @@ export const product: Product = {
     'x-content-type-options': 'nosniff',
   }),
   cacheControl: () => 'no-cache',
+  page: (path) => (path.startsWith('/made/') ? `/page?of=${path.slice(6)}` : undefined),
   dataHeaders: { 'content-security-policy': "default-src 'none'", 'x-kind': 'data' },
   mediaHeaders: { 'content-security-policy': "default-src 'none'; sandbox", 'x-kind': 'media' },
   config: (of) => of,

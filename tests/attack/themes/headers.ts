@@ -17,7 +17,7 @@ const missing = (headers: Headers) => [
   ...(/default-src 'none'/.test(headers.get('content-security-policy') ?? '') ? [] : ['CSP']),
 ];
 
-const pages = ['/', '/auth', '/dashboard', '/offline.html', '/no-such-page'];
+const pages = ['/', '/auth', '/dashboard', '/creators/nobody', '/offline.html', '/no-such-page'];
 
 const ofPages: Theme['tries'] = pages.map((path) => ({
   name: `make script of a text on ${path}`,
