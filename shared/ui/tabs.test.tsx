@@ -62,3 +62,14 @@ test('a tab that its owner refused can be asked for again', async () => {
   await user.click(screen.getByRole('tab', { name: /^Two/ }));
   expect(asked.mock.calls.length).toBeGreaterThan(before);
 });
+
+test('the open tab is in view, also where the tabs are wider than the page', () => {
+  const box = (left: number, width: number) => ({ left, width }) as DOMRect;
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    if (this.role === 'tablist') return box(0, 300);
+    return this.textContent === 'Two' ? box(400, 100) : box(0, 100);
+  });
+  renderPage(<Page />, '/here?tab=two');
+  expect(screen.getByRole('tablist').scrollLeft).toBe(300);
+  vi.restoreAllMocks();
+});

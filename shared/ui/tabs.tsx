@@ -19,7 +19,16 @@ export const Tabs = ({ value, onValueChange, ...rest }: TabsProps) => {
     asked.current = next;
     onValueChange(next);
   };
-  return <Radix.Root {...rest} value={value} onValueChange={change} />;
+  const root = useRef<HTMLDivElement>(null);
+  // The tabs may be wider than a phone; the open one is in view, and the page itself stays where it is.
+  useEffect(() => {
+    const tab = root.current?.querySelector('[role="tab"][data-state="active"]');
+    const list = tab?.closest('[role="tablist"]');
+    if (!tab || !list) return;
+    const [outer, inner] = [list.getBoundingClientRect(), tab.getBoundingClientRect()];
+    list.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2;
+  }, [value]);
+  return <Radix.Root {...rest} ref={root} value={value} onValueChange={change} />;
 };
 
 export const TabList = ({
@@ -33,7 +42,10 @@ export const TabList = ({
 }) => (
   <Radix.List
     aria-label={label}
-    className={clsx('ui:flex ui:gap-1 ui:overflow-x-auto ui:border-b ui:border-line ui:px-0.5', className)}
+    className={clsx(
+      'ui:flex ui:gap-1 ui:overflow-x-auto ui:[scrollbar-width:none] ui:border-b ui:border-line ui:px-0.5',
+      className,
+    )}
   >
     {children}
   </Radix.List>
