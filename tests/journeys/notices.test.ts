@@ -60,7 +60,7 @@ test('what is new counts once at a desk and on a phone, is brought back when it 
   await creator.page.getByRole('alertdialog').getByRole('button', { name: 'Mute' }).click();
   await creator.page.getByText('Olga Brandt is muted').waitFor();
   await expect.poll(() => entry.getByRole('button', { name: 'Mute Olga Brandt' }).count()).toBe(0);
-  await creator.page.goto('/edit-profile');
+  await creator.page.goto('/edit-profile?tab=privacy');
   await creator.page.getByRole('button', { name: 'Unmute Olga Brandt' }).click();
   await creator.page.getByText('Olga Brandt is no longer muted').waitFor();
   await expect.poll(() => creator.page.getByRole('heading', { name: 'Muted people' }).count()).toBe(0);

@@ -28,6 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
+const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const work = (page: Page) => page.locator('#work');
 const add = (page: Page, ...names: string[]) =>
   page.getByLabel('Add photos or videos').setInputFiles(names.map(file));
@@ -73,7 +74,8 @@ const allParts = [1, 2, 3, 4, 5, 6, 7, 8];
 
 test('files become work, and a large one is sent through lost connections, expired addresses and a reload', async () => {
   const { page, problems, close } = await enter(await newcomer('creator', 'Cleo', 'Rask'), '/edit-profile');
-  await page.getByRole('link', { name: 'Add your first piece of work' }).waitFor();
+  await page.getByRole('link', { name: 'Add your first piece of work' }).click();
+  await page.waitForURL('**/edit-profile?tab=portfolio#work');
   await page
     .getByText('Photos: JPG, PNG or WebP up to 10MB. Videos: MP4, WebM or MOV up to 100MB.')
     .waitFor();
@@ -89,7 +91,10 @@ test('files become work, and a large one is sent through lost connections, expir
     await page.getByRole('button', { name: `Remove ${name}` }).click();
   await page.getByText('3 of 24').waitFor();
   await expect.poll(() => work(page).locator('img[src*="/media/portfolio/"]').count()).toBe(3);
+  await tab(page, 'Profile').click();
+  await page.getByRole('link', { name: 'Add a short bio' }).waitFor();
   expect(await page.getByRole('link', { name: 'Add your first piece of work' }).count()).toBe(0);
+  await tab(page, 'Portfolio').click();
 
   // A large one is cut off until its addresses have expired, and then by a reload.
   const connect = await connection(page);
@@ -124,12 +129,14 @@ test('files become work, and a large one is sent through lost connections, expir
 
 test('a creator describes work and puts it in order by the keyboard, on a page that anyone may see', async () => {
   const pia = await newcomer('creator', 'Pia', 'Lund');
-  const { page, context, problems, close } = await enter(pia, '/edit-profile');
+  const { page, context, problems, close } = await enter(pia, '/edit-profile?tab=portfolio');
   await add(page, 'IMG_2034.mov', 'linen-on-a-line.png', 'brush.png');
   await page.getByText('3 of 24').waitFor();
 
   // A piece is described in its dialog, whose Back leaves what was typed behind it.
+  await tab(page, 'Profile').click();
   await page.getByLabel('Bio').fill('Kettles, mostly.');
+  await tab(page, 'Portfolio').click();
   await piece(page, 'Video').click();
   const dialog = page.getByRole('dialog', { name: 'Your video' });
   await dialog.getByLabel('Title').fill('Rain on a tent');
@@ -145,7 +152,7 @@ test('a creator describes work and puts it in order by the keyboard, on a page t
 
   // Put in order by the keyboard, which another tab shows at once.
   const other = await context.newPage();
-  await other.goto('/edit-profile');
+  await other.goto('/edit-profile?tab=portfolio');
   const [first, second, third] = (await titles(page)) as [string, string, string];
   await hasPieces(other, first, second, third);
   await page.getByRole('button', { name: `Move ${first}, 1 of 3` }).focus();
@@ -162,17 +169,22 @@ test('a creator describes work and puts it in order by the keyboard, on a page t
   await page.getByRole('button', { name: 'Remove piece' }).click();
   await page.getByText('2 of 24').waitFor();
 
+  // One save for all tabs; what is missing on another one opens it at its field.
   await page.getByRole('button', { name: 'Add a package' }).click();
   await page.getByLabel('Deliverable').fill('Unboxing videos');
-  await page.getByLabel('Price', { exact: true }).fill('450');
-  await page.getByRole('button', { name: 'Save packages' }).click();
-  await page.getByText('Packages saved').waitFor();
-  await page.getByLabel('Languages').fill('Danish');
-  await page.getByLabel('Languages').press('Enter');
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  await page.getByText('Profile updated successfully!').waitFor();
   await page.getByRole('switch', { name: /Anyone with the link can see your page/ }).check();
   await page.getByText('People who are not signed in can see it too.').waitFor();
+  await tab(page, 'Profile').click();
+  await page.getByLabel('Languages').fill('Danish');
+  await page.getByLabel('Languages').press('Enter');
+  await page.getByText('Unsaved changes: Bio, Languages, Packages, Your page').waitFor();
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  const price = page.getByLabel('Price', { exact: true });
+  await expect.poll(() => price.evaluate((field) => field === document.activeElement)).toBe(true);
+  await price.fill('450');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByText('Profile updated successfully!').waitFor();
+  await expect.poll(() => page.getByText(/^Unsaved changes/).count()).toBe(0);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'Copy link' }).click();
   await page.getByText('Link copied').waitFor();

@@ -116,7 +116,7 @@ test('somebody who waits for an answer is offered notifications, one leads to th
   // A page that opens while this one turns them on waits for its turn, and leaves them on.
   const other = await context.newPage();
   await holdStart(other);
-  await other.goto('/edit-profile');
+  await other.goto('/edit-profile?tab=notifications');
   await other.waitForFunction(() => 'letGo' in globalThis);
   const saved = Promise.withResolvers<void>();
   await page.route('**/api/notifications/push-devices', async (route) => {
@@ -175,9 +175,9 @@ test('somebody who waits for an answer is offered notifications, one leads to th
   // Without a connection there is a page of ours, and the application again with the connection.
   await other.waitForFunction(() => navigator.serviceWorker.controller);
   await context.setOffline(true);
-  await other.goto('/edit-profile?from=menu');
+  await other.goto('/edit-profile?tab=notifications');
   await other.getByRole('heading', { name: 'You are offline' }).waitFor();
-  expect(other.url()).toBe(`${siteUrl()}/edit-profile?from=menu`);
+  expect(other.url()).toBe(`${siteUrl()}/edit-profile?tab=notifications`);
   await context.setOffline(false);
   await other.getByRole('link', { name: 'Try again' }).click();
   await other.getByRole('button', { name: 'Turn off', exact: false }).click();

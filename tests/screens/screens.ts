@@ -280,9 +280,16 @@ export const screens: Screen[] = [
   },
   { name: 'profile-creator', as: 'creator', path: '/edit-profile', shows: 'JPG, PNG or GIF, max 5MB' },
   {
+    name: 'profile-notifications',
+    as: 'creator',
+    path: '/edit-profile?tab=notifications',
+    shows: 'Quiet hours',
+  },
+  { name: 'profile-privacy', as: 'creator', path: '/edit-profile?tab=privacy', shows: 'Read receipts' },
+  {
     name: 'portfolio-uploads',
     as: 'creator',
-    path: '/edit-profile',
+    path: '/edit-profile?tab=portfolio',
     before: async (page) => {
       await page.route('**/api/media', (route) =>
         route.fulfill({ status: 429, json: { code: 'RATE_LIMITED' } }),
@@ -301,7 +308,7 @@ export const screens: Screen[] = [
   {
     name: 'portfolio-piece',
     as: 'creator',
-    path: '/edit-profile',
+    path: '/edit-profile?tab=portfolio',
     before: onePiece,
     shows: 'Add photos or videos',
     open: async (page) => {
@@ -376,7 +383,7 @@ export const screens: Screen[] = [
   {
     name: 'creator-own',
     as: 'creator',
-    path: '/edit-profile',
+    path: '/edit-profile?tab=portfolio',
     shows: 'See your page as brands do',
     open: async (page) => {
       await page.getByRole('link', { name: 'See your page as brands do' }).click();

@@ -108,7 +108,7 @@ const Body = ({ creator, page }: { creator: ShownCreator; page: CreatorPage | un
             {...(me?.profile.id === creator.id && {
               action: (
                 <Button asChild>
-                  <Link to="/edit-profile">Add your work</Link>
+                  <Link to="/edit-profile?tab=portfolio#work">Add your work</Link>
                 </Button>
               ),
             })}

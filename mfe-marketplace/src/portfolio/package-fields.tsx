@@ -4,7 +4,7 @@ import { Input } from '@briefhouse/ui/input.tsx';
 import { MoneyInput } from '@briefhouse/ui/money-input.tsx';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { Controller, type FieldError, type UseFormReturn } from 'react-hook-form';
-import type { PackagesValues, TypedPackage } from './packages-section.tsx';
+import type { PackagesValues, TypedPackage } from './use-portfolio-form.ts';
 
 export interface PackageFieldsProps {
   // biome-ignore lint/suspicious/noExplicitAny: what the form sends is no concern of its fields

@@ -4,16 +4,39 @@ import { renderPage } from '@briefhouse/web/testing/render-page.tsx';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { PackagesSection } from './packages-section.tsx';
+import { PageSection } from './page-section.tsx';
 import { usePortfolio } from './use-portfolio.ts';
+import { usePortfolioForm } from './use-portfolio-form.ts';
 
 const reel = { id: 'reel', what: 'Vertical videos', count: 3, days: 10, price_cents: 45_000 };
 const photos = { id: 'photos', what: 'Photos', count: 10, days: 5, price_cents: 20_000 };
 
-const onUnsaved = vi.fn();
+let saved: Promise<unknown>;
+
+const Form = ({ portfolio }: { portfolio: Portfolio }) => {
+  const form = usePortfolioForm(portfolio);
+  const { part } = form;
+  return (
+    <>
+      <PackagesSection portfolioForm={form} />
+      <PageSection portfolio={portfolio} portfolioForm={form} creatorId="mira" />
+      <p>Unsaved: {part.unsaved.map(({ label }) => label).join(', ') || 'nothing'}</p>
+      <button
+        type="button"
+        onClick={() => {
+          saved = (async () => (await part.check()) && part.save())();
+        }}
+      >
+        Save
+      </button>
+    </>
+  );
+};
 const Shown = () => {
   const { data } = usePortfolio();
-  return data ? <PackagesSection portfolio={data} onUnsaved={onUnsaved} /> : null;
+  return data ? <Form portfolio={data} /> : null;
 };
+const isUnsaved = (text: string) => screen.findByText(`Unsaved: ${text}`);
 
 /** A server that keeps one portfolio; `sent` are the arrangements that it was asked for. */
 const open = async (packages: Portfolio['packages']) => {
@@ -51,7 +74,7 @@ const open = async (packages: Portfolio['packages']) => {
 };
 
 const field = (label: RegExp, index = 0) => screen.getAllByLabelText(label)[index] as HTMLInputElement;
-const save = () => screen.getByRole('button', { name: 'Save packages' });
+const save = () => screen.getByRole('button', { name: 'Save' });
 
 test('a package is added with its price in cents; what is missing is told at its field', async () => {
   const { user, sent } = await open([]);
@@ -73,8 +96,7 @@ test('a package is added with its price in cents; what is missing is told at its
     version: 4,
     packages: [{ id: expect.any(String), what: 'Unboxing videos', count: 2, days: 7, price_cents: 19_990 }],
   });
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save packages' })).toBeNull());
-  expect(onUnsaved).toHaveBeenLastCalledWith(false);
+  await isUnsaved('nothing');
 });
 
 test('packages are put in order and taken away; six are all', async () => {
@@ -114,7 +136,8 @@ test('what is typed while a save is under way stays, to be saved next', async ()
   await waitFor(() => expect(sent).toHaveLength(1));
   await user.type(field(/^Deliverable/), ' and drinks');
   answer();
-  await waitFor(() => expect(save()).toHaveProperty('disabled', false));
+  expect(await saved).toBe('saved');
+  await isUnsaved('Packages');
   expect(field(/^Deliverable/).value).toBe('Vertical videos of food and drinks');
   expect(screen.queryByText(/changed in another tab/)).toBeNull();
   await user.click(save());
@@ -123,5 +146,27 @@ test('what is typed while a save is under way stays, to be saved next', async ()
     'Vertical videos of food',
     'Vertical videos of food and drinks',
   ]);
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save packages' })).toBeNull());
+  await isUnsaved('nothing');
+});
+
+test('who may see the page is saved with the packages, or alone; another tab’s choice is followed', async () => {
+  const { user, sent, elsewhere } = await open([reel]);
+  const everybody = () => screen.getByRole('switch', { name: /^Anyone with the link/ }) as HTMLInputElement;
+  await user.click(everybody());
+  await isUnsaved('Your page');
+  await user.type(field(/^Deliverable/), ' of food');
+  await isUnsaved('Packages, Your page');
+  await user.click(save());
+  await isUnsaved('nothing');
+  await user.click(everybody());
+  await user.click(save());
+  await isUnsaved('nothing');
+  expect(sent).toMatchObject([
+    { is_public: true, packages: [{ what: 'Vertical videos of food' }] },
+    { is_public: false },
+  ]);
+  expect(sent[1]).not.toHaveProperty('packages');
+  await elsewhere({ is_public: true });
+  await waitFor(() => expect(everybody().checked).toBe(true));
+  await isUnsaved('nothing');
 });

@@ -5,21 +5,24 @@ import { Eye, Link2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { copyPageLink } from '../common/copy-page-link.ts';
 import { Section } from '../common/section.tsx';
-import { useArrange } from './use-portfolio.ts';
+import type { PortfolioForm } from './use-portfolio-form.ts';
 
 export interface PageSectionProps {
   portfolio: Portfolio;
+  portfolioForm: PortfolioForm;
   creatorId: string;
 }
 
 /** Who may see a creator's page, and the ways to it. */
-export const PageSection = ({ portfolio, creatorId }: PageSectionProps) => {
-  const { arrange, shown } = useArrange();
-  const isPublic = shown.is_public ?? portfolio.is_public;
+export const PageSection = ({ portfolio, portfolioForm, creatorId }: PageSectionProps) => {
+  const { isPublic, choosePublic } = portfolioForm;
   const copy = () =>
     copyPageLink(
       creatorId,
-      isPublic ? 'Anyone with the link can see your page.' : 'Only signed-in people can see your page.',
+      // A link that is shared now shows what is saved.
+      portfolio.is_public
+        ? 'Anyone with the link can see your page.'
+        : 'Only signed-in people can see your page.',
     );
   return (
     <Section id="page" title="Your page" hint="Your page shows your work, your packages and your bio.">
@@ -27,7 +30,7 @@ export const PageSection = ({ portfolio, creatorId }: PageSectionProps) => {
         label="Anyone with the link can see your page"
         help={isPublic ? 'People who are not signed in can see it too.' : 'Only signed-in people can see it.'}
         checked={isPublic}
-        onChange={(event) => arrange({ is_public: event.target.checked })}
+        onChange={(event) => choosePublic(event.target.checked)}
       />
       <div className="mk:flex mk:flex-wrap mk:gap-2">
         <Button onClick={() => void copy()}>

@@ -5,25 +5,24 @@ import { messageOf } from '@briefhouse/web/api-error.ts';
 import { PackagesSection } from './packages-section.tsx';
 import { PageSection } from './page-section.tsx';
 import { usePortfolio } from './use-portfolio.ts';
+import type { PortfolioForm } from './use-portfolio-form.ts';
 import { WorkSection } from './work-section.tsx';
-
-/** What would be lost with the page. */
-export type UnsavedPart = 'uploads' | 'packages';
 
 export interface PortfolioEditorProps {
   creatorId: string;
-  onUnsaved: Record<UnsavedPart, (isUnsaved: boolean) => void>;
+  form: PortfolioForm;
+  onUploading: (isUploading: boolean) => void;
 }
 
-/** A creator's work, packages and page, apart from the form of the profile: they are saved by themselves. */
-export const PortfolioEditor = ({ creatorId, onUnsaved }: PortfolioEditorProps) => {
+/** A creator's work, packages and page. */
+export const PortfolioEditor = ({ creatorId, form, onUploading }: PortfolioEditorProps) => {
   const { data: portfolio, error, isFetching, refetch } = usePortfolio();
   if (portfolio)
     return (
       <>
-        <WorkSection portfolio={portfolio} onUploading={onUnsaved.uploads} />
-        <PackagesSection portfolio={portfolio} onUnsaved={onUnsaved.packages} />
-        <PageSection portfolio={portfolio} creatorId={creatorId} />
+        <WorkSection portfolio={portfolio} onUploading={onUploading} />
+        <PackagesSection portfolioForm={form} />
+        <PageSection portfolio={portfolio} portfolioForm={form} creatorId={creatorId} />
       </>
     );
   return (

@@ -63,7 +63,7 @@ export const WorkSection = ({ portfolio, onUploading }: WorkSectionProps) => {
     <Section
       id="work"
       title="Your work"
-      hint="Brands see your work first. Changes are saved at once."
+      hint="Brands see your work first. Changes here are saved at once."
       aside={
         pieces.length > 0 && (
           <span className="mk:text-sm mk:text-soft mk:tabular-nums">

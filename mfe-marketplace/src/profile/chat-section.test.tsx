@@ -2,11 +2,31 @@ import { renderPage } from '@briefhouse/web/testing/render-page.tsx';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ChatSection } from './chat-section.tsx';
+import { useChatSettingsForm } from './use-chat-settings.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
 const shown = { receipts: true, typing: true, presence: true };
 const mira = { id: 'mira', first_name: 'Mira', last_name: 'Petrova', avatar_url: null, user_type: 'creator' };
+let saved: Promise<string>;
+
+const Shown = () => {
+  const form = useChatSettingsForm(true);
+  return (
+    <>
+      <ChatSection form={form} />
+      <p>{form.part.unsaved.length} unsaved</p>
+      <button
+        type="button"
+        onClick={() => {
+          saved = form.part.save();
+        }}
+      >
+        Save
+      </button>
+    </>
+  );
+};
 
 /** The section over answers to what is sent, in turn; `sent` is what was. */
 const open = (answers: Response[], people: object[] = []) => {
@@ -21,30 +41,39 @@ const open = (answers: Response[], people: object[] = []) => {
     if (body) settings = JSON.parse(body);
     return Response.json(method === 'PUT' ? { settings } : { ok: true });
   });
-  return { sent, ...renderPage(<ChatSection />) };
+  return { sent, ...renderPage(<Shown />) };
 };
 /** A switch's name is its label, then what it does. */
 const starting = (name: string) => ({ name: new RegExp(`^${name}`) });
 const stateOf = (name: string) => (screen.getByRole('switch', starting(name)) as HTMLInputElement).checked;
 const flip = (name: string) => screen.findByRole('switch', starting(name));
+const save = () => screen.getByRole('button', { name: 'Save' });
 
-test('switches are saved at once, in the order in which they were pressed', async () => {
+test('switches are saved together, and one that is back where it was is no change', async () => {
   const { user, sent } = open([]);
+  await user.click(await flip('Online'));
+  await user.click(await flip('Online'));
+  screen.getByText('0 unsaved');
   await user.click(await flip('Read receipts'));
   await user.click(await flip('Typing'));
   expect([stateOf('Read receipts'), stateOf('Typing'), stateOf('Online')]).toEqual([false, false, true]);
-  await waitFor(() => expect(sent).toHaveLength(2));
-  expect(sent.map(({ body }) => body)).toEqual([
-    { ...shown, receipts: false },
-    { ...shown, receipts: false, typing: false },
-  ]);
+  expect(sent).toEqual([]);
+  screen.getByText('1 unsaved');
+  await user.click(save());
+  await screen.findByText('0 unsaved');
+  expect(sent.map(({ body }) => body)).toEqual([{ receipts: false, typing: false, presence: true }]);
+  expect(await saved).toBe('saved');
 });
 
-test('a switch that could not be saved goes back', async () => {
+test('a switch that could not be saved stays as it was chosen, to be saved again', async () => {
   const { user, failures } = open([Response.json({ code: 'INTERNAL', message: 'No' }, { status: 500 })]);
   await user.click(await flip('Online'));
-  await waitFor(() => expect(stateOf('Online')).toBe(true));
-  expect(failures[0]?.failure).toBe('Error saving the chat settings');
+  await user.click(save());
+  expect(await saved).toBe('failed');
+  expect([stateOf('Online'), failures[0]?.failure]).toEqual([false, 'Error saving the chat settings']);
+  await user.click(save());
+  await screen.findByText('0 unsaved');
+  expect(stateOf('Online')).toBe(false);
 });
 
 test('whoever is blocked can be unblocked; nobody blocked is no section', async () => {

@@ -1,11 +1,11 @@
-import type { ChatSettings, Hideable } from '@briefhouse/contracts/chat/chat-settings.ts';
+import type { Hideable } from '@briefhouse/contracts/chat/chat-settings.ts';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
 import { ErrorState } from '@briefhouse/ui/states.tsx';
 import { Switch } from '@briefhouse/ui/switch.tsx';
 import { messageOf } from '@briefhouse/web/api-error.ts';
 import { Section } from '../common/section.tsx';
 import { PeopleSection } from './people-section.tsx';
-import { useBlockedPeople, useChatSettings, useSaveChatSettings, useUnblock } from './use-chat-settings.ts';
+import { type ChatSettingsForm, useBlockedPeople, useUnblock } from './use-chat-settings.ts';
 
 const switches: { name: Hideable; label: string; help: string }[] = [
   { name: 'receipts', label: 'Read receipts', help: 'Others see which messages you have seen.' },
@@ -13,22 +13,21 @@ const switches: { name: Hideable; label: string; help: string }[] = [
   { name: 'presence', label: 'Online', help: 'Others see when you are online or were last online.' },
 ];
 
-/** What the person shows of themselves in the chat, saved at once, and whom they block. */
-export const ChatSection = () => (
+/** What the person shows of themselves in the chat, and whom they block. */
+export const ChatSection = ({ form }: { form: ChatSettingsForm }) => (
   <>
     <Section
       title="Chat"
-      hint="For people you have a conversation with. If you turn one off, you will not see it for others either. Changes are saved at once."
+      hint="For people you have a conversation with. If you turn one off, you will not see it for others either."
     >
-      <Settings />
+      <Settings form={form} />
     </Section>
     <BlockedPeople />
   </>
 );
 
-const Settings = () => {
-  const { data: settings, error, isFetching, refetch } = useChatSettings();
-  const save = useSaveChatSettings();
+const Settings = ({ form: { query, settings, change } }: { form: ChatSettingsForm }) => {
+  const { error, isFetching, refetch } = query;
   if (!settings && error)
     return (
       <ErrorState
@@ -39,7 +38,6 @@ const Settings = () => {
       />
     );
   if (!settings) return <SettingsSkeleton />;
-  const change = (name: Hideable, on: boolean): ChatSettings => ({ ...settings, [name]: on });
   return (
     <div className="mk:flex mk:flex-col mk:gap-2">
       {switches.map(({ name, label, help }) => (
@@ -48,7 +46,7 @@ const Settings = () => {
           label={label}
           help={help}
           checked={settings[name]}
-          onChange={(event) => save.mutate(change(name, event.target.checked))}
+          onChange={(event) => change(name, event.target.checked)}
         />
       ))}
     </div>
@@ -68,7 +66,7 @@ const BlockedPeople = () => {
   return (
     <PeopleSection
       title="Blocked people"
-      hint="You cannot message each other. Earlier messages stay."
+      hint="You cannot message each other. Earlier messages stay. Unblock takes effect at once."
       people={useBlockedPeople()}
       action="Unblock"
       onAct={unblock.mutate}

@@ -3,31 +3,39 @@ import { getMe } from '@briefhouse/contracts/accounts/get-me.ts';
 import { typeHome } from '@briefhouse/contracts/accounts/type-home.ts';
 import type { Profile } from '@briefhouse/contracts/accounts/user.ts';
 import { avatarHint, megabytes } from '@briefhouse/contracts/limit-texts.ts';
+import type { Portfolio } from '@briefhouse/contracts/marketplace/piece.ts';
 import { purposes } from '@briefhouse/contracts/media/purposes.ts';
 import { Avatar } from '@briefhouse/ui/avatar.tsx';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { Skeleton } from '@briefhouse/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '@briefhouse/ui/states.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '@briefhouse/ui/tabs.tsx';
 import { type LeaveQuestion, useUnsavedGuard } from '@briefhouse/ui/use-unsaved-guard.tsx';
 import { messageOf } from '@briefhouse/web/api-error.ts';
 import { refetchAnswers } from '@briefhouse/web/contract-query.ts';
 import { useSession } from '@briefhouse/web/session.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import type { ProfileTab } from '../common/edited-part.ts';
 import { Page, PageHeader } from '../common/page.tsx';
 import { Section } from '../common/section.tsx';
-import { PortfolioEditor, type UnsavedPart } from '../portfolio/portfolio-editor.tsx';
+import { PortfolioEditor } from '../portfolio/portfolio-editor.tsx';
 import { usePortfolio } from '../portfolio/use-portfolio.ts';
+import { usePortfolioForm } from '../portfolio/use-portfolio-form.ts';
 import { MutedPeople } from './muted-people.tsx';
 import { PictureField } from './picture-field.tsx';
 import { ProfileLacks } from './profile-lacks.tsx';
 import { ProfileNotices } from './profile-notices.tsx';
 import { AboutSection, ClientSection, CreatorSection, NotificationsSection } from './profile-sections.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
+import { tabNames, useProfileTab } from './profile-tabs.ts';
 import { PushDevices } from './push-devices.tsx';
+import { useChatSettingsForm } from './use-chat-settings.ts';
+import { usePreferencesForm } from './use-preferences.ts';
 import { useProfileForm } from './use-profile-form.ts';
+import { useSaveAll } from './use-save-all.ts';
 
 const ChatSection = lazy(async () => {
   const module = await import(/* webpackChunkName: "chat" */ './chat-section.tsx');
@@ -43,32 +51,19 @@ const aboutUploads: LeaveQuestion = {
   cancelText: 'Stay here',
 };
 
-/** Which parts beside the form would be lost with the page. */
-const useUnsavedParts = () => {
-  const [unsaved, setUnsaved] = useState<Record<UnsavedPart, boolean>>({
-    uploads: false,
-    packages: false,
-  });
-  const onUnsaved = useMemo(() => {
-    const mark = (part: UnsavedPart) => (is: boolean) =>
-      setUnsaved((all) => (all[part] === is ? all : { ...all, [part]: is }));
-    return { uploads: mark('uploads'), packages: mark('packages') };
-  }, []);
-  return { unsaved, onUnsaved };
-};
-
-/** Brings the part that the address names into view once everything above it is there. */
-const useShownPart = (isComplete: boolean) => {
+/** Brings what the hash of the address names into view, once its tab is open and all above it is there. */
+const useShownPart = (isReady: boolean) => {
   const { hash, key } = useLocation();
   const shown = useRef<string>(undefined);
   useEffect(() => {
     const part = hash && document.getElementById(hash.slice(1));
     // Back from a dialog is no new wish to see it.
-    if (!isComplete || !part || shown.current === key) return;
+    if (!isReady || !part || shown.current === key) return;
     shown.current = key;
     part.scrollIntoView({ block: 'start' });
-    part.focus({ preventScroll: true });
-  }, [hash, key, isComplete]);
+    const field = part.hasAttribute('tabindex') ? part : part.querySelector<HTMLElement>('input, textarea');
+    field?.focus({ preventScroll: true });
+  }, [hash, key, isReady]);
 };
 
 const BackLink = ({ to, children }: { to: string; children: string }) => (
@@ -113,38 +108,66 @@ export const EditProfileScreen = () => {
   );
 };
 
-/** Their work stands above the form and would push it down if it came later. */
+/** The portfolio says what the profile still lacks, which stands above the form and would push it down. */
 const CreatorEditor = ({ profile }: { profile: Profile }) => {
   const { data, error } = usePortfolio();
-  return data || error ? <ProfileEditor profile={profile} /> : <ProfileSkeleton />;
+  return data || error ? <ProfileEditor profile={profile} portfolio={data} /> : <ProfileSkeleton />;
 };
 
-const ProfileEditor = ({ profile }: { profile: Profile }) => {
-  const { form, avatar, logo, isDirty, save, reload, disputed, submit } = useProfileForm(profile);
-  const { unsaved, onUnsaved } = useUnsavedParts();
-  const isTyped = isDirty || unsaved.packages;
+const tabsOf = ({ creator }: Profile): readonly ProfileTab[] => [
+  'profile',
+  ...(creator ? (['portfolio'] as const) : []),
+  'notifications',
+  'privacy',
+];
+
+/** The tabs that have been looked at: what is typed or sent there goes on while another one is open. */
+const useVisited = (tab: ProfileTab): ReadonlySet<ProfileTab> => {
+  const visited = useRef<ReadonlySet<ProfileTab>>(new Set());
+  if (!visited.current.has(tab)) visited.current = new Set([...visited.current, tab]);
+  return visited.current;
+};
+
+const named = 3;
+
+/** What is not saved, in a line. */
+const unsavedText = (labels: readonly string[]) => {
+  const rest = labels.length - named;
+  return `Unsaved changes: ${labels.slice(0, rest > 1 ? named : undefined).join(', ')}${rest > 1 ? ` and ${rest} more` : ''}`;
+};
+
+interface ProfileEditorProps {
+  profile: Profile;
+  portfolio?: Portfolio | undefined;
+}
+
+const ProfileEditor = ({ profile, portfolio }: ProfileEditorProps) => {
+  const tabs = tabsOf(profile);
+  const openTab = useProfileTab(tabs);
+  const { tab } = openTab;
+  const visited = useVisited(tab);
+  const { form, avatar, logo, error, reload, disputed, part } = useProfileForm(profile);
+  const portfolioForm = usePortfolioForm(portfolio);
+  const preferences = usePreferencesForm(visited.has('notifications'));
+  const chat = useChatSettingsForm(visited.has('privacy'));
+  const parts = [part, portfolioForm.part, preferences.part, chat.part];
+  const unsaved = parts.flatMap((one) => one.unsaved);
+  const { submit, isSaving } = useSaveAll(parts, openTab);
+  const [isUploading, setUploading] = useState(false);
+  const isTyped = unsaved.length > 0;
   const guard = useUnsavedGuard(
-    isTyped || unsaved.uploads,
+    isTyped || isUploading,
     undefined,
     isTyped ? undefined : aboutUploads,
-    // A piece's dialog opens and closes over it.
+    // A tab, and a piece's dialog, open and close over it.
     { lostWith: 'path' },
   );
-  useShownPart(!usePortfolio({ enabled: profile.creator !== null }).isLoading);
+  useShownPart(openTab.isComplete);
   const home = typeHome(profile.user_type);
-  return (
-    <Page narrow flush>
-      <div className="mk:flex mk:flex-col mk:gap-2">
-        <BackLink to={home}>Back to your dashboard</BackLink>
-        <PageHeader title="Edit Profile" />
-      </div>
-      {profile.creator && (
-        <div className="mk:flex mk:flex-col mk:gap-4">
-          <ProfileLacks profile={profile} />
-          <PortfolioEditor creatorId={profile.id} onUnsaved={onUnsaved} />
-        </div>
-      )}
-      <form onSubmit={submit} noValidate className="mk:flex mk:flex-col mk:gap-4">
+  const panels: Record<ProfileTab, () => ReactNode> = {
+    profile: () => (
+      <>
+        {profile.creator && <ProfileLacks profile={profile} />}
         <Section id="picture" title="Your picture">
           <PictureField
             choice={avatar}
@@ -174,27 +197,70 @@ const ProfileEditor = ({ profile }: { profile: Profile }) => {
             />
           </ClientSection>
         )}
-        <NotificationsSection form={form} />
+      </>
+    ),
+    portfolio: () => (
+      <PortfolioEditor creatorId={profile.id} form={portfolioForm} onUploading={setUploading} />
+    ),
+    notifications: () => (
+      <>
+        <NotificationsSection form={form} preferences={preferences} />
         <PushDevices />
-        <MutedPeople />
+      </>
+    ),
+    privacy: () => (
+      <>
         <Suspense fallback={<Skeleton className="mk:h-72 mk:w-full mk:rounded-xl" />}>
-          <ChatSection />
+          <ChatSection form={chat} />
         </Suspense>
+        <MutedPeople />
+      </>
+    ),
+  };
+  return (
+    <Page narrow flush>
+      <div className="mk:flex mk:flex-col mk:gap-2">
+        <BackLink to={home}>Back to your dashboard</BackLink>
+        <PageHeader title="Edit Profile" />
+      </div>
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <Tabs value={tab} onValueChange={(next) => openTab.open(next as ProfileTab)}>
+          <TabList label="Parts of your profile" className="mk:max-sm:-mx-4 mk:max-sm:px-2">
+            {tabs.map((name) => (
+              <Tab key={name} value={name}>
+                {tabNames[name]}
+                {unsaved.some((one) => one.tab === name) && <UnsavedDot />}
+              </Tab>
+            ))}
+          </TabList>
+          {tabs.map((name) => (
+            <TabPanel
+              key={name}
+              value={name}
+              forceMount
+              tabIndex={-1}
+              hidden={name !== tab}
+              className="mk:flex mk:min-h-[calc(100dvh-21rem)] mk:flex-col mk:gap-4 mk:pb-6"
+            >
+              {visited.has(name) && panels[name]()}
+            </TabPanel>
+          ))}
+        </Tabs>
         <div
           data-actions="page"
           className="mk:sticky mk:bottom-0 mk:z-10 mk:-mx-4 mk:flex mk:flex-col mk:gap-3 mk:border-t mk:border-line mk:bg-paper mk:px-4 mk:py-3 mk:sm:-mx-6 mk:sm:px-6"
         >
-          <ProfileNotices error={save.error} reload={reload} disputed={disputed} />
-          <div className="mk:flex mk:items-center mk:justify-end mk:gap-2">
-            {isDirty && (
-              <span className="mk:mr-auto mk:hidden mk:text-xs mk:text-soft mk:min-[400px]:inline">
-                Unsaved changes
-              </span>
+          <ProfileNotices error={error} reload={reload} disputed={disputed} />
+          <div className="mk:flex mk:flex-wrap mk:items-center mk:justify-end mk:gap-2">
+            {isTyped && (
+              <p className="mk:m-0 mk:min-w-0 mk:flex-1 mk:basis-full mk:truncate mk:text-xs mk:text-soft mk:sm:basis-0">
+                {unsavedText(unsaved.map(({ label }) => label))}
+              </p>
             )}
             <Button asChild>
               <Link to={home}>Cancel</Link>
             </Button>
-            <Button type="submit" variant="primary" pending={save.isPending} pendingText="Saving...">
+            <Button type="submit" variant="primary" pending={isSaving} pendingText="Saving...">
               Save Changes
             </Button>
           </div>
@@ -204,3 +270,13 @@ const ProfileEditor = ({ profile }: { profile: Profile }) => {
     </Page>
   );
 };
+
+const UnsavedDot = () => (
+  <>
+    <span
+      aria-hidden="true"
+      className="mk:ml-1.5 mk:inline-block mk:size-1.5 mk:rounded-full mk:bg-accent mk:align-middle"
+    />
+    <span className="mk:sr-only"> (unsaved changes)</span>
+  </>
+);

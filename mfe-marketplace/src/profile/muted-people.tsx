@@ -7,7 +7,7 @@ export const MutedPeople = () => {
   return (
     <PeopleSection
       title="Muted people"
-      hint="You get no notifications or emails about their activity."
+      hint="You get no notifications or emails about their activity. Unmute takes effect at once."
       people={useMutedPeople()}
       action="Unmute"
       onAct={unmute.mutate}

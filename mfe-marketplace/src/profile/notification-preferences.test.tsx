@@ -1,66 +1,128 @@
 import {
   defaultPreferences,
   type PreferenceChanges,
+  type QuietHours,
 } from '@briefhouse/contracts/notifications/preferences.ts';
 import { renderPage } from '@briefhouse/web/testing/render-page.tsx';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { NotificationPreferences } from './notification-preferences.tsx';
+import { usePreferencesForm } from './use-preferences.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
+let saved: Promise<string>;
+let checked: Promise<boolean>;
+
+const Shown = () => {
+  const form = usePreferencesForm(true);
+  return (
+    <>
+      <NotificationPreferences form={form} emailOn />
+      <p>Unsaved: {form.part.unsaved.map(({ label }) => label).join(', ') || 'nothing'}</p>
+      <button
+        type="button"
+        onClick={() => {
+          checked = form.part.check();
+        }}
+      >
+        Check
+      </button>
+      <button
+        type="button"
+        onClick={() => {
+          saved = form.part.save();
+        }}
+      >
+        Save
+      </button>
+    </>
+  );
+};
+
 /** A server that keeps what is sent; `hold` keeps its answers back. */
-const serve = ({ refuses = false, hold = Promise.resolve() } = {}) => {
-  const sent: { body: PreferenceChanges; keepalive: boolean | undefined }[] = [];
-  let preferences = defaultPreferences;
+const open = ({ refuses = false, hold = Promise.resolve() } = {}) => {
+  const sent: { preferences?: PreferenceChanges; quiet_hours?: QuietHours | null }[] = [];
+  let [preferences, quiet_hours] = [defaultPreferences, null as QuietHours | null];
+  const server = { refuses };
   const answer = () =>
-    Response.json({ preferences, quiet_hours: null, email: { enabled: true, working: true, problem: null } });
-  vi.stubGlobal('fetch', async (_url: string, { method, body, keepalive }: RequestInit) => {
+    Response.json({ preferences, quiet_hours, email: { enabled: true, working: true, problem: null } });
+  vi.stubGlobal('fetch', async (_url: string, { method, body }: RequestInit) => {
     if (method === 'GET') return answer();
-    const changes: PreferenceChanges = JSON.parse(String(body)).preferences;
-    sent.push({ body: changes, keepalive });
+    const changes: (typeof sent)[number] = JSON.parse(String(body));
+    sent.push(changes);
     await hold;
-    if (refuses) return Response.json({ code: 'INTERNAL', message: 'No' }, { status: 500 });
+    if (server.refuses) return Response.json({ code: 'INTERNAL', message: 'No' }, { status: 500 });
+    if (changes.quiet_hours !== undefined) quiet_hours = changes.quiet_hours;
     preferences = Object.fromEntries(
       Object.entries(preferences).map(([kind, channels]) => [
         kind,
-        { ...channels, ...changes[kind as keyof PreferenceChanges] },
+        { ...channels, ...changes.preferences?.[kind as keyof PreferenceChanges] },
       ]),
     ) as typeof preferences;
     return answer();
   });
-  return sent;
+  return { ...renderPage(<Shown />), sent, server };
 };
-const open = () => renderPage(<NotificationPreferences emailOn />);
 const switchOf = async (name: string) => (await screen.findByRole('switch', { name })) as HTMLInputElement;
+const press = (name: string) => screen.getByRole('button', { name });
+const isUnsaved = (text: string) => screen.findByText(`Unsaved: ${text}`);
 
-test('a switch is saved although the page is left at once, and is as it was left when one comes back', async () => {
-  const { promise: hold, resolve: release } = Promise.withResolvers<void>();
-  const sent = serve({ hold });
-  const { user } = open();
-  await user.click(await switchOf('Projects: Email'));
+test('switches are saved together; those that are back where they were are no change', async () => {
+  const { user, sent } = open();
+  for (const name of ['Projects: Push', 'Projects: Push', 'Projects: Email', 'Posts: In app'])
+    await user.click(await switchOf(name));
+  await isUnsaved('Notifications');
+  expect(sent).toEqual([]);
+  await user.click(press('Save'));
+  await isUnsaved('nothing');
+  expect(sent).toMatchObject([{ preferences: { projects: { email: false }, posts: { product: false } } }]);
+  expect(sent[0]?.quiet_hours).toBeUndefined();
   expect((await switchOf('Projects: Email')).checked).toBe(false);
-  await waitFor(() => expect(sent).toEqual([{ body: { projects: { email: false } }, keepalive: true }]));
-  cleanup();
-  release();
-  open();
-  await waitFor(async () => expect((await switchOf('Projects: Email')).checked).toBe(false));
   expect((await switchOf('Payments: Email')).checked).toBe(true);
 });
 
-test('presses of one switch in a row are saved in that order, and the last one holds', async () => {
-  const sent = serve();
-  const { user } = open();
-  const push = await switchOf('Projects: Push');
-  for (let press = 0; press < 3; press++) await user.click(push);
-  await waitFor(() => expect(sent.map(({ body }) => body.projects?.push)).toEqual([false, true, false]));
-  await waitFor(async () => expect((await switchOf('Projects: Push')).checked).toBe(false));
+test('what is changed while a save is under way stays, to be saved next', async () => {
+  const { promise: hold, resolve: answer } = Promise.withResolvers<void>();
+  const { user, sent } = open({ hold });
+  await user.click(await switchOf('Projects: Email'));
+  await user.click(press('Save'));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await user.click(await switchOf('Posts: Push'));
+  answer();
+  expect(await saved).toBe('saved');
+  await isUnsaved('Notifications');
+  await user.click(press('Save'));
+  await isUnsaved('nothing');
+  expect([(await switchOf('Projects: Email')).checked, (await switchOf('Posts: Push')).checked]).toEqual([
+    false,
+    true,
+  ]);
 });
 
-test('a switch that could not be saved goes back', async () => {
-  serve({ refuses: true });
-  const { user, failures } = open();
+test('a switch that could not be saved stays as it was chosen, to be saved again', async () => {
+  const { user, failures, server } = open({ refuses: true });
   await user.click(await switchOf('Posts: In app'));
-  await waitFor(async () => expect((await switchOf('Posts: In app')).checked).toBe(true));
+  await user.click(press('Save'));
+  expect(await saved).toBe('failed');
+  expect((await switchOf('Posts: In app')).checked).toBe(false);
   expect(failures[0]?.failure).toBe('Error saving your notification settings');
+  server.refuses = false;
+  await user.click(press('Save'));
+  await isUnsaved('nothing');
+});
+
+test('quiet hours without a time are refused at their field', async () => {
+  const { user, sent } = open();
+  await user.click(await screen.findByRole('switch', { name: /^Quiet hours/ }));
+  await isUnsaved('Quiet hours');
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: '' } });
+  await user.click(press('Check'));
+  expect(await checked).toBe(false);
+  await screen.findByText('Please enter a time');
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: '23:30' } });
+  await waitFor(() => expect(screen.queryByText('Please enter a time')).toBeNull());
+  await user.click(press('Save'));
+  await isUnsaved('nothing');
+  expect(sent).toMatchObject([{ quiet_hours: { from: '23:30', to: '07:00' } }]);
 });

@@ -13,7 +13,7 @@ import { ErrorState } from '@briefhouse/ui/states.tsx';
 import { Switch } from '@briefhouse/ui/switch.tsx';
 import { messageOf } from '@briefhouse/web/api-error.ts';
 import { QuietHoursFields } from './quiet-hours-fields.tsx';
-import { usePreferences, useResumeEmail, useUpdatePreferences } from './use-preferences.ts';
+import { type PreferencesForm, useResumeEmail } from './use-preferences.ts';
 
 const kinds: Record<NotificationKind, { label: string; about: string }> = {
   chat: { label: 'Messages', about: 'Chat messages' },
@@ -27,9 +27,15 @@ const channels: Record<NotificationChannel, string> = {
   push: 'Push',
 };
 
-/** Which notifications reach the person in which way: each switch is saved at once, apart from the profile's form. */
-export const NotificationPreferences = ({ emailOn }: { emailOn: boolean }) => {
-  const { data: settings, error, isFetching, refetch } = usePreferences();
+interface NotificationPreferencesProps {
+  form: PreferencesForm;
+  emailOn: boolean;
+}
+
+/** Which notifications reach the person in which way. */
+export const NotificationPreferences = ({ form, emailOn }: NotificationPreferencesProps) => {
+  const { query, settings } = form;
+  const { error, isFetching, refetch } = query;
   if (!settings && error)
     return (
       <ErrorState
@@ -43,7 +49,7 @@ export const NotificationPreferences = ({ emailOn }: { emailOn: boolean }) => {
     return (
       <Loading
         label="Loading your notification settings"
-        className="mk:flex mk:min-h-96 mk:flex-col mk:gap-4"
+        className="mk:flex mk:min-h-88 mk:flex-col mk:gap-4"
       >
         {notificationKinds.map((kind) => (
           <Skeleton key={kind} className="mk:h-11 mk:w-full" />
@@ -53,8 +59,8 @@ export const NotificationPreferences = ({ emailOn }: { emailOn: boolean }) => {
   return (
     <>
       <EmailProblem problem={settings.email.problem} />
-      <ChannelTable settings={settings} emailOn={emailOn} />
-      <QuietHoursFields quietHours={settings.quiet_hours} />
+      <ChannelTable settings={settings} emailOn={emailOn} onChange={form.change} />
+      <QuietHoursFields quietHours={settings.quiet_hours} form={form} />
     </>
   );
 };
@@ -78,12 +84,17 @@ const EmailProblem = ({ problem }: Pick<NotificationSettings['email'], 'problem'
   );
 };
 
-const ChannelTable = ({ settings, emailOn }: { settings: NotificationSettings; emailOn: boolean }) => {
-  const update = useUpdatePreferences();
+interface ChannelTableProps {
+  settings: NotificationSettings;
+  emailOn: boolean;
+  onChange: PreferencesForm['change'];
+}
+
+const ChannelTable = ({ settings, emailOn, onChange }: ChannelTableProps) => {
   return (
     <div className="mk:flex mk:flex-col mk:gap-2">
       <table className="mk:w-full mk:border-collapse mk:text-sm">
-        <caption className="mk:sr-only">Notifications by type. Changes are saved at once.</caption>
+        <caption className="mk:sr-only">Notifications by type</caption>
         <thead>
           <tr>
             <th scope="col">
@@ -120,9 +131,7 @@ const ChannelTable = ({ settings, emailOn }: { settings: NotificationSettings; e
                       }
                       checked={settings.preferences[kind][channel]}
                       disabled={always || off}
-                      onChange={({ currentTarget: { checked } }) =>
-                        update.mutate({ preferences: { [kind]: { [channel]: checked } } })
-                      }
+                      onChange={({ currentTarget: { checked } }) => onChange(kind, channel, checked)}
                       className="mk:justify-center! mk:gap-0!"
                     />
                   </td>

@@ -1,9 +1,10 @@
 import type { Profile } from '@briefhouse/contracts/accounts/user.ts';
 import { Card } from '@briefhouse/ui/card.tsx';
-import { ArrowDown } from 'lucide-react';
+import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { usePortfolio } from '../portfolio/use-portfolio.ts';
 import { profileSteps } from './profile-steps.ts';
+import { toPart } from './profile-tabs.ts';
 
 /** What a creator's profile still lacks, each a way to where it is filled in; nothing for a complete one. */
 export const ProfileLacks = ({ profile }: { profile: Profile }) => {
@@ -22,10 +23,10 @@ export const ProfileLacks = ({ profile }: { profile: Profile }) => {
         {missing.map(({ todo, part }) => (
           <li key={todo}>
             <Link
-              to={`#${part}`}
+              to={toPart(part)}
               className="mk:inline-flex mk:min-h-8 mk:items-center mk:gap-1.5 mk:text-sm mk:font-medium mk:text-accent-text mk:no-underline mk:hover:underline mk:pointer-coarse:min-h-11"
             >
-              <ArrowDown aria-hidden="true" className="mk:size-4" />
+              <ArrowRight aria-hidden="true" className="mk:size-4" />
               {todo}
             </Link>
           </li>

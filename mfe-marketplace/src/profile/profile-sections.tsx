@@ -6,6 +6,7 @@ import { Select } from '@briefhouse/ui/select.tsx';
 import { Switch } from '@briefhouse/ui/switch.tsx';
 import { TagInput } from '@briefhouse/ui/tag-input.tsx';
 import { Textarea } from '@briefhouse/ui/textarea.tsx';
+import clsx from 'clsx';
 import { Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
@@ -13,11 +14,26 @@ import { Link } from 'react-router';
 import { Section } from '../common/section.tsx';
 import { LanguagesField } from './languages-field.tsx';
 import { NotificationPreferences } from './notification-preferences.tsx';
+import type { ProfilePart } from './profile-steps.ts';
 import { type ProfileFields, type ProfileValues, parsePrice } from './profile-values.ts';
+import type { PreferencesForm } from './use-preferences.ts';
 
 export type ProfileForm = UseFormReturn<ProfileValues, unknown, ProfileFields>;
 
 const pair = 'mk:grid mk:gap-4 mk:sm:grid-cols-2';
+
+interface PlaceProps {
+  id: ProfilePart;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A field that a link leads to by its hash. */
+const Place = ({ id, className, children }: PlaceProps) => (
+  <div id={id} className={clsx('mk:scroll-mt-20', className)}>
+    {children}
+  </div>
+);
 
 export const AboutSection = ({ form }: { form: ProfileForm }) => {
   const { register, formState } = form;
@@ -32,12 +48,16 @@ export const AboutSection = ({ form }: { form: ProfileForm }) => {
           <Input {...register('last_name')} autoComplete="family-name" />
         </Field>
       </div>
-      <Field label="Bio" optional error={errors.bio?.message}>
-        <Textarea {...register('bio')} value={form.watch('bio')} limit={limits.bioLength} dir="auto" />
-      </Field>
-      <Field label="Location" optional error={errors.location?.message}>
-        <Input {...register('location')} autoComplete="address-level2" />
-      </Field>
+      <Place id="bio">
+        <Field label="Bio" optional error={errors.bio?.message}>
+          <Textarea {...register('bio')} value={form.watch('bio')} limit={limits.bioLength} dir="auto" />
+        </Field>
+      </Place>
+      <Place id="location">
+        <Field label="Location" optional error={errors.location?.message}>
+          <Input {...register('location')} autoComplete="address-level2" />
+        </Field>
+      </Place>
       <Field
         label="VAT ID"
         optional
@@ -62,47 +82,53 @@ export const CreatorSection = ({ form }: { form: ProfileForm }) => {
   const maximum = register('creator.price_range_max', { setValueAs: parsePrice });
   return (
     <Section id="offer" title="Your offer" hint="Brands search for this and see it on your card.">
-      <Field label="Specialty" optional error={errors?.specialty?.message}>
-        <Input {...register('creator.specialty')} placeholder="UGC Creator" />
-      </Field>
-      <div className={pair}>
+      <Place id="specialty">
+        <Field label="Specialty" optional error={errors?.specialty?.message}>
+          <Input {...register('creator.specialty')} placeholder="UGC Creator" />
+        </Field>
+      </Place>
+      <Place id="prices" className={pair}>
         <Field label="Minimum price (€)" optional error={errors?.price_range_min?.message}>
           <Input {...minimum} inputMode="numeric" autoComplete="off" />
         </Field>
         <Field label="Maximum price (€)" optional error={errors?.price_range_max?.message}>
           <Input {...maximum} inputMode="numeric" autoComplete="off" />
         </Field>
-      </div>
-      <Field
-        label="Skills & tags"
-        optional
-        help="Press Enter or the plus button to add one."
-        error={tags?.message ?? tags?.find?.((one) => one?.message)?.message}
-      >
+      </Place>
+      <Place id="tags">
+        <Field
+          label="Skills & tags"
+          optional
+          help="Press Enter or the plus button to add one."
+          error={tags?.message ?? tags?.find?.((one) => one?.message)?.message}
+        >
+          <Controller
+            name="creator.tags"
+            control={control}
+            render={({ field: { value, onChange } }) => (
+              <TagInput
+                value={value ?? []}
+                onValueChange={onChange}
+                max={limits.tags}
+                maxLength={limits.tagLength}
+              />
+            )}
+          />
+        </Field>
+      </Place>
+      <Place id="languages">
         <Controller
-          name="creator.tags"
+          name="creator.languages"
           control={control}
           render={({ field: { value, onChange } }) => (
-            <TagInput
+            <LanguagesField
               value={value ?? []}
               onValueChange={onChange}
-              max={limits.tags}
-              maxLength={limits.tagLength}
+              error={errors?.languages?.message ?? errors?.languages?.find?.((one) => one?.message)?.message}
             />
           )}
         />
-      </Field>
-      <Controller
-        name="creator.languages"
-        control={control}
-        render={({ field: { value, onChange } }) => (
-          <LanguagesField
-            value={value ?? []}
-            onValueChange={onChange}
-            error={errors?.languages?.message ?? errors?.languages?.find?.((one) => one?.message)?.message}
-          />
-        )}
-      />
+      </Place>
     </Section>
   );
 };
@@ -168,13 +194,18 @@ export const ClientSection = ({ form, brandId, children }: ClientSectionProps) =
   );
 };
 
-export const NotificationsSection = ({ form }: { form: ProfileForm }) => (
+interface NotificationsSectionProps {
+  form: ProfileForm;
+  preferences: PreferencesForm;
+}
+
+export const NotificationsSection = ({ form, preferences }: NotificationsSectionProps) => (
   <Section title="Notifications">
     <Switch
       {...form.register('email_notifications_enabled')}
       label="Email notifications"
       help="Also get your notifications by email."
     />
-    <NotificationPreferences emailOn={form.watch('email_notifications_enabled')} />
+    <NotificationPreferences form={preferences} emailOn={form.watch('email_notifications_enabled')} />
   </Section>
 );

@@ -7,6 +7,7 @@ export const ProfileSkeleton = () => (
     <Loading label="Loading your profile...">
       <div className="mk:flex mk:flex-col mk:gap-4">
         <Skeleton className="mk:mb-4 mk:h-8 mk:w-48" />
+        <Skeleton className="mk:mb-2 mk:h-11 mk:w-full mk:max-w-md" />
         <Card className="mk:flex mk:items-center mk:gap-4">
           <Skeleton className="mk:size-24 mk:rounded-full" />
           <Skeleton className="mk:w-40" />

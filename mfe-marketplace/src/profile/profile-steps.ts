@@ -1,7 +1,15 @@
 import type { Profile } from '@briefhouse/contracts/accounts/user.ts';
 
-/** The parts of `/edit-profile` that a link can lead to. */
-export type ProfilePart = 'work' | 'picture' | 'about' | 'offer';
+/** The parts and fields of `/edit-profile` that a link can lead to. */
+export type ProfilePart =
+  | 'work'
+  | 'picture'
+  | 'specialty'
+  | 'bio'
+  | 'location'
+  | 'prices'
+  | 'tags'
+  | 'languages';
 
 export interface ProfileStep {
   label: string;
@@ -26,25 +34,30 @@ export const profileSteps = (
     done: pieces > 0,
   },
   { label: 'Your picture', todo: 'Add a picture', part: 'picture', done: avatar_url !== null },
-  { label: 'Your specialty', todo: 'Add your specialty', part: 'offer', done: Boolean(creator?.specialty) },
-  { label: 'Your bio', todo: 'Add a short bio', part: 'about', done: Boolean(bio) },
-  { label: 'Your location', todo: 'Add your location', part: 'about', done: Boolean(location) },
+  {
+    label: 'Your specialty',
+    todo: 'Add your specialty',
+    part: 'specialty',
+    done: Boolean(creator?.specialty),
+  },
+  { label: 'Your bio', todo: 'Add a short bio', part: 'bio', done: Boolean(bio) },
+  { label: 'Your location', todo: 'Add your location', part: 'location', done: Boolean(location) },
   {
     label: 'Your price range',
     todo: 'Add your price range',
-    part: 'offer',
+    part: 'prices',
     done: typeof creator?.price_range_min === 'number' && typeof creator.price_range_max === 'number',
   },
   {
     label: 'Your skills and tags',
     todo: 'Add skills and tags',
-    part: 'offer',
+    part: 'tags',
     done: (creator?.tags.length ?? 0) > 0,
   },
   {
     label: 'Your languages',
     todo: 'Add your languages',
-    part: 'offer',
+    part: 'languages',
     done: (creator?.languages?.length ?? 0) > 0,
   },
 ];

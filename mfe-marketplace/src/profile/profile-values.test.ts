@@ -62,3 +62,11 @@ test('a version saved elsewhere: own changes are kept, and only what both change
   expect(compareVersions(base, typed, typed).disputed).toEqual([]);
   expect(compareVersions(base, base, saved)).toEqual({ kept: [], disputed: [] });
 });
+
+test('a price that cannot be read is a change, and is kept when a newer version is loaded', () => {
+  const base = creator({});
+  const typed = creator({ price_range_min: Number.NaN });
+  expect(compareVersions(base, typed, creator({ specialty: 'Food' })).kept).toEqual([
+    'creator.price_range_min',
+  ]);
+});

@@ -83,10 +83,15 @@ const labels: Record<string, string> = {
   'client.phone': 'Phone',
 };
 
+/** What a field of the form is called. */
+export const labelOf = (path: string): string => labels[path] ?? path;
+
 const fieldAt = (values: ProfileValues, path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | null)?.[key], values);
 
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+/** A number that cannot be read is none that is missing. */
+const asText = (value: unknown) => (Number.isNaN(value) ? 'NaN' : JSON.stringify(value ?? null));
+const isSame = (a: unknown, b: unknown) => asText(a) === asText(b);
 
 export interface Merge {
   /** Fields this person changed, taken over; all others as saved elsewhere. */
@@ -104,5 +109,5 @@ export const compareVersions = (base: ProfileValues, typed: ProfileValues, saved
       !isSame(fieldAt(base, path), fieldAt(saved, path)) &&
       !isSame(fieldAt(typed, path), fieldAt(saved, path)),
   );
-  return { kept, disputed: disputed.map((path) => labels[path] ?? path) };
+  return { kept, disputed: disputed.map(labelOf) };
 };

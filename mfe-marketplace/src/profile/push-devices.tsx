@@ -14,7 +14,8 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { BellRing, Laptop } from 'lucide-react';
 import { Section } from '../common/section.tsx';
 
-const hint = 'These devices show new messages and notifications, even when Briefhouse is closed.';
+const hint =
+  'These devices show new messages and notifications, even when Briefhouse is closed. Changes here take effect at once.';
 
 /** The browsers that show this person's notifications, and whether this one does. */
 export const PushDevices = () => {

@@ -3,7 +3,7 @@ import { Field } from '@briefhouse/ui/field.tsx';
 import { Input } from '@briefhouse/ui/input.tsx';
 import { Select } from '@briefhouse/ui/select.tsx';
 import { Switch } from '@briefhouse/ui/switch.tsx';
-import { useUpdatePreferences } from './use-preferences.ts';
+import type { PreferencesForm } from './use-preferences.ts';
 
 const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 
@@ -14,35 +14,21 @@ const zonesWith = (zone: string) =>
     label: value.replaceAll('_', ' '),
   }));
 
-/** From when to when neither mail nor push comes, saved as each field is left. */
-export const QuietHoursFields = ({ quietHours }: { quietHours: QuietHours | null }) => {
-  const update = useUpdatePreferences();
-  const save = (changed: Partial<QuietHours>) => {
-    if (!quietHours) return;
-    const next = { ...quietHours, ...changed };
-    if (
-      Object.keys(next).some(
-        (name) => next[name as keyof QuietHours] !== quietHours[name as keyof QuietHours],
-      )
-    )
-      update.mutate({ quiet_hours: next });
-  };
+interface QuietHoursFieldsProps {
+  quietHours: QuietHours | null;
+  form: PreferencesForm;
+}
+
+/** From when to when neither mail nor push comes. */
+export const QuietHoursFields = ({ quietHours, form }: QuietHoursFieldsProps) => {
+  const change = (changed: Partial<QuietHours>) =>
+    quietHours && form.changeHours({ ...quietHours, ...changed });
   const time = (name: 'from' | 'to', label: string) => (
-    <Field label={label}>
+    <Field label={label} error={form.problemOf(name)}>
       <Input
-        // What is stored takes its place when it changes elsewhere.
-        key={quietHours?.[name]}
         type="time"
-        defaultValue={quietHours?.[name]}
-        onBlur={({ currentTarget: { value } }) => {
-          if (value) save({ [name]: value.slice(0, 5) });
-        }}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          // It would save the profile.
-          event.preventDefault();
-          event.currentTarget.blur();
-        }}
+        value={quietHours?.[name]}
+        onChange={({ currentTarget: { value } }) => change({ [name]: value.slice(0, 5) })}
       />
     </Field>
   );
@@ -53,9 +39,7 @@ export const QuietHoursFields = ({ quietHours }: { quietHours: QuietHours | null
         help="No emails or push notifications at night. Payment notifications still arrive."
         checked={quietHours !== null}
         onChange={({ currentTarget: { checked } }) =>
-          update.mutate({
-            quiet_hours: checked ? { from: '22:00', to: '07:00', time_zone: ownZone() } : null,
-          })
+          form.changeHours(checked ? { from: '22:00', to: '07:00', time_zone: ownZone() } : null)
         }
       />
       {quietHours && (
@@ -67,7 +51,7 @@ export const QuietHoursFields = ({ quietHours }: { quietHours: QuietHours | null
               <Select
                 value={quietHours.time_zone}
                 options={zonesWith(quietHours.time_zone)}
-                onChange={({ currentTarget: { value } }) => save({ time_zone: value })}
+                onChange={({ currentTarget: { value } }) => change({ time_zone: value })}
               />
             </Field>
           </div>

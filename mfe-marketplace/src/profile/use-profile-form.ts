@@ -7,10 +7,21 @@ import { ApiError } from '@briefhouse/web/api-error.ts';
 import { contractQuery, patchAnswer } from '@briefhouse/web/contract-query.ts';
 import { useContractForm } from '@briefhouse/web/use-contract-form.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FieldPath } from 'react-hook-form';
-import { compareVersions, type ProfileFields, type ProfileValues, toValues } from './profile-values.ts';
+import { checkForm, type EditedPart, type Outcome } from '../common/edited-part.ts';
+import {
+  compareVersions,
+  labelOf,
+  type ProfileFields,
+  type ProfileValues,
+  toValues,
+} from './profile-values.ts';
 import { usePictureChoice } from './use-picture-choice.ts';
+
+/** Of a save that failed: the reason stands at a field or at the picture. */
+const isAtField = (error: unknown) =>
+  error instanceof ApiError && (uploadRefusals.has(error.code) || Object.keys(error.issues).length > 0);
 
 const uploadRefusals = new Set(['UNSUPPORTED_FILE', 'MEDIA_NOT_READY', 'NOT_FOUND']);
 
@@ -20,6 +31,7 @@ export const useProfileForm = (profile: Profile) => {
   const avatar = usePictureChoice('avatar');
   const logo = usePictureChoice('logo');
   const [base, setBase] = useState(profile);
+  const outcome = useRef<Outcome>('refused');
   /** Fields that were changed here and elsewhere, after a newer version was taken in. */
   const [disputed, setDisputed] = useState<string[]>();
   const {
@@ -29,10 +41,18 @@ export const useProfileForm = (profile: Profile) => {
   } = useContractForm<typeof profileInput, ProfileValues>({
     schema: profileInput,
     values: toValues(profile),
-    send: (fields): Promise<unknown> =>
-      save.mutateAsync({ fields, typed: structuredClone(form.getValues()) }),
+    send: async (fields) => {
+      try {
+        await save.mutateAsync({ fields, typed: structuredClone(form.getValues()) });
+        outcome.current = 'saved';
+      } catch (error) {
+        outcome.current = isAtField(error) ? 'refused' : 'failed';
+        throw error;
+      }
+    },
   });
   const isDirty = isTyped || avatar.isChanged || logo.isChanged;
+  const { kept: changed } = compareVersions(toValues(base), form.watch(), toValues(base));
 
   /** Takes over a newer version and reapplies what was typed since `since`; returns the fields that both changed. */
   const adopt = (saved: Profile, since: ProfileValues) => {
@@ -66,7 +86,6 @@ export const useProfileForm = (profile: Profile) => {
       adopt(saved, typed);
       if (change.avatar_media_id !== undefined) avatar.saved();
       if (change.logo_media_id !== undefined) logo.saved();
-      toast.success('Profile updated successfully!', 'Your profile information has been saved.');
     },
     onError: (error) => {
       const changed = [avatar, logo].filter(({ isChanged }) => isChanged);
@@ -86,5 +105,22 @@ export const useProfileForm = (profile: Profile) => {
     },
   });
 
-  return { form, avatar, logo, isDirty, save, reload, disputed, submit };
+  const part: EditedPart = {
+    tab: 'profile',
+    unsaved: [
+      ...(avatar.isChanged ? [{ tab: 'profile' as const, label: 'Picture' }] : []),
+      ...(logo.isChanged ? [{ tab: 'profile' as const, label: 'Logo' }] : []),
+      ...changed.map((path) => ({
+        tab: path === 'email_notifications_enabled' ? ('notifications' as const) : ('profile' as const),
+        label: labelOf(path),
+      })),
+    ],
+    check: () => checkForm(form),
+    save: async () => {
+      outcome.current = 'refused';
+      await submit();
+      return outcome.current;
+    },
+  };
+  return { form, avatar, logo, error: save.error, reload, disputed, part };
 };

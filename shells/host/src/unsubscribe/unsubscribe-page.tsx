@@ -31,7 +31,7 @@ const text = 'host:text-base host:text-soft';
 const Preferences = () => (
   <p className={text}>
     You can choose your other notifications in{' '}
-    <Link to="/edit-profile" className="host:text-ink host:underline">
+    <Link to="/edit-profile?tab=notifications" className="host:text-ink host:underline">
       your profile
     </Link>
     .
@@ -120,7 +120,7 @@ const Subscription = ({ token }: { token: string }) => {
 const Unknown = () => (
   <Saying title="This link does not work">
     <p className={text}>The link may be incomplete. You can choose your emails in your profile.</p>
-    <Link to="/edit-profile" className={buttonClass('primary', 'lg')}>
+    <Link to="/edit-profile?tab=notifications" className={buttonClass('primary', 'lg')}>
       Open your profile
     </Link>
   </Saying>

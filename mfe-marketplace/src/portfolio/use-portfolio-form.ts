@@ -1,0 +1,102 @@
+import { arrangePortfolio } from '@briefhouse/contracts/marketplace/arrange-portfolio.ts';
+import type { Portfolio, WorkPackage } from '@briefhouse/contracts/marketplace/piece.ts';
+import { ApiError } from '@briefhouse/web/api-error.ts';
+import { useContractForm } from '@briefhouse/web/use-contract-form.ts';
+import { useEffect, useRef, useState } from 'react';
+import { checkForm, type EditedPart, type Outcome } from '../common/edited-part.ts';
+import { useArrange } from './use-portfolio.ts';
+
+const packagesInput = arrangePortfolio.input.pick({ packages: true });
+
+/** A package while it is typed: numbers are null while blank, NaN while unreadable. */
+export interface TypedPackage extends Omit<WorkPackage, 'count' | 'days' | 'price_cents'> {
+  count: number | null;
+  days: number | null;
+  price_cents: number | null;
+}
+export interface PackagesValues {
+  packages: TypedPackage[];
+}
+
+const isSame = (a: readonly TypedPackage[], b: readonly TypedPackage[]) =>
+  JSON.stringify(a) === JSON.stringify(b);
+
+const noPackages: WorkPackage[] = [];
+
+/** A creator's packages, and who may see the page: what is typed, and saving it. Only creators have a portfolio. */
+export const usePortfolioForm = (portfolio: Portfolio | undefined) => {
+  const { arrangeAndWait } = useArrange();
+  const { packages: saved = noPackages, is_public = false } = portfolio ?? {};
+  /** What the form began with. */
+  const [base, setBase] = useState(saved);
+  /** Who may see the page, as chosen and not saved yet. */
+  const [chosen, choose] = useState<boolean>();
+  const isPublic = chosen ?? is_public;
+  const visibility = isPublic === is_public ? {} : { is_public: isPublic };
+  const outcome = useRef<Outcome>('refused');
+  /** Sends a change of the portfolio, and notes what became of it. */
+  const send = async (change: Parameters<typeof arrangeAndWait>[0]) => {
+    outcome.current = 'failed';
+    try {
+      await arrangeAndWait({ ...change, ...visibility });
+      outcome.current = 'saved';
+      choose((now) => (now === chosen ? undefined : now));
+    } catch (error) {
+      if (error instanceof ApiError && Object.keys(error.issues).length > 0) outcome.current = 'refused';
+      throw error;
+    }
+  };
+  const { form, errors, submit, isDirty, isSending, problem } = useContractForm<
+    typeof packagesInput,
+    PackagesValues
+  >({
+    schema: packagesInput,
+    values: { packages: saved },
+    send: async ({ packages = [] }) => {
+      const sent = JSON.stringify(form.getValues());
+      await send({ packages });
+      // What was typed meanwhile stays, to be saved next.
+      adopt(packages, { keepValues: JSON.stringify(form.getValues()) !== sent });
+    },
+  });
+  const adopt = (packages: WorkPackage[], options: { keepValues?: boolean } = {}) => {
+    setBase(packages);
+    form.reset({ packages }, options);
+  };
+  const isChangedElsewhere = !isSame(saved, base);
+
+  // An untouched form follows what is saved elsewhere.
+  useEffect(() => {
+    if (!isChangedElsewhere || isDirty) return;
+    setBase(saved);
+    form.reset({ packages: saved });
+  }, [isChangedElsewhere, isDirty, saved, form]);
+
+  const part: EditedPart = {
+    tab: 'portfolio',
+    unsaved: [
+      ...(isDirty ? [{ tab: 'portfolio' as const, label: 'Packages' }] : []),
+      ...('is_public' in visibility ? [{ tab: 'portfolio' as const, label: 'Your page' }] : []),
+    ],
+    check: async () => !isDirty || checkForm(form),
+    save: async () => {
+      outcome.current = 'refused';
+      if (isDirty) await submit();
+      else await send({}).catch(() => undefined);
+      return outcome.current;
+    },
+  };
+  return {
+    form,
+    errors,
+    problem,
+    /** Packages that are typed here were saved elsewhere meanwhile. */
+    isDisputed: isDirty && isChangedElsewhere && !isSending,
+    takeSaved: () => adopt(saved),
+    isPublic,
+    choosePublic: choose,
+    part,
+  };
+};
+
+export type PortfolioForm = ReturnType<typeof usePortfolioForm>;
