@@ -199,7 +199,8 @@ test('two who have written for long, at three pages: found, answered, changed, d
   await phone.page.getByRole('link', { name: new RegExp(`Paul ${last}`) }).click();
   await say(creator.page, 'A second word.');
   await bubble(phone.page, 'A second word.').waitFor();
-  await phone.page.getByRole('button', { name: 'Mark All Read' }).click();
+  await phone.page.getByRole('button', { name: 'More actions' }).click();
+  await phone.page.getByRole('menuitem', { name: 'Mark All Read' }).click();
   await phone.page.getByText('All messages marked as read!').waitFor();
   await messages(page).click();
   await page.getByRole('link', { name: new RegExp(`Paul ${last}.*A second word`) }).click();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayLabel, dayOf } from './days.ts';
+import { dateOrTimeLabel, dayLabel, dayOf } from './days.ts';
 
 const now = new Date(2026, 2, 10, 12).getTime();
 const at = (...[month, day, hour]: [number, number, number]) =>
@@ -19,4 +19,9 @@ test.each([
 test('midnight separates two days', () => {
   expect(dayOf(at(2, 9, 23))).not.toBe(dayOf(at(2, 10, 0)));
   expect(dayOf(at(2, 10, 23))).toBe(dayOf(at(2, 10, 0)));
+});
+
+test('the time of the same day, the date of another one', () => {
+  const label = (iso: string) => dateOrTimeLabel(iso, at(2, 10, 9), 'en-GB');
+  expect([label(at(2, 10, 11)), label(at(2, 12, 11))]).toEqual(['11:00', '12 Mar']);
 });

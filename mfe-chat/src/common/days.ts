@@ -19,3 +19,9 @@ export const dayLabel = (iso: string, now: number, locale?: string): string => {
 
 export const timeLabel = (iso: string, locale?: string): string =>
   new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(Date.parse(iso));
+
+/** The time of a moment that is on the day of another one; otherwise its date: "3 Mar". */
+export const dateOrTimeLabel = (iso: string, beside: string, locale?: string): string =>
+  dayOf(iso) === dayOf(beside)
+    ? timeLabel(iso, locale)
+    : new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }).format(Date.parse(iso));

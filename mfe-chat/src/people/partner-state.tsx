@@ -3,13 +3,13 @@ import { useNow } from '@briefhouse/ui/figures.tsx';
 import { contractQuery } from '@briefhouse/web/contract-query.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { Thread } from '../thread/thread.ts';
-import { seenLabel } from './seen-label.ts';
+import { seenLabel, seenShort } from './seen-label.ts';
 import { useTyping } from './use-typing.ts';
 
 /** How often a page that is looked at asks again. */
 const askedMs = 60_000;
 
-/** In the line below the title: whether the partner is there, or is typing. A hint, so a failure shows nothing. */
+/** Beside the title: whether the partner is there, or is typing. A hint, so a failure shows nothing. */
 export const PartnerState = ({ thread }: { thread: Thread }) => {
   const { partner, writable, conversation, messages } = thread;
   const typing = useTyping(partner.id);
@@ -24,18 +24,31 @@ export const PartnerState = ({ thread }: { thread: Thread }) => {
   );
   const presence = isKnown ? data : undefined;
   return (
-    <span className="ch:min-w-0 ch:flex-1 ch:truncate ch:text-xs ch:text-soft">
+    // On a phone the title gives way to it, and it has fewer letters.
+    <span className="ch:relative ch:min-w-0 ch:shrink-0 ch:truncate ch:text-xs ch:text-soft ch:sm:shrink">
       {/* Only typing is read out: presence changes too often. */}
-      <span aria-live="polite" dir="auto">
+      <span aria-live="polite" dir="auto" className="ch:max-sm:sr-only">
         {typing && `${partner.first_name} is typing…`}
       </span>
+      {typing && <Short>typing…</Short>}
       {!typing && presence?.state === 'online' && (
         <span className="ch:inline-flex ch:items-center ch:gap-1.5">
           <span aria-hidden="true" className="ch:size-2 ch:rounded-full ch:bg-done" />
           Online
         </span>
       )}
-      {!typing && presence?.state === 'recent' && presence.last_seen && seenLabel(presence.last_seen, now)}
+      {!typing && presence?.state === 'recent' && presence.last_seen && (
+        <>
+          <span className="ch:max-sm:sr-only">{seenLabel(presence.last_seen, now)}</span>
+          <Short>{seenShort(presence.last_seen, now)}</Short>
+        </>
+      )}
     </span>
   );
 };
+
+const Short = ({ children }: { children: string }) => (
+  <span aria-hidden="true" className="ch:sm:hidden">
+    {children}
+  </span>
+);

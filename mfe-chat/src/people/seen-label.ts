@@ -10,3 +10,10 @@ export const seenLabel = (iso: string, now: number): string => {
   if (age < hour) return `Last seen ${many(Math.floor(age / minute), 'minute')} ago`;
   return `Last seen ${many(Math.floor(age / hour), 'hour')} ago`;
 };
+
+/** The same in a few letters, for a phone: "12 min ago". */
+export const seenShort = (iso: string, now: number): string => {
+  const age = now - Date.parse(iso);
+  if (age < minute) return 'Just now';
+  return age < hour ? `${Math.floor(age / minute)} min ago` : `${Math.floor(age / hour)} h ago`;
+};

@@ -5,6 +5,7 @@ import { ApiError, messageOf } from '@briefhouse/web/api-error.ts';
 import { useState } from 'react';
 import { type DialogProps, whenClosed } from '../common/dialog-props.ts';
 import { nobody } from '../common/nobody.ts';
+import { PartnerState } from '../people/partner-state.tsx';
 import { SharedProjects } from '../projects/shared-projects.ts';
 import { useSharedProjects } from '../projects/use-shared-projects.ts';
 import { Conversation } from './conversation.tsx';
@@ -31,23 +32,30 @@ const Chat = ({ partnerId, close }: { partnerId: string; close: () => void }) =>
     <Dialog
       open
       onOpenChange={whenClosed(close)}
-      title={thread ? `Chat with ${fullName(thread.partner)}` : 'Chat'}
+      title={
+        <span className="ch:block ch:max-sm:truncate ch:max-sm:text-base">
+          {thread ? `Chat with ${fullName(thread.partner)}` : 'Chat'}
+        </span>
+      }
       description={
         thread ? (
           thread.reachable && <PartnerLine thread={thread} />
         ) : query.isPending ? (
           // As high as what comes in its place.
-          <span className="ch:block ch:h-6" />
+          <span className="ch:block ch:h-6 ch:max-sm:hidden" />
         ) : undefined
       }
       aside={
         thread && (
-          <ThreadActions
-            thread={thread}
-            markRead={markRead}
-            onSearch={() => setSearching(true)}
-            onDeleted={close}
-          />
+          <>
+            {thread.reachable && <PartnerState thread={thread} />}
+            <ThreadActions
+              thread={thread}
+              markRead={markRead}
+              onSearch={() => setSearching(true)}
+              onDeleted={close}
+            />
+          </>
         )
       }
       size="lg"

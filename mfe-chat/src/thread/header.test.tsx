@@ -15,11 +15,11 @@ const thread: Thread = {
   ...{ partner: mira, reachable: true, writable: true, blocked_by_me: false, has_older: false },
   ...{ messages: [aMessage(1)], events: [], deleted_through: 0, conversation: aConversation(1, 1) },
 };
-const Actions = () => (
+const Actions = ({ onSearch = () => undefined }: { onSearch?: () => void }) => (
   <ThreadActions
     thread={thread}
     markRead={useMarkRead(mira.id, thread)}
-    onSearch={() => undefined}
+    onSearch={onSearch}
     onDeleted={() => undefined}
   />
 );
@@ -49,4 +49,21 @@ test.each([
   refused = false;
   await press();
   await waitFor(() => expect(toastStore.list()).toMatchObject([{ kind: 'notice', title: done }]));
+});
+
+test('on a phone, which has room for the menu alone, it holds what stands beside the title elsewhere', async () => {
+  vi.stubGlobal('fetch', async (_: string, { method }: RequestInit) =>
+    Response.json(method === 'GET' ? { people: [] } : { conversation: thread.conversation }),
+  );
+  const onSearch = vi.fn();
+  const { user } = renderPage(<Actions onSearch={onSearch} />);
+  const choose = async (name: string) => {
+    await user.click(screen.getByRole('button', { name: 'More actions' }));
+    await user.click(await screen.findByRole('menuitem', { name }));
+  };
+  await choose('Search messages');
+  await waitFor(() => expect(onSearch).toHaveBeenCalledTimes(1));
+  toastStore.clear();
+  await choose('Mark All Read');
+  await waitFor(() => expect(toastStore.list()).toMatchObject([{ title: 'All messages marked as read!' }]));
 });

@@ -7,7 +7,6 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { pageOf } from '../common/page-of.ts';
 import { PersonPicture } from '../common/person-picture.tsx';
-import { PartnerState } from '../people/partner-state.tsx';
 import { BlockDialog, ReportDialog } from '../people/questions.ts';
 import type { Thread } from './thread.ts';
 import { useDeleteConversation } from './use-delete-conversation.ts';
@@ -29,7 +28,7 @@ interface ActionsProps {
   onDeleted: () => void;
 }
 
-/** Beside the dialog's title: what can be done with the whole conversation. */
+/** Beside the dialog's title: what can be done with the whole conversation. On a phone all of it is in the menu. */
 export const ThreadActions = ({ thread, markRead, onSearch, onDeleted }: ActionsProps) => {
   const [question, setQuestion] = useState<'block' | 'delete'>();
   const [isReported, report] = useLayer<true>('report-person');
@@ -38,16 +37,28 @@ export const ThreadActions = ({ thread, markRead, onSearch, onDeleted }: Actions
   const close = () => setQuestion(undefined);
   return (
     <div className="ch:-my-1.5 ch:ml-auto ch:flex ch:self-start">
-      <IconButton label="Search messages" onClick={onSearch} disabled={thread.messages.length === 0}>
+      <IconButton
+        label="Search messages"
+        onClick={onSearch}
+        disabled={thread.messages.length === 0}
+        className="ch:max-sm:hidden"
+      >
         <Search aria-hidden="true" />
       </IconButton>
-      <IconButton label="Mark All Read" onClick={markRead.markAll} disabled={markRead.pending}>
+      <IconButton
+        label="Mark All Read"
+        onClick={markRead.markAll}
+        disabled={markRead.pending}
+        className="ch:max-sm:hidden"
+      >
         <CheckCheck aria-hidden="true" />
       </IconButton>
       <LazyMenu>
         <ThreadMenu
           thread={thread}
           name={name}
+          markRead={markRead}
+          onSearch={onSearch}
           onAsk={(next) => (next === 'report' ? report(true) : setQuestion(next))}
         />
       </LazyMenu>
@@ -80,16 +91,15 @@ const LazyMenu = ({ children }: { children: ReactNode }) => {
   return asked ? <Suspense fallback={trigger}>{children}</Suspense> : trigger;
 };
 
-/** Below the title: the way to the partner's own page, and whether they are there. */
+/** Below the title: the way to the partner's own page, which on a phone is in the menu. */
 export const PartnerLine = ({ thread }: { thread: Thread }) => {
   const { partner } = thread;
   return (
-    <span className="ch:flex ch:h-6 ch:min-w-0 ch:items-center ch:gap-2">
+    <span className="ch:flex ch:h-6 ch:min-w-0 ch:items-center ch:gap-2 ch:max-sm:hidden">
       <PersonPicture person={partner} size={24} />
-      <Link to={pageOf(partner)} dir="auto" className="ch:min-w-0 ch:max-w-1/2 ch:truncate ch:font-semibold">
+      <Link to={pageOf(partner)} dir="auto" className="ch:min-w-0 ch:truncate ch:font-semibold">
         {partner.brand?.company_name ?? (partner.user_type === 'client' ? 'View brand' : 'View profile')}
       </Link>
-      <PartnerState thread={thread} />
     </span>
   );
 };

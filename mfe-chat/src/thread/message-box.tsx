@@ -140,13 +140,19 @@ export const MessageBox = (props: MessageBoxProps) => {
             {...(text.length > limits.chatMessageLength * 0.8 ? { limit: limits.chatMessageLength } : {})}
           />
         </div>
-        <Button type="submit" variant="primary" disabled={isEmpty || Boolean(problem) || isBusy}>
+        <Button
+          type="submit"
+          variant="primary"
+          disabled={isEmpty || Boolean(problem) || isBusy}
+          // On a phone the icon alone, which leaves the field its room.
+          className="ch:relative ch:max-sm:min-w-11 ch:max-sm:px-0"
+        >
           {edited ? (
             <Check aria-hidden="true" className="ch:size-4" />
           ) : (
             <SendHorizontal aria-hidden="true" className="ch:size-4" />
           )}
-          {edited ? 'Save' : 'Send'}
+          <span className="ch:max-sm:sr-only">{edited ? 'Save' : 'Send'}</span>
         </Button>
       </div>
     </form>

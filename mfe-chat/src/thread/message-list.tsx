@@ -6,8 +6,9 @@ import { useNow } from '@briefhouse/ui/figures.tsx';
 import { EmptyState } from '@briefhouse/ui/states.tsx';
 import { useMe } from '@briefhouse/web/session.tsx';
 import { ArrowDown, LoaderCircle } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { dayLabel } from '../common/days.ts';
+import { EventGroup } from '../projects/event-group.tsx';
 import { EventLine } from '../projects/event-line.tsx';
 import { Bubble } from './bubble.tsx';
 import type { Pending } from './pending.ts';
@@ -59,9 +60,12 @@ export const MessageList = (props: MessageListProps) => {
   const live = passage.passage === null;
   const { messages, events, has_older } = passage.passage ?? thread;
   const pending = live ? outbox.pending : none;
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const toggle = (key: string) =>
+    setOpened((keys) => new Set(keys.has(key) ? [...keys].filter((one) => one !== key) : [...keys, key]));
   const rows = useMemo(
-    () => rowsOf(messages, pending, profile.id, { removed, events }),
-    [messages, pending, profile.id, removed, events],
+    () => rowsOf(messages, pending, profile.id, { removed, events, opened }),
+    [messages, pending, profile.id, removed, events, opened],
   );
   const before = live ? { state: older, load: loadOlder } : { state: passage.older, load: passage.loadOlder };
   const { atEnd, toEnd, toRow } = useAnchoredScroll(box, rows, {
@@ -140,7 +144,9 @@ export const MessageList = (props: MessageListProps) => {
                     {dayLabel(row.at, now)}
                   </li>
                 ) : row.kind === 'event' ? (
-                  <EventLine key={row.key} rowKey={row.key} event={row.event} />
+                  <EventLine key={row.key} rowKey={row.key} event={row.event} grouped={row.grouped} />
+                ) : row.kind === 'events' ? (
+                  <EventGroup key={row.key} row={row} onToggle={toggle} />
                 ) : (
                   <Bubble
                     key={row.key}

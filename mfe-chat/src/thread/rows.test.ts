@@ -58,3 +58,59 @@ test('what became of a project stands below its message, deleted or not, and par
   ).toEqual(['day', 'event:a', 1, 'event:b', 3]);
   expect(rows[2]).toMatchObject({ grouped: false });
 });
+
+const shapeOf = (rows: ReturnType<typeof rowsOf>) =>
+  rows.map((row) => {
+    if (row.kind === 'message') return row.content;
+    if (row.kind === 'events') return `${row.count} of ${row.project.name}${row.open ? ', open' : ''}`;
+    return row.kind === 'event' ? row.event.id : 'day';
+  });
+const eventsOn = (day: number, ...ids: string[]) =>
+  ids.map((id, minute) => anEvent(id, 1, { at: new Date(2026, 2, day, 9, minute).toISOString() }));
+
+test('several changes of one project without a message between are one line, which opens', () => {
+  const messages = [
+    message(1, 'mira', new Date(2026, 2, 10, 8)),
+    message(2, 'nora', new Date(2026, 2, 11, 10)),
+  ];
+  const events = [...eventsOn(10, 'a', 'b'), ...eventsOn(11, 'c')];
+  const closed = rowsOf(messages, [], 'nora', { events });
+  expect(shapeOf(closed)).toEqual(['day', 'Message 1', '3 of Balm', 'day', 'Message 2']);
+  const group = closed.find((row) => row.kind === 'events');
+  expect(group).toMatchObject({ at: events[0]?.at, until: events[2]?.at });
+  const opened = new Set([group?.key ?? '']);
+  expect(shapeOf(rowsOf(messages, [], 'nora', { events, opened }))).toEqual([
+    ...['day', 'Message 1', '3 of Balm, open', 'a', 'b', 'day', 'c', 'Message 2'],
+  ]);
+});
+
+test('another project, a message, and words that were written part what is gathered', () => {
+  const at = (hour: number) => new Date(2026, 2, 10, hour).toISOString();
+  const of = (id: string, hour: number, more = {}) =>
+    anEvent(id, hour < 12 ? 1 : 2, { at: at(hour), ...more });
+  const rows = rowsOf(
+    [1, 2, 3].map((seq) => message(seq, 'mira', new Date(2026, 2, 10, [8, 12, 18][seq - 1]))),
+    [],
+    'nora',
+    {
+      events: [
+        ...[of('a', 9), of('b', 10), of('c', 11, { project: { id: 'p2', name: 'Soap' } })],
+        ...[of('d', 13), of('e', 14, { quote: 'Would you?' }), of('f', 15), of('g', 16, { project: null })],
+        of('h', 17, { project: null }),
+      ],
+    },
+  );
+  expect(shapeOf(rows)).toEqual([
+    ...['day', 'Message 1', '2 of Balm', 'c', 'Message 2', 'd', 'e', 'f', 'g', 'h', 'Message 3'],
+  ]);
+});
+
+test('the newest line of a conversation stands by itself, so that nothing new is hidden', () => {
+  const messages = [message(1, 'mira', new Date(2026, 2, 10, 8))];
+  expect(shapeOf(rowsOf(messages, [], 'nora', { events: eventsOn(10, 'a', 'b') }))).toEqual([
+    ...['day', 'Message 1', 'a', 'b'],
+  ]);
+  expect(shapeOf(rowsOf(messages, [], 'nora', { events: eventsOn(10, 'a', 'b', 'c') }))).toEqual([
+    ...['day', 'Message 1', '2 of Balm', 'c'],
+  ]);
+});

@@ -9,12 +9,29 @@ interface EventRow {
   key: string;
   at: string;
   event: ConversationEvent;
+  /** The next line is such a one too, on the same day, so the two are shown close together. */
+  grouped: boolean;
+}
+
+/** Several of them about one project, gathered; where it is open they follow as lines of their own. */
+interface EventsRow {
+  kind: 'events';
+  key: string;
+  /** Of the first. */
+  at: string;
+  /** Of the last. */
+  until: string;
+  project: NonNullable<ConversationEvent['project']>;
+  count: number;
+  open: boolean;
+  grouped: boolean;
 }
 
 /** A line of the thread. */
 export type Row =
   | { kind: 'day'; key: string; at: string }
   | EventRow
+  | EventsRow
   | {
       kind: 'message';
       key: string;
@@ -33,21 +50,24 @@ interface Beside {
   /** Deleted messages that can still be restored. */
   removed?: ReadonlySet<number>;
   events?: readonly ConversationEvent[];
+  /** Keys of the gathered lines that are open. */
+  opened?: ReadonlySet<string>;
 }
 
 const none: ReadonlySet<number> = new Set();
+const noKeys: ReadonlySet<string> = new Set();
 const noEvents: readonly ConversationEvent[] = [];
 const together = 5 * 60_000;
 
 /**
  * Messages and, below them, what is being sent, with a line before each new day. What the reader has deleted is not
- * there, unless it is in `removed`: what can still be restored.
+ * there, unless it is in `removed`: what can still be restored. Changes of a project are gathered.
  */
 export const rowsOf = (
   messages: readonly Message[],
   pending: readonly Pending[],
   userId: string,
-  { removed = none, events = noEvents }: Beside = {},
+  { removed = none, events = noEvents, opened = noKeys }: Beside = {},
 ): Row[] => {
   const sent = messages
     .filter(({ deleted, seq }) => !deleted || removed.has(seq))
@@ -60,7 +80,7 @@ export const rowsOf = (
       message,
       pending: undefined,
     }));
-  const list = [
+  const list: (Line | EventRow)[] = [
     ...withEvents(sent, events),
     ...pending.map((one) => ({
       key: `${userId}:${one.client_id}`,
@@ -71,21 +91,58 @@ export const rowsOf = (
       pending: one,
     })),
   ];
-  return list.flatMap((one, index): Row[] => {
-    const before = list[index - 1];
-    const after = list[index + 1];
+  const lines = gathered(list, opened);
+  return lines.flatMap((one, index): Row[] => {
+    const before = lines[index - 1];
+    const after = lines[index + 1];
     const newDay = !before || dayOf(before.at) !== dayOf(one.at);
     const day = { kind: 'day' as const, key: `day:${dayOf(one.at)}:${one.key}`, at: one.at };
-    const lines = newDay ? [day] : [];
-    if ('event' in one) return [...lines, one];
+    const isSameDay = after !== undefined && dayOf(after.at) === dayOf(one.at);
+    if ('kind' in one) return [...(newDay ? [day] : []), { ...one, grouped: isSameDay && 'kind' in after }];
     const grouped =
-      after !== undefined &&
-      !('event' in after) &&
+      isSameDay &&
+      !('kind' in after) &&
       after.own === one.own &&
-      dayOf(after.at) === dayOf(one.at) &&
       Date.parse(after.at) - Date.parse(one.at) < together;
-    return [...lines, { kind: 'message', ...one, grouped }];
+    return [...(newDay ? [day] : []), { kind: 'message', ...one, grouped }];
   });
+};
+
+/** A message, before it is known what stands beside it. */
+type Line = Omit<Extract<Row, { kind: 'message' }>, 'kind' | 'grouped'>;
+
+/** Whether a line may be hidden behind that of others: it is about a project, and carries no words of its own. */
+const canHide = (line: Line | EventRow | undefined): line is EventRow =>
+  line !== undefined && 'event' in line && line.event.project !== null && line.event.quote === undefined;
+
+/**
+ * Events of one project that follow each other are one line. The newest line of the conversation is never hidden, so
+ * that somebody who comes back sees what happened last.
+ */
+const gathered = (list: readonly (Line | EventRow)[], opened: ReadonlySet<string>) => {
+  const lines: (Line | EventRow | EventsRow)[] = [];
+  for (let from = 0; from < list.length; ) {
+    const run: EventRow[] = [];
+    for (let to = from; to < list.length - 1; to++) {
+      const one = list[to];
+      if (!canHide(one) || (run[0] && run[0].event.project?.id !== one.event.project?.id)) break;
+      run.push(one);
+    }
+    const [first, last] = [run[0], run.at(-1)];
+    const project = last?.event.project;
+    if (!first || !last || !project || run.length < 2) {
+      lines.push(...list.slice(from, from + 1));
+      from += 1;
+      continue;
+    }
+    const key = `events:${first.event.id}`;
+    const open = opened.has(key);
+    const { length: count } = run;
+    lines.push({ kind: 'events', key, at: first.at, until: last.at, project, count, open, grouped: false });
+    if (open) lines.push(...run);
+    from += count;
+  }
+  return lines;
 };
 
 /** Each event below its message, which may have been deleted since. */
@@ -97,7 +154,7 @@ const withEvents = <T extends { message: Message }>(
   let next = 0;
   const addUpTo = (seq: number) => {
     for (let event = events[next]; event && event.after_seq < seq; event = events[++next])
-      list.push({ kind: 'event', key: `event:${event.id}`, at: event.at, event });
+      list.push({ kind: 'event', key: `event:${event.id}`, at: event.at, event, grouped: false });
   };
   for (const one of sent) {
     addUpTo(one.message.seq);

@@ -1,21 +1,39 @@
 import { IconButton } from '@briefhouse/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '@briefhouse/ui/menu.tsx';
-import { Ban, Bell, BellOff, CircleCheck, EllipsisVertical, Flag, Trash2, UserRound } from 'lucide-react';
+import {
+  Ban,
+  Bell,
+  BellOff,
+  CheckCheck,
+  CircleCheck,
+  EllipsisVertical,
+  Flag,
+  Search,
+  Trash2,
+  UserRound,
+} from 'lucide-react';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { pageOf } from '../common/page-of.ts';
 import { useUnblock } from '../people/use-block.ts';
 import { useIsMuted, useMute, useUnmute } from '../people/use-mute.ts';
 import type { Question } from './header.tsx';
 import type { Thread } from './thread.ts';
+import type { useMarkRead } from './use-mark-read.ts';
 
 interface ThreadMenuProps {
   thread: Thread;
   name: string;
+  markRead: ReturnType<typeof useMarkRead>;
+  onSearch: () => void;
   onAsk: (question: Question) => void;
 }
 
 /** What can be done with a conversation and its partner. Opens on mount, because pressing its button is what loads it. */
-export const ThreadMenu = ({ thread, name, onAsk }: ThreadMenuProps) => {
+export const ThreadMenu = ({ thread, name, markRead, onSearch, onAsk }: ThreadMenuProps) => {
+  const trigger = useRef<HTMLButtonElement>(null);
+  /** The search takes the focus once the menu has closed, and gives it back to the menu's button. */
+  const searches = useRef(false);
   const navigate = useNavigate();
   const { partner } = thread;
   const unblock = useUnblock();
@@ -25,12 +43,33 @@ export const ThreadMenu = ({ thread, name, onAsk }: ThreadMenuProps) => {
     <Menu
       label="Conversation"
       defaultOpen
+      onCloseAutoFocus={(event) => {
+        if (!searches.current) return;
+        searches.current = false;
+        event.preventDefault();
+        trigger.current?.focus();
+        onSearch();
+      }}
       trigger={
-        <IconButton label="More actions">
+        <IconButton ref={trigger} label="More actions">
           <EllipsisVertical aria-hidden="true" />
         </IconButton>
       }
     >
+      <MenuItem
+        disabled={thread.messages.length === 0}
+        onSelect={() => {
+          searches.current = true;
+        }}
+        className="ch:sm:hidden"
+      >
+        <Search aria-hidden="true" />
+        Search messages
+      </MenuItem>
+      <MenuItem disabled={markRead.pending} onSelect={markRead.markAll} className="ch:sm:hidden">
+        <CheckCheck aria-hidden="true" />
+        Mark All Read
+      </MenuItem>
       {thread.reachable && (
         <MenuItem onSelect={() => void navigate(pageOf(partner))}>
           <UserRound aria-hidden="true" />
