@@ -11,5 +11,6 @@ export const payoutsNotSetUp =
   "This creator hasn't set up their payment account yet. Please contact them to complete their Stripe setup.";
 export const paymentToStranger =
   'You can pay a creator who works on a project of yours, or who has answered you.';
+export const wrongRecoveryCode = 'This recovery code is not correct.';
 export const projectNotFound = 'Project not found';
 export const documentChanged = 'This document changed elsewhere';

@@ -27,10 +27,8 @@ export const useField = (own: { id?: string | undefined } = {}) => {
 export interface FieldProps {
   label: ReactNode;
   help?: ReactNode;
-  /** Shown and announced in place. */
+  /** Shown and announced in place, and instead of the help: both say what the field takes. */
   error?: string | undefined;
-  /** Marked as invalid although it has no error text of its own: the reason is told elsewhere. */
-  invalid?: boolean;
   required?: boolean;
   /** Marks what may stay empty. */
   optional?: boolean;
@@ -43,15 +41,14 @@ export const Field = ({
   label,
   help,
   error,
-  invalid = false,
   required = false,
   optional,
   className,
   children,
 }: FieldProps) => {
   const id = useId();
-  const describedBy = [error ? `${id}-error` : '', help ? `${id}-help` : ''].filter(Boolean).join(' ');
-  const value = { id, describedBy: describedBy || undefined, invalid: invalid || Boolean(error), required };
+  const told = error ? 'error' : help ? 'help' : undefined;
+  const value = { id, describedBy: told && `${id}-${told}`, invalid: Boolean(error), required };
   return (
     <div className={clsx('ui:flex ui:min-w-0 ui:flex-col ui:gap-1.5', className)}>
       <label
@@ -63,7 +60,7 @@ export const Field = ({
       </label>
       <Context value={value}>{children}</Context>
       <FieldError id={`${id}-error`} text={error} />
-      {help && (
+      {told === 'help' && (
         <p id={`${id}-help`} className="ui:text-xs ui:text-faint">
           {help}
         </p>

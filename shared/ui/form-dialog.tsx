@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { Button } from './button.tsx';
 import { Dialog, DialogClose, type DialogProps } from './dialog.tsx';
 import { Notice } from './notice.tsx';
+import { toast } from './toast.ts';
 import type { useUnsavedGuard } from './use-unsaved-guard.tsx';
 
 export interface FormDialogProps
@@ -55,6 +56,7 @@ export const FormDialog = ({ action, onSubmit, guard, problem, children, ...dial
       <form
         id={formId}
         noValidate
+        onInput={toast.typed}
         onSubmit={(event) => {
           // A form in a nested dialog must not submit the form that opened it.
           event.stopPropagation();

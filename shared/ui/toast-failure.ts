@@ -5,10 +5,12 @@ import { reasonOf } from '@briefhouse/web/try-again.ts';
 import { toast } from './toast.ts';
 
 /** The destructive toast of a call that failed: `title` and why, or the specified title where a rate was refused. */
-export const toastFailure = (title: string, error: unknown) =>
+export const toastFailure = (title: string, error: unknown, about?: string) =>
   toast.destructive(
     error instanceof ApiError && error.code === 'RATE_LIMITED' ? 'Rate limit exceeded' : title,
     reasonOf(error),
+    undefined,
+    about,
   );
 
 /** Refusals that are whole sentences of their own: signed out, forbidden, gone, too often, or the call's own words. */

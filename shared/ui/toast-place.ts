@@ -7,24 +7,40 @@ export interface Band {
   bottom: number;
 }
 
-/**
- * The lowest place for something `height` high in a column of the window that touches none of the `taken` bands:
- * its bottom edge. Where everything is taken, the bottom of the window.
- */
-export const lowestFree = (taken: readonly Band[], height: number, windowHeight: number): number => {
+/** The lowest place that touches none of the `taken` bands: its bottom edge; undefined where everything is taken. */
+const lowestFree = (taken: readonly Band[], height: number, windowHeight: number): number | undefined => {
   const lowest = windowHeight - edge;
   const isFree = (bottom: number) =>
     taken.every((band) => bottom <= band.top - gap || bottom - height >= band.bottom + gap);
-  const places = [lowest, ...taken.map(({ top }) => top - gap)]
+  return [lowest, ...taken.map(({ top }) => top - gap)]
     .filter((bottom) => bottom <= lowest && bottom - height >= gap && isFree(bottom))
-    .sort((one, other) => other - one);
-  return places[0] ?? lowest;
+    .sort((one, other) => other - one)[0];
 };
 
-const controls =
-  'a[href], button, input, select, textarea, summary, label:has(input), [role="tab"], [role="menuitem"], [tabindex="0"]';
+/**
+ * The lowest place for something `height` high in a column of the window: its bottom edge. `ranks` are what it should not
+ * cover, the most important first: where there is no room beside all of them, the last ones are covered.
+ */
+export const placeFor = (
+  ranks: readonly (readonly Band[])[],
+  height: number,
+  windowHeight: number,
+): number => {
+  for (let kept = ranks.length; kept > 0; kept--) {
+    const place = lowestFree(ranks.slice(0, kept).flat(), height, windowHeight);
+    if (place !== undefined) return place;
+  }
+  return windowHeight - edge;
+};
 
-/** Whether a person could press it now, were `box` not there: not scrolled away, not below a dialog. */
+/** What is pressed or filled in, what names it or says what is wrong with it, and what else is read. */
+const ranked = [
+  'a[href], button, input, select, textarea, summary, label:has(input), [role="tab"], [role="menuitem"], [tabindex="0"]',
+  'h1, h2, h3, h4, label, legend, [role="heading"], [role="alert"]',
+  'p, dt, dd',
+];
+
+/** Whether a person could press or read it now, were `box` not there: not scrolled away, not below a dialog. */
 const isReachable = (control: Element, { left, right, top, bottom }: DOMRect, box: Element): boolean => {
   const middle = (from: number, to: number, end: number) => (Math.max(0, from) + Math.min(end, to)) / 2;
   const x = middle(left, right, innerWidth);
@@ -34,18 +50,21 @@ const isReachable = (control: Element, { left, right, top, bottom }: DOMRect, bo
   return !!hit && !hit.matches('html, body') && (control.contains(hit) || hit.contains(control));
 };
 
-/** Moves a box that is fixed to the bottom of the window to where it covers no control. */
+/** Moves a box that is fixed to the bottom of the window to where it covers neither a control nor what belongs to it. */
 export const placeClear = (box: HTMLElement) => {
   const own = box.getBoundingClientRect();
   if (own.height === 0) return;
-  const taken = [...document.querySelectorAll(controls)].flatMap((control) => {
-    if (box.contains(control)) return [];
-    const rect = control.getBoundingClientRect();
-    const beside = rect.right <= own.left || rect.left >= own.right;
-    const outside = rect.bottom <= 0 || rect.top >= innerHeight || rect.width < 2;
-    return beside || outside || !isReachable(control, rect, box) ? [] : [rect];
-  });
+  const ranks = ranked.map((selector) =>
+    [...document.querySelectorAll(selector)].flatMap((element) => {
+      if (box.contains(element)) return [];
+      const rect = element.getBoundingClientRect();
+      const beside = rect.right <= own.left || rect.left >= own.right;
+      const outside = rect.bottom <= 0 || rect.top >= innerHeight || rect.width < 2;
+      return beside || outside || !isReachable(element, rect, box) ? [] : [rect];
+    }),
+  );
   // It stays where it is while that is good: what is being read should not move.
-  if (taken.every((rect) => own.bottom <= rect.top || own.top >= rect.bottom)) return;
-  box.style.bottom = `${innerHeight - lowestFree(taken, own.height, innerHeight)}px`;
+  if (ranks.flat().every((rect) => own.bottom <= rect.top || own.top >= rect.bottom)) return;
+  const bottom = `${innerHeight - placeFor(ranks, own.height, innerHeight)}px`;
+  if (box.style.bottom !== bottom) box.style.bottom = bottom;
 };

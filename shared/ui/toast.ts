@@ -5,6 +5,8 @@ export interface ToastInput {
   description?: string | undefined;
   /** A button beside the words; the toast stays longer then. */
   action?: ToastAction | undefined;
+  /** A name for what it is about, such as the call that failed: a later try, or typing in its form, ends it. */
+  about?: string | undefined;
 }
 
 export interface ToastAction {
@@ -22,10 +24,11 @@ export const toastLife = { notice: 4000, alert: 5000, action: 10_000 } as const;
 
 /**
  * The list with `entry`, whose first is shown. A newer toast replaces the one before, except that a notice waits until
- * an alert has been read.
+ * an alert about something else has been read.
  */
 export const addToast = (list: readonly ToastEntry[], entry: ToastEntry): ToastEntry[] => {
-  const alert = entry.kind === 'notice' && list.find(({ kind }) => kind === 'alert');
+  const isOver = ({ about }: ToastEntry) => about !== undefined && about === entry.about;
+  const alert = entry.kind === 'notice' && list.find((one) => one.kind === 'alert' && !isOver(one));
   return alert ? [alert, entry] : [entry];
 };
 
@@ -62,12 +65,20 @@ const createStore = () => {
 /** The same store for the host, which shows the toasts, and for every remote. */
 export const toastStore = pageSingleton('toasts', createStore);
 
+const end = (isOver: (entry: ToastEntry) => boolean) => {
+  for (const entry of toastStore.list()) if (isOver(entry)) toastStore.dismiss(entry.id);
+};
+
 /** Shows a toast for a success or a failure. The host's `Toaster` announces it. */
 export const toast = {
-  success: (title: string, description?: string, action?: ToastAction) =>
-    toastStore.add('notice', { title, description, action }),
-  destructive: (title: string, description?: string, action?: ToastAction) =>
-    toastStore.add('alert', { title, description, action }),
+  success: (title: string, description?: string, action?: ToastAction, about?: string) =>
+    toastStore.add('notice', { title, description, action, about }),
+  destructive: (title: string, description?: string, action?: ToastAction, about?: string) =>
+    toastStore.add('alert', { title, description, action, about }),
+  /** What was told about this is no longer true, or is being tried again. */
+  over: (about: string) => end((entry) => entry.about === about),
+  /** Somebody changes what was refused: the refusal is about what stood there before. */
+  typed: () => end(({ kind, about }) => kind === 'alert' && about !== undefined),
   /** Announced without a toast: for a control whose own looks have told already, such as a heart. */
   spoken: (text: string) => toastStore.say(text),
 };

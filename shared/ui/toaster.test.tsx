@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { toast, toastLife, toastStore } from './toast.ts';
+import { placeClear } from './toast-place.ts';
 import { Toaster } from './toaster.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -29,4 +30,30 @@ test('a toast with a button stays longer, and leaves when it is pressed', () => 
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(onPress).toHaveBeenCalledOnce();
   expect(screen.queryByText('Deleted')).toBeNull();
+});
+
+test('a toast that finds no room below a form stands above its heading and the sentence of that', () => {
+  render(
+    <>
+      <h1>Choose a new password</h1>
+      <p>Enter the code from the email</p>
+      <input aria-label="Verification code" />
+      <section aria-label="Messages" />
+    </>,
+  );
+  const box = screen.getByRole('region');
+  const stand: [Element, number, number][] = [
+    [screen.getByRole('heading'), 140, 180],
+    [screen.getByText(/^Enter/), 185, 210],
+    [screen.getByRole('textbox'), 230, innerHeight - 10],
+    [box, innerHeight - 76, innerHeight - 16],
+  ];
+  for (const [element, top, bottom] of stand)
+    vi.spyOn(element, 'getBoundingClientRect').mockReturnValue(new DOMRect(12, top, 300, bottom - top));
+  const { elementsFromPoint } = document;
+  onTestFinished(() => void Object.assign(document, { elementsFromPoint }));
+  document.elementsFromPoint = (_, y) =>
+    stand.flatMap(([element, top, bottom]) => (y >= top && y <= bottom && element !== box ? [element] : []));
+  placeClear(box);
+  expect(box.style.bottom).toBe(`${innerHeight - 132}px`);
 });

@@ -38,7 +38,10 @@ export const contractMutation = <E extends Endpoint, V = Input<E>, C = unknown>(
   { input, failure, alreadyDone, keepalive, refetches = [], ...options }: ContractMutationOptions<E, V, C>,
 ): UseMutationOptions<Output<E>, Error, V, C> => ({
   ...options,
-  meta: { failure },
+  meta: {
+    failure,
+    about: (variables: V) => (typeof contract === 'function' ? contract(variables) : contract).name,
+  },
   onSettled: (...ended) => {
     refetchAnswers(ended[4].client, ...refetches);
     return options.onSettled?.(...ended);
@@ -69,6 +72,10 @@ export const unlessAtFields =
     const issues = error instanceof ApiError ? Object.keys(error.issues) : [];
     return issues.some((field) => shown?.includes(field) ?? true) ? null : failure;
   };
+
+/** The name of what a mutation does, whose next try ends what was told about the last one. */
+export const aboutOf = (meta: Record<string, unknown> | undefined, variables: unknown): string | undefined =>
+  (meta?.about as ((variables: unknown) => string) | undefined)?.(variables);
 
 /** The toast of a failed mutation; undefined for one that was not made by `contractMutation`. */
 export const failureOf = (

@@ -1,18 +1,28 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
-import { type Failure, failureOf } from './contract-mutation.ts';
+import { aboutOf, type Failure, failureOf } from './contract-mutation.ts';
 
 /** Whether to retry automatically: the call was not refused, but the server was unreachable or failed. */
 export const isTransient = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500) && error.code !== 'OFFLINE';
 
-/** The page's query cache. Only reads are retried automatically, because repeating a write is not safe. */
-export const createQueryClient = (showFailure: (failure: NonNullable<Failure>, error: Error) => void) =>
+/**
+ * The page's query cache. Only reads are retried automatically, because repeating a write is not safe. `begin` hears of
+ * each call that a person makes, before what it fails with is shown.
+ */
+export const createQueryClient = (
+  showFailure: (failure: NonNullable<Failure>, error: Error, about: string | undefined) => void,
+  begin: (about: string) => void = () => undefined,
+) =>
   new QueryClient({
     mutationCache: new MutationCache({
+      onMutate: (variables, { meta }) => {
+        const about = aboutOf(meta, variables);
+        if (about) begin(about);
+      },
       onError: (error, variables, _, { meta }) => {
         const failure = failureOf(meta, error, variables);
-        if (failure) showFailure(failure, error);
+        if (failure) showFailure(failure, error, aboutOf(meta, variables));
       },
     }),
     defaultOptions: {

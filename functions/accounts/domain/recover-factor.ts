@@ -6,6 +6,7 @@ import {
   UserNotConfirmedException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { recoverFactor as contract } from '@briefhouse/contracts/accounts/recover-factor.ts';
+import { wrongRecoveryCode } from '@briefhouse/contracts/error-texts.ts';
 import type * as z from 'zod';
 import { AppError } from '../../kit/app-error.ts';
 import { realEpochSeconds } from '../../kit/clock.ts';
@@ -33,7 +34,7 @@ export const recoverFactor = async ({ recovery_code, ...signIn }: Input): Promis
     .where(({ codes }, { contains }) => contains(codes, code));
   await transact([
     update(redeemed, {
-      onConditionFailed: () => new AppError('FORBIDDEN', { message: 'This recovery code is not correct.' }),
+      onConditionFailed: () => new AppError('FORBIDDEN', { message: wrongRecoveryCode }),
     }),
     toldStep(userId, 'recovery'),
   ]);

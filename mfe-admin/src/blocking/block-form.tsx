@@ -65,7 +65,8 @@ export const BlockForm = () => {
       restart(blank);
     },
     onRefused: () => {
-      if (isMissing()) toast.destructive(missingInformation.title, missingInformation.text);
+      if (isMissing())
+        toast.destructive(missingInformation.title, missingInformation.text, undefined, blockAddress.name);
     },
   });
   useHandedOver(({ ip_address, reason }) => {
@@ -75,18 +76,13 @@ export const BlockForm = () => {
   });
   const isBlank = (name: 'ip_address' | 'reason') => form.getValues(name).trim() === '';
   const isMissing = () => isBlank('ip_address') || isBlank('reason');
-  /** A blank field is only marked: the specified toast says what is missing. */
-  const errorOf = (name: 'ip_address' | 'reason') => ({
-    invalid: Boolean(errors[name]),
-    error: isBlank(name) ? undefined : errors[name]?.message,
-  });
   return (
-    <form noValidate onSubmit={submit} className="ad:flex ad:flex-col ad:gap-4">
+    <form noValidate onInput={toast.typed} onSubmit={submit} className="ad:flex ad:flex-col ad:gap-4">
       <Field
         label="IP address"
         required
         help="One address, or a range like 203.0.113.0/24."
-        {...errorOf('ip_address')}
+        error={errors.ip_address?.message}
       >
         <Input
           {...form.register('ip_address')}
@@ -96,7 +92,7 @@ export const BlockForm = () => {
           dir="ltr"
         />
       </Field>
-      <Field label="Reason" required {...errorOf('reason')}>
+      <Field label="Reason" required error={errors.reason?.message}>
         <Textarea {...form.register('reason')} limit={adminLimits.blockReasonLength} rows={2} dir="auto" />
       </Field>
       <div className="ad:grid ad:gap-4 ad:sm:grid-cols-2">

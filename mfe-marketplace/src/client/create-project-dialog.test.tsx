@@ -34,6 +34,17 @@ test('no name, a negative budget and an end before the start are refused at thei
   expect(sent).not.toHaveBeenCalled();
 });
 
+test('a budget that cannot be read and an end before the start are told at one try', async () => {
+  const { user, create } = open();
+  await user.type(field('Project name'), 'Something');
+  await user.type(field('Budget'), 'a lot');
+  await user.type(field('Start date'), '2027-02-10');
+  await user.type(field('End date'), '2027-02-01');
+  await user.click(create);
+  await waitFor(() => expect(isInvalid('Budget')).toBe('true'));
+  expect(isInvalid('End date')).toBe('true');
+});
+
 test('a typed brief is not thrown away by Escape, Cancel or Back', async () => {
   const { user, router, onClose } = open();
   await user.type(field('Project name'), 'Half a brief');

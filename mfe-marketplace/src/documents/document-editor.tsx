@@ -21,6 +21,9 @@ import { SaveNote } from './save-note.tsx';
 import { useDeleteDocument } from './use-document-actions.ts';
 import { useEditor } from './use-editor.ts';
 
+/** What saving says is over once somebody writes on. */
+const about = 'document';
+
 export interface DocumentEditorProps {
   /** Null for a new one. */
   document: CreatorDocument | null;
@@ -64,9 +67,9 @@ export const DocumentEditor = ({ document, latest, draft, onCreated, onList }: D
     if (blank) return;
     const done = await editor.save();
     const { error, save: after } = editor.state();
-    if (done && base) toast.success('Document updated successfully!');
+    if (done && base) toast.success('Document updated successfully!', undefined, undefined, about);
     else if (after === 'failed' && isEmpty(issuesOf(error)))
-      toastFailure(`Error ${base ? 'updating' : 'creating'} document`, error);
+      toastFailure(`Error ${base ? 'updating' : 'creating'} document`, error, about);
   };
   const saveByKey = (event: KeyboardEvent) => {
     if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
@@ -82,7 +85,7 @@ export const DocumentEditor = ({ document, latest, draft, onCreated, onList }: D
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only hears the shortcut of its fields
-    <div onKeyDown={saveByKey} className="mk:flex mk:flex-col mk:gap-4">
+    <div onKeyDown={saveByKey} onInput={() => toast.over(about)} className="mk:flex mk:flex-col mk:gap-4">
       <div className="mk:flex mk:flex-wrap mk:items-center mk:gap-x-3 mk:gap-y-2">
         <Button variant="quiet" size="sm" className="mk:-ml-3" onClick={onList}>
           <ArrowLeft aria-hidden="true" className="mk:size-4" />

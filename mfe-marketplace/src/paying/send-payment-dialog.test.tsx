@@ -93,8 +93,11 @@ test.each([
   await user.click(send());
   await waitFor(() => expect(toasts()).toEqual([`Invalid amount: ${why}`]));
   expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(why);
   expect(document.activeElement).toBe(field);
   expect(orders).toEqual([]);
+  await user.type(field, '1');
+  expect(toasts()).toEqual([]);
 });
 
 test('finished work is filled in with what is left of its budget', async () => {

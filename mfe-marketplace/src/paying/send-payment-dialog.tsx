@@ -8,7 +8,7 @@ import {
 import { text } from '@briefhouse/contracts/fields.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
 import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
-import { paymentAmount } from '@briefhouse/contracts/payments/send-creator-payment.ts';
+import { paymentAmount, sendCreatorPayment } from '@briefhouse/contracts/payments/send-creator-payment.ts';
 import { feeSentence, splitLabels } from '@briefhouse/money/fee-words.ts';
 import { formatMoney } from '@briefhouse/money/format-money.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
@@ -100,7 +100,8 @@ export const SendPaymentDialog = ({ projects, projectId, creatorId, onClose }: S
       else await order(fields, false);
     },
     onRefused: ({ amount }) => {
-      if (amount?.message) toast.destructive('Invalid amount', String(amount.message));
+      if (amount?.message)
+        toast.destructive('Invalid amount', amount.message, undefined, sendCreatorPayment.name);
     },
   });
   const guard = useUnsavedGuard(isDirty && !opened, onClose);
@@ -159,8 +160,7 @@ export const SendPaymentDialog = ({ projects, projectId, creatorId, onClose }: S
             label="Amount"
             required
             help="In euro, at least €0.50."
-            invalid={!!errors.amount}
-            error={errors.amount?.type === 'server' ? errors.amount.message : undefined}
+            error={errors.amount?.message}
             className="mk:sm:max-w-56"
           >
             <Controller

@@ -10,6 +10,7 @@ import { Button } from '@briefhouse/ui/button.tsx';
 import { Skeleton } from '@briefhouse/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '@briefhouse/ui/states.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '@briefhouse/ui/tabs.tsx';
+import { toast } from '@briefhouse/ui/toast.ts';
 import { type LeaveQuestion, useUnsavedGuard } from '@briefhouse/ui/use-unsaved-guard.tsx';
 import { messageOf } from '@briefhouse/web/api-error.ts';
 import { refetchAnswers } from '@briefhouse/web/contract-query.ts';
@@ -223,7 +224,7 @@ const ProfileEditor = ({ profile, portfolio }: ProfileEditorProps) => {
         <BackLink to={home}>Back to your dashboard</BackLink>
         <PageHeader title="Edit Profile" />
       </div>
-      <form onSubmit={(event) => void submit(event)} noValidate>
+      <form onSubmit={(event) => void submit(event)} onInput={toast.typed} noValidate>
         <Tabs value={tab} onValueChange={(next) => openTab.open(next as ProfileTab)}>
           <TabList label="Parts of your profile" className="mk:max-sm:-mx-4 mk:max-sm:px-2">
             {tabs.map((name) => (

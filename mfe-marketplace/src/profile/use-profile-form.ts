@@ -93,7 +93,8 @@ export const useProfileForm = (profile: Profile) => {
         return changed.forEach((picture) => void picture.keep(error.message));
       const isToldInPlace =
         error instanceof ApiError && (error.code === 'CONFLICT' || Object.keys(error.issues).length > 0);
-      if (!isToldInPlace) toast.destructive('Error updating profile', 'Please try again later.');
+      if (!isToldInPlace)
+        toast.destructive('Error updating profile', 'Please try again later.', undefined, updateProfile.name);
     },
   });
 

@@ -1,3 +1,4 @@
+import { updateProfile } from '@briefhouse/contracts/accounts/update-profile.ts';
 import { toast } from '@briefhouse/ui/toast.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { EditedPart, ProfileTab } from '../common/edited-part.ts';
@@ -21,6 +22,11 @@ export const useSaveAll = (parts: readonly EditedPart[], { tab, open }: OpenTab)
     setWanted(undefined);
     document.querySelector<HTMLElement>('[role="tabpanel"]:not([hidden]) [aria-invalid="true"]')?.focus();
   }, [wanted, tab]);
+  const hasUnsaved = parts.some(({ unsaved }) => unsaved.length > 0);
+  // What the last save said is about what stood here then.
+  useEffect(() => {
+    if (hasUnsaved) toast.over(updateProfile.name);
+  }, [hasUnsaved]);
   const show = (refused: readonly EditedPart[]) => {
     const to = refused.some((part) => part.tab === tab) ? tab : refused[0]?.tab;
     if (!to) return;
@@ -40,7 +46,12 @@ export const useSaveAll = (parts: readonly EditedPart[], { tab, open }: OpenTab)
       if (outcome === 'refused') refused.push(part);
     }
     if (isAllSaved)
-      toast.success('Profile updated successfully!', 'Your profile information has been saved.');
+      toast.success(
+        'Profile updated successfully!',
+        'Your profile information has been saved.',
+        undefined,
+        updateProfile.name,
+      );
     show(refused);
   };
   const submit = async (event: FormEvent) => {
@@ -49,6 +60,7 @@ export const useSaveAll = (parts: readonly EditedPart[], { tab, open }: OpenTab)
     event.preventDefault();
     if (running.current) return;
     running.current = true;
+    toast.over(updateProfile.name);
     setSaving(true);
     try {
       await saveParts();

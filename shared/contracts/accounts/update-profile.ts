@@ -4,7 +4,7 @@ import { id, optionalLine, optionalText, tags } from '../fields.ts';
 import { languageCodes } from '../languages.ts';
 import { limits } from '../limits.ts';
 import { patterns } from '../patterns.ts';
-import { notBelow } from '../rules.ts';
+import { notBelow, whenRead } from '../rules.ts';
 import { contactName, firstName, lastName, profile } from './user.ts';
 
 const price = z
@@ -54,7 +54,11 @@ export const creatorInput = z
       value.price_range_min === null ||
       value.price_range_max === null ||
       value.price_range_min <= value.price_range_max,
-    { path: ['price_range_max'], message: 'The maximum price must not be below the minimum' },
+    {
+      path: ['price_range_max'],
+      message: 'The maximum price must not be below the minimum',
+      when: whenRead('price_range_min', 'price_range_max'),
+    },
   )
   .meta(notBelow('price_range_max', 'price_range_min'));
 

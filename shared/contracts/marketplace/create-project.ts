@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { budgetCents, enteredDate, proposedId, requiredLine, text } from '../fields.ts';
 import { limits } from '../limits.ts';
-import { notBelow } from '../rules.ts';
+import { notBelow, whenRead } from '../rules.ts';
 import { project } from './project.ts';
 
 export const projectInput = z
@@ -16,6 +16,7 @@ export const projectInput = z
   .refine((value) => !value.start_date || !value.end_date || value.end_date >= value.start_date, {
     path: ['end_date'],
     message: 'The end date must not be before the start date',
+    when: whenRead('start_date', 'end_date'),
   })
   .meta(notBelow('end_date', 'start_date'));
 

@@ -2,10 +2,11 @@ import { Button } from '@briefhouse/ui/button.tsx';
 import { Dialog, DialogClose } from '@briefhouse/ui/dialog.tsx';
 import { Field } from '@briefhouse/ui/field.tsx';
 import { Input } from '@briefhouse/ui/input.tsx';
+import { toast } from '@briefhouse/ui/toast.ts';
 import { useMe, useSession } from '@briefhouse/web/session.tsx';
 import { useContractForm } from '@briefhouse/web/use-contract-form.ts';
 import { type ReactNode, type SubmitEventHandler, useEffect, useId, useState } from 'react';
-import { isOver } from '../auth/auth-errors.ts';
+import { isOver, isWrongPassword } from '../auth/auth-errors.ts';
 import { loadAuthClient, openAgain } from '../auth/auth-flow.ts';
 import { againForm, appCodeForm } from '../auth/auth-schemas.ts';
 import { PasswordInput } from '../auth/password-input.tsx';
@@ -57,7 +58,13 @@ export const StepDialog = ({
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={onSubmit} className="host:flex host:flex-col host:gap-4">
+      <form
+        id={formId}
+        noValidate
+        onInput={toast.typed}
+        onSubmit={onSubmit}
+        className="host:flex host:flex-col host:gap-4"
+      >
         {children}
       </form>
     </Dialog>
@@ -102,10 +109,11 @@ const PasswordStep = ({
         onDone();
       }, atField),
   });
-  const atField = (error: unknown): boolean =>
-    tellAtField(error, ['NotAuthorizedException'], () =>
-      form.setError('password', { message: 'This password is not correct' }, { shouldFocus: true }),
-    );
+  const atField = (error: unknown): boolean => {
+    if (!isWrongPassword(error)) return false;
+    form.setError('password', { message: 'This password is not correct' }, { shouldFocus: true });
+    return true;
+  };
   return (
     <StepDialog
       title={title}

@@ -10,17 +10,17 @@ import { OfflineBar } from './offline-bar.tsx';
 import { sayExpired } from './session-end.ts';
 
 /** The one place that shows a toast for a failed call. */
-const showFailure: Parameters<typeof createQueryClient>[0] = (failure, error) =>
+const showFailure: Parameters<typeof createQueryClient>[0] = (failure, error, about) =>
   typeof failure === 'string'
-    ? toastFailure(failure, error)
-    : toast.destructive(failure.title, failure.description);
+    ? toastFailure(failure, error, about)
+    : toast.destructive(failure.title, failure.description, undefined, about);
 
 // By a timer, as is the library's own way, a second press comes before a button knows that it is pending.
 notifyManager.setScheduler(queueMicrotask);
 
 /** Wraps every screen except the landing page: cache, session, socket, the offline bar. */
 export const AppProviders = () => {
-  const [cache] = useState(() => createQueryClient(showFailure));
+  const [cache] = useState(() => createQueryClient(showFailure, toast.over));
   const navigate = useNavigate();
   const goHome = async () => {
     toast.success('Signed out successfully!');

@@ -1,9 +1,11 @@
 import { limits } from '@briefhouse/contracts/limits.ts';
 import { messageOf } from '@briefhouse/web/api-error.ts';
 
+const incorrect = 'Incorrect email or password.';
+
 const texts: Record<string, string> = {
-  NotAuthorizedException: 'Incorrect email or password.',
-  UserNotFoundException: 'Incorrect email or password.',
+  NotAuthorizedException: incorrect,
+  UserNotFoundException: incorrect,
   UsernameExistsException: 'An account with this email already exists.',
   AliasExistsException: 'An account with this email already exists.',
   CodeMismatchException: 'This code is not correct. Please check it and try again.',
@@ -35,6 +37,9 @@ const isSpentCode = (error: unknown): boolean =>
 /** A sign-in that waited for its code is over, by time or by too many wrong ones. */
 export const isOver = (error: unknown): boolean =>
   error instanceof Error && error.name === 'NotAuthorizedException' && /session/i.test(error.message);
+
+/** Not an account that is suspended, nor a sign-in that took too long, which have the same name. */
+export const isWrongPassword = (error: unknown): boolean => authMessage(error) === incorrect;
 
 /** What to say at the password's field; null for an error that is about something else. */
 export const passwordProblem = (error: unknown): string | null => {

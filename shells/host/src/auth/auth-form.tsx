@@ -1,4 +1,5 @@
 import { Button } from '@briefhouse/ui/button.tsx';
+import { toast } from '@briefhouse/ui/toast.ts';
 import type { ReactNode, SubmitEventHandler } from 'react';
 import { Link } from 'react-router';
 
@@ -25,6 +26,7 @@ export const AuthForm = ({
 }: AuthFormProps) => (
   <form
     noValidate
+    onInput={toast.typed}
     onSubmit={onSubmit}
     className="host:flex host:w-full host:max-w-sm host:flex-col host:gap-6"
   >

@@ -1,10 +1,12 @@
 import { toastStore } from '@briefhouse/ui/toast.ts';
+import { authClient } from '@briefhouse/web/auth-client.ts';
 import { renderPage } from '@briefhouse/web/testing/render-page.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { AuthPage } from './auth-page.tsx';
 
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   toastStore.clear();
 });
@@ -53,7 +55,21 @@ const fill = async ({ user }: ReturnType<typeof open>, more: Record<string, stri
   }
   await user.click(screen.getByRole('button', { name: 'Create account' }));
 };
-const email = () => screen.getByLabelText('Email');
+const field = (label: string) => screen.getByLabelText(label);
+const email = () => field('Email');
+/** A field that says why it is refused, to those who hear it, too, and has the focus. */
+const isTold = (label: string, why: string) => {
+  const control = field(label);
+  expect(control.getAttribute('aria-invalid')).toBe('true');
+  const told = document.getElementById(control.getAttribute('aria-describedby') ?? '');
+  expect(told?.textContent).toBe(why);
+  expect(document.activeElement).toBe(control);
+};
+const signIn = async (user: ReturnType<typeof open>['user']) => {
+  await user.type(email(), 'mira@briefhouse.test');
+  await user.type(field('Password'), 'A-long-password');
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+};
 const told = () => toastStore.list().map(({ title, description }) => [title, description]);
 
 test('sign-in and sign-up lead to each other, with creator chosen, beside what speaks for the product', async () => {
@@ -110,12 +126,6 @@ test.each([
   ['a device check that fails', device, down, ['Error checking device limits', undefined]],
   ['a rate check that fails', rate, down, ['Error checking rate limit', 'Please try again later.']],
   ['a block of the address', device, forbidden, ['Error creating account', blocked]],
-  [
-    'the user pool, which knows the address',
-    pool,
-    () => Response.json({ __type: 'UsernameExistsException', message: 'Taken' }, { status: 400 }),
-    ['Error creating account', 'An account with this email already exists.'],
-  ],
 ])('%s refuses an account, and says so', async (_, path, answer, toast) => {
   const page = open('/auth?mode=signup', { [path]: answer });
   await fill(page);
@@ -126,31 +136,86 @@ test.each([
 
 const refused = { __type: 'NotAuthorizedException', message: 'Incorrect username or password.' };
 
-test.each([
-  ['a blocked address', rate, forbidden, blocked],
-  ['a wrong password', pool, () => Response.json(refused, { status: 400 }), 'Incorrect email or password.'],
-])('%s signs nobody in, which is told once, by a toast', async (_, path, answer, why) => {
-  const { user } = open('/auth', { [path]: answer });
-  await user.type(email(), 'mira@briefhouse.test');
-  await user.type(screen.getByLabelText('Password'), 'A-long-password');
-  await user.click(screen.getByRole('button', { name: 'Sign in' }));
-  await waitFor(() => expect(told()).toEqual([['Error signing in', why]]));
-  expect(screen.queryByText(why)).toBeNull();
+test('a blocked address signs nobody in, which a toast tells', async () => {
+  const { user } = open('/auth', { [rate]: forbidden });
+  await signIn(user);
+  await waitFor(() => expect(told()).toEqual([['Error signing in', blocked]]));
+  expect(field('Password').getAttribute('aria-invalid')).toBeNull();
 });
 
-test('a wrong code is told; after the right one, who has reloaded the page is asked for the password', async () => {
-  const wrong = { __type: 'CodeMismatchException', message: 'No' };
+test('a wrong password is told by the specified toast and at its field, until somebody types', async () => {
+  const { user } = open('/auth', { [pool]: () => Response.json(refused, { status: 400 }) });
+  await signIn(user);
+  const why = 'Incorrect email or password.';
+  await waitFor(() => expect(told()).toEqual([['Error signing in', why]]));
+  isTold('Password', why);
+  await user.type(field('Password'), '2');
+  expect(told()).toEqual([]);
+});
+
+test('an address that has an account is told at its field, too', async () => {
+  const taken = { __type: 'UsernameExistsException', message: 'Taken' };
+  const page = open('/auth?mode=signup', { [pool]: () => Response.json(taken, { status: 400 }) });
+  await fill(page);
+  const why = 'An account with this email already exists.';
+  await waitFor(() => expect(told()).toEqual([['Error creating account', why]]));
+  isTold('Email', why);
+});
+
+const wrong = { __type: 'CodeMismatchException', message: 'No' };
+const wrongText = 'This code is not correct. Please check it and try again.';
+
+test('a wrong code is told at its field; after the right one, who has reloaded the page is asked for the password', async () => {
   const answers = [Response.json(wrong, { status: 400 }), Response.json({})];
   const { user } = open('/auth?mode=verify#email=mira@briefhouse.test', {
     [pool]: () => answers.shift() ?? down(),
   });
   screen.getByRole('heading', { name: 'Check your email' });
-  await user.type(screen.getByLabelText('Verification code'), '000000');
+  await user.type(field('Verification code'), '000000');
   await user.click(screen.getByRole('button', { name: 'Verify email' }));
-  const text = 'This code is not correct. Please check it and try again.';
-  await waitFor(() => expect(told()).toEqual([['Error verifying email', text]]));
+  await screen.findByText(wrongText);
+  isTold('Verification code', wrongText);
+  expect(told()).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Verify email' }));
   await screen.findByRole('heading', { name: 'Welcome back' });
   expect(told()).toEqual([['Email verified!', 'You can sign in now.']]);
   expect(email()).toHaveProperty('value', 'mira@briefhouse.test');
+});
+
+test('a code of a link that is wrong is told at its field, too', async () => {
+  open('/auth?mode=verify#email=mira@briefhouse.test&code=000000', {
+    [pool]: () => Response.json(wrong, { status: 400 }),
+  });
+  await screen.findByText(wrongText);
+  isTold('Verification code', wrongText);
+});
+
+test('a wrong code for a new password is told at its field, and a short password instead of the hint', async () => {
+  const { user } = open('/auth?mode=reset#email=mira@briefhouse.test', {
+    [pool]: () => Response.json(wrong, { status: 400 }),
+  });
+  await user.type(field('Verification code'), '000000');
+  await user.type(field('New password'), 'short');
+  await user.click(screen.getByRole('button', { name: 'Set new password' }));
+  await screen.findByText('Please use at least 10 characters');
+  expect(screen.queryByText('At least 10 characters')).toBeNull();
+  await user.type(field('New password'), '-no-more');
+  await user.type(field('Confirm password'), 'short-no-more');
+  await user.click(screen.getByRole('button', { name: 'Set new password' }));
+  await screen.findByText(wrongText);
+  isTold('Verification code', wrongText);
+  expect(told()).toEqual([]);
+});
+
+test('a wrong code of the second step is told by the specified toast and at its field', async () => {
+  vi.spyOn(authClient, 'signIn').mockResolvedValue('CONFIRM_SIGN_IN_WITH_TOTP_CODE');
+  vi.spyOn(authClient, 'confirm').mockRejectedValue(
+    Object.assign(new Error('No'), { name: 'CodeMismatchException' }),
+  );
+  const { user } = open('/auth');
+  await signIn(user);
+  await user.type(await screen.findByLabelText('Code'), '000000');
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  await waitFor(() => expect(told()).toEqual([['Error signing in', wrongText]]));
+  isTold('Code', wrongText);
 });

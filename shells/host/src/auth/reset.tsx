@@ -10,6 +10,7 @@ import { useAuthPath } from './auth-path.ts';
 import { resetForm } from './auth-schemas.ts';
 import { PasswordInput } from './password-input.tsx';
 import { showPasswordProblem } from './show-password-problem.ts';
+import { codeErrors, tellAtField } from './tell-at-field.ts';
 import { useSubmit } from './use-submit.ts';
 
 export const Reset = ({ email, code }: { email: string; code: string }) => {
@@ -24,10 +25,12 @@ export const Reset = ({ email, code }: { email: string; code: string }) => {
         await (await loadAuthClient()).reset(fields.email, fields.code, fields.password);
         toast.success('Password changed!', 'Sign in with your new password.');
         navigate(to('signin'), { replace: true, state: { email: fields.email } });
-      }, atPassword),
+      }, atField),
   });
 
-  const atPassword = (error: unknown): boolean => showPasswordProblem(error, form.setError);
+  const atField = (error: unknown): boolean =>
+    tellAtField(error, codeErrors, (message) => form.setError('code', { message }, { shouldFocus: true })) ||
+    showPasswordProblem(error, form.setError);
 
   return (
     <AuthForm

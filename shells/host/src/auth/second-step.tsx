@@ -1,13 +1,16 @@
+import { wrongRecoveryCode } from '@briefhouse/contracts/error-texts.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { Field } from '@briefhouse/ui/field.tsx';
 import { Input } from '@briefhouse/ui/input.tsx';
 import { toast } from '@briefhouse/ui/toast.ts';
+import { messageOf } from '@briefhouse/web/api-error.ts';
 import { useContractForm } from '@briefhouse/web/use-contract-form.ts';
 import { useState } from 'react';
 import { isOver } from './auth-errors.ts';
 import { loadAuthClient, openSession, recover } from './auth-flow.ts';
 import { AuthForm } from './auth-form.tsx';
 import { appCodeForm, recoveryForm, type SignInForm } from './auth-schemas.ts';
+import { codeErrors, tellAtField } from './tell-at-field.ts';
 import { useSubmit } from './use-submit.ts';
 
 interface SecondStepProps {
@@ -50,8 +53,13 @@ const AppCode = ({ onDone, onLeave, foot }: FormProps) => {
           throw error;
         }
         await onDone();
-      }),
+      }, atCode),
   });
+  /** The specified toast tells it as well. */
+  const atCode = (error: unknown): boolean => {
+    tellAtField(error, codeErrors, (message) => form.setError('code', { message }, { shouldFocus: true }));
+    return false;
+  };
   return (
     <AuthForm
       heading="One more step"
@@ -86,8 +94,13 @@ const RecoveryCode = ({ signIn, onDone, foot }: FormProps) => {
         await openSession(signIn);
         await onDone();
         toast.success('Two-step sign-in is off', 'Set it up again under Account and security.');
-      }),
+      }, atCode),
   });
+  const atCode = (error: unknown): boolean => {
+    if (messageOf(error) === wrongRecoveryCode)
+      form.setError('code', { message: wrongRecoveryCode }, { shouldFocus: true });
+    return false;
+  };
   return (
     <AuthForm
       heading="Use a recovery code"

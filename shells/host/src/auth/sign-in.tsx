@@ -5,6 +5,7 @@ import { useSession } from '@briefhouse/web/session.tsx';
 import { useContractForm } from '@briefhouse/web/use-contract-form.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { authMessage, isWrongPassword } from './auth-errors.ts';
 import { openSession } from './auth-flow.ts';
 import { AuthForm, FootLink } from './auth-form.tsx';
 import { useAuthPath } from './auth-path.ts';
@@ -30,8 +31,14 @@ export const SignIn = ({ email }: { email: string }) => {
         if (step === 'factor') return setWaiting(fields);
         if (step === 'reset') return navigate(to('reset'), { state: { email: fields.email } });
         await arrive();
-      }),
+      }, atPassword),
   });
+  /** The specified toast tells it as well. */
+  const atPassword = (error: unknown): boolean => {
+    if (isWrongPassword(error))
+      form.setError('password', { message: authMessage(error) }, { shouldFocus: true });
+    return false;
+  };
   const arrive = async () => {
     await start();
     toast.success('Signed in successfully!');

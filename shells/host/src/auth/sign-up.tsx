@@ -13,6 +13,7 @@ import { signUpForm } from './auth-schemas.ts';
 import { rememberSignUp, useFirstSignIn } from './first-sign-in.ts';
 import { PasswordInput } from './password-input.tsx';
 import { showPasswordProblem } from './show-password-problem.ts';
+import { emailErrors, tellAtField } from './tell-at-field.ts';
 import { useSubmit } from './use-submit.ts';
 
 const types = [
@@ -42,10 +43,13 @@ export const SignUp = ({ email }: { email: string }) => {
         if (verified && (await signInAtOnce(fields.email))) return toast.success('Signed in successfully!');
         toast.success('Account created successfully!', 'Please check your email to verify your account.');
         navigate(to(verified ? 'signin' : 'verify'), { state: { email: fields.email } });
-      }, atPassword),
+      }, atField),
   });
 
-  const atPassword = (error: unknown): boolean => showPasswordProblem(error, form.setError);
+  const atField = (error: unknown): boolean => {
+    tellAtField(error, emailErrors, (message) => form.setError('email', { message }, { shouldFocus: true }));
+    return showPasswordProblem(error, form.setError);
+  };
 
   return (
     <AuthForm

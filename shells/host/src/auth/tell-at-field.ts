@@ -7,6 +7,9 @@ export const codeErrors: readonly string[] = [
   'ExpiredCodeException',
 ];
 
+/** Cognito's errors that are about an address. */
+export const emailErrors: readonly string[] = ['UsernameExistsException', 'AliasExistsException'];
+
 /** Has the field tell an error of Cognito with one of these names; false for every other, which a toast tells. */
 export const tellAtField = (
   error: unknown,

@@ -4,8 +4,8 @@ import { authMessage } from './auth-errors.ts';
 import { Refusal } from './guards.ts';
 
 /**
- * Runs a form's submission. An error is told by the specified toast: `title` with the message. `atField` shows what is
- * about one field there instead, and says whether it did.
+ * Runs a form's submission. `atField` shows at its field what is about one, and says whether that is enough; otherwise
+ * a toast tells it, too: `title` with the message, until somebody types.
  */
 export const useSubmit = (title: string) => {
   const [pending, setPending] = useState(false);
@@ -17,8 +17,8 @@ export const useSubmit = (title: string) => {
       await work();
     } catch (error) {
       if (atField(error)) return;
-      if (error instanceof Refusal) toast.destructive(error.title, error.description);
-      else toast.destructive(title, authMessage(error));
+      if (error instanceof Refusal) toast.destructive(error.title, error.description, undefined, title);
+      else toast.destructive(title, authMessage(error), undefined, title);
     } finally {
       setPending(false);
     }

@@ -11,6 +11,7 @@ import { AuthForm, FootLink } from './auth-form.tsx';
 import { useAuthPath } from './auth-path.ts';
 import { verifyForm } from './auth-schemas.ts';
 import { tellVerified, useFirstSignIn, useVerifiedElsewhere } from './first-sign-in.ts';
+import { codeErrors, tellAtField } from './tell-at-field.ts';
 import { useCooldown } from './use-cooldown.ts';
 import { useSubmit } from './use-submit.ts';
 
@@ -47,8 +48,10 @@ export const Verify = ({ email, code, resendAtOnce }: VerifyProps) => {
         await verifyEmail(fields.email, fields.code);
         tellVerified(fields.email);
         await goOn(fields.email);
-      }),
+      }, atCode),
   });
+  const atCode = (error: unknown): boolean =>
+    tellAtField(error, codeErrors, (message) => form.setError('code', { message }, { shouldFocus: true }));
 
   const resend = async () => {
     if (!(await form.trigger('email'))) return;
@@ -116,6 +119,8 @@ export const Verify = ({ email, code, resendAtOnce }: VerifyProps) => {
         <Input
           inputMode="numeric"
           autoComplete="one-time-code"
+          // The form appears with it when a link's code was refused.
+          autoFocus={Boolean(errors.code)}
           maxLength={12}
           className="host:text-lg host:tracking-wide"
           {...form.register('code')}

@@ -28,7 +28,7 @@ export const AppealForm = ({ statement: { case_id, round }, token, onAppealed }:
     },
   });
   return (
-    <form noValidate onSubmit={submit} className="host:flex host:flex-col host:gap-4">
+    <form noValidate onInput={toast.typed} onSubmit={submit} className="host:flex host:flex-col host:gap-4">
       <Field label="Why is the decision wrong?" help="You can appeal once." error={errors.words?.message}>
         <Textarea
           {...form.register('words')}
