@@ -1,10 +1,9 @@
 import type { ShownCreator } from '@briefhouse/contracts/marketplace/creator-defaults.ts';
 import { IconButton } from '@briefhouse/ui/icon-button.tsx';
 import { Menu, MenuItem } from '@briefhouse/ui/menu.tsx';
-import { useDialogLink } from '@briefhouse/web/use-dialog.ts';
-import { Banknote, Ellipsis, Link2 } from 'lucide-react';
-import { useNavigate } from 'react-router';
+import { Ellipsis, Link2 } from 'lucide-react';
 import { copyPageLink } from '../common/copy-page-link.ts';
+import { PayItem } from '../common/pay-item.tsx';
 import { ReportItem } from '../reporting/report-item.tsx';
 
 interface PageMenuProps {
@@ -16,8 +15,6 @@ interface PageMenuProps {
 
 /** Opens on mount, because pressing its button is what loads it. */
 export const PageMenu = ({ creator, pays, onReport }: PageMenuProps) => {
-  const navigate = useNavigate();
-  const pay = useDialogLink('send-payment', { creator: creator.id });
   return (
     <Menu
       label="Further actions"
@@ -28,12 +25,7 @@ export const PageMenu = ({ creator, pays, onReport }: PageMenuProps) => {
         </IconButton>
       }
     >
-      {pays && (
-        <MenuItem onSelect={() => void navigate(pay.to, pay)}>
-          <Banknote aria-hidden="true" />
-          Send Payment
-        </MenuItem>
-      )}
+      {pays && <PayItem creator={creator} />}
       <MenuItem onSelect={() => void copyPageLink(creator.id)}>
         <Link2 aria-hidden="true" />
         Copy link

@@ -1,11 +1,25 @@
 import { renderPage } from '@briefhouse/web/testing/render-page.tsx';
-import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { testCreator, testPiece } from '../common/test-creator.ts';
 import { CreatorCard } from './creator-card.tsx';
 
 const show = (changes: Parameters<typeof testCreator>[0]) =>
   renderPage(<CreatorCard creator={testCreator(changes)} onFavorite={() => undefined} />, '/client');
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** The server's answer about paying, with this hindrance. */
+const terms = (hindrance: string | null) =>
+  vi.stubGlobal('fetch', async () =>
+    Response.json({
+      creator: { id: 'mira', first_name: 'Mira', last_name: 'P', avatar_url: null, user_type: 'creator' },
+      platform_fee_percentage: hindrance ? null : 10,
+      hindrance,
+      project: null,
+      paid_cents: 0,
+    }),
+  );
 
 const pictures = () => document.querySelectorAll('img');
 
@@ -21,6 +35,7 @@ test('three pieces lead the card, and the card is one link to the creator’s pa
 });
 
 test('the card has one button and a menu, each naming the creator', async () => {
+  terms(null);
   const { user } = show({});
   screen.getByRole('link', { name: 'Assign Project to Mira Petrova' });
   await user.click(screen.getByRole('button', { name: 'More actions for Mira Petrova' }));
@@ -50,4 +65,27 @@ test('less than three pieces are shown with the initials beside them', () => {
   show({ work: [testPiece('a'), testPiece('b')], piece_count: 2 });
   expect(pictures()).toHaveLength(2);
   expect(document.querySelectorAll('[data-initials="MP"]')).toHaveLength(1);
+});
+
+test('who cannot be paid yet is said so in the menu, where it can be reached, and no dialog opens', async () => {
+  terms('stranger');
+  const { user, router } = show({});
+  await user.click(screen.getByRole('button', { name: 'More actions for Mira Petrova' }));
+  const why = 'You can pay a creator who works on a project of yours, or who has answered you.';
+  await screen.findByText(why);
+  const item = screen.getByRole('menuitem', { name: 'Send Payment to Mira Petrova', description: why });
+  expect(item.getAttribute('aria-disabled')).toBe('true');
+  await user.keyboard('{ArrowUp}');
+  await user.keyboard('{End}');
+  expect(document.activeElement).toBe(item);
+  await user.keyboard('{Enter}');
+  expect(router.state.location.search).toBe('');
+});
+
+test('who can be paid is, in the dialog', async () => {
+  terms(null);
+  const { user, router } = show({});
+  await user.click(screen.getByRole('button', { name: 'More actions for Mira Petrova' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Send Payment to Mira Petrova' }));
+  await waitFor(() => expect(router.state.location.search).toContain('dialog=send-payment&creator=mira'));
 });

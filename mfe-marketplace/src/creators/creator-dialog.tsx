@@ -9,8 +9,9 @@ import { VideoPreview } from '@briefhouse/ui/video-preview.tsx';
 import { ApiError, messageOf } from '@briefhouse/web/api-error.ts';
 import { useDialogLink } from '@briefhouse/web/use-dialog.ts';
 import { ArrowRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
+import { usePayHindrance } from '../common/use-pay-hindrance.ts';
 import { Tags } from './creator-card.tsx';
 import { CreatorFacts } from './creator-facts.tsx';
 import { HeartButton } from './heart-button.tsx';
@@ -114,10 +115,12 @@ const besides = 'mk:grid mk:grid-cols-2 mk:gap-2 mk:sm:contents';
 /** A creator's profile, by the id in the URL. */
 export const CreatorDialog = ({ creatorId, onClose }: { creatorId: string; onClose: () => void }) => {
   const query = useCreator(creatorId);
+  const reasonId = useId();
   const favorite = useFavorite();
   const contact = useDialogLink('contact', { with: creatorId });
   const assign = useDialogLink('assign-project', { creator: creatorId });
   const pay = useDialogLink('send-payment', { creator: creatorId });
+  const reason = usePayHindrance(creatorId);
   const creator = query.data && shownCreator(query.data);
   const isGone = query.error instanceof ApiError && query.error.status === 404;
   return (
@@ -141,6 +144,11 @@ export const CreatorDialog = ({ creatorId, onClose }: { creatorId: string; onClo
       }
       footer={
         <>
+          {reason && (
+            <p id={reasonId} className="mk:m-0 mk:self-center mk:text-xs mk:text-soft mk:sm:mr-auto">
+              {reason}
+            </p>
+          )}
           {/* On a phone the cross is enough: the actions need the room. */}
           <DialogClose asChild>
             <Button variant="quiet" className="mk:max-sm:hidden">
@@ -166,7 +174,15 @@ export const CreatorDialog = ({ creatorId, onClose }: { creatorId: string; onClo
                   <Link {...contact}>Contact</Link>
                 </Button>
                 <Button asChild>
-                  <Link {...pay}>Send Payment</Link>
+                  <Link
+                    {...pay}
+                    onClick={(event) => reason && event.preventDefault()}
+                    aria-disabled={reason !== undefined || undefined}
+                    aria-describedby={reason && reasonId}
+                    className="mk:aria-disabled:opacity-50"
+                  >
+                    Send Payment
+                  </Link>
                 </Button>
               </div>
               <Button asChild variant="primary">

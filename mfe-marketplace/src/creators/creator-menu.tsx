@@ -2,19 +2,18 @@ import type { ShownCreator } from '@briefhouse/contracts/marketplace/creator-def
 import { IconButton } from '@briefhouse/ui/icon-button.tsx';
 import { Menu, MenuItem } from '@briefhouse/ui/menu.tsx';
 import { useDialogLink } from '@briefhouse/web/use-dialog.ts';
-import { Banknote, Ellipsis, Images, MessageCircle } from 'lucide-react';
+import { Ellipsis, Images, MessageCircle } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import { PayItem } from '../common/pay-item.tsx';
 
 /** What a brand seldom does straight from a creator's card. Opens on mount, because pressing its button is what loads it. */
 export const CreatorMenu = ({ creator: { id, name } }: { creator: Pick<ShownCreator, 'id' | 'name'> }) => {
   const navigate = useNavigate();
   const contact = useDialogLink('contact', { with: id });
   const portfolio = useDialogLink('creator', { creator: id });
-  const pay = useDialogLink('send-payment', { creator: id });
   const items = [
     { text: 'Contact', label: `Contact ${name}`, icon: MessageCircle, link: contact },
     { text: 'View Portfolio', label: `View Portfolio of ${name}`, icon: Images, link: portfolio },
-    { text: 'Send Payment', label: `Send Payment to ${name}`, icon: Banknote, link: pay },
   ];
   return (
     <Menu
@@ -32,6 +31,7 @@ export const CreatorMenu = ({ creator: { id, name } }: { creator: Pick<ShownCrea
           {text}
         </MenuItem>
       ))}
+      <PayItem creator={{ id, name }} />
     </Menu>
   );
 };

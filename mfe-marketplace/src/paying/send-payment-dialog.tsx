@@ -1,10 +1,5 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
-import {
-  creatorNotFound,
-  overBudget,
-  paymentToStranger,
-  payoutsNotSetUp,
-} from '@briefhouse/contracts/error-texts.ts';
+import { creatorNotFound, overBudget } from '@briefhouse/contracts/error-texts.ts';
 import { text } from '@briefhouse/contracts/fields.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
 import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
@@ -30,6 +25,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { Link } from 'react-router';
 import * as z from 'zod';
+import { hindranceTexts } from '../common/use-pay-hindrance.ts';
 import { PaymentSplit } from './payment-split.tsx';
 import { isOverBudget, type PaymentTerms, usePaymentTerms, useSendPayment } from './use-send-payment.ts';
 
@@ -225,12 +221,7 @@ const BudgetLine = ({ project, paid }: { project: NonNullable<PaymentTerms['proj
   </p>
 );
 
-const hindrances = {
-  payouts_not_set_up: payoutsNotSetUp,
-  stranger: paymentToStranger,
-};
-
-const Hindrance = ({ hindrance, creatorId }: { hindrance: keyof typeof hindrances; creatorId: string }) => {
+const Hindrance = ({ hindrance, creatorId }: { hindrance: keyof typeof hindranceTexts; creatorId: string }) => {
   const contact = useDialogLink('contact', { with: creatorId });
   return (
     <Notice
@@ -240,7 +231,7 @@ const Hindrance = ({ hindrance, creatorId }: { hindrance: keyof typeof hindrance
         </Button>
       }
     >
-      {hindrances[hindrance]}
+      {hindranceTexts[hindrance]}
     </Notice>
   );
 };
