@@ -89,3 +89,15 @@ test.each([
   await settled;
   expect(onMissed).not.toHaveBeenCalled();
 });
+
+test('counters that are being read when the socket opens are not asked for once more', async () => {
+  cache.clear();
+  const { missed } = open();
+  const sent = vi.fn(async () => Response.json({ unread: counts(version) }));
+  vi.stubGlobal('fetch', sent);
+  await Promise.all([cache.fetchQuery(unreadQuery()), missed.settled()]);
+  missed.opened();
+  missed.refetched();
+  await missed.settled();
+  expect(sent).toHaveBeenCalledOnce();
+});

@@ -41,6 +41,8 @@ export class MissedEvents {
   async settled() {
     const { cache, onMissed, patience } = this.#options;
     const told = this.#told;
+    // Nothing to compare with: the counters are being read as it is, or everything is.
+    if (this.#before === undefined) return;
     await cache.fetchQuery({ ...unreadQuery(), staleTime: 0 }).catch(() => undefined);
     if (!this.#isBehind(told)) return;
     await new Promise((resolve) => setTimeout(resolve, patience));
