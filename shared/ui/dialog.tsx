@@ -120,6 +120,8 @@ const Panel = ({
       <div
         className={clsx(
           'ui:min-h-0 ui:flex-1 ui:overflow-y-auto ui:overscroll-contain',
+          // A bar of its own stays above what is scrolled to.
+          'ui:has-data-[bar=top]:scroll-pt-20',
           footer && short.content,
           !flush && 'ui:p-5',
         )}

@@ -19,7 +19,10 @@ export const PeopleSearch = () => {
   useEffect(() => input.current?.focus({ preventScroll: true }), []);
   return (
     <>
-      <div className="ch:sticky ch:top-0 ch:z-10 ch:border-b ch:border-line ch:bg-raised ch:px-5 ch:py-3">
+      <div
+        data-bar="top"
+        className="ch:sticky ch:top-0 ch:z-10 ch:border-b ch:border-line ch:bg-raised ch:px-5 ch:py-3"
+      >
         <label htmlFor={id} className="ch:sr-only">
           Search users
         </label>

@@ -22,6 +22,7 @@ import { Link, useLocation } from 'react-router';
 import type { ProfileTab } from '../common/edited-part.ts';
 import { Page, PageHeader } from '../common/page.tsx';
 import { Section } from '../common/section.tsx';
+import { useClearOfBar } from '../common/use-clear-of-bar.ts';
 import { PortfolioEditor } from '../portfolio/portfolio-editor.tsx';
 import { usePortfolio } from '../portfolio/use-portfolio.ts';
 import { usePortfolioForm } from '../portfolio/use-portfolio-form.ts';
@@ -164,6 +165,7 @@ const ProfileEditor = ({ profile, portfolio }: ProfileEditorProps) => {
     { lostWith: 'path' },
   );
   useShownPart(openTab.isComplete);
+  useClearOfBar();
   const home = typeHome(profile.user_type);
   const panels: Record<ProfileTab, () => ReactNode> = {
     profile: () => (

@@ -30,7 +30,10 @@ export const NotificationCentre = ({ onClose }: { onClose: () => void }) => {
       steady
     >
       {(hasAny || undo.run || undo.pending) && (
-        <div className="host:sm:sticky host:sm:top-0 host:sm:z-20 host:flex host:flex-wrap host:items-center host:gap-2 host:border-b host:border-line host:bg-raised host:px-5 host:py-2">
+        <div
+          data-bar="top"
+          className="host:sm:sticky host:sm:top-0 host:sm:z-20 host:flex host:flex-wrap host:items-center host:gap-2 host:border-b host:border-line host:bg-raised host:px-5 host:py-2"
+        >
           <Filter unreadOnly={unreadOnly} onChange={setUnreadOnly} />
           <span className="host:flex-1" />
           {(undo.run || undo.pending) && (
