@@ -43,3 +43,22 @@ test('recent activity is the five active projects and five documents that change
   ]);
   expect(activityOf([], documents.slice(0, 1), 'mira')).toHaveLength(1);
 });
+
+test('finished projects take the places that active ones and documents leave', () => {
+  const finished = ['1', '2', '3', '4', '5', '6'].map((id) => work(id, { status: 'finished' }));
+  const ids = (entries: ReturnType<typeof activityOf>) =>
+    entries.map((entry) => entry.kind === 'project' && entry.project.id);
+  expect(ids(activityOf([...finished, work('7', {})], [], 'mira'))).toEqual([
+    '7',
+    '6',
+    '5',
+    '4',
+    '3',
+    '2',
+    '1',
+  ]);
+  const active = ['1', '2', '3', '4', '5'].map((id) => work(id, {}));
+  expect(
+    ids(activityOf([...active, ...finished, work('9', { status: 'finished' })], [], 'mira')),
+  ).toHaveLength(10);
+});

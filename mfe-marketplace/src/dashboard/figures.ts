@@ -1,7 +1,7 @@
 import type { DocumentSummary } from '@briefhouse/contracts/marketplace/document.ts';
 import type { CreatorFigures } from '@briefhouse/contracts/marketplace/get-creator-figures.ts';
 import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
-import { activeOf } from '../work/groups.ts';
+import { activeOf, completedOf } from '../work/groups.ts';
 
 export interface Figures
   extends Pick<
@@ -29,19 +29,24 @@ export type Activity =
   | { kind: 'document'; at: string; document: DocumentSummary };
 
 const perKind = 5;
+const atMost = 2 * perKind;
 
-/** The five documents and the five active projects that changed last, newest first. */
+/**
+ * The five documents and the five active projects that changed last, newest first. Finished projects take the places that
+ * are left.
+ */
 export const activityOf = (
   projects: readonly Project[],
   documents: readonly DocumentSummary[],
   userId: string,
 ): Activity[] => {
   const newest = (list: Activity[]) => list.toSorted((a, b) => b.at.localeCompare(a.at));
-  const work = activeOf(projects, userId).map(
-    (project): Activity => ({ kind: 'project', at: project.updated_at, project }),
-  );
+  const workOf = (list: readonly Project[]) =>
+    newest(list.map((project): Activity => ({ kind: 'project', at: project.updated_at, project })));
   const words = documents.map(
     (document): Activity => ({ kind: 'document', at: document.last_modified, document }),
   );
-  return newest([...newest(work).slice(0, perKind), ...newest(words).slice(0, perKind)]);
+  const first = [...workOf(activeOf(projects, userId)).slice(0, perKind), ...newest(words).slice(0, perKind)];
+  const finished = workOf(completedOf(projects, userId)).slice(0, atMost - first.length);
+  return newest([...first, ...finished]);
 };

@@ -2,6 +2,7 @@ import { Card } from '@briefhouse/ui/card.tsx';
 import { RelativeTime } from '@briefhouse/ui/figures.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
 import type { ReactNode } from 'react';
+import { PaidBadge } from '../common/paid-badge.tsx';
 import { DocumentStatusBadge } from '../documents/document-badges.tsx';
 import { typeNames } from '../documents/names.ts';
 import { WorkBadge } from '../work/work-badge.tsx';
@@ -38,8 +39,13 @@ export const RecentActivity = ({ entries, onOpen }: RecentActivityProps) => (
               name={entry.project.name}
               from={entry.project.brand.name}
               at={entry.at}
-              badge={<WorkBadge project={entry.project} />}
-              onOpen={() => onOpen('active')}
+              badge={
+                <span className="mk:flex mk:flex-wrap mk:gap-1.5">
+                  <PaidBadge project={entry.project} />
+                  <WorkBadge project={entry.project} />
+                </span>
+              }
+              onOpen={() => onOpen(entry.project.status === 'finished' ? 'completed' : 'active')}
             />
           ) : (
             <Row
