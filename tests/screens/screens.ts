@@ -330,14 +330,14 @@ export const screens: Screen[] = [
   {
     name: 'edit-project',
     as: 'brand',
-    path: '/client',
+    path: '/client?show=unassigned',
     shows: 'Total Projects',
     open: async (page) => {
-      // While a project is offered, changing it is what its card has a button for.
       await page
-        .getByRole('button', { name: /^Edit Project/ })
+        .getByRole('button', { name: /^More actions for/ })
         .first()
         .click();
+      await page.getByRole('menuitem', { name: /^Edit Project/ }).click();
       await page.getByRole('dialog', { name: 'Edit Project' }).waitFor();
     },
   },

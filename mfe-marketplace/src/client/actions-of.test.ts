@@ -9,8 +9,8 @@ const paid = { paid_cents: 25_000, payment_id: 'p1' };
 test.each([
   ['open, nobody asked', {}, 'assign', ['edit', 'requests', 'delete']],
   ['open, two asked', { request_count: 2 }, 'requests', ['assign', 'edit', 'delete']],
-  ['offered', offered, 'edit', ['contact', 'cancel-offer']],
-  ['offered, one waits', { ...offered, request_count: 1 }, 'requests', ['edit', 'contact', 'cancel-offer']],
+  ['offered', offered, 'cancel-offer', ['edit', 'contact']],
+  ['offered, one waits', { ...offered, request_count: 1 }, 'requests', ['cancel-offer', 'edit', 'contact']],
   ['to do', assigned, 'contact', ['edit', 'pay', 'unassign']],
   ['in progress', { ...assigned, status: 'in_progress' }, 'contact', ['edit', 'pay', 'unassign']],
   ['a price waits', { ...assigned, ...offered }, 'contact', ['edit', 'pay', 'cancel-price', 'unassign']],
@@ -20,7 +20,7 @@ test.each([
   ['paid in advance', { ...assigned, ...paid }, 'contact', ['edit', 'receipt', 'pay', 'unassign']],
   ['open and removed, nobody asked', { removed: true }, undefined, ['delete']],
   ['open and removed, one asked', { removed: true, request_count: 1 }, 'requests', ['delete']],
-  ['removed while it is offered', { ...offered, removed: true }, undefined, ['contact', 'cancel-offer']],
+  ['removed while it is offered', { ...offered, removed: true }, 'cancel-offer', ['contact']],
   ['removed at work', { ...assigned, removed: true }, 'contact', ['pay', 'unassign']],
 ] as const)('%s: one button, the rest in the menu', (_, overrides, main, more) => {
   expect(actionsOf(testProject('a', overrides))).toEqual({ main, more });

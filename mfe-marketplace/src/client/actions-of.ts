@@ -28,7 +28,7 @@ export const actionLabels: Record<ProjectAction, string> = {
 };
 
 export interface ProjectActions {
-  /** The one that a project as it stands is waiting for, as a button of its own; never one that takes something away. */
+  /** The one that a project as it stands is waiting for, as a button of its own. */
   main: ProjectAction | undefined;
   /** The others, for the menu. */
   more: ProjectAction[];
@@ -49,6 +49,7 @@ export const actionsOf = (project: Project): ProjectActions => {
     ['receipt', assigned && finished && paid],
     ['pay', due],
     ['contact', assigned],
+    ['cancel-offer', may('cancel_offer')],
     ['edit', mayEdit(project)],
   ];
   const endings: [ProjectAction, boolean][] = [
@@ -56,7 +57,6 @@ export const actionsOf = (project: Project): ProjectActions => {
     ['contact', !assigned && project.pending_creator_id !== null],
     ['receipt', assigned && !finished && paid],
     ['pay', assigned && !due],
-    ['cancel-offer', may('cancel_offer')],
     ['cancel-price', may('cancel_price')],
     ['unassign', may('unassign')],
     ['delete', may('delete')],
@@ -70,6 +70,6 @@ export const actionsOf = (project: Project): ProjectActions => {
 export const actionName = (action: ProjectAction, { name, request_count }: Project): string => {
   if (action === 'requests') return `Requests (${request_count ?? 0}) for ${name}`;
   if (action === 'contact') return `Contact Creator of ${name}`;
-  const isForIt = action === 'pay' || action === 'receipt';
+  const isForIt = action === 'pay' || action === 'receipt' || action === 'cancel-offer';
   return `${actionLabels[action]} ${isForIt ? 'for ' : ''}${name}`;
 };

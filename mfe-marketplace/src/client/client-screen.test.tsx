@@ -20,6 +20,8 @@ test('a brand without projects finds everything by its specified name', async ()
   screen.getByRole('tab', { name: 'My Dashboard' });
   for (const card of ['Total Projects', 'Assigned', 'Pending Approval', 'Unassigned'])
     await screen.findByRole('button', { name: new RegExp(`^${card}`) });
+  await user.click(screen.getByRole('button', { name: 'Finished' }));
+  await screen.findByText('No finished projects yet');
   await user.click(screen.getByRole('button', { name: 'View All Projects' }));
   await screen.findByRole('dialog', { name: 'My Projects' });
   await user.keyboard('{Escape}');

@@ -121,12 +121,23 @@ export const ClientScreen = () => {
             <section aria-label="My Dashboard" className="mk:flex mk:flex-col mk:gap-8">
               <ProjectFilters counts={query.data?.counts} filter={filter} onFilter={setFilter} />
               <div className="mk:flex mk:flex-col mk:gap-4">
-                <h2 className="mk:m-0 mk:text-xl mk:font-bold mk:tracking-tight">{heading}</h2>
+                <div className="mk:flex mk:flex-wrap mk:items-center mk:justify-between mk:gap-x-4 mk:gap-y-2">
+                  <h2 className="mk:m-0 mk:text-xl mk:font-bold mk:tracking-tight">{heading}</h2>
+                  <Button
+                    size="sm"
+                    aria-pressed={filter === 'finished'}
+                    className="mk:aria-pressed:border-accent mk:aria-pressed:bg-accent-wash"
+                    onClick={() => setFilter(filter === 'finished' ? 'total' : 'finished')}
+                  >
+                    Finished
+                  </Button>
+                </div>
                 <Suspense fallback={<ProjectListSkeleton />}>
                   {query.data ? (
                     <ProjectList
                       projects={byDeadline(ofFilter(all, filter), now)}
-                      {...(older.more && ['total', 'assigned'].includes(filter) && { onMore: older.more })}
+                      {...(older.more &&
+                        ['total', 'assigned', 'finished'].includes(filter) && { onMore: older.more })}
                       loadingMore={older.isFetching}
                       filter={filter}
                       created={created}

@@ -48,6 +48,7 @@ const MainAction = ({
   action,
   onEdit,
   onRequests,
+  onAsk,
 }: ProjectActionsProps & { action: ProjectAction }) => {
   const assign = useDialogLink('assign-project', { project: project.id });
   const contact = useDialogLink('contact', {
@@ -68,10 +69,10 @@ const MainAction = ({
         </Link>
       </Button>
     );
-  if (action === 'edit')
+  if (action === 'edit' || action === 'cancel-offer')
     return (
-      <Button size="sm" aria-label={name} onClick={onEdit}>
-        {actionLabels.edit}
+      <Button size="sm" aria-label={name} onClick={action === 'edit' ? onEdit : () => onAsk('cancel')}>
+        {actionLabels[action]}
       </Button>
     );
   return (

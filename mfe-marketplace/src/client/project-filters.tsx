@@ -1,19 +1,24 @@
 import { Skeleton } from '@briefhouse/ui/skeleton.tsx';
 import clsx from 'clsx';
+import type { ProjectList } from '../projects/use-projects.ts';
 import { type Filter, filters } from './project-groups.ts';
 
 export interface ProjectFiltersProps {
   /** Undefined while they load. */
-  counts: Record<Filter, number> | undefined;
+  counts: ProjectList['counts'] | undefined;
   filter: Filter;
   onFilter: (filter: Filter) => void;
 }
+
+/** A figure for each of these is counted. */
+const isCounted = (filter: Filter): filter is keyof ProjectList['counts'] => filter !== 'finished';
+const figures = filters.flatMap(({ filter, label }) => (isCounted(filter) ? [{ own: filter, label }] : []));
 
 /** Four figures, each a filter of the list below. */
 export const ProjectFilters = ({ counts, filter, onFilter }: ProjectFiltersProps) => (
   <fieldset className="mk:m-0 mk:grid mk:grid-cols-2 mk:gap-3 mk:lg:grid-cols-4 mk:min-w-0 mk:border-0 mk:p-0">
     <legend className="mk:sr-only">Filter projects</legend>
-    {filters.map(({ filter: own, label }) => (
+    {figures.map(({ own, label }) => (
       <button
         key={own}
         type="button"

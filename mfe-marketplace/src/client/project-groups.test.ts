@@ -8,6 +8,9 @@ test('each filter shows its own group; Total Projects and unknown values show al
   const list = [project('a'), project('b', { group: 'assigned' }), project('c', { group: 'pending' })];
   expect(ofFilter(list, 'total')).toHaveLength(3);
   expect(ofFilter(list, 'assigned').map(({ id }) => id)).toEqual(['b']);
+  const done = project('d', { group: 'assigned', status: 'finished' });
+  expect(ofFilter([...list, done], 'finished')).toEqual([done]);
+  expect(filterOf('finished')).toBe('finished');
   expect(filterOf('pending')).toBe('pending');
   expect(filterOf('nonsense')).toBe('total');
   expect(filterOf(null)).toBe('total');

@@ -1,7 +1,7 @@
 import type { Project, ProjectGroup } from '@briefhouse/contracts/marketplace/project.ts';
 
-/** The four filters above the list; `total` is everything. */
-export type Filter = 'total' | ProjectGroup;
+/** `total` is everything; `finished` are those of the assigned ones whose work is done. */
+export type Filter = 'total' | 'finished' | ProjectGroup;
 
 export const filters: readonly { filter: Filter; label: string; heading: string; empty: string }[] = [
   { filter: 'total', label: 'Total Projects', heading: 'All projects', empty: 'No projects yet' },
@@ -18,6 +18,7 @@ export const filters: readonly { filter: Filter; label: string; heading: string;
     heading: 'Unassigned projects',
     empty: 'No unassigned projects',
   },
+  { filter: 'finished', label: 'Finished', heading: 'Finished projects', empty: 'No finished projects yet' },
 ];
 
 /** The filter that a query string names; anything else is everything. */
@@ -25,7 +26,10 @@ export const filterOf = (word: string | null): Filter =>
   filters.find(({ filter }) => filter === word)?.filter ?? 'total';
 
 export const ofFilter = (projects: readonly Project[], filter: Filter): Project[] =>
-  projects.filter((project) => filter === 'total' || project.group === filter);
+  projects.filter(
+    ({ group, status }) =>
+      filter === 'total' || group === filter || (filter === 'finished' && status === 'finished'),
+  );
 
 /** Who works on a project, or who was asked to; "Unassigned" for nobody. */
 export const assigneeOf = (
