@@ -56,10 +56,16 @@ test('what is new counts once at a desk and on a phone, is brought back when it 
   await creator.page.goto(linkIn(await mailTo(desk.page, mira.email, new RegExp(offered))));
   const pending = creator.page.getByRole('dialog', { name: 'Pending Assignments' });
   const entry = pending.locator('[aria-current]').filter({ hasText: offered });
-  await entry.getByRole('button', { name: 'Mute Olga Brandt' }).click();
+  const more = () => entry.getByRole('button', { name: `More actions for ${offered}` }).click();
+  const mute = creator.page.getByRole('menuitem', { name: 'Mute Olga Brandt' });
+  await more();
+  await mute.click();
   await creator.page.getByRole('alertdialog').getByRole('button', { name: 'Mute' }).click();
   await creator.page.getByText('Olga Brandt is muted').waitFor();
-  await expect.poll(() => entry.getByRole('button', { name: 'Mute Olga Brandt' }).count()).toBe(0);
+  await more();
+  await creator.page.getByRole('menuitem', { name: 'Report this project…' }).waitFor();
+  expect(await mute.count()).toBe(0);
+  await creator.page.keyboard.press('Escape');
   await creator.page.goto('/edit-profile?tab=privacy');
   await creator.page.getByRole('button', { name: 'Unmute Olga Brandt' }).click();
   await creator.page.getByText('Olga Brandt is no longer muted').waitFor();

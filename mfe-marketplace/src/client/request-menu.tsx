@@ -1,9 +1,9 @@
 import { IconButton } from '@briefhouse/ui/icon-button.tsx';
 import { Menu, MenuItem } from '@briefhouse/ui/menu.tsx';
 import { useDialogLink } from '@briefhouse/web/use-dialog.ts';
-import { BellOff, Ellipsis, Images, MessageCircle, X } from 'lucide-react';
+import { Ellipsis, Images, MessageCircle, X } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { useMutedPeople } from '../muting/use-muted.ts';
+import { MuteItem } from '../muting/mute-item.tsx';
 import type { WaitingRequest } from './use-project-requests.ts';
 
 export interface RequestMenuProps {
@@ -31,7 +31,6 @@ export const RequestMenu = ({
 }: RequestMenuProps) => {
   const navigate = useNavigate();
   const chat = useDialogLink('chat', { with: request.creator_id, project: request.project_id });
-  const { data: muted } = useMutedPeople();
   return (
     <Menu
       label={`Actions for ${name}`}
@@ -69,12 +68,7 @@ export const RequestMenu = ({
         <X aria-hidden="true" />
         Decline
       </MenuItem>
-      {muted?.every(({ id }) => id !== request.creator_id) && (
-        <MenuItem onSelect={onMute}>
-          <BellOff aria-hidden="true" />
-          Mute {name}
-        </MenuItem>
-      )}
+      <MuteItem person={{ id: request.creator_id, name }} onSelect={onMute} />
     </Menu>
   );
 };

@@ -11,7 +11,7 @@ import { LazyMenu } from '../common/lazy-menu.tsx';
 import { FinishedBeside, Rating } from '../creators/creator-facts.tsx';
 import { priceRangeLabel } from '../creators/price-range.ts';
 import { WorkThumbs } from '../creators/work-strip.tsx';
-import { MuteQuestion } from '../muting/mute-button.tsx';
+import { MuteQuestion } from '../muting/mute-question.tsx';
 import { budgetWords } from './budget-words.ts';
 import type { HeldApproval } from './use-held-approval.ts';
 import { useDeclineRequest, type WaitingRequest } from './use-project-requests.ts';

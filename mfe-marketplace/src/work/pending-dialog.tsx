@@ -8,7 +8,6 @@ import { isAllowed } from '@briefhouse/workflow/project.ts';
 import { BriefcaseBusiness, Hourglass } from 'lucide-react';
 import { useState } from 'react';
 import { ListDialog } from '../common/list-dialog.tsx';
-import { MuteButton } from '../muting/mute-button.tsx';
 import { isPriceChange, pendingOf } from './groups.ts';
 import { assignments, useAssignments } from './use-work.ts';
 import { useAccept, useDecline } from './use-work-actions.ts';
@@ -55,7 +54,7 @@ const PendingRow = ({ project }: { project: Project }) => {
         </Badge>
       }
       money={price && <PriceChange project={project} />}
-      more={<WorkMore project={project} />}
+      more={<WorkMore project={project} mutes />}
     >
       {mayAccept && (
         <Button
@@ -77,7 +76,6 @@ const PendingRow = ({ project }: { project: Project }) => {
       >
         Decline
       </Button>
-      <MuteButton id={project.user_id} name={project.client_name} />
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}

@@ -61,3 +61,16 @@ test('what the moderators have removed is not reported again', async () => {
   await screen.findByRole('menuitem', { name: 'Unassign from Project a' });
   expect(screen.queryByRole('menuitem', { name: 'Report this project…' })).toBeNull();
 });
+
+test('a brand is muted from the menu of its offer, until it is', async () => {
+  const { user } = open(PendingDialog, testProject('a', offered));
+  const more = () => screen.findByRole('button', { name: 'More actions for Project a' });
+  await user.click(await more());
+  expect(screen.queryByRole('button', { name: /^Mute/ })).toBeNull();
+  await user.click(await screen.findByRole('menuitem', { name: /^Mute / }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await user.click(question.getByRole('button', { name: 'Mute' }));
+  await waitFor(() =>
+    expect(toastStore.list()).toMatchObject([{ title: expect.stringMatching(/is muted$/) }]),
+  );
+});

@@ -1,15 +1,20 @@
 import { IconButton } from '@briefhouse/ui/icon-button.tsx';
 import { Menu, MenuItem } from '@briefhouse/ui/menu.tsx';
 import { Ellipsis, Flag, UserMinus } from 'lucide-react';
+import { MuteItem } from '../muting/mute-item.tsx';
+import type { Mutable } from '../muting/use-muted.ts';
 
 export interface WorkMenuProps {
   name: string;
+  /** Who offers it, where they can be muted. */
+  brand?: Mutable;
+  onMute?: () => void;
   onReport?: () => void;
   onUnassign?: () => void;
 }
 
 /** Opens on mount, because pressing its button is what loads it. */
-export const WorkMenu = ({ name, onReport, onUnassign }: WorkMenuProps) => (
+export const WorkMenu = ({ name, brand, onMute, onReport, onUnassign }: WorkMenuProps) => (
   <Menu
     label={`Actions for ${name}`}
     defaultOpen
@@ -25,6 +30,7 @@ export const WorkMenu = ({ name, onReport, onUnassign }: WorkMenuProps) => (
         Unassign…
       </MenuItem>
     )}
+    {brand && onMute && <MuteItem person={brand} onSelect={onMute} />}
     {onReport && (
       <MenuItem onSelect={onReport}>
         <Flag aria-hidden="true" />

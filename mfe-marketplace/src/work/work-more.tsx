@@ -1,7 +1,8 @@
 import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
 import { useLayer } from '@briefhouse/web/use-layer.ts';
-import { lazy } from 'react';
+import { lazy, useState } from 'react';
 import { LazyMenu } from '../common/lazy-menu.tsx';
+import { MuteQuestion } from '../muting/mute-question.tsx';
 import { ReportProjectLater } from '../reporting/report-dialogs.tsx';
 
 const loadMenu = async () => {
@@ -14,12 +15,16 @@ export interface WorkMoreProps {
   project: Project;
   /** Where the work can be given back. */
   onUnassign?: () => void;
+  /** Its brand can be muted here. */
+  mutes?: boolean;
 }
 
 /** What is seldom done with an offer or with work. A project that the moderators have removed is not reported again. */
-export const WorkMore = ({ project, onUnassign }: WorkMoreProps) => {
+export const WorkMore = ({ project, onUnassign, mutes = false }: WorkMoreProps) => {
+  const [muting, setMuting] = useState(false);
+  const brand = { id: project.user_id, name: project.client_name };
   const [reporting, setReporting] = useLayer<true>(`report ${project.id}`);
-  if (project.removed && !onUnassign) return null;
+  if (project.removed && !onUnassign && !mutes) return null;
   return (
     <>
       <LazyMenu
@@ -32,8 +37,10 @@ export const WorkMore = ({ project, onUnassign }: WorkMoreProps) => {
           name={project.name}
           {...(!project.removed && { onReport: () => setReporting(true) })}
           {...(onUnassign && { onUnassign })}
+          {...(mutes && { brand, onMute: () => setMuting(true) })}
         />
       </LazyMenu>
+      {mutes && <MuteQuestion {...brand} open={muting} onOpenChange={setMuting} />}
       {reporting && <ReportProjectLater project={project} onClose={() => setReporting(null)} />}
     </>
   );

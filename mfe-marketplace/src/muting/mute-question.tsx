@@ -1,22 +1,5 @@
-import { Button } from '@briefhouse/ui/button.tsx';
 import { ConfirmDialog } from '@briefhouse/ui/confirm-dialog.tsx';
-import { useState } from 'react';
-import { type Mutable, useMute, useMutedPeople } from './use-muted.ts';
-
-/** Mutes somebody who asks or offers something; nothing for whom is muted already. */
-export const MuteButton = ({ id, name }: Mutable) => {
-  const { data: muted = [], isPending } = useMutedPeople();
-  const [asking, setAsking] = useState(false);
-  if (muted.some((person) => person.id === id)) return null;
-  return (
-    <>
-      <Button variant="quiet" disabled={isPending} onClick={() => setAsking(true)}>
-        Mute {name}
-      </Button>
-      <MuteQuestion id={id} name={name} open={asking} onOpenChange={setAsking} />
-    </>
-  );
-};
+import { type Mutable, useMute } from './use-muted.ts';
 
 export interface MuteQuestionProps extends Mutable {
   open: boolean;

@@ -1,0 +1,15 @@
+import { MenuItem } from '@briefhouse/ui/menu.tsx';
+import { BellOff } from 'lucide-react';
+import { type Mutable, useMutedPeople } from './use-muted.ts';
+
+/** Mutes somebody who asks or offers something; nothing for whom is muted already. */
+export const MuteItem = ({ person, onSelect }: { person: Mutable; onSelect: () => void }) => {
+  const { data: muted } = useMutedPeople();
+  if (!muted || muted.some(({ id }) => id === person.id)) return null;
+  return (
+    <MenuItem onSelect={onSelect}>
+      <BellOff aria-hidden="true" />
+      Mute {person.name}
+    </MenuItem>
+  );
+};
