@@ -109,3 +109,14 @@ test('a project that is deleted while it is chosen has to be chosen anew', async
   screen.getByText('No unassigned projects available.');
   expect(assign()).toHaveProperty('disabled', true);
 });
+
+test('after the second choice the message and what is about to be done are in view', async () => {
+  const seen: (string | null)[] = [];
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    seen.push(this.textContent);
+  });
+  await choose({ code: 'CONFLICT', status: 409 });
+  expect(seen).toHaveLength(1);
+  expect(seen[0]).toMatch(/Message.*You are assigning “Project a”/);
+  vi.restoreAllMocks();
+});

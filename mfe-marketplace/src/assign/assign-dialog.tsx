@@ -12,7 +12,7 @@ import { Textarea } from '@briefhouse/ui/textarea.tsx';
 import { useUnsavedGuard } from '@briefhouse/ui/use-unsaved-guard.tsx';
 import { messageOf } from '@briefhouse/web/api-error.ts';
 import { isAllowed } from '@briefhouse/workflow/project.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useCreator } from '../creators/use-creators.ts';
 import type { useProjects } from '../projects/use-projects.ts';
 import { CreatorPicker } from './creator-picker.tsx';
@@ -39,6 +39,8 @@ export const AssignDialog = ({ query, projectId, creatorId, onClose }: AssignDia
   const creator = picked === undefined ? (given.isError ? undefined : given.data) : (picked ?? undefined);
   const [open, setOpen] = useState({ project: !projectId, creator: !creatorId });
   const [message, setMessage] = useState('');
+  const [chose, setChose] = useState(0);
+  const foot = useRef<HTMLDivElement>(null);
   const guard = useUnsavedGuard(message !== '', onClose);
   const assign = useAssign({ onAssigned: guard.leave });
   const refused = refusedChoice(assign.error);
@@ -50,6 +52,11 @@ export const AssignDialog = ({ query, projectId, creatorId, onClose }: AssignDia
   const isLost = { project: lost.project, creator: lost.creator && !creator };
   // Nothing is shown before all of it can be: a list that arrives late would push down what stands below it.
   const isWaiting = query.isPending || (!!creatorId && picked === undefined && given.isPending);
+  const isChosen = !!project && !!creator;
+  // What is left to do, and what is about to be done.
+  useEffect(() => {
+    if (chose > 0 && isChosen) foot.current?.scrollIntoView({ block: 'nearest' });
+  }, [chose, isChosen]);
   const submit = () => {
     if (!project || !creator) return;
     assign.mutate(
@@ -97,6 +104,7 @@ export const AssignDialog = ({ query, projectId, creatorId, onClose }: AssignDia
               onOpen={() => setOpen({ ...open, project: true })}
               onChoose={({ id }) => {
                 setChosenId(id);
+                setChose(chose + 1);
                 assign.reset();
               }}
               error={isLost.project ? 'Please select a project' : undefined}
@@ -109,25 +117,28 @@ export const AssignDialog = ({ query, projectId, creatorId, onClose }: AssignDia
             onOpen={() => setOpen({ ...open, creator: true })}
             onChoose={(one) => {
               setPicked(one);
+              setChose(chose + 1);
               assign.reset();
             }}
             error={isLost.creator ? 'Please select a creator' : undefined}
           />
-          <Field label="Message" optional help="Leave this empty to send a standard message.">
-            <Textarea
-              value={message}
-              onChange={({ target }) => setMessage(target.value)}
-              limit={limits.requestMessageLength}
-              rows={3}
-              dir="auto"
-            />
-          </Field>
-          {project && creator && (
-            <Notice>
-              You are assigning “{project.name}” ({formatMoney(project.budget_cents, 'EUR')}) to{' '}
-              {shownCreator(creator).name}.
-            </Notice>
-          )}
+          <div ref={foot} className="mk:flex mk:flex-col mk:gap-4">
+            <Field label="Message" optional help="Leave this empty to send a standard message.">
+              <Textarea
+                value={message}
+                onChange={({ target }) => setMessage(target.value)}
+                limit={limits.requestMessageLength}
+                rows={3}
+                dir="auto"
+              />
+            </Field>
+            {project && creator && (
+              <Notice>
+                You are assigning “{project.name}” ({formatMoney(project.budget_cents, 'EUR')}) to{' '}
+                {shownCreator(creator).name}.
+              </Notice>
+            )}
+          </div>
         </>
       )}
     </FormDialog>
