@@ -168,15 +168,6 @@ export const SendPaymentDialog = ({ projects, projectId, creatorId, onClose }: S
             />
           </Field>
           {terms.project && <BudgetLine project={terms.project} paid={terms.paid_cents} />}
-          <Field label="Message" optional error={errors.message?.message}>
-            <Textarea
-              {...form.register('message')}
-              value={form.watch('message')}
-              limit={limits.paymentMessageLength}
-              rows={3}
-              dir="auto"
-            />
-          </Field>
           <p className="mk:m-0 mk:text-sm mk:text-soft">{feeSentence(fee)}</p>
           <div aria-live="polite">
             <PaymentSplit
@@ -186,6 +177,15 @@ export const SendPaymentDialog = ({ projects, projectId, creatorId, onClose }: S
               total={splitLabels.pays}
             />
           </div>
+          <Field label="Message" optional error={errors.message?.message}>
+            <Textarea
+              {...form.register('message')}
+              value={form.watch('message')}
+              limit={limits.paymentMessageLength}
+              rows={3}
+              dir="auto"
+            />
+          </Field>
         </>
       )}
       {asked && terms && (
@@ -221,7 +221,13 @@ const BudgetLine = ({ project, paid }: { project: NonNullable<PaymentTerms['proj
   </p>
 );
 
-const Hindrance = ({ hindrance, creatorId }: { hindrance: keyof typeof hindranceTexts; creatorId: string }) => {
+const Hindrance = ({
+  hindrance,
+  creatorId,
+}: {
+  hindrance: keyof typeof hindranceTexts;
+  creatorId: string;
+}) => {
   const contact = useDialogLink('contact', { with: creatorId });
   return (
     <Notice

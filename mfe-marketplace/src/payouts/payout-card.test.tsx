@@ -1,4 +1,5 @@
 import type { PayoutAccount } from '@briefhouse/contracts/payments/payout-account.ts';
+import { toastStore } from '@briefhouse/ui/toast.ts';
 import { renderPage } from '@briefhouse/web/testing/render-page.tsx';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
@@ -114,6 +115,8 @@ test('back from the provider it asks until it is known, with the focus on the ca
   account = { ...none, state: 'complete' };
   await expect.poll(() => screen.queryByText(/^Brands can pay you\./)).toBeTruthy();
   expect(screen.queryByText('Checking your status with Stripe...')).toBeNull();
+  expect(toastStore.list()).toMatchObject([{ title: 'Payment setup complete!' }]);
+  toastStore.clear();
 });
 
 test('a link that was too old is opened again by itself, but not over and over', async () => {

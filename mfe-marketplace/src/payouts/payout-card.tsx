@@ -6,6 +6,7 @@ import { Button } from '@briefhouse/ui/button.tsx';
 import { Card } from '@briefhouse/ui/card.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
 import { ErrorState } from '@briefhouse/ui/states.tsx';
+import { toast } from '@briefhouse/ui/toast.ts';
 import { messageOf } from '@briefhouse/web/api-error.ts';
 import { contractQuery } from '@briefhouse/web/contract-query.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -58,9 +59,12 @@ export const PayoutCard = ({ returned, onSeen, isPrimary }: PayoutCardProps) => 
     card.current?.scrollIntoView({ block: 'center' });
   }, [returned]);
   const known = isKnown(account);
+  const isComplete = account?.state === 'complete';
   useEffect(() => {
-    if (isBack && known) onSeen();
-  }, [isBack, known, onSeen]);
+    if (!isBack || !known) return;
+    if (isComplete) toast.success('Payment setup complete!', 'Brands can pay you now.');
+    onSeen();
+  }, [isBack, known, isComplete, onSeen]);
   const isHeld = useOpenAgain(returned === 'refresh', () => {
     onSeen();
     void open();
