@@ -1,3 +1,4 @@
+import { megabytes } from '@briefhouse/contracts/limit-texts.ts';
 import { type Purpose, rulesForType, rulesOf } from '@briefhouse/contracts/media/purposes.ts';
 import { refusals } from '@briefhouse/contracts/media/refusals.ts';
 import { drawPoster } from './draw-poster.ts';
@@ -19,6 +20,13 @@ export const fileProblem = (purpose: Purpose, { type, size }: { type: string; si
   if (!rules) return refusals.type;
   if (size === 0) return refusals.empty;
   return size > rules.bytes ? refusals.size : null;
+};
+
+/** The same in words that name the limit, for the file's own tile. */
+export const fileProblemWords = (purpose: Purpose, file: { type: string; size: number }): string | null => {
+  const problem = fileProblem(purpose, file);
+  const rules = rulesForType(purpose, file.type);
+  return problem === refusals.size && rules ? `${problem}. The limit is ${megabytes(rules.bytes)}.` : problem;
 };
 
 export const isVideo = ({ type }: { type: string }) => type.startsWith('video/');
@@ -62,7 +70,7 @@ const readVideo = async (purpose: Purpose, file: File): Promise<FileFacts> => {
 
 /** Checks a file by its purpose's rules and draws what is shown of it meanwhile. */
 export const readFile = async (purpose: Purpose, file: File): Promise<FileFacts> => {
-  const problem = fileProblem(purpose, file);
+  const problem = fileProblemWords(purpose, file);
   if (problem) return refused(problem);
   return isVideo(file) ? readVideo(purpose, file) : readPicture(purpose, file);
 };

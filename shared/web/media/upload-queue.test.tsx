@@ -192,7 +192,7 @@ test('what the purpose does not take is told at once, and the rest is sent', asy
   ]);
   expect(queue.uploads().map(({ problem }) => problem)).toEqual([
     'Unsupported file type',
-    'File too large',
+    'File too large. The limit is 10MB.',
     'This file is empty.',
     null,
   ]);

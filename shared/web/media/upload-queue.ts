@@ -6,7 +6,7 @@ import { call } from '../api.ts';
 import { apiErrorOf } from '../api-error.ts';
 import { reasonOf } from '../try-again.ts';
 import { forgetUpload, keepUpload, keptUpload } from './kept-uploads.ts';
-import { type FileFacts, fileProblem, isVideo, nothingKnown, readFile } from './read-file.ts';
+import { type FileFacts, fileProblemWords, isVideo, nothingKnown, readFile } from './read-file.ts';
 import { transfer } from './transfer.ts';
 import { waitForMedia } from './wait-for-media.ts';
 
@@ -151,7 +151,7 @@ export class UploadQueue {
 
   #enter(file: File): string {
     const { purpose } = this.#options();
-    const problem = fileProblem(purpose, file);
+    const problem = fileProblemWords(purpose, file);
     const entry: Entry = {
       file,
       // One after the other: drawing a video's frame takes a decoder.
