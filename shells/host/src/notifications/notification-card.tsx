@@ -33,6 +33,9 @@ export const NotificationCard = ({
 }: NotificationCardProps) => {
   const { subject, message, target, read, created_at } = notification;
   const heading = subject || actorsLabel(notification) || 'Notification';
+  // The text names who acted, in links of its own.
+  const first = actorsLabel({ ...notification, actor_count: 1 });
+  const isNamed = !subject && first !== '' && message.startsWith(first);
   return (
     <li
       data-notification={notification.id}
@@ -54,12 +57,17 @@ export const NotificationCard = ({
           <Link
             to={target.path}
             onClick={onOpen}
-            aria-label={`${read ? '' : 'Unread: '}${heading}. ${message}`}
+            aria-label={`${read ? '' : 'Unread: '}${isNamed ? '' : `${heading}. `}${message}`}
             className="host:block host:w-full host:text-sm host:text-ink host:no-underline host:after:absolute host:after:inset-0 host:focus-visible:outline-none host:focus-visible:after:outline-2 host:focus-visible:after:-outline-offset-2 host:focus-visible:after:outline-accent"
           >
-            <span className={clsx('host:block', !read && 'host:font-bold')}>{heading}</span>
+            <span className={isNamed ? 'host:sr-only' : clsx('host:block', !read && 'host:font-bold')}>
+              {heading}
+            </span>
           </Link>
-          <Clamped text={<Message notification={notification} />} />
+          <Clamped
+            text={<Message notification={notification} />}
+            className={clsx(isNamed && !read && 'host:font-semibold')}
+          />
           <RelativeTime iso={created_at} className="host:mt-1 host:block host:text-xs host:text-faint" />
         </div>
         <div className="host:relative host:flex host:shrink-0">

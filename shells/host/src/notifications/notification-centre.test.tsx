@@ -72,3 +72,32 @@ test('a name in a notice leads to the person, the rest to what it is about; a na
   const card = screen.getByRole('link', { name: `Unread: New Project Request. ${message}` });
   expect(card.getAttribute('href')).toBe(notice.target.path);
 });
+
+test.each([1, 3])('who acted on a post is named once, also with others: %s', async (actor_count) => {
+  const ana = {
+    id: 'ana',
+    first_name: 'Ana',
+    last_name: 'Silva',
+    avatar_url: null,
+    user_type: 'creator' as const,
+  };
+  const others = actor_count === 1 ? '' : ' and 2 others';
+  const message = `Ana Silva${others} commented on your post.`;
+  const named: Notification = {
+    ...notice,
+    ...{
+      source: 'post',
+      type: 'post_comment',
+      subject: null,
+      actor: ana,
+      actors: [ana],
+      actor_count,
+      message,
+    },
+  };
+  vi.stubGlobal('fetch', async () => Response.json({ notifications: [named], unread, next_cursor: null }));
+  renderPage(<NotificationCentre onClose={() => undefined} />, '/client', { me });
+  const card = await screen.findByRole('link', { name: `Unread: ${message}` });
+  expect(card.firstElementChild?.className).toBe('host:sr-only');
+  screen.getByRole('link', { name: 'Ana Silva' });
+});
