@@ -68,14 +68,16 @@ export const StatusBadge = ({ status, label }: { status: string; label?: string 
   );
 };
 
-/** A red figure; nothing at zero. `label` is read out: "3 unread notifications". */
+/** A red figure, with a word where it could count something else; nothing at zero. `label` is read out: "3 unread notifications". */
 export const CountBadge = ({
   count,
   label,
+  word,
   className,
 }: {
   count: number;
   label?: string;
+  word?: string;
   className?: string;
 }) =>
   count > 0 ? (
@@ -85,7 +87,9 @@ export const CountBadge = ({
         className,
       )}
     >
-      <span aria-hidden={label ? true : undefined}>{shortCount(count)}</span>
+      <span aria-hidden={label ? true : undefined}>
+        {word ? `${shortCount(count)} ${word}` : shortCount(count)}
+      </span>
       {label && <span className="ui:sr-only">{label}</span>}
     </span>
   ) : null;

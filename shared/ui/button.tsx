@@ -12,6 +12,8 @@ export interface ButtonProps extends ComponentProps<'button'> {
   pending?: boolean;
   /** Replaces the label while pending. */
   pendingText?: string;
+  /** For a quiet one that begins a line: its words stand under the text around it, and its padding outside. */
+  flush?: boolean;
   /** Renders the single child (a link) with the button's looks. */
   asChild?: boolean;
 }
@@ -24,6 +26,8 @@ const sizes = {
   md: 'ui:min-h-10 ui:px-4 ui:text-sm',
   lg: 'ui:min-h-12 ui:px-6 ui:text-base',
 };
+
+const flushed = { sm: 'ui:-ml-3', md: 'ui:-ml-4', lg: 'ui:-ml-6' };
 
 // In forced-colors mode backgrounds disappear; the transparent border then outlines the button.
 const variants: Record<ButtonVariant, string> = {
@@ -42,6 +46,7 @@ export const Button = ({
   size = 'md',
   pending = false,
   pendingText,
+  flush = false,
   asChild,
   className,
   children,
@@ -49,7 +54,7 @@ export const Button = ({
   type = 'button',
   ...rest
 }: ButtonProps) => {
-  const looks = clsx(buttonClass(variant, size), className);
+  const looks = clsx(buttonClass(variant, size), flush && flushed[size], className);
   if (asChild && isValidElement<{ className?: string }>(children))
     return cloneElement(children, { className: clsx(looks, children.props.className) });
   const guard = (event: MouseEvent<HTMLButtonElement>) => {

@@ -55,7 +55,7 @@ export const Tab = ({ className, ...rest }: ComponentProps<typeof Radix.Trigger>
   <Radix.Trigger
     {...rest}
     className={clsx(
-      'ui:-mb-px ui:min-h-11 ui:shrink-0 ui:border-b-2 ui:border-transparent ui:px-3 ui:text-sm ui:font-semibold ui:text-soft ui:transition-colors ui:duration-150 ui:hover:text-ink ui:focus-visible:-outline-offset-2 ui:data-[state=active]:border-accent ui:data-[state=active]:text-ink',
+      'ui:-mb-px ui:min-h-11 ui:shrink-0 ui:border-b-2 ui:border-transparent ui:px-3 ui:text-sm ui:font-semibold ui:text-soft ui:transition-colors ui:duration-150 ui:hover:text-ink ui:focus-visible:-outline-offset-4 ui:data-[state=active]:border-accent ui:data-[state=active]:text-ink',
       className,
     )}
   />

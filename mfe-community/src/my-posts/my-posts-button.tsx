@@ -25,6 +25,7 @@ export const MyPostsButton = () => {
         <CountBadge
           count={posts}
           label={`${posts} unread notifications`}
+          word="new"
           className="co:absolute co:-top-2 co:-right-2"
         />
       </Button>

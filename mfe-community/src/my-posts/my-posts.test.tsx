@@ -60,6 +60,7 @@ test('own posts with their times, pictures and counts, page by page', async () =
 test('unread notices about posts are counted on the button, and lead to all notifications', async () => {
   await show([[aPost('one')]]);
   await screen.findByRole('button', { name: /^My Posts ?2 unread notifications$/, hidden: true });
+  screen.getByText('2 new');
   const link = screen.getByRole('link', { name: '2 unread notifications about posts' });
   expect(link.getAttribute('href')).toBe('/posts?dialog=notifications');
 });

@@ -30,7 +30,7 @@ export const PostScreen = () => {
   return (
     <Page>
       <header className="co:flex co:flex-col co:items-start co:gap-2">
-        <Button asChild variant="quiet" size="sm" className="co:-ml-3">
+        <Button asChild flush variant="quiet" size="sm">
           <Link to="/posts">
             <ArrowLeft aria-hidden="true" className="co:size-4" />
             All posts

@@ -129,7 +129,10 @@ export const ListDialog = <T,>({
             <ShownItem
               key={keyOf(item)}
               shown={keyOf(item) === shown}
-              className={clsx('mk:py-4 mk:last:pb-0', head ? 'mk:max-lg:first:pt-0' : 'mk:first:pt-0')}
+              className={clsx(
+                'mk:py-4 mk:outline-offset-8 mk:last:pb-0',
+                head ? 'mk:max-lg:first:pt-0' : 'mk:first:pt-0',
+              )}
             >
               {render(item)}
             </ShownItem>

@@ -1,5 +1,6 @@
 import { Button } from '@briefhouse/ui/button.tsx';
 import { useDialogLink } from '@briefhouse/web/use-dialog.ts';
+import clsx from 'clsx';
 import { Link } from 'react-router';
 
 export interface MessageLinkProps {
@@ -12,7 +13,11 @@ export interface MessageLinkProps {
 
 /** Opens the conversation with the other side of a project, ready for a message about it. */
 export const MessageLink = ({ person, project, bordered = false }: MessageLinkProps) => (
-  <Button asChild variant={bordered ? 'secondary' : 'quiet'} className="mk:max-w-full">
+  <Button
+    asChild
+    variant={bordered ? 'secondary' : 'quiet'}
+    className={clsx('mk:max-w-full', !bordered && 'mk:first:-ml-4')}
+  >
     <Link
       {...useDialogLink('chat', { with: person.id, project: project.id })}
       aria-label={`Message ${person.name} about ${project.name}`}

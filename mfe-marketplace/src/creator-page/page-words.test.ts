@@ -21,6 +21,7 @@ test.each([
   [3, 'Four-day tour', '3 × Four-day tour'],
   [1, 'Gear test video', 'Gear test video'],
   [1, 'gear test video', '1 gear test video'],
+  [3, 'Vertical videos, 20-30 s', '3 × Vertical videos, 20-30\u00a0s'],
 ])('%s of “%s” is “%s”', (count, what, words) => {
   expect(packageWords({ id: 'a', what, count, days: 7, price_cents: 24_000 }, 'en').what).toBe(words);
 });

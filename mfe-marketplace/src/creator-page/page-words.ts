@@ -16,9 +16,13 @@ const amount = (count: number, what: string): string => {
   return count === 1 ? what : `${count} × ${what}`;
 };
 
+/** A figure and its unit stay on one line: "20-30 s". */
+const withUnits = (text: string): string =>
+  text.replace(/(\d) (?=(?:s|sec|min|h|px|cm|mm|m|g|kg|ml|l|fps|MB|GB)\b)/g, '$1\u00a0');
+
 /** The parts of a package: "3 videos", "7 days", "€240". */
 export const packageWords = ({ what, count, days, price_cents }: WorkPackage, locale?: string) => ({
-  what: amount(count, what),
+  what: withUnits(amount(count, what)),
   days: days === 1 ? '1 day' : `${days} days`,
   price: formatMoney(price_cents, 'EUR', locale),
 });

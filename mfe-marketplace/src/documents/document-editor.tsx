@@ -87,7 +87,7 @@ export const DocumentEditor = ({ document, latest, draft, onCreated, onList }: D
     // biome-ignore lint/a11y/noStaticElementInteractions: only hears the shortcut of its fields
     <div onKeyDown={saveByKey} onInput={() => toast.over(about)} className="mk:flex mk:flex-col mk:gap-4">
       <div className="mk:flex mk:flex-wrap mk:items-center mk:gap-x-3 mk:gap-y-2">
-        <Button variant="quiet" size="sm" className="mk:-ml-3" onClick={onList}>
+        <Button flush variant="quiet" size="sm" onClick={onList}>
           <ArrowLeft aria-hidden="true" className="mk:size-4" />
           All documents
         </Button>

@@ -84,7 +84,7 @@ export const SendRequestDialog = ({ project, onClose }: SendRequestDialogProps) 
         </Field>
       )}
       {opened && (
-        <Button variant="quiet" size="sm" className="mk:self-start" onClick={() => setReporting(true)}>
+        <Button flush variant="quiet" size="sm" className="mk:self-start" onClick={() => setReporting(true)}>
           Report this project…
         </Button>
       )}

@@ -29,7 +29,7 @@ export const PaperPage = ({ paperId }: { paperId: string }) => {
   return (
     <Page>
       <div className="mk:mx-auto mk:flex mk:w-full mk:max-w-[44rem] mk:flex-wrap mk:items-center mk:justify-between mk:gap-2 mk:print:hidden">
-        <Button asChild variant="quiet">
+        <Button asChild flush variant="quiet">
           <Link to={home}>
             <ArrowLeft aria-hidden="true" className="mk:size-4" />
             Receipts and invoices

@@ -181,7 +181,7 @@ export const PieceDialog = (props: PieceDialogProps) => {
           disabled={isCoverByPlace}
           onChange={(event) => setCover(event.target.checked)}
         />
-        <Button variant="quiet" size="sm" onClick={onRemove} className="mk:self-start">
+        <Button flush variant="quiet" size="sm" onClick={onRemove} className="mk:self-start">
           <Trash2 aria-hidden="true" className="mk:size-4" />
           Remove this piece
         </Button>

@@ -66,7 +66,7 @@ export const PictureField = ({ choice, src, noun, hint, show }: PictureFieldProp
           </Button>
         )}
         {!present && !isRemoved && src && (
-          <Button size="sm" variant="quiet" onClick={choice.remove}>
+          <Button flush size="sm" variant="quiet" onClick={choice.remove}>
             <Trash2 aria-hidden="true" className="mk:size-4" />
             Remove {noun}
           </Button>
