@@ -42,7 +42,8 @@ test('what is new counts once at a desk and on a phone, is brought back when it 
   await requests.getByText('I film in the morning.').waitFor();
   await expect.poll(() => new URL(desk.page.url()).searchParams.has('notification')).toBe(false);
   await bothCount(0);
-  await requests.getByRole('button', { name: 'Decline Mira Petrova' }).click();
+  await requests.getByRole('button', { name: 'More actions for Mira Petrova' }).click();
+  await desk.page.getByRole('menuitem', { name: 'Decline Mira Petrova' }).click();
   await desk.page.getByText('Request declined').waitFor();
   await desk.page.keyboard.press('Escape');
 
