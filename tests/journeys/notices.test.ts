@@ -65,7 +65,7 @@ test('what is new counts once at a desk and on a phone, is brought back when it 
   await creator.page.getByText('Olga Brandt is muted').waitFor();
   await more();
   await creator.page.getByRole('menuitem', { name: 'Report this project…' }).waitFor();
-  expect(await mute.count()).toBe(0);
+  await expect.poll(() => mute.count()).toBe(0);
   await creator.page.keyboard.press('Escape');
   await creator.page.goto('/edit-profile?tab=privacy');
   await creator.page.getByRole('button', { name: 'Unmute Olga Brandt' }).click();
