@@ -17,6 +17,13 @@ const videoExtensions: Readonly<Record<string, string>> = {
   'video/quicktime': 'mov',
 };
 
+const originalExtensions: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/gif': 'gif',
+};
+
 type Named = Pick<StoredMedia, 'purpose' | 'media_id'>;
 
 /** The key of one size of a picture. */
@@ -27,9 +34,18 @@ export const keyOf = (stored: Named, width: number, extension: Extension): strin
 export const videoKey = (stored: Named, type: string): string =>
   `${mediaFolder(stored)}/video.${videoExtensions[type] ?? 'mp4'}`;
 
-/** The key of the video, or of the widest picture that is not AVIF, which few programs open. Undefined without either. */
+/** The key of a picture as it was sent, which is private whatever its purpose. Undefined where it was not kept so. */
+export const originalKey = ({ purpose, media_id, original }: StoredMedia): string | undefined =>
+  original && `private/${purpose}/${media_id}/original.${originalExtensions[original]}`;
+
+/**
+ * The key of the video, of the picture as it was sent, or of the widest one that is not AVIF, which few programs open.
+ * Undefined without any.
+ */
 export const bestKey = (stored: StoredMedia): string | undefined => {
   if (stored.video) return videoKey(stored, stored.video.type);
+  const original = originalKey(stored);
+  if (original) return original;
   const [width, extension] = (['jpg', 'webp'] as const)
     .map((one) => [stored[one].at(-1) ?? 0, one] as const)
     .reduce((best, one) => (one[0] > best[0] ? one : best));
@@ -43,7 +59,7 @@ export const withdrawnKey = (key: string): string => key.replace(/^media\//, 'pr
 export const typeOfFile = ({ video }: Pick<StoredMedia, 'video'>, key: string): string | undefined =>
   Object.entries(pictureTypes).find(([extension]) => key.endsWith(`.${extension}`))?.[1] ?? video?.type;
 
-/** The keys of all that was made. */
+/** The keys of what is shown. */
 export const filesOf = (stored: StoredMedia): string[] => [
   ...extensions.flatMap((extension) => stored[extension].map((width) => keyOf(stored, width, extension))),
   ...(stored.video ? [videoKey(stored, stored.video.type)] : []),
@@ -51,6 +67,6 @@ export const filesOf = (stored: StoredMedia): string[] => [
 
 /** Every place where the store may have files of a media. */
 export const placesOf = (stored: StoredMedia): string[] => {
-  const files = filesOf(stored);
+  const files = [...filesOf(stored), originalKey(stored) ?? []].flat();
   return [...new Set([...files, ...files.map(withdrawnKey)])];
 };

@@ -14,6 +14,8 @@ export const mediaEntity = defineEntity('media', {
     purpose: { type: purposeNames, required: true, readOnly: true },
     /** As declared; what it really is stands in `stored`. */
     content_type: { type: 'string', required: true, readOnly: true },
+    /** As its person calls the file; absent where they, or the page of an older release, did not say. */
+    name: { type: 'string', readOnly: true },
     /** Bytes that the store accepts. */
     size: { type: 'number', required: true, readOnly: true },
     poster: { type: CustomAttributeType<{ content_type: string; size: number }>('any') },

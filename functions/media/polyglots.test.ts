@@ -129,10 +129,13 @@ test.for(both)('of a picture with %s, nothing but its pixels is kept', async ([,
   expect(row.status).toBe('ready');
   const keys = await keysBelow(`media/portfolio/${row.media_id}/`);
   expect(keys.length).toBeGreaterThan(2);
+  keys.push(...(await keysBelow(`private/portfolio/${row.media_id}/original`)));
+  expect(keys.at(-1)).toMatch(/^private/);
   for (const key of keys) {
     const { bytes, type } = await getObject(key);
-    expect(type).toMatch(/^image\/(webp|avif|jpeg)$/);
+    expect(type).toMatch(/^image\/(webp|avif|jpeg|png)$/);
     for (const trace of traces) expect(Buffer.from(bytes).includes(trace, 0, 'latin1'), trace).toBe(false);
+    expect(bytes.length).toBeLessThan(20_000);
     const { width, height } = await sharp(bytes).metadata();
     expect((width ?? 0) / (height ?? 1)).toBeCloseTo(4 / 3, 1);
   }

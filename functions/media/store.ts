@@ -16,6 +16,7 @@ import { readSeconds, uploadSeconds } from '@briefhouse/contracts/media/address-
 import { now } from '../kit/clock.ts';
 import { environment } from '../kit/environment.ts';
 import { lazy } from '../kit/lazy.ts';
+import { asAttachment } from './as-attachment.ts';
 
 const s3 = /* @__PURE__ */ lazy(
   () =>
@@ -212,11 +213,11 @@ export const deleteFiles = async (keys: readonly string[]): Promise<void> => {
 export const signRead = (key: string, since: Date): Promise<string> =>
   getSignedUrl(s3(), new GetObjectCommand(object(key)), { expiresIn: readSeconds, signingDate: since });
 
-/** The same for a file to keep: the browser stores it under `name`, which is of plain letters. */
+/** The same for a file to keep: the browser stores it under `name`. */
 export const signDownload = (key: string, name: string, since: Date): Promise<string> =>
   getSignedUrl(
     s3(),
-    new GetObjectCommand({ ...object(key), ResponseContentDisposition: `attachment; filename="${name}"` }),
+    new GetObjectCommand({ ...object(key), ResponseContentDisposition: asAttachment(name) }),
     { expiresIn: readSeconds, signingDate: since },
   );
 
@@ -224,7 +225,7 @@ export const signDownload = (key: string, name: string, since: Date): Promise<st
 export const signBriefly = (key: string, name: string): Promise<string> =>
   getSignedUrl(
     s3(),
-    new GetObjectCommand({ ...object(key), ResponseContentDisposition: `attachment; filename="${name}"` }),
+    new GetObjectCommand({ ...object(key), ResponseContentDisposition: asAttachment(name) }),
     { expiresIn: 300, signingDate: new Date(now()) },
   );
 

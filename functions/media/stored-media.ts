@@ -2,7 +2,7 @@ import type { Purpose } from '@briefhouse/contracts/media/purposes.ts';
 
 /**
  * What rows of other domains keep of a media that is ready, so that showing it needs no further read. Files are named
- * `<folder>/<media id>/<width>.<webp|avif|jpg>` and `video.<mp4|webm|mov>`.
+ * `<folder>/<media id>/<width>.<webp|avif|jpg>`, `video.<mp4|webm|mov>` and `original.<jpg|png|webp|gif>`.
  */
 export interface StoredMedia {
   media_id: string;
@@ -16,4 +16,6 @@ export interface StoredMedia {
   avif: number[];
   jpg: number[];
   video?: { type: string; seconds: number };
+  /** The type of a picture that is kept as it was sent. */
+  original?: string;
 }

@@ -32,9 +32,12 @@ const told = (row: MediaRow | null) => {
 };
 const follow = async (id: string) => followUp(told(await rowOf(id)));
 
+/** Of what is shown: an original is private at any time. */
 const places = async (purpose: Purpose, id: string) => {
   const namesBelow = async (folder: string) =>
-    (await keysBelow(`${folder}/${purpose}/${id}/`)).map((key) => key.split('/').at(-1));
+    (await keysBelow(`${folder}/${purpose}/${id}/`))
+      .map((key) => key.split('/').at(-1))
+      .filter((name) => !name?.startsWith('original'));
   return { open: await namesBelow('media'), closed: await namesBelow('private') };
 };
 const addressesOf = async (media_id: string, user: User) => {

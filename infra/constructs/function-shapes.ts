@@ -148,8 +148,8 @@ export const functionShapes = (
       grants: [
         table.rows('GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'),
         media.openUploads(),
-        // Whether an upload has arrived; and to sign addresses of private files.
-        media.read('uploads/', 'private/'),
+        // Whether an upload has arrived; and to sign addresses of files, which carry their names.
+        media.read('uploads/', 'media/', 'private/'),
       ],
     },
     'api-moderation': {

@@ -9,6 +9,8 @@ export const limits = {
   passwordLength: 10,
   /** Cognito's own maximum. */
   longestPassword: 256,
+  /** No system has longer ones. */
+  fileNameLength: 1000,
   avatarBytes: 5 * 1024 * 1024,
   chatAttachmentBytes: 10 * 1024 * 1024,
   postImageBytes: 10 * 1024 * 1024,

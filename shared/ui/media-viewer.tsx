@@ -2,6 +2,7 @@ import type { ShownMedia } from '@briefhouse/contracts/media/media.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type CSSProperties, type ReactNode, type TouchEvent, useRef } from 'react';
 import { Dialog } from './dialog.tsx';
+import { DownloadMedia, useDownload } from './download-media.tsx';
 import { IconButton } from './icon-button.tsx';
 import { Picture } from './picture.tsx';
 import { Player, type PlayerProps } from './player.tsx';
@@ -22,10 +23,8 @@ export interface MediaViewerProps {
   current: ViewedMedia['key'];
   onMove: (key: ViewedMedia['key']) => void;
   onClose: () => void;
-  /** Stores a file that could not be loaded. */
-  onDownload?: (mediaId: string) => void;
-  /** At the left of the foot: a Download button. */
-  action?: ((media: ShownMedia) => ReactNode) | undefined;
+  /** Whether the person may read the files by `getMedia`: they can be stored then. */
+  canDownload?: boolean;
   /** Below the picture: its description. */
   caption?: ReactNode;
   goneText: string;
@@ -42,8 +41,7 @@ export const MediaViewer = ({
   current,
   onMove,
   onClose,
-  onDownload,
-  action,
+  canDownload = false,
   caption,
   goneText,
 }: MediaViewerProps) => {
@@ -96,10 +94,10 @@ export const MediaViewer = ({
       steady
       title={<span dir="auto">{item?.title ?? 'Image'}</span>}
       {...(item &&
-        (action || steps || caption) && {
+        (canDownload || steps || caption) && {
           footer: (
             <div className="ui:flex ui:items-center ui:justify-between ui:gap-3 ui:sm:w-full">
-              {action?.(item.media)}
+              {canDownload && <DownloadMedia key={item.key} mediaId={item.media.media_id} />}
               {caption}
               {steps}
             </div>
@@ -112,7 +110,7 @@ export const MediaViewer = ({
         className="ui:flex ui:h-full ui:items-center ui:justify-center ui:bg-sunken ui:sm:h-[min(40rem,64dvh)]"
       >
         {item ? (
-          <Shown key={item.key} media={item.media} alt={item.alt} {...(onDownload && { onDownload })} />
+          <Shown key={item.key} media={item.media} alt={item.alt} canDownload={canDownload} />
         ) : (
           <p className="ui:text-sm ui:text-soft">{goneText}</p>
         )}
@@ -122,17 +120,18 @@ export const MediaViewer = ({
 };
 
 interface ShownProps extends Pick<ViewedMedia, 'media' | 'alt'> {
-  onDownload?: (mediaId: string) => void;
+  canDownload: boolean;
 }
 
 /** As large as fits, in its own ratio. */
-const Shown = ({ media, alt, onDownload }: ShownProps) => {
+const Shown = ({ media, alt, canDownload }: ShownProps) => {
+  const { download } = useDownload();
   const ratio = media.width / media.height;
   const sizes = `(min-width: 40rem) min(64rem, ${Math.round(40 * ratio)}rem), 100vw`;
   const common = {
     sizes,
     eager: true,
-    ...(onDownload && { onDownload: () => onDownload(media.media_id) }),
+    ...(canDownload && { onDownload: () => void download(media.media_id) }),
   };
   return (
     <div

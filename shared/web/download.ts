@@ -4,11 +4,18 @@ export const downloadText = (name: string, type: string, text: string): void =>
 
 export const downloadFile = (name: string, content: Blob): void => {
   const url = URL.createObjectURL(content);
-  const link = Object.assign(document.createElement('a'), { href: url, download: name });
+  follow(url, name);
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+};
+
+/** Downloads what an address answers as an attachment, under the name that the answer says. The page stays. */
+export const downloadFrom = (url: string): void => follow(url, '');
+
+const follow = (href: string, download: string) => {
+  const link = Object.assign(document.createElement('a'), { href, download });
   document.body.append(link);
   link.click();
   link.remove();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 };
 
 /** Makes a file name that every system accepts from a title; `fallback` when nothing is left. */

@@ -9,6 +9,7 @@ import type { Guards } from '../../kit/guards.ts';
 import { newId } from '../../kit/ids.ts';
 import { put, transact } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
+import { toFileName } from '../file-name.ts';
 import { type MediaRow, mediaEntity } from '../media.entity.ts';
 import { abortParts, openParts, sourceKey } from '../store.ts';
 import { partsOf, signParts, signPoster, signWhole } from './upload-target.ts';
@@ -23,7 +24,7 @@ const keptPending = 2 * seconds.day;
  * written. UNSUPPORTED_FILE, FILE_TOO_LARGE.
  */
 export const openUpload = async (
-  { purpose, content_type, size, poster }: Input,
+  { purpose, content_type, size, name: given, poster }: Input,
   user: User,
   guards: Guards,
 ) => {
@@ -33,6 +34,7 @@ export const openUpload = async (
   if (!rules) throw new AppError('UNSUPPORTED_FILE', { abuse });
   if (size > rules.bytes) throw new AppError('FILE_TOO_LARGE', { abuse });
   const isVideo = rules === rulesOf(purpose).video;
+  const name = given && toFileName(given);
   const media_id = newId();
   const parts_id = size > partsAboveBytes ? await openParts(sourceKey(media_id), content_type) : undefined;
   const row: MediaRow = {
@@ -41,6 +43,7 @@ export const openUpload = async (
     purpose,
     content_type,
     size,
+    ...(name && { name }),
     ...(isVideo && poster && { poster }),
     ...(parts_id && { parts_id }),
     status: 'pending',

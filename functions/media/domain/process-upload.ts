@@ -10,10 +10,11 @@ import { transact, update } from '../../kit/transact.ts';
 import { isConditionFailure } from '../../kit/write-errors.ts';
 import { copyVideo } from '../copy-video.ts';
 import { type MediaRow, mediaEntity, ownerList } from '../media.entity.ts';
-import { type Extension, filesOf, keyOf, pictureTypes, videoKey } from '../media-keys.ts';
+import { type Extension, keyOf, originalKey, pictureTypes, placesOf, videoKey } from '../media-keys.ts';
 import { findPrivateBoxes } from '../processing/find-private-boxes.ts';
 import { findPrivateElements } from '../processing/find-private-elements.ts';
 import { inspectVideo } from '../processing/inspect-video.ts';
+import { keepOriginal } from '../processing/keep-original.ts';
 import { makePicture } from '../processing/make-picture.ts';
 import { Refused } from '../processing/refused.ts';
 import { deleteFiles, posterKey, putFile, type Range, readRange, sourceKey } from '../store.ts';
@@ -111,7 +112,8 @@ const makeFiles = async (row: Making, source: Range): Promise<StoredMedia> => {
   const type = await typeOf(source.bytes);
   if (picture.types.includes(type)) {
     const bytes = await readWhole(sourceKey(row.media_id), source, picture.bytes);
-    return keepPicture(row, bytes, rulesOf(row.purpose));
+    const stored = await keepPicture(row, bytes, rulesOf(row.purpose));
+    return rulesOf(row.purpose).keepsOriginals ? keepSent(row, bytes, { ...stored, original: type }) : stored;
   }
   if (!video?.types.includes(type)) throw new Refused('type', type);
   if (source.size > video.bytes) throw new Refused('size');
@@ -165,6 +167,21 @@ const keepPicture = async (
     await putFile(key, body, pictureTypes[extension]);
   }
   return stored;
+};
+
+/** Writes a picture as it was sent; returns what rows keep of it. */
+const keepSent = async (
+  { made, sizes }: Kept,
+  bytes: Uint8Array,
+  { original: type, ...stored }: StoredMedia & { original: string },
+): Promise<StoredMedia> => {
+  const original = await keepOriginal(bytes, type);
+  const key = original && originalKey({ ...stored, original: type });
+  if (!key) return stored;
+  made.push(key);
+  sizes.push(original.bytes.length);
+  await putFile(key, original.bytes, type);
+  return { ...stored, original: type };
 };
 
 const makeVideo = async (
@@ -230,7 +247,7 @@ const setReady = async (row: MediaRow, stored: StoredMedia): Promise<boolean> =>
   } catch (error) {
     if (!(error instanceof Overtaken)) throw error;
     // Nobody will ask for the files of what was cancelled, or refused once its source had been replaced.
-    if (error.by?.status !== 'ready' || error.by.used_by === removal) await deleteFiles(filesOf(stored));
+    if (error.by?.status !== 'ready' || error.by.used_by === removal) await deleteFiles(placesOf(stored));
     return false;
   }
 };

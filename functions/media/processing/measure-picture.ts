@@ -11,7 +11,8 @@ export const measurePicture = async (bytes: Uint8Array, pixels: number): Promise
   if (width * height > pixels) throw new Refused('pixels');
 };
 
-const readHeader = async (bytes: Uint8Array): Promise<Metadata> => {
+/** What the header of a picture says. Throws `Refused` for one that cannot be read. */
+export const readHeader = async (bytes: Uint8Array): Promise<Metadata> => {
   try {
     return await sharp(bytes, { limitInputPixels: false, failOn: 'error' }).metadata();
   } catch (error) {

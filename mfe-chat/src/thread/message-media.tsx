@@ -1,8 +1,8 @@
 import type { ShownMedia } from '@briefhouse/contracts/media/media.ts';
+import { useDownload } from '@briefhouse/ui/download-media.tsx';
 import { Picture } from '@briefhouse/ui/picture.tsx';
 import { Player, type PlayerProps } from '@briefhouse/ui/player.tsx';
 import { mediaBox } from './media-box.ts';
-import { useDownload } from './use-download.ts';
 
 export const isVideo = (media: ShownMedia): media is PlayerProps['media'] => media.video !== null;
 
@@ -24,7 +24,7 @@ export const MessageMedia = ({ media, author, meanwhile, onOpen }: MessageMediaP
     sizes: `${width}px`,
     fit: 'cover' as const,
     meanwhile,
-    onDownload: () => download(media.media_id),
+    onDownload: () => void download(media.media_id),
   };
   return (
     <div className="ch:relative ch:mx-auto ch:max-w-full" style={{ width, aspectRatio: ratio }}>

@@ -23,7 +23,7 @@ const layouts: Readonly<Record<number, string>> = {
   4: 'co:grid-cols-2 co:grid-rows-2',
 };
 
-export const MediaGrid = ({ media, author, eager = false }: PostMediaProps) => {
+export const MediaGrid = ({ media, author, own = false, eager = false }: PostMediaProps) => {
   const [first] = media;
   const [current, show] = useLayer<string>(`pictures ${first?.media_id}`);
   const close = () => show(null);
@@ -64,7 +64,7 @@ export const MediaGrid = ({ media, author, eager = false }: PostMediaProps) => {
         })}
       </div>
       {current !== null && (
-        <PostViewer {...{ media, author, current }} onMove={show} onClose={close} onFailed={close} />
+        <PostViewer {...{ media, author, own, current }} onMove={show} onClose={close} onFailed={close} />
       )}
     </>
   );

@@ -1,6 +1,7 @@
+import { setIdentity } from '@briefhouse/web/identity.ts';
 import { renderPage } from '@briefhouse/web/testing/render-page.tsx';
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { aPicture } from '../testing/posts.ts';
 import { PostMedia } from './post-media.tsx';
 
@@ -22,6 +23,44 @@ test('the place is there before the picture, in its ratio', async () => {
   expect(within(viewer).queryByRole('button', { name: 'Next' })).toBeNull();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('the files of one’s own post can be had as they were sent, those of others cannot', async () => {
+  const followed: string[] = [];
+  setIdentity({ token: async () => 'token', refresh: async () => null });
+  vi.stubGlobal('fetch', async (url: string) =>
+    Response.json({
+      media: {
+        id: url,
+        purpose: 'post',
+        status: 'ready',
+        refusal: null,
+        shown: null,
+        created_at: '2026-03-01T10:00:00.000Z',
+      },
+      download: `https://store${url}/original`,
+    }),
+  );
+  const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    followed.push(this.href);
+  });
+  const media = [aPicture('one'), aPicture('two')];
+  for (const own of [false, true]) {
+    const { user } = renderPage(<PostMedia media={media} author="Mira Petrova" own={own} />);
+    await user.click(await screen.findByRole('button', { name: 'Open Photo 1 of 2 by Mira Petrova' }));
+    const viewer = await screen.findByRole('dialog');
+    await user.keyboard('{ArrowRight}');
+    within(viewer).getByText('2 of 2');
+    const download = within(viewer).queryByRole('button', { name: 'Download' });
+    expect(download !== null).toBe(own);
+    if (download) await user.click(download);
+    cleanup();
+  }
+  await waitFor(() => expect(followed).toEqual(['https://store/api/media/two/original']));
+  clicked.mockRestore();
+  vi.unstubAllGlobals();
 });
 
 test('of four pictures the arrows lead from one to the next', async () => {

@@ -17,6 +17,8 @@ const Missing = ({ author }: PostMediaProps) => (
 export interface PostMediaProps {
   media: readonly Media[];
   author: string;
+  /** Whether it is the person's own post. */
+  own?: boolean;
   /** On the first screen. */
   eager?: boolean;
 }

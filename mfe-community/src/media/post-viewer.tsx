@@ -5,13 +5,15 @@ import { nameOf } from './name-of.ts';
 export interface PostViewerProps {
   media: readonly PostMedia[];
   author: string;
+  /** Whether it is the person's own post, whose files they may store. */
+  own: boolean;
   current: string;
   onMove: (mediaId: string) => void;
   onClose: () => void;
 }
 
 /** The pictures of a post, large, with what their author says that they show. */
-export const PostViewer = ({ media, author, current, onMove, onClose }: PostViewerProps) => {
+export const PostViewer = ({ media, author, own, current, onMove, onClose }: PostViewerProps) => {
   const description = media.find(({ media_id }) => media_id === current)?.alt;
   return (
     <MediaViewer
@@ -24,6 +26,7 @@ export const PostViewer = ({ media, author, current, onMove, onClose }: PostView
       current={current}
       onMove={(key) => onMove(String(key))}
       onClose={onClose}
+      canDownload={own}
       goneText="This photo is no longer here."
       caption={
         description && (

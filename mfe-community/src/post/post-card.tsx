@@ -43,6 +43,7 @@ export const PostCard = ({
 }: PostCardProps) => {
   const { profile } = useMe();
   const name = fullName(post.author);
+  const isOwn = post.user_id === profile.id;
   return (
     <article aria-label={`Post by ${name}`} aria-busy={sending || undefined}>
       <Card className={clsx('co:flex co:flex-col co:gap-3', sending && 'co:border-dashed')}>
@@ -58,7 +59,7 @@ export const PostCard = ({
                 />
                 {post.author.user_type === 'client' && <Badge tone="accent">Brand</Badge>}
               </p>
-              {post.user_id === profile.id && !sending && (
+              {isOwn && !sending && (
                 <OwnPostMenu
                   post={post}
                   {...(focusAfter && { focusAfter })}
@@ -73,7 +74,9 @@ export const PostCard = ({
         {post.content && (
           <WrittenText text={post.content} mentions={post.mentions} {...(!whole && { lines: 8 })} />
         )}
-        {post.media.length > 0 && <PostMedia media={post.media} author={name} eager={whole} />}
+        {post.media.length > 0 && (
+          <PostMedia media={post.media} author={name} own={isOwn && !sending} eager={whole} />
+        )}
         <Work post={post} sending={sending} />
         {post.removal_case_id ? (
           <RemovedNote caseId={post.removal_case_id} className="co:border-t co:border-line co:pt-3" />

@@ -180,7 +180,12 @@ const PageDialogs = ({ creatorId, page }: { creatorId: string; page: CreatorPage
   return (
     <Suspense fallback={null}>
       {name === 'piece' && (
-        <PieceDialog pieces={page.pieces} pieceId={dialog.params.get('piece') ?? ''} onClose={dialog.close} />
+        <PieceDialog
+          pieces={page.pieces}
+          pieceId={dialog.params.get('piece') ?? ''}
+          own={me?.profile.id === creatorId}
+          onClose={dialog.close}
+        />
       )}
       {isBrand && (name === 'assign-project' || name === 'send-payment') && (
         <Dialogs name={name} creatorId={creatorId} dialog={dialog} />

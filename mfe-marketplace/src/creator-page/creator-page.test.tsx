@@ -76,6 +76,15 @@ test('a piece opens in a viewer that the address names; arrows lead on, and Back
   );
 });
 
+test('one’s own work can be had as it was sent, that of others cannot', async () => {
+  for (const me of [brand, person('mira', 'creator')]) {
+    show(me, found, '/creators/mira?dialog=piece&piece=b');
+    const viewer = await screen.findByRole('dialog', { name: 'Piece b' });
+    expect(within(viewer).queryAllByRole('button', { name: 'Download' })).toHaveLength(me === brand ? 0 : 1);
+    cleanup();
+  }
+});
+
 test('a shared address opens its piece; one that is gone is said', async () => {
   show(brand, found, '/creators/mira?dialog=piece&piece=b');
   await screen.findByRole('dialog', { name: 'Piece b' });

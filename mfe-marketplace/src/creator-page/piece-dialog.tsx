@@ -1,12 +1,14 @@
 import type { Piece, Platform } from '@briefhouse/contracts/marketplace/piece.ts';
 import type { ShownMedia } from '@briefhouse/contracts/media/media.ts';
 import { Dialog } from '@briefhouse/ui/dialog.tsx';
+import { DownloadMedia } from '@briefhouse/ui/download-media.tsx';
 import { IconButton } from '@briefhouse/ui/icon-button.tsx';
 import { Picture } from '@briefhouse/ui/picture.tsx';
 import { Player, type PlayerProps } from '@briefhouse/ui/player.tsx';
 import { EmptyState } from '@briefhouse/ui/states.tsx';
 import { useArrowKeys } from '@briefhouse/ui/use-arrow-keys.ts';
 import { useNewestLocation, useUrlParams } from '@briefhouse/web/use-url-params.ts';
+import clsx from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { platformNames } from '../common/platforms.ts';
@@ -15,13 +17,15 @@ import { Tags } from '../creators/creator-card.tsx';
 export interface PieceDialogProps {
   pieces: readonly Piece[];
   pieceId: string;
+  /** Whether it is the person's own work, whose files they may store. */
+  own: boolean;
   onClose: () => void;
 }
 
 const isVideo = (media: ShownMedia): media is PlayerProps['media'] => media.video !== null;
 
 /** One piece of work, large, with what its creator says of it; arrows lead to the others. The URL knows which. */
-export const PieceDialog = ({ pieces, pieceId, onClose }: PieceDialogProps) => {
+export const PieceDialog = ({ pieces, pieceId, own, onClose }: PieceDialogProps) => {
   const [, change] = useUrlParams();
   const newest = useNewestLocation();
   const index = pieces.findIndex(({ id }) => id === pieceId);
@@ -52,16 +56,21 @@ export const PieceDialog = ({ pieces, pieceId, onClose }: PieceDialogProps) => {
       steady
       title={<span dir="auto">{piece?.title ?? 'Work'}</span>}
       {...(piece &&
-        pieces.length > 1 && {
-          // Left and right of a thumb, and in the same place for every piece.
+        (own || pieces.length > 1) && {
           footer: (
             <div className="mk:flex mk:items-center mk:justify-center mk:gap-6 mk:sm:w-full">
-              {arrow(-1, 'Previous piece')}
-              <span aria-live="polite" className="mk:text-sm mk:text-soft mk:tabular-nums">
-                <span className="mk:sr-only">{piece.title}, </span>
-                {index + 1} of {pieces.length}
-              </span>
-              {arrow(1, 'Next piece')}
+              {own && <DownloadMedia key={piece.id} mediaId={piece.media.media_id} />}
+              {pieces.length > 1 && (
+                // Left and right of a thumb, and in the same place for every piece.
+                <span className={clsx('mk:flex mk:items-center mk:gap-6', own && 'mk:ml-auto')}>
+                  {arrow(-1, 'Previous piece')}
+                  <span aria-live="polite" className="mk:text-sm mk:text-soft mk:tabular-nums">
+                    <span className="mk:sr-only">{piece.title}, </span>
+                    {index + 1} of {pieces.length}
+                  </span>
+                  {arrow(1, 'Next piece')}
+                </span>
+              )}
             </div>
           ),
         })}

@@ -15,7 +15,10 @@ export const getMedia = endpoint({
   input: z.object({ media_id: id }),
   output: z.object({
     media,
-    /** Where the video, or the largest picture, is had as a file to keep. Null until it is ready. */
+    /**
+     * Where it is had as a file to keep, under its own name: the video, the picture as it was sent, or the largest size of
+     * one that was not kept so. Null until it is ready.
+     */
     download: z.string().nullable(),
   }),
   errors: ['NOT_FOUND'],

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { limits } from '../limits.ts';
 import { media, posterBytes, posterTypes, presignedPost, uploadTarget } from './media.ts';
 import { largestUpload, purposeNames } from './purposes.ts';
 
@@ -19,6 +20,8 @@ export const openUpload = endpoint({
     content_type: z.string().max(100),
     /** The exact number of bytes. Beyond the purpose's limit: FILE_TOO_LARGE; beyond that of every purpose: VALIDATION. */
     size: z.number().int().min(1).max(largestUpload, 'File too large'),
+    /** Under which it is had again. What no system takes in a name is left out. */
+    name: z.string().max(limits.fileNameLength).nullish(),
     /** Of a video: send it before the video. The server encodes it again. */
     poster: z
       .object({ content_type: z.enum(posterTypes), size: z.number().int().min(1).max(posterBytes) })

@@ -30,6 +30,8 @@ export interface PurposeRules {
   widths: readonly number[];
   /** Cut to a square around the middle. */
   square?: true;
+  /** A picture is kept as it was sent as well, for those who may read it by `getMedia`. */
+  keepsOriginals?: true;
 }
 
 /** Larger pictures are refused before they are decoded. */
@@ -57,6 +59,7 @@ export const purposes = {
     video: { types: videoTypes, bytes: 100 * megabyte, pixels: 3840 * 2160, seconds: 600 },
     visibility: 'public',
     widths: pageWidths,
+    keepsOriginals: true,
   },
   /** What two people send each other. */
   chat: {
@@ -64,6 +67,7 @@ export const purposes = {
     video: { types: videoTypes, bytes: limits.chatAttachmentBytes, pixels: 3840 * 2160, seconds: 600 },
     visibility: 'private',
     widths: pageWidths,
+    keepsOriginals: true,
   },
   /** What a post to the community feed shows. */
   post: {
@@ -71,6 +75,7 @@ export const purposes = {
     video: { types: ['video/mp4'], bytes: limits.postVideoBytes, pixels: 3840 * 2160, seconds: 600 },
     visibility: 'public',
     widths: pageWidths,
+    keepsOriginals: true,
   },
 } as const satisfies Record<string, PurposeRules>;
 

@@ -50,6 +50,7 @@ const open = async ({ purpose, file, poster, signal }: TransferOptions) => {
     purpose,
     content_type: file.type,
     size: file.size,
+    name: file.name,
     poster: poster && { content_type: 'image/jpeg' as const, size: poster.size },
   };
   const { media, ...addresses } = await keepTrying(() => call(openUpload, input, { signal }), signal);
