@@ -7,7 +7,7 @@ import type { AuditLog } from '@briefhouse/contracts/admin/audit-log.ts';
 import type { BlockedAddress } from '@briefhouse/contracts/admin/blocked-address.ts';
 import type { Decision, ModerationCase } from '@briefhouse/contracts/admin/case.ts';
 import type { Report, ReportedMessage } from '@briefhouse/contracts/chat/report.ts';
-import type { ShownMedia } from '@briefhouse/contracts/media/media.ts';
+import type { ShownMedia } from '@briefhouse/contracts/media/shown-media.ts';
 import { personOf } from '../accounts/public.ts';
 import type { MessageRow } from '../chat/public.ts';
 import type { AbuseLogRow } from '../kit/abuse-log.entity.ts';

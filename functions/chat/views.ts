@@ -1,7 +1,7 @@
 import type { PersonSummary } from '@briefhouse/contracts/accounts/user.ts';
 import type { ConversationEvent } from '@briefhouse/contracts/chat/conversation-event.ts';
 import type { Conversation, Message } from '@briefhouse/contracts/chat/message.ts';
-import type { ShownMedia } from '@briefhouse/contracts/media/media.ts';
+import type { ShownMedia } from '@briefhouse/contracts/media/shown-media.ts';
 import { toSummary } from '../accounts/public.ts';
 import { toReadableMedia, toUnsignedMedia } from '../media/public.ts';
 import { pathTo } from '../notifications/public.ts';

@@ -17,13 +17,6 @@ const videoExtensions: Readonly<Record<string, string>> = {
   'video/quicktime': 'mov',
 };
 
-const originalExtensions: Readonly<Record<string, string>> = {
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/webp': 'webp',
-  'image/gif': 'gif',
-};
-
 type Named = Pick<StoredMedia, 'purpose' | 'media_id'>;
 
 /** The key of one size of a picture. */
@@ -34,9 +27,15 @@ export const keyOf = (stored: Named, width: number, extension: Extension): strin
 export const videoKey = (stored: Named, type: string): string =>
   `${mediaFolder(stored)}/video.${videoExtensions[type] ?? 'mp4'}`;
 
-/** The key of a picture as it was sent, which is private whatever its purpose. Undefined where it was not kept so. */
-export const originalKey = ({ purpose, media_id, original }: StoredMedia): string | undefined =>
-  original && `private/${purpose}/${media_id}/original.${originalExtensions[original]}`;
+/**
+ * The key of a picture as it was sent: private whatever its purpose, unless it is shown so. Undefined where it was not
+ * kept so.
+ */
+export const originalKey = (stored: StoredMedia): string | undefined => {
+  const folder = mediaFolder(stored);
+  const ending = stored.original?.slice('image/'.length).replace('jpeg', 'jpg');
+  return ending && `${stored.moves ? folder : withdrawnKey(folder)}/original.${ending}`;
+};
 
 /**
  * The key of the video, of the picture as it was sent, or of the widest one that is not AVIF, which few programs open.
@@ -56,17 +55,21 @@ export const bestKey = (stored: StoredMedia): string | undefined => {
 export const withdrawnKey = (key: string): string => key.replace(/^media\//, 'private/');
 
 /** The type of one of its files. */
-export const typeOfFile = ({ video }: Pick<StoredMedia, 'video'>, key: string): string | undefined =>
-  Object.entries(pictureTypes).find(([extension]) => key.endsWith(`.${extension}`))?.[1] ?? video?.type;
+export const typeOfFile = ({ video, original }: StoredMedia, key: string): string | undefined =>
+  ((key.includes('/original.') && original) ||
+    Object.entries(pictureTypes).find(([extension]) => key.endsWith(`.${extension}`))?.[1]) ??
+  video?.type;
 
 /** The keys of what is shown. */
 export const filesOf = (stored: StoredMedia): string[] => [
   ...extensions.flatMap((extension) => stored[extension].map((width) => keyOf(stored, width, extension))),
   ...(stored.video ? [videoKey(stored, stored.video.type)] : []),
+  ...[(stored.moves && originalKey(stored)) || []].flat(),
 ];
 
 /** Every place where the store may have files of a media. */
 export const placesOf = (stored: StoredMedia): string[] => {
-  const files = [...filesOf(stored), originalKey(stored) ?? []].flat();
+  const original = originalKey(stored);
+  const files = [...filesOf(stored), ...(original ? [original] : [])];
   return [...new Set([...files, ...files.map(withdrawnKey)])];
 };

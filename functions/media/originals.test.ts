@@ -18,7 +18,7 @@ import { keepOriginal } from './processing/keep-original.ts';
 import { takeMedia } from './public.ts';
 import { announce, clip, keysBelow, processed, putObject, rowOf } from './testing/uploads.ts';
 
-const kept = purposeNames.filter((name) => rulesOf(name).keepsOriginals);
+const kept = purposeNames.filter((name) => rulesOf(name).originals);
 const secrets = ['Camera of Ada', 'Datum of Ada', 'http://ns.adobe.com/xap', '8BIM', 'Ada wrote this'];
 const p3 = () => sharp(noise, { raw: { width: 80, height: 60, channels: 3 } }).withIccProfile('p3');
 

@@ -1,6 +1,6 @@
 import { readSeconds } from '@briefhouse/contracts/media/address-times.ts';
-import type { MediaFile, ShownMedia } from '@briefhouse/contracts/media/media.ts';
 import { type Purpose, rulesOf } from '@briefhouse/contracts/media/purposes.ts';
+import type { MediaFile, ShownMedia } from '@briefhouse/contracts/media/shown-media.ts';
 import { AppError } from '../kit/app-error.ts';
 import { epochMs } from '../kit/clock.ts';
 import { type Step, update } from '../kit/transact.ts';
@@ -8,7 +8,15 @@ import type { User } from '../kit/user.ts';
 import { removal, unusedFromNow } from './domain/unused.ts';
 import { type LargeFile, readCopy, writeLargeFile } from './export-files.ts';
 import { type MediaRow, mediaEntity } from './media.entity.ts';
-import { extensions, filesOf, keyOf, pictureTypes, videoKey, withdrawnKey } from './media-keys.ts';
+import {
+  extensions,
+  filesOf,
+  keyOf,
+  originalKey,
+  pictureTypes,
+  videoKey,
+  withdrawnKey,
+} from './media-keys.ts';
 import { deleteFiles, isStored, signBriefly, signRead } from './store.ts';
 import type { StoredMedia } from './stored-media.ts';
 
@@ -32,6 +40,8 @@ export const toShownMedia = (stored: StoredMedia): ShownMedia => ({
     ),
   ),
   video: stored.video ? { url: `/${videoKey(stored, stored.video.type)}`, ...stored.video } : null,
+  ...(stored.moves &&
+    stored.original && { animation: { url: `/${originalKey(stored)}`, type: stored.original } }),
   expires_at: null,
 });
 
@@ -63,11 +73,15 @@ export const toReadableMedia = async (
   const shown = toShownMedia(stored);
   if (!(await isSigned(stored, withdrawal))) return shown;
   const since = new Date(Math.floor(epochMs() / signedEveryMs) * signedEveryMs);
-  const sign = (path: string) => signRead(withdrawnKey(path.slice(1)), since);
+  const sign = async <T extends { url: string }>(file: T): Promise<T> => ({
+    ...file,
+    url: await signRead(withdrawnKey(file.url.slice(1)), since),
+  });
   return {
     ...shown,
-    files: await Promise.all(shown.files.map(async (file) => ({ ...file, url: await sign(file.url) }))),
-    video: shown.video && { ...shown.video, url: await sign(shown.video.url) },
+    files: await Promise.all(shown.files.map(sign)),
+    video: shown.video && (await sign(shown.video)),
+    ...(shown.animation && { animation: await sign(shown.animation) }),
     expires_at: new Date(since.getTime() + readSeconds * 1000).toISOString(),
   };
 };

@@ -18,4 +18,6 @@ export interface StoredMedia {
   video?: { type: string; seconds: number };
   /** The type of a picture that is kept as it was sent. */
   original?: string;
+  /** Whether everybody who sees the picture sees it move, by its original. */
+  moves?: true;
 }

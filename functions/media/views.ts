@@ -1,4 +1,5 @@
-import type { Media, ShownMedia } from '@briefhouse/contracts/media/media.ts';
+import type { Media } from '@briefhouse/contracts/media/media.ts';
+import type { ShownMedia } from '@briefhouse/contracts/media/shown-media.ts';
 import type { MediaRow } from './media.entity.ts';
 
 export const toMedia = (row: MediaRow, shown: ShownMedia | null): Media => ({

@@ -1,10 +1,10 @@
-import type { ShownMedia } from '@briefhouse/contracts/media/media.ts';
+import type { ShownMedia } from '@briefhouse/contracts/media/shown-media.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type CSSProperties, type ReactNode, type TouchEvent, useRef } from 'react';
 import { Dialog } from './dialog.tsx';
 import { DownloadMedia, useDownload } from './download-media.tsx';
 import { IconButton } from './icon-button.tsx';
-import { Picture } from './picture.tsx';
+import { MovingPicture } from './moving-picture.tsx';
 import { Player, type PlayerProps } from './player.tsx';
 import { useArrowKeys } from './use-arrow-keys.ts';
 
@@ -141,7 +141,7 @@ const Shown = ({ media, alt, canDownload }: ShownProps) => {
       {isVideo(media) ? (
         <Player {...common} media={media} label={alt} />
       ) : (
-        <Picture {...common} media={media} alt={alt} />
+        <MovingPicture {...common} media={media} alt={alt} />
       )}
     </div>
   );

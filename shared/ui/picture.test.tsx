@@ -1,4 +1,4 @@
-import type { ShownMedia } from '@briefhouse/contracts/media/media.ts';
+import type { ShownMedia } from '@briefhouse/contracts/media/shown-media.ts';
 import { ApiError } from '@briefhouse/web/api-error.ts';
 import { setIdentity } from '@briefhouse/web/identity.ts';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import type { MediaFile, ShownMedia } from '@briefhouse/contracts/media/media.ts';
+import type { MediaFile, ShownMedia } from '@briefhouse/contracts/media/shown-media.ts';
 import { type RenewMedia, useFreshMedia } from '@briefhouse/web/media/use-fresh-media.ts';
 import clsx from 'clsx';
 import { Clapperboard } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { ShownMedia } from '@briefhouse/contracts/media/media.ts';
+import type { ShownMedia } from '@briefhouse/contracts/media/shown-media.ts';
 import { hasExpired, type RenewMedia, useFreshMedia } from '@briefhouse/web/media/use-fresh-media.ts';
 import clsx from 'clsx';
 import { Play } from 'lucide-react';

@@ -3,13 +3,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { Picture, type PictureProps } from './picture.tsx';
 import { PlayLength } from './play-length.tsx';
 import { holdVideo, playAlone, previewMark } from './play-one.ts';
+import { isMotionUnwanted } from './unwanted-motion.ts';
 
 /** Milliseconds of hover or focus. */
 const delay = 200;
-
-const isUnwanted = () =>
-  matchMedia('(prefers-reduced-motion: reduce)').matches ||
-  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /**
  * A picture, or a video's poster with its length that plays silently while the pointer rests on it or it has the
@@ -29,7 +26,7 @@ export const VideoPreview = (props: Omit<PictureProps, 'plain'>) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const begin = () => {
       clearTimeout(timer);
-      if (!isUnwanted()) timer = setTimeout(() => setPlaying(true), delay);
+      if (!isMotionUnwanted()) timer = setTimeout(() => setPlaying(true), delay);
     };
     const end = () => {
       clearTimeout(timer);

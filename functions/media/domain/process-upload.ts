@@ -1,5 +1,5 @@
 import { posterBytes, posterTypes } from '@briefhouse/contracts/media/media.ts';
-import { type PurposeRules, rulesOf } from '@briefhouse/contracts/media/purposes.ts';
+import { movingPixels, type PurposeRules, rulesOf } from '@briefhouse/contracts/media/purposes.ts';
 import type { Refusal } from '@briefhouse/contracts/media/refusals.ts';
 import { fileTypeFromBuffer } from 'file-type';
 import { recordAbuse } from '../../kit/abuse.ts';
@@ -113,7 +113,7 @@ const makeFiles = async (row: Making, source: Range): Promise<StoredMedia> => {
   if (picture.types.includes(type)) {
     const bytes = await readWhole(sourceKey(row.media_id), source, picture.bytes);
     const stored = await keepPicture(row, bytes, rulesOf(row.purpose));
-    return rulesOf(row.purpose).keepsOriginals ? keepSent(row, bytes, { ...stored, original: type }) : stored;
+    return rulesOf(row.purpose).originals ? keepSent(row, bytes, type, stored) : stored;
   }
   if (!video?.types.includes(type)) throw new Refused('type', type);
   if (source.size > video.bytes) throw new Refused('size');
@@ -171,17 +171,21 @@ const keepPicture = async (
 
 /** Writes a picture as it was sent; returns what rows keep of it. */
 const keepSent = async (
-  { made, sizes }: Kept,
+  { purpose, made, sizes }: Kept,
   bytes: Uint8Array,
-  { original: type, ...stored }: StoredMedia & { original: string },
+  type: string,
+  stored: StoredMedia,
 ): Promise<StoredMedia> => {
   const original = await keepOriginal(bytes, type);
-  const key = original && originalKey({ ...stored, original: type });
-  if (!key) return stored;
+  if (!original) return stored;
+  const mayMove =
+    rulesOf(purpose).picture.types.includes('image/gif') && stored.width * stored.height <= movingPixels;
+  const kept: StoredMedia = { ...stored, original: type, ...(original.moves && mayMove && { moves: true }) };
+  const key = originalKey(kept) as string;
   made.push(key);
   sizes.push(original.bytes.length);
   await putFile(key, original.bytes, type);
-  return { ...stored, original: type };
+  return kept;
 };
 
 const makeVideo = async (

@@ -3,7 +3,7 @@ import { listReportedMessages } from '@briefhouse/contracts/admin/list-reported-
 import type { Report, ReportedMessage } from '@briefhouse/contracts/chat/report.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { formatDateTime } from '@briefhouse/ui/format/dates.ts';
-import { Picture } from '@briefhouse/ui/picture.tsx';
+import { MovingPicture } from '@briefhouse/ui/moving-picture.tsx';
 import { Player, type PlayerProps } from '@briefhouse/ui/player.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
 import { ErrorState } from '@briefhouse/ui/states.tsx';
@@ -118,7 +118,7 @@ const File = ({ media, author, renew }: FileProps) => {
       {isVideo(media) ? (
         <Player media={media} renew={renew} sizes={`${width}px`} label={`Video from ${author}`} />
       ) : (
-        <Picture media={media} renew={renew} sizes={`${width}px`} alt={`Image from ${author}`} />
+        <MovingPicture media={media} renew={renew} sizes={`${width}px`} alt={`Image from ${author}`} />
       )}
     </div>
   );

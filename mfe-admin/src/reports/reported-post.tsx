@@ -2,7 +2,7 @@ import type { ReportedPost as Reported } from '@briefhouse/contracts/chat/report
 import { Button } from '@briefhouse/ui/button.tsx';
 import { Clamped } from '@briefhouse/ui/clamped.tsx';
 import { formatDateTime } from '@briefhouse/ui/format/dates.ts';
-import { Picture } from '@briefhouse/ui/picture.tsx';
+import { MovingPicture } from '@briefhouse/ui/moving-picture.tsx';
 import { Player, type PlayerProps } from '@briefhouse/ui/player.tsx';
 import type { RenewMedia } from '@briefhouse/web/media/use-fresh-media.ts';
 import { Link } from 'react-router';
@@ -41,7 +41,7 @@ export const ReportedPost = ({ post, author, renew }: ReportedPostProps) => {
                   label={one.alt ?? `Video from ${author}`}
                 />
               ) : (
-                <Picture
+                <MovingPicture
                   media={one}
                   renew={renew}
                   sizes={`${width}px`}

@@ -1,5 +1,5 @@
 import type { Message } from '@briefhouse/contracts/chat/message.ts';
-import type { ShownMedia } from '@briefhouse/contracts/media/media.ts';
+import type { ShownMedia } from '@briefhouse/contracts/media/shown-media.ts';
 import { MediaViewer } from '@briefhouse/ui/media-viewer.tsx';
 import { isVideo } from './message-media.tsx';
 

@@ -1,4 +1,4 @@
-import type { ShownMedia } from '@briefhouse/contracts/media/media.ts';
+import type { ShownMedia } from '@briefhouse/contracts/media/shown-media.ts';
 import { setIdentity } from '@briefhouse/web/identity.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';

@@ -1,6 +1,6 @@
-import type { ShownMedia } from '@briefhouse/contracts/media/media.ts';
+import type { ShownMedia } from '@briefhouse/contracts/media/shown-media.ts';
 import { useDownload } from '@briefhouse/ui/download-media.tsx';
-import { Picture } from '@briefhouse/ui/picture.tsx';
+import { MovingPicture } from '@briefhouse/ui/moving-picture.tsx';
 import { Player, type PlayerProps } from '@briefhouse/ui/player.tsx';
 import { mediaBox } from './media-box.ts';
 
@@ -32,7 +32,7 @@ export const MessageMedia = ({ media, author, meanwhile, onOpen }: MessageMediaP
         {isVideo(media) ? (
           <Player {...common} media={media} label={`Video from ${author}`} />
         ) : (
-          <Picture
+          <MovingPicture
             {...common}
             media={media}
             alt={`Image from ${author}`}

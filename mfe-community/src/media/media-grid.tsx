@@ -1,5 +1,5 @@
 import type { PostMedia } from '@briefhouse/contracts/community/post.ts';
-import { Picture } from '@briefhouse/ui/picture.tsx';
+import { MovingPicture } from '@briefhouse/ui/moving-picture.tsx';
 import { Player, type PlayerProps } from '@briefhouse/ui/player.tsx';
 import { VideoPreview } from '@briefhouse/ui/video-preview.tsx';
 import { useLayer } from '@briefhouse/web/use-layer.ts';
@@ -41,7 +41,7 @@ export const MediaGrid = ({ media, author, own = false, eager = false }: PostMed
                 media.length === 3 && index === 0 && 'co:col-span-2 co:row-span-2',
               )}
             >
-              <Picture
+              <MovingPicture
                 media={picture}
                 alt={name}
                 sizes={sizesOf(media.length, index)}

@@ -1,5 +1,5 @@
 import type { Piece, Platform } from '@briefhouse/contracts/marketplace/piece.ts';
-import type { ShownMedia } from '@briefhouse/contracts/media/media.ts';
+import type { ShownMedia } from '@briefhouse/contracts/media/shown-media.ts';
 import { Dialog } from '@briefhouse/ui/dialog.tsx';
 import { DownloadMedia } from '@briefhouse/ui/download-media.tsx';
 import { IconButton } from '@briefhouse/ui/icon-button.tsx';

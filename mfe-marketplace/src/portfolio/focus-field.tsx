@@ -1,4 +1,4 @@
-import type { ShownMedia } from '@briefhouse/contracts/media/media.ts';
+import type { ShownMedia } from '@briefhouse/contracts/media/shown-media.ts';
 import { Picture } from '@briefhouse/ui/picture.tsx';
 import { type KeyboardEvent, type PointerEvent, useId } from 'react';
 

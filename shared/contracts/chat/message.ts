@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { personSummary } from '../accounts/user.ts';
 import { id, queryInteger, timestamp } from '../fields.ts';
-import { shownMedia } from '../media/media.ts';
+import { shownMedia } from '../media/shown-media.ts';
 import { reactionTypes } from '../reactions.ts';
 import { mediaKinds } from './media-kinds.ts';
 

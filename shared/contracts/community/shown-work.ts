@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { id, timestamp } from '../fields.ts';
-import { shownMedia } from '../media/media.ts';
+import { shownMedia } from '../media/shown-media.ts';
 
 export const consents = ['not_needed', 'asked', 'given', 'refused'] as const;
 export type Consent = (typeof consents)[number];

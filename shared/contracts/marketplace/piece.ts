@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { id, optionalText, requiredLine, tags, timestamp } from '../fields.ts';
 import { limits } from '../limits.ts';
-import { shownMedia } from '../media/media.ts';
+import { shownMedia } from '../media/shown-media.ts';
 
 /** Where a piece of work was shown. */
 export const platforms = [

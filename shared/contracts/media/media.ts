@@ -2,32 +2,8 @@ import * as z from 'zod';
 import { id, timestamp } from '../fields.ts';
 import { purposeNames } from './purposes.ts';
 import { refusalReasons } from './refusals.ts';
+import { shownMedia } from './shown-media.ts';
 import { mediaStatuses } from './statuses.ts';
-
-/** One size of a picture. `url` is a path of the site, or the whole signed address of a private or withdrawn file. */
-export const mediaFile = z.object({
-  type: z.enum(['image/avif', 'image/webp', 'image/jpeg']),
-  /** Pixels. */
-  width: z.number().int(),
-  url: z.string(),
-});
-export type MediaFile = z.infer<typeof mediaFile>;
-
-/** A picture, or a video with its poster, as screens show it. */
-export const shownMedia = z.object({
-  media_id: id,
-  /** Pixels of the original, turned as it is shown. */
-  width: z.number().int(),
-  height: z.number().int(),
-  /** A ThumbHash in base64; null for a video without a poster. */
-  placeholder: z.string().nullable(),
-  /** The picture or the poster, the smallest first in each type; none for a video without a poster. */
-  files: z.array(mediaFile),
-  video: z.object({ url: z.string(), type: z.string(), seconds: z.number() }).nullable(),
-  /** When signed addresses stop working; `getMedia` then gives new ones. Null for those of the site. */
-  expires_at: timestamp.nullable(),
-});
-export type ShownMedia = z.infer<typeof shownMedia>;
 
 /** An upload, and what has become of it. */
 export const media = z.object({

@@ -2,7 +2,11 @@ import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 import { media, posterBytes, posterTypes, presignedPost, uploadTarget } from './media.ts';
-import { largestUpload, purposeNames } from './purposes.ts';
+import { purposeNames, rulesOf } from './purposes.ts';
+
+const largestUpload = Math.max(
+  ...purposeNames.flatMap((name) => [rulesOf(name).picture.bytes, rulesOf(name).video?.bytes ?? 0]),
+);
 
 export const openUpload = endpoint({
   name: 'openUpload',

@@ -8,7 +8,7 @@ const videoTypes = ['video/mp4', 'video/webm', 'video/quicktime'] as const;
 interface PictureRules {
   types: readonly string[];
   bytes: number;
-  /** Width times height of one frame; of an animation the first one is kept. */
+  /** Width times height of one frame; the sizes of an animation are of the first one. */
   pixels: number;
 }
 
@@ -30,12 +30,17 @@ export interface PurposeRules {
   widths: readonly number[];
   /** Cut to a square around the middle. */
   square?: true;
-  /** A picture is kept as it was sent as well, for those who may read it by `getMedia`. */
-  keepsOriginals?: true;
+  /**
+   * A picture is kept as it was sent as well, for those who may read it by `getMedia`. Where GIFs are taken, an animation
+   * is shown so to everybody who sees it.
+   */
+  originals?: true;
 }
 
 /** Larger pictures are refused before they are decoded. */
 const pixels = 50_000_000;
+/** Width times height of the largest animation that moves: browsers hold several frames of it at once. */
+export const movingPixels = 4_000_000;
 const pageWidths = [320, 720, 1440] as const;
 
 /** What each purpose takes, who may see it and what is made of it. A further purpose is a further row. */
@@ -59,7 +64,7 @@ export const purposes = {
     video: { types: videoTypes, bytes: 100 * megabyte, pixels: 3840 * 2160, seconds: 600 },
     visibility: 'public',
     widths: pageWidths,
-    keepsOriginals: true,
+    originals: true,
   },
   /** What two people send each other. */
   chat: {
@@ -67,7 +72,7 @@ export const purposes = {
     video: { types: videoTypes, bytes: limits.chatAttachmentBytes, pixels: 3840 * 2160, seconds: 600 },
     visibility: 'private',
     widths: pageWidths,
-    keepsOriginals: true,
+    originals: true,
   },
   /** What a post to the community feed shows. */
   post: {
@@ -75,7 +80,7 @@ export const purposes = {
     video: { types: ['video/mp4'], bytes: limits.postVideoBytes, pixels: 3840 * 2160, seconds: 600 },
     visibility: 'public',
     widths: pageWidths,
-    keepsOriginals: true,
+    originals: true,
   },
 } as const satisfies Record<string, PurposeRules>;
 
@@ -89,7 +94,3 @@ export const rulesForType = (purpose: Purpose, type: string): PictureRules | Vid
   const { picture, video } = rulesOf(purpose);
   return [picture, video].find((rules) => rules?.types.includes(type));
 };
-
-export const largestUpload = Math.max(
-  ...purposeNames.flatMap((name) => [rulesOf(name).picture.bytes, rulesOf(name).video?.bytes ?? 0]),
-);

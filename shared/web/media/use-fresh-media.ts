@@ -1,4 +1,4 @@
-import type { ShownMedia } from '@briefhouse/contracts/media/media.ts';
+import type { ShownMedia } from '@briefhouse/contracts/media/shown-media.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { serverNow } from '../server-time.ts';
 import { renewMedia } from './renew-media.ts';
