@@ -39,7 +39,7 @@ const toStored = ({ piece_id, title, alt, focus_x, focus_y, media }: PieceRow): 
   media: forCards(media),
 });
 
-const forCards = ({ webp, avif, jpg, ...media }: StoredMedia): StoredMedia => {
+const forCards = ({ webp, avif, jpg, original: _, ...media }: StoredMedia): StoredMedia => {
   const [onWebp, onAvif, onJpg] = [webp, avif, jpg].map((widths) =>
     widths.filter((width) => width <= widest),
   );
