@@ -5,7 +5,6 @@ export const refusals = {
   empty: 'This file is empty.',
   unreadable: 'This file could not be read. It may be damaged.',
   pixels: 'This picture has too many pixels. Please make it smaller.',
-  frames: 'This animation has too many frames.',
   duration: 'This video is too long.',
   no_picture: 'This video has no picture.',
   codec: 'Most browsers cannot play this video. Please export it as H.264 (MP4).',
