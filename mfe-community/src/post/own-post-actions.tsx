@@ -1,6 +1,7 @@
+import { useDownload } from '@briefhouse/ui/download-media.tsx';
 import { Menu, MenuItem } from '@briefhouse/ui/menu.tsx';
 import { useLayer } from '@briefhouse/web/use-layer.ts';
-import { Pencil, Trash2 } from 'lucide-react';
+import { Download, Pencil, Trash2 } from 'lucide-react';
 import { type ReactElement, useRef, useState } from 'react';
 import { DeleteQuestion } from './delete-question.tsx';
 import { EditPost } from './edit-post.tsx';
@@ -15,6 +16,9 @@ export const OwnPostActions = ({
 }: OwnPostMenuProps & { trigger: ReactElement }) => {
   const [isEdited, edit] = useLayer<true>(`edit-post ${post.id}`);
   const [isDeleted, setDeleted] = useState(false);
+  const { download } = useDownload();
+  /** Pictures have their viewer for it. */
+  const film = post.media.find(({ video }) => video);
   /** A dialog opens once the menu has given the focus back, so that it returns it there. */
   const then = useRef<(() => void) | null>(null);
   return (
@@ -29,6 +33,12 @@ export const OwnPostActions = ({
           if (next) setTimeout(next);
         }}
       >
+        {film && (
+          <MenuItem onSelect={() => void download(film.media_id)}>
+            <Download aria-hidden="true" />
+            Download video
+          </MenuItem>
+        )}
         {!post.removal_case_id && (
           <MenuItem
             onSelect={() => {

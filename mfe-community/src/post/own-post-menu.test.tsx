@@ -46,6 +46,18 @@ const open = (post = aPost('one'), refused = false) => {
   return { ...page, calls, onDeleted, choose, tell };
 };
 
+test('one’s own video, which has no viewer, is downloaded from the menu', async () => {
+  const { calls, choose } = open(
+    aPost('one', {
+      media: [
+        aPicture('film', { video: { url: '/media/post/film/video.mp4', type: 'video/mp4', seconds: 7 } }),
+      ],
+    }),
+  );
+  await choose('Download video');
+  await waitFor(() => expect(calls).toEqual(['GET /api/media/film ']));
+});
+
 test('a post is deleted only after a question, and the next one gets the focus', async () => {
   const { user, calls, onDeleted, choose } = open();
   await choose('Delete post');

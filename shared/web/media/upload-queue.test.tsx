@@ -52,13 +52,14 @@ class Product {
   }
 
   size = 0;
+  name = '';
   readonly fetch = async (url: string, { method, body }: RequestInit) => {
     const path = url.replace('/api/media', '');
     this.asked.push(`${method} ${path}`);
     if (method === 'POST' && path === '') {
       const refusal = this.openings.shift();
       if (refusal) return refusal;
-      this.size = JSON.parse(String(body)).size;
+      ({ size: this.size, name: this.name } = JSON.parse(String(body)));
       const id = `m${++this.opened}`;
       return Response.json({ media: this.media(id), upload: this.target(this.size), poster: null });
     }
@@ -166,8 +167,9 @@ afterEach(() => {
 test('a picture is shown at once, sent with progress, and ready when the server has looked at it', async () => {
   const onReady = vi.fn();
   const queue = queueOf({ onReady });
-  queue.add([fileOf('balm.jpg', 'image/jpeg')]);
+  queue.add([fileOf('Bälm #1 🧴.jpg', 'image/jpeg')]);
   const request = await take('POST https://store/');
+  expect(product.name).toBe('Bälm #1 🧴.jpg');
   expect(only(queue)).toMatchObject({ state: 'uploading', size: { width: 1080, height: 1350 } });
   expect(only(queue).preview).toMatch(/^blob:/);
   expect([...(request.body as FormData).keys()]).toEqual(['key', 'file']);
