@@ -2,10 +2,10 @@ import { clean } from '@briefhouse/contracts/clean-text.ts';
 import { shorten } from '@briefhouse/contracts/shorten.ts';
 import type { MediaRow } from './media.entity.ts';
 
-/** UTF-16 units that every system takes for a name. */
+/** UTF-16 units. A browser shortens a name further where its system counts bytes. */
 const longest = 255;
 
-/** What its person calls a file, where no system takes it for a path or reads it backwards; undefined without any of it. */
+/** A name that a person gave a file, as no system takes it for a path or reads it backwards; undefined for an empty one. */
 export const toFileName = (given: string): string | undefined =>
   clean(given.replace(/[\\/]/g, '_').replace(/[\t\n\p{Zl}\p{Zp}]/gu, ' ')).replace(/^[. ]+/, '') || undefined;
 

@@ -61,15 +61,17 @@ export const typeOfFile = ({ video, original }: StoredMedia, key: string): strin
   video?.type;
 
 /** The keys of what is shown. */
-export const filesOf = (stored: StoredMedia): string[] => [
-  ...extensions.flatMap((extension) => stored[extension].map((width) => keyOf(stored, width, extension))),
-  ...(stored.video ? [videoKey(stored, stored.video.type)] : []),
-  ...[(stored.moves && originalKey(stored)) || []].flat(),
-];
+export const filesOf = (stored: StoredMedia): string[] => {
+  const sizes = extensions.flatMap((extension) =>
+    stored[extension].map((width) => keyOf(stored, width, extension)),
+  );
+  const whole = stored.video ? videoKey(stored, stored.video.type) : stored.moves && originalKey(stored);
+  return whole ? [...sizes, whole] : sizes;
+};
 
 /** Every place where the store may have files of a media. */
 export const placesOf = (stored: StoredMedia): string[] => {
   const original = originalKey(stored);
-  const files = [...filesOf(stored), ...(original ? [original] : [])];
+  const files = original ? [...filesOf(stored), original] : filesOf(stored);
   return [...new Set([...files, ...files.map(withdrawnKey)])];
 };

@@ -25,8 +25,7 @@ const answerPage = async ({
   queryStringParameters,
 }: APIGatewayProxyEvent): Promise<APIGatewayProxyResult> => {
   if (isPastEdge(headers)) return refusal('FORBIDDEN', { message: pastEdgeText });
-  if (httpMethod !== 'GET' && httpMethod !== 'HEAD')
-    return refusal('METHOD_NOT_ALLOWED', { headers: { allow: 'GET, HEAD' } });
+  if (httpMethod !== 'GET') return refusal('METHOD_NOT_ALLOWED', { headers: { allow: 'GET' } });
   const [application, preview] = await Promise.allSettled([
     readApplication(),
     readPreview(queryStringParameters?.creator ?? ''),
@@ -43,7 +42,7 @@ const answerPage = async ({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': isKnown ? forAMinute : 'no-store',
     },
-    body: httpMethod === 'HEAD' ? '' : page,
+    body: page,
   };
 };
 

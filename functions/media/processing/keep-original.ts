@@ -6,11 +6,11 @@ import { Refused } from './refused.ts';
 /** A picture as it was sent, but for what is not shown of it. */
 export interface Original {
   bytes: Uint8Array;
-  /** Of several frames. */
+  /** It has several frames. */
   moves: boolean;
 }
 
-/** What its frames are made of, in the order of the file. */
+/** The parts that make up its frames, in the order of the file. */
 interface Walked {
   parts: Uint8Array[];
   frames: number;
@@ -86,12 +86,14 @@ const walkJpeg: Walk = (bytes, turn) => {
   return null;
 };
 
-/** Of what programs add: the density of pixels without its small picture, the colours. */
+/** Two notes of programs stay: the density of pixels without its small picture, and the colours. */
 const jpegNote = (marker: number, content: Buffer): Uint8Array | undefined => {
   const isNamed = (name: string) => content.toString('latin1', 0, name.length) === name;
   if (marker === 0xe0 && isNamed('JFIF\0') && content.length >= 14)
     return jpegSegment(marker, Buffer.concat([content.subarray(0, 12), Buffer.alloc(2)]));
-  if (marker === 0xe2 && isNamed('ICC_PROFILE\0')) return jpegSegment(marker, content);
+  // In several parts, the first of which says that they are one.
+  if (marker === 0xe2 && isNamed('ICC_PROFILE\0') && (content[12] !== 1 || isProfile(content.subarray(14))))
+    return jpegSegment(marker, content);
   if (marker === 0xee && isNamed('Adobe') && content.length >= 12)
     return jpegSegment(marker, content.subarray(0, 12));
   return undefined;
@@ -112,9 +114,15 @@ const endOfScan = (bytes: Buffer, from: number): number => {
   return bytes.length;
 };
 
-/** Chunks of a PNG beside those that every decoder has to know: how its colours and its frames are shown. */
-const pngColours = ['tRNS', 'gAMA', 'cHRM', 'sRGB', 'sBIT', 'bKGD', 'pHYs', 'cICP', 'mDCV', 'cLLI'];
-const pngKept = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'acTL', 'fcTL', 'fdAT', ...pngColours]);
+/**
+ * Chunks of a PNG that decoding needs, and those that say how its colours and its frames are shown, with the most bytes
+ * of those that have few: in more a program could have written anything.
+ */
+const pngKept: Readonly<Record<string, number>> = {
+  ...{ IHDR: 13, PLTE: 768, IDAT: Number.POSITIVE_INFINITY, IEND: 0, acTL: 8, fcTL: 26 },
+  ...{ fdAT: Number.POSITIVE_INFINITY, tRNS: 256, gAMA: 4, cHRM: 32, sRGB: 1, sBIT: 4, bKGD: 6 },
+  ...{ pHYs: 9, cICP: 4, mDCV: 24, cLLI: 8 },
+};
 
 const walkPng: Walk = (bytes, turn) => {
   const parts: Uint8Array[] = [bytes.subarray(0, 8)];
@@ -124,8 +132,9 @@ const walkPng: Walk = (bytes, turn) => {
     const end = at + 12 + bytes.readUInt32BE(at);
     if (end > bytes.length || (at === 8) !== (name === 'IHDR')) return null;
     const content = bytes.subarray(at + 8, end - 4);
-    if (pngKept.has(name) || (name === 'iCCP' && isProfile(content))) parts.push(bytes.subarray(at, end));
-    // What a decoder has to know, and this does not.
+    const isKept = content.length <= (pngKept[name] ?? -1) || (name === 'iCCP' && isPackedProfile(content));
+    if (isKept) parts.push(bytes.subarray(at, end));
+    // A decoder has to know it, and this does not.
     else if (/^[A-Z]/.test(name)) return null;
     if (name === 'IHDR' && turn) parts.push(pngChunk('eXIf', turn));
     if (name === 'acTL' && content.length >= 4) frames = content.readUInt32BE(0);
@@ -146,10 +155,13 @@ const pngChunk = (name: string, content: Buffer): Buffer => {
 /** The largest that printers have, in bytes; one that unpacks to more was made to fill somebody's memory. */
 const largestProfile = 4 * 1024 * 1024;
 
-const isProfile = (content: Buffer): boolean => {
+/** By the sign that each has. */
+const isProfile = (content: Buffer): boolean => content.toString('latin1', 36, 40) === 'acsp';
+
+const isPackedProfile = (content: Buffer): boolean => {
   try {
     const packed = content.subarray(content.indexOf(0) + 2);
-    return inflateSync(packed, { maxOutputLength: largestProfile }).toString('latin1', 36, 40) === 'acsp';
+    return isProfile(inflateSync(packed, { maxOutputLength: largestProfile }));
   } catch {
     return false;
   }
@@ -178,7 +190,7 @@ const walkGif: Walk = (bytes) => {
     const end = endOf(isFrame ? at + 11 + tableOf(bytes[at + 9] ?? 0) : at + 2);
     if (end === undefined) return null;
     if (isFrame) frames += 1;
-    if (isFrame || bytes[at + 1] === 0xf9) parts.push(bytes.subarray(at, end));
+    if (isFrame || (bytes[at + 1] === 0xf9 && end === at + 8)) parts.push(bytes.subarray(at, end));
     // How often it repeats, in four bytes: other programs write what they like into such blocks.
     else if (bytes[at + 1] === 0xff && gifLoops.has(bytes.toString('latin1', at + 3, at + 14)))
       if (bytes[at + 2] === 11 && bytes[at + 14] === 3 && bytes[at + 15] === 1)
@@ -202,6 +214,7 @@ const walkWebp: Walk = (bytes, turn) => {
   const parts: Uint8Array[] = [];
   let frames = 0;
   for (const { name, content } of chunks) {
+    if (name === 'ICCP' && !isProfile(content)) return null;
     if (!webpKept.has(name)) continue;
     if (name === 'VP8X' && content.length >= 1) {
       const flags = (content[0] ?? 0) & ~(webpHasExif | webpHasXmp);

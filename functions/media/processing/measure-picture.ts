@@ -11,7 +11,7 @@ export const measurePicture = async (bytes: Uint8Array, pixels: number): Promise
   if (width * height > pixels) throw new Refused('pixels');
 };
 
-/** What the header of a picture says. Throws `Refused` for one that cannot be read. */
+/** The facts that the header of a picture states. Throws `Refused` for one that cannot be read. */
 export const readHeader = async (bytes: Uint8Array): Promise<Metadata> => {
   try {
     return await sharp(bytes, { limitInputPixels: false, failOn: 'error' }).metadata();

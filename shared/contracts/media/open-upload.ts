@@ -20,13 +20,13 @@ export const openUpload = endpoint({
   rate: 'media_upload',
   input: z.object({
     purpose: z.enum(purposeNames),
-    /** What the purpose takes; any other is answered with UNSUPPORTED_FILE. */
+    /** One of the types that the purpose takes; any other is answered with UNSUPPORTED_FILE. */
     content_type: z.string().max(100),
     /** The exact number of bytes. Beyond the purpose's limit: FILE_TOO_LARGE; beyond that of every purpose: VALIDATION. */
     size: z.number().int().min(1).max(largestUpload, 'File too large'),
     /** Under which it is had again. What no system takes in a name is left out. */
     name: z.string().max(limits.fileNameLength).nullish(),
-    /** Of a video: send it before the video. The server encodes it again. */
+    /** A video's poster: send it before the video. The server encodes it again. */
     poster: z
       .object({ content_type: z.enum(posterTypes), size: z.number().int().min(1).max(posterBytes) })
       .nullish(),
