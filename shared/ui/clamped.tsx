@@ -9,14 +9,14 @@ export interface ClampedProps {
   className?: string;
 }
 
-/** An empty line would be a lone ellipsis, or half of the little that is shown. */
-const dense = (text: ReactNode): ReactNode =>
-  typeof text === 'string' ? text.replace(/\n\s*\n/g, '\n') : text;
+/** Paragraphs of their own, because an empty line of a text that is cut would be a lone ellipsis. */
+const paragraphsOf = (text: ReactNode): ReactNode[] =>
+  typeof text === 'string' ? text.split(/\n\s*\n/) : [text];
 
 /** User-written text, cut after a few lines; where something is cut, a button shows the rest. */
 export const Clamped = ({ text, lines = 3, className }: ClampedProps) => {
   const id = useId();
-  const body = useRef<HTMLParagraphElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const [cut, setCut] = useState(false);
   useLayoutEffect(() => {
@@ -30,14 +30,13 @@ export const Clamped = ({ text, lines = 3, className }: ClampedProps) => {
   }, [open]);
   return (
     <div className={clsx('ui:max-w-prose ui:text-sm ui:text-soft', className)}>
-      <p
-        id={id}
-        ref={body}
-        dir="auto"
-        className={clsx('ui:m-0 ui:whitespace-pre-line', !open && clamps[lines])}
-      >
-        {open ? text : dense(text)}
-      </p>
+      <div id={id} ref={body} dir="auto" className={clsx(!open && clamps[lines])}>
+        {paragraphsOf(text).map((paragraph, index) => (
+          <p key={index} className="ui:m-0 ui:whitespace-pre-line ui:not-first:mt-2">
+            {paragraph}
+          </p>
+        ))}
+      </div>
       {(cut || open) && (
         <button
           type="button"

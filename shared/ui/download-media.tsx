@@ -26,7 +26,7 @@ export const useDownload = () => {
 export const DownloadMedia = ({ mediaId }: { mediaId: string }) => {
   const { download, isPending } = useDownload();
   return (
-    <Button disabled={isPending} onClick={() => void download(mediaId)}>
+    <Button pending={isPending} onClick={() => void download(mediaId)}>
       <Download aria-hidden="true" className="ui:size-4" />
       Download
     </Button>

@@ -32,7 +32,7 @@ const Moving = ({ over, ...props }: MovingPictureProps) => {
   return (
     <Picture
       {...props}
-      // What is transparent would show the still; those who hear it still do.
+      // The still would show through transparent frames; assistive technology goes on reading it.
       className={clsx(className, isThere && 'ui:[&>picture]:opacity-0')}
       over={
         <>

@@ -33,7 +33,7 @@ export const placeFor = (
   return windowHeight - edge;
 };
 
-/** What is pressed or filled in, what names it or says what is wrong with it, and what else is read. */
+/** Controls, then their names and errors, then other texts. */
 const ranked = [
   'a[href], button, input, select, textarea, summary, label:has(input), [role="tab"], [role="menuitem"], [tabindex="0"]',
   'h1, h2, h3, h4, label, legend, [role="heading"], [role="alert"]',

@@ -75,7 +75,7 @@ export const toast = {
     toastStore.add('notice', { title, description, action, about }),
   destructive: (title: string, description?: string, action?: ToastAction, about?: string) =>
     toastStore.add('alert', { title, description, action, about }),
-  /** What was told about this is no longer true, or is being tried again. */
+  /** Ends the toasts about this: they are no longer true, or it is being tried again. */
   over: (about: string) => end((entry) => entry.about === about),
   /** Somebody changes what was refused: the refusal is about what stood there before. */
   typed: () => end(({ kind, about }) => kind === 'alert' && about !== undefined),
