@@ -7,7 +7,7 @@ import { useSharedProject } from './shared-projects.ts';
 /** The room below a line: less before the next line of its kind. */
 export const eventLineSpace = (isClose: boolean): string => (isClose ? 'ch:mb-1' : 'ch:mb-4');
 
-/** A quiet line between messages, with its time on the same line; on a phone its words are cut before that. */
+/** A quiet line between messages, with its time on the same line; on a phone its words have two lines. */
 export const eventLine =
   'ch:m-0 ch:flex ch:items-baseline ch:justify-center ch:gap-x-2 ch:text-center ch:text-xs ch:text-soft ch:sm:px-4';
 
@@ -32,7 +32,7 @@ export const EventLine = ({ event, rowKey, grouped }: EventLineProps) => {
         <Link
           to={project?.path ?? event.path}
           dir="auto"
-          className="ch:min-w-0 ch:rounded-sm ch:text-inherit ch:decoration-1 ch:underline-offset-4 ch:wrap-anywhere ch:not-hover:no-underline ch:max-sm:truncate ch:pointer-coarse:py-2"
+          className="ch:min-w-0 ch:rounded-sm ch:text-inherit ch:decoration-1 ch:underline-offset-4 ch:wrap-anywhere ch:not-hover:no-underline ch:max-sm:line-clamp-2 ch:pointer-coarse:py-2"
         >
           {event.text}
         </Link>

@@ -135,7 +135,8 @@ const gathered = (list: readonly (Line | EventRow)[], opened: ReadonlySet<string
       from += 1;
       continue;
     }
-    const key = `events:${first.event.id}`;
+    // Older ones come as somebody scrolls up; its last event stays.
+    const key = `events:${last.event.id}`;
     const open = opened.has(key);
     const { length: count } = run;
     lines.push({ kind: 'events', key, at: first.at, until: last.at, project, count, open, grouped: false });
