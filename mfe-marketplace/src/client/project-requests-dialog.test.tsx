@@ -123,6 +123,10 @@ test('an approval counts ten seconds down, is undone meanwhile, and nothing is s
   const undo = screen.getByRole('button', { name: 'Undo: approve Mira Petrova' });
   expect(document.activeElement).toBe(undo);
   expect(screen.getByRole('button', { name: 'Approve Deleted user' })).toHaveProperty('disabled', true);
+  fireEvent.click(screen.getByRole('button', { name: 'More actions for Deleted user' }));
+  const decline = await screen.findByRole('menuitem', { name: 'Decline Deleted user' });
+  expect(decline.getAttribute('aria-disabled')).toBe('true');
+  fireEvent.keyDown(decline, { key: 'Escape' });
   fireEvent.click(undo);
   later(20_000);
   expect(screen.getAllByRole('button', { name: 'Approve Mira Petrova' })).toHaveLength(2);

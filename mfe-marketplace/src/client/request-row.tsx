@@ -8,7 +8,7 @@ import clsx from 'clsx';
 import { lazy, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { LazyMenu } from '../common/lazy-menu.tsx';
-import { FinishedBeside, Rating } from '../creators/creator-facts.tsx';
+import { Finished, Rating } from '../creators/creator-facts.tsx';
 import { priceRangeLabel } from '../creators/price-range.ts';
 import { WorkThumbs } from '../creators/work-strip.tsx';
 import { MuteQuestion } from '../muting/mute-question.tsx';
@@ -90,7 +90,7 @@ export const RequestRow = ({
             {about && (
               <div className="mk:flex mk:flex-wrap mk:gap-x-3">
                 <Rating creator={about} />
-                {about.review_count > 0 && <FinishedBeside creator={about} />}
+                {about.review_count > 0 && <Finished creator={about} />}
               </div>
             )}
           </div>

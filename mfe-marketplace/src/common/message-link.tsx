@@ -7,7 +7,7 @@ export interface MessageLinkProps {
   person: { id: string; name: string };
   /** The project that the first message is about. */
   project: { id: string; name: string };
-  /** The only button of its row. */
+  /** The main thing to do in its row. */
   bordered?: boolean;
 }
 

@@ -57,14 +57,14 @@ export const CreatorFacts = ({ creator, className, children }: CreatorFactsProps
 
 const row = 'mk:flex mk:flex-wrap mk:gap-x-4 mk:gap-y-1.5 mk:text-sm mk:text-soft';
 
-const Finished = ({ creator: { completed_projects } }: { creator: ShownCreator }) => (
+export const Finished = ({ creator: { completed_projects } }: { creator: ShownCreator }) => (
   <Fact icon={CircleCheck}>
     {completed_projects} {completed_projects === 1 ? 'project' : 'projects'} completed
   </Fact>
 );
 
 /** The same, unless it stands in the place of the rating. */
-export const FinishedBeside = ({ creator }: { creator: ShownCreator }) =>
+const FinishedBeside = ({ creator }: { creator: ShownCreator }) =>
   isReviewed(creator) || !hasFinished(creator) ? <Finished creator={creator} /> : null;
 
 const Price = ({ creator }: { creator: ShownCreator }) => (

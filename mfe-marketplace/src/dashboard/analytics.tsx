@@ -39,6 +39,8 @@ export const Analytics = ({ profile, payout, onOpen }: AnalyticsProps) => {
   const figures = counted.data && figuresOf(counted.data.figures);
   const error = !counted.data && counted.error;
   const months = monthsOf(counted.data?.figures.periods ?? [], now);
+  // The activity stands where there is room, which the figures decide.
+  const isSettled = Boolean(counted.data || error);
   const hasMonths = !counted.data || months.some(isFilled);
   const activity =
     !work.data && work.error ? (
@@ -92,7 +94,7 @@ export const Analytics = ({ profile, payout, onOpen }: AnalyticsProps) => {
         <div className="mk:flex mk:min-w-0 mk:flex-col mk:gap-4">
           {/* Above the activity, whose length is not known before it is there. */}
           <NewestProjects />
-          {hasMonths && activity}
+          {isSettled && hasMonths && activity}
         </div>
       </div>
     </div>

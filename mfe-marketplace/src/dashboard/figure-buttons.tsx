@@ -3,7 +3,7 @@ import { Skeleton } from '@briefhouse/ui/skeleton.tsx';
 import type { ReactNode } from 'react';
 import type { Figures } from './figures.ts';
 
-export interface FigureButtonProps {
+interface FigureButtonProps {
   label: string;
   /** Undefined while it loads. */
   value: ReactNode;
@@ -13,7 +13,7 @@ export interface FigureButtonProps {
 }
 
 /** A figure that opens the list behind it. */
-export const FigureButton = ({ label, value, note, onOpen }: FigureButtonProps) => (
+const FigureButton = ({ label, value, note, onOpen }: FigureButtonProps) => (
   <button
     type="button"
     onClick={onOpen}

@@ -58,6 +58,7 @@ export const RequestRow = ({ request, children }: { request: SentRequest; childr
           <MessageLink
             person={request.brand}
             project={{ id: request.project_id, name: request.project_name }}
+            bordered={!children}
           />
         )}
       </div>
