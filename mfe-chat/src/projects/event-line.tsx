@@ -2,6 +2,7 @@ import type { ConversationEvent } from '@briefhouse/contracts/chat/conversation-
 import { Clamped } from '@briefhouse/ui/clamped.tsx';
 import { Link } from 'react-router';
 import { timeLabel } from '../common/days.ts';
+import { isPayment } from './is-payment.ts';
 import { useSharedProject } from './shared-projects.ts';
 
 /** The room below a line: less before the next line of its kind. */
@@ -23,9 +24,8 @@ interface EventLineProps {
  * request stand below it.
  */
 export const EventLine = ({ event, rowKey, grouped }: EventLineProps) => {
-  // A payment has a place of its own; a project is where it stands by now.
-  const isPayment = event.path.includes('payment=');
-  const project = useSharedProject(isPayment ? undefined : event.project?.id);
+  // A project is where it stands by now.
+  const project = useSharedProject(isPayment(event) ? undefined : event.project?.id);
   return (
     <li data-row={rowKey} className={eventLineSpace(grouped && !event.quote)}>
       <p className={eventLine}>

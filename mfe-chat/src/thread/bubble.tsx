@@ -41,6 +41,7 @@ const isSame = (a: BubbleProps, b: BubbleProps) =>
   a.row.message === b.row.message &&
   a.row.pending === b.row.pending &&
   a.row.grouped === b.row.grouped &&
+  a.row.sameProject === b.row.sameProject &&
   a.author === b.author &&
   a.seen === b.seen &&
   a.ringed === b.ringed &&
@@ -84,7 +85,8 @@ const Said = ({ row, author, ringed, tabStop, outbox, onOpen }: BubbleProps) => 
   const projectId = message?.project?.id ?? pending?.project_id;
   const isRemoved = message?.removed && message.removal_case_id === null;
   const quoted = message ? message.reply_to : pending?.reply_to;
-  const wide = content || quoted || projectId;
+  const namesProject = projectId !== undefined && !row.sameProject;
+  const wide = content || quoted || namesProject;
   return (
     <Frame
       row={row}
@@ -93,7 +95,7 @@ const Said = ({ row, author, ringed, tabStop, outbox, onOpen }: BubbleProps) => 
       {...(file && { width: wide ? Math.max(width, narrowestText) : width })}
     >
       <span className="ch:sr-only">{author}: </span>
-      {projectId && <ProjectChip id={projectId} name={message?.project?.name} />}
+      {namesProject && <ProjectChip id={projectId} name={message?.project?.name} />}
       {quoted && <Quote quoted={quoted} />}
       {media && message ? (
         <MessageMedia

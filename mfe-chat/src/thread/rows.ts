@@ -1,6 +1,7 @@
 import type { ConversationEvent } from '@briefhouse/contracts/chat/conversation-event.ts';
 import type { Message } from '@briefhouse/contracts/chat/message.ts';
 import { dayOf } from '../common/days.ts';
+import { isPayment } from '../projects/is-payment.ts';
 import type { Pending } from './pending.ts';
 
 /** What became of a project of the two. */
@@ -40,6 +41,8 @@ export type Row =
       at: string;
       /** The next one is by the same person within minutes, so the two are shown close together. */
       grouped: boolean;
+      /** The line above, shown close to it, is about the same project, and says so. */
+      sameProject: boolean;
       /** What the server has confirmed. */
       message: Message | undefined;
       /** Not confirmed by the server. */
@@ -99,21 +102,29 @@ export const rowsOf = (
     const day = { kind: 'day' as const, key: `day:${dayOf(one.at)}:${one.key}`, at: one.at };
     const isSameDay = after !== undefined && dayOf(after.at) === dayOf(one.at);
     if ('kind' in one) return [...(newDay ? [day] : []), { ...one, grouped: isSameDay && 'kind' in after }];
-    const grouped =
-      isSameDay &&
-      !('kind' in after) &&
-      after.own === one.own &&
-      Date.parse(after.at) - Date.parse(one.at) < together;
-    return [...(newDay ? [day] : []), { kind: 'message', ...one, grouped }];
+    const grouped = isSameDay && !('kind' in after) && areTogether(one, after);
+    const sameProject =
+      !newDay && !('kind' in before) && areTogether(before, one) && projectOf(before) === projectOf(one);
+    return [...(newDay ? [day] : []), { kind: 'message', ...one, grouped, sameProject }];
   });
 };
 
 /** A message, before it is known what stands beside it. */
-type Line = Omit<Extract<Row, { kind: 'message' }>, 'kind' | 'grouped'>;
+type Line = Omit<Extract<Row, { kind: 'message' }>, 'kind' | 'grouped' | 'sameProject'>;
 
-/** Whether a line may be hidden behind that of others: it is about a project, and carries no words of its own. */
+const projectOf = ({ message, pending }: Line) => message?.project?.id ?? pending?.project_id;
+
+/** Whether two lines are by the same person within minutes. */
+const areTogether = (one: Line, next: Line) =>
+  one.own === next.own && Date.parse(next.at) - Date.parse(one.at) < together;
+
+/** Whether a line may be hidden behind that of others: it is about a project, and is neither a payment nor words. */
 const canHide = (line: Line | EventRow | undefined): line is EventRow =>
-  line !== undefined && 'event' in line && line.event.project !== null && line.event.quote === undefined;
+  line !== undefined &&
+  'event' in line &&
+  line.event.project !== null &&
+  line.event.quote === undefined &&
+  !isPayment(line.event);
 
 /**
  * Events of one project that follow each other are one line. The newest line of the conversation is never hidden, so
