@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { useStepBack } from './use-step-back.ts';
 import { useNewestLocation, useUrlParams } from './use-url-params.ts';
 
-interface OpenedState {
+export interface OpenedState {
   /** The entry below this one in the history is the same page without the dialog. */
   dialog?: true;
 }

@@ -132,6 +132,7 @@ export const transitionNotices: Partial<Record<TransitionName, Kind>> = {
     }),
   },
   decline_price: {
+    urgent: true,
     target: 'project',
     replaces: 'answer',
     say: ({ name }, by) => ({

@@ -5,6 +5,7 @@ import { Inbox } from 'lucide-react';
 import { lazy } from 'react';
 import { Link } from 'react-router';
 import { LazyMenu } from '../common/lazy-menu.tsx';
+import { usePaperLink } from '../common/use-paper-link.ts';
 import { actionLabels, actionName, actionsOf, type ProjectAction } from './actions-of.ts';
 import type { Question } from './project-confirm.tsx';
 
@@ -59,7 +60,7 @@ const MainAction = ({
     project: project.id,
     creator: project.assigned_creator_id ?? '',
   });
-  const receipt = useDialogLink('payment', { payment: project.payment_id ?? '' });
+  const receipt = usePaperLink(project);
   const name = actionName(action, project);
   if (action === 'assign' || action === 'contact' || action === 'pay' || action === 'receipt')
     return (

@@ -1,10 +1,10 @@
 import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { useMe } from '@briefhouse/web/session.tsx';
-import { useDialogLink } from '@briefhouse/web/use-dialog.ts';
 import { isPaid } from '@briefhouse/workflow/project.ts';
 import { Link } from 'react-router';
 import { ListDialog } from '../common/list-dialog.tsx';
+import { usePaperLink } from '../common/use-paper-link.ts';
 import { completedOf } from './groups.ts';
 import { StatusSelect } from './status-select.tsx';
 import { assignments, useAssignments } from './use-work.ts';
@@ -40,7 +40,7 @@ export const CompletedDialog = ({ shown, onClose }: WorkDialogProps) => {
 };
 
 const InvoiceLink = ({ project }: { project: Project }) => {
-  const payment = useDialogLink('payment', { payment: project.payment_id ?? '' });
+  const payment = usePaperLink(project);
   return (
     <Button asChild>
       <Link {...payment} aria-label={`View invoice for ${project.name}`}>

@@ -26,10 +26,10 @@ export const countPaid = async (
     if (!data) return;
     const { paid = {} } = data;
     const own = paid[creator_id];
-    const sum = {
-      cents: (own?.cents ?? 0) + cents,
-      payment_id: own && cents < 0 ? own.payment_id : payment_id,
-    };
+    const isOnly = !own || own.payment_id === payment_id;
+    // Several payments have no one paper.
+    const only = isOnly ? payment_id : cents < 0 ? own.payment_id : undefined;
+    const sum = { cents: (own?.cents ?? 0) + cents, ...(only && { payment_id: only }) };
     const counted = projectEntity()
       .patch({ project_id })
       .set({ paid: { ...paid, [creator_id]: sum } })
