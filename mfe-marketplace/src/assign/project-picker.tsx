@@ -4,7 +4,7 @@ import { EmptyState } from '@briefhouse/ui/states.tsx';
 import { Dates } from '../common/dates.tsx';
 import { Chosen, PickList } from './pick-list.tsx';
 
-/** A project to assign: name, description, budget, start date. */
+/** A project to assign: name, description, budget, dates. */
 const ProjectLine = ({ project }: { project: Project }) => (
   <span className="mk:flex mk:flex-col mk:gap-1">
     <span className="mk:flex mk:flex-wrap mk:items-baseline mk:justify-between mk:gap-x-4">
@@ -18,7 +18,7 @@ const ProjectLine = ({ project }: { project: Project }) => (
         {project.description}
       </span>
     )}
-    <Dates start={project.start_date} end={null} />
+    <Dates start={project.start_date} end={project.end_date} />
   </span>
 );
 

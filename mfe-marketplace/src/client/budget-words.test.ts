@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { budgetWords } from './budget-words.ts';
 
 test.each([
-  [40_000, 200, 'within your budget'],
-  [40_000, 400, 'within your budget'],
-  [40_000, 450, 'starts €50 above your budget'],
-  [40_050, 401, 'starts €0.50 above your budget'],
-])('a budget of %i cents against prices from €%i: %s', (budget, lowest, words) => {
-  expect(budgetWords(budget, lowest, 'en-GB')).toBe(words);
+  [40_000, 200, 400, 'within your budget'],
+  [40_000, 200, 401, 'your budget is in this range'],
+  [40_000, 400, 900, 'your budget is in this range'],
+  [40_000, 450, 900, 'starts €50 above your budget'],
+  [40_050, 401, 401, 'starts €0.50 above your budget'],
+])('a budget of %i cents against €%i to €%i: %s', (budget, lowest, highest, words) => {
+  expect(budgetWords(budget, lowest, highest, 'en-GB')).toBe(words);
 });

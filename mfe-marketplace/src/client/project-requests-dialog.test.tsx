@@ -58,7 +58,7 @@ test('each request stands beside what its sender has made and done, with a link 
   expect(first.querySelectorAll('img')).toHaveLength(2);
   within(first).getByText('4.5');
   within(first).getByText('€200 – €600');
-  within(first).getByText('within your budget');
+  within(first).getByText('your budget is in this range');
   within(first).getByText('4 projects completed');
   const page = within(first).getByRole('link', { name: 'Mira Petrova' });
   expect(page.getAttribute('href')).toBe('/creators/mira');

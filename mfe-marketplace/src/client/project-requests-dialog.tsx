@@ -44,7 +44,7 @@ export const ProjectRequestsDialog = ({ projectId, project, onClose }: ProjectRe
             ) : requests && waiting > 0 ? (
               <>
                 <span id={wordsId}>{approvalWords(budget_cents, waiting - 1)}.</span> You can undo it for ten
-                seconds while this list is open.
+                seconds. If you close this list, it takes effect at once.
               </>
             ) : null}
           </>

@@ -113,7 +113,9 @@ export const RequestRow = ({
             <span className="mk:text-base mk:font-bold mk:text-ink mk:tabular-nums mk:lg:block">
               {priceRangeLabel(about.price_range_min, about.price_range_max)}
             </span>{' '}
-            <span className="mk:tabular-nums">{budgetWords(budgetCents, about.price_range_min)}</span>
+            <span className="mk:tabular-nums">
+              {budgetWords(budgetCents, about.price_range_min, about.price_range_max)}
+            </span>
           </>
         )}
       </p>
@@ -189,17 +191,17 @@ const Approved = ({ name, left, undo }: HeldApproval & { name: string }) => {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   return (
-    <div className="mk:flex mk:flex-wrap mk:items-center mk:gap-x-4 mk:gap-y-2">
-      <p id={textId} className="mk:m-0 mk:text-sm mk:font-semibold mk:tabular-nums">
-        {left > 0
-          ? `Approved. This takes effect in ${left} ${left === 1 ? 'second' : 'seconds'}.`
-          : 'Approving...'}
-      </p>
+    <div className="mk:flex mk:flex-col mk:gap-2">
       {left > 0 && (
         <Button ref={button} aria-label={`Undo: approve ${name}`} aria-describedby={textId} onClick={undo}>
           Undo
         </Button>
       )}
+      <p id={textId} className="mk:m-0 mk:text-sm mk:font-semibold mk:tabular-nums">
+        {left > 0
+          ? `Approved. This takes effect in ${left} ${left === 1 ? 'second' : 'seconds'}.`
+          : 'Approving...'}
+      </p>
     </div>
   );
 };

@@ -1,11 +1,10 @@
-import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
 import { Badge } from '@briefhouse/ui/badge.tsx';
 import { useNow } from '@briefhouse/ui/figures.tsx';
 import { CalendarClock } from 'lucide-react';
-import { deadlineOf } from './deadline.ts';
+import { type Dated, deadlineOf } from './deadline.ts';
 
 /** A project that is due soon or overdue, by the server's time; nothing for any other. */
-export const DeadlineBadge = ({ project }: { project: Project }) => {
+export const DeadlineBadge = ({ project }: { project: Dated }) => {
   const deadline = deadlineOf(project, useNow());
   return deadline ? (
     <Badge tone={deadline.overdue ? 'danger' : 'pending'} icon={<CalendarClock aria-hidden="true" />}>

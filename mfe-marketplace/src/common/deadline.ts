@@ -4,7 +4,8 @@ import { calendarDays } from '@briefhouse/ui/format/calendar.ts';
 /** From so many calendar days before its end date a project is due soon. */
 const soonDays = 3;
 
-type Dated = Pick<Project, 'status' | 'end_date'>;
+/** Without a status nobody works on it yet. */
+export type Dated = Pick<Project, 'end_date'> & Partial<Pick<Project, 'status'>>;
 
 /** Calendar days until a project's end date; null without one, and for finished work. */
 const daysLeft = ({ status, end_date }: Dated, now: number): number | null => {

@@ -11,19 +11,21 @@ interface ShownItemProps {
   children: ReactNode;
 }
 
-/** An entry of a list; the one that the address names is brought into view and outlined. */
+/** An entry of a list; the one that the address names is brought into view, outlined, and gets the focus. */
 export const ShownItem = ({ shown, arriving = shown, onArrived, className, children }: ShownItemProps) => {
   const item = useRef<HTMLLIElement>(null);
   const arrived = useEffectEvent(() => onArrived?.());
   useEffect(() => {
     if (!arriving) return;
     item.current?.scrollIntoView({ block: 'center' });
+    item.current?.focus({ preventScroll: true });
     arrived();
   }, [arriving]);
   return (
     <li
       ref={item}
       aria-current={shown || undefined}
+      tabIndex={shown ? -1 : undefined}
       className={clsx(className, shown && 'mk:rounded-lg mk:outline-2 mk:outline-offset-4 mk:outline-accent')}
     >
       {children}

@@ -45,17 +45,19 @@ interface LineProps {
 
 /** A count that opens the list behind it. */
 const Line = ({ label, value, onOpen }: LineProps) => (
-  <button
-    type="button"
-    onClick={onOpen}
-    className="mk:-mx-2 mk:flex mk:min-h-11 mk:items-center mk:gap-2 mk:rounded-md mk:px-2 mk:text-left mk:transition-colors mk:duration-150 mk:hover:bg-sunken"
-  >
-    <span className="mk:flex-1 mk:font-semibold mk:text-soft">{label}</span>
-    {value === undefined ? (
-      <Skeleton className="mk:h-5 mk:w-6" />
-    ) : (
-      <span className="mk:text-base mk:font-bold mk:tabular-nums">{value}</span>
-    )}
-    <ChevronRight aria-hidden="true" className="mk:size-4 mk:text-faint" />
-  </button>
+  <div className="mk:py-0.5">
+    <button
+      type="button"
+      onClick={onOpen}
+      className="mk:-mx-2 mk:flex mk:w-[calc(100%+1rem)] mk:min-h-11 mk:items-center mk:gap-2 mk:rounded-md mk:px-2 mk:text-left mk:transition-colors mk:duration-150 mk:hover:bg-sunken"
+    >
+      <span className="mk:flex-1 mk:font-semibold mk:text-soft">{label}</span>
+      {value === undefined ? (
+        <Skeleton className="mk:h-5 mk:w-6" />
+      ) : (
+        <span className="mk:text-base mk:font-bold mk:tabular-nums">{value}</span>
+      )}
+      <ChevronRight aria-hidden="true" className="mk:size-4 mk:text-faint" />
+    </button>
+  </div>
 );

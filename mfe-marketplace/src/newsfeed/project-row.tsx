@@ -7,6 +7,7 @@ import { newsfeedAgeLabel } from '@briefhouse/ui/format/age.ts';
 import { Send } from 'lucide-react';
 import { BrandLine } from '../common/brand-line.tsx';
 import { Dates } from '../common/dates.tsx';
+import { DeadlineBadge } from '../common/deadline-badge.tsx';
 import { RequestBadge } from '../common/request-badge.tsx';
 import { mayRequest, OwnRequest } from './own-request.tsx';
 
@@ -47,6 +48,7 @@ export const ProjectRow = ({ project, onRequest, anonymous = false }: ProjectRow
         <div className="mk:flex mk:flex-wrap mk:items-center mk:justify-between mk:gap-x-4 mk:gap-y-1 mk:md:flex-col mk:md:items-end">
           <Money cents={project.budget_cents} className="mk:text-lg mk:font-bold" />
           <Dates start={project.start_date} end={project.end_date} />
+          <DeadlineBadge project={project} />
         </div>
         {onRequest && mayRequest(request) ? (
           <Button
