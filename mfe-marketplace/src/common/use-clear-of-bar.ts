@@ -1,29 +1,39 @@
 import { useEffect } from 'react';
 
-const gap = 16;
-
-/** By how far the focused element lies under the page's own bar, in pixels; its label and error are less important. */
-const coveredBy = (): number => {
+/** A control of the form that the bar belongs to; not the bar itself, a dialog over the page, nor a whole panel. */
+const isBesideBar = (focused: Element): boolean => {
   const bar = document.querySelector('[data-actions="page"]');
-  const focused = document.activeElement;
-  if (!bar || !focused || bar.contains(focused) || focused.contains(bar)) return 0;
-  const [{ top }, { bottom }] = [bar.getBoundingClientRect(), focused.getBoundingClientRect()];
-  return Math.max(0, bottom + gap - top);
+  const form = bar?.closest('form, main');
+  return !!form?.contains(focused) && !bar?.contains(focused) && !focused.matches('[tabindex="-1"]');
 };
 
 /**
- * Scrolls what gets the focus out from under the page's bar. A browser does so for the keyboard alone, where scroll
- * padding says how high the bar is. While a pointer is down nothing moves below it.
+ * Scrolls a control that gets the focus clear of the page's bar; the scroll padding says how high that is. A browser
+ * does so for the keyboard alone. Nothing moves below a pointer that is down, or while the focus stays where it is.
  */
 export const useClearOfBar = () => {
   useEffect(() => {
     let isDown = false;
+    let hasMoved = false;
+    let last: EventTarget | null = null;
     const clear = () => {
-      const covered = coveredBy();
-      if (covered > 0) scrollBy({ top: covered });
+      const focused = document.activeElement;
+      if (focused && isBesideBar(focused)) focused.scrollIntoView({ block: 'nearest' });
     };
     const look = () => {
-      if (!isDown) requestAnimationFrame(clear);
+      if (isDown || !hasMoved) return;
+      hasMoved = false;
+      requestAnimationFrame(clear);
+    };
+    const enter = ({ target }: FocusEvent) => {
+      // A window that was left and is entered again has its focus where it was.
+      if (target === last) return;
+      last = target;
+      hasMoved = true;
+      look();
+    };
+    const leave = ({ target }: FocusEvent) => {
+      if (document.activeElement !== target) last = null;
     };
     const down = () => {
       isDown = true;
@@ -32,15 +42,22 @@ export const useClearOfBar = () => {
       isDown = false;
       look();
     };
-    document.addEventListener('focusin', look);
+    /** The pointer pans or drags. */
+    const cancel = () => {
+      isDown = false;
+      hasMoved = false;
+    };
+    document.addEventListener('focusin', enter);
+    document.addEventListener('focusout', leave);
     addEventListener('pointerdown', down, true);
     addEventListener('pointerup', up, true);
-    addEventListener('pointercancel', up, true);
+    addEventListener('pointercancel', cancel, true);
     return () => {
-      document.removeEventListener('focusin', look);
+      document.removeEventListener('focusin', enter);
+      document.removeEventListener('focusout', leave);
       removeEventListener('pointerdown', down, true);
       removeEventListener('pointerup', up, true);
-      removeEventListener('pointercancel', up, true);
+      removeEventListener('pointercancel', cancel, true);
     };
   }, []);
 };
