@@ -60,7 +60,7 @@ const creator = {
 };
 const shownToOthers = { receipts: true, typing: true, presence: true };
 
-/** What a creator's screen reads, and its saves in `sent`; those whose path `refuses` names are answered with it. */
+/** A creator's screen over a server; its saves are in `sent`, and those whose path `refuses` names are answered with it. */
 const openAsCreator = (address: string, refuses: Record<string, { status: number; body: object }> = {}) => {
   const sent: { path: string; body: Record<string, unknown> }[] = [];
   const stored: Record<string, object> = {
@@ -84,10 +84,19 @@ const openAsCreator = (address: string, refuses: Record<string, { status: number
     const refusal = refuses[pathname];
     if (refusal) return Response.json(refusal.body, { status: refusal.status });
     if (pathname === '/api/profile') return Response.json({ profile: { ...creator, ...asked, version: 2 } });
-    if (pathname === '/api/portfolio')
-      return Response.json({ portfolio: { cover_id: null, packages: [], is_public: false, ...asked } });
-    if (pathname === '/api/chat-settings') return Response.json({ settings: asked });
-    return Response.json({ ...stored[pathname], ...asked, preferences: defaultPreferences });
+    const projects = { ...defaultPreferences.projects, ...asked.preferences?.projects };
+    const answers: Record<string, object> = {
+      '/api/portfolio': {
+        portfolio: { pieces: [], cover_id: null, packages: [], is_public: false, ...asked },
+      },
+      '/api/notifications/preferences': {
+        ...stored[pathname],
+        preferences: { ...defaultPreferences, projects },
+      },
+      '/api/chat-settings': { settings: asked },
+    };
+    stored[pathname] = answers[pathname] ?? {};
+    return Response.json(stored[pathname]);
   });
   const page = renderPage(<EditProfileScreen />, address, {
     me: { ...me, profile: creator } as unknown as Me,
@@ -133,7 +142,11 @@ test('one Save Changes saves every tab; what is unsaved is named and marked at i
     { path: '/api/notifications/preferences', body: { preferences: { projects: { email: false } } } },
     { path: '/api/chat-settings', body: { ...shownToOthers, typing: false } },
   ]);
-  await waitFor(() => expect(toastStore.list()).toMatchObject([{ title: 'Profile updated successfully!' }]));
+  await waitFor(() =>
+    expect(toastStore.list()).toMatchObject([
+      { title: 'Profile updated successfully!', description: 'Your profile information has been saved.' },
+    ]),
+  );
   expect(screen.queryByText(/^Unsaved changes/)).toBeNull();
   for (const name of ['Profile', 'Portfolio', 'Privacy']) tab(name);
   // Once something is changed again, it is no longer saved.
@@ -170,7 +183,33 @@ test('where one part is not saved, the others are, and it stays to be saved agai
     expect(sent).toMatchObject([{ path: '/api/chat-settings', body: { presence: false } }]),
   );
   await waitFor(() => expect(screen.queryByText(/^Unsaved changes/)).toBeNull());
+  // No word of the profile, which was not sent.
+  await waitFor(() =>
+    expect(toastStore.list()).toMatchObject([{ title: 'Changes saved!', description: 'Saved: Chat.' }]),
+  );
   toastStore.clear();
+});
+
+test('where two parts are not saved, one alert names both', async () => {
+  const unavailable = { status: 503, body: { code: 'UNAVAILABLE', message: 'Not now.' } };
+  const { user } = openAsCreator('/edit-profile?tab=privacy', {
+    '/api/profile': unavailable,
+    '/api/chat-settings': unavailable,
+  });
+  await user.click(await screen.findByRole('switch', { name: /^Online/ }));
+  await user.click(tab(/^Profile/));
+  await user.type(await screen.findByLabelText(/^Location/), 'Sofia');
+  await user.click(save());
+  await waitFor(() =>
+    expect(toastStore.list()).toMatchObject([
+      {
+        kind: 'alert',
+        title: 'Error saving your changes',
+        description: 'Not saved: Profile, Privacy. Please try again later.',
+      },
+    ]),
+  );
+  screen.getByText('Unsaved changes: Location, Chat');
 });
 
 test('what the server refuses opens its tab at the field too', async () => {

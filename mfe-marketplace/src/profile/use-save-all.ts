@@ -2,15 +2,36 @@ import { updateProfile } from '@briefhouse/contracts/accounts/update-profile.ts'
 import { toast } from '@briefhouse/ui/toast.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { EditedPart, ProfileTab } from '../common/edited-part.ts';
+import { tabNames } from './profile-tabs.ts';
 
 interface OpenTab {
   tab: ProfileTab;
   open: (tab: ProfileTab) => void;
 }
 
+const tellFailed = (failed: readonly EditedPart[]) =>
+  toast.destructive(
+    'Error saving your changes',
+    `Not saved: ${failed.map(({ tab }) => tabNames[tab]).join(', ')}. Please try again later.`,
+    undefined,
+    updateProfile.name,
+  );
+
+const tellSaved = (saved: readonly EditedPart[], profile: EditedPart | undefined) => {
+  const [title, description] =
+    profile && saved.includes(profile)
+      ? ['Profile updated successfully!', 'Your profile information has been saved.']
+      : [
+          'Changes saved!',
+          `Saved: ${saved.flatMap(({ unsaved }) => unsaved.map(({ label }) => label)).join(', ')}.`,
+        ];
+  toast.success(title, description, undefined, updateProfile.name);
+};
+
 /**
  * The one Save Changes of all tabs. Nothing is sent while anything is refused; a refusal opens its tab, and the field
- * gets the focus. The first part is saved also where nothing was changed, as a press asks for it.
+ * gets the focus. The first part, the profile, is saved also where nothing was changed, as a press asks for it. A part
+ * that fails tells why by itself; where several do, one alert names them all.
  */
 export const useSaveAll = (parts: readonly EditedPart[], { tab, open }: OpenTab) => {
   const [isSaving, setSaving] = useState(false);
@@ -23,7 +44,7 @@ export const useSaveAll = (parts: readonly EditedPart[], { tab, open }: OpenTab)
     document.querySelector<HTMLElement>('[role="tabpanel"]:not([hidden]) [aria-invalid="true"]')?.focus();
   }, [wanted, tab]);
   const hasUnsaved = parts.some(({ unsaved }) => unsaved.length > 0);
-  // What the last save said is about what stood here then.
+  // The last save's notice is about what stood here then.
   useEffect(() => {
     if (hasUnsaved) toast.over(updateProfile.name);
   }, [hasUnsaved]);
@@ -39,19 +60,14 @@ export const useSaveAll = (parts: readonly EditedPart[], { tab, open }: OpenTab)
     const refused: EditedPart[] = [];
     for (const part of asked) if (!(await part.check())) refused.push(part);
     if (refused.length > 0) return show(refused);
-    let isAllSaved = true;
+    const failed: EditedPart[] = [];
     for (const part of asked) {
       const outcome = await part.save();
-      if (outcome !== 'saved') isAllSaved = false;
       if (outcome === 'refused') refused.push(part);
+      if (outcome === 'failed') failed.push(part);
     }
-    if (isAllSaved)
-      toast.success(
-        'Profile updated successfully!',
-        'Your profile information has been saved.',
-        undefined,
-        updateProfile.name,
-      );
+    if (failed.length > 1) tellFailed(failed);
+    if (failed.length + refused.length === 0) tellSaved(asked, parts[0]);
     show(refused);
   };
   const submit = async (event: FormEvent) => {
