@@ -118,7 +118,7 @@ test('packages that were saved elsewhere: an untouched form follows, a touched o
   await elsewhere({ packages: [photos] });
   await waitFor(() => expect(field(/^Deliverable/).value).toBe('Photos'));
   await user.type(field(/^Deliverable/), ' of food');
-  // What is no package of theirs disturbs nobody.
+  // Something that is no package of theirs disturbs nobody.
   await elsewhere({ is_public: true });
   expect(screen.queryByText(/changed in another tab/)).toBeNull();
   await elsewhere({ packages: [reel] });
@@ -166,6 +166,16 @@ test('who may see the page is saved with the packages, or alone; another tab’s
     { is_public: false },
   ]);
   expect(sent[1]).not.toHaveProperty('packages');
+  await elsewhere({ is_public: true });
+  await waitFor(() => expect(everybody().checked).toBe(true));
+  await isUnsaved('nothing');
+});
+
+test('a page that is chosen back to what it was shows what another tab saves', async () => {
+  const { user, elsewhere } = await open([]);
+  const everybody = () => screen.getByRole('switch', { name: /^Anyone with the link/ }) as HTMLInputElement;
+  await user.click(everybody());
+  await user.click(everybody());
   await elsewhere({ is_public: true });
   await waitFor(() => expect(everybody().checked).toBe(true));
   await isUnsaved('nothing');

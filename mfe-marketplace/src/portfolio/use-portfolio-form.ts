@@ -4,6 +4,7 @@ import { ApiError } from '@briefhouse/web/api-error.ts';
 import { useContractForm } from '@briefhouse/web/use-contract-form.ts';
 import { useEffect, useRef, useState } from 'react';
 import { checkForm, type EditedPart, type Outcome } from '../common/edited-part.ts';
+import { useChanges } from '../common/use-changes.ts';
 import { useArrange } from './use-portfolio.ts';
 
 const packagesInput = arrangePortfolio.input.pick({ packages: true });
@@ -26,21 +27,17 @@ const noPackages: WorkPackage[] = [];
 /** A creator's packages, and who may see the page: what is typed, and saving it. Only creators have a portfolio. */
 export const usePortfolioForm = (portfolio: Portfolio | undefined) => {
   const { arrangeAndWait } = useArrange();
-  const { packages: saved = noPackages, is_public = false } = portfolio ?? {};
-  /** What the form began with. */
+  const saved: WorkPackage[] = portfolio?.packages ?? noPackages;
+  /** The packages that the form began with. */
   const [base, setBase] = useState(saved);
-  /** Who may see the page, as chosen and not saved yet. */
-  const [chosen, choose] = useState<boolean>();
-  const isPublic = chosen ?? is_public;
-  const visibility = isPublic === is_public ? {} : { is_public: isPublic };
+  const page = useChanges(portfolio && { is_public: portfolio.is_public });
   const outcome = useRef<Outcome>('refused');
-  /** Sends a change of the portfolio, and notes what became of it. */
+  /** Sends a change of the portfolio with the choice of who may see it, and notes how that ended. */
   const send = async (change: Parameters<typeof arrangeAndWait>[0]) => {
     outcome.current = 'failed';
     try {
-      await arrangeAndWait({ ...change, ...visibility });
+      await page.sending(() => arrangeAndWait({ ...change, ...page.changes }));
       outcome.current = 'saved';
-      choose((now) => (now === chosen ? undefined : now));
     } catch (error) {
       if (error instanceof ApiError && Object.keys(error.issues).length > 0) outcome.current = 'refused';
       throw error;
@@ -55,7 +52,7 @@ export const usePortfolioForm = (portfolio: Portfolio | undefined) => {
     send: async ({ packages = [] }) => {
       const sent = JSON.stringify(form.getValues());
       await send({ packages });
-      // What was typed meanwhile stays, to be saved next.
+      // Packages that were typed meanwhile stay, to be saved next.
       adopt(packages, { keepValues: JSON.stringify(form.getValues()) !== sent });
     },
   });
@@ -76,7 +73,7 @@ export const usePortfolioForm = (portfolio: Portfolio | undefined) => {
     tab: 'portfolio',
     unsaved: [
       ...(isDirty ? [{ tab: 'portfolio' as const, label: 'Packages' }] : []),
-      ...('is_public' in visibility ? [{ tab: 'portfolio' as const, label: 'Your page' }] : []),
+      ...('is_public' in page.changes ? [{ tab: 'portfolio' as const, label: 'Your page' }] : []),
     ],
     check: async () => !isDirty || checkForm(form),
     save: async () => {
@@ -93,8 +90,8 @@ export const usePortfolioForm = (portfolio: Portfolio | undefined) => {
     /** Packages that are typed here were saved elsewhere meanwhile. */
     isDisputed: isDirty && isChangedElsewhere && !isSending,
     takeSaved: () => adopt(saved),
-    isPublic,
-    choosePublic: choose,
+    isPublic: page.shown?.is_public ?? false,
+    choosePublic: (is_public: boolean) => page.choose({ is_public }),
     part,
   };
 };

@@ -1,5 +1,5 @@
 import { renderPage } from '@briefhouse/web/testing/render-page.tsx';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ChatSection } from './chat-section.tsx';
 import { useChatSettingsForm } from './use-chat-settings.ts';
@@ -32,6 +32,11 @@ const Shown = () => {
 const open = (answers: Response[], people: object[] = []) => {
   const sent: { method: string; path: string; body: unknown }[] = [];
   let settings = shown;
+  /** Saves from another tab, which this one then reads. */
+  const saveElsewhere = async (changed: Partial<typeof shown>) => {
+    settings = { ...settings, ...changed };
+    await act(() => page.cache.invalidateQueries());
+  };
   vi.stubGlobal('fetch', async (url: string, { method, body }: { method: string; body?: string }) => {
     const { pathname } = new URL(url, 'http://here');
     if (method === 'GET') return Response.json(pathname.endsWith('-settings') ? { settings } : { people });
@@ -41,7 +46,8 @@ const open = (answers: Response[], people: object[] = []) => {
     if (body) settings = JSON.parse(body);
     return Response.json(method === 'PUT' ? { settings } : { ok: true });
   });
-  return { sent, ...renderPage(<Shown />) };
+  const page = renderPage(<Shown />);
+  return { sent, saveElsewhere, ...page };
 };
 /** A switch's name is its label, then what it does. */
 const starting = (name: string) => ({ name: new RegExp(`^${name}`) });
@@ -63,6 +69,15 @@ test('switches are saved together, and one that is back where it was is no chang
   await screen.findByText('0 unsaved');
   expect(sent.map(({ body }) => body)).toEqual([{ receipts: false, typing: false, presence: true }]);
   expect(await saved).toBe('saved');
+});
+
+test('a switch that is back where it was shows what another tab saves', async () => {
+  const { user, saveElsewhere } = open([]);
+  await user.click(await flip('Online'));
+  await user.click(await flip('Online'));
+  await saveElsewhere({ presence: false });
+  await waitFor(() => expect(stateOf('Online')).toBe(false));
+  screen.getByText('0 unsaved');
 });
 
 test('a switch that could not be saved stays as it was chosen, to be saved again', async () => {

@@ -4,7 +4,7 @@ import {
   type QuietHours,
 } from '@briefhouse/contracts/notifications/preferences.ts';
 import { renderPage } from '@briefhouse/web/testing/render-page.tsx';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { NotificationPreferences } from './notification-preferences.tsx';
 import { usePreferencesForm } from './use-preferences.ts';
@@ -62,7 +62,14 @@ const open = ({ refuses = false, hold = Promise.resolve() } = {}) => {
     ) as typeof preferences;
     return answer();
   });
-  return { ...renderPage(<Shown />), sent, server };
+  /** Saves from another tab, which this one then reads. */
+  const saveElsewhere = async (settings: { preferences?: typeof preferences; quiet_hours?: QuietHours }) => {
+    preferences = settings.preferences ?? preferences;
+    quiet_hours = settings.quiet_hours ?? quiet_hours;
+    await act(() => page.cache.invalidateQueries());
+  };
+  const page = renderPage(<Shown />);
+  return { ...page, sent, server, saveElsewhere };
 };
 const switchOf = async (name: string) => (await screen.findByRole('switch', { name })) as HTMLInputElement;
 const press = (name: string) => screen.getByRole('button', { name });
@@ -76,10 +83,44 @@ test('switches are saved together; those that are back where they were are no ch
   expect(sent).toEqual([]);
   await user.click(press('Save'));
   await isUnsaved('nothing');
-  expect(sent).toMatchObject([{ preferences: { projects: { email: false }, posts: { product: false } } }]);
-  expect(sent[0]?.quiet_hours).toBeUndefined();
+  expect(sent).toEqual([{ preferences: { projects: { email: false }, posts: { product: false } } }]);
   expect((await switchOf('Projects: Email')).checked).toBe(false);
   expect((await switchOf('Payments: Email')).checked).toBe(true);
+});
+
+test('a switch and hours that are back where they were show what another tab saves', async () => {
+  const { user, saveElsewhere } = open();
+  const email = await switchOf('Projects: Email');
+  await user.click(email);
+  await user.click(email);
+  const quiet = (await screen.findByRole('switch', { name: /^Quiet hours/ })) as HTMLInputElement;
+  await user.click(quiet);
+  await user.click(quiet);
+  await isUnsaved('nothing');
+  const projects = { ...defaultPreferences.projects, email: false };
+  await saveElsewhere({
+    preferences: { ...defaultPreferences, projects },
+    quiet_hours: { time_zone: 'Europe/Sofia', to: '07:00', from: '22:00' },
+  });
+  await waitFor(() => expect([email.checked, quiet.checked]).toEqual([false, true]));
+  await isUnsaved('nothing');
+});
+
+test('a switch that is pressed back while it is being saved is saved again', async () => {
+  const { promise: hold, resolve: answer } = Promise.withResolvers<void>();
+  const { user, sent } = open({ hold });
+  const email = await switchOf('Projects: Email');
+  await user.click(email);
+  await user.click(press('Save'));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await user.click(email);
+  answer();
+  expect(await saved).toBe('saved');
+  await isUnsaved('Notifications');
+  expect(email.checked).toBe(true);
+  await user.click(press('Save'));
+  await isUnsaved('nothing');
+  expect(sent[1]).toEqual({ preferences: { projects: { email: true } } });
 });
 
 test('what is changed while a save is under way stays, to be saved next', async () => {

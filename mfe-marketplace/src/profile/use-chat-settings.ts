@@ -1,4 +1,4 @@
-import { type ChatSettings, type Hideable, hideables } from '@briefhouse/contracts/chat/chat-settings.ts';
+import type { ChatSettings, Hideable } from '@briefhouse/contracts/chat/chat-settings.ts';
 import { getChatSettings } from '@briefhouse/contracts/chat/get-chat-settings.ts';
 import { listBlockedPeople } from '@briefhouse/contracts/chat/list-blocked-people.ts';
 import { unblockPerson } from '@briefhouse/contracts/chat/unblock-person.ts';
@@ -7,15 +7,13 @@ import { toast } from '@briefhouse/ui/toast.ts';
 import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { cancelReads, contractQuery, patchAnswer } from '@briefhouse/web/contract-query.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { EditedPart } from '../common/edited-part.ts';
+import { type EditedPart, outcomeOf } from '../common/edited-part.ts';
+import { useChanges } from '../common/use-changes.ts';
 
-/** What the person shows of themselves in the chat; `enabled` once it is looked at. */
+/** The switches for what the person shows of themselves in the chat; `enabled` once they are looked at. */
 export const useChatSettingsForm = (enabled: boolean) => {
   const query = useQuery(contractQuery(getChatSettings, {}, { select: ({ settings }) => settings, enabled }));
-  const [changes, setChanges] = useState<Partial<ChatSettings>>({});
-  const { data: saved } = query;
-  const shown = saved && { ...saved, ...changes };
+  const { shown, changes, choose, sending } = useChanges<ChatSettings>(query.data);
   const update = useMutation(
     contractMutation(updateChatSettings, {
       failure: 'Error saving the chat settings',
@@ -23,25 +21,13 @@ export const useChatSettingsForm = (enabled: boolean) => {
       onSuccess: (answer, _, __, { client }) => patchAnswer(client, getChatSettings, {}, () => answer),
     }),
   );
-  const isChanged = hideables.some((name) => shown?.[name] !== saved?.[name]);
   const part: EditedPart = {
     tab: 'privacy',
-    unsaved: isChanged ? [{ tab: 'privacy', label: 'Chat' }] : [],
+    unsaved: Object.keys(changes).length > 0 ? [{ tab: 'privacy', label: 'Chat' }] : [],
     check: async () => true,
-    save: async () => {
-      if (!shown) return 'saved';
-      try {
-        await update.mutateAsync(shown);
-      } catch {
-        return 'failed';
-      }
-      // What was changed meanwhile stays, to be saved next.
-      setChanges((now) => (now === changes ? {} : now));
-      return 'saved';
-    },
+    save: async () => (shown ? outcomeOf(sending(() => update.mutateAsync(shown))) : 'saved'),
   };
-  const change = (name: Hideable, on: boolean) => setChanges((all) => ({ ...all, [name]: on }));
-  return { query, settings: shown, change, part };
+  return { query, settings: shown, change: (name: Hideable, on: boolean) => choose({ [name]: on }), part };
 };
 
 export type ChatSettingsForm = ReturnType<typeof useChatSettingsForm>;

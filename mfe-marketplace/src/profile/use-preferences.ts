@@ -2,7 +2,6 @@ import { getPreferences } from '@briefhouse/contracts/notifications/get-preferen
 import {
   type NotificationChannel,
   type NotificationKind,
-  type NotificationPreferences,
   type NotificationSettings,
   notificationChannels,
   notificationKinds,
@@ -16,44 +15,36 @@ import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { cancelReads, contractQuery, patchAnswer } from '@briefhouse/web/contract-query.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { EditedPart } from '../common/edited-part.ts';
+import { type EditedPart, outcomeOf } from '../common/edited-part.ts';
+import { useChanges } from '../common/use-changes.ts';
 
-interface Changes {
-  preferences: PreferenceChanges;
-  quiet_hours?: NotificationSettings['quiet_hours'];
-}
+type SwitchName = `${NotificationKind}.${NotificationChannel}`;
+type Values = Record<SwitchName, boolean> & Pick<NotificationSettings, 'quiet_hours'>;
 
-const nothing: Changes = { preferences: {} };
+const switches = notificationKinds.flatMap((kind) =>
+  notificationChannels.map((channel) => ({ kind, channel, name: `${kind}.${channel}` as const })),
+);
 
-/** What is stored, with what was changed on the page since. */
-const withChanges = (
-  settings: NotificationSettings,
-  { preferences, quiet_hours = settings.quiet_hours }: Changes,
-): NotificationSettings => ({
-  ...settings,
-  preferences: Object.fromEntries(
-    notificationKinds.map((kind) => [kind, { ...settings.preferences[kind], ...preferences[kind] }]),
-  ) as NotificationSettings['preferences'],
-  quiet_hours,
-});
+/** The settings, each switch with a name of its own. */
+const valuesOf = ({ preferences, quiet_hours }: NotificationSettings): Values => {
+  const on = switches.map(({ kind, channel, name }) => [name, preferences[kind][channel]] as const);
+  return { ...(Object.fromEntries(on) as Record<SwitchName, boolean>), quiet_hours };
+};
 
-const areSame = (a: NotificationPreferences, b: NotificationPreferences) =>
-  notificationKinds.every((kind) =>
-    notificationChannels.every((channel) => a[kind][channel] === b[kind][channel]),
-  );
-
-type Hours = NotificationSettings['quiet_hours'] | undefined;
-
-const areSameHours = (a: Hours, b: Hours) =>
-  a?.from === b?.from && a?.to === b?.to && a?.time_zone === b?.time_zone;
+/** The switches among these values, as a call takes them. */
+const preferencesOf = (values: Partial<Values>): PreferenceChanges => {
+  const all: { [K in NotificationKind]?: { [C in NotificationChannel]?: boolean } } = {};
+  for (const { kind, channel, name } of switches)
+    if (values[name] !== undefined) all[kind] = { ...all[kind], [channel]: values[name] };
+  return all as PreferenceChanges;
+};
 
 /** Which notifications reach the person, and when; `enabled` once they are looked at. */
 export const usePreferencesForm = (enabled: boolean) => {
   const query = useQuery(contractQuery(getPreferences, {}, { enabled }));
-  const [changes, setChanges] = useState(nothing);
   const [isChecked, setChecked] = useState(false);
   const { data: saved } = query;
-  const shown = saved && withChanges(saved, changes);
+  const { shown, changes, choose, sending } = useChanges(saved && valuesOf(saved));
   const update = useMutation(
     contractMutation(updatePreferences, {
       failure: 'Error saving your notification settings',
@@ -61,48 +52,45 @@ export const usePreferencesForm = (enabled: boolean) => {
       onSuccess: (answer, _, __, { client }) => patchAnswer(client, getPreferences, {}, () => answer),
     }),
   );
-  const isChanged = {
-    preferences: saved !== undefined && !areSame(withChanges(saved, changes).preferences, saved.preferences),
-    quiet_hours: !areSameHours(shown?.quiet_hours, saved?.quiet_hours),
-  };
+  const { quiet_hours: changedHours, ...changedSwitches } = changes;
+  const areSwitchesChanged = Object.keys(changedSwitches).length > 0;
   const issues =
     (isChecked && shown?.quiet_hours && quietHours.safeParse(shown.quiet_hours).error?.issues) || [];
   const part: EditedPart = {
     tab: 'notifications',
     unsaved: [
-      ...(isChanged.preferences ? [{ tab: 'notifications' as const, label: 'Notifications' }] : []),
-      ...(isChanged.quiet_hours ? [{ tab: 'notifications' as const, label: 'Quiet hours' }] : []),
+      ...(areSwitchesChanged ? [{ tab: 'notifications' as const, label: 'Notifications' }] : []),
+      ...(changedHours === undefined ? [] : [{ tab: 'notifications' as const, label: 'Quiet hours' }]),
     ],
     check: async () => {
       setChecked(true);
       return quietHours.nullish().safeParse(shown?.quiet_hours).success;
     },
     save: async () => {
-      try {
-        await update.mutateAsync({
-          ...(isChanged.preferences && { preferences: changes.preferences }),
-          ...(isChanged.quiet_hours && { quiet_hours: changes.quiet_hours }),
-        });
-      } catch {
-        return 'failed';
-      }
-      setChecked(false);
-      // What was changed meanwhile stays, to be saved next.
-      setChanges((now) => (now === changes ? nothing : now));
-      return 'saved';
+      const outcome = await outcomeOf(
+        sending(() =>
+          update.mutateAsync({
+            ...(areSwitchesChanged && { preferences: preferencesOf(changes) }),
+            ...(changedHours !== undefined && { quiet_hours: changedHours }),
+          }),
+        ),
+      );
+      if (outcome === 'saved') setChecked(false);
+      return outcome;
     },
   };
   return {
     query,
-    settings: shown,
+    settings: saved &&
+      shown && {
+        ...saved,
+        preferences: preferencesOf(shown) as NotificationSettings['preferences'],
+        quiet_hours: shown.quiet_hours,
+      },
     problemOf: (name: string) => issues.find(({ path }) => path[0] === name)?.message,
     change: (kind: NotificationKind, channel: NotificationChannel, on: boolean) =>
-      setChanges(({ preferences, ...rest }) => ({
-        ...rest,
-        preferences: { ...preferences, [kind]: { ...preferences[kind], [channel]: on } },
-      })),
-    changeHours: (quiet_hours: NotificationSettings['quiet_hours']) =>
-      setChanges((all) => ({ ...all, quiet_hours })),
+      choose({ [`${kind}.${channel}`]: on }),
+    changeHours: (quiet_hours: NotificationSettings['quiet_hours']) => choose({ quiet_hours }),
     part,
   };
 };
