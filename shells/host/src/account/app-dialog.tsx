@@ -10,10 +10,10 @@ import { useMe } from '@briefhouse/web/session.tsx';
 import { useContractForm } from '@briefhouse/web/use-contract-form.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { QRCodeSVG } from 'qrcode.react';
-import { authMessage } from '../auth/auth-errors.ts';
+import { authMessage, codeProblem } from '../auth/auth-errors.ts';
 import { loadAuthClient } from '../auth/auth-flow.ts';
 import { appCodeForm } from '../auth/auth-schemas.ts';
-import { codeErrors, tellAtField } from '../auth/tell-at-field.ts';
+import { tellAtField } from '../auth/tell-at-field.ts';
 import { useSubmit } from '../auth/use-submit.ts';
 import { CodeField, StepDialog } from './enter-again.tsx';
 
@@ -48,8 +48,7 @@ export const AppDialog = ({ onDone, onClose }: AppDialogProps) => {
         refetchAnswers(cache, getMe, getFactor);
       }, atField),
   });
-  const atField = (error: unknown): boolean =>
-    tellAtField(error, codeErrors, (message) => form.setError('code', { message }, { shouldFocus: true }));
+  const atField = (error: unknown): boolean => tellAtField(form.setError, 'code', codeProblem(error));
   return (
     <StepDialog
       title="Set up two-step sign-in"

@@ -13,6 +13,7 @@ import { useContractForm } from '@briefhouse/web/use-contract-form.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { emailCodeForm, newEmailForm } from '../auth/auth-schemas.ts';
+import { tellAtField } from '../auth/tell-at-field.ts';
 import { useSubmit } from '../auth/use-submit.ts';
 import { CodeField, EnterAgain, StepDialog } from './enter-again.tsx';
 
@@ -74,11 +75,12 @@ const CodeStep = ({ email, onClose }: { email: string; onClose: () => void }) =>
         await identity().refresh();
       }, atField),
   });
-  const atField = (error: unknown): boolean => {
-    if (!(error instanceof ApiError) || error.code !== 'CONFLICT') return false;
-    form.setError('code', { message: error.message }, { shouldFocus: true });
-    return true;
-  };
+  const atField = (error: unknown): boolean =>
+    tellAtField(
+      form.setError,
+      'code',
+      error instanceof ApiError && error.code === 'CONFLICT' ? error.message : null,
+    );
   return (
     <StepDialog
       title={title}

@@ -6,11 +6,11 @@ import { toast } from '@briefhouse/ui/toast.ts';
 import { useMe, useSession } from '@briefhouse/web/session.tsx';
 import { useContractForm } from '@briefhouse/web/use-contract-form.ts';
 import { type ReactNode, type SubmitEventHandler, useEffect, useId, useState } from 'react';
-import { isOver, isWrongPassword } from '../auth/auth-errors.ts';
+import { codeProblem, isOver, presentPasswordProblem } from '../auth/auth-errors.ts';
 import { loadAuthClient, openAgain } from '../auth/auth-flow.ts';
 import { againForm, appCodeForm } from '../auth/auth-schemas.ts';
 import { PasswordInput } from '../auth/password-input.tsx';
-import { codeErrors, tellAtField } from '../auth/tell-at-field.ts';
+import { tellAtField } from '../auth/tell-at-field.ts';
 import { useSubmit } from '../auth/use-submit.ts';
 
 interface StepProps {
@@ -109,11 +109,8 @@ const PasswordStep = ({
         onDone();
       }, atField),
   });
-  const atField = (error: unknown): boolean => {
-    if (!isWrongPassword(error)) return false;
-    form.setError('password', { message: 'This password is not correct' }, { shouldFocus: true });
-    return true;
-  };
+  const atField = (error: unknown): boolean =>
+    tellAtField(form.setError, 'password', presentPasswordProblem(error));
   return (
     <StepDialog
       title={title}
@@ -148,8 +145,7 @@ const CodeStep = ({ title, onDone, onClose, onOver }: EnterAgainProps & { onOver
         onDone();
       }, atField),
   });
-  const atField = (error: unknown): boolean =>
-    tellAtField(error, codeErrors, (message) => form.setError('code', { message }, { shouldFocus: true }));
+  const atField = (error: unknown): boolean => tellAtField(form.setError, 'code', codeProblem(error));
   return (
     <StepDialog
       title={title}

@@ -5,11 +5,11 @@ import { toast } from '@briefhouse/ui/toast.ts';
 import { useUnsavedGuard } from '@briefhouse/ui/use-unsaved-guard.tsx';
 import { useMe, useSession } from '@briefhouse/web/session.tsx';
 import { useContractForm } from '@briefhouse/web/use-contract-form.ts';
-import { isWrongPassword } from '../auth/auth-errors.ts';
+import { passwordProblem, presentPasswordProblem } from '../auth/auth-errors.ts';
 import { changePassword } from '../auth/auth-flow.ts';
 import { passwordForm } from '../auth/auth-schemas.ts';
 import { PasswordInput } from '../auth/password-input.tsx';
-import { showPasswordProblem } from '../auth/show-password-problem.ts';
+import { tellAtField } from '../auth/tell-at-field.ts';
 import { useSubmit } from '../auth/use-submit.ts';
 
 /** Asks for the present password and a new one; whoever knows neither cannot keep the owner out. */
@@ -38,11 +38,9 @@ export const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
     toast.success('Password changed!', 'Your other devices have been signed out.');
   };
 
-  const atField = (error: unknown): boolean => {
-    if (!isWrongPassword(error)) return showPasswordProblem(error, form.setError);
-    form.setError('present', { message: 'This password is not correct' }, { shouldFocus: true });
-    return true;
-  };
+  const atField = (error: unknown): boolean =>
+    tellAtField(form.setError, 'present', presentPasswordProblem(error)) ||
+    tellAtField(form.setError, 'password', passwordProblem(error));
 
   return (
     <FormDialog

@@ -1,11 +1,9 @@
 import { limits } from '@briefhouse/contracts/limits.ts';
 import { messageOf } from '@briefhouse/web/api-error.ts';
 
-const incorrect = 'Incorrect email or password.';
-
 const texts: Record<string, string> = {
-  NotAuthorizedException: incorrect,
-  UserNotFoundException: incorrect,
+  NotAuthorizedException: 'Incorrect email or password.',
+  UserNotFoundException: 'Incorrect email or password.',
   UsernameExistsException: 'An account with this email already exists.',
   AliasExistsException: 'An account with this email already exists.',
   CodeMismatchException: 'This code is not correct. Please check it and try again.',
@@ -26,7 +24,7 @@ export const authMessage = (error: unknown): string => {
   if (isSpentCode(error)) return 'This code was used already. Please wait for the next one.';
   if (isOver(error)) return 'This took too long. Please sign in again.';
   if (name === 'UserLambdaValidationException') return triggerText(message);
-  if (name === 'NotAuthorizedException' && /disabled/i.test(message)) return 'This account is suspended.';
+  if (isSuspended(error)) return 'This account is suspended.';
   return texts[name] ?? messageOf(error);
 };
 
@@ -38,10 +36,32 @@ const isSpentCode = (error: unknown): boolean =>
 export const isOver = (error: unknown): boolean =>
   error instanceof Error && error.name === 'NotAuthorizedException' && /session/i.test(error.message);
 
-/** Not an account that is suspended, nor a sign-in that took too long, which have the same name. */
-export const isWrongPassword = (error: unknown): boolean => authMessage(error) === incorrect;
+const isSuspended = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'NotAuthorizedException' && /disabled/i.test(error.message);
 
-/** What to say at the password's field; null for an error that is about something else. */
+/** Neither an account that is suspended nor a sign-in that took too long, which Cognito gives the same name. */
+export const isWrongPassword = (error: unknown): boolean =>
+  isNamed(error, ['NotAuthorizedException', 'UserNotFoundException']) &&
+  !isSuspended(error) &&
+  !isOver(error);
+
+const isNamed = (error: unknown, names: readonly string[]): boolean =>
+  error instanceof Error && names.includes(error.name);
+
+/** The text for the field of a code; null, as with the others below, for an error that is about something else. */
+export const codeProblem = (error: unknown): string | null =>
+  isNamed(error, ['CodeMismatchException', 'EnableSoftwareTokenMFAException', 'ExpiredCodeException'])
+    ? authMessage(error)
+    : null;
+
+export const emailProblem = (error: unknown): string | null =>
+  isNamed(error, ['UsernameExistsException', 'AliasExistsException']) ? authMessage(error) : null;
+
+/** For the field that asks a signed-in person for their password. */
+export const presentPasswordProblem = (error: unknown): string | null =>
+  isWrongPassword(error) ? 'This password is not correct' : null;
+
+/** For the field of a new password. */
 export const passwordProblem = (error: unknown): string | null => {
   const { name = '', message = '' } = error instanceof Error ? error : {};
   if (name === 'InvalidParameterException' && /'?password'?/i.test(message))

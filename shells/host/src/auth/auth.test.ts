@@ -1,6 +1,13 @@
 import { tryAgain } from '@briefhouse/web/try-again.ts';
 import { describe, expect, it } from 'vitest';
-import { authMessage, isVerifiedAlready, passwordProblem, triggerText } from './auth-errors.ts';
+import {
+  authMessage,
+  codeProblem,
+  isVerifiedAlready,
+  passwordProblem,
+  presentPasswordProblem,
+  triggerText,
+} from './auth-errors.ts';
 import { authPath, modeOf } from './auth-path.ts';
 import { resetForm, signInForm, signUpForm } from './auth-schemas.ts';
 import { readDevice, readRate } from './guards.ts';
@@ -139,6 +146,32 @@ describe('guards', () => {
       'You can try again in 1 hour.',
       'You can try again in 2 hours.',
     ]);
+  });
+});
+
+describe('problems at fields', () => {
+  it('tell a password that is not correct by the name of the error', () => {
+    const wrong = 'This password is not correct';
+    for (const message of ['Incorrect username or password.', 'Un autre texte'])
+      expect(presentPasswordProblem(named('NotAuthorizedException', message))).toBe(wrong);
+    expect(presentPasswordProblem(named('UserNotFoundException', 'User does not exist.'))).toBe(wrong);
+  });
+
+  it('are none where the account is suspended, the sign-in is over, or the error only has the same text', () => {
+    for (const error of [
+      named('NotAuthorizedException', 'User is disabled.'),
+      named('NotAuthorizedException', 'Invalid session for the user.'),
+      named(
+        'UserLambdaValidationException',
+        'PreAuthentication failed with error Incorrect email or password.',
+      ),
+    ])
+      expect(presentPasswordProblem(error)).toBeNull();
+  });
+
+  it('are those of a code for its own errors alone', () => {
+    expect(codeProblem(named('CodeMismatchException', 'Invalid'))).toMatch(/^This code is not correct/);
+    expect(codeProblem(named('LimitExceededException', 'Attempt limit exceeded'))).toBeNull();
   });
 });
 

@@ -4,13 +4,13 @@ import { Input } from '@briefhouse/ui/input.tsx';
 import { toast } from '@briefhouse/ui/toast.ts';
 import { useContractForm } from '@briefhouse/web/use-contract-form.ts';
 import { useNavigate } from 'react-router';
+import { codeProblem, passwordProblem } from './auth-errors.ts';
 import { loadAuthClient } from './auth-flow.ts';
 import { AuthForm, FootLink } from './auth-form.tsx';
 import { useAuthPath } from './auth-path.ts';
 import { resetForm } from './auth-schemas.ts';
 import { PasswordInput } from './password-input.tsx';
-import { showPasswordProblem } from './show-password-problem.ts';
-import { codeErrors, tellAtField } from './tell-at-field.ts';
+import { tellAtField } from './tell-at-field.ts';
 import { useSubmit } from './use-submit.ts';
 
 export const Reset = ({ email, code }: { email: string; code: string }) => {
@@ -29,8 +29,8 @@ export const Reset = ({ email, code }: { email: string; code: string }) => {
   });
 
   const atField = (error: unknown): boolean =>
-    tellAtField(error, codeErrors, (message) => form.setError('code', { message }, { shouldFocus: true })) ||
-    showPasswordProblem(error, form.setError);
+    tellAtField(form.setError, 'code', codeProblem(error)) ||
+    tellAtField(form.setError, 'password', passwordProblem(error));
 
   return (
     <AuthForm

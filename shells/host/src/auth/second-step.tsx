@@ -6,11 +6,11 @@ import { toast } from '@briefhouse/ui/toast.ts';
 import { messageOf } from '@briefhouse/web/api-error.ts';
 import { useContractForm } from '@briefhouse/web/use-contract-form.ts';
 import { useState } from 'react';
-import { isOver } from './auth-errors.ts';
+import { codeProblem, isOver } from './auth-errors.ts';
 import { loadAuthClient, openSession, recover } from './auth-flow.ts';
 import { AuthForm } from './auth-form.tsx';
 import { appCodeForm, recoveryForm, type SignInForm } from './auth-schemas.ts';
-import { codeErrors, tellAtField } from './tell-at-field.ts';
+import { tellAtField } from './tell-at-field.ts';
 import { useSubmit } from './use-submit.ts';
 
 interface SecondStepProps {
@@ -57,7 +57,7 @@ const AppCode = ({ onDone, onLeave, foot }: FormProps) => {
   });
   /** The specified toast tells it as well. */
   const atCode = (error: unknown): boolean => {
-    tellAtField(error, codeErrors, (message) => form.setError('code', { message }, { shouldFocus: true }));
+    tellAtField(form.setError, 'code', codeProblem(error));
     return false;
   };
   return (
@@ -97,8 +97,7 @@ const RecoveryCode = ({ signIn, onDone, foot }: FormProps) => {
       }, atCode),
   });
   const atCode = (error: unknown): boolean => {
-    if (messageOf(error) === wrongRecoveryCode)
-      form.setError('code', { message: wrongRecoveryCode }, { shouldFocus: true });
+    tellAtField(form.setError, 'code', messageOf(error) === wrongRecoveryCode ? wrongRecoveryCode : null);
     return false;
   };
   return (

@@ -12,6 +12,7 @@ import { useAuthPath } from './auth-path.ts';
 import { type SignInForm, signInForm } from './auth-schemas.ts';
 import { PasswordInput } from './password-input.tsx';
 import { SecondStep } from './second-step.tsx';
+import { tellAtField } from './tell-at-field.ts';
 import { useSubmit } from './use-submit.ts';
 
 export const SignIn = ({ email }: { email: string }) => {
@@ -35,8 +36,7 @@ export const SignIn = ({ email }: { email: string }) => {
   });
   /** The specified toast tells it as well. */
   const atPassword = (error: unknown): boolean => {
-    if (isWrongPassword(error))
-      form.setError('password', { message: authMessage(error) }, { shouldFocus: true });
+    tellAtField(form.setError, 'password', isWrongPassword(error) ? authMessage(error) : null);
     return false;
   };
   const arrive = async () => {

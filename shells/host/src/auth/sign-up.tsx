@@ -6,14 +6,14 @@ import { toast } from '@briefhouse/ui/toast.ts';
 import { useContractForm } from '@briefhouse/web/use-contract-form.ts';
 import { useNavigate } from 'react-router';
 import { LegalLink } from '../legal/legal-link.tsx';
+import { emailProblem, passwordProblem } from './auth-errors.ts';
 import { createAccount } from './auth-flow.ts';
 import { AuthForm, FootLink } from './auth-form.tsx';
 import { useAuthPath } from './auth-path.ts';
 import { signUpForm } from './auth-schemas.ts';
 import { rememberSignUp, useFirstSignIn } from './first-sign-in.ts';
 import { PasswordInput } from './password-input.tsx';
-import { showPasswordProblem } from './show-password-problem.ts';
-import { emailErrors, tellAtField } from './tell-at-field.ts';
+import { tellAtField } from './tell-at-field.ts';
 import { useSubmit } from './use-submit.ts';
 
 const types = [
@@ -47,8 +47,8 @@ export const SignUp = ({ email }: { email: string }) => {
   });
 
   const atField = (error: unknown): boolean => {
-    tellAtField(error, emailErrors, (message) => form.setError('email', { message }, { shouldFocus: true }));
-    return showPasswordProblem(error, form.setError);
+    tellAtField(form.setError, 'email', emailProblem(error));
+    return tellAtField(form.setError, 'password', passwordProblem(error));
   };
 
   return (

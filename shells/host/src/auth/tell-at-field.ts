@@ -1,22 +1,15 @@
-import { authMessage } from './auth-errors.ts';
+type SetError<F extends string> = (
+  field: F,
+  error: { message: string },
+  options: { shouldFocus: boolean },
+) => void;
 
-/** Cognito's errors that are about a code. */
-export const codeErrors: readonly string[] = [
-  'CodeMismatchException',
-  'EnableSoftwareTokenMFAException',
-  'ExpiredCodeException',
-];
-
-/** Cognito's errors that are about an address. */
-export const emailErrors: readonly string[] = ['UsernameExistsException', 'AliasExistsException'];
-
-/** Has the field tell an error of Cognito with one of these names; false for every other, which a toast tells. */
-export const tellAtField = (
-  error: unknown,
-  names: readonly string[],
-  tell: (message: string) => void,
+/** Has a field tell its problem, with the focus in it; false for none, which is an error about something else. */
+export const tellAtField = <F extends string>(
+  setError: SetError<NoInfer<F>>,
+  field: F,
+  problem: string | null,
 ): boolean => {
-  if (!(error instanceof Error) || !names.includes(error.name)) return false;
-  tell(authMessage(error));
-  return true;
+  if (problem !== null) setError(field, { message: problem }, { shouldFocus: true });
+  return problem !== null;
 };

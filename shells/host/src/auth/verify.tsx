@@ -6,12 +6,13 @@ import { toast } from '@briefhouse/ui/toast.ts';
 import { useContractForm } from '@briefhouse/web/use-contract-form.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { codeProblem } from './auth-errors.ts';
 import { loadAuthClient, verifyEmail } from './auth-flow.ts';
 import { AuthForm, FootLink } from './auth-form.tsx';
 import { useAuthPath } from './auth-path.ts';
 import { verifyForm } from './auth-schemas.ts';
 import { tellVerified, useFirstSignIn, useVerifiedElsewhere } from './first-sign-in.ts';
-import { codeErrors, tellAtField } from './tell-at-field.ts';
+import { tellAtField } from './tell-at-field.ts';
 import { useCooldown } from './use-cooldown.ts';
 import { useSubmit } from './use-submit.ts';
 
@@ -50,8 +51,7 @@ export const Verify = ({ email, code, resendAtOnce }: VerifyProps) => {
         await goOn(fields.email);
       }, atCode),
   });
-  const atCode = (error: unknown): boolean =>
-    tellAtField(error, codeErrors, (message) => form.setError('code', { message }, { shouldFocus: true }));
+  const atCode = (error: unknown): boolean => tellAtField(form.setError, 'code', codeProblem(error));
 
   const resend = async () => {
     if (!(await form.trigger('email'))) return;
