@@ -53,7 +53,7 @@ export const AssignDialog = ({ query, projectId, creatorId, onClose }: AssignDia
   // Nothing is shown before all of it can be: a list that arrives late would push down what stands below it.
   const isWaiting = query.isPending || (!!creatorId && picked === undefined && given.isPending);
   const isChosen = !!project && !!creator;
-  // What is left to do, and what is about to be done.
+  // The foot says which step is left and what the button will do.
   useEffect(() => {
     if (chose > 0 && isChosen) foot.current?.scrollIntoView({ block: 'nearest' });
   }, [chose, isChosen]);

@@ -21,7 +21,7 @@ import { SaveNote } from './save-note.tsx';
 import { useDeleteDocument } from './use-document-actions.ts';
 import { useEditor } from './use-editor.ts';
 
-/** What saving says is over once somebody writes on. */
+/** The name of a save's toast, which is over once somebody writes on. */
 const about = 'document';
 
 export interface DocumentEditorProps {

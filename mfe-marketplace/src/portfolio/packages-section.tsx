@@ -15,7 +15,7 @@ const newPackage = (): TypedPackage => ({
   price_cents: null,
 });
 
-/** What a creator offers at a price: up to six packages. */
+/** A creator's offers at a price: up to six packages. */
 export const PackagesSection = ({ portfolioForm }: { portfolioForm: PortfolioForm }) => {
   const { form, errors, problem, isDisputed, takeSaved } = portfolioForm;
   const list = useFieldArray({ control: form.control, name: 'packages', keyName: 'key' });

@@ -13,7 +13,7 @@ export interface PageSectionProps {
   creatorId: string;
 }
 
-/** Who may see a creator's page, and the ways to it. */
+/** The choice of who may see a creator's page, and the ways to it. */
 export const PageSection = ({ portfolio, portfolioForm, creatorId }: PageSectionProps) => {
   const { isPublic, choosePublic } = portfolioForm;
   const copy = () =>

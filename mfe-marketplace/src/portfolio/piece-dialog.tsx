@@ -37,7 +37,7 @@ export interface PieceDialogProps {
   onClose: () => void;
 }
 
-/** What a creator says of one piece. */
+/** The form for a creator's words about one piece. */
 export const PieceDialog = (props: PieceDialogProps) => {
   const { piece, isCover, isCoverByPlace, onCover, onRemove, onClose } = props;
   const cache = useQueryClient();

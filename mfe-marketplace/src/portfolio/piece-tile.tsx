@@ -26,7 +26,7 @@ export interface PieceTileProps {
   onRemove: () => void;
 }
 
-/** What a piece still lacks, most visible first; null for one that is complete. */
+/** The most visible gap of a piece; null for one that is complete. */
 const lackOf = ({ title, alt }: Pick<Piece, 'title' | 'alt'>): string | null => {
   if (isUnnamed(title)) return 'Add a title';
   return alt ? null : 'Add alt text';

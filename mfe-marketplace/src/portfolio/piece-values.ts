@@ -3,7 +3,7 @@ import type * as z from 'zod';
 
 export type PieceValues = z.input<typeof pieceInput>;
 
-/** What the form's controls hold: text is never null there. */
+/** The values of the form's controls: text is never null there. */
 export const valuesOf = (piece: Piece) =>
   ({
     title: piece.title,

@@ -1,14 +1,14 @@
 import { limits } from '@briefhouse/contracts/limits.ts';
 
-/** What cameras, phones and programs call a file by themselves. */
+/** Names that cameras, phones and programs give to a file by themselves. */
 const givenNames =
   /^(img|image|images|vid|video|videos|mov|movie|dsc[fn]?|pxl|mvi|gopr|g[hx]|dji|rec|recording|screen|screenshot|screenrecording|photo|picture|pic|clip|untitled|unnamed|whatsapp|wa|signal|snaptik|ssstik|inshot|capcut|trim|download|rpreplay|fullsizerender|file)$/i;
 
-/** What people add to keep versions apart. */
+/** Endings that people add to keep versions apart. */
 const versionWords =
   /^(final|finished|copy|kopie|export|exported|edit|edited|render|rendered|compressed|small|hd|uhd|4k|\d{3,4}p|h\.?26[45]|hevc|v\d+)$/i;
 
-/** Of an id that a program has made. */
+/** Parts of an id that a program has made. */
 const isCode = (word: string) =>
   /\d/.test(word) && (/^[0-9a-z]{8,}$/i.test(word) || /^(?=.*[a-f])[0-9a-f]{4,}$/i.test(word));
 const isNumber = (word: string) => /^\d{3,}$/.test(word);
@@ -32,7 +32,7 @@ export const titleOfFile = (name: string): string => {
   return short.charAt(0).toLocaleUpperCase() + short.slice(1);
 };
 
-/** What a piece is called until its creator names it. */
+/** The title of a piece until its creator names it. */
 export const plainTitles = { picture: 'Photo', video: 'Video' } as const;
 
 /** Whether nobody has named this piece yet. */

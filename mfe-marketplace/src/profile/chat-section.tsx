@@ -13,7 +13,7 @@ const switches: { name: Hideable; label: string; help: string }[] = [
   { name: 'presence', label: 'Online', help: 'Others see when you are online or were last online.' },
 ];
 
-/** What the person shows of themselves in the chat, and whom they block. */
+/** The person's choice of how much they show in the chat, and the people whom they block. */
 export const ChatSection = ({ form }: { form: ChatSettingsForm }) => (
   <>
     <Section

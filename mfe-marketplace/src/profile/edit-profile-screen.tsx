@@ -132,7 +132,7 @@ const useVisited = (tab: ProfileTab): ReadonlySet<ProfileTab> => {
 
 const named = 3;
 
-/** What is not saved, in a line. */
+/** A line that names the unsaved changes. */
 const unsavedText = (labels: readonly string[]) => {
   const rest = labels.length - named;
   return `Unsaved changes: ${labels.slice(0, rest > 1 ? named : undefined).join(', ')}${rest > 1 ? ` and ${rest} more` : ''}`;

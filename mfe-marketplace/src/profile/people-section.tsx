@@ -16,7 +16,7 @@ export interface PeopleSectionProps {
   title: string;
   hint: string;
   people: UseQueryResult<readonly PersonSummary[]>;
-  /** What the button beside each of them does. */
+  /** The action of the button beside each of them. */
   action: string;
   onAct: (person: Named) => void;
   /** Whom it is being done for. */

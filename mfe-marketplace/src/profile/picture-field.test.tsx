@@ -6,7 +6,7 @@ import { PictureField } from './picture-field.tsx';
 import { usePictureChoice } from './use-picture-choice.ts';
 
 const answers: Response[] = [];
-/** What the last save would have sent. */
+/** The change that the last save would have sent. */
 let sent: unknown;
 
 const Form = ({ src }: { src: string | null }) => {

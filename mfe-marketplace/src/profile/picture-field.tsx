@@ -11,7 +11,7 @@ export interface PictureFieldProps {
   choice: PictureChoice;
   /** The saved picture. */
   src: string | null;
-  /** What it is called in the field's texts. */
+  /** Its name in the field's texts. */
   noun: 'picture' | 'logo';
   hint: string;
   /** Shows the saved or the new picture; null shows what stands there without one. */

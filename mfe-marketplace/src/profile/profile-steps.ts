@@ -20,8 +20,8 @@ export interface ProfileStep {
 }
 
 /**
- * What a brand looks for in the directory, and whether the creator has filled it in; the most telling first. `pieces`
- * are as many as the portfolio has, which the profile counts a moment later.
+ * The things that a brand looks for in the directory, and whether the creator has filled them in; the most telling first.
+ * `pieces` are as many as the portfolio has, which the profile counts a moment later.
  */
 export const profileSteps = (
   { avatar_url, bio, location, creator }: Profile,

@@ -4,7 +4,7 @@ import type * as z from 'zod';
 
 export type ProfileFields = z.output<typeof profileInput>;
 
-/** What the form's controls hold: text is never null there, prices are whole euro, NaN while unreadable. */
+/** The values of the form's controls: text is never null there, prices are whole euro, NaN while unreadable. */
 export interface ProfileValues {
   first_name: string;
   last_name: string;
@@ -83,7 +83,7 @@ const labels: Record<string, string> = {
   'client.phone': 'Phone',
 };
 
-/** What a field of the form is called. */
+/** The label of a field of the form. */
 export const labelOf = (path: string): string => labels[path] ?? path;
 
 const fieldAt = (values: ProfileValues, path: string): unknown =>

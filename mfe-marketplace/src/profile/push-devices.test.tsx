@@ -7,7 +7,7 @@ const phone = { id: 'phone', label: 'Chrome on Android', created_at: '2026-11-20
 let devices: object[] | null;
 let asked: string[];
 
-/** What the browser has; undefined: it has no such thing. */
+/** A browser with this permission for notifications; one without notifications where it is undefined. */
 const browser = (permission: string | undefined, agent = 'Chrome') => {
   vi.stubGlobal('Notification', permission && { permission, requestPermission: async () => permission });
   vi.stubGlobal('PushManager', permission && class {});

@@ -7,7 +7,7 @@ export const usePictureChoice = (purpose: Purpose) => {
   const { uploads, notice, add, cancel, remove, retry, settled } = useUploads({ purpose, max: 1 });
   const [isRemoved, setRemoved] = useState(false);
   const [refusal, setRefusal] = useState<string>();
-  /** What a save would send, whatever has been rendered so far. */
+  /** The value that a save would send, whatever has been rendered so far. */
   const removed = useRef(false);
   const upload = uploads[0];
 
@@ -46,7 +46,7 @@ export const usePictureChoice = (purpose: Purpose) => {
       setBoth(true);
       setRefusal(undefined);
     },
-    /** What was chosen is saved now. */
+    /** The choice is saved now. */
     saved: () => {
       if (upload) remove(upload.id);
       setBoth(false);

@@ -19,7 +19,7 @@ import {
 } from './profile-values.ts';
 import { usePictureChoice } from './use-picture-choice.ts';
 
-/** Of a save that failed: the reason stands at a field or at the picture. */
+/** A save failed for a reason that stands at a field or at the picture. */
 const isAtField = (error: unknown) =>
   error instanceof ApiError && (uploadRefusals.has(error.code) || Object.keys(error.issues).length > 0);
 

@@ -6,7 +6,7 @@ import type { Mutable } from '../muting/use-muted.ts';
 
 export interface WorkMenuProps {
   name: string;
-  /** Who offers it, where they can be muted. */
+  /** The brand that offers it, where it can be muted. */
   brand?: Mutable;
   onMute?: () => void;
   onReport?: () => void;

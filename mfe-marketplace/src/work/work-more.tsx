@@ -19,7 +19,7 @@ export interface WorkMoreProps {
   mutes?: boolean;
 }
 
-/** What is seldom done with an offer or with work. A project that the moderators have removed is not reported again. */
+/** The rarer actions on an offer or on work. A project that the moderators have removed is not reported again. */
 export const WorkMore = ({ project, onUnassign, mutes = false }: WorkMoreProps) => {
   const [muting, setMuting] = useState(false);
   const brand = { id: project.user_id, name: project.client_name };
