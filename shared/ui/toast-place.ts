@@ -50,21 +50,45 @@ const isReachable = (control: Element, { left, right, top, bottom }: DOMRect, bo
   return !!hit && !hit.matches('html, body') && (control.contains(hit) || hit.contains(control));
 };
 
-/** Moves a box that is fixed to the bottom of the window to where it covers neither a control nor what belongs to it. */
-export const placeClear = (box: HTMLElement) => {
-  const own = box.getBoundingClientRect();
-  if (own.height === 0) return;
-  const ranks = ranked.map((selector) =>
+/** A column of the window, in pixels. */
+type Column = Pick<DOMRect, 'left' | 'right'>;
+
+/** What stands in a column, by rank. */
+const ranksIn = ({ left, right }: Column, box: Element): Band[][] =>
+  ranked.map((selector) =>
     [...document.querySelectorAll(selector)].flatMap((element) => {
       if (box.contains(element)) return [];
       const rect = element.getBoundingClientRect();
-      const beside = rect.right <= own.left || rect.left >= own.right;
+      const beside = rect.right <= left || rect.left >= right;
       const outside = rect.bottom <= 0 || rect.top >= innerHeight || rect.width < 2;
       return beside || outside || !isReachable(element, rect, box) ? [] : [rect];
     }),
   );
+
+/**
+ * Moves a box that is fixed to the bottom of the window to where it covers neither a control nor what belongs to it: in
+ * its own column, or, where that is full and a wide window has another one free, at the other edge.
+ */
+export const placeClear = (box: HTMLElement) => {
+  const own = box.getBoundingClientRect();
+  if (own.height === 0) return;
+  const ranks = ranksIn(own, box);
   // It stays where it is while that is good: what is being read should not move.
   if (ranks.flat().every((rect) => own.bottom <= rect.top || own.top >= rect.bottom)) return;
+  const across = { left: innerWidth - own.right, right: innerWidth - own.left };
+  const isBeside = across.left >= own.right;
+  if (isBeside && lowestFree(ranks.flat(), own.height, innerHeight) === undefined) {
+    const others = ranksIn(across, box);
+    const place = lowestFree(others.flat(), own.height, innerHeight);
+    if (place !== undefined) {
+      Object.assign(box.style, {
+        left: `${across.left}px`,
+        right: 'auto',
+        bottom: `${innerHeight - place}px`,
+      });
+      return;
+    }
+  }
   const bottom = `${innerHeight - placeFor(ranks, own.height, innerHeight)}px`;
   if (box.style.bottom !== bottom) box.style.bottom = bottom;
 };

@@ -57,3 +57,20 @@ test('a toast that finds no room below a form stands above its heading and the s
   placeClear(box);
   expect(box.style.bottom).toBe(`${innerHeight - 132}px`);
 });
+
+test('a toast whose column is full stands at the other edge of a wide window, where that is free', () => {
+  render(
+    <>
+      <input aria-label="Verification code" />
+      <section aria-label="Messages" />
+    </>,
+  );
+  const [box, field] = [screen.getByRole('region'), screen.getByRole('textbox')];
+  vi.spyOn(field, 'getBoundingClientRect').mockReturnValue(new DOMRect(12, 0, 300, innerHeight));
+  vi.spyOn(box, 'getBoundingClientRect').mockReturnValue(new DOMRect(12, innerHeight - 76, 300, 60));
+  const { elementsFromPoint } = document;
+  onTestFinished(() => void Object.assign(document, { elementsFromPoint }));
+  document.elementsFromPoint = (x) => (x < 312 ? [field] : []);
+  placeClear(box);
+  expect([box.style.left, box.style.bottom]).toEqual([`${innerWidth - 312}px`, '16px']);
+});

@@ -13,8 +13,8 @@ const useClearPlace = (id: number | undefined, held: boolean) => {
   useLayoutEffect(() => {
     const place = () => box.current && placeClear(box.current);
     if (id === undefined || held) return;
-    // Each toast begins at the bottom. It has no transition: what is measured is where it will be.
-    box.current?.style.removeProperty('bottom');
+    // Each toast begins at the bottom of its column. It has no transition: what is measured is where it will be.
+    for (const side of ['bottom', 'left', 'right']) box.current?.style.removeProperty(side);
     place();
     const timer = setInterval(place, lookAgain);
     return () => clearInterval(timer);
