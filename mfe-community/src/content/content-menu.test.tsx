@@ -192,6 +192,23 @@ test('a report needs a reason, and may mute as well', async () => {
   );
 });
 
+test('a note that is there before the dialog closes gets the focus once it has', async () => {
+  show();
+  const [around] = document.querySelectorAll('[data-hideable]');
+  around?.setAttribute('data-acted', '');
+  const dialog = document.body.appendChild(document.createElement('dialog'));
+  dialog.setAttribute('role', 'dialog');
+  dialog.append(document.createElement('button'));
+  dialog.querySelector('button')?.focus();
+  act(() => setAside('hidden', 'nora', 'p1', true));
+  const undo = await screen.findByRole('button', { name: 'Undo: show this post' });
+  expect(document.activeElement).not.toBe(undo);
+  // A browser's focus is nowhere once its element is gone.
+  dialog.querySelector('button')?.blur();
+  dialog.remove();
+  await waitFor(() => expect(document.activeElement).toBe(undo));
+});
+
 test('the report gives the focus back to the menu’s button, and with muting to the Undo', async () => {
   const page = show();
   const menu = () => screen.getAllByRole('button', { name: 'More about this post' })[0];

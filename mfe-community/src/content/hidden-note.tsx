@@ -27,13 +27,23 @@ export const HiddenNote = ({ content, why, low }: HiddenNoteProps) => {
   };
   useEffect(() => {
     const own = note.current?.closest('[data-hideable]');
-    const active = document.activeElement;
-    // The button that has become invisible, or the page itself once the browser has noticed.
-    if (own?.hasAttribute('data-acted') && (active === document.body || own.contains(active)))
-      note.current?.querySelector('button')?.focus({ preventScroll: true });
-    own?.removeAttribute('data-acted');
+    let frame = 0;
+    const take = () => {
+      const active = document.activeElement;
+      // The report with which somebody was muted closes a moment later.
+      if (active?.closest('[role="dialog"]')) {
+        frame = requestAnimationFrame(take);
+        return;
+      }
+      // The button that has become invisible, or the page itself once the browser has noticed.
+      if (active === document.body || own?.contains(active))
+        note.current?.querySelector('button')?.focus({ preventScroll: true });
+      own?.removeAttribute('data-acted');
+    };
+    if (own?.hasAttribute('data-acted')) take();
     // The button goes with the note; the one of the menu is visible again.
     return () => {
+      cancelAnimationFrame(frame);
       if (undone.current)
         own?.querySelector<HTMLElement>('[aria-haspopup="menu"]')?.focus({ preventScroll: true });
     };
