@@ -28,7 +28,7 @@ test('a creator fills in the profile with an avatar; what two tabs save at once 
   // One that is too large, one that is none, and one that is.
   const picker = page.getByLabel(/(Add a|Change your) picture/);
   await picker.setInputFiles(png('huge.png', Buffer.alloc(6 * 1024 * 1024)));
-  await page.getByText('File too large. The limit is 5MB.').waitFor();
+  await page.getByText('File too large. The limit is 5MB.', { exact: true }).waitFor();
   await picker.setInputFiles(png('portrait.png', Buffer.from('<script>alert(1)</script>'.repeat(50))));
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await page

@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import { documents as lists } from '../documents/document-cache.ts';
 import { useDocuments } from '../documents/use-documents.ts';
 import { ProfileCard } from '../profile/profile-card.tsx';
+import { isProfileComplete } from '../profile/profile-steps.ts';
 import { useAssignments } from '../work/use-work.ts';
 import { FigureButtons } from './figure-buttons.tsx';
 import { activityOf, figuresOf } from './figures.ts';
@@ -22,8 +23,8 @@ import { RecentActivity } from './recent-activity.tsx';
 
 export interface AnalyticsProps {
   profile: Profile;
-  /** The payment setup card. */
-  payout: ReactNode;
+  /** The payment setup card, whose button is the primary one where nothing else is. */
+  payout: (isPrimary: boolean) => ReactNode;
   onOpen: (dialog: string, extra?: Record<string, string>) => void;
 }
 
@@ -83,7 +84,7 @@ export const Analytics = ({ profile, payout, onOpen }: AnalyticsProps) => {
       )}
       <div className="mk:grid mk:gap-4 mk:xl:grid-cols-2">
         <ReceivedCard />
-        {payout}
+        {payout(isProfileComplete(profile))}
       </div>
       <div className="mk:grid mk:items-start mk:gap-4 mk:xl:grid-cols-2">
         <div className="mk:flex mk:min-w-0 mk:flex-col mk:gap-4">

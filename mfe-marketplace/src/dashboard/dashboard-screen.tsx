@@ -13,7 +13,6 @@ import { usePreload } from '../common/use-preload.ts';
 import { useDocumentEvents } from '../documents/use-documents.ts';
 import { loadNewsfeed, Newsfeed } from '../newsfeed/newsfeed.tsx';
 import { GraceNotice } from '../plans/grace-notice.tsx';
-import { isProfileComplete } from '../profile/profile-steps.ts';
 import { useOpening } from './use-opening.ts';
 import { useReturned } from './use-returned.ts';
 import { WorkButtons } from './work-buttons.tsx';
@@ -100,11 +99,11 @@ export const DashboardScreen = () => {
     returned.forget('paid');
     title.current?.focus({ preventScroll: true });
   };
-  const payout = (
+  const payout = (isPrimary: boolean) => (
     <PayoutCard
       returned={returned.payout}
       onSeen={() => returned.forget('payout')}
-      isPrimary={hasAccess && !returned.paid && isProfileComplete(profile)}
+      isPrimary={isPrimary && !returned.paid}
     />
   );
   return (
@@ -144,7 +143,7 @@ export const DashboardScreen = () => {
             profile={profile}
             cancelled={returned.cancelled}
             toPlans={dialog.name === 'access-plans'}
-            payout={payout}
+            payout={payout(false)}
             onOpen={dialog.open}
           />
         </Suspense>

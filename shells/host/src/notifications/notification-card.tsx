@@ -58,7 +58,11 @@ export const NotificationCard = ({
             to={target.path}
             onClick={onOpen}
             aria-label={`${read ? '' : 'Unread: '}${isNamed ? '' : `${heading}. `}${message}`}
-            className="host:block host:w-full host:text-sm host:text-ink host:no-underline host:after:absolute host:after:inset-0 host:focus-visible:outline-none host:focus-visible:after:outline-2 host:focus-visible:after:-outline-offset-2 host:focus-visible:after:outline-accent"
+            className={clsx(
+              'host:text-sm host:text-ink host:no-underline host:after:absolute host:after:inset-0 host:focus-visible:outline-none host:focus-visible:after:outline-2 host:focus-visible:after:-outline-offset-2 host:focus-visible:after:outline-accent',
+              // Without words of its own it still has a place.
+              isNamed ? 'host:absolute host:inset-0' : 'host:block host:w-full',
+            )}
           >
             <span className={isNamed ? 'host:sr-only' : clsx('host:block', !read && 'host:font-bold')}>
               {heading}
