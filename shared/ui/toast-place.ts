@@ -53,7 +53,7 @@ const isReachable = (control: Element, { left, right, top, bottom }: DOMRect, bo
 /** A column of the window, in pixels. */
 type Column = Pick<DOMRect, 'left' | 'right'>;
 
-/** What stands in a column, by rank. */
+/** The bands of a column, by rank. */
 const ranksIn = ({ left, right }: Column, box: Element): Band[][] =>
   ranked.map((selector) =>
     [...document.querySelectorAll(selector)].flatMap((element) => {

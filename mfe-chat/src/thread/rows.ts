@@ -18,9 +18,9 @@ interface EventRow {
 interface EventsRow {
   kind: 'events';
   key: string;
-  /** Of the first. */
+  /** The time of the first. */
   at: string;
-  /** Of the last. */
+  /** The time of the last. */
   until: string;
   project: NonNullable<ConversationEvent['project']>;
   count: number;

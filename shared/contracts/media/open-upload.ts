@@ -24,7 +24,7 @@ export const openUpload = endpoint({
     content_type: z.string().max(100),
     /** The exact number of bytes. Beyond the purpose's limit: FILE_TOO_LARGE; beyond that of every purpose: VALIDATION. */
     size: z.number().int().min(1).max(largestUpload, 'File too large'),
-    /** Under which it is had again. What no system takes in a name is left out. */
+    /** The file's own name, for Download. Signs that no system takes in a name are left out. */
     name: z.string().max(limits.fileNameLength).nullish(),
     /** A video's poster: send it before the video. The server encodes it again. */
     poster: z
