@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { root } from '../../infra/start/builds.ts';
@@ -47,19 +48,30 @@ describe.runIf(process.platform === 'linux')('processor time', () => {
   /** Works until it has used a second of processor time, however long that takes. */
   const work =
     'for (let used = 0; used < 1_000_000; ) { for (let i = 0; i < 10_000_000; i++); const { user, system } = process.cpuUsage(); used = user + system; }';
+  /** Ends when its input does: by then the counter has seen all of its work. */
+  const said = "console.log('done'); process.stdin.resume();";
+  const intervalMs = 500;
   const counted = async (source: string) => {
     const child = spawn(process.execPath, ['-e', source]);
     const cpu = cpuOf(child.pid);
+    await once(child.stdout, 'data');
+    // Timers of one process run in order: before this one is due, the counter has looked once more.
+    await setTimeout(intervalMs + 100);
+    child.stdin.end();
     await once(child, 'exit');
     return cpu.stop();
+  };
+  /** So many seconds of work, and less than one more for starting programs: none is left out, none counted twice. */
+  const expectSeconds = (cpu: number, seconds: number) => {
+    expect(cpu).toBeGreaterThan(seconds - 0.1);
+    expect(cpu).toBeLessThan(seconds + 1);
   };
 
   it('counts a process and the children that it waits for, each once', async () => {
     const cpu = await counted(
-      `require('node:child_process').spawnSync(process.execPath, ['-e', ${JSON.stringify(work)}]); ${work}`,
+      `require('node:child_process').spawnSync(process.execPath, ['-e', ${JSON.stringify(work)}]); ${work} ${said}`,
     );
-    expect(cpu).toBeGreaterThan(1.5);
-    expect(cpu).toBeLessThan(3);
+    expectSeconds(cpu, 2);
   });
 
   it('counts a child once that ends together with the one that waits for it', async () => {
@@ -68,18 +80,18 @@ describe.runIf(process.platform === 'linux')('processor time', () => {
       `require('node:child_process').spawnSync(process.execPath, ['-e', ${worker}])`,
     );
     const cpu = await counted(
-      `require('node:child_process').spawnSync(process.execPath, ['-e', ${waiting}]); setTimeout(() => {}, 1500);`,
+      `require('node:child_process').spawnSync(process.execPath, ['-e', ${waiting}]); ${said}`,
     );
-    expect(cpu).toBeLessThan(1.5);
+    expectSeconds(cpu, 1);
   });
 
   it('counts programs that nobody waits for', async () => {
-    // The last half second before its end may go unseen.
+    const child = JSON.stringify(`${work} console.log('done'); setInterval(() => {}, 1000);`);
     const cpu = await counted(
-      `const { spawn } = require('node:child_process');
-       const child = spawn(process.execPath, ['-e', ${JSON.stringify(`${work} console.log('done'); setInterval(() => {}, 1000);`)}]);
-       child.stdout.once('data', () => { child.kill('SIGKILL'); process.exit(); });`,
+      `const child = require('node:child_process').spawn(process.execPath, ['-e', ${child}]);
+       child.stdout.once('data', () => { ${said} });
+       process.stdin.once('end', () => { child.kill('SIGKILL'); process.exit(); });`,
     );
-    expect(cpu).toBeGreaterThan(0.4);
+    expectSeconds(cpu, 1);
   });
 });
