@@ -13,6 +13,8 @@ const common = {
 };
 /** Every wait of a browser or of `expect.poll` that names none of its own. */
 const expectation = { poll: { timeout: 180_000 } };
+/** One process for each core: a third and a fourth would load and make as much again, and end no sooner. */
+const loadsMuch = { maxWorkers: 2, sequence: { groupOrder: 3 } };
 
 // What a run needs (bundles, table, bucket, site, browser) is started by the global setups, and only for the files that run.
 export default defineConfig({
@@ -42,7 +44,7 @@ export default defineConfig({
           environment: 'happy-dom',
           isolate: false,
           setupFiles: ['tests/support/tidy.ts', 'tests/support/unmount.ts'],
-          sequence: { groupOrder: 0 },
+          ...loadsMuch,
           expect: expectation,
         },
       },
@@ -88,7 +90,7 @@ export default defineConfig({
           globalSetup: ['tests/support/bundles.ts'],
           // A process loads CDK and synthesises the stacks once, for all of its files.
           isolate: false,
-          sequence: { groupOrder: 0 },
+          ...loadsMuch,
           expect: expectation,
         },
       },
