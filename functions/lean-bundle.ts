@@ -27,6 +27,14 @@ export const leanBundle: Plugin = {
     bundler.onLoad({ filter: /^debug$/, namespace }, () => ({
       contents: 'export default () => Object.assign(() => {}, { enabled: false });',
     }));
+    // The table's client makes this cache of endpoints; no command of it discovers any.
+    bundler.onResolve({ filter: /^@aws-sdk\/endpoint-cache$/ }, () => ({
+      path: 'endpoint-cache',
+      namespace,
+    }));
+    bundler.onLoad({ filter: /^endpoint-cache$/, namespace }, () => ({
+      contents: 'export class EndpointCache {}',
+    }));
     bundler.onLoad({ filter: /\/dist-es\/schemas\/schemas_\d+\.js$/ }, async ({ path }) => ({
       contents: withLiteralKeys(await readFile(path, 'utf8')),
     }));
