@@ -13,7 +13,7 @@ const common = {
 };
 /** Every wait of a browser or of `expect.poll` that names none of its own. */
 const expectation = { poll: { timeout: 180_000 } };
-/** One process for each core: a third and a fourth would load and make as much again, and end no sooner. */
+/** One process for each core: a third and a fourth would load and make as much again. Components take somewhat longer for it. */
 const loadsMuch = { maxWorkers: 2, sequence: { groupOrder: 3 } };
 
 // What a run needs (bundles, table, bucket, site, browser) is started by the global setups, and only for the files that run.

@@ -12,7 +12,7 @@ import { core, resources } from './testing/templates.ts';
 const kilobytes = (name: string) =>
   gzipSync(readFileSync(join(bundleDirectory, name, 'index.mjs'))).length / 1000;
 
-/** The target is 220 KB each. A function that reads rows starts at 144: ElectroDB 56, the SDK 54, zod 28. */
+/** The target is 220 KB each. A function that reads rows starts at 146: ElectroDB 56, the SDK 56, zod 28. */
 const budget: Partial<Record<FunctionName, number>> = {
   // Every contract.
   openapi: 60,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 /** Clock ticks a second in /proc: the same on every Linux that Node runs on. */
 const ticks = 100;
-const intervalMs = 500;
+export const intervalMs = 500;
 
 /** A process as /proc shows it; undefined once it is gone. */
 const read = (pid) => {
