@@ -2,7 +2,16 @@ import { noCounts } from '@briefhouse/contracts/community/count-reactions.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { aComment } from '../testing/comments.ts';
-import { emptied, fromPage, newerText, type Thread, withChanged, withDeleted, withFresh } from './thread.ts';
+import {
+  emptied,
+  fromPage,
+  newerText,
+  type Thread,
+  withArrived,
+  withChanged,
+  withDeleted,
+  withFresh,
+} from './thread.ts';
 import { changeThread, threadKey } from './thread-cache.ts';
 import { takeOver } from './use-thread.ts';
 
@@ -50,6 +59,15 @@ test('what is deleted stays so, whatever was on its way', () => {
   const before = aComment(1, { version: 3, counts: counts(1, 3) });
   expect(withFresh(known, pageOf(before)).comments[0]).toMatchObject({ deleted: true, content: '' });
   expect(newerText(emptied(aComment(1)), before)).toMatchObject({ deleted: true, content: '' });
+});
+
+test('the first comments show at once, also where a page brings them before their event; the next ones wait', () => {
+  const [one, two, three] = [aComment(1), aComment(2), aComment(3)];
+  const first = withFresh(fromPage(pageOf()), pageOf(one, two));
+  expect([first.comments, first.waiting]).toEqual([[one, two], []]);
+  expect(withArrived(first, two)).toEqual(first);
+  const next = withFresh(first, pageOf(one, two, three));
+  expect([next.comments, next.waiting]).toEqual([[one, two], [three]]);
 });
 
 test('an event’s newer words leave counts and the own reaction', () => {

@@ -117,14 +117,18 @@ export const withOwn = (thread: Thread, comment: Comment): Thread => {
   return tidied({ ...thread, tail: joined(thread.tail, [comment]) });
 };
 
-/** Another's new one waits, where there are others that it could move. */
+/** What others wrote waits, where there are comments that it could move. */
+const withWaiting = (thread: Thread, comments: readonly Comment[]): Thread => {
+  const arrived = { ...thread, waiting: joined(thread.waiting, comments) };
+  return thread.comments.length === 0 && thread.tail.length === 0 ? released(arrived) : arrived;
+};
+
+/** Another's new one, as an event tells of it. */
 export const withArrived = (thread: Thread, comment: Comment): Thread => {
   if (thread.unread) return thread;
   if (findIn(thread, comment.id))
     return withChanged(thread, comment.id, (known) => newerText(known, comment));
-  const isFirst = [thread.comments, thread.tail, thread.waiting].every(({ length }) => length === 0);
-  const arrived = { ...thread, waiting: joined(thread.waiting, [comment]) };
-  return isFirst ? released(arrived) : arrived;
+  return withWaiting(thread, [comment]);
 };
 
 /** Those that wait are shown. */
@@ -167,8 +171,8 @@ export const emptied = (comment: Comment): Comment => ({
 });
 
 /**
- * A page of the same list that was read again. What it does not hold any more is gone, and what has come after all
- * that is loaded waits, so that nothing moves under the reader.
+ * A page of the same list that was read again. Comments that it does not hold any more are gone, and those that have
+ * come after all that is loaded wait, so that nothing moves under the reader.
  */
 export const withFresh = (thread: Thread, page: CommentPage): Thread => {
   const [first, last] = [page.comments[0], page.comments.at(-1)];
@@ -200,7 +204,7 @@ export const withFresh = (thread: Thread, page: CommentPage): Thread => {
   // More are missing than the page holds: they are loaded when asked for, as those after it.
   if (thread.next_cursor === null && page.next_cursor !== null && !(end && isBefore(last, end)))
     return tidied({ ...known, comments: joined(known.comments, after), next_cursor: page.next_cursor });
-  return thread.next_cursor === null ? { ...known, waiting: joined(known.waiting, after) } : tidied(known);
+  return thread.next_cursor === null ? withWaiting(known, after) : tidied(known);
 };
 
 /** There are none any more, except those that an index may not know yet. */
