@@ -2,7 +2,7 @@ import * as Radix from '@radix-ui/react-alert-dialog';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
-import { panelClass } from './dialog-panel.ts';
+import { centredClass, panelClass } from './dialog-panel.ts';
 import { useFocusReturn } from './focus-return.ts';
 import { useScrollLock } from './scroll-lock.ts';
 
@@ -45,7 +45,7 @@ const Panel = ({
   return (
     <Radix.Content
       onCloseAutoFocus={giveBack}
-      className={clsx(panelClass, 'ui:gap-2 ui:p-5 ui:sm:w-[26rem]')}
+      className={clsx(panelClass, centredClass, 'ui:gap-2 ui:p-5 ui:sm:w-[26rem]')}
     >
       <Radix.Title className="ui:m-0 ui:text-lg ui:font-bold">{title}</Radix.Title>
       <Radix.Description className="ui:m-0 ui:text-sm ui:text-soft">{description}</Radix.Description>

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { keepForToasts, panelClass } from './dialog-panel.ts';
+import { centredClass, keepForToasts, panelClass, steadyClass } from './dialog-panel.ts';
 import { focusFirst } from './focus-first.ts';
 import { useFocusReturn } from './focus-return.ts';
 import { IconButton } from './icon-button.tsx';
@@ -25,7 +25,7 @@ export interface DialogProps {
   dirty?: boolean;
   /** No padding around the content, for lists and threads. */
   flush?: boolean;
-  /** As a sheet it keeps its full height while its content loads. */
+  /** Its head stays in its place while its content loads. */
   steady?: boolean;
   className?: string;
   children: ReactNode;
@@ -94,7 +94,7 @@ const Panel = ({
       className={clsx(
         panelClass,
         sizes[size],
-        steady && 'ui:max-sm:h-[92dvh]',
+        steady ? steadyClass : centredClass,
         footer && short.panel,
         className,
       )}

@@ -2,6 +2,7 @@ import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { enter } from '../support/browser.ts';
 import { freshly } from '../support/people.ts';
+import { stays } from '../support/stays.ts';
 
 test('the shell by keyboard and by Back, on a desk and on a phone, until another tab signs out', async () => {
   const { page, context, problems, close } = await enter(await freshly('creator'), '/posts');
@@ -91,8 +92,21 @@ test('the shell by keyboard and by Back, on a desk and on a phone, until another
   await page.getByRole('heading', { name: 'Oops! Page not found' }).waitFor();
   await expect.poll(title).toBe('Page not found · Briefhouse');
   // A shared link into a dialog shows the page below it when that is closed.
+  const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route(/\/api\/notifications(\?|$)/, async (route) => {
+    asked.resolve();
+    await answered.promise;
+    await route.continue();
+  });
   await page.goto('/posts?dialog=notifications');
-  await centre.getByRole('button', { name: 'Close' }).click();
+  const cross = centre.getByRole('button', { name: 'Close' });
+  await asked.promise;
+  // Its head does not move as the list arrives: a press on the cross must not meet an entry.
+  const place = await stays(() => cross.boundingBox());
+  answered.resolve();
+  await centre.getByRole('listitem').first().waitFor();
+  expect(await stays(() => cross.boundingBox())).toEqual(place);
+  await cross.click();
   await centre.waitFor({ state: 'detached' });
   await page.waitForURL((url) => url.pathname + url.search === '/posts');
 
