@@ -101,6 +101,7 @@ test('the shell by keyboard and by Back, on a desk and on a phone, until another
   await page.goto('/posts?dialog=notifications');
   const cross = centre.getByRole('button', { name: 'Close' });
   await asked.promise;
+  await centre.evaluate((panel) => Promise.all(panel.getAnimations().map(({ finished }) => finished)));
   // Its head does not move as the list arrives: a press on the cross must not meet an entry.
   const place = await stays(() => cross.boundingBox());
   answered.resolve();

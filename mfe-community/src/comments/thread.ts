@@ -117,13 +117,13 @@ export const withOwn = (thread: Thread, comment: Comment): Thread => {
   return tidied({ ...thread, tail: joined(thread.tail, [comment]) });
 };
 
-/** What others wrote waits, where there are comments that it could move. */
+/** Comments of others wait where there are some that they could move. */
 const withWaiting = (thread: Thread, comments: readonly Comment[]): Thread => {
   const arrived = { ...thread, waiting: joined(thread.waiting, comments) };
   return thread.comments.length === 0 && thread.tail.length === 0 ? released(arrived) : arrived;
 };
 
-/** Another's new one, as an event tells of it. */
+/** An event adds the new comment of somebody else, unless it is known already. */
 export const withArrived = (thread: Thread, comment: Comment): Thread => {
   if (thread.unread) return thread;
   if (findIn(thread, comment.id))
