@@ -1,5 +1,4 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { reloads } from './reloads.ts';
 
 /** Files that take over half a minute. Started last, one of them would keep a single process busy at the end. */
 const longest = [
@@ -17,15 +16,12 @@ const longest = [
 
 const rank = ({ moduleId }: TestSpecification): number => {
   const index = longest.findIndex((path) => moduleId.endsWith(path));
-  if (index >= 0) return index;
-  // One after another, or each of them would make the file behind it load all modules again as well.
-  return reloads(moduleId) ? longest.length : longest.length + 1;
+  return index < 0 ? longest.length : index;
 };
 
-/** Starts the longest files first, whatever earlier runs on this machine have shown, then those that load modules anew. */
+/** Starts the longest files first, whatever earlier runs on this machine have shown. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const ranked = (await super.sort(files)).map((file) => ({ file, rank: rank(file) }));
-    return ranked.toSorted((a, b) => a.rank - b.rank).map(({ file }) => file);
+    return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b));
   }
 }

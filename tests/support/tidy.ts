@@ -1,7 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, expect, vi } from 'vitest';
-import { reloads } from './reloads.ts';
 
-const changesEnvironment = reloads(expect.getState().testPath ?? '');
+// Test files in one process share loaded modules. A file that changes the environment, answers `/config.json`, or has a
+// table of its own, loads them anew, and so does the next one.
+const { testPath = '' } = expect.getState();
+const changesEnvironment =
+  /\bstubEnv\(|\bcontention\b|\bprocess\.env\.\w+ =|\bmigrateOlder\b|\bcreateOwnTable\b|\bpoolForFile\b|\/config\.json/.test(
+    readFileSync(testPath, 'utf8'),
+  );
 if (changesEnvironment) vi.resetModules();
 
 const found = { ...process.env };
