@@ -1,6 +1,32 @@
 const front = '^(shells/|mfe-)';
-const domain =
-  '^functions/(accounts|marketplace|payments|community|chat|moderation|notifications|admin|realtime)/';
+
+/** The server's domains in their order: each imports only those before it (docs/architecture.md). */
+const domains = [
+  'media',
+  'people',
+  'realtime',
+  'usage',
+  'trust',
+  'directory',
+  'work',
+  'money',
+  'inbox',
+  'chat',
+  'feed',
+];
+
+/** Areas of a domain, each with those it may import. */
+const areas = {
+  directory: { creators: [], portfolio: ['creators'] },
+  work: {
+    projects: [],
+    documents: [],
+    requests: ['projects'],
+    newsfeed: ['requests', 'projects'],
+    brands: ['newsfeed', 'requests', 'projects'],
+    figures: ['requests', 'projects'],
+  },
+};
 
 /** The areas of mfe-marketplace, each with those it may import; all of them stand on `common`. */
 const screens = {
@@ -61,67 +87,48 @@ export default {
       from: { path: '^(mfe-[a-z]+)/' },
       to: { path: front, pathNot: '^$1/' },
     },
-    {
-      name: 'rule-2-domains-stand-alone',
-      comment: 'Domains meet in contracts, in the table’s stream and in what a domain’s public.ts offers.',
-      severity: 'error',
-      from: { path: domain, pathNot: '[.]test[.]ts$' },
-      to: { path: domain, pathNot: '^functions/($1/|[a-z]+/public[.]ts$)' },
-    },
-    {
-      name: 'rule-2-areas-have-an-order',
+    ...domains.map((name, place) => ({
+      name: `rule-2-domains-have-an-order-${name}`,
       comment:
-        'Brands look at the newsfeed, newsfeed and figures at requests, requests at projects and creators, the portfolio at creators; creators and documents at nobody.',
+        'A domain imports the doors (public.ts) of the domains before it; functions/root hands in the rest.',
       severity: 'error',
-      from: { path: '^functions/marketplace/(projects|creators|documents)/', pathNot: '[.]test[.]ts$' },
-      to: { path: '^functions/marketplace/', pathNot: '^functions/marketplace/$1/' },
-    },
-    {
-      name: 'rule-2-requests-look-at-projects-and-creators',
-      comment: 'Requests stand on projects, and on the creators who ask.',
-      severity: 'error',
-      from: { path: '^functions/marketplace/requests/', pathNot: '[.]test[.]ts$' },
+      from: { path: `^functions/${name}/`, pathNot: '[.]test[.]ts$' },
       to: {
-        path: '^functions/marketplace/',
-        pathNot: '^functions/marketplace/(requests|projects|creators)/',
+        path: `^functions/(${[...domains, 'root', 'events'].join('|')})/`,
+        pathNot: `^functions/(${name}/|events/concern[.]ts$${domains
+          .slice(0, place)
+          .map((other) => `|${other}/public[.]ts$`)
+          .join('')})`,
       },
+    })),
+    ...Object.entries(areas).flatMap(([name, order]) =>
+      Object.entries(order).map(([area, others]) => ({
+        name: `rule-2-areas-have-an-order-${name}-${area}`,
+        comment: 'Areas of a domain share their rows with the areas above them, and never the other way.',
+        severity: 'error',
+        from: { path: `^functions/${name}/${area}/`, pathNot: '[.]test[.]ts$' },
+        to: {
+          path: `^functions/${name}/`,
+          pathNot: `^functions/${name}/(${[area, ...others].join('|')})/`,
+        },
+      })),
+    ),
+    {
+      name: 'rule-2-the-backbone-knows-no-domain',
+      comment: 'The event backbone carries changes; functions/root tells it whose they are.',
+      severity: 'error',
+      from: { path: '^functions/events/', pathNot: '[.]test[.]ts$' },
+      to: { path: `^functions/(${[...domains, 'root'].join('|')})/` },
     },
     {
-      name: 'rule-2-the-portfolio-looks-at-creators',
-      comment: "A creator's page is their profile and their work.",
+      name: 'rule-2-nothing-stands-on-the-root',
+      comment: 'The root composes the Lambdas; only the bundler, CDK and tests look at it.',
       severity: 'error',
-      from: { path: '^functions/marketplace/portfolio/', pathNot: '[.]test[.]ts$' },
-      to: { path: '^functions/marketplace/', pathNot: '^functions/marketplace/(portfolio|creators)/' },
-    },
-    {
-      name: 'rule-2-newsfeed-looks-at-projects-and-requests',
-      comment: 'The newsfeed stands on projects and requests and on no other area.',
-      severity: 'error',
-      from: { path: '^functions/marketplace/newsfeed/', pathNot: '[.]test[.]ts$' },
-      to: {
-        path: '^functions/marketplace/',
-        pathNot: '^functions/marketplace/(newsfeed|requests|projects)/',
+      from: {
+        path: '^functions/',
+        pathNot: '^functions/(root|testing)/|[.]test[.]ts$|^functions/build[.]ts$',
       },
-    },
-    {
-      name: 'rule-2-brands-look-at-the-newsfeed',
-      comment: "A brand's page is their profile and their projects as the newsfeed shows them.",
-      severity: 'error',
-      from: { path: '^functions/marketplace/brands/', pathNot: '[.]test[.]ts$' },
-      to: {
-        path: '^functions/marketplace/',
-        pathNot: '^functions/marketplace/(brands|newsfeed|requests|projects)/',
-      },
-    },
-    {
-      name: 'rule-2-figures-look-at-projects-and-requests',
-      comment: "A creator's figures are counted from projects and requests.",
-      severity: 'error',
-      from: { path: '^functions/marketplace/figures/', pathNot: '[.]test[.]ts$' },
-      to: {
-        path: '^functions/marketplace/',
-        pathNot: '^functions/marketplace/(figures|requests|projects)/',
-      },
+      to: { path: '^functions/root/' },
     },
     ...Object.entries(screens).map(([area, others]) => ({
       name: `rule-2-screens-have-an-order-${area}`,
@@ -149,16 +156,16 @@ export default {
       severity: 'error',
       from: {
         path: '^functions/',
-        pathNot: '(^functions/marketplace/creators/search/(table/|chosen-search[.]ts$)|[.]test[.]ts$)',
+        pathNot: '(^functions/directory/creators/search/(table/|chosen-search[.]ts$)|[.]test[.]ts$)',
       },
-      to: { path: '^functions/marketplace/creators/search/table/' },
+      to: { path: '^functions/directory/creators/search/table/' },
     },
     {
       name: 'rule-2-kit-knows-no-domain',
       comment: 'The kit is what domains stand on.',
       severity: 'error',
       from: { path: '^functions/kit/', pathNot: '[.]test[.]ts$' },
-      to: { path: domain },
+      to: { path: `^functions/(${[...domains, 'root', 'events'].join('|')})/` },
     },
     {
       name: 'rule-3-rates-are-declared',
@@ -168,7 +175,7 @@ export default {
       from: {
         path: '^functions/[a-z]+/',
         pathNot:
-          '^functions/(kit|testing)/|^functions/accounts/domain/(admit-try|check-rate|tell-new-address)[.]ts$|^functions/notifications/domain/mail-subscription[.]ts$|^functions/moderation/domain/statement-link[.]ts$|[.]test[.]ts$',
+          '^functions/(kit|testing)/|^functions/people/domain/(admit-try|check-rate|tell-new-address)[.]ts$|^functions/inbox/domain/mail-subscription[.]ts$|^functions/trust/cases/domain/statement-link[.]ts$|[.]test[.]ts$',
       },
       to: { path: '^functions/kit/rate-limit[.]ts$' },
     },
@@ -176,7 +183,7 @@ export default {
       name: 'rule-4-routes-touch-no-rows',
       comment: 'A route calls its domain function; only that makes the conditional write.',
       severity: 'error',
-      from: { path: '^functions/.+/(api|routes)[.]ts$' },
+      from: { path: '^functions/(.+/routes|root/apis/[a-z]+)[.]ts$' },
       to: {
         path: '([.]entity[.]ts$|^functions/kit/(dynamodb|transact|entity|read-rows|write-rows|rate-limit|once)[.]ts$|node_modules/(@aws-sdk|electrodb)/)',
       },
@@ -226,7 +233,7 @@ export default {
       name: 'rule-3-a-route-has-a-contract',
       comment: 'Handlers are typed by a table of contracts; defineApi takes no other.',
       severity: 'error',
-      module: { path: '^functions/.+/(api|routes)[.]ts$' },
+      module: { path: '^functions/(.+/routes|root/apis/[a-z]+)[.]ts$' },
       to: { path: '^shared/contracts/[a-z]+/endpoints[.]ts$' },
     },
   ],

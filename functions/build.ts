@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BuildFailure, type BuildOptions, build, context, type OutputFile, stop } from 'esbuild';
-import { entries } from './entries.ts';
 import { leanBundle } from './lean-bundle.ts';
+import { entries } from './root/entries.ts';
 
 /** Where CDK and the local cloud look for the bundles. */
 export const bundleDirectory = join(import.meta.dirname, 'dist');
@@ -99,7 +99,7 @@ const sharing = {
 const entryPoints = (sources: Readonly<Record<string, string>>) => {
   const missing = Object.values(sources).filter((source) => !existsSync(join(import.meta.dirname, source)));
   if (missing.length > 0)
-    throw new Error(`functions/entries.ts names sources that do not exist: ${missing.join(', ')}`);
+    throw new Error(`functions/root/entries.ts names sources that do not exist: ${missing.join(', ')}`);
   return Object.entries(sources).map(([name, source]) => ({
     in: join(import.meta.dirname, source),
     out: join(name, 'index'),

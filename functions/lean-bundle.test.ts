@@ -6,7 +6,7 @@ import { getMe } from '@briefhouse/contracts/accounts/get-me.ts';
 import { listProjects } from '@briefhouse/contracts/marketplace/list-projects.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildFunctions } from './build.ts';
-import { entries, type FunctionName } from './entries.ts';
+import { entries, type FunctionName } from './root/entries.ts';
 import { call } from './testing/call.ts';
 import { person } from './testing/people.ts';
 

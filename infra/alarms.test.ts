@@ -1,6 +1,6 @@
-import { entries } from '@briefhouse/functions/entries.ts';
 import { errorMetric } from '@briefhouse/functions/kit/log.ts';
-import { refusedEvent } from '@briefhouse/functions/payments/stripe-event.ts';
+import { refusedEvent } from '@briefhouse/functions/money/stripe-event.ts';
+import { entries } from '@briefhouse/functions/root/entries.ts';
 import { expect, test } from 'vitest';
 import { core, functionNamed, resources } from './testing/templates.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { buildFunctions, bundleDirectory } from '@briefhouse/functions/build.ts';
-import { entries, type FunctionName } from '@briefhouse/functions/entries.ts';
+import { entries, type FunctionName } from '@briefhouse/functions/root/entries.ts';
 import { describe, expect, test } from 'vitest';
 import { core, resources } from './testing/templates.ts';
 
@@ -83,7 +83,7 @@ describe.each(names)('the bundle of %s', (name) => {
 
 test('a missing source is reported by name', async () => {
   await expect(buildFunctions({ sources: { ghost: 'ghost/api.ts' } })).rejects.toThrow(
-    'functions/entries.ts names sources that do not exist: ghost/api.ts',
+    'functions/root/entries.ts names sources that do not exist: ghost/api.ts',
   );
 });
 

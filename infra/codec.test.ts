@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bundleDirectory } from '@briefhouse/functions/build.ts';
-import { entries } from '@briefhouse/functions/entries.ts';
+import { entries } from '@briefhouse/functions/root/entries.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { codecDirectory, packCodec } from './constructs/codec.ts';
 import { core, functionNamed, resources } from './testing/templates.ts';

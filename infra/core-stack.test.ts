@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { concernNames, concerns } from '@briefhouse/functions/concerns.ts';
-import { entries } from '@briefhouse/functions/entries.ts';
+import { concernNames, concerns } from '@briefhouse/functions/events/concerns.ts';
 import { retryDelay } from '@briefhouse/functions/kit/queue.ts';
+import { entries } from '@briefhouse/functions/root/entries.ts';
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
 import {

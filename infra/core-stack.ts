@@ -1,5 +1,5 @@
 import { endpoints } from '@briefhouse/contracts/endpoints.ts';
-import { concernNames, pushedEntities, routedEntities } from '@briefhouse/functions/concerns.ts';
+import { concernNames, pushedEntities, routedEntities } from '@briefhouse/functions/events/concerns.ts';
 import { CfnOutput, DefaultStackSynthesizer, Stack } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
 import { Alarms } from './constructs/alarms.ts';

@@ -1,7 +1,7 @@
 import type { Hideable } from '@briefhouse/contracts/chat/chat-settings.ts';
 import type { MediaKind } from '@briefhouse/contracts/chat/media-kinds.ts';
-import type { ProfileRow } from '../accounts/public.ts';
 import type { StoredMedia } from '../media/public.ts';
+import type { ProfileRow } from '../people/public.ts';
 import type { ConversationRow } from './conversation.entity.ts';
 import type { ConversationEventRow } from './conversation-event.entity.ts';
 import { conversationId, otherSide, type Pair, pairIn, type Side } from './pair.ts';

@@ -4,10 +4,10 @@ import { listMessages } from '@briefhouse/contracts/chat/list-messages.ts';
 import { readConversation } from '@briefhouse/contracts/chat/read-conversation.ts';
 import { expect, test } from 'vitest';
 import type { User } from '../kit/user.ts';
+import { handler } from '../root/apis/chat.ts';
 import { call } from '../testing/call.ts';
 import { conversationsOf, textsOf, threadOf, unreadChat, write } from '../testing/chat.ts';
 import { client, creator } from '../testing/people.ts';
-import { handler } from './api.ts';
 
 const two = async () => [await client(), await creator()] as const;
 

@@ -3,14 +3,14 @@ import { readConversation } from '@briefhouse/contracts/chat/read-conversation.t
 import { getMedia } from '@briefhouse/contracts/media/get-media.ts';
 import { expect, test } from 'vitest';
 import type { User } from '../kit/user.ts';
-import { handler as media } from '../media/api.ts';
 import { mediaEntity } from '../media/media.entity.ts';
+import { handler } from '../root/apis/chat.ts';
+import { handler as media } from '../root/apis/media.ts';
 import { call } from '../testing/call.ts';
 import { conversationsOf, textsOf, threadOf, unreadChat, write } from '../testing/chat.ts';
 import { projectIn } from '../testing/marketplace.ts';
 import { readyMedia } from '../testing/media.ts';
 import { client, creator } from '../testing/people.ts';
-import { handler } from './api.ts';
 import { conversationEntity } from './conversation.entity.ts';
 import { conversationKey } from './conversation.ts';
 import { pairOf } from './pair.ts';

@@ -3,13 +3,13 @@ import { searchPeople } from '@briefhouse/contracts/chat/search-people.ts';
 import { afterEach, expect, test } from 'vitest';
 import { epochMs } from '../kit/clock.ts';
 import type { User } from '../kit/user.ts';
+import { handler } from '../root/apis/chat.ts';
 import { call } from '../testing/call.ts';
 import { conversationsOf, threadOf, write } from '../testing/chat.ts';
 import { followUp } from '../testing/concerns.ts';
 import { changedCreator, listedCreator, removedCreator, word } from '../testing/creators.ts';
 import { client } from '../testing/people.ts';
 import { record } from '../testing/record.ts';
-import { handler } from './api.ts';
 import { findPeople } from './people.ts';
 import { personIndexEntity } from './person-index.entity.ts';
 

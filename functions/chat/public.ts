@@ -5,8 +5,8 @@ import type { MediaKind } from '@briefhouse/contracts/chat/media-kinds.ts';
 import { readRows } from '../kit/read-rows.ts';
 import { serverLimits } from '../kit/server-limits.ts';
 import { check, type Step } from '../kit/transact.ts';
-import { messageIn, type ReportRow } from '../moderation/public.ts';
-import { blockEntity } from './block.entity.ts';
+import { blockEntity } from '../people/relations/block.entity.ts';
+import { messageIn, type ReportRow } from '../trust/cases/public.ts';
 import type { ConversationRow } from './conversation.entity.ts';
 import {
   bothWrote,

@@ -7,18 +7,18 @@ import { limits } from '@briefhouse/contracts/limits.ts';
 import { getMedia } from '@briefhouse/contracts/media/get-media.ts';
 import { getStatement } from '@briefhouse/contracts/moderation/get-statement.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { endAccount } from '../accounts/domain/end-account.ts';
-import { handler as admin } from '../admin/api.ts';
 import type { User } from '../kit/user.ts';
-import { handler as media } from '../media/api.ts';
-import { handler as moderation } from '../moderation/api.ts';
-import { caseIdOf } from '../moderation/thing.ts';
+import { endAccount } from '../people/domain/end-account.ts';
+import { handler as admin } from '../root/apis/admin.ts';
+import { handler } from '../root/apis/chat.ts';
+import { handler as media } from '../root/apis/media.ts';
+import { handler as moderation } from '../root/apis/moderation.ts';
 import { call } from '../testing/call.ts';
 import { conversationsOf, write } from '../testing/chat.ts';
 import { readyMedia } from '../testing/media.ts';
 import { reportsAbout } from '../testing/moderation.ts';
 import { client, creator } from '../testing/people.ts';
-import { handler } from './api.ts';
+import { caseIdOf } from '../trust/cases/thing.ts';
 
 const two = async () => [await client(), await creator()] as const;
 const tell = (user: User, person_id: string, more: object = {}) =>

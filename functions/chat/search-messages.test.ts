@@ -4,10 +4,10 @@ import { deleteMessage } from '@briefhouse/contracts/chat/delete-message.ts';
 import { searchMessages } from '@briefhouse/contracts/chat/search-messages.ts';
 import { expect, test } from 'vitest';
 import type { User } from '../kit/user.ts';
+import { handler } from '../root/apis/chat.ts';
 import { call } from '../testing/call.ts';
 import { write } from '../testing/chat.ts';
 import { client, creator } from '../testing/people.ts';
-import { handler } from './api.ts';
 import { messageEntity } from './message.entity.ts';
 import { conversationId, pairOf } from './pair.ts';
 

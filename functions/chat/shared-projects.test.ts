@@ -3,13 +3,13 @@ import { declineRequest } from '@briefhouse/contracts/marketplace/decline-reques
 import { unassignCreator } from '@briefhouse/contracts/marketplace/unassign-creator.ts';
 import { expect, test } from 'vitest';
 import type { User } from '../kit/user.ts';
-import { handler as marketplace } from '../marketplace/api.ts';
-import { projectEntity } from '../marketplace/projects/project.entity.ts';
+import { handler } from '../root/apis/chat.ts';
+import { handler as marketplace } from '../root/apis/marketplace.ts';
 import { call } from '../testing/call.ts';
 import { write } from '../testing/chat.ts';
 import { projectIn } from '../testing/marketplace.ts';
 import { client, creator } from '../testing/people.ts';
-import { handler } from './api.ts';
+import { projectEntity } from '../work/projects/project.entity.ts';
 
 const sharedOf = async (user: User, partner: { id: string }) =>
   (await call(handler, listSharedProjects, { partner_id: partner.id }, { user })).body.projects;

@@ -1,8 +1,8 @@
 import type { listSharedProjects } from '@briefhouse/contracts/chat/list-shared-projects.ts';
 import type { NotificationTarget } from '@briefhouse/contracts/notifications/notification.ts';
 import type { z } from 'zod';
-import type { ListedSharedProject } from '../marketplace/public.ts';
-import { pathTo } from '../notifications/public.ts';
+import { pathTo } from '../inbox/public.ts';
+import type { ListedSharedProject } from '../work/public.ts';
 
 type Shown = z.infer<typeof listSharedProjects.output>['projects'][number];
 

@@ -1,11 +1,11 @@
 import { getMe } from '@briefhouse/contracts/accounts/get-me.ts';
 import { sendMessage } from '@briefhouse/contracts/chat/send-message.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { handler as accounts } from '../accounts/api.ts';
-import { handler as chat } from '../chat/api.ts';
 import { processUpload } from '../media/domain/process-upload.ts';
 import { mediaEntity } from '../media/media.entity.ts';
 import { photo, sent } from '../media/testing/uploads.ts';
+import { handler as accounts } from '../root/apis/accounts.ts';
+import { handler as chat } from '../root/apis/chat.ts';
 import { call } from '../testing/call.ts';
 import { deliverTo } from '../testing/concerns.ts';
 import { client, creator } from '../testing/people.ts';

@@ -3,11 +3,11 @@ import { type Purpose, purposeNames, rulesOf } from '@briefhouse/contracts/media
 import { expect, test } from 'vitest';
 import { transact } from '../kit/transact.ts';
 import type { User } from '../kit/user.ts';
+import { handler } from '../root/apis/media.ts';
 import { call } from '../testing/call.ts';
 import { deliverTo, followUp } from '../testing/concerns.ts';
 import { person } from '../testing/people.ts';
 import { record } from '../testing/record.ts';
-import { handler } from './api.ts';
 import type { MediaRow } from './media.entity.ts';
 import { releaseMedia, restoreSteps, takeMedia, withdrawSteps } from './public.ts';
 import { clip, getObject, keysBelow, photo, processed, rowOf } from './testing/uploads.ts';

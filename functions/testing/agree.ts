@@ -1,7 +1,7 @@
 import { legalVersions } from '@briefhouse/contracts/accounts/legal.ts';
-import { ensureProfile } from '../accounts/domain/ensure-profile.ts';
-import { profileEntity } from '../accounts/profile.entity.ts';
 import type { User } from '../kit/user.ts';
+import { ensureProfile } from '../people/domain/ensure-profile.ts';
+import { profileEntity } from '../people/profile.entity.ts';
 
 /** With the profile as it is for somebody who has agreed to the terms of now, or is from before them. */
 export const agree = async (user: User, agreed = true): Promise<void> => {

@@ -1,6 +1,6 @@
 import { checkRate } from '@briefhouse/contracts/accounts/check-rate.ts';
-import { handler } from '../accounts/api.ts';
 import { digest, newId } from '../kit/ids.ts';
+import { handler } from '../root/apis/accounts.ts';
 import { call } from './call.ts';
 
 /** What a page says of its device. */

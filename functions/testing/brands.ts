@@ -1,5 +1,5 @@
-import { profileEntity } from '../accounts/profile.entity.ts';
 import type { User } from '../kit/user.ts';
+import { profileEntity } from '../people/profile.entity.ts';
 import { followUp } from './concerns.ts';
 import { record } from './record.ts';
 

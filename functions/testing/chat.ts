@@ -4,9 +4,9 @@ import { listMessages } from '@briefhouse/contracts/chat/list-messages.ts';
 import type { Message } from '@briefhouse/contracts/chat/message.ts';
 import { sendMessage } from '@briefhouse/contracts/chat/send-message.ts';
 import { countUnread } from '@briefhouse/contracts/notifications/count-unread.ts';
-import { handler } from '../chat/api.ts';
 import type { User } from '../kit/user.ts';
-import { handler as notifications } from '../notifications/api.ts';
+import { handler } from '../root/apis/chat.ts';
+import { handler as notifications } from '../root/apis/notifications.ts';
 import { type Answer, call } from './call.ts';
 
 type Ids = Pick<User, 'id'>;

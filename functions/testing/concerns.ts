@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { DynamoDBRecord, SQSBatchResponse, SQSEvent } from 'aws-lambda';
-import { type ConcernName, concernsOf } from '../concerns.ts';
-import { entries } from '../entries.ts';
+import type { ConcernMessage } from '../events/concern.ts';
+import { type ConcernName, concernsOf } from '../events/concerns.ts';
 import { toChange } from '../kit/change.ts';
-import type { ConcernMessage } from '../kit/concern.ts';
 import { newId } from '../kit/ids.ts';
+import { entries } from '../root/entries.ts';
 
 type Handler = (event: SQSEvent) => Promise<SQSBatchResponse>;
 

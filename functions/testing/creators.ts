@@ -1,6 +1,6 @@
-import { type ProfileRow, profileEntity } from '../accounts/profile.entity.ts';
 import { now } from '../kit/clock.ts';
 import { newId } from '../kit/ids.ts';
+import { type ProfileRow, profileEntity } from '../people/profile.entity.ts';
 import { followUp } from './concerns.ts';
 import { person } from './people.ts';
 import { record } from './record.ts';

@@ -1,11 +1,11 @@
 import { now } from '../kit/clock.ts';
 import { newId } from '../kit/ids.ts';
 import type { User } from '../kit/user.ts';
-import { account } from '../payments/ledger/accounts.ts';
-import { ledgerEntryEntity } from '../payments/ledger/ledger-entry.entity.ts';
-import { type Entry, recordEntry } from '../payments/ledger/record-entry.ts';
-import { paperEntity } from '../payments/paper.entity.ts';
-import { issueForEntry } from '../payments/papers/papers-of-entry.ts';
+import { account } from '../money/ledger/accounts.ts';
+import { ledgerEntryEntity } from '../money/ledger/ledger-entry.entity.ts';
+import { type Entry, recordEntry } from '../money/ledger/record-entry.ts';
+import { paperEntity } from '../money/paper.entity.ts';
+import { issueForEntry } from '../money/papers/papers-of-entry.ts';
 import { paymentBetween } from './payments.ts';
 import { record } from './record.ts';
 

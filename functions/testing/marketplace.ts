@@ -8,7 +8,7 @@ import { sendRequest } from '@briefhouse/contracts/marketplace/send-request.ts';
 import { setStatus } from '@briefhouse/contracts/marketplace/set-status.ts';
 import { updateProject } from '@briefhouse/contracts/marketplace/update-project.ts';
 import type { User } from '../kit/user.ts';
-import { handler } from '../marketplace/api.ts';
+import { handler } from '../root/apis/marketplace.ts';
 import { call } from './call.ts';
 
 /**

@@ -2,10 +2,10 @@ import { getCase } from '@briefhouse/contracts/admin/get-case.ts';
 import { getPersonHistory } from '@briefhouse/contracts/admin/get-person-history.ts';
 import { sanctionCase } from '@briefhouse/contracts/admin/sanction-case.ts';
 import { reportPerson } from '@briefhouse/contracts/chat/report-person.ts';
-import { handler as admin } from '../admin/api.ts';
-import { handler as chat } from '../chat/api.ts';
 import type { User } from '../kit/user.ts';
-import { caseIdOf } from '../moderation/thing.ts';
+import { handler as admin } from '../root/apis/admin.ts';
+import { handler as chat } from '../root/apis/chat.ts';
+import { caseIdOf } from '../trust/cases/thing.ts';
 import { call } from './call.ts';
 import { client, creator, person } from './people.ts';
 

@@ -3,8 +3,8 @@ import { type StartStripeOptions, startStripe } from '@briefhouse/local-cloud/st
 import type Stripe from 'stripe';
 import { onTestFinished, vi } from 'vitest';
 import { epochMs } from '../kit/clock.ts';
-import { paymentEntity } from '../payments/payment.entity.ts';
-import { toStripeEvent } from '../payments/stripe-event.ts';
+import { paymentEntity } from '../money/payment.entity.ts';
+import { toStripeEvent } from '../money/stripe-event.ts';
 import { deliverTo } from './concerns.ts';
 import { paymentBetween, withPayouts } from './payments.ts';
 

@@ -1,9 +1,9 @@
-import { accountEntity } from '../accounts/account.entity.ts';
-import { ensureProfile } from '../accounts/domain/ensure-profile.ts';
 import { epochSeconds, now } from '../kit/clock.ts';
 import { newId } from '../kit/ids.ts';
 import type { User } from '../kit/user.ts';
-import { accessEntity } from '../payments/access/access.entity.ts';
+import { accessEntity } from '../money/access/access.entity.ts';
+import { accountEntity } from '../people/account.entity.ts';
+import { ensureProfile } from '../people/domain/ensure-profile.ts';
 
 /** A person with an account; `overrides` for unusual ones. */
 export const person = (overrides: Partial<User> = {}): User => {

@@ -3,8 +3,8 @@ import { arrangePortfolio } from '@briefhouse/contracts/marketplace/arrange-port
 import { getPortfolio } from '@briefhouse/contracts/marketplace/get-portfolio.ts';
 import type { Piece } from '@briefhouse/contracts/marketplace/piece.ts';
 import type { User } from '../kit/user.ts';
-import { handler } from '../marketplace/api.ts';
 import type { StoredMedia } from '../media/public.ts';
+import { handler } from '../root/apis/marketplace.ts';
 import { call } from './call.ts';
 import { readyMedia } from './media.ts';
 

@@ -1,7 +1,7 @@
-import { hideThingSteps, restoreThingSteps } from '../admin/domain/hide-thing.ts';
 import { newId } from '../kit/ids.ts';
 import { transact } from '../kit/transact.ts';
-import type { CaseRow } from '../moderation/public.ts';
+import { hideThingSteps, restoreThingSteps } from '../trust/cases/domain/hide-thing.ts';
+import type { CaseRow } from '../trust/cases/public.ts';
 
 /** What a case is about, as far as it is removed by it. */
 type Thing = Pick<CaseRow, 'kind'> &

@@ -1,6 +1,6 @@
 import { realEpochSeconds } from '../kit/clock.ts';
 import { toContext, type User } from '../kit/user.ts';
-import { handler } from '../realtime/socket.ts';
+import { handler } from '../root/socket.ts';
 
 interface SocketEvent {
   route?: '$connect' | '$default' | '$disconnect';

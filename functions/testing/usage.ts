@@ -1,10 +1,10 @@
 import { metricTypes } from '@briefhouse/contracts/admin/usage-metric.ts';
 import { onTestFinished, vi } from 'vitest';
-import { usageMetricEntity } from '../admin/usage/usage-metric.entity.ts';
 import { epochMs, epochSeconds } from '../kit/clock.ts';
 import { shardOf } from '../kit/ids.ts';
 import { type Counts, product } from '../kit/meter.ts';
 import { hourOf, usageShards } from '../kit/usage.ts';
+import { usageMetricEntity } from '../usage/usage-metric.entity.ts';
 
 /** Moves the product's clock to a moment until the test ends. */
 export const clockAt = (at: string): void => {

@@ -1,5 +1,5 @@
 import { errorMetric } from '@briefhouse/functions/kit/log.ts';
-import { refusedEvent } from '@briefhouse/functions/payments/stripe-event.ts';
+import { refusedEvent } from '@briefhouse/functions/money/stripe-event.ts';
 import { Alarm, ComparisonOperator, Metric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';

@@ -1,6 +1,6 @@
 import { purposeNames, rulesOf } from '@briefhouse/contracts/media/purposes.ts';
-import { type ConcernName, concernNames } from '@briefhouse/functions/concerns.ts';
-import type { FunctionName } from '@briefhouse/functions/entries.ts';
+import { type ConcernName, concernNames } from '@briefhouse/functions/events/concerns.ts';
+import type { FunctionName } from '@briefhouse/functions/root/entries.ts';
 import { Stack } from 'aws-cdk-lib/core';
 import type { AuditBucket } from './audit-bucket.ts';
 import type { ConcernQueue } from './concern-queue.ts';

@@ -1,5 +1,10 @@
-import { type Concern, type ConcernName, concernNames, concerns } from '@briefhouse/functions/concerns.ts';
-import type { FunctionName } from '@briefhouse/functions/entries.ts';
+import {
+  type Concern,
+  type ConcernName,
+  concernNames,
+  concerns,
+} from '@briefhouse/functions/events/concerns.ts';
+import type { FunctionName } from '@briefhouse/functions/root/entries.ts';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { RemovalPolicy, Stack } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
@@ -122,7 +127,7 @@ export class Functions extends Construct {
 
   named(name: string): ServiceFunction {
     const found = this.functions.get(name as FunctionName);
-    if (!found) throw new Error(`functions/entries.ts has no ${name}`);
+    if (!found) throw new Error(`functions/root/entries.ts has no ${name}`);
     return found;
   }
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { bundleDirectory } from '@briefhouse/functions/build.ts';
-import type { FunctionName } from '@briefhouse/functions/entries.ts';
+import type { FunctionName } from '@briefhouse/functions/root/entries.ts';
 import { Effect, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
   Architecture,

@@ -1,6 +1,6 @@
-import { costsOf } from '@briefhouse/functions/admin/usage/prices.ts';
 import type { Counts } from '@briefhouse/functions/kit/meter.ts';
-import { periodOf } from '@briefhouse/functions/marketplace/figures/period.ts';
+import { costsOf } from '@briefhouse/functions/usage/prices.ts';
+import { periodOf } from '@briefhouse/functions/work/figures/period.ts';
 import type { Row } from './times.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type Difference, reconcile } from '@briefhouse/functions/payments/reconcile/reconcile.ts';
+import { type Difference, reconcile } from '@briefhouse/functions/money/reconcile/reconcile.ts';
 import { outputs } from '../names.ts';
 import { chosenStack, explain, readStackOutput, stackOptions, stackUsage } from './stack-output.ts';
 

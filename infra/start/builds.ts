@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { buildFunctions, endCompiler } from '@briefhouse/functions/build.ts';
-import { entries } from '@briefhouse/functions/entries.ts';
+import { entries } from '@briefhouse/functions/root/entries.ts';
 import { Fault } from '@briefhouse/local-cloud/fault.ts';
 import { readTemplate, templateFile } from '@briefhouse/local-cloud/template.ts';
 import { coreStackId } from '../names.ts';
@@ -57,8 +57,8 @@ export const synthesise = async (): Promise<ReturnType<typeof readTemplate> & { 
   const sources = [
     'infra',
     'shared/contracts',
-    'functions/entries.ts',
-    'functions/concerns.ts',
+    'functions/root/entries.ts',
+    'functions/events/concerns.ts',
     'functions/kit/queue.ts',
     'cdk.json',
     'package-lock.json',

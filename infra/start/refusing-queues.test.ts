@@ -1,4 +1,4 @@
-import { concernsOfEntity } from '@briefhouse/functions/concerns.ts';
+import { concernsOfEntity } from '@briefhouse/functions/events/concerns.ts';
 import type { Due } from '@briefhouse/functions/kit/due.ts';
 import { newId, shardOf } from '@briefhouse/functions/kit/ids.ts';
 import { record } from '@briefhouse/functions/testing/record.ts';
@@ -51,7 +51,7 @@ describe('the router, when a queue refuses', () => {
 
   /** Delivers a batch by Lambda's rules for streams; returns how often the router was called. */
   const route = async (records: DynamoDBRecord[], beforeCall: (count: number) => void) => {
-    const { handler } = await import('@briefhouse/functions/router.ts');
+    const { handler } = await import('@briefhouse/functions/events/router.ts');
     let count = 0;
     const invoke = async (_name: string, event: unknown) => {
       beforeCall(++count);
@@ -123,7 +123,7 @@ describe('what is due', () => {
     const shards = await Promise.all(Array.from({ length: dueShards }, (_, shard) => readDue(shard)));
     return shards.flatMap(({ rows }) => rows.map(({ id }) => id));
   };
-  const handOver = async () => (await import('@briefhouse/functions/due.ts')).handler();
+  const handOver = async () => (await import('@briefhouse/functions/events/due.ts')).handler();
   const handed = (name: string) => bodies(name).map((body: { due: Due }) => body.due.id);
   const at = (second: number) => `2026-01-01T00:00:0${second}.000Z`;
 

@@ -11,7 +11,7 @@ import {
 import { basename, dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { endCompiler, type OpenBuild, openBuild } from '@briefhouse/functions/build.ts';
-import { entries } from '@briefhouse/functions/entries.ts';
+import { entries } from '@briefhouse/functions/root/entries.ts';
 import { replaceFile } from '@briefhouse/local-cloud/durable.ts';
 import { watch } from 'chokidar';
 import { functionSources, root } from './builds.ts';

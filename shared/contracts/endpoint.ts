@@ -35,7 +35,7 @@ export interface Endpoint<
   summary: string;
   /**
    * `public` endpoints have no authorizer, `user` ones need a verified token. `optional` ones answer anybody, but know
-   * who calls where a token is sent; functions/accounts/authorizer.ts names them.
+   * who calls where a token is sent; functions/people/authorizer.ts names them.
    */
   auth: A;
   /** Empty unless a token is needed. */

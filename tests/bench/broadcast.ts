@@ -62,7 +62,7 @@ export const broadcastFigures = async (): Promise<Figure[]> => {
   const [{ publish }, { handler }, { listenersFor }, { subscriptionEntity }, { put }, { writeRows }] =
     await Promise.all([
       import('@briefhouse/functions/realtime/domain/publish.ts'),
-      import('@briefhouse/functions/broadcast.ts'),
+      import('@briefhouse/functions/realtime/broadcast.ts'),
       import('@briefhouse/functions/realtime/listeners.ts'),
       import('@briefhouse/functions/realtime/subscription.entity.ts'),
       import('@briefhouse/functions/kit/transact.ts'),

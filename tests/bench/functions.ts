@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { buildFunctions } from '@briefhouse/functions/build.ts';
-import { entries } from '@briefhouse/functions/entries.ts';
+import { entries } from '@briefhouse/functions/root/entries.ts';
 import { atMost, type Figure, percentile } from './figure.ts';
 import { ownTimeFigures } from './own-time.ts';
 

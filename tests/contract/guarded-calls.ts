@@ -8,12 +8,12 @@ import type { ProjectState } from '@briefhouse/contracts/marketplace/project.ts'
 import { deleteAllNotifications } from '@briefhouse/contracts/notifications/delete-all-notifications.ts';
 import { createCheckout } from '@briefhouse/contracts/payments/create-checkout.ts';
 import { createPayment } from '@briefhouse/contracts/payments/create-payment.ts';
-import { emailChangeEntity } from '@briefhouse/functions/accounts/email-change.entity.ts';
+import { deliver } from '@briefhouse/functions/inbox/domain/deliver.ts';
+import { noteEmailProblem } from '@briefhouse/functions/inbox/domain/email-problem.ts';
 import { now, realEpochSeconds } from '@briefhouse/functions/kit/clock.ts';
 import { newId } from '@briefhouse/functions/kit/ids.ts';
 import type { User } from '@briefhouse/functions/kit/user.ts';
-import { deliver } from '@briefhouse/functions/notifications/domain/deliver.ts';
-import { noteEmailProblem } from '@briefhouse/functions/notifications/domain/email-problem.ts';
+import { emailChangeEntity } from '@briefhouse/functions/people/email-change.entity.ts';
 import { call } from '@briefhouse/functions/testing/call.ts';
 import { write } from '@briefhouse/functions/testing/chat.ts';
 import { commentOn, post } from '@briefhouse/functions/testing/community.ts';

@@ -1,13 +1,13 @@
 import type { Domain } from '@briefhouse/contracts/endpoint.ts';
-import { handler as accounts } from '@briefhouse/functions/accounts/api.ts';
-import { handler as admin } from '@briefhouse/functions/admin/api.ts';
-import { handler as chat } from '@briefhouse/functions/chat/api.ts';
-import { handler as community } from '@briefhouse/functions/community/api.ts';
-import { handler as marketplace } from '@briefhouse/functions/marketplace/api.ts';
-import { handler as media } from '@briefhouse/functions/media/api.ts';
-import { handler as moderation } from '@briefhouse/functions/moderation/api.ts';
-import { handler as notifications } from '@briefhouse/functions/notifications/api.ts';
-import { handler as payments } from '@briefhouse/functions/payments/api.ts';
+import { handler as accounts } from '@briefhouse/functions/root/apis/accounts.ts';
+import { handler as admin } from '@briefhouse/functions/root/apis/admin.ts';
+import { handler as chat } from '@briefhouse/functions/root/apis/chat.ts';
+import { handler as community } from '@briefhouse/functions/root/apis/community.ts';
+import { handler as marketplace } from '@briefhouse/functions/root/apis/marketplace.ts';
+import { handler as media } from '@briefhouse/functions/root/apis/media.ts';
+import { handler as moderation } from '@briefhouse/functions/root/apis/moderation.ts';
+import { handler as notifications } from '@briefhouse/functions/root/apis/notifications.ts';
+import { handler as payments } from '@briefhouse/functions/root/apis/payments.ts';
 
 export type Handler = typeof accounts;
 

@@ -1,4 +1,4 @@
-import { withPreview } from '@briefhouse/functions/marketplace/portfolio/preview-tags.ts';
+import { withPreview } from '@briefhouse/functions/directory/portfolio/preview-tags.ts';
 import { expect, test } from 'vitest';
 import { renderDocuments } from '../../shells/host/src/documents/render.tsx';
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type ConcernName, concernNames } from '@briefhouse/functions/concerns.ts';
+import { type ConcernName, concernNames } from '@briefhouse/functions/events/concerns.ts';
 import { db } from '@briefhouse/functions/kit/dynamodb.ts';
 import { newId } from '@briefhouse/functions/kit/ids.ts';
 import type { User } from '@briefhouse/functions/kit/user.ts';

@@ -11,11 +11,11 @@ import { listNotifications } from '@briefhouse/contracts/notifications/list-noti
 import { listPushDevices } from '@briefhouse/contracts/notifications/list-push-devices.ts';
 import { mutePerson } from '@briefhouse/contracts/notifications/mute-person.ts';
 import { savePushDevice } from '@briefhouse/contracts/notifications/save-push-device.ts';
-import { noteSession } from '@briefhouse/functions/accounts/domain/note-session.ts';
+import { deliver } from '@briefhouse/functions/inbox/domain/deliver.ts';
 import { realEpochSeconds } from '@briefhouse/functions/kit/clock.ts';
 import { newId } from '@briefhouse/functions/kit/ids.ts';
 import type { User } from '@briefhouse/functions/kit/user.ts';
-import { deliver } from '@briefhouse/functions/notifications/domain/deliver.ts';
+import { noteSession } from '@briefhouse/functions/people/domain/note-session.ts';
 import { call } from '@briefhouse/functions/testing/call.ts';
 import { write } from '@briefhouse/functions/testing/chat.ts';
 import { commentOn, post } from '@briefhouse/functions/testing/community.ts';

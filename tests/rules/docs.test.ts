@@ -22,7 +22,7 @@ test('every link of a document leads to a file', () => {
 
 test('an operator reads of every event of Stripe’s that something follows from', () => {
   const types = [
-    ...read('functions/payments/concerns/stripe.ts').matchAll(/'([a-z_]+(?:\.[a-z_]+)+)': settle/g),
+    ...read('functions/money/concerns/stripe.ts').matchAll(/'([a-z_]+(?:\.[a-z_]+)+)': settle/g),
   ].map(([, type = '']) => type);
   expect(types).toContain('charge.succeeded');
   const deploying = read('docs/deploy.md');
@@ -30,7 +30,7 @@ test('an operator reads of every event of Stripe’s that something follows from
 });
 
 test('every kind of entry in the ledger stands in the page about money', () => {
-  const kinds = [...read('functions/payments/ledger/entry-kinds.ts').matchAll(/^ {2}'(\w+)',$/gm)].map(
+  const kinds = [...read('functions/money/ledger/entry-kinds.ts').matchAll(/^ {2}'(\w+)',$/gm)].map(
     ([, kind = '']) => kind,
   );
   expect(kinds).toContain('payment');

@@ -15,7 +15,7 @@ if (!base) {
   process.exit(2);
 }
 
-const files = process.argv.length > 2 ? process.argv.slice(2) : ['functions/payments'];
+const files = process.argv.length > 2 ? process.argv.slice(2) : ['functions/money'];
 const root = join(import.meta.dirname, '../..');
 
 const record = (): Sent[] => {

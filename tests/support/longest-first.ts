@@ -4,8 +4,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const longest = [
   'tests/scripts/start.test.ts',
   'infra/local/streams/streams.test.ts',
-  'functions/marketplace/workflow.test.ts',
-  'functions/marketplace/races.test.ts',
+  'functions/work/workflow.test.ts',
+  'functions/work/races.test.ts',
   'tests/journeys/screens.test.ts',
   'tests/journeys/chat.test.ts',
   'tests/journeys/moderation.test.ts',

@@ -1,6 +1,6 @@
-import { defineConcern } from '../../kit/concern.ts';
-import { conversationEventsOf as marketplaceEvents } from '../../marketplace/public.ts';
-import { conversationEventsOf as paymentEvents } from '../../payments/public.ts';
+import { defineConcern } from '../../events/concern.ts';
+import { conversationEventsOf as paymentEvents } from '../../money/public.ts';
+import { conversationEventsOf as marketplaceEvents } from '../../work/public.ts';
 import { addEvent } from '../domain/add-event.ts';
 
 /** Domains that people's conversations tell of. */

@@ -1,6 +1,6 @@
-import { defineConcern } from '../../kit/concern.ts';
+import { defineConcern } from '../../events/concern.ts';
+import { chatMailStep } from '../../inbox/public.ts';
 import { writeRows } from '../../kit/write-rows.ts';
-import { chatMailStep } from '../../notifications/public.ts';
 import type { ConversationRow } from '../conversation.entity.ts';
 import { pairOfRow } from '../conversation.ts';
 import { moveUp } from '../domain/move-up.ts';

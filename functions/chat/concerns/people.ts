@@ -1,4 +1,4 @@
-import { defineConcern } from '../../kit/concern.ts';
+import { defineConcern } from '../../events/concern.ts';
 import { renamePerson } from '../domain/rename-person.ts';
 import { syncPerson } from '../domain/sync-person.ts';
 

@@ -1,4 +1,3 @@
-import { personOf, profileSummaries, readProfiles } from '../../accounts/public.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { now } from '../../kit/clock.ts';
 import type { Guards } from '../../kit/guards.ts';
@@ -6,8 +5,9 @@ import { newId } from '../../kit/ids.ts';
 import { retryOnConflict } from '../../kit/retry.ts';
 import { put, remove, type Step, transact } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
-import { blockEntity } from '../block.entity.ts';
-import { addBlockStep, removeBlockStep } from '../block-count.entity.ts';
+import { personOf, profileSummaries, readProfiles } from '../../people/public.ts';
+import { blockEntity } from '../../people/relations/block.entity.ts';
+import { addBlockStep, removeBlockStep } from '../../people/relations/block-count.entity.ts';
 import { conversationKey, deletedListOf, hidesOf, participantOf } from '../conversation.ts';
 import { changeStep, createStep, readConversationRow } from '../conversation-table.ts';
 import { type Pair, sideOf } from '../pair.ts';

@@ -1,8 +1,8 @@
 import { type ChatSettings, hideables } from '@briefhouse/contracts/chat/chat-settings.ts';
-import { chatHidesStep, readProfile } from '../../accounts/public.ts';
 import type { Guards } from '../../kit/guards.ts';
 import { transact } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
+import { chatHidesStep, readProfile } from '../../people/public.ts';
 import { hidesOf } from '../conversation.ts';
 
 /** Everything is shown by whoever has not switched it off. */

@@ -1,9 +1,9 @@
+import { chatUnreadStep } from '../../inbox/public.ts';
 import { now } from '../../kit/clock.ts';
 import type { Guards } from '../../kit/guards.ts';
 import { retryOnConflict } from '../../kit/retry.ts';
 import { transact } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
-import { chatUnreadStep } from '../../notifications/public.ts';
 import { deletedListOf, isDeleted, sentBy } from '../conversation.ts';
 import { changeStep, inList, readConversationRow } from '../conversation-table.ts';
 import { otherSide, sideOf } from '../pair.ts';

@@ -1,8 +1,8 @@
 import type { PersonSummary } from '@briefhouse/contracts/accounts/user.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
-import { profileSummaries } from '../../accounts/public.ts';
 import { AppError } from '../../kit/app-error.ts';
 import type { User } from '../../kit/user.ts';
+import { profileSummaries } from '../../people/public.ts';
 import type { ConversationRow } from '../conversation.entity.ts';
 import { deletedParticipant, hasEvent, isBlocked } from '../conversation.ts';
 import type { ConversationEventRow } from '../conversation-event.entity.ts';

@@ -1,5 +1,5 @@
 import type { User } from '../../kit/user.ts';
-import { type ListedSharedProject, readSharedProjects } from '../../marketplace/public.ts';
+import { type ListedSharedProject, readSharedProjects } from '../../work/public.ts';
 import { pairWith } from './pair-with.ts';
 
 interface Shared {

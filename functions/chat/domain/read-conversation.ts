@@ -1,8 +1,8 @@
+import { chatUnreadStep } from '../../inbox/public.ts';
 import type { Guards } from '../../kit/guards.ts';
 import { retryOnConflict } from '../../kit/retry.ts';
 import { transact } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
-import { chatUnreadStep } from '../../notifications/public.ts';
 import type { ConversationRow } from '../conversation.entity.ts';
 import { sentBy } from '../conversation.ts';
 import { changeStep, readConversationRow } from '../conversation-table.ts';

@@ -1,6 +1,6 @@
 import type { PersonSummary } from '@briefhouse/contracts/accounts/user.ts';
-import { profileSummaries } from '../../accounts/public.ts';
 import { AppError } from '../../kit/app-error.ts';
+import { profileSummaries } from '../../people/public.ts';
 
 /** A person's name and picture; PERSON_NOT_FOUND for an unknown id. */
 export const readPerson = async (userId: string): Promise<PersonSummary> => {

@@ -1,9 +1,9 @@
 import type { getPresence } from '@briefhouse/contracts/chat/get-presence.ts';
 import type { z } from 'zod';
-import { readProfile } from '../../accounts/public.ts';
 import type { User } from '../../kit/user.ts';
-import { haveProject } from '../../marketplace/public.ts';
+import { readProfile } from '../../people/public.ts';
 import { readSeen } from '../../realtime/public.ts';
+import { haveProject } from '../../work/public.ts';
 import { isShown } from '../public.ts';
 
 type Presence = z.output<typeof getPresence.output>;

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { readProfile } from '../../accounts/public.ts';
 import { retryOnConflict } from '../../kit/retry.ts';
 import { transact } from '../../kit/transact.ts';
+import { readProfile } from '../../people/public.ts';
 import type { ConversationRow } from '../conversation.entity.ts';
 import { deletedParticipant, hidesOf, type Participant, pairOfRow, participantOf } from '../conversation.ts';
 import { changeStep, readConversationRow, readPageOf } from '../conversation-table.ts';

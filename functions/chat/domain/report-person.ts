@@ -1,13 +1,13 @@
 import type { reportPerson as contract } from '@briefhouse/contracts/chat/report-person.ts';
 import type { z } from 'zod';
-import { profileSummaries } from '../../accounts/public.ts';
 import { AppError } from '../../kit/app-error.ts';
 import type { Guards } from '../../kit/guards.ts';
 import { retryOnConflict } from '../../kit/retry.ts';
 import { serverLimits } from '../../kit/server-limits.ts';
 import { transact } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
-import { aboutToday, readBefore, reportSteps } from '../../moderation/public.ts';
+import { profileSummaries } from '../../people/public.ts';
+import { aboutToday, readBefore, reportSteps } from '../../trust/cases/public.ts';
 import type { ConversationRow } from '../conversation.entity.ts';
 import { isRemovedAt } from '../conversation.ts';
 import { readConversationRow } from '../conversation-table.ts';

@@ -1,7 +1,7 @@
 import type { PersonSummary } from '@briefhouse/contracts/accounts/user.ts';
-import { profileSummaries } from '../../accounts/public.ts';
 import { wordsOf } from '../../kit/search-text.ts';
 import type { User } from '../../kit/user.ts';
+import { profileSummaries } from '../../people/public.ts';
 import { findPeople, searchName } from '../people.ts';
 
 /** Results of a search for people. */

@@ -3,7 +3,7 @@ import { excerptOf } from '@briefhouse/contracts/chat/excerpt.ts';
 import type { MediaKind } from '@briefhouse/contracts/chat/media-kinds.ts';
 import type { sendMessage as contract } from '@briefhouse/contracts/chat/send-message.ts';
 import type { z } from 'zod';
-import { type ProfileRow, readProfiles } from '../../accounts/public.ts';
+import { chatUnreadStep } from '../../inbox/public.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { now } from '../../kit/clock.ts';
 import type { Guards } from '../../kit/guards.ts';
@@ -13,9 +13,9 @@ import { isRemoved } from '../../kit/removal.ts';
 import { retryOnConflict } from '../../kit/retry.ts';
 import { put, type Step, transact } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
-import { haveProject, readSharedProject } from '../../marketplace/public.ts';
 import { takeMedia } from '../../media/public.ts';
-import { chatUnreadStep } from '../../notifications/public.ts';
+import { type ProfileRow, readProfiles } from '../../people/public.ts';
+import { haveProject, readSharedProject } from '../../work/public.ts';
 import type { ConversationRow } from '../conversation.entity.ts';
 import {
   conversationKey,

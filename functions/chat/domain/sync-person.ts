@@ -1,5 +1,5 @@
-import { profileSummaries } from '../../accounts/public.ts';
 import { syncRows } from '../../kit/sync-rows.ts';
+import { profileSummaries } from '../../people/public.ts';
 import { peopleSteps, searchName } from '../people.ts';
 import { type PersonIndex, personIndexEntity } from '../person-index.entity.ts';
 

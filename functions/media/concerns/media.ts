@@ -1,4 +1,4 @@
-import { defineConcern } from '../../kit/concern.ts';
+import { defineConcern } from '../../events/concern.ts';
 import { moveFiles } from '../domain/move-files.ts';
 import { giveUpAll, giveUpUnused, removeMedia } from '../domain/remove-media.ts';
 import { removal } from '../domain/unused.ts';

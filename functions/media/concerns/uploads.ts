@@ -1,4 +1,4 @@
-import { defineConcern, type StoredObject } from '../../kit/concern.ts';
+import { defineConcern, type StoredObject } from '../../events/concern.ts';
 import { processUpload } from '../domain/process-upload.ts';
 
 /** A poster is looked at with its video, which is sent after it. */

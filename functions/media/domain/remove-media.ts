@@ -1,5 +1,5 @@
-import { readProfiles } from '../../accounts/public.ts';
 import { isConditionFailure } from '../../kit/write-errors.ts';
+import { readProfiles } from '../../people/public.ts';
 import { mediaEntity, ownerList } from '../media.entity.ts';
 import { placesOf } from '../media-keys.ts';
 import { abortParts, deleteFiles, posterKey, sourceKey } from '../store.ts';

@@ -1,9 +1,9 @@
-import { sessionStep } from '../../accounts/public.ts';
 import { epochSeconds, now, seconds } from '../../kit/clock.ts';
 import { serverLimits } from '../../kit/server-limits.ts';
 import { put, remove, type Step, transact } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
 import { writeRows } from '../../kit/write-rows.ts';
+import { sessionStep } from '../../people/public.ts';
 import { placeOf } from '../address-place.ts';
 import { listenersFor } from '../listeners.ts';
 import { presenceEntity } from '../presence.entity.ts';

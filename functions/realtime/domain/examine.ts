@@ -2,7 +2,7 @@ import { isBlocked } from '../../kit/blocked.ts';
 import { now, realEpochSeconds } from '../../kit/clock.ts';
 import type { RowOf } from '../../kit/entity.ts';
 import { isConditionFailure } from '../../kit/write-errors.ts';
-import { accessEnd } from '../../payments/public.ts';
+import { accessEnd } from '../../money/public.ts';
 import { subscriptionEntity } from '../subscription.entity.ts';
 import type { Origin } from './connection.ts';
 

@@ -1,11 +1,11 @@
-import { sessionStep } from '../../accounts/public.ts';
-import { mayReadPost } from '../../community/public.ts';
+import { mayReadPost } from '../../feed/public.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { serverLimits } from '../../kit/server-limits.ts';
 import { put, transact } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
 import { isConditionFailure } from '../../kit/write-errors.ts';
-import { accessEnd } from '../../payments/public.ts';
+import { accessEnd } from '../../money/public.ts';
+import { sessionStep } from '../../people/public.ts';
 import { listenersFor } from '../listeners.ts';
 import { subscriptionEntity } from '../subscription.entity.ts';
 import { expires, type Origin } from './connection.ts';

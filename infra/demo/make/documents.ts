@@ -1,6 +1,6 @@
 import { noGuards } from '@briefhouse/functions/kit/guards.ts';
-import { createDocument } from '@briefhouse/functions/marketplace/documents/domain/create-document.ts';
-import { updateDocument } from '@briefhouse/functions/marketplace/documents/domain/update-document.ts';
+import { createDocument } from '@briefhouse/functions/work/documents/domain/create-document.ts';
+import { updateDocument } from '@briefhouse/functions/work/documents/domain/update-document.ts';
 import { type Act, hour, userOf } from './acts.ts';
 import { documentContent } from './document-content.ts';
 import type { Brand, Creator } from './world.ts';

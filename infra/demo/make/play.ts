@@ -1,7 +1,7 @@
 import type { Group } from '@briefhouse/contracts/accounts/user.ts';
+import { readOne } from '@briefhouse/functions/inbox/domain/change-one.ts';
 import { noGuards } from '@briefhouse/functions/kit/guards.ts';
 import type { User } from '@briefhouse/functions/kit/user.ts';
-import { readOne } from '@briefhouse/functions/notifications/domain/change-one.ts';
 import type { Snapshot } from '../load.ts';
 import type { Act } from './acts.ts';
 import { conversationActs } from './chats.ts';

@@ -1,11 +1,11 @@
 import type { ReportReason } from '@briefhouse/contracts/report-reasons.ts';
-import { sanctionCase } from '@briefhouse/functions/admin/domain/sanction-case.ts';
 import { reportPerson } from '@briefhouse/functions/chat/domain/report-person.ts';
-import { reportPost } from '@briefhouse/functions/community/domain/report-post.ts';
+import { reportPost } from '@briefhouse/functions/feed/domain/report-post.ts';
 import { noGuards } from '@briefhouse/functions/kit/guards.ts';
 import type { User } from '@briefhouse/functions/kit/user.ts';
-import { sendAppeal } from '@briefhouse/functions/moderation/domain/send-appeal.ts';
-import { caseIdOf } from '@briefhouse/functions/moderation/thing.ts';
+import { sanctionCase } from '@briefhouse/functions/trust/cases/domain/sanction-case.ts';
+import { sendAppeal } from '@briefhouse/functions/trust/cases/domain/send-appeal.ts';
+import { caseIdOf } from '@briefhouse/functions/trust/cases/thing.ts';
 import { type Act, hour, type Person, userOf } from './acts.ts';
 import { postId, speakerOf } from './feed.ts';
 import { postContent } from './post-content.ts';

@@ -1,12 +1,12 @@
-import { blockAddress } from '@briefhouse/functions/admin/domain/block-address.ts';
-import { listAbuseLogs } from '@briefhouse/functions/admin/domain/list-abuse-logs.ts';
-import { listAlerts } from '@briefhouse/functions/admin/domain/list-alerts.ts';
-import { setAbuseState } from '@briefhouse/functions/admin/domain/set-abuse-state.ts';
-import { setAlertState } from '@briefhouse/functions/admin/domain/set-alert-state.ts';
 import { recordAbuse } from '@briefhouse/functions/kit/abuse.ts';
 import { addressSubjects } from '@briefhouse/functions/kit/address-subjects.ts';
 import { noGuards } from '@briefhouse/functions/kit/guards.ts';
 import type { User } from '@briefhouse/functions/kit/user.ts';
+import { blockAddress } from '@briefhouse/functions/trust/security/domain/block-address.ts';
+import { listAbuseLogs } from '@briefhouse/functions/trust/security/domain/list-abuse-logs.ts';
+import { listAlerts } from '@briefhouse/functions/trust/security/domain/list-alerts.ts';
+import { setAbuseState } from '@briefhouse/functions/trust/security/domain/set-abuse-state.ts';
+import { setAlertState } from '@briefhouse/functions/trust/security/domain/set-alert-state.ts';
 import { type Act, hour } from './acts.ts';
 import { type Attack, attacks, blocks, days, kinds, regulars } from './security-content.ts';
 import type { createWorld } from './world.ts';

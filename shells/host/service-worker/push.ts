@@ -1,6 +1,6 @@
 declare const self: ServiceWorkerGlobalScope;
 
-/** What the server sends: `PushMessage` of functions/notifications. */
+/** What the server sends: `PushMessage` of functions/inbox. */
 interface Message {
   title: string;
   body: string;

@@ -5,8 +5,8 @@ import { getMe } from '@briefhouse/contracts/accounts/get-me.ts';
 import { legalVersions } from '@briefhouse/contracts/accounts/legal.ts';
 import { requestDeletion } from '@briefhouse/contracts/accounts/request-deletion.ts';
 import { requestExport } from '@briefhouse/contracts/accounts/request-export.ts';
-import { handler } from '@briefhouse/functions/accounts/api.ts';
 import { realEpochSeconds } from '@briefhouse/functions/kit/clock.ts';
+import { handler } from '@briefhouse/functions/root/apis/accounts.ts';
 import { client } from '@briefhouse/functions/testing/people.ts';
 import { asking, type Row } from './row.ts';
 

@@ -8,12 +8,12 @@ import { listUsageMetrics } from '@briefhouse/contracts/admin/list-usage-metrics
 import { sanctionCase } from '@briefhouse/contracts/admin/sanction-case.ts';
 import { reportPost } from '@briefhouse/contracts/community/report-post.ts';
 import { sendAppeal } from '@briefhouse/contracts/moderation/send-appeal.ts';
-import { handler } from '@briefhouse/functions/admin/api.ts';
-import { handler as community } from '@briefhouse/functions/community/api.ts';
-import { handler as members } from '@briefhouse/functions/moderation/api.ts';
-import { caseIdOf } from '@briefhouse/functions/moderation/thing.ts';
+import { handler } from '@briefhouse/functions/root/apis/admin.ts';
+import { handler as community } from '@briefhouse/functions/root/apis/community.ts';
+import { handler as members } from '@briefhouse/functions/root/apis/moderation.ts';
 import { postAgo } from '@briefhouse/functions/testing/community.ts';
 import { person } from '@briefhouse/functions/testing/people.ts';
+import { caseIdOf } from '@briefhouse/functions/trust/cases/thing.ts';
 import { day } from '../../../infra/demo/make/acts.ts';
 import { usageActs } from '../../../infra/demo/make/usage.ts';
 import { asking, type People, type Row } from './row.ts';

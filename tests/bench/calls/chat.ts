@@ -7,11 +7,11 @@ import { readConversation } from '@briefhouse/contracts/chat/read-conversation.t
 import { searchMessages } from '@briefhouse/contracts/chat/search-messages.ts';
 import { searchPeople } from '@briefhouse/contracts/chat/search-people.ts';
 import { sendMessage } from '@briefhouse/contracts/chat/send-message.ts';
-import { profileEntity } from '@briefhouse/functions/accounts/profile.entity.ts';
-import { handler } from '@briefhouse/functions/chat/api.ts';
 import { peopleSteps, searchName } from '@briefhouse/functions/chat/people.ts';
 import { newId } from '@briefhouse/functions/kit/ids.ts';
 import type { User } from '@briefhouse/functions/kit/user.ts';
+import { profileEntity } from '@briefhouse/functions/people/profile.entity.ts';
+import { handler } from '@briefhouse/functions/root/apis/chat.ts';
 import { describeBrand } from '@briefhouse/functions/testing/brands.ts';
 import { readyMedia } from '@briefhouse/functions/testing/media.ts';
 import { client, creator } from '@briefhouse/functions/testing/people.ts';

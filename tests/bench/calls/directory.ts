@@ -1,10 +1,10 @@
 import type { CreatorFilters } from '@briefhouse/contracts/marketplace/list-creators.ts';
-import { profileEntity } from '@briefhouse/functions/accounts/profile.entity.ts';
-import type { CreatorRow } from '@briefhouse/functions/marketplace/creators/creator-row.ts';
-import { toQuery } from '@briefhouse/functions/marketplace/creators/search/creator-query.ts';
-import { storedDirectory } from '@briefhouse/functions/marketplace/creators/search/table/fill.ts';
-import { passesOf } from '@briefhouse/functions/marketplace/creators/search/table/find-creators.ts';
-import { partitionsFor } from '@briefhouse/functions/marketplace/creators/search/table/partitions.ts';
+import type { CreatorRow } from '@briefhouse/functions/directory/creators/creator-row.ts';
+import { toQuery } from '@briefhouse/functions/directory/creators/search/creator-query.ts';
+import { storedDirectory } from '@briefhouse/functions/directory/creators/search/table/fill.ts';
+import { passesOf } from '@briefhouse/functions/directory/creators/search/table/find-creators.ts';
+import { partitionsFor } from '@briefhouse/functions/directory/creators/search/table/partitions.ts';
+import { profileEntity } from '@briefhouse/functions/people/profile.entity.ts';
 import { typicalWork } from './portfolio.ts';
 
 type Row = Record<string, unknown>;

@@ -1,8 +1,8 @@
-import { postEntity } from '@briefhouse/functions/community/post.entity.ts';
-import { newLife } from '@briefhouse/functions/community/post-life.ts';
+import { pieceEntity } from '@briefhouse/functions/directory/portfolio/piece.entity.ts';
+import { postEntity } from '@briefhouse/functions/feed/post.entity.ts';
+import { newLife } from '@briefhouse/functions/feed/post-life.ts';
 import { put } from '@briefhouse/functions/kit/transact.ts';
 import { writeRows } from '@briefhouse/functions/kit/write-rows.ts';
-import { pieceEntity } from '@briefhouse/functions/marketplace/portfolio/piece.entity.ts';
 import { storeComments, storeCounts } from './feed-rows.ts';
 
 const demoCreators = 48;

@@ -4,9 +4,9 @@ import { getCreatorFigures } from '@briefhouse/contracts/marketplace/get-creator
 import { listCreators } from '@briefhouse/contracts/marketplace/list-creators.ts';
 import { listNewsfeed } from '@briefhouse/contracts/marketplace/list-newsfeed.ts';
 import { listProjects } from '@briefhouse/contracts/marketplace/list-projects.ts';
-import { handler } from '@briefhouse/functions/marketplace/api.ts';
-import { allTime, figuresEntity } from '@briefhouse/functions/marketplace/figures/figures.entity.ts';
-import { periodOf } from '@briefhouse/functions/marketplace/figures/period.ts';
+import { handler } from '@briefhouse/functions/root/apis/marketplace.ts';
+import { allTime, figuresEntity } from '@briefhouse/functions/work/figures/figures.entity.ts';
+import { periodOf } from '@briefhouse/functions/work/figures/period.ts';
 import { searches } from './directory.ts';
 import { asking, type Row } from './row.ts';
 

@@ -1,6 +1,6 @@
 import { countUnread } from '@briefhouse/contracts/notifications/count-unread.ts';
 import { listNotifications } from '@briefhouse/contracts/notifications/list-notifications.ts';
-import { handler } from '@briefhouse/functions/notifications/api.ts';
+import { handler } from '@briefhouse/functions/root/apis/notifications.ts';
 import { asking, type Row } from './row.ts';
 
 export const notificationRows: Row[] = [

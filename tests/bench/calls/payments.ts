@@ -3,8 +3,8 @@ import { checkSubscription } from '@briefhouse/contracts/payments/check-subscrip
 import { getEarnings } from '@briefhouse/contracts/payments/get-earnings.ts';
 import { listPapers } from '@briefhouse/contracts/payments/list-papers.ts';
 import { sendCreatorPayment } from '@briefhouse/contracts/payments/send-creator-payment.ts';
-import { handler } from '@briefhouse/functions/payments/api.ts';
-import { projectPayments } from '@briefhouse/functions/payments/domain/read-payee.ts';
+import { projectPayments } from '@briefhouse/functions/money/domain/read-payee.ts';
+import { handler } from '@briefhouse/functions/root/apis/payments.ts';
 import { deliverTo } from '@briefhouse/functions/testing/concerns.ts';
 import { paid as booked } from '@briefhouse/functions/testing/ledger.ts';
 import { projectIn } from '@briefhouse/functions/testing/marketplace.ts';

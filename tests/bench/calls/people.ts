@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createProject } from '@briefhouse/contracts/marketplace/create-project.ts';
+import { deliver } from '@briefhouse/functions/inbox/domain/deliver.ts';
 import { newId } from '@briefhouse/functions/kit/ids.ts';
-import { handler as marketplace } from '@briefhouse/functions/marketplace/api.ts';
-import { deliver } from '@briefhouse/functions/notifications/domain/deliver.ts';
+import { handler as marketplace } from '@briefhouse/functions/root/apis/marketplace.ts';
 import { describeBrand } from '@briefhouse/functions/testing/brands.ts';
 import { client, creator, rolesNoted } from '@briefhouse/functions/testing/people.ts';
 import { asking, type People } from './row.ts';

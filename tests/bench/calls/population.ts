@@ -1,19 +1,19 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { type ProfileRow, profileEntity } from '@briefhouse/functions/accounts/profile.entity.ts';
-import { type PostRow, postEntity } from '@briefhouse/functions/community/post.entity.ts';
-import { newLife } from '@briefhouse/functions/community/post-life.ts';
-import { postTermEntity } from '@briefhouse/functions/community/post-term.entity.ts';
-import { termOfType, termRows } from '@briefhouse/functions/community/terms.ts';
-import { openListing, openListingRow } from '@briefhouse/functions/marketplace/newsfeed/open-listing.ts';
+import { type PostRow, postEntity } from '@briefhouse/functions/feed/post.entity.ts';
+import { newLife } from '@briefhouse/functions/feed/post-life.ts';
+import { postTermEntity } from '@briefhouse/functions/feed/post-term.entity.ts';
+import { termOfType, termRows } from '@briefhouse/functions/feed/terms.ts';
+import { type ProfileRow, profileEntity } from '@briefhouse/functions/people/profile.entity.ts';
+import { typicalBrand } from '@briefhouse/functions/testing/brands.ts';
+import { openListing, openListingRow } from '@briefhouse/functions/work/newsfeed/open-listing.ts';
 import {
   listKeys,
   type ProjectRow,
   projectEntity,
-} from '@briefhouse/functions/marketplace/projects/project.entity.ts';
-import { storedBrand } from '@briefhouse/functions/marketplace/projects/stored-brand.ts';
-import { requestEntity } from '@briefhouse/functions/marketplace/requests/request.entity.ts';
-import { typicalBrand } from '@briefhouse/functions/testing/brands.ts';
+} from '@briefhouse/functions/work/projects/project.entity.ts';
+import { storedBrand } from '@briefhouse/functions/work/projects/stored-brand.ts';
+import { requestEntity } from '@briefhouse/functions/work/requests/request.entity.ts';
 import { peopleRows } from './chat.ts';
 import { creatorProfile, listingRows } from './directory.ts';
 

@@ -4,15 +4,15 @@ import { arrangePortfolio } from '@briefhouse/contracts/marketplace/arrange-port
 import { getCreatorPage } from '@briefhouse/contracts/marketplace/get-creator-page.ts';
 import { getPortfolio } from '@briefhouse/contracts/marketplace/get-portfolio.ts';
 import { listProjectRequests } from '@briefhouse/contracts/marketplace/list-project-requests.ts';
+import type { PieceRow } from '@briefhouse/functions/directory/portfolio/piece.entity.ts';
+import { workOf } from '@briefhouse/functions/directory/portfolio/work.ts';
 import type { User } from '@briefhouse/functions/kit/user.ts';
-import { handler } from '@briefhouse/functions/marketplace/api.ts';
-import type { PieceRow } from '@briefhouse/functions/marketplace/portfolio/piece.entity.ts';
-import { workOf } from '@briefhouse/functions/marketplace/portfolio/work.ts';
-import { requestEntity } from '@briefhouse/functions/marketplace/requests/request.entity.ts';
+import { handler } from '@briefhouse/functions/root/apis/marketplace.ts';
 import { projectIn } from '@briefhouse/functions/testing/marketplace.ts';
 import { readyMedia } from '@briefhouse/functions/testing/media.ts';
 import { client, creator } from '@briefhouse/functions/testing/people.ts';
 import { addedPiece, described } from '@briefhouse/functions/testing/portfolio.ts';
+import { requestEntity } from '@briefhouse/functions/work/requests/request.entity.ts';
 import { asking, type Row } from './row.ts';
 
 const words =

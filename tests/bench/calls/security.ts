@@ -9,10 +9,6 @@ import { listAbuseLogs } from '@briefhouse/contracts/admin/list-abuse-logs.ts';
 import { listAlerts } from '@briefhouse/contracts/admin/list-alerts.ts';
 import { listAuditLogs } from '@briefhouse/contracts/admin/list-audit-logs.ts';
 import { setAbuseState } from '@briefhouse/contracts/admin/set-abuse-state.ts';
-import { handler as accounts } from '@briefhouse/functions/accounts/api.ts';
-import { handler as authorizer } from '@briefhouse/functions/accounts/authorizer.ts';
-import { alertEntity, unresolvedOf } from '@briefhouse/functions/admin/alert.entity.ts';
-import { handler } from '@briefhouse/functions/admin/api.ts';
 import { recordAbuse } from '@briefhouse/functions/kit/abuse.ts';
 import { abuseFrom, abuseLogEntity, abuseOf } from '@briefhouse/functions/kit/abuse-log.entity.ts';
 import { auditLogEntity } from '@briefhouse/functions/kit/audit-log.entity.ts';
@@ -21,8 +17,12 @@ import { blockedAddressEntity } from '@briefhouse/functions/kit/blocked-address.
 import { epochMs, now, realEpochSeconds } from '@briefhouse/functions/kit/clock.ts';
 import { newId } from '@briefhouse/functions/kit/ids.ts';
 import { writeRows } from '@briefhouse/functions/kit/write-rows.ts';
+import { handler as authorizer } from '@briefhouse/functions/people/authorizer.ts';
+import { handler as accounts } from '@briefhouse/functions/root/apis/accounts.ts';
+import { handler } from '@briefhouse/functions/root/apis/admin.ts';
 import { creator, person } from '@briefhouse/functions/testing/people.ts';
 import { poolId, tokenKeys, tokenOf } from '@briefhouse/functions/testing/token.ts';
+import { alertEntity, unresolvedOf } from '@briefhouse/functions/trust/security/alert.entity.ts';
 import type { APIGatewayRequestAuthorizerEvent } from 'aws-lambda';
 import { asking, type Billed, type Row } from './row.ts';
 

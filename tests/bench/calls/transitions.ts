@@ -14,7 +14,7 @@ import { unassignCreator } from '@briefhouse/contracts/marketplace/unassign-crea
 import { unassignSelf } from '@briefhouse/contracts/marketplace/unassign-self.ts';
 import { updateProject } from '@briefhouse/contracts/marketplace/update-project.ts';
 import { withdrawRequest } from '@briefhouse/contracts/marketplace/withdraw-request.ts';
-import { handler } from '@briefhouse/functions/marketplace/api.ts';
+import { handler } from '@briefhouse/functions/root/apis/marketplace.ts';
 import { describeBrand } from '@briefhouse/functions/testing/brands.ts';
 import { call } from '@briefhouse/functions/testing/call.ts';
 import { projectIn } from '@briefhouse/functions/testing/marketplace.ts';

@@ -1,7 +1,7 @@
 import type { Domain } from '@briefhouse/contracts/endpoint.ts';
 import { newId } from '@briefhouse/functions/kit/ids.ts';
 import { toContext, type User } from '@briefhouse/functions/kit/user.ts';
-import { handler as openApi } from '@briefhouse/functions/openapi.ts';
+import { handler as openApi } from '@briefhouse/functions/root/openapi.ts';
 import { client, creator } from '@briefhouse/functions/testing/people.ts';
 import { stripeForFile } from '@briefhouse/functions/testing/stripe.ts';
 import type { APIGatewayProxyEvent, Context } from 'aws-lambda';

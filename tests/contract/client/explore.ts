@@ -1,4 +1,4 @@
-import { reservedText, spellingText } from '@briefhouse/functions/accounts/reserved-names.ts';
+import { reservedText, spellingText } from '@briefhouse/functions/people/reserved-names.ts';
 import fc from 'fast-check';
 import { type ApiDocument, isOpenTo, type Operation } from './document.ts';
 import { misfits } from './misfits.ts';

@@ -1,0 +1,50 @@
+import { AppError } from '../../../kit/app-error.ts';
+import { retryLimits, retryOnConflict } from '../../../kit/retry.ts';
+import { put, transact } from '../../../kit/transact.ts';
+import { followersStep } from '../../../people/public.ts';
+import type { FavoritesRow } from '../favorites.entity.ts';
+import { followerEntity } from '../follower.entity.ts';
+
+/** Counts a client among the followers of the creators that a change added, and no longer among those it removed. */
+export const countFollowers = async (
+  before: FavoritesRow | undefined,
+  after: FavoritesRow | undefined,
+): Promise<void> => {
+  const [old, now] = [Object.keys(before?.added ?? {}), Object.keys(after?.added ?? {})];
+  const user_id = (after ?? before)?.user_id ?? '';
+  // A deleted list is newer than whatever it was.
+  const order = after ? after.version : Number.MAX_SAFE_INTEGER;
+  const [was, is] = [new Set(old), new Set(now)];
+  const changed = [...new Set([...old, ...now])].filter((id) => was.has(id) !== is.has(id));
+  for (const creator_id of changed)
+    await countFollower({ user_id, creator_id, order, follows: is.has(creator_id) });
+};
+
+interface Follower {
+  user_id: string;
+  creator_id: string;
+  /** Version of the list of favorites that says so. */
+  order: number;
+  follows: boolean;
+}
+
+/** May be repeated and run in any order: what is older than what was counted changes nothing. */
+export const countFollower = ({ order, follows, ...key }: Follower): Promise<void> =>
+  retryOnConflict(async () => {
+    const { data: before } = await followerEntity().get(key).go({ consistent: true });
+    if (before && before.order >= order) return;
+    const by = Number(follows) - Number(before?.follows ?? false);
+    try {
+      await transact([
+        put(
+          followerEntity()
+            .put({ ...key, order, follows })
+            .where((row, { eq, notExists }) => (before ? eq(row.order, before.order) : notExists(row.order))),
+        ),
+        ...(by === 0 ? [] : [followersStep(key.creator_id, by)]),
+      ]);
+    } catch (error) {
+      const isGone = error instanceof AppError && error.code === 'NOT_FOUND';
+      if (!isGone) throw error;
+    }
+  }, retryLimits.background);

@@ -1,0 +1,47 @@
+import { shorten } from '@briefhouse/contracts/shorten.ts';
+import { serverLimits } from '../../kit/server-limits.ts';
+import type { StoredMedia } from '../../media/public.ts';
+import type { StoredCardPiece } from '../../people/public.ts';
+import type { PieceRow } from './piece.entity.ts';
+import type { PortfolioRow } from './portfolio.entity.ts';
+
+/** UTF-8 bytes of a text on a card: with them three pieces add at most 1.5 KB to a profile, in any script. */
+const longestTitle = 80;
+const longestAlt = 100;
+/** Cards show no wider pictures. */
+const widest = 720;
+
+type Arranged = Pick<PortfolioRow, 'order' | 'cover_id'>;
+
+/** The pieces that stand for their creator on cards: the cover, then the first of the order. */
+export const cardIds = ({ order = [], cover_id }: Arranged): string[] =>
+  [...new Set([...order.filter((id) => id === cover_id), ...order])].slice(0, serverLimits.cardPieces);
+
+/** What a profile keeps of a portfolio; of `pieces` only those that a card shows matter. */
+export const workOf = (row: Arranged, pieces: readonly PieceRow[]) => {
+  const byId = new Map(pieces.map((piece) => [piece.piece_id, piece]));
+  return {
+    work: cardIds(row)
+      .flatMap((id) => byId.get(id) ?? [])
+      .map(toStored),
+    piece_count: row.order?.length ?? 0,
+  };
+};
+
+const bytesOf = (text: string): number => Buffer.byteLength(text);
+
+const toStored = ({ piece_id, title, alt, focus_x, focus_y, media }: PieceRow): StoredCardPiece => ({
+  piece_id,
+  title: shorten(title, longestTitle, bytesOf),
+  ...(alt !== undefined && { alt: shorten(alt, longestAlt, bytesOf) }),
+  focus_x,
+  focus_y,
+  media: forCards(media),
+});
+
+const forCards = ({ webp, avif, jpg, original: _, ...media }: StoredMedia): StoredMedia => {
+  const [onWebp, onAvif, onJpg] = [webp, avif, jpg].map((widths) =>
+    widths.filter((width) => width <= widest),
+  );
+  return { ...media, webp: onWebp ?? [], avif: onAvif ?? [], jpg: onJpg ?? [] };
+};

@@ -1,0 +1,99 @@
+import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
+import type { createComment as contract } from '@briefhouse/contracts/community/create-comment.ts';
+import type { z } from 'zod';
+import { AppError } from '../../kit/app-error.ts';
+import { claimId } from '../../kit/claimed-id.entity.ts';
+import { now } from '../../kit/clock.ts';
+import type { Guards } from '../../kit/guards.ts';
+import { put, transact } from '../../kit/transact.ts';
+import type { User } from '../../kit/user.ts';
+import { requireSameWish, wishOf } from '../../kit/wish.ts';
+import { profileSummaries } from '../../people/public.ts';
+import { type CommentRow, commentEntity, listOf, listOfAuthor, placeOf } from '../comment.entity.ts';
+import { openComment, presentOf, readCommentRow } from '../comment-table.ts';
+import { readMentions } from '../mentions.ts';
+import { notBlockedSteps } from '../not-blocked.ts';
+import { tallyStep } from '../tally.ts';
+import { readPostFor } from './read-post.ts';
+
+type Input = z.output<typeof contract.input>;
+
+/**
+ * Adds a comment, or a reply to one, and counts it in one transaction. The submission's id is the comment's, so sending
+ * it twice makes one; CONFLICT for another comment under the same id, also for the id of one that is gone. CHAT_BLOCKED
+ * where the author of the post or of a comment above blocks the writer. Two round trips; nothing that others write at the
+ * same moment is touched, so a post that everybody answers is no bottleneck.
+ */
+export const createComment = async (input: Input, user: User, guards: Guards): Promise<CommentRow> => {
+  try {
+    return await writeComment(input, user, guards);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code === 'UNAVAILABLE') throw error;
+    // What it answers may be gone since the first delivery, or the last try of the hour been used up by it.
+    const first = await readCommentRow(input.submission_id);
+    if (first?.user_id !== user.id || !presentOf(first, input.post_id, user.id)) throw error;
+    requireSameWish(first, input);
+    return guards.nothingWritten(first);
+  }
+};
+
+const writeComment = async (input: Input, user: User, guards: Guards): Promise<CommentRow> => {
+  const { post_id, content, submission_id: comment_id } = input;
+  const [post, answeredRow, people, mentions] = await Promise.all([
+    readPostFor(user.id, post_id),
+    input.parent_comment_id ? readCommentRow(input.parent_comment_id) : undefined,
+    profileSummaries([user.id], { consistent: true }),
+    readMentions(content, input.mention_ids, user.id),
+  ]);
+  const writer = people.get(user.id);
+  if (!writer) throw new AppError('FORBIDDEN');
+  const answered = input.parent_comment_id ? openComment(answeredRow, post_id, user.id) : undefined;
+  const { id: _, ...author } = writer;
+  const created_at = now();
+  const under = answered && placeUnder(answered);
+  const row = {
+    ...{ comment_id, post_id, user_id: user.id, author, content, version: 0, wish: wishOf(input) },
+    ...(mentions.length > 0 && { mentions }),
+    ...under,
+    post_user_id: post.user_id,
+    gsi1pk: listOf(post_id, under?.parent_comment_id),
+    gsi1sk: placeOf({ created_at, comment_id }),
+    gsi3pk: listOfAuthor(user.id),
+    gsi3sk: comment_id,
+    ...{ created_at, updated_at: created_at, expires: post.expires },
+  };
+  await transact([
+    put(commentEntity().create(row)),
+    claimId('comment', comment_id),
+    ...notBlockedSteps(user.id, post, answered),
+    tallyStep({ kind: 'post', id: post_id }, { comments: 1 }, post.expires),
+    ...(under
+      ? [tallyStep({ kind: 'comment', id: under.parent_comment_id }, { comments: 1 }, post.expires)]
+      : []),
+    ...guards.steps(),
+  ]);
+  return row;
+};
+
+/** An answer to a reply stands beside it, and says whom it answers. */
+const placeUnder = (answered: CommentRow) => {
+  const { parent_comment_id, parent_created_at, parent_user_id } = answered;
+  if (parent_comment_id === undefined)
+    return {
+      parent_comment_id: answered.comment_id,
+      parent_created_at: answered.created_at,
+      parent_user_id: answered.user_id,
+    };
+  const { author } = answered;
+  const name = author ? fullName(author) : '';
+  return {
+    parent_comment_id,
+    ...(parent_created_at && { parent_created_at }),
+    ...(parent_user_id && { parent_user_id }),
+    answers: {
+      ...{ person_id: answered.user_id, name },
+      ...(author && { user_type: author.user_type }),
+      ...(author?.has_page !== undefined && { has_page: author.has_page }),
+    },
+  };
+};

@@ -1,0 +1,74 @@
+import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
+import type { PersonSummary } from '@briefhouse/contracts/accounts/user.ts';
+import { isBlocking, notBlockedStep } from '../../chat/public.ts';
+import { AppError } from '../../kit/app-error.ts';
+import type { Step } from '../../kit/transact.ts';
+import { accountStep, profileSummaries } from '../../people/public.ts';
+import { pieceStep, readFinishedProject, readOwnPiece } from '../../work/public.ts';
+import type { Work } from '../work.ts';
+
+interface Found {
+  work: Work;
+  /** That a transaction finds it as it is. */
+  steps: Step[];
+}
+
+/** What somebody's post may show of a piece or project as these are now; undefined where it may not show it. */
+export const readWork = ({ kind, id }: Pick<Work, 'kind' | 'id'>, authorId: string) =>
+  kind === 'piece' ? readPiece(id, authorId) : readProject(id, authorId);
+
+const readPiece = async (id: string, authorId: string): Promise<Found | undefined> => {
+  const piece = await readOwnPiece(authorId, id);
+  return piece && { work: { kind: 'piece', ...piece }, steps: [pieceStep(authorId, id)] };
+};
+
+/**
+ * Of a finished project only its name, its two people and when it was finished. Both have to be there still. What its
+ * partner has against being asked is said by the steps: CHAT_BLOCKED.
+ */
+const readProject = async (id: string, authorId: string): Promise<Found | undefined> => {
+  const found = await readFinishedProject(id);
+  if (!found) return undefined;
+  const { brand_id, creator_id, name, finished_at, removed } = found.project;
+  if (authorId !== brand_id && authorId !== creator_id) return undefined;
+  const partnerId = authorId === brand_id ? creator_id : brand_id;
+  const people = await profileSummaries([brand_id, creator_id], { consistent: true });
+  const partner = people.get(partnerId);
+  if (!partner || !people.has(authorId)) return undefined;
+  return {
+    work: {
+      kind: 'project',
+      id,
+      title: name,
+      partner: { person_id: partnerId, name: nameOf(partner) },
+      finished_at,
+      ...(removed && { removed }),
+    },
+    steps: [
+      found.step,
+      accountStep(partnerId, { onConditionFailed: 'PROJECT_NOT_FOUND' }),
+      { ...notBlockedStep(partnerId, authorId), onConditionFailed: notAsked },
+    ],
+  };
+};
+
+const notAsked = () =>
+  new AppError('CHAT_BLOCKED', {
+    message: 'The other side of this project does not want to be asked about posts.',
+  });
+
+/** A brand by its company, where it names one. */
+export const nameOf = (person: PersonSummary): string => person.brand?.company_name ?? fullName(person);
+
+/** The same for a post that shows it already, which a partner who blocks its author ends. */
+export const readStandingWork = async (shown: Work, authorId: string): Promise<Work | undefined> => {
+  const [found, blocked] = await Promise.all([
+    readWork(shown, authorId),
+    shown.kind === 'project' && isBlocking(shown.partner.person_id, authorId),
+  ]);
+  const now = blocked ? undefined : found?.work;
+  // Somebody else may have finished it since.
+  if (now?.kind === 'project' && shown.kind === 'project')
+    return now.partner.person_id === shown.partner.person_id ? now : undefined;
+  return now;
+};

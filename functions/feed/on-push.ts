@@ -1,0 +1,91 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Change } from '../kit/change.ts';
+import type { Publication } from '../kit/publication.ts';
+import { profileSummaries } from '../people/public.ts';
+import type { CommentRow } from './comment.entity.ts';
+import type { PostRow } from './post.entity.ts';
+import { readCounts } from './tally.ts';
+import { toComment, toPost, toText, unseen } from './views.ts';
+import { partnerIn, toShownWork } from './work.ts';
+
+/** Publishes posts to everyone who has the feed open, and what happens to one of them to those who see it. */
+export const onPush = async ({ entity, before, after }: Change): Promise<Publication[]> => {
+  if (entity === 'post') return ofPost(before as PostRow | undefined, after as PostRow | undefined);
+  if (entity === 'comment')
+    return ofComment(before as CommentRow | undefined, after as CommentRow | undefined);
+  if (entity === 'post-tally' && after) return ofTally(String(after.id));
+  return [];
+};
+
+const topicOf = (postId: string) => `post:${postId}`;
+
+const ofPost = async (before: PostRow | undefined, after: PostRow | undefined): Promise<Publication[]> => {
+  if (!after)
+    return before ? [{ topic: 'feed', event: { type: 'post.deleted', post_id: before.post_id } }] : [];
+  if (before && (before.removal || after.removal)) return ofRemoval(before, after);
+  if (!before) {
+    const post = toPost(after, await profileSummaries([after.user_id]));
+    return [{ topic: 'feed', event: { type: 'post.created', post } }, ...ofWork(before, after)];
+  }
+  const post = { id: after.post_id, ...toText(after) };
+  return [{ topic: topicOf(after.post_id), event: { type: 'post.changed', post } }, ...ofWork(before, after)];
+};
+
+/** Its author is told that it is removed, or of what happens to it meanwhile; everybody else that it goes or is back. */
+const ofRemoval = async (before: PostRow, after: PostRow): Promise<Publication[]> => {
+  const { post_id, user_id } = after;
+  const own = { id: post_id, ...toText(after, user_id) };
+  const toAuthor: Publication = { topic: `user:${user_id}`, event: { type: 'post.changed', post: own } };
+  if (before.removal && after.removal) return [toAuthor];
+  if (after.removal)
+    return [toAuthor, { topic: 'feed', event: { type: 'post.deleted', post_id, except: user_id } }];
+  const [people, counts] = await Promise.all([
+    profileSummaries([user_id]),
+    readCounts({ kind: 'post', id: post_id }, { consistent: true }),
+  ]);
+  const post = toPost(after, people, { ...unseen, counts });
+  return [toAuthor, { topic: 'feed', event: { type: 'post.created', post } }, ...ofWork(undefined, after)];
+};
+
+/** What the two people of a project see, which the events for everybody leave out until there is consent. */
+const ofWork = (before: PostRow | undefined, after: PostRow): Publication[] => {
+  const partner = partnerIn(after) ?? (before && partnerIn(before));
+  if (!partner) return [];
+  const { post_id, user_id, updated_at } = after;
+  const work = toShownWork(after, partner);
+  if (before && isDeepStrictEqual(work, toShownWork(before, partner))) return [];
+  return [user_id, partner].map((person) => ({
+    topic: `user:${person}`,
+    event: { type: 'post.work', post_id, work, updated_at },
+  }));
+};
+
+const ofComment = (before: CommentRow | undefined, after: CommentRow | undefined): Publication[] => {
+  // Rows end with their post, and nobody looks at them then.
+  if (!after) return [];
+  const { post_id, comment_id, parent_comment_id = null } = after;
+  const topic = topicOf(post_id);
+  if (!before) return [{ topic, event: { type: 'comment.created', comment: toComment(after) } }];
+  const removal = ofRemovedComment(before, after);
+  if (removal) return removal;
+  if (after.deleted_at && !after.gsi1pk)
+    return [{ topic, event: { type: 'comment.deleted', post_id, comment_id, parent_comment_id } }];
+  return [{ topic, event: { type: 'comment.changed', comment: toComment(after) } }];
+};
+
+/** A page that does not have the comment gets it back as a new one. Its author sees it all the time. */
+const ofRemovedComment = (before: CommentRow, after: CommentRow): Publication[] | undefined => {
+  if (after.deleted_at || !(before.removal || after.removal)) return undefined;
+  const { post_id, user_id } = after;
+  const type = after.removal ? 'comment.changed' : 'comment.created';
+  const toAuthor = toComment(after, null, user_id);
+  return [
+    { topic: `user:${user_id}`, event: { type: 'comment.changed', comment: toAuthor } },
+    { topic: topicOf(post_id), event: { type, comment: toComment(after) } },
+  ];
+};
+
+const ofTally = async (post_id: string): Promise<Publication[]> => {
+  const counts = await readCounts({ kind: 'post', id: post_id }, { consistent: true });
+  return [{ topic: topicOf(post_id), event: { type: 'post.counted', post_id, counts } }];
+};

@@ -1,0 +1,49 @@
+import type { ReactionType } from '@briefhouse/contracts/reactions.ts';
+import { blockedIds } from '../chat/public.ts';
+import { mutedIds } from '../inbox/public.ts';
+import type { CommentRow } from './comment.entity.ts';
+import { itself, type MarkRow } from './mark.entity.ts';
+import { readMarks } from './marks.ts';
+import type { PostRow } from './post.entity.ts';
+
+/** What somebody made of the posts that they read, and whom they do not want to see. */
+export interface Reader {
+  userId: string;
+  hides(row: PostRow | CommentRow): boolean;
+  /** That one post is hidden, whoever wrote it. */
+  hasHidden(postId: string): boolean;
+  /** `target` is a comment's id, or nothing for the post itself. */
+  reactionTo(postId: string, target?: string): ReactionType | null;
+}
+
+/** Everybody whom a person has muted or blocked: two queries at once. */
+export const readUnwanted = async (userId: string): Promise<ReadonlySet<string>> =>
+  new Set((await Promise.all([mutedIds(userId), blockedIds(userId)])).flat());
+
+/** A person's marks of some posts: a query each, at once. */
+export const readMarksOf = async (userId: string, postIds: readonly string[]) =>
+  new Map(
+    await Promise.all(
+      postIds.map(async (id): Promise<[string, Map<string, MarkRow>]> => [id, await readMarks(userId, id)]),
+    ),
+  );
+
+/** The place of a comment that has any stays, as a deleted one's does. */
+const hasReplies = (row: PostRow | CommentRow): boolean =>
+  'comment_id' in row && (row.counts?.comments ?? 0) > 0;
+
+type Marks = Awaited<ReturnType<typeof readMarksOf>>;
+
+/** A person's own posts and comments are never hidden from them by whom they muted. */
+export const toReader = (userId: string, unwanted: ReadonlySet<string>, marks: Marks): Reader => {
+  const markOf = (postId: string, target = itself) => marks.get(postId)?.get(target);
+  return {
+    userId,
+    hasHidden: (postId) => markOf(postId)?.hidden === true,
+    hides: (row) =>
+      (row.removal !== undefined && row.user_id !== userId && !hasReplies(row)) ||
+      (row.user_id !== userId && unwanted.has(row.user_id) && !('deleted_at' in row)) ||
+      markOf(row.post_id, 'comment_id' in row ? row.comment_id : itself)?.hidden === true,
+    reactionTo: (postId, target) => markOf(postId, target)?.reaction ?? null,
+  };
+};

@@ -1,0 +1,139 @@
+import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
+import { typeHome } from '@briefhouse/contracts/accounts/type-home.ts';
+import type { UserType } from '@briefhouse/contracts/accounts/user.ts';
+import { sentWords } from '@briefhouse/contracts/chat/media-kinds.ts';
+import { readUnreadMessages, type UnreadMessages } from '../../chat/public.ts';
+import { now, seconds } from '../../kit/clock.ts';
+import { type Due, dueStep } from '../../kit/due.ts';
+import { environment } from '../../kit/environment.ts';
+import type { Letter } from '../../kit/mail.ts';
+import type { Mail, Quotation } from '../../kit/mail-layout.ts';
+import { mailName, mailQuote } from '../../kit/mail-name.ts';
+import { serverLimits } from '../../kit/server-limits.ts';
+import { isConditionFailure } from '../../kit/write-errors.ts';
+import { writeRows } from '../../kit/write-rows.ts';
+import { profileSummaries } from '../../people/public.ts';
+import { isMuted } from '../../people/relations/mute-person.ts';
+import { chatMailEntity } from '../chat-mail.entity.ts';
+import { letterTo } from './letter-to.ts';
+import { quietUntil } from './quiet-hours.ts';
+import { readWishes, wants } from './wishes.ts';
+
+/** Messages that one mail quotes. */
+const messagesInMail = 3;
+
+export interface OpenedChatMail {
+  letter: Letter;
+  /** Undoes the claim of a mail that was certainly not sent, so that it may be tried again. */
+  close: () => Promise<void>;
+}
+
+/**
+ * Claims the mail about what somebody has not read of a conversation, and writes it. Undefined where none is to be
+ * sent: all is read, there was one since they last read it, they want none, or the sender is muted or blocked. In quiet
+ * hours it is looked at again at their end.
+ */
+export const openChatMail = async ({ kind, id, at }: Due): Promise<OpenedChatMail | undefined> => {
+  const [conversation_id = '', user_id = ''] = id.split('#');
+  const key = { user_id, conversation_id };
+  const [unread, { data: last }] = await Promise.all([
+    readUnreadMessages(conversation_id, user_id),
+    chatMailEntity().get(key).go({ consistent: true }),
+  ]);
+  // What was sent after it was read again has a due row of its own.
+  if (!unread || last?.read === unread.read || isTooYoung(unread, at)) return undefined;
+  const { partner_id, read, blocked } = unread;
+  const [wishes, people, muted] = await Promise.all([
+    readWishes(user_id),
+    profileSummaries([partner_id]),
+    isMuted(user_id, partner_id),
+  ]);
+  const { profile } = wishes;
+  if (!profile || !wants(wishes, 'chat', 'email') || muted || blocked) return undefined;
+  const until = quietUntil(wishes.quiet_hours, now());
+  if (until) {
+    await writeRows([dueStep({ kind, id, at: until })]);
+    return undefined;
+  }
+  const partner = people.get(partner_id);
+  const mail = chatMail(unread, partner ? mailName(fullName(partner)) : 'Someone', profile);
+  const letter = await letterTo(profile, 'chat', mail);
+  const claimed = await claim({ ...key, read }, last?.read);
+  return claimed ? { letter, close: () => release({ ...key, read }) } : undefined;
+};
+
+const isTooYoung = ({ messages: [first] }: UnreadMessages, at: string): boolean =>
+  Date.parse(first.created_at) + serverLimits.chatMailMinutes * seconds.minute * 1000 > Date.parse(at);
+
+interface Claim {
+  user_id: string;
+  conversation_id: string;
+  read: number;
+}
+
+/** False where another call has claimed it meanwhile. */
+const claim = async (mailed: Claim, before: number | undefined): Promise<boolean> => {
+  try {
+    await chatMailEntity()
+      .put({ ...mailed, created_at: now() })
+      .where(({ read }, { eq, notExists }) => (before === undefined ? notExists(read) : eq(read, before)))
+      .go();
+    return true;
+  } catch (error) {
+    if (!isConditionFailure(error)) throw error;
+    return false;
+  }
+};
+
+/** What was claimed before needs no coming back: it was of fewer messages that were read, and their number grows. */
+const release = async ({ read, ...key }: Claim): Promise<void> => {
+  try {
+    await chatMailEntity()
+      .delete(key)
+      .where((row, { eq }) => eq(row.read, read))
+      .go();
+  } catch (error) {
+    if (!isConditionFailure(error)) throw error;
+  }
+};
+
+/** `name` is the sender's, as a mail may say it. What they wrote is quoted as theirs, without links. */
+export const chatMail = (
+  {
+    partner_id,
+    new_contact,
+    count,
+    messages,
+  }: Pick<UnreadMessages, 'partner_id' | 'new_contact' | 'count' | 'messages'>,
+  name: string,
+  recipient: { first_name: string; user_type: UserType },
+): Mail => {
+  const told = messages.slice(-messagesInMail);
+  const more = count - told.length;
+  return {
+    title: `New message from ${name}`,
+    paragraphs: [
+      `Hello ${mailName(recipient.first_name)},`,
+      ...(new_contact
+        ? [
+            `${name} is a new contact. You have not written to each other before. Briefhouse never asks for passwords or payments in chat.`,
+          ]
+        : []),
+      ...told.flatMap((message) => paragraphsOf(message, name)),
+      ...(more > 0 ? [`And ${more} more.`] : []),
+    ],
+    action: {
+      label: 'Open the conversation',
+      url: `${environment.siteUrl}${typeHome(recipient.user_type)}?dialog=chat&with=${encodeURIComponent(partner_id)}`,
+    },
+    footer: `This is a message from ${name}, a member of Briefhouse. You get one email about a conversation until you read it. You can block this person in the conversation.`,
+  };
+};
+
+const paragraphsOf = (
+  { content, media }: UnreadMessages['messages'][number],
+  name: string,
+): (string | Quotation)[] => [
+  ...(media ? [`${name} ${sentWords[media.video ? 'video' : 'image']}.`] : []),
+  ...(content ? [{ by: `${name} wrote:`, text: mailQuote(content) }] : []),
+];

@@ -1,0 +1,43 @@
+import { now } from '../../kit/clock.ts';
+import type { Guards } from '../../kit/guards.ts';
+import { transact, update } from '../../kit/transact.ts';
+import { isConditionFailure } from '../../kit/write-errors.ts';
+import { readProfile } from '../../people/public.ts';
+import { notificationWishesEntity } from '../notification-wishes.entity.ts';
+
+/**
+ * Notes that mail to a person's address does not get through, or is not wanted: none is sent to it any more. An
+ * address that is not theirs (any longer) is not concerned, nor is a mail from before they switched e-mail on again.
+ */
+export const noteEmailProblem = async (
+  user_id: string,
+  kind: 'bounced' | 'complained',
+  given: string,
+  sentAt: string,
+): Promise<void> => {
+  const profile = await readProfile(user_id, { consistent: true });
+  if (!profile || profile.email.toLowerCase() !== given.toLowerCase()) return;
+  try {
+    await notificationWishesEntity()
+      .upsert({ user_id })
+      .set({ email_problem: { kind, address: profile.email } })
+      .where(
+        ({ email_resumed_at }, { lt, notExists }) =>
+          `${notExists(email_resumed_at)} OR ${lt(email_resumed_at, sentAt)}`,
+      )
+      .go();
+  } catch (error) {
+    if (!isConditionFailure(error)) throw error;
+  }
+};
+
+/** Has mail sent to the person's address again. Without a problem nothing changes. */
+export const resumeEmail = async (user_id: string, guards: Guards): Promise<void> => {
+  const { data: row } = await notificationWishesEntity().get({ user_id }).go({ consistent: true });
+  if (!row?.email_problem) return guards.nothingWritten(undefined);
+  const resumed = notificationWishesEntity()
+    .patch({ user_id })
+    .set({ email_resumed_at: now() })
+    .remove(['email_problem']);
+  await transact([update(resumed), ...guards.steps()]);
+};

@@ -1,0 +1,90 @@
+import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
+import { now } from '../../kit/clock.ts';
+import { environment } from '../../kit/environment.ts';
+import type { Letter } from '../../kit/mail.ts';
+import type { Mail, Quotation } from '../../kit/mail-layout.ts';
+import { mailLine, mailName, mailQuote, quotedName } from '../../kit/mail-name.ts';
+import type { ProfileRow } from '../../people/public.ts';
+import type { NotificationRow } from '../notification.entity.ts';
+import { toNotification } from '../views.ts';
+import { letterTo } from './letter-to.ts';
+import { namesOf } from './names-of.ts';
+import { quietUntil } from './quiet-hours.ts';
+import { kindOf, readWishes, wants } from './wishes.ts';
+
+/** Notices that one mail tells in full. */
+const noticesInMail = 10;
+
+interface Written {
+  letter: Letter;
+  /** When the recipient's quiet hours end, in which it must not be sent; money is told at any hour. */
+  quiet_until: string | undefined;
+}
+
+/** One e-mail about notices to one person, the newest first; undefined if they want none of them by mail, or are gone. */
+export const writeLetter = async (notices: readonly NotificationRow[]): Promise<Written | undefined> => {
+  const [first] = notices;
+  if (!first) return undefined;
+  const wishes = await readWishes(first.user_id);
+  const [newest, ...others] = notices.filter(({ type }) => wants(wishes, kindOf(type), 'email'));
+  const { profile } = wishes;
+  const kind = newest && kindOf(newest.type);
+  if (!kind || !profile) return undefined;
+  return {
+    letter: await letterTo(profile, kind, noticeMail([newest, ...others], profile)),
+    quiet_until: kind === 'money' ? undefined : quietUntil(wishes.quiet_hours, now()),
+  };
+};
+
+/** Our own words say who acted and what happened; what somebody typed is quoted as theirs, without links. */
+export const noticeMail = (
+  notices: readonly [NotificationRow, ...NotificationRow[]],
+  recipient: Pick<ProfileRow, 'first_name' | 'user_type'>,
+): Mail => {
+  const [newest] = notices;
+  const told = notices.slice(0, noticesInMail);
+  const more = notices.length - told.length;
+  const { subject, says, message, project_name } = newest;
+  const title =
+    notices.length === 1
+      ? (subject ?? (says ?? message).replace(/\.$/, ''))
+      : project_name
+        ? `${notices.length} changes to ${quotedName(project_name)}`
+        : `${notices.length} new notifications`;
+  return {
+    title: mailLine(title),
+    paragraphs: [
+      `Hello ${mailName(recipient.first_name)},`,
+      ...told.flatMap(paragraphsOf),
+      ...(more > 0 ? [`And ${more} more.`] : []),
+    ],
+    action: { label: 'Open on Briefhouse', url: linkTo(newest, recipient) },
+    footer: sentFor(notices),
+  };
+};
+
+const paragraphsOf = ({ says, message, quote, actor }: NotificationRow): (string | Quotation)[] => [
+  mailLine(says ?? message),
+  ...(quote ? [{ by: `${actor ? mailName(fullName(actor)) : 'They'} wrote:`, text: mailQuote(quote) }] : []),
+];
+
+const sentFor = (notices: readonly NotificationRow[]): string => {
+  if (notices.every(({ type }) => type === 'money_message'))
+    return 'This is a message about your payments on Briefhouse. You can choose your emails in your profile.';
+  const people = new Map(
+    notices.flatMap(({ actor, actors }) => (actors ?? (actor ? [actor] : [])).map((one) => [one.id, one])),
+  );
+  const ids = new Set([...notices.flatMap(({ actor_ids = [] }) => actor_ids), ...people.keys()]);
+  const names = [...people.values()].map((one) => mailName(fullName(one)));
+  const from =
+    names.length > 0
+      ? `This is a message from ${namesOf(names, ids.size)}, ${ids.size > 1 ? 'members' : 'a member'} of Briefhouse.`
+      : 'This is a message about your project on Briefhouse.';
+  return `${from} You can choose your emails in your profile. You can mute people from their offers and requests.`;
+};
+
+/** Leads to what the notice is about, and names it: opening the page marks it read. */
+const linkTo = (notice: NotificationRow, { user_type }: Pick<ProfileRow, 'user_type'>): string => {
+  const { id, target } = toNotification(notice, { user_type });
+  return `${environment.siteUrl}${target.path}${target.path.includes('?') ? '&' : '?'}notification=${id}`;
+};

@@ -1,0 +1,10 @@
+import { defineConcern } from '../../events/concern.ts';
+import type { LedgerEntryRow } from '../ledger/ledger-entry.entity.ts';
+import { issueForEntry } from '../papers/papers-of-entry.ts';
+
+/** Receipts and invoices follow from the ledger alone. */
+export const handler = defineConcern({
+  onChange: async ({ after }) => {
+    if (after) await issueForEntry(after as LedgerEntryRow);
+  },
+});

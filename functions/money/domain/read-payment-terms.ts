@@ -1,0 +1,25 @@
+import { toSummary } from '../../people/public.ts';
+import { type Payee, readPayee } from './read-payee.ts';
+
+interface Wish {
+  creator_id: string;
+  project_id?: string | undefined;
+}
+
+/** What a brand has to know before paying a creator: one trip, or two where they have neither project nor conversation. */
+export const readPaymentTerms = async ({ creator_id, project_id }: Wish, clientId: string) => {
+  const payee = await readPayee({ clientId, creatorId: creator_id, projectId: project_id ?? null });
+  const hindrance = hindranceOf(payee);
+  return {
+    creator: toSummary(payee.creator),
+    platform_fee_percentage: hindrance ? null : payee.feePercent,
+    hindrance,
+    project: payee.project,
+    paid_cents: payee.paidCents,
+  };
+};
+
+const hindranceOf = ({ isKnown, destination }: Payee): 'stranger' | 'payouts_not_set_up' | null => {
+  if (!isKnown) return 'stranger';
+  return destination ? null : 'payouts_not_set_up';
+};

@@ -1,0 +1,217 @@
+import { updateProfile } from '@briefhouse/contracts/accounts/update-profile.ts';
+import { getPaper } from '@briefhouse/contracts/payments/get-paper.ts';
+import { listPapers } from '@briefhouse/contracts/payments/list-papers.ts';
+import type { DynamoDBRecord } from 'aws-lambda';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { now } from '../../kit/clock.ts';
+import { newId } from '../../kit/ids.ts';
+import type { User } from '../../kit/user.ts';
+import { handler as accounts } from '../../root/apis/accounts.ts';
+import { handler } from '../../root/apis/payments.ts';
+import { call } from '../../testing/call.ts';
+import { deliverTo } from '../../testing/concerns.ts';
+import { base, entered, paid, refunded } from '../../testing/ledger.ts';
+import { client, creator } from '../../testing/people.ts';
+import { account } from '../ledger/accounts.ts';
+import { ledgerEntryEntity } from '../ledger/ledger-entry.entity.ts';
+import type { Entry } from '../ledger/record-entry.ts';
+import { paperSequenceEntity } from '../paper-sequence.entity.ts';
+
+const tell = (told: DynamoDBRecord) => deliverTo('papers', { record: told });
+
+const papersOf = async (user: User, query: object = {}) =>
+  (await call(handler, listPapers, query, { user })).body.papers;
+
+const paperOf = async (user: User, paper_id: string) =>
+  (await call(handler, getPaper, { paper_id }, { user })).body.paper;
+
+let brand: User;
+let mira: User;
+beforeEach(async () => {
+  [brand, mira] = [await client(), await creator()];
+});
+
+test('a payment: a receipt for the brand and an invoice for the creator, with both as their profiles say', async () => {
+  const form = { first_name: 'Mira', last_name: 'Petrova', bio: null, email_notifications_enabled: true };
+  const mine = { ...form, location: 'Sofia', vat_id: 'BG123456789', version: 1 };
+  expect((await call(accounts, updateProfile, mine, { user: mira })).status).toBe(200);
+  const { told } = await paid(brand, mira, 10_000, 'Two weeks with the balm');
+  expect(await tell(told)).toEqual([]);
+  const [receipt] = await papersOf(brand);
+  expect(receipt).toMatchObject({
+    kind: 'receipt',
+    subject: 'payment',
+    title: 'Two weeks with the balm',
+    counterpart: 'Mira Petrova',
+    ...{ amount_cents: 10_000, fee_cents: 1000, net_cents: 9000, currency: 'EUR' },
+    direction: 'out',
+    project_id: 'P1',
+  });
+  const [invoice] = await papersOf(mira);
+  expect(invoice).toMatchObject({ kind: 'invoice', direction: 'in', counterpart: 'Nora Lind' });
+  expect(receipt?.number).toMatch(/^R-20\d\d-\d{6}$/);
+  expect(invoice?.number).toMatch(/^I-20\d\d-\d{6}$/);
+  // What changes later changes no paper.
+  await call(accounts, updateProfile, { ...mine, vat_id: null, version: 2 }, { user: mira });
+  const whole = await paperOf(brand, receipt?.id ?? '');
+  const nobody = { company_name: null, location: null, vat_id: null };
+  expect(whole).toMatchObject({
+    issuer: { ...nobody, name: 'Mira Petrova', location: 'Sofia', vat_id: 'BG123456789' },
+    recipient: { ...nobody, name: 'Nora Lind' },
+    message: 'Thank you',
+    platform_fee_percentage: 10,
+    refers_to: null,
+  });
+  expect(JSON.stringify(whole)).not.toMatch(/ch_|acct_/);
+});
+
+test('a plan and a month: receipts from the platform', async () => {
+  const plan = async (kind: 'pass' | 'period', more: object) => {
+    const [source, cents] = [`in_${newId()}`, 1500];
+    const told = await entered({
+      ...base(source),
+      ...{ kind, payer_id: mira.id, ...more },
+      postings: [
+        { account: account.subscriber(mira.id), cents: -cents },
+        { account: account.plans(now()), cents },
+      ],
+    });
+    return { source, told };
+  };
+  const month = { period_start: '2026-11-22T10:00:00.000Z', period_end: '2026-12-22T10:00:00.000Z' };
+  const { told: period } = await plan('period', { plan_id: 'monthly', of: `ch_${mira.id}`, ...month });
+  await tell((await plan('pass', { plan_id: 'two_months' })).told);
+  // The refund is told before the month that it is about.
+  const back = await entered({
+    ...base(`re_${newId()}`),
+    ...{ kind: 'refund', of: `ch_${mira.id}`, payer_id: mira.id },
+    postings: [
+      { account: account.subscriber(mira.id), cents: 1500 },
+      { account: account.plans(now()), cents: -1500 },
+    ],
+  });
+  expect(await tell(back)).toEqual([]);
+  expect(await tell(period)).toEqual([]);
+  const papers = await papersOf(mira);
+  expect(papers.map(({ subject, amount_cents }) => [subject, amount_cents]).sort()).toEqual([
+    ['plan', 1500],
+    ['plan', 1500],
+    ['refund', -1500],
+  ]);
+  const monthly = papers.find(({ subject, title }) => subject === 'plan' && title === 'Monthly subscription');
+  expect(await paperOf(mira, monthly?.id ?? '')).toMatchObject({
+    issuer: { name: 'Briefhouse' },
+    message: '22 November 2026 to 22 December 2026',
+    ...{ kind: 'receipt', direction: 'out', fee_cents: 0, net_cents: 1500 },
+  });
+});
+
+test('refunds take back both papers in proportion, in any order, and one that failed is taken back itself', async () => {
+  const payment = await paid(brand, mira, 10_000);
+  const first = await refunded(payment, 2500);
+  const second = await refunded(payment, 7500);
+  for (const told of [second, payment.told, first]) expect(await tell(told)).toEqual([]);
+  const { source } =
+    (await ledgerEntryEntity().query.bySource({ source: payment.source }).go()).data[0] ?? {};
+  expect(source).toBe(payment.source);
+  const ofBrand = await papersOf(brand);
+  const receipt = ofBrand.find(({ subject }) => subject === 'payment');
+  const partly = ofBrand.find(({ amount_cents }) => amount_cents === -2500);
+  expect(partly).toMatchObject({ subject: 'refund', kind: 'receipt', fee_cents: -250, net_cents: -2250 });
+  expect(await paperOf(brand, partly?.id ?? '')).toMatchObject({
+    refers_to: receipt?.number,
+    message: 'The film is missing',
+  });
+  for (const user of [brand, mira])
+    expect((await papersOf(user)).reduce((sum, { net_cents }) => sum + net_cents, 0)).toBe(0);
+
+  const {
+    of,
+    occurred_at: _,
+    ...failed
+  } = (
+    await ledgerEntryEntity()
+      .get({ source: String(first.dynamodb?.NewImage?.source?.S), kind: 'refund' })
+      .go()
+  ).data as Entry;
+  const postings = [
+    { account: account.client(brand.id), cents: -2500 },
+    { account: account.costs(now()), cents: 2500 },
+  ];
+  expect(await papersOf(mira)).toHaveLength(3);
+  const undone = {
+    ...failed,
+    ...(of && { of }),
+    occurred_at: now(),
+    kind: 'refund_failed' as const,
+    postings,
+  };
+  expect(await tell(await entered(undone))).toEqual([]);
+  const again = (await papersOf(brand)).find(({ amount_cents }) => amount_cents === 2500);
+  expect(await paperOf(brand, again?.id ?? '')).toMatchObject({
+    subject: 'refund',
+    refers_to: partly?.number,
+  });
+});
+
+test('told five times and at once, each paper is issued once, and the numbers have no gaps', async () => {
+  // A year of its own, because other tests issue papers too.
+  vi.stubEnv('CLOCK_OFFSET_MS', String(Date.parse('2041-03-01T10:00:00Z') - Date.now()));
+  const payments = await Promise.all(Array.from({ length: 8 }, () => paid(brand, mira)));
+  await Promise.all(
+    payments.flatMap(({ told }) =>
+      Array.from({ length: 5 }, async () => expect(await tell(told)).toEqual([])),
+    ),
+  );
+  const { data } = await paperSequenceEntity().query.byYear({ year: '2041' }).go();
+  expect(data.map(({ kind, last }) => [kind, last])).toEqual([
+    ['invoice', 8],
+    ['receipt', 8],
+  ]);
+  const numbers = (await papersOf(brand)).map(({ number }) => number).sort();
+  expect(numbers).toEqual(Array.from({ length: 8 }, (_, index) => `R-2041-00000${index + 1}`));
+  vi.unstubAllEnvs();
+});
+
+test('what moves nothing has no paper, and what belongs to nothing is tried again', async () => {
+  const failure = await entered({
+    ...base(`ch_${newId()}`),
+    kind: 'failure',
+    postings: [],
+    payer_id: mira.id,
+  });
+  expect(await tell(failure)).toEqual([]);
+  expect(await papersOf(mira)).toEqual([]);
+  const lost = await entered({ ...base(`re_${newId()}`), kind: 'refund', of: 'ch_none', postings: [] });
+  const payment = await paid(brand, mira);
+  // A poisoned message fails alone.
+  expect(await deliverTo('papers', { record: lost }, { record: payment.told })).toEqual([0]);
+  expect(await papersOf(mira)).toHaveLength(1);
+});
+
+test('a list by year and subject, in pages, and nobody reads another’s paper', async () => {
+  const payments = await Promise.all(Array.from({ length: 5 }, () => paid(brand, mira)));
+  for (const payment of payments) await tell(payment.told);
+  await tell(await refunded(payments[0] as (typeof payments)[0], 500));
+  const year = now().slice(0, 4);
+  expect(await papersOf(brand, { year })).toHaveLength(6);
+  expect(await papersOf(brand, { year: '2020' })).toEqual([]);
+  expect(await papersOf(brand, { year, subject: 'refund', limit: 2 })).toHaveLength(1);
+  const page = (cursor?: string | null) =>
+    call(handler, listPapers, { subject: 'payment', limit: 2, ...(cursor && { cursor }) }, { user: brand });
+  const seen: string[] = [];
+  for (let cursor: string | null | undefined; cursor !== null; ) {
+    const { body } = await page(cursor);
+    seen.push(...body.papers.map(({ id }) => id));
+    cursor = body.next_cursor;
+  }
+  expect(new Set(seen).size).toBe(5);
+  const { next_cursor } = (await page()).body;
+  const stranger = { user: await client() };
+  expect((await call(handler, listPapers, { cursor: next_cursor }, stranger)).status).toBe(409);
+  const ofOtherYear = { cursor: next_cursor, year: '2020' };
+  expect((await call(handler, listPapers, ofOtherYear, { user: brand })).status).toBe(409);
+  expect((await call(handler, getPaper, { paper_id: seen[0] }, stranger)).status).toBe(404);
+  expect((await call(handler, getPaper, { paper_id: seen[0] }, { user: mira })).status).toBe(404);
+  expect((await call(handler, listPapers, { year: 'x' }, stranger)).status).toBe(400);
+});

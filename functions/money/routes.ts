@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import type { payments } from '@briefhouse/contracts/payments/endpoints.ts';
+import type { Routes } from '../kit/define-api.ts';
+import { toCharge } from './charge.ts';
+import { buyPass } from './domain/buy-pass.ts';
+import { listCharges } from './domain/list-charges.ts';
+import { listPapers } from './domain/list-papers.ts';
+import { openOnboarding } from './domain/open-onboarding.ts';
+import { openPortal } from './domain/open-portal.ts';
+import { readEarnings } from './domain/read-earnings.ts';
+import { readPaper } from './domain/read-paper.ts';
+import { readPayment } from './domain/read-payment.ts';
+import { readPaymentTerms } from './domain/read-payment-terms.ts';
+import { readPayoutAccount } from './domain/read-payout-account.ts';
+import { readSubscription } from './domain/read-subscription.ts';
+import { refundCharge } from './domain/refund-charge.ts';
+import { sendPayment } from './domain/send-payment.ts';
+import { setFee } from './domain/set-fee.ts';
+import { startMonthlyPlan } from './domain/start-monthly-plan.ts';
+import { toPaper, toPaperSummary } from './papers/views.ts';
+import { toPayment, toPayoutAccount, toSubscription } from './views.ts';
+
+/** The id of a call's submission, made here for a call that leaves it out. */
+const submissionOf = (input: { submission_id?: string | undefined }) => input.submission_id ?? randomUUID();
+
+export const moneyRoutes: Routes<typeof payments> = {
+  checkSubscription: async ({ user, guards }) =>
+    guards.nothingWritten(toSubscription(await readSubscription(user.id))),
+
+  getPayoutAccount: async ({ user }) => ({
+    payout_account: toPayoutAccount(await readPayoutAccount(user.id)),
+  }),
+
+  getPaymentTerms: ({ input, user }) => readPaymentTerms(input, user.id),
+
+  getPayment: async ({ input, user }) => {
+    const { row, people } = await readPayment(input.payment_id, user.id);
+    return { payment: toPayment(row, people) };
+  },
+
+  getEarnings: ({ user }) => readEarnings(user.id),
+
+  getPaper: async ({ input, user }) => ({ paper: toPaper(await readPaper(user.id, input.paper_id)) }),
+
+  listPapers: async ({ input, user }) => {
+    const { papers, next_cursor } = await listPapers({ ...input, userId: user.id });
+    return { papers: papers.map(toPaperSummary), next_cursor };
+  },
+
+  createCheckout: async ({ input, user, guards }) => {
+    const submission_id = submissionOf(input);
+    return { submission_id, url: await startMonthlyPlan(submission_id, user, guards) };
+  },
+
+  createPayment: async ({ input, user, guards }) => {
+    const submission_id = submissionOf(input);
+    return { submission_id, url: await buyPass({ ...input, submission_id }, user, guards) };
+  },
+
+  customerPortal: async ({ input, user, guards }) => {
+    const submission_id = submissionOf(input);
+    return { submission_id, url: await openPortal(submission_id, user, guards) };
+  },
+
+  stripeConnectOnboard: async ({ input, user, guards }) => {
+    const submission_id = submissionOf(input);
+    return { submission_id, url: await openOnboarding(submission_id, user, guards) };
+  },
+
+  listCharges: async ({ input }) => {
+    const { charges, people, next_cursor } = await listCharges(input);
+    return { charges: charges.map((charge) => toCharge(charge, people)), next_cursor };
+  },
+
+  refundCharge: async ({ input, user, guards }) => {
+    const { charge, people } = await refundCharge(input, user, guards);
+    return { charge: toCharge(charge, people) };
+  },
+
+  setFee: async ({ input, user, guards }) => {
+    await setFee(input, user, guards);
+    return { platform_fee_percentage: input.platform_fee_percentage };
+  },
+
+  sendCreatorPayment: ({ input, user, guards }) => sendPayment(input, user, guards),
+};

@@ -1,0 +1,146 @@
+import { deletionDays, recentSignInMinutes } from '@briefhouse/contracts/accounts/deletion.ts';
+import type { DeletionObstacle } from '@briefhouse/contracts/accounts/deletion-obstacles.ts';
+import { AppError } from '../../kit/app-error.ts';
+import { now, realEpochSeconds, seconds, timeIn } from '../../kit/clock.ts';
+import { cancelDueStep, type Due, dueStep } from '../../kit/due.ts';
+import type { Guards } from '../../kit/guards.ts';
+import { retryLimits, retryOnConflict } from '../../kit/retry.ts';
+import { type Step, transact, update } from '../../kit/transact.ts';
+import type { User } from '../../kit/user.ts';
+import { isMoneyInFlight } from '../../money/public.ts';
+import { readAccounts } from '../../trust/people/read-account.ts';
+import { enabledAdmins } from '../pool-account.ts';
+import { profileEntity } from '../profile.entity.ts';
+import { readProfile, suspensionOf } from '../public.ts';
+import { toDeletion } from '../views.ts';
+import { endAsAsked } from './end-account.ts';
+import { ensureProfile } from './ensure-profile.ts';
+
+type Deletion = NonNullable<ReturnType<typeof toDeletion>>;
+
+const dueOf = (userId: string, at: string): Due => ({ kind: 'deletion', id: userId, at });
+
+/** Whoever is suspended asks for nothing. */
+type Refusing = Exclude<DeletionObstacle, 'suspended'>;
+
+const refusals: Record<Refusing, () => AppError> = {
+  money: () => {
+    const message =
+      'One of your payments is still open or disputed. You can delete your account when it is settled.';
+    return new AppError('MONEY_IN_FLIGHT', { message });
+  },
+  last_admin: () => {
+    const message =
+      'You are the only administrator. Please ask the operator of Briefhouse to add another administrator first.';
+    return new AppError('LAST_ADMIN', { message });
+  },
+};
+
+/** Says when the account is going to be deleted. Of two that ask, and when asked again, the first date stands. */
+export const requestDeletion = async (user: User, guards: Guards): Promise<Deletion> => {
+  if (realEpochSeconds() - (user.auth_time ?? 0) > recentSignInMinutes * seconds.minute)
+    throw new AppError('SIGN_IN_AGAIN');
+  const asked = toDeletion(await ensureProfile(user));
+  if (asked) return guards.nothingWritten(asked);
+  const { obstacle } = await outlookOf(user.id, user.groups.includes('admin'));
+  if (obstacle) throw refusals[obstacle]();
+  const at = timeIn(deletionDays * seconds.day);
+  const wish = profileEntity()
+    .patch({ user_id: user.id })
+    .set({ deletion_at: at })
+    .where(({ deletion_at }, { notExists }) => notExists(deletion_at));
+  try {
+    await transact([...guards.steps(), update(wish), dueStep(dueOf(user.id, at))]);
+  } catch (error) {
+    const first = error instanceof AppError && error.code === 'CONFLICT' && (await deletionOf(user.id));
+    if (first) return guards.nothingWritten(first);
+    throw error;
+  }
+  return { at, delayed_by: null };
+};
+
+/** Keeps the account, until the date has come: DELETION_DUE from then on. */
+export const cancelDeletion = async (userId: string): Promise<void> => {
+  const profile = await readProfile(userId, { consistent: true });
+  if (!profile) throw new AppError('DELETION_DUE');
+  const asked = toDeletion(profile);
+  if (!asked) return;
+  const kept = profileEntity()
+    .patch({ user_id: userId })
+    .remove(['deletion_at', 'deletion_delayed_by'])
+    .where((row, { eq, gt }) => `${eq(row.deletion_at, asked.at)} AND ${gt(row.deletion_at, now())}`);
+  try {
+    await transact([update(kept), cancelDueStep(dueOf(userId, asked.at))]);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'CONFLICT') throw error;
+    // Undone by another call, put off by the deadline's own, or too late.
+    const left = await deletionOf(userId);
+    if (!left && (await readProfile(userId))) return;
+    throw new AppError(left && left.at !== asked.at ? 'CONFLICT' : 'DELETION_DUE');
+  }
+};
+
+/** At the date. What stands in the way puts it off by a day; an undone or earlier one does nothing. */
+export const carryOutDeletion = (due: Due): Promise<void> =>
+  // Who would have been left as administrator is gone: somebody else is, or it is put off.
+  retryOnConflict(() => endOrPutOff(due), retryLimits.background);
+
+const endOrPutOff = async ({ id, at }: Due): Promise<void> => {
+  if ((await deletionOf(id))?.at !== at) return;
+  const suspension = await suspensionOf(id, { consistent: true });
+  // Nobody can keep an account that they cannot sign in to; one that is closed for good is of no use to anybody.
+  if (suspension?.until) return putOff(id, at, 'suspended', suspension.until);
+  const { obstacle, remaining } = await outlookOf(id, true);
+  return obstacle ? putOff(id, at, obstacle) : endAsAsked(id, at, remaining);
+};
+
+/** By a day, counted from now or from later. */
+const putOff = async (id: string, at: string, obstacle: DeletionObstacle, from = now()): Promise<void> => {
+  try {
+    await transact(putOffSteps(id, at, obstacle, from));
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'CONFLICT') throw error;
+  }
+};
+
+const putOffSteps = (
+  user_id: string,
+  at: string,
+  deletion_delayed_by: DeletionObstacle,
+  from: string,
+): Step[] => {
+  const later = new Date(Date.parse(from) + seconds.day * 1000).toISOString();
+  const row = profileEntity()
+    .patch({ user_id })
+    .set({ deletion_at: later, deletion_delayed_by })
+    .where(({ deletion_at }, { eq }) => eq(deletion_at, at));
+  return [update(row), dueStep(dueOf(user_id, later))];
+};
+
+const deletionOf = async (userId: string): Promise<Deletion | null> => {
+  const profile = await readProfile(userId, { consistent: true });
+  return profile && toDeletion(profile);
+};
+
+/** Another administrator who could sign in: null where there is none, undefined for somebody who is none themselves. */
+const otherAdmin = async (userId: string): Promise<string | null | undefined> => {
+  const admins = await enabledAdmins();
+  if (!admins.includes(userId)) return undefined;
+  const others = admins.filter((id) => id !== userId);
+  const accounts = await readAccounts(others);
+  return others.find((id) => !accounts.get(id)?.ended_at && !accounts.get(id)?.suspension) ?? null;
+};
+
+interface Outlook {
+  obstacle?: Refusing;
+  /** The administrator whom the deletion of another leaves. */
+  remaining?: string;
+}
+
+/** Only those who may be administrators are looked up in the user pool. */
+const outlookOf = async (userId: string, maybeAdmin: boolean): Promise<Outlook> => {
+  if (await isMoneyInFlight(userId)) return { obstacle: 'money' };
+  const remaining = maybeAdmin ? await otherAdmin(userId) : undefined;
+  if (remaining === null) return { obstacle: 'last_admin' };
+  return remaining ? { remaining } : {};
+};

@@ -1,0 +1,161 @@
+import type { accounts } from '@briefhouse/contracts/accounts/endpoints.ts';
+import type { Routes } from '../kit/define-api.ts';
+import { runningAccess } from '../money/public.ts';
+import { restorePerson, signOutPerson, suspendPerson } from '../trust/people/act-on-person.ts';
+import { findPeople } from '../trust/people/find-people.ts';
+import { openDetails, readPerson } from '../trust/people/read-person.ts';
+import { setModerator } from '../trust/people/set-moderator.ts';
+import { toPersonRecord, toPersonSession } from '../trust/people/views.ts';
+import { checkRate } from './domain/check-rate.ts';
+import { confirmEmailChange } from './domain/confirm-email-change.ts';
+import { agreeToTerms } from './domain/consent.ts';
+import { openExport, requestExport, usableExport } from './domain/data-export.ts';
+import { cancelDeletion, requestDeletion } from './domain/deletion.ts';
+import { deviceAllowed, noteSignUp } from './domain/device.ts';
+import { endSession } from './domain/end-session.ts';
+import { signOutEverywhere } from './domain/end-sessions.ts';
+import { ensureProfile } from './domain/ensure-profile.ts';
+import { readFactor, renewRecoveryCodes, turnOffFactor, turnOnFactor } from './domain/factor.ts';
+import { listSessions } from './domain/list-sessions.ts';
+import { openEmailChange } from './domain/open-email-change.ts';
+import { recoverFactor } from './domain/recover-factor.ts';
+import { saveProfile } from './domain/save-profile.ts';
+import { toBeAgreed } from './to-be-agreed.ts';
+import { toDataExport, toDeletion, toProfile, toSession } from './views.ts';
+
+export const accountRoutes: Routes<typeof accounts> = {
+  agreeToTerms: async ({ input, user, guards }) => {
+    await agreeToTerms(user, input, guards);
+    return { ok: true };
+  },
+
+  cancelDeletion: async ({ user }) => {
+    await cancelDeletion(user.id);
+    return { ok: true };
+  },
+
+  checkDevice: ({ input, sourceIp }) => deviceAllowed(input.fingerprint_hash, input.max_accounts, sourceIp),
+
+  checkRate: ({ input, user, sourceIp }) => checkRate(input, user, sourceIp),
+
+  confirmEmailChange: async ({ input, user, guards }) => {
+    await confirmEmailChange(input.code, user, guards);
+    return { ok: true };
+  },
+
+  endSession: async ({ input, user }) => {
+    await endSession(user, input.session_id);
+    return { ok: true };
+  },
+
+  findPeople: async ({ input, guards }) => ({
+    people: guards.nothingWritten(await findPeople(input.q)),
+  }),
+
+  getFactor: ({ user }) => readFactor(user),
+
+  getExport: async ({ user }) => {
+    const row = await usableExport(user.id);
+    return { export: row && toDataExport(row) };
+  },
+
+  getMe: async ({ user }) => {
+    const [profile, access] = await Promise.all([ensureProfile(user), runningAccess(user.id)]);
+    const must_agree = toBeAgreed(profile);
+    return {
+      profile: toProfile(profile),
+      groups: user.groups,
+      ...(user.needs_factor && { needs_factor: true }),
+      email_verified: user.email_verified,
+      access_ends_at: access?.ends_at ?? null,
+      access_grace_until: access?.grace_until ?? null,
+      ...(must_agree && { must_agree }),
+      deletion: toDeletion(profile),
+    };
+  },
+
+  getPersonRecord: async ({ input }) => {
+    const found = await readPerson(input.person_id);
+    return {
+      record: toPersonRecord(input.person_id, found),
+      sessions: found.sessions.map(toPersonSession),
+    };
+  },
+
+  listSessions: async ({ user }) => ({
+    sessions: (await listSessions(user)).map((row) => toSession(row, user)),
+  }),
+
+  openEmailChange: async ({ input, user, guards }) => {
+    await openEmailChange(input.email, user, guards);
+    return { ok: true };
+  },
+
+  openPersonDetails: async ({ input, user, guards }) => {
+    const { profile, sessions } = await openDetails(input.person_id, user, guards);
+    return {
+      email: profile?.email ?? null,
+      addresses: sessions.map(({ row }) => ({ session_id: row.session_id, source_ip: row.source_ip })),
+    };
+  },
+
+  openExport: async ({ input, user, guards }) => ({
+    url: guards.nothingWritten(await openExport(user.id, input.part)),
+  }),
+
+  recordSignUp: async ({ input }) => {
+    await noteSignUp(input.fingerprint_hash);
+    return { ok: true };
+  },
+
+  recoverFactor: async ({ input }) => {
+    await recoverFactor(input);
+    return { ok: true };
+  },
+
+  renewRecoveryCodes: async ({ user, guards }) => ({
+    recovery_codes: await renewRecoveryCodes(user, guards),
+  }),
+
+  restorePerson: async ({ input, user, guards }) => {
+    await restorePerson(input, user, guards);
+    return { ok: true };
+  },
+
+  setModerator: async ({ input, user, guards }) => {
+    await setModerator(input.person_id, input.is_moderator, user, guards);
+    return { ok: true };
+  },
+
+  requestDeletion: async ({ user, guards }) => ({ deletion: await requestDeletion(user, guards) }),
+
+  requestExport: async ({ user, guards }) => ({
+    export: toDataExport(await requestExport(user.id, guards)),
+  }),
+
+  signOutEverywhere: async ({ user }) => {
+    await signOutEverywhere(user.id);
+    return { ok: true };
+  },
+
+  signOutPerson: async ({ input, user, guards }) => {
+    await signOutPerson(input.person_id, user, guards);
+    return { ok: true };
+  },
+
+  suspendPerson: async ({ input, user, guards }) => {
+    await suspendPerson(input, user, guards);
+    return { ok: true };
+  },
+
+  turnOffFactor: async ({ user, guards }) => {
+    await turnOffFactor(user, guards);
+    return { ok: true };
+  },
+
+  turnOnFactor: async ({ user, guards }) => ({ recovery_codes: await turnOnFactor(user, guards) }),
+
+  updateProfile: async ({ input, user, guards }) => ({
+    profile: toProfile(await saveProfile(input, user, guards)),
+  }),
+};

@@ -1,0 +1,6 @@
+import { notifications } from '@briefhouse/contracts/notifications/endpoints.ts';
+import { inboxRoutes } from '../../inbox/routes.ts';
+import { defineApi } from '../../kit/define-api.ts';
+import { checks } from '../../people/public.ts';
+
+export const handler = defineApi(notifications, checks, inboxRoutes);

@@ -1,0 +1,6 @@
+import { payments } from '@briefhouse/contracts/payments/endpoints.ts';
+import { defineApi } from '../../kit/define-api.ts';
+import { moneyRoutes } from '../../money/routes.ts';
+import { checks } from '../../people/public.ts';
+
+export const handler = defineApi(payments, checks, moneyRoutes);

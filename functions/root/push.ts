@@ -1,0 +1,74 @@
+import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
+import { onEventPush } from '../chat/on-event-push.ts';
+import { onPush as chatPush } from '../chat/on-push.ts';
+import type { pushedEntities } from '../events/concerns.ts';
+import { countedOnce } from '../feed/counted-once.ts';
+import { onPush as communityPush } from '../feed/on-push.ts';
+import { onPush as notificationsPush } from '../inbox/on-push.ts';
+import { type Change, toChange } from '../kit/change.ts';
+import { log } from '../kit/log.ts';
+import type { Publication } from '../kit/publication.ts';
+import { metered } from '../kit/usage.ts';
+import { onPush as mediaPush } from '../media/on-push.ts';
+import { onPush as paymentsPush } from '../money/on-push.ts';
+import { onPush as accountsPush } from '../people/on-push.ts';
+import { publish } from '../realtime/domain/publish.ts';
+import { onPush as adminPush } from '../trust/on-push.ts';
+import { onPush as marketplacePush } from '../work/on-push.ts';
+
+type Source = (change: Change) => Publication[] | Promise<Publication[]>;
+
+/**
+ * What turns an entity's changes into events. An entity that the stream's filter lets through but this omits is a
+ * type error.
+ */
+const sources: Record<(typeof pushedEntities)[number], Source> = {
+  'abuse-log': adminPush,
+  access: paymentsPush,
+  alert: adminPush,
+  case: adminPush,
+  comment: communityPush,
+  conversation: chatPush,
+  'conversation-event': onEventPush,
+  'creator-figures': marketplacePush,
+  decision: adminPush,
+  document: marketplacePush,
+  media: mediaPush,
+  message: chatPush,
+  notification: notificationsPush,
+  payment: paymentsPush,
+  'payout-account': paymentsPush,
+  piece: marketplacePush,
+  portfolio: marketplacePush,
+  post: communityPush,
+  'post-tally': communityPush,
+  profile: accountsPush,
+  project: marketplacePush,
+  request: marketplacePush,
+  unread: notificationsPush,
+  'waiting-requests': marketplacePush,
+};
+
+const isPushed = (entity: string): entity is keyof typeof sources => Object.hasOwn(sources, entity);
+
+/** A change that fails does not hold up the others of its batch. */
+const publicationsOf = async (record: DynamoDBRecord): Promise<Publication[]> => {
+  try {
+    const change = toChange(record);
+    return isPushed(change.entity) ? await sources[change.entity](change) : [];
+  } catch (error) {
+    log.error('change not published', { error, event_id: record.eventID });
+    return [];
+  }
+};
+
+/**
+ * Pushes changes to open pages: one frame per topic for the whole batch. Only a hint, so a failure is logged and
+ * not retried: pages refetch by themselves, and a late event would be outdated.
+ */
+export const handler = (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> =>
+  metered(async () => {
+    const publications = await Promise.all(countedOnce(event.Records).map(publicationsOf));
+    await publish(publications.flat());
+    return { batchItemFailures: [] };
+  });

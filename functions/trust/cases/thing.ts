@@ -1,0 +1,37 @@
+import type { CaseKind } from '@briefhouse/contracts/admin/case.ts';
+import { digest } from '../../kit/ids.ts';
+
+/** What is reported, by what it is known by for good. */
+export interface Thing {
+  kind: CaseKind;
+  /** Whose it is; of a person the person. */
+  person_id: string;
+  /** The post, or the post that a comment stands under. */
+  post_id?: string;
+  comment_id?: string;
+  project_id?: string;
+  /** Whom a message was reported by: with the person and its sequence it names one message. */
+  reader_id?: string;
+  message_seq?: number;
+}
+
+/**
+ * The id of a thing's case: made of the thing and its person, so that all reports of it meet and nobody is judged by the
+ * words of another; of one length whatever it is.
+ */
+export const caseIdOf = (thing: Thing): string => digest(partsOf(thing).join('#'));
+
+const partsOf = ({ kind, person_id, post_id, comment_id, project_id, reader_id, message_seq }: Thing) => {
+  switch (kind) {
+    case 'post':
+      return [kind, person_id, post_id];
+    case 'comment':
+      return [kind, person_id, comment_id];
+    case 'project':
+      return [kind, person_id, project_id];
+    case 'message':
+      return [kind, person_id, reader_id, message_seq];
+    case 'person':
+      return [kind, person_id];
+  }
+};

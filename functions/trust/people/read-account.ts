@@ -1,0 +1,39 @@
+import { epochSeconds } from '../../kit/clock.ts';
+import { readRows } from '../../kit/read-rows.ts';
+import { accountEntity, type Suspension } from '../../people/account.entity.ts';
+import { readSessionMark } from '../../people/public.ts';
+import { sessionEntity } from '../../people/session.entity.ts';
+import { counts, suspensionNow } from '../../people/suspended.ts';
+
+/** What keeps accounts of these ids closed, or ended them; most have no such row. One round trip. */
+export const readAccounts = async (userIds: readonly string[]): Promise<Map<string, AccountState>> => {
+  const rows = await readRows(
+    [...userIds].map((user_id) => ({ user_id })),
+    (keys) => accountEntity().get(keys).go({ consistent: true }),
+  );
+  return new Map(
+    rows.map((row) => [row.user_id, { ended_at: row.ended_at, suspension: suspensionNow(row) }]),
+  );
+};
+
+export interface AccountState {
+  ended_at: string | undefined;
+  /** The one that lasts now. */
+  suspension: Suspension | undefined;
+}
+
+/** A person's latest sign-ins, and which of them are over: one round trip. */
+export const latestSessions = async (user_id: string, count: number) => {
+  const [mark, { data }] = await Promise.all([
+    readSessionMark(user_id, { consistent: true }),
+    sessionEntity()
+      .query.byStart({ user_id })
+      .begins({ session_id: '' })
+      .where(({ expires }, { gt }) => gt(expires, epochSeconds()))
+      .go({ consistent: true, order: 'desc', limit: count }),
+  ]);
+  return data.map((row) => ({
+    row,
+    isOver: row.ended_at !== undefined || !counts(mark, Number(row.session_id.split('-')[0]), row.session_id),
+  }));
+};

@@ -1,0 +1,48 @@
+import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
+import { adminLimits } from '@briefhouse/contracts/admin/admin-limits.ts';
+import { AppError } from '../../kit/app-error.ts';
+import { auditStep } from '../../kit/audit.ts';
+import type { Guards } from '../../kit/guards.ts';
+import { transact } from '../../kit/transact.ts';
+import type { User } from '../../kit/user.ts';
+import { accessEnd } from '../../money/public.ts';
+import { readFactor } from '../../people/domain/factor.ts';
+import { groupsOf } from '../../people/pool-account.ts';
+import { profileSummaries, readProfile } from '../../people/public.ts';
+import { latestSessions, readAccounts } from './read-account.ts';
+import { requireAdmin } from './require-other.ts';
+
+/** Profile and account of an id; PERSON_NOT_FOUND where there never was either. */
+const readBoth = async (personId: string) => {
+  const [profile, accounts] = await Promise.all([
+    readProfile(personId, { consistent: true }),
+    readAccounts([personId]),
+  ]);
+  const account = accounts.get(personId);
+  if (!profile && !account?.ended_at) throw new AppError('PERSON_NOT_FOUND');
+  return { profile, account };
+};
+
+/** Somebody's account as administrators see it: two round trips, the first of which also asks the user pool. */
+export const readPerson = async (personId: string) => {
+  const [known, sessions, groups, factor, access] = await Promise.all([
+    readBoth(personId),
+    latestSessions(personId, adminLimits.personHistory),
+    groupsOf(personId),
+    readFactor({ id: personId }),
+    accessEnd(personId),
+  ]);
+  const people = await profileSummaries([personId, known.account?.suspension?.by_id ?? personId]);
+  return { ...known, people, sessions, groups: groups ?? [], hasFactor: factor.is_on, access };
+};
+
+/** What is masked elsewhere. The audit log says who looked before anybody sees it. */
+export const openDetails = async (personId: string, user: User, guards: Guards) => {
+  const [{ profile }] = await Promise.all([readBoth(personId), requireAdmin(user)]);
+  const subject = { kind: 'person' as const, id: personId, ...(profile && { name: fullName(profile) }) };
+  const [sessions] = await Promise.all([
+    latestSessions(personId, adminLimits.personHistory),
+    transact([...guards.steps(), auditStep({ act: 'open_details', actor: user, subject })]),
+  ]);
+  return { profile, sessions };
+};

@@ -1,0 +1,55 @@
+import type { requests } from '@briefhouse/contracts/marketplace/endpoints.ts';
+import { toCreatorAbout } from '../../directory/creators/views.ts';
+import type { Routes } from '../../kit/define-api.ts';
+import { brandOfProfile } from '../projects/brand-view.ts';
+import { toOwnedProject } from '../projects/views.ts';
+import { approveRequest, declineRequest, withdrawRequest } from './domain/answer-request.ts';
+import { listProjectRequests } from './domain/list-project-requests.ts';
+import { listRequests } from './domain/list-requests.ts';
+import { sendRequest } from './domain/send-request.ts';
+import { redactedRequest } from './redacted-request.ts';
+import { toRequest } from './views.ts';
+
+export const requestRoutes: Routes<typeof requests> = {
+  approveRequest: async ({ input, user, guards }) => ({
+    project: toOwnedProject(await approveRequest(input, user, guards)),
+  }),
+
+  declineRequest: async ({ input, user, guards }) => ({
+    request: toRequest(await declineRequest(input, user, guards)),
+  }),
+
+  listProjectRequests: async ({ input, user }) => {
+    const { requests, ...answer } = await listProjectRequests(input.project_id, user.id);
+    return {
+      ...answer,
+      requests: requests.map(({ request, creator, profile }) => ({
+        ...toRequest(request),
+        creator,
+        about: profile ? toCreatorAbout(profile) : null,
+      })),
+    };
+  },
+
+  listRequests: async ({ input, user }) => {
+    const page = await listRequests(user.id, { cursor: input.cursor, limit: input.limit });
+    return {
+      requests: page.rows.map(({ row, owner }) => ({
+        ...toRequest(row),
+        project_name: redactedRequest(row).project_name,
+        brand: owner ? brandOfProfile(owner) : null,
+      })),
+      next_cursor: page.next_cursor,
+    };
+  },
+
+  sendRequest: async ({ input, user, guards }) => ({
+    request: toRequest(
+      await sendRequest({ projectId: input.project_id, message: input.message }, user, guards),
+    ),
+  }),
+
+  withdrawRequest: async ({ input, user, guards }) => ({
+    request: toRequest(await withdrawRequest(input.project_id, user, guards)),
+  }),
+};
