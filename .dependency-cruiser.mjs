@@ -4,13 +4,13 @@ const front = '^(shells/|mfe-)';
 const domains = [
   'media',
   'people',
-  'realtime',
   'usage',
   'trust',
   'directory',
   'work',
   'money',
   'inbox',
+  'realtime',
   'chat',
   'feed',
 ];

@@ -9,6 +9,7 @@ import { openOnboarding } from './domain/open-onboarding.ts';
 import { openPortal } from './domain/open-portal.ts';
 import { readEarnings } from './domain/read-earnings.ts';
 import { readPaper } from './domain/read-paper.ts';
+import type { HaveConversation } from './domain/read-payee.ts';
 import { readPayment } from './domain/read-payment.ts';
 import { readPaymentTerms } from './domain/read-payment-terms.ts';
 import { readPayoutAccount } from './domain/read-payout-account.ts';
@@ -23,7 +24,7 @@ import { toPayment, toPayoutAccount, toSubscription } from './views.ts';
 /** The id of a call's submission, made here for a call that leaves it out. */
 const submissionOf = (input: { submission_id?: string | undefined }) => input.submission_id ?? randomUUID();
 
-export const moneyRoutes: Routes<typeof payments> = {
+export const moneyRoutes = (haveConversation: HaveConversation): Routes<typeof payments> => ({
   checkSubscription: async ({ user, guards }) =>
     guards.nothingWritten(toSubscription(await readSubscription(user.id))),
 
@@ -31,7 +32,7 @@ export const moneyRoutes: Routes<typeof payments> = {
     payout_account: toPayoutAccount(await readPayoutAccount(user.id)),
   }),
 
-  getPaymentTerms: ({ input, user }) => readPaymentTerms(input, user.id),
+  getPaymentTerms: ({ input, user }) => readPaymentTerms(input, user.id, haveConversation),
 
   getPayment: async ({ input, user }) => {
     const { row, people } = await readPayment(input.payment_id, user.id);
@@ -82,5 +83,5 @@ export const moneyRoutes: Routes<typeof payments> = {
     return { platform_fee_percentage: input.platform_fee_percentage };
   },
 
-  sendCreatorPayment: ({ input, user, guards }) => sendPayment(input, user, guards),
-};
+  sendCreatorPayment: ({ input, user, guards }) => sendPayment(input, user, guards, haveConversation),
+});

@@ -1,6 +1,6 @@
 import { epochMs } from '../../kit/clock.ts';
-import { framesOf } from '../../realtime/domain/frames.ts';
-import { sendToListeners } from '../../realtime/domain/publish.ts';
+import { framesOf } from '../../realtime/public.ts';
+import { sendToListeners } from '../../realtime/public.ts';
 import { haveProject } from '../../work/public.ts';
 import { isShown } from '../public.ts';
 

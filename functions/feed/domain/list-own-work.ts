@@ -2,7 +2,8 @@ import type { listOwnWork as contract } from '@briefhouse/contracts/community/li
 import type { z } from 'zod';
 import type { User } from '../../kit/user.ts';
 import { profileSummaries } from '../../people/public.ts';
-import { readFinishedProjects, readOwnPieces } from '../../work/public.ts';
+import { readOwnPieces } from '../../directory/public.ts';
+import { readFinishedProjects } from '../../work/public.ts';
 import { toView } from '../work.ts';
 import { nameOf } from './work-now.ts';
 

@@ -4,7 +4,8 @@ import { isBlocking, notBlockedStep } from '../../chat/public.ts';
 import { AppError } from '../../kit/app-error.ts';
 import type { Step } from '../../kit/transact.ts';
 import { accountStep, profileSummaries } from '../../people/public.ts';
-import { pieceStep, readFinishedProject, readOwnPiece } from '../../work/public.ts';
+import { pieceStep, readOwnPiece } from '../../directory/public.ts';
+import { readFinishedProject } from '../../work/public.ts';
 import type { Work } from '../work.ts';
 
 interface Found {

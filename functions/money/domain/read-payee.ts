@@ -1,11 +1,13 @@
 import { paidCents } from '@briefhouse/money/paid-cents.ts';
 import { defaultFeePercent } from '@briefhouse/money/split-payment.ts';
-import { haveConversation } from '../../chat/public.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { type ProfileRow, readProfile } from '../../people/public.ts';
 import { haveProject, type PaidProject, readPaidProject } from '../../work/public.ts';
 import { paymentEntity } from '../payment.entity.ts';
 import { readPayoutAccount } from './read-payout-account.ts';
+
+/** Whether two people have written to each other. */
+export type HaveConversation = (one: string, other: string) => Promise<boolean>;
 
 interface Between {
   clientId: string;
@@ -30,7 +32,10 @@ export interface Payee {
  * Whom a brand is about to pay, as everything is now. Throws CREATOR_NOT_FOUND for anybody who is no creator, or none
  * any more, and PROJECT_NOT_FOUND for a project that is not the brand's or not worked on by this creator.
  */
-export const readPayee = async ({ clientId, creatorId, projectId }: Between): Promise<Payee> => {
+export const readPayee = async (
+  { clientId, creatorId, projectId }: Between,
+  haveConversation: HaveConversation,
+): Promise<Payee> => {
   const [creator, account, project, paid, hasConversation] = await Promise.all([
     readProfile(creatorId, { consistent: true }),
     readPayoutAccount(creatorId, { consistent: true }),

@@ -1,5 +1,5 @@
 import { toSummary } from '../../people/public.ts';
-import { type Payee, readPayee } from './read-payee.ts';
+import { type HaveConversation, type Payee, readPayee } from './read-payee.ts';
 
 interface Wish {
   creator_id: string;
@@ -7,8 +7,12 @@ interface Wish {
 }
 
 /** What a brand has to know before paying a creator: one trip, or two where they have neither project nor conversation. */
-export const readPaymentTerms = async ({ creator_id, project_id }: Wish, clientId: string) => {
-  const payee = await readPayee({ clientId, creatorId: creator_id, projectId: project_id ?? null });
+export const readPaymentTerms = async (
+  { creator_id, project_id }: Wish,
+  clientId: string,
+  haveConversation: HaveConversation,
+) => {
+  const payee = await readPayee({ clientId, creatorId: creator_id, projectId: project_id ?? null }, haveConversation);
   const hindrance = hindranceOf(payee);
   return {
     creator: toSummary(payee.creator),

@@ -12,7 +12,7 @@ import { type PaymentRow, paymentEntity } from '../payment.entity.ts';
 import { sitePages } from '../site-pages.ts';
 import { beginSubmission, readSubmission } from './begin-submission.ts';
 import { openPaymentPage } from './open-payment-page.ts';
-import { projectPayments, readPayee } from './read-payee.ts';
+import { type HaveConversation, projectPayments, readPayee } from './read-payee.ts';
 
 type Input = z.output<typeof contract.input>;
 
@@ -25,9 +25,14 @@ interface OpenedPayment {
  * Opens the page on which a brand pays a creator. Repeated, the submission leads to the same payment and the same page;
  * everything that is asked of Stripe comes from the row that the first try wrote.
  */
-export const sendPayment = async (input: Input, user: User, guards: Guards): Promise<OpenedPayment> => {
+export const sendPayment = async (
+  input: Input,
+  user: User,
+  guards: Guards,
+  haveConversation: HaveConversation,
+): Promise<OpenedPayment> => {
   if (input.creatorId === user.id) throw new AppError('PAYMENT_TO_SELF');
-  const row = await begin(input, user, guards);
+  const row = await begin(input, user, guards, haveConversation);
   // Its page has done what it can.
   if (row.status !== 'open') return { payment_id: row.payment_id, url: sitePages.payment(row.payment_id) };
   return { payment_id: row.payment_id, url: (await openPaymentPage(row)).url };
@@ -36,10 +41,15 @@ export const sendPayment = async (input: Input, user: User, guards: Guards): Pro
 const wishOf = ({ creatorId, amount, project_id, message }: Input): string =>
   `payment:${creatorId}:${amount}:${project_id ?? ''}:${digest(message)}`;
 
-const begin = async (input: Input, user: User, guards: Guards): Promise<PaymentRow> => {
+const begin = async (
+  input: Input,
+  user: User,
+  guards: Guards,
+  haveConversation: HaveConversation,
+): Promise<PaymentRow> => {
   const submission = { submission_id: input.submission_id, wish: wishOf(input) };
   try {
-    const row = await newPayment(input, user);
+    const row = await newPayment(input, user, haveConversation);
     const { payment_id } = row;
     const begun = await beginSubmission({ ...submission, payment_id }, user, guards, [
       put(paymentEntity().create(row)),
@@ -55,9 +65,13 @@ const begin = async (input: Input, user: User, guards: Guards): Promise<PaymentR
 };
 
 /** What is agreed when the page is opened: fee and destination stay, whatever changes while it is open. */
-const newPayment = async (input: Input, user: User): Promise<PaymentRow> => {
+const newPayment = async (
+  input: Input,
+  user: User,
+  haveConversation: HaveConversation,
+): Promise<PaymentRow> => {
   const { amount, creatorId, project_id, message } = input;
-  const payee = await readPayee({ clientId: user.id, creatorId, projectId: project_id });
+  const payee = await readPayee({ clientId: user.id, creatorId, projectId: project_id }, haveConversation);
   if (!payee.isKnown) throw new AppError('PAYMENT_TO_STRANGER');
   if (!payee.destination) throw new AppError('PAYOUTS_NOT_SET_UP');
   const { project, paidCents } = payee;

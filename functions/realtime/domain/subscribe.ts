@@ -1,4 +1,3 @@
-import { mayReadPost } from '../../feed/public.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { serverLimits } from '../../kit/server-limits.ts';
 import { put, transact } from '../../kit/transact.ts';
@@ -10,8 +9,15 @@ import { listenersFor } from '../listeners.ts';
 import { subscriptionEntity } from '../subscription.entity.ts';
 import { expires, type Origin } from './connection.ts';
 
+/** Whether a person can read a post: the feed's to say. */
+export type MayReadPost = (postId: string, userId: string) => Promise<boolean>;
+
 /** Until when the person may listen; undefined for no limit, null for not at all. */
-const mayListenUntil = async (topic: string, user: User): Promise<string | null | undefined> => {
+const mayListenUntil = async (
+  topic: string,
+  user: User,
+  mayReadPost: MayReadPost,
+): Promise<string | null | undefined> => {
   if (topic === 'security') return user.groups.length > 0 ? undefined : null;
   if (topic === 'feed') return undefined;
   if (topic.startsWith('post:')) return (await mayReadPost(topic.slice(5), user.id)) ? undefined : null;
@@ -36,9 +42,10 @@ export const subscribe = async (
   topic: string,
   number: number,
   user: User,
+  mayReadPost: MayReadPost,
   origin: Origin = {},
 ): Promise<boolean> => {
-  const [until, full] = await Promise.all([mayListenUntil(topic, user), isFull(connectionId, topic)]);
+  const [until, full] = await Promise.all([mayListenUntil(topic, user, mayReadPost), isFull(connectionId, topic)]);
   if (until === null || full) return false;
   const subscription = subscriptionEntity()
     .put({

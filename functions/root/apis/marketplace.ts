@@ -2,7 +2,7 @@ import { marketplace } from '@briefhouse/contracts/marketplace/endpoints.ts';
 import { creatorRoutes } from '../../directory/creators/routes.ts';
 import { portfolioRoutes } from '../../directory/portfolio/routes.ts';
 import { defineApi } from '../../kit/define-api.ts';
-import { accessStep, requireAccess } from '../../money/public.ts';
+import { accessEnd, accessStep, requireAccess } from '../../money/public.ts';
 import { checks } from '../../people/public.ts';
 import { brandRoutes } from '../../work/brands/routes.ts';
 import { documentRoutes } from '../../work/documents/routes.ts';
@@ -20,7 +20,7 @@ export const handler = defineApi(
     ...newsfeedRoutes,
     ...figuresRoutes,
     ...creatorRoutes,
-    ...brandRoutes,
+    ...brandRoutes(accessEnd),
     ...documentRoutes,
     ...portfolioRoutes,
   },

@@ -1,8 +1,8 @@
 import type { brands } from '@briefhouse/contracts/marketplace/endpoints.ts';
 import type { Routes } from '../../kit/define-api.ts';
-import { readBrand } from './domain/read-brand.ts';
+import { type AccessEnd, readBrand } from './domain/read-brand.ts';
 import { toBrandPage } from './views.ts';
 
-export const brandRoutes: Routes<typeof brands> = {
-  getBrand: async ({ input, user }) => toBrandPage(await readBrand(input.brand_id, user)),
-};
+export const brandRoutes = (accessEnd: AccessEnd): Routes<typeof brands> => ({
+  getBrand: async ({ input, user }) => toBrandPage(await readBrand(input.brand_id, user, accessEnd)),
+});

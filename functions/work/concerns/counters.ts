@@ -1,6 +1,6 @@
-import { countFollowers } from '../../directory/creators/domain/count-followers.ts';
-import { countSpecialty } from '../../directory/creators/domain/count-specialty.ts';
-import type { FavoritesRow } from '../../directory/creators/favorites.entity.ts';
+import { countFollowers } from '../../directory/public.ts';
+import { countSpecialty } from '../../directory/public.ts';
+import type { FavoritesRow } from '../../directory/public.ts';
 import { defineConcern } from '../../events/concern.ts';
 import type { Counted } from '../figures/counted.entity.ts';
 import { countedProject, countedRequest } from '../figures/counted-rows.ts';

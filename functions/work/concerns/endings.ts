@@ -1,5 +1,5 @@
-import { deleteFavorites } from '../../directory/creators/domain/delete-favorites.ts';
-import { removePortfolio } from '../../directory/portfolio/domain/remove-portfolio.ts';
+import { deleteFavorites } from '../../directory/public.ts';
+import { removePortfolio } from '../../directory/public.ts';
 import { defineConcern } from '../../events/concern.ts';
 import { closeProjects, type Page, returnWork } from '../projects/domain/leave-projects.ts';
 import { withdrawAll } from '../requests/domain/withdraw-all.ts';

@@ -1,5 +1,5 @@
 import type { requests } from '@briefhouse/contracts/marketplace/endpoints.ts';
-import { toCreatorAbout } from '../../directory/creators/views.ts';
+import { toCreatorAbout } from '../../directory/public.ts';
 import type { Routes } from '../../kit/define-api.ts';
 import { brandOfProfile } from '../projects/brand-view.ts';
 import { toOwnedProject } from '../projects/views.ts';

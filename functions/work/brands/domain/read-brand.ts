@@ -1,10 +1,12 @@
 import { AppError } from '../../../kit/app-error.ts';
 import { readRows } from '../../../kit/read-rows.ts';
 import type { User } from '../../../kit/user.ts';
-import { accessEnd } from '../../../money/public.ts';
 import { readProfile } from '../../../people/public.ts';
 import { projectEntity } from '../../projects/project.entity.ts';
 import { requestEntity } from '../../requests/request.entity.ts';
+
+/** When somebody's paid access ends, as ISO 8601; null without any. */
+export type AccessEnd = (userId: string) => Promise<string | null>;
 
 /** Open projects on a brand's page. */
 const projectsShown = 20;
@@ -14,7 +16,7 @@ const projectsShown = 20;
  * the newsfeed, and for the brand itself; their number is for creators without access too. PERSON_NOT_FOUND for anybody
  * who is not a client, or is suspended.
  */
-export const readBrand = async (brandId: string, user: User) => {
+export const readBrand = async (brandId: string, user: User, accessEnd: AccessEnd) => {
   const [profile, owned, access] = await Promise.all([
     readProfile(brandId),
     // At most fifty: finished ones are in a list of their own.

@@ -2,14 +2,17 @@ import { paidCents } from '@briefhouse/money/paid-cents.ts';
 import { transactOnce } from '../../../kit/once.ts';
 import { retryLimits, retryOnConflict } from '../../../kit/retry.ts';
 import { update } from '../../../kit/transact.ts';
-import type { PaymentRow } from '../../../money/public.ts';
 import { projectEntity } from '../project.entity.ts';
 
 /** The fields of a payment that counting needs. */
-export type CountedPayment = Pick<
-  PaymentRow,
-  'payment_id' | 'creator_id' | 'project_id' | 'amount_cents' | 'refunded_cents' | 'paid_at'
->;
+export interface CountedPayment {
+  payment_id: string;
+  creator_id: string;
+  project_id?: string | undefined;
+  amount_cents: number;
+  refunded_cents?: number | undefined;
+  paid_at?: string | undefined;
+}
 
 /** Counts on a project what a payment for it brought its creator, or took back: once per change, by its stream id. */
 export const countPaid = async (

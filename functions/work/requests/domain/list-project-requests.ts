@@ -1,4 +1,4 @@
-import { asCreator } from '../../../directory/creators/creator-row.ts';
+import { asCreator } from '../../../directory/public.ts';
 import { AppError } from '../../../kit/app-error.ts';
 import { personOf, readProfiles, toSummary } from '../../../people/public.ts';
 import { readProject } from '../../projects/domain/change-project.ts';

@@ -1,0 +1,96 @@
+import type { NotificationTarget } from '@briefhouse/contracts/notifications/notification.ts';
+import type { Change } from '../kit/change.ts';
+import type { Notice } from '../kit/notice.ts';
+import type { CommentRow } from './comment.entity.ts';
+import { itself, type MarkRow } from './mark.entity.ts';
+import type { PostRow } from './post.entity.ts';
+import { noticesOfWork } from './work-notices.ts';
+
+/** The notices that follow from a write in the community. */
+export const noticesOf = async ({ entity, before, after }: Change): Promise<Notice[]> => {
+  if (!after) return [];
+  if (entity === 'mark') return ofMark(before as MarkRow | undefined, after as MarkRow);
+  if (entity === 'comment' && !before) return ofComment(after as CommentRow);
+  if (entity === 'post') {
+    const [was, is] = [before as PostRow | undefined, after as PostRow];
+    return [...ofPost(was, is), ...(await noticesOfWork(was, is))];
+  }
+  return [];
+};
+
+/** A post that names somebody and a comment that does are told apart: a line for each, with its own words and place. */
+const mentionIn = { post: 'mention#post', comment: 'mention#comment' };
+
+/** A notice about a post, or about a comment of it. */
+const about = (
+  target: Extract<NotificationTarget, 'post' | 'comment'>,
+  type: Notice['type'],
+  does: string,
+  { recipient_id, actor_id, ...ids }: Pick<Notice, 'recipient_id' | 'actor_id' | 'post_id' | 'comment_id'>,
+  groups: string = type,
+): Notice => ({
+  ...{ recipient_id, actor_id, type, target, groups, ...ids },
+  say: (actor) => ({ message: `${actor} ${does}.` }),
+  email: true,
+});
+
+/** The first reaction of somebody to something; another one later is not told again. */
+const ofMark = (before: MarkRow | undefined, after: MarkRow): Notice[] => {
+  const { user_id: actor_id, author_id: recipient_id, post_id, target } = after;
+  if (!after.told_at || before?.told_at || actor_id === recipient_id) return [];
+  return target === itself
+    ? [about('post', 'post_reaction', 'reacted to your post', { recipient_id, actor_id, post_id })]
+    : [
+        about(
+          'comment',
+          'comment_reaction',
+          'reacted to your comment',
+          { recipient_id, actor_id, post_id, comment_id: target },
+          `comment_reaction#${target}`,
+        ),
+      ];
+};
+
+/** Everybody is told once: of a reply rather than of a comment on the post, and of these rather than of a mention. */
+const ofComment = (row: CommentRow): Notice[] => {
+  const { user_id: actor_id, post_id, comment_id, parent_comment_id } = row;
+  const told = new Set([actor_id]);
+  const tell = (recipients: readonly (string | undefined)[], type: Notice['type'], does: string) =>
+    recipients.flatMap((recipient_id): Notice[] => {
+      if (!recipient_id || told.has(recipient_id)) return [];
+      told.add(recipient_id);
+      const what = type === 'mention' ? mentionIn.comment : type;
+      const groups = parent_comment_id ? `${what}#${parent_comment_id}` : what;
+      return [about('comment', type, does, { recipient_id, actor_id, post_id, comment_id }, groups)];
+    });
+  return [
+    ...(parent_comment_id
+      ? tell([row.answers?.person_id, row.parent_user_id], 'comment_reply', 'replied to your comment')
+      : tell([row.post_user_id], 'post_comment', 'commented on your post')),
+    ...tell(
+      (row.mentions ?? []).map(({ person_id }) => person_id),
+      'mention',
+      'mentioned you in a comment',
+    ),
+  ];
+};
+
+/** Those whom a post names, and those whom a change of it names for the first time. */
+const ofPost = (
+  before: PostRow | undefined,
+  { user_id: actor_id, post_id, mentions = [] }: PostRow,
+): Notice[] => {
+  const known = new Set((before?.mentions ?? []).map(({ person_id }) => person_id));
+  return mentions
+    .filter(({ person_id }) => !known.has(person_id))
+    .map(({ person_id: recipient_id }) =>
+      about(
+        'post',
+        'mention',
+        'mentioned you in a post',
+        { recipient_id, actor_id, post_id },
+        mentionIn.post,
+      ),
+    );
+};
+

@@ -1,0 +1,57 @@
+import type { Change } from '../../kit/change.ts';
+import { now } from '../../kit/clock.ts';
+import type { ConversationEvent } from '../../kit/conversation-event.ts';
+import { type Due, dueStep } from '../../kit/due.ts';
+import type { Notice } from '../../kit/notice.ts';
+import { transact } from '../../kit/transact.ts';
+import { readProfile } from '../../people/public.ts';
+import { type AccessRow, accessEntity } from '../access/access.entity.ts';
+import { remindersAhead, remindersOf } from '../access/reminders.ts';
+import type { LedgerEntryRow } from '../ledger/ledger-entry.entity.ts';
+import type { PaymentRow } from '../payment.entity.ts';
+import type { PayoutAccountRow } from '../payout-account.entity.ts';
+import { lostDisputeEvents, paymentEvents } from './payment-events.ts';
+import { lostDisputeNotices, paymentNotices } from './payment-notices.ts';
+import { endingNotice, payoutNotices, planNotices } from './plan-notices.ts';
+
+/** The notices that follow from money that moved, and from what became of a payout account. */
+export const noticesOf = async ({ entity, before, after }: Change): Promise<Notice[]> => {
+  if (entity === 'ledger-entry' && after) {
+    const entry = after as LedgerEntryRow;
+    return [...(await paymentNotices(entry)), ...planNotices(entry)];
+  }
+  if (entity === 'payment')
+    return lostDisputeNotices(before as PaymentRow | undefined, after as PaymentRow | undefined);
+  if (entity === 'payout-account')
+    return payoutNotices(before as PayoutAccountRow | undefined, after as PayoutAccountRow | undefined);
+  return [];
+};
+
+/** What the conversation of a brand and a creator tells of money that moved between them. */
+export const conversationEventsOf = async ({
+  entity,
+  before,
+  after,
+}: Change): Promise<ConversationEvent[]> => {
+  if (entity === 'ledger-entry' && after) return paymentEvents(after as LedgerEntryRow);
+  if (entity !== 'payment') return [];
+  return lostDisputeEvents([before as PaymentRow | undefined, after as PaymentRow | undefined], now());
+};
+
+/** Schedules the reminders of an access that ends by itself. */
+export const scheduleAccessReminders = async ({ entity, after }: Change): Promise<void> => {
+  const ahead = entity === 'access' && after ? remindersAhead(after as AccessRow) : [];
+  if (ahead.length > 0) await transact(ahead.map(dueStep));
+};
+
+/** The reminder that is due, if the access still ends when it was to end, and its owner is still there. */
+export const noticesOfAccessEnding = async ({ id, at }: Due): Promise<Notice[]> => {
+  const [{ data }, profile] = await Promise.all([
+    accessEntity().get({ user_id: id }).go({ consistent: true }),
+    readProfile(id),
+  ]);
+  const reminder = data && profile ? remindersOf(data).find((one) => one.at === at) : undefined;
+  // One that comes late, after an outage, is not told when the access has ended.
+  if (!data || !reminder || data.ends_at <= now()) return [];
+  return [endingNotice(id, data.ends_at, reminder.days)];
+};

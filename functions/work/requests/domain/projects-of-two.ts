@@ -1,0 +1,110 @@
+import { limits } from '@briefhouse/contracts/limits.ts';
+import type { ProjectState, RequestStatus } from '@briefhouse/contracts/marketplace/project.ts';
+import { readRows } from '../../../kit/read-rows.ts';
+import { type ProjectRow, projectEntity } from '../../projects/project.entity.ts';
+import { redacted } from '../../projects/removed-project.ts';
+import { requestEntity } from '../request.entity.ts';
+
+/** What paying for a project has to know of it. */
+export interface PaidProject {
+  id: string;
+  /** As its creator reads it: a payment shows both sides the same. */
+  name: string;
+  /** The price in force; a proposed one counts once it is accepted. */
+  budget_cents: number;
+  finished: boolean;
+}
+
+/** A client's project that this creator works on, or has finished; null for any other. */
+export const readPaidProject = async (
+  projectId: string,
+  clientId: string,
+  creatorId: string,
+): Promise<PaidProject | null> => {
+  const { data } = await projectEntity().get({ project_id: projectId }).go({ consistent: true });
+  if (data?.user_id !== clientId || data.assigned_creator_id !== creatorId) return null;
+  return {
+    id: data.project_id,
+    name: redacted(data).name,
+    budget_cents: data.budget_cents,
+    finished: data.status === 'finished',
+  };
+};
+
+/** A project that two people may talk about. */
+export interface SharedProject {
+  id: string;
+  name: string;
+}
+
+/** A brand's project that this creator was offered, works on, or has asked for; null for any other and a removed one. */
+export const readSharedProject = async (
+  projectId: string,
+  brandId: string,
+  creatorId: string,
+): Promise<SharedProject | null> => {
+  const [{ data: project }, { data: request }] = await Promise.all([
+    projectEntity().get({ project_id: projectId }).go({ consistent: true }),
+    requestEntity().get({ project_id: projectId, creator_id: creatorId }).go({ consistent: true }),
+  ]);
+  if (project?.user_id !== brandId || project.removal) return null;
+  if (isOf(project, creatorId)) return { id: project.project_id, name: project.name };
+  // Its name when they asked: they are not told what it is called since somebody else has it.
+  return request && { id: project.project_id, name: request.project_name };
+};
+
+const isOf = ({ assigned_creator_id, pending_creator_id }: ProjectRow, creatorId: string) =>
+  [assigned_creator_id, pending_creator_id].includes(creatorId);
+
+export interface ListedSharedProject extends SharedProject {
+  /** Where it stands between the two: in the workflow, or as a request. */
+  state: ProjectState | RequestStatus;
+}
+
+/**
+ * A brand's projects that this creator was offered, works on, has asked for, or has finished lately, newest first: two
+ * trips, over at most the fifty that a brand may have and a page of finished ones.
+ */
+export const readSharedProjects = async (
+  brandId: string,
+  creatorId: string,
+): Promise<ListedSharedProject[]> => {
+  const owned = await readOwned(brandId);
+  const [running, finished] = [owned.running, owned.finished].map((rows) =>
+    rows.filter(({ removal }) => !removal),
+  ) as [ProjectRow[], ProjectRow[]];
+  const asked = await readRows(
+    running
+      .filter((project) => !isOf(project, creatorId))
+      .map(({ project_id }) => ({ project_id, creator_id: creatorId })),
+    (some) => requestEntity().get(some).go(),
+  );
+  const requests = new Map(asked.map((request) => [request.project_id, request]));
+  return [...running.toReversed(), ...finished].flatMap((project): ListedSharedProject[] => {
+    const { project_id: id, name } = project;
+    if (isOf(project, creatorId)) return [{ id, name, state: project.state }];
+    const request = requests.get(id);
+    return request ? [{ id, name: request.project_name, state: request.status }] : [];
+  });
+};
+
+const readOwned = async (clientId: string) => {
+  const { query } = projectEntity();
+  const [running, finished] = await Promise.all([
+    query.byOwner({ owner_list: 'owner', user_id: clientId }).go({ pages: 'all' }),
+    query
+      .byOwner({ owner_list: 'finished', user_id: clientId })
+      .go({ order: 'desc', limit: limits.finishedProjectsPage }),
+  ]);
+  return { running: running.data, finished: finished.data };
+};
+
+/**
+ * Whether a creator works on a project of this client, or has finished one of the last: at most the fifty that a client
+ * may have, and a page of finished ones.
+ */
+export const haveProject = async (clientId: string, creatorId: string): Promise<boolean> => {
+  const { running, finished } = await readOwned(clientId);
+  return [...running, ...finished].some((row) => row.assigned_creator_id === creatorId);
+};
+
