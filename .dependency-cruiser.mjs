@@ -94,8 +94,8 @@ export default {
       severity: 'error',
       from: { path: `^functions/${name}/`, pathNot: '[.]test[.]ts$' },
       to: {
-        path: `^functions/(${[...domains, 'root', 'events'].join('|')})/`,
-        pathNot: `^functions/(${name}/|events/concern[.]ts$${domains
+        path: `^functions/(${[...domains, 'root'].join('|')})/`,
+        pathNot: `^functions/(${name}/${domains
           .slice(0, place)
           .map((other) => `|${other}/public[.]ts$`)
           .join('')})`,

@@ -78,7 +78,7 @@ const common = {
   sourcemap: 'external',
   legalComments: 'none',
   plugins: [leanBundle],
-  // The codec is a native library and the parser of videos a WASM one; concern-uploads finds them in node_modules.
+  // The codec is a native library and the parser of videos a WASM one; worker-uploads finds them in node_modules.
   external: ['sharp', 'mediainfo.js'],
   // Bundled CommonJS packages call require() for Node's own modules.
   banner: {

@@ -23,10 +23,9 @@ const budget: Partial<Record<FunctionName, number>> = {
   'api-media': 201,
   // It was at its limit, and each counts what it used since then. It knows how four types of pictures are built, to keep
   // them as they were sent without what their cameras wrote.
-  'concern-uploads': 218,
-  'concern-exports': 213,
-  // It has Cognito's client and the mail service's.
-  'concern-deletions': 180,
+  'worker-uploads': 218,
+  // It writes copies of data, ends accounts of the user pool, and tells people so by mail: three clients.
+  'worker-people': 220,
   // Administrators find and suspend people here, copies of data are signed, it knows the scripts of names, and proves new
   // addresses.
   'api-accounts': 224,
@@ -34,9 +33,7 @@ const budget: Partial<Record<FunctionName, number>> = {
   'api-admin': 218,
   'api-chat': 216,
   'api-notifications': 174,
-  'concern-mail': 177,
-  // It tells of suspensions besides.
-  'concern-pool': 178,
+  'worker-mail': 177,
   // It has the most contracts.
   'api-marketplace': 191,
   // It names people, files and work in what it answers, reports into the moderators' queue, and signs the addresses of
@@ -48,8 +45,7 @@ const budget: Partial<Record<FunctionName, number>> = {
   'stripe-webhook': 192,
   // And these Stripe's, which is 40, and the one for its keys.
   'api-payments': 216,
-  'concern-stripe': 199,
-  'concern-payment-endings': 194,
+  'worker-money': 199,
   reconcile: 192,
 };
 

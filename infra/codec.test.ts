@@ -23,7 +23,7 @@ test('the codec is packed for the processor that the function runs on, and for n
   const directory = mkdtempSync(join(tmpdir(), 'briefhouse-codec-'));
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
   mkdirSync(directory, { recursive: true });
-  packCodec(join(bundleDirectory, 'concern-uploads'), directory, 'lambda');
+  packCodec(join(bundleDirectory, 'worker-uploads'), directory, 'lambda');
   expect(readdirSync(directory).sort()).toEqual(['index.mjs', 'node_modules']);
   const native = filesBelow(directory).filter((path) => /\.node$|\.so(\.[\d.]+)?$/.test(path));
   expect(native.map((path) => path.replace(/^.*(sharp-[^/]*)\/.*$/, '$1')).sort()).toEqual([
@@ -35,7 +35,7 @@ test('the codec is packed for the processor that the function runs on, and for n
     const head = readFileSync(path).subarray(0, 20);
     expect([head.toString('latin1', 1, 4), head.readUInt16LE(18)]).toEqual(['ELF', 183]);
   }
-  expect(functionNamed('concern-uploads')?.[1].Properties.Architectures).toEqual(['arm64']);
+  expect(functionNamed('worker-uploads')?.[1].Properties.Architectures).toEqual(['arm64']);
   // Lambda takes 250 MB, unpacked.
   const bytes = filesBelow(directory).reduce((sum, path) => sum + statSync(path).size, 0);
   expect(bytes).toBeLessThan(60_000_000);
@@ -66,13 +66,13 @@ test('no other function needs it', () => {
       new RegExp(`(from|import\\(|import)\\s*"${one.replace('.', '\\.')}`).test(code),
     );
   });
-  expect(needing.filter((name) => name !== 'concern-uploads')).toEqual([]);
+  expect(needing.filter((name) => name !== 'worker-uploads')).toEqual([]);
   const memory = resources(core, 'AWS::Lambda::Function').map(([, { Properties }]) => [
     Properties.Description,
     Properties.MemorySize,
   ]);
   expect(memory.filter(([, size]) => size > 512)).toEqual([
-    ['concern-uploads', 1769],
-    ['concern-exports', 1024],
+    ['worker-uploads', 1769],
+    ['worker-people', 1024],
   ]);
 });

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { concernNames, concerns } from '@briefhouse/functions/events/concerns.ts';
 import { retryDelay } from '@briefhouse/functions/kit/queue.ts';
 import { entries } from '@briefhouse/functions/root/entries.ts';
+import { subscribers, workerNames } from '@briefhouse/functions/root/subscribers.ts';
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
 import {
@@ -74,7 +74,7 @@ describe('functions', () => {
       ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'secretsmanager:GetSecretValue', 'sqs:SendMessage'],
     ],
     [
-      'concern-audit-copies',
+      'worker-audit-copies',
       [
         'dynamodb:Query',
         's3:ListBucket',
@@ -116,52 +116,33 @@ describe('functions', () => {
   });
 
   test.each([
-    [
-      'ses:SendEmail',
-      ['concern-decisions', 'concern-deletions', 'concern-exports', 'concern-mail', 'concern-pool'],
-    ],
-    ['execute-api:ManageConnections', ['api-chat', 'broadcast', 'concern-sockets', 'push', 'socket']],
-    ['s3:AbortMultipartUpload', ['api-media', 'concern-exports', 'concern-media']],
-    [
-      's3:PutObject',
-      ['api-media', 'concern-audit-copies', 'concern-exports', 'concern-media', 'concern-uploads'],
-    ],
-    ['wafv2:GetIPSet', ['concern-firewall']],
-    ['wafv2:UpdateIPSet', ['concern-firewall']],
-    ['cognito-idp:AdminUserGlobalSignOut', ['api-accounts', 'concern-pool', 'triggers']],
-    ['cognito-idp:AdminDeleteUser', ['concern-deletions']],
+    ['ses:SendEmail', ['worker-mail', 'worker-people', 'worker-trust']],
+    ['execute-api:ManageConnections', ['api-chat', 'broadcast', 'push', 'socket', 'worker-realtime']],
+    ['s3:AbortMultipartUpload', ['api-media', 'worker-media', 'worker-people']],
+    ['s3:PutObject', ['api-media', 'worker-audit-copies', 'worker-media', 'worker-people', 'worker-uploads']],
+    ['wafv2:GetIPSet', ['worker-firewall']],
+    ['wafv2:UpdateIPSet', ['worker-firewall']],
+    ['cognito-idp:AdminUserGlobalSignOut', ['api-accounts', 'triggers', 'worker-people']],
+    ['cognito-idp:AdminDeleteUser', ['worker-people']],
     [
       'secretsmanager:GetSecretValue',
-      [
-        'api-notifications',
-        'api-payments',
-        'concern-payment-endings',
-        'concern-push-messages',
-        'concern-stripe',
-        'reconcile',
-        'stripe-webhook',
-      ],
+      ['api-notifications', 'api-payments', 'reconcile', 'stripe-webhook', 'worker-money', 'worker-push'],
     ],
     [
       'sqs:SendMessage',
       [
         'broadcast',
-        'concern-commenters',
-        'concern-decisions',
-        'concern-deletions',
-        'concern-endings',
-        'concern-exports',
-        'concern-inbox',
-        'concern-media',
-        'concern-people',
-        'concern-post-files',
-        'concern-project-names',
-        'concern-settlement',
-        'concern-shown-work',
         'due',
         'push',
         'router',
         'stripe-webhook',
+        'worker-chat',
+        'worker-feed',
+        'worker-inbox',
+        'worker-media',
+        'worker-people',
+        'worker-trust',
+        'worker-work',
       ],
     ],
   ])('%s is granted to %j alone', (action, wanted) => {
@@ -172,8 +153,8 @@ describe('functions', () => {
   });
 });
 
-test('the concern that moves public files out of sight and back reads and writes no file of a chat', () => {
-  const moves = (allowedOf(core).get('concern-media') ?? []).filter(({ Action }) =>
+test('the worker that moves public files out of sight and back reads and writes no file of a chat', () => {
+  const moves = (allowedOf(core).get('worker-media') ?? []).filter(({ Action }) =>
     listed(Action).includes('s3:PutObject'),
   );
   expect(moves.map(({ Action }) => listed(Action).sort())).toEqual([['s3:GetObject', 's3:PutObject']]);
@@ -188,7 +169,7 @@ test('the concern that moves public files out of sight and back reads and writes
 });
 
 describe('rows that are only ever added', () => {
-  const recording = ['concern-stripe', 'reconcile'];
+  const recording = ['reconcile', 'worker-money'];
   const denial = (actions: string[], keys: string[]) => ({
     Effect: 'Deny',
     Action: actions.length === 1 ? `dynamodb:${actions[0]}` : actions.map((action) => `dynamodb:${action}`),
@@ -241,10 +222,7 @@ describe('copies of the audit log', () => {
         .filter(({ Resource }) => JSON.stringify(Resource).includes(id))
         .flatMap(({ Action }) => listed(Action).map((action) => `${name} ${action}`)),
     );
-    expect(granted.sort()).toEqual([
-      'concern-audit-copies s3:ListBucket',
-      'concern-audit-copies s3:PutObject',
-    ]);
+    expect(granted.sort()).toEqual(['worker-audit-copies s3:ListBucket', 'worker-audit-copies s3:PutObject']);
     expect(JSON.stringify([...allowedOf(core)])).not.toMatch(/Bypass|Retention|LegalHold|ObjectVersion/);
   });
 
@@ -258,7 +236,7 @@ describe('copies of the audit log', () => {
 
 describe('the firewall’s sets', () => {
   test('are named by parameters that may be empty, and nothing but them is granted', () => {
-    const [, statements = []] = [...allowedOf(core)].find(([name]) => name === 'concern-firewall') ?? [];
+    const [, statements = []] = [...allowedOf(core)].find(([name]) => name === 'worker-firewall') ?? [];
     const [grant] = statements.filter(({ Action }) => listed(Action).includes('wafv2:UpdateIPSet'));
     expect(listed(grant?.Action)).toEqual(['wafv2:GetIPSet', 'wafv2:UpdateIPSet']);
     const conditions = core.toJSON().Conditions as Record<string, unknown>;
@@ -279,7 +257,7 @@ describe('the firewall’s sets', () => {
 
   test('one that is full rings', () => {
     const watched = resources(core, 'AWS::CloudWatch::Alarm').map(([, alarm]) => JSON.stringify(alarm));
-    expect(watched.some((alarm) => alarm.includes('concern-firewall'))).toBe(true);
+    expect(watched.some((alarm) => alarm.includes('worker-firewall'))).toBe(true);
   });
 });
 
@@ -314,7 +292,7 @@ test('the text that push keys are made from is generated, never taken away, and 
   const readers = [...allowedOf(core)].filter(([, statements]) =>
     statements.some(({ Resource }) => listed(Resource).some((one) => isDeepStrictEqual(one, { Ref: id }))),
   );
-  expect(readers.map(([name]) => name).sort()).toEqual(['api-notifications', 'concern-push-messages']);
+  expect(readers.map(([name]) => name).sort()).toEqual(['api-notifications', 'worker-push']);
 });
 
 describe('data', () => {
@@ -351,12 +329,12 @@ describe('data', () => {
     }
   });
 
-  test('each concern has its own queue that retries for over an hour, dead letters, and alarms', () => {
+  test('each worker has its own queue that retries for over an hour, dead letters, and alarms', () => {
     const queues = new Map(resources(core, 'AWS::SQS::Queue'));
     const consumers = mappings().filter(({ StartingPosition }) => !StartingPosition);
     const sources = new Set(consumers.map(({ EventSourceArn }) => JSON.stringify(EventSourceArn)));
     // Broadcasts have a queue as well.
-    expect([consumers.length, sources.size]).toEqual([concernNames.length + 1, concernNames.length + 1]);
+    expect([consumers.length, sources.size]).toEqual([workerNames.length + 1, workerNames.length + 1]);
     const watched = resources(core, 'AWS::CloudWatch::Alarm').map(([, alarm]) => JSON.stringify(alarm));
     for (const mapping of consumers) {
       expect(mapping.FunctionResponseTypes).toEqual(['ReportBatchItemFailures']);
@@ -526,10 +504,10 @@ test('what is due is handed over every minute, usage summed up every hour, and l
     return [core.toJSON().Resources[target].Properties.Description, ScheduleExpression];
   });
   expect(called.sort()).toEqual([
-    ['concern-audit-copies', 'cron(41 3 * * ? *)'],
     ['due', 'rate(1 minute)'],
     ['reconcile', 'cron(17 3 * * ? *)'],
     ['usage', 'cron(5 * * * ? *)'],
+    ['worker-audit-copies', 'cron(41 3 * * ? *)'],
   ]);
 });
 
@@ -569,7 +547,7 @@ test('S3 announces uploads to one queue, which this account’s buckets alone ma
 });
 
 test.each([
-  ['what is done to users in the pool', 'aws.cognito-idp', { eventName: concerns.pool.poolCalls }],
+  ['what is done to users in the pool', 'aws.cognito-idp', { eventName: subscribers.pool.poolCalls }],
   ['what SES tells of this stack’s mail', 'aws.ses', { mail: { tags: expect.anything() } }],
 ])('%s comes to one queue, and nothing else may send there', (_, source, detail) => {
   const rules = resources(core, 'AWS::Events::Rule').filter(([, { Properties }]) => Properties.EventPattern);
@@ -610,7 +588,7 @@ describe('CloudFormation’s limits', () => {
       expect(lengthOf(statements), name).toBeLessThan(8000);
   });
 
-  test('an endpoint takes no resource, and with ten more concerns the stack stays below 470 of 500', () => {
+  test('an endpoint takes no resource, and with ten more workers the stack stays below 330 of 500', () => {
     const ofTheApi = resources(core).filter(([, { Type }]) => Type.startsWith('AWS::ApiGateway::'));
     expect(ofTheApi.map(([, { Type }]) => Type.slice('AWS::ApiGateway::'.length)).sort()).toEqual([
       'Account',
@@ -619,7 +597,7 @@ describe('CloudFormation’s limits', () => {
       'Stage',
     ]);
     // Function, role, queue, dead letters, mapping, and two alarms.
-    expect(resources(core).length + 10 * 7).toBeLessThan(470);
+    expect(resources(core).length + 10 * 7).toBeLessThan(330);
   });
 
   test('with 120 endpoints the template stays below half of its megabyte', () => {

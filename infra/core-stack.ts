@@ -1,5 +1,5 @@
 import { endpoints } from '@briefhouse/contracts/endpoints.ts';
-import { concernNames, pushedEntities, routedEntities } from '@briefhouse/functions/events/concerns.ts';
+import { pushedEntities, routedEntities, workerNames } from '@briefhouse/functions/root/subscribers.ts';
 import { CfnOutput, DefaultStackSynthesizer, Stack } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
 import { Alarms } from './constructs/alarms.ts';
@@ -77,7 +77,7 @@ export class CoreStack extends Stack {
     new Schedule(this, 'DueSchedule', functions.named('due'));
     // At night, when Stripe has closed the day before in every European time zone.
     new Schedule(this, 'ReconcileSchedule', functions.named('reconcile'), 'cron(17 3 * * ? *)');
-    new Schedule(this, 'AuditSchedule', functions.named('concern-audit-copies'), 'cron(41 3 * * ? *)');
+    new Schedule(this, 'AuditSchedule', functions.named('worker-audit-copies'), 'cron(41 3 * * ? *)');
     // What was counted in an hour is written within seconds of its end.
     new Schedule(this, 'UsageSchedule', functions.named('usage'), 'cron(5 * * * ? *)');
     const rest = new RestApi(this, 'Rest', {
@@ -126,9 +126,7 @@ export class CoreStack extends Stack {
       [outputs.alarmTopicArn]: alarms.topic.topicArn,
       [outputs.stripeSecretArn]: stripe.environment.STRIPE_SECRET_ARN,
       [outputs.deadLetterQueues]: this.toJsonString({
-        ...Object.fromEntries(
-          concernNames.map((name) => [name, functions.queues[name].deadLetters.queueArn]),
-        ),
+        ...Object.fromEntries(workerNames.map((name) => [name, functions.queues[name].deadLetters.queueArn])),
         broadcast: functions.broadcasts.deadLetters.queueArn,
       }),
     });
@@ -153,7 +151,7 @@ export class CoreStack extends Stack {
     const alarms = new Alarms(this, 'Alarms');
     alarms.deadLetters('push', push.deadLetters);
     alarms.deadLetters('router', router.deadLetters);
-    for (const name of concernNames) {
+    for (const name of workerNames) {
       alarms.deadLetters(name, functions.queues[name].deadLetters);
       alarms.queueAge(name, functions.queues[name].queue, 300);
     }
@@ -166,8 +164,8 @@ export class CoreStack extends Stack {
     alarms.functionErrors('reconcile', functions.named('reconcile'), 0);
     alarms.crashes('reconcile', functions.named('reconcile'), 0);
     // Each row of the audit log that is no more as it was is a line, and each night that finds one.
-    alarms.functionErrors('audit-copies', functions.named('concern-audit-copies'), 0);
-    alarms.crashes('audit-copies', functions.named('concern-audit-copies'), 0);
+    alarms.functionErrors('audit-copies', functions.named('worker-audit-copies'), 0);
+    alarms.crashes('audit-copies', functions.named('worker-audit-copies'), 0);
     // It is called once an hour, and goes on where the last call failed.
     alarms.functionErrors('usage', functions.named('usage'), 0);
     alarms.crashes('usage', functions.named('usage'), 0);
@@ -176,7 +174,7 @@ export class CoreStack extends Stack {
     for (const name of ['authorizer', 'triggers', 'socket', 'push', 'router', 'broadcast'])
       alarms.functionErrors(name, functions.named(name));
     // It is called when an admin blocks somebody, so a set that is full is one line.
-    alarms.functionErrors('concern-firewall', functions.named('concern-firewall'), 0);
+    alarms.functionErrors('worker-firewall', functions.named('worker-firewall'), 0);
     for (const name of ['stripe-webhook', 'socket', 'push', 'router', 'broadcast'])
       alarms.crashes(name, functions.named(name));
     if (stage !== 'local') {

@@ -10,10 +10,10 @@ import { handler } from '../root/apis/notifications.ts';
 import { allDue } from '../testing/all-due.ts';
 import { call } from '../testing/call.ts';
 import { write } from '../testing/chat.ts';
-import { deliverTo } from '../testing/concerns.ts';
 import { mailService } from '../testing/mail-service.ts';
 import { projectIn } from '../testing/marketplace.ts';
 import { client, creator } from '../testing/people.ts';
+import { deliverTo } from '../testing/workers.ts';
 
 const service = mailService();
 

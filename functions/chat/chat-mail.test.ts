@@ -3,9 +3,6 @@ import { readConversation } from '@briefhouse/contracts/chat/read-conversation.t
 import { mutePerson } from '@briefhouse/contracts/notifications/mute-person.ts';
 import { updatePreferences } from '@briefhouse/contracts/notifications/update-preferences.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { conversationEntity } from '../chat/conversation.entity.ts';
-import { messageEntity } from '../chat/message.entity.ts';
-import { conversationId, pairOf, sideOf } from '../chat/pair.ts';
 import { epochMs } from '../kit/clock.ts';
 import { type Due, forgetDue } from '../kit/due.ts';
 import type { User } from '../kit/user.ts';
@@ -15,10 +12,13 @@ import { handler } from '../root/apis/notifications.ts';
 import { allDue } from '../testing/all-due.ts';
 import { call } from '../testing/call.ts';
 import { write } from '../testing/chat.ts';
-import { deliverTo, followUp } from '../testing/concerns.ts';
 import { mailService } from '../testing/mail-service.ts';
 import { client, creator } from '../testing/people.ts';
 import { record } from '../testing/record.ts';
+import { deliverTo, followUp } from '../testing/workers.ts';
+import { conversationEntity } from './conversation.entity.ts';
+import { messageEntity } from './message.entity.ts';
+import { conversationId, pairOf, sideOf } from './pair.ts';
 
 const service = mailService();
 const mailsTo = ({ email }: User) => service.sent.filter(({ to }) => to === email);

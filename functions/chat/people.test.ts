@@ -6,10 +6,10 @@ import type { User } from '../kit/user.ts';
 import { handler } from '../root/apis/chat.ts';
 import { call } from '../testing/call.ts';
 import { conversationsOf, threadOf, write } from '../testing/chat.ts';
-import { followUp } from '../testing/concerns.ts';
 import { changedCreator, listedCreator, removedCreator, word } from '../testing/creators.ts';
 import { client } from '../testing/people.ts';
 import { record } from '../testing/record.ts';
+import { followUp } from '../testing/workers.ts';
 import { findPeople } from './people.ts';
 import { personIndexEntity } from './person-index.entity.ts';
 

@@ -22,10 +22,11 @@ import { record } from '../testing/record.ts';
 import { caseAbout, removeThing, restoreThing } from '../testing/removal.ts';
 import { hideThingSteps, restoreThingSteps } from '../trust/cases/domain/hide-thing.ts';
 import { readConversationRow } from './conversation-table.ts';
+import { readReportedMessages } from './domain/reported-messages.ts';
+import { newestUnread, readUnreadMessages } from './domain/unread.ts';
 import { readMessageRow } from './message-table.ts';
 import { onPush } from './on-push.ts';
 import { pairOf } from './pair.ts';
-import { newestUnread, readReportedMessages, readUnreadMessages } from './public.ts';
 
 const two = async () => [await client(), await creator()] as const;
 const about = (sender: User, reader: User, message_seq: number) =>

@@ -1,8 +1,21 @@
-export { asCreator } from './creators/creator-row.ts';
-export { countFollowers } from './creators/domain/count-followers.ts';
-export { countSpecialty } from './creators/domain/count-specialty.ts';
-export { deleteFavorites } from './creators/domain/delete-favorites.ts';
-export type { FavoritesRow } from './creators/favorites.entity.ts';
-export { toCreatorAbout } from './creators/views.ts';
-export { type OwnPiece, pieceStep, readOwnPiece, readOwnPieces } from './portfolio/domain/own-pieces.ts';
-export { removePortfolio } from './portfolio/domain/remove-portfolio.ts';
+import { asCreator } from './creators/creator-row.ts';
+import { countFollowers } from './creators/domain/count-followers.ts';
+import { countSpecialty } from './creators/domain/count-specialty.ts';
+import { deleteFavorites } from './creators/domain/delete-favorites.ts';
+import type { FavoritesRow } from './creators/favorites.entity.ts';
+import { toCreatorAbout } from './creators/views.ts';
+import { type OwnPiece, pieceStep, readOwnPiece, readOwnPieces } from './portfolio/domain/own-pieces.ts';
+import { removePortfolio } from './portfolio/domain/remove-portfolio.ts';
+
+export type { FavoritesRow, OwnPiece };
+export {
+  asCreator,
+  countFollowers,
+  countSpecialty,
+  deleteFavorites,
+  pieceStep,
+  readOwnPiece,
+  readOwnPieces,
+  removePortfolio,
+  toCreatorAbout,
+};

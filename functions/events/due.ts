@@ -3,16 +3,18 @@ import { environment } from '../kit/environment.ts';
 import { log } from '../kit/log.ts';
 import { NotAccepted, sendMessages } from '../kit/queue.ts';
 import { metered } from '../kit/usage.ts';
-import { concernOfDue } from './concerns.ts';
+
+/** The worker that carries out due rows of a kind. */
+export type WorkerOfDue = (kind: string) => string | undefined;
 
 /**
- * Runs every minute: sends each row that has come due to the queue of its concern. A row is deleted only after its
- * queue accepted it, so a run that breaks off loses nothing; concerns expect messages twice. Throws at the end, for
+ * Runs every minute: sends each row that has come due to the queue of its worker. A row is deleted only after its
+ * queue accepted it, so a run that breaks off loses nothing; subscribers expect messages twice. Throws at the end, for
  * the alarm, when rows were not accepted.
  */
-export const handler = async (): Promise<{ handed: number }> => {
+export const defineDue = (workerOfDue: WorkerOfDue) => async (): Promise<{ handed: number }> => {
   const shards = await metered(() =>
-    Promise.all(Array.from({ length: dueShards }, (_, shard) => handOver(shard))),
+    Promise.all(Array.from({ length: dueShards }, (_, shard) => handOver(shard, workerOfDue))),
   );
   const handed = shards.reduce((sum, shard) => sum + shard.handed, 0);
   const left = shards.reduce((sum, shard) => sum + shard.left, 0);
@@ -25,13 +27,16 @@ export const handler = async (): Promise<{ handed: number }> => {
 const maxRowsPerRun = 2000;
 
 /** Rows that are not accepted stay, and the ones behind them are still handed over. */
-const handOver = async (shard: number): Promise<{ handed: number; left: number }> => {
+const handOver = async (
+  shard: number,
+  workerOfDue: WorkerOfDue,
+): Promise<{ handed: number; left: number }> => {
   let [handed, left] = [0, 0];
   let cursor: string | undefined;
   do {
     const page = await readDue(shard, cursor);
     for (const [kind, rows] of Map.groupBy(page.rows, (due) => due.kind)) {
-      const accepted = await enqueue(kind, rows);
+      const accepted = await enqueue(workerOfDue(kind), kind, rows);
       await forgetDue(accepted);
       handed += accepted.length;
       left += rows.length - accepted.length;
@@ -42,12 +47,11 @@ const handOver = async (shard: number): Promise<{ handed: number; left: number }
 };
 
 /** Returns the rows that were accepted: none of a kind that only a newer version knows, or while the queue refuses. */
-const enqueue = async (kind: string, rows: Due[]): Promise<Due[]> => {
+const enqueue = async (worker: string | undefined, kind: string, rows: Due[]): Promise<Due[]> => {
   try {
-    const concern = concernOfDue(kind);
-    if (!concern) throw new Error(`No concern carries out ${kind}`);
+    if (!worker) throw new Error(`No worker carries out ${kind}`);
     const bodies = rows.map((due) => JSON.stringify({ due }));
-    await sendMessages(environment.concernQueue(concern), bodies);
+    await sendMessages(environment.workerQueue(worker), bodies);
     return rows;
   } catch (error) {
     log.error('due rows not handed over', { error, kind, count: rows.length });

@@ -1,61 +1,80 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
-import { entityOf, toChange } from '../kit/change.ts';
+import { type Change, entityOf, toChange } from '../kit/change.ts';
 import { environment } from '../kit/environment.ts';
 import { log } from '../kit/log.ts';
 import { NotAccepted, sendMessages } from '../kit/queue.ts';
-import { type ConcernName, concernsOf, concernsOfEntity } from './concerns.ts';
+
+/** The subscribers of changes, and the worker of each. */
+export interface Routing {
+  subscribersOf: (change: Change) => string[];
+  subscribersOfEntity: (entity: string) => string[];
+  workerOf: (subscriber: string) => string;
+}
+
+/** A change for one subscriber. */
+interface Routed {
+  to: string;
+  record: DynamoDBRecord;
+}
 
 /**
- * Sends each change of the table, whole, to the queues of the concerns that it matters to. Reads no rows and
- * decides nothing else. When a queue refuses, the stream repeats the batch from the first change that is still to be
- * sent; concerns expect messages twice.
+ * Sends each change of the table, whole, to the workers of the subscribers that it matters to: a message each. Reads no
+ * rows and decides nothing else. When a queue refuses, the stream repeats the batch from the first change that is still
+ * to be sent; subscribers expect messages twice.
  */
-export const handler = async ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
-  const routed = new Map<ConcernName, DynamoDBRecord[]>();
-  for (const record of Records)
-    for (const name of concernsFor(record))
-      if (!acceptedBy(record).has(name)) routed.set(name, [...(routed.get(name) ?? []), record]);
-  const refused = new Set<DynamoDBRecord>();
-  const sent = [...routed].map(async ([name, records]) => {
-    for (const record of await send(name, records)) refused.add(record);
-  });
-  await Promise.all(sent);
-  const first = Records.find((record) => refused.has(record));
-  forgetRouted(Records, first);
-  return { batchItemFailures: first ? [{ itemIdentifier: first.dynamodb?.SequenceNumber ?? '' }] : [] };
-};
+export const defineRouter =
+  (routing: Routing) =>
+  async ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
+    const routed = Records.flatMap((record) =>
+      namesFor(routing, record)
+        .filter((to) => !acceptedBy(record).has(to))
+        .map((to): Routed => ({ to, record })),
+    );
+    const refused = new Set<DynamoDBRecord>();
+    const sent = [...Map.groupBy(routed, ({ to }) => routing.workerOf(to))].map(
+      async ([worker, messages]) => {
+        for (const { record } of await send(worker, messages)) refused.add(record);
+      },
+    );
+    await Promise.all(sent);
+    const first = Records.find((record) => refused.has(record));
+    forgetRouted(Records, first);
+    return { batchItemFailures: first ? [{ itemIdentifier: first.dynamodb?.SequenceNumber ?? '' }] : [] };
+  };
 
-/** A record that cannot be read is for each concern of its entity, where it ends as a dead letter and delays no other. */
-const concernsFor = (record: DynamoDBRecord): ConcernName[] => {
+/** A record that cannot be read is for each subscriber of its entity, where it ends as a dead letter and delays no other. */
+const namesFor = ({ subscribersOf, subscribersOfEntity }: Routing, record: DynamoDBRecord): string[] => {
   try {
-    return concernsOf(toChange(record));
+    return subscribersOf(toChange(record));
   } catch (error) {
     log.error('change not readable', { error, event_id: record.eventID });
-    return concernsOfEntity(entityOf(record));
+    return subscribersOfEntity(entityOf(record));
   }
 };
 
-/** Returns the changes that the concern's queue refused. */
-const send = async (name: ConcernName, records: DynamoDBRecord[]): Promise<DynamoDBRecord[]> => {
-  let refused: DynamoDBRecord[] = [];
+/** Returns the messages that the worker's queue refused. */
+const send = async (worker: string, messages: Routed[]): Promise<Routed[]> => {
+  let refused: Routed[] = [];
   try {
-    const bodies = records.map((record) => JSON.stringify({ record }));
-    await sendMessages(environment.concernQueue(name), bodies);
+    await sendMessages(
+      environment.workerQueue(worker),
+      messages.map((message) => JSON.stringify(message)),
+    );
   } catch (error) {
-    log.error('changes not routed', { error, concern: name });
-    refused = error instanceof NotAccepted ? error.positions.flatMap((at) => records[at] ?? []) : records;
+    log.error('changes not routed', { error, worker });
+    refused = error instanceof NotAccepted ? error.positions.flatMap((at) => messages[at] ?? []) : messages;
   }
-  for (const record of records) if (!refused.includes(record)) acceptedBy(record).add(name);
+  for (const message of messages) if (!refused.includes(message)) acceptedBy(message.record).add(message.to);
   return refused;
 };
 
 /**
- * Which queues have accepted a change that the stream will repeat, by its id. Kept by the instance only, to spare the
- * other concerns the repetitions: a new instance sends to all of them again.
+ * The subscribers whose message of a change was accepted, by the change's id, for a change that the stream will repeat.
+ * Kept by the instance only, to spare them the repetitions: a new instance sends to all of them again.
  */
-let accepted = new Map<string, Set<ConcernName>>();
+let accepted = new Map<string, Set<string>>();
 
-const acceptedBy = ({ eventID = '' }: DynamoDBRecord): Set<ConcernName> => {
+const acceptedBy = ({ eventID = '' }: DynamoDBRecord): Set<string> => {
   const names = accepted.get(eventID) ?? new Set();
   accepted.set(eventID, names);
   return names;

@@ -1,18 +1,18 @@
 import { deleteComment } from '@briefhouse/contracts/community/delete-comment.ts';
 import { updatePost } from '@briefhouse/contracts/community/update-post.ts';
 import { expect, test } from 'vitest';
-import { concernsOf } from '../events/concerns.ts';
 import { toChange } from '../kit/change.ts';
 import { now } from '../kit/clock.ts';
 import { accountEntity } from '../people/account.entity.ts';
 import { endAccount } from '../people/domain/end-account.ts';
 import { profileEntity } from '../people/profile.entity.ts';
 import { handler } from '../root/apis/community.ts';
+import { subscribersOf } from '../root/subscribers.ts';
 import { call } from '../testing/call.ts';
 import { comment, commentOn, commentsAgo, opened, post, storedComment } from '../testing/community.ts';
-import { deliverTo } from '../testing/concerns.ts';
 import { client, creator } from '../testing/people.ts';
 import { record } from '../testing/record.ts';
+import { deliverTo } from '../testing/workers.ts';
 import { commentEntity, listOfAuthor } from './comment.entity.ts';
 import { renameCommenter } from './domain/rename-commenter.ts';
 
@@ -121,7 +121,7 @@ test('names of people who are suspended or of the staff lead nowhere, until that
   await mark({ staff: true });
   const row = { __edb_e__: 'profile', user_id: writer.id };
   const profile = toChange(record(row, { ...row, staff: true }));
-  expect(concernsOf(profile)).toContain('commenters');
+  expect(subscribersOf(profile)).toContain('commenters');
   await hear(writer.id);
   expect(await pages()).toEqual([undefined, false]);
 });

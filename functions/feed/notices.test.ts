@@ -9,9 +9,9 @@ import { handler } from '../root/apis/community.ts';
 import { handler as notifications } from '../root/apis/notifications.ts';
 import { call } from '../testing/call.ts';
 import { comment, commentOn, post, reactComment, reactPost, storedComment } from '../testing/community.ts';
-import { deliverTo } from '../testing/concerns.ts';
 import { client, creator } from '../testing/people.ts';
 import { record } from '../testing/record.ts';
+import { deliverTo } from '../testing/workers.ts';
 import { markEntity } from './mark.entity.ts';
 import { postEntity } from './post.entity.ts';
 

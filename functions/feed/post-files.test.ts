@@ -13,11 +13,11 @@ import { clip, keysBelow, photo, processed, rowOf } from '../media/testing/uploa
 import { handler } from '../root/apis/community.ts';
 import { handler as mediaHandler } from '../root/apis/media.ts';
 import { call } from '../testing/call.ts';
-import { deliverTo, followUp } from '../testing/concerns.ts';
 import { readyMedia } from '../testing/media.ts';
 import { creator } from '../testing/people.ts';
 import { poolForFile } from '../testing/pool.ts';
 import { record } from '../testing/record.ts';
+import { deliverTo, followUp } from '../testing/workers.ts';
 import { type PostRow, postEntity } from './post.entity.ts';
 
 // The end of an account is told to the pool.

@@ -1,3 +1,5 @@
-export { readContent, removeContentSteps, restoreContentSteps } from './domain/content.ts';
-export { mayReadPost } from './domain/may-read-post.ts';
-export { noticesOf } from './notices.ts';
+import { readContent, removeContentSteps, restoreContentSteps } from './domain/content.ts';
+import { mayReadPost } from './domain/may-read-post.ts';
+import { noticesOf } from './notices.ts';
+
+export { mayReadPost, noticesOf, readContent, removeContentSteps, restoreContentSteps };

@@ -28,10 +28,10 @@ import {
   reactPost,
   storedComment,
 } from '../testing/community.ts';
-import { followUp } from '../testing/concerns.ts';
 import { client, creator, person } from '../testing/people.ts';
 import { record } from '../testing/record.ts';
 import { caseAbout, removeThing, restoreThing } from '../testing/removal.ts';
+import { followUp } from '../testing/workers.ts';
 import { hideThingSteps, restoreThingSteps } from '../trust/cases/domain/hide-thing.ts';
 import { onPush } from './on-push.ts';
 import { postEntity } from './post.entity.ts';

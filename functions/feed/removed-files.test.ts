@@ -10,10 +10,10 @@ import { handler as admin } from '../root/apis/admin.ts';
 import { handler } from '../root/apis/community.ts';
 import { call } from '../testing/call.ts';
 import { opened, post } from '../testing/community.ts';
-import { followUp } from '../testing/concerns.ts';
 import { client, creator, person } from '../testing/people.ts';
 import { record } from '../testing/record.ts';
 import { removeThing, restoreThing } from '../testing/removal.ts';
+import { followUp } from '../testing/workers.ts';
 import { caseOfReport, reportEntity } from '../trust/cases/report.entity.ts';
 import { postEntity } from './post.entity.ts';
 

@@ -12,8 +12,8 @@ import { endAccount } from '../people/domain/end-account.ts';
 import { handler } from '../root/apis/notifications.ts';
 import { allDue } from '../testing/all-due.ts';
 import { call } from '../testing/call.ts';
-import { deliverTo } from '../testing/concerns.ts';
 import { client, creator } from '../testing/people.ts';
+import { deliverTo } from '../testing/workers.ts';
 import { deliver } from './domain/deliver.ts';
 import { notificationEntity } from './notification.entity.ts';
 

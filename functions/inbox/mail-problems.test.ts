@@ -7,10 +7,10 @@ import type { User } from '../kit/user.ts';
 import { profileEntity } from '../people/profile.entity.ts';
 import { handler } from '../root/apis/notifications.ts';
 import { call } from '../testing/call.ts';
-import { deliverTo, followUp } from '../testing/concerns.ts';
 import { mailService } from '../testing/mail-service.ts';
 import { creator } from '../testing/people.ts';
 import { record } from '../testing/record.ts';
+import { deliverTo, followUp } from '../testing/workers.ts';
 import { notificationEntity } from './notification.entity.ts';
 import { notificationWishesEntity } from './notification-wishes.entity.ts';
 

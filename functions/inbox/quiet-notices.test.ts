@@ -7,10 +7,10 @@ import type { User } from '../kit/user.ts';
 import { handler } from '../root/apis/notifications.ts';
 import { allDue } from '../testing/all-due.ts';
 import { call } from '../testing/call.ts';
-import { deliverTo } from '../testing/concerns.ts';
 import { mailService } from '../testing/mail-service.ts';
 import { creator } from '../testing/people.ts';
 import { record } from '../testing/record.ts';
+import { deliverTo } from '../testing/workers.ts';
 import { notificationEntity } from './notification.entity.ts';
 
 const service = mailService();

@@ -1,7 +1,8 @@
 import type { notifications } from '@briefhouse/contracts/notifications/endpoints.ts';
 import type { Routes } from '../kit/define-api.ts';
+import type { Guards } from '../kit/guards.ts';
+import type { User } from '../kit/user.ts';
 import { listMuted, mutePerson, unmutePerson } from '../people/relations/mute-person.ts';
-import { askForMail } from './domain/ask-for-mail.ts';
 import { deleteAll, readAll, restoreAll } from './domain/change-all.ts';
 import { deleteOne, readOne, restoreOne } from './domain/change-one.ts';
 import { resumeEmail } from './domain/email-problem.ts';
@@ -14,7 +15,10 @@ import { updateWishes } from './domain/update-wishes.ts';
 import { readWishes } from './domain/wishes.ts';
 import { toNotification, toPushDevice, toSettings, toUnread } from './views.ts';
 
-export const inboxRoutes: Routes<typeof notifications> = {
+/** Asks for a mail about unread messages: see the chat. */
+type AskForMail = (address: string, user: User, guards: Guards) => Promise<void>;
+
+export const inboxRoutes = (askForMail: AskForMail): Routes<typeof notifications> => ({
   countUnread: async ({ user }) => ({ unread: toUnread(await readUnread(user.id)) }),
 
   deleteAllNotifications: async ({ user, guards }) => ({
@@ -100,4 +104,4 @@ export const inboxRoutes: Routes<typeof notifications> = {
     await updateWishes(user.id, input, guards);
     return toSettings(await readWishes(user.id, { consistent: true }));
   },
-};
+});

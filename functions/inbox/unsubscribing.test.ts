@@ -10,10 +10,10 @@ import type { User } from '../kit/user.ts';
 import { profileEntity } from '../people/profile.entity.ts';
 import { handler } from '../root/apis/notifications.ts';
 import { call } from '../testing/call.ts';
-import { deliverTo } from '../testing/concerns.ts';
 import { mailService } from '../testing/mail-service.ts';
 import { client, creator } from '../testing/people.ts';
 import { record } from '../testing/record.ts';
+import { deliverTo } from '../testing/workers.ts';
 import { mailToken } from './domain/mail-token.ts';
 import { type NotificationRow, notificationEntity } from './notification.entity.ts';
 

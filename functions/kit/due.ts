@@ -7,7 +7,7 @@ import { writeRows } from './write-rows.ts';
 
 /** Something to be carried out later. */
 export interface Due {
-  /** Which concern carries it out: see `due` in functions/events/concerns.ts. */
+  /** Which concern carries it out: see `due` in functions/root/subscribers.ts. */
   kind: string;
   /** What it is about, e.g. a project's id; one due row per kind, id and time. */
   id: string;

@@ -32,10 +32,10 @@ export const environment = {
   get userPoolClientId() {
     return required('USER_POOL_CLIENT_ID');
   },
-  /** URL of a concern's queue. */
-  concernQueue(name: string) {
-    const url = (JSON.parse(required('CONCERN_QUEUES')) as Record<string, string>)[name];
-    if (!url) throw new Error(`CONCERN_QUEUES does not name ${name}`);
+  /** URL of a worker's queue. */
+  workerQueue(name: string) {
+    const url = (JSON.parse(required('WORKER_QUEUES')) as Record<string, string>)[name];
+    if (!url) throw new Error(`WORKER_QUEUES does not name ${name}`);
     return url;
   },
   /** URL of the queue for broadcasts. */

@@ -7,10 +7,10 @@ import { photo, sent } from '../media/testing/uploads.ts';
 import { handler as accounts } from '../root/apis/accounts.ts';
 import { handler as chat } from '../root/apis/chat.ts';
 import { call } from '../testing/call.ts';
-import { deliverTo } from '../testing/concerns.ts';
 import { client, creator } from '../testing/people.ts';
 import { record } from '../testing/record.ts';
 import { clockAt, writtenOf } from '../testing/usage.ts';
+import { deliverTo } from '../testing/workers.ts';
 import { meter, meterFor, meterUnits } from './meter.ts';
 import { metered } from './usage.ts';
 

@@ -6,9 +6,9 @@ import { transact } from '../kit/transact.ts';
 import type { User } from '../kit/user.ts';
 import { handler } from '../root/apis/media.ts';
 import { call } from '../testing/call.ts';
-import { deliverTo } from '../testing/concerns.ts';
 import { person } from '../testing/people.ts';
 import { record } from '../testing/record.ts';
+import { deliverTo } from '../testing/workers.ts';
 import { restoreSteps, takeMedia, toShownMedia, withdrawSteps } from './public.ts';
 import { getObject, keysBelow, processed, rowOf } from './testing/uploads.ts';
 

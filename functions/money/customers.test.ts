@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { createCheckout } from '@briefhouse/contracts/payments/create-checkout.ts';
 import { afterEach, expect, test } from 'vitest';
-import { type ConcernName, concernsOf } from '../events/concerns.ts';
 import { toChange } from '../kit/change.ts';
 import type { User } from '../kit/user.ts';
 import { profileEntity } from '../people/profile.entity.ts';
 import { handler } from '../root/apis/payments.ts';
+import { type SubscriberName, subscribersOf } from '../root/subscribers.ts';
 import { call } from '../testing/call.ts';
-import { deliverTo } from '../testing/concerns.ts';
 import { creator } from '../testing/people.ts';
 import { record } from '../testing/record.ts';
 import { stripeForFile } from '../testing/stripe.ts';
+import { deliverTo } from '../testing/workers.ts';
 import { stripeCustomerEntity } from './stripe-customer.entity.ts';
 
 const local = stripeForFile();
 afterEach(() => local.control.clearFaults());
 
-const concern: ConcernName = 'payment-endings';
+const concern: SubscriberName = 'payment-endings';
 
 const customersOf = ({ id }: User) =>
   local.control
@@ -48,7 +48,7 @@ test('receipts go to the new address, under the new name, also when Stripe fails
   const user = await buyer();
   const email = `new-${user.email}`;
   const message = await changed(user, { email });
-  expect(concernsOf(toChange(message.record))).toContain(concern);
+  expect(subscribersOf(toChange(message.record))).toContain(concern);
   local.control.failNext(1, 500);
   expect(await deliverTo(concern, message)).toEqual([0]);
   expect(await deliverTo(concern, message, message)).toEqual([]);
@@ -72,7 +72,7 @@ test('a purchase with a token from before the change takes the address of the pr
   await call(handler, createCheckout, { submission_id: randomUUID() }, { user });
   const { data } = await stripeCustomerEntity().get({ user_id: user.id }).go();
   const made = { record: record(undefined, { ...data, __edb_e__: 'stripe-customer' }) };
-  expect(concernsOf(toChange(made.record))).toEqual([concern]);
+  expect(subscribersOf(toChange(made.record))).toEqual([concern]);
   expect(await deliverTo(concern, made)).toEqual([]);
   expect(customersOf(user)).toEqual([{ email: `new-${user.email}`, name: 'Mira Petrova' }]);
 });
@@ -83,8 +83,10 @@ test('people who never bought, other changes, and accounts that are gone cost no
   expect(await deliverTo(concern, await changed(stranger, { last_name: 'Stone' }))).toEqual([]);
   const user = await buyer();
   const profile = await profileOf(user);
-  expect(concernsOf(toChange(record(profile, { ...profile, bio: 'I film food.' })))).not.toContain(concern);
-  expect(concernsOf(toChange(record(undefined, profile)))).not.toContain(concern);
+  expect(subscribersOf(toChange(record(profile, { ...profile, bio: 'I film food.' })))).not.toContain(
+    concern,
+  );
+  expect(subscribersOf(toChange(record(undefined, profile)))).not.toContain(concern);
   await profileEntity().delete({ user_id: user.id }).go();
   expect(await deliverTo(concern, { record: record(profile, undefined) })).toEqual([]);
   expect(calls()).toBe(before);

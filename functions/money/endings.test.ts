@@ -8,11 +8,11 @@ import { accountEntity } from '../people/account.entity.ts';
 import { endAccount } from '../people/domain/end-account.ts';
 import { handler } from '../root/apis/payments.ts';
 import { call } from '../testing/call.ts';
-import { deliverTo } from '../testing/concerns.ts';
 import { acquainted } from '../testing/payments.ts';
 import { creator } from '../testing/people.ts';
 import { record } from '../testing/record.ts';
 import { stripeForFile } from '../testing/stripe.ts';
+import { deliverTo } from '../testing/workers.ts';
 
 const local = stripeForFile();
 afterEach(() => local.control.clearFaults());

@@ -1,8 +1,20 @@
-export { accessEnd, accessStep, requireAccess, runningAccess } from './access/access.ts';
-export { isMoneyInFlight } from './domain/money-in-flight.ts';
-export {
+import { accessEnd, accessStep, requireAccess, runningAccess } from './access/access.ts';
+import { isMoneyInFlight } from './domain/money-in-flight.ts';
+import {
   conversationEventsOf,
   noticesOf,
   noticesOfAccessEnding,
   scheduleAccessReminders,
 } from './notices/told.ts';
+
+export {
+  accessEnd,
+  accessStep,
+  conversationEventsOf,
+  isMoneyInFlight,
+  noticesOf,
+  noticesOfAccessEnding,
+  requireAccess,
+  runningAccess,
+  scheduleAccessReminders,
+};

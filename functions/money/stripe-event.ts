@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { StripeEvent } from '../events/concern.ts';
+import type { StripeEvent } from '../events/worker.ts';
 
 /** What the log says of an event that is not taken in; an alarm counts these lines. */
 export const refusedEvent = 'stripe event refused';

@@ -15,7 +15,7 @@ beforeEach(() => {
 /** The function, in front of a queue that is busy or not. */
 const start = async (isBusy = false) => {
   const { url, batches } = await startQueue(() => isBusy);
-  vi.stubEnv('CONCERN_QUEUES', JSON.stringify({ stripe: url }));
+  vi.stubEnv('WORKER_QUEUES', JSON.stringify({ money: url }));
   const { handler } = await import('./webhook.ts');
   return {
     send: async (event: object) => {

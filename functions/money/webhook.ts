@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import Stripe from 'stripe';
-import type { ConcernMessage } from '../events/concern.ts';
+import type { Message } from '../events/worker.ts';
 import { recordAbuse } from '../kit/abuse.ts';
 import { addressSubjects } from '../kit/address-subjects.ts';
 import { epochMs } from '../kit/clock.ts';
@@ -43,8 +43,8 @@ const takeIn = async (event: APIGatewayProxyEvent): Promise<APIGatewayProxyResul
     // Ids are the same in every version, and the object is read back in ours.
     if (api_version !== Stripe.API_VERSION)
       log.warn('event of another API version', { event_id, api_version });
-    const message: ConcernMessage = { stripe: toStripeEvent(told) };
-    await sendMessages(environment.concernQueue('stripe'), [JSON.stringify(message)]);
+    const message: Message = { stripe: toStripeEvent(told) };
+    await sendMessages(environment.workerQueue('money'), [JSON.stringify(message)]);
     return received;
   } catch (error) {
     log.error('event not taken in', { error });

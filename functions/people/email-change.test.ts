@@ -6,11 +6,11 @@ import { newId } from '../kit/ids.ts';
 import type { User } from '../kit/user.ts';
 import { handler } from '../root/apis/accounts.ts';
 import { call } from '../testing/call.ts';
-import { deliverTo } from '../testing/concerns.ts';
 import { mailService } from '../testing/mail-service.ts';
 import { atNextHour } from '../testing/next-hour.ts';
 import { creator } from '../testing/people.ts';
 import { record } from '../testing/record.ts';
+import { deliverTo } from '../testing/workers.ts';
 import { emailChangeEntity } from './email-change.entity.ts';
 
 const service = mailService();

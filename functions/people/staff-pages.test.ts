@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { newId } from '../kit/ids.ts';
-import { deliverTo } from '../testing/concerns.ts';
 import { client, creator, noteRoles } from '../testing/people.ts';
 import { record } from '../testing/record.ts';
+import { deliverTo } from '../testing/workers.ts';
 import { accountEntity } from './account.entity.ts';
 import { personOf, profileSummaries } from './public.ts';
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { realEpochSeconds } from '../kit/clock.ts';
 import type { User } from '../kit/user.ts';
-import { deliverTo } from '../testing/concerns.ts';
 import { mailService } from '../testing/mail-service.ts';
 import { creator, person } from '../testing/people.ts';
 import { record } from '../testing/record.ts';
+import { deliverTo } from '../testing/workers.ts';
 import { accountEntity } from './account.entity.ts';
 import { changedPassword, endSessions } from './domain/end-sessions.ts';
 

@@ -12,11 +12,11 @@ import { readProfile } from '../people/public.ts';
 import { handler as chat } from '../root/apis/chat.ts';
 import { call } from '../testing/call.ts';
 import { write } from '../testing/chat.ts';
-import { followUp } from '../testing/concerns.ts';
 import { projectIn } from '../testing/marketplace.ts';
 import { client, creator } from '../testing/people.ts';
 import { record } from '../testing/record.ts';
 import { toSocket } from '../testing/socket.ts';
+import { followUp } from '../testing/workers.ts';
 import { open } from './domain/connection.ts';
 
 const sent: { connection: string; frame: unknown }[] = [];

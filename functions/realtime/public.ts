@@ -1,3 +1,5 @@
-export { framesOf } from './domain/frames.ts';
-export { sendToListeners } from './domain/publish.ts';
-export { readSeen } from './domain/read-seen.ts';
+import { framesOf } from './domain/frames.ts';
+import { sendToListeners } from './domain/publish.ts';
+import { readSeen } from './domain/read-seen.ts';
+
+export { framesOf, readSeen, sendToListeners };

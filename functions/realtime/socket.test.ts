@@ -13,11 +13,11 @@ import { endSessions, onlySession } from '../people/domain/end-sessions.ts';
 import { suspendSteps } from '../people/public.ts';
 import { sessionEntity } from '../people/session.entity.ts';
 import { allDue } from '../testing/all-due.ts';
-import { deliverTo, followUp } from '../testing/concerns.ts';
 import { creator } from '../testing/people.ts';
 import { record } from '../testing/record.ts';
 import { toSocket } from '../testing/socket.ts';
 import { poolId, tokenKeys, tokenOf } from '../testing/token.ts';
+import { deliverTo, followUp } from '../testing/workers.ts';
 import { leave } from './domain/connection.ts';
 import { subscriptionEntity } from './subscription.entity.ts';
 

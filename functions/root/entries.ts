@@ -1,9 +1,9 @@
 import type { Domain } from '@briefhouse/contracts/endpoint.ts';
-import { type ConcernName, concernNames, concerns } from '../events/concerns.ts';
+import { type WorkerName, workerNames } from './subscribers.ts';
 
-const concernEntries = Object.fromEntries(
-  concernNames.map((name) => [`concern-${name}`, concerns[name].source]),
-) as Record<`concern-${ConcernName}`, string>;
+const workerEntries = Object.fromEntries(
+  workerNames.map((name) => [`worker-${name}`, `root/workers/${name}.ts`]),
+) as Record<`worker-${WorkerName}`, string>;
 
 /** Every Lambda of the product: its name and its source, relative to this folder. Read by the bundler and by CDK. */
 export const entries = {
@@ -24,11 +24,11 @@ export const entries = {
   triggers: 'people/triggers.ts',
   socket: 'root/socket.ts',
   push: 'root/push.ts',
-  router: 'events/router.ts',
-  due: 'events/due.ts',
+  router: 'root/router.ts',
+  due: 'root/due.ts',
   broadcast: 'realtime/broadcast.ts',
   usage: 'usage/sum-up.ts',
-  ...concernEntries,
+  ...workerEntries,
 } as const satisfies Record<`api-${Domain}`, string> & Record<string, string>;
 
 export type FunctionName = keyof typeof entries;

@@ -1,7 +1,6 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { onEventPush } from '../chat/on-event-push.ts';
 import { onPush as chatPush } from '../chat/on-push.ts';
-import type { pushedEntities } from '../events/concerns.ts';
 import { countedOnce } from '../feed/counted-once.ts';
 import { onPush as communityPush } from '../feed/on-push.ts';
 import { onPush as notificationsPush } from '../inbox/on-push.ts';
@@ -15,6 +14,7 @@ import { onPush as accountsPush } from '../people/on-push.ts';
 import { publish } from '../realtime/domain/publish.ts';
 import { onPush as adminPush } from '../trust/on-push.ts';
 import { onPush as marketplacePush } from '../work/on-push.ts';
+import type { pushedEntities } from './subscribers.ts';
 
 type Source = (change: Change) => Publication[] | Promise<Publication[]>;
 

@@ -1,8 +1,8 @@
 import { clientFrame } from '@briefhouse/contracts/realtime/events.ts';
 import type { APIGatewayProxyResult, APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
 import { tellTyping } from '../chat/domain/tell-typing.ts';
-import { AppError } from '../kit/app-error.ts';
 import { mayReadPost } from '../feed/public.ts';
+import { AppError } from '../kit/app-error.ts';
 import { isBlocked } from '../kit/blocked.ts';
 import { isPastEdge } from '../kit/edge.ts';
 import { socketToken } from '../kit/header.ts';
@@ -103,7 +103,8 @@ const receive = async (event: SocketEvent) => {
   const user: User | undefined = fromContext(authorizer);
   if (frame.action === 'typing') return user && tellTyping(connectionId, user.id, frame.partner_id);
   const allowed =
-    user !== undefined && (await subscribe(connectionId, frame.topic, frame.number, user, mayReadPost, origin));
+    user !== undefined &&
+    (await subscribe(connectionId, frame.topic, frame.number, user, mayReadPost, origin));
   return answer(connectionId, { type: allowed ? 'subscribed' : 'refused', topic: frame.topic });
 };
 

@@ -1,7 +1,7 @@
 import type { User } from '../kit/user.ts';
 import { profileEntity } from '../people/profile.entity.ts';
-import { followUp } from './concerns.ts';
 import { record } from './record.ts';
+import { followUp } from './workers.ts';
 
 interface Described {
   client: { company_name?: string; industry?: string; company_size?: string; website_url?: string };

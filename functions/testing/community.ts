@@ -15,8 +15,8 @@ import { epochMs } from '../kit/clock.ts';
 import type { User } from '../kit/user.ts';
 import { handler } from '../root/apis/community.ts';
 import { type Answer, call } from './call.ts';
-import { deliverTo } from './concerns.ts';
 import { record } from './record.ts';
+import { deliverTo } from './workers.ts';
 
 export const post = async (user: User, more: object = {}): Promise<Post> => {
   const input = { submission_id: randomUUID(), content: 'Rain test, take four.', ...more };

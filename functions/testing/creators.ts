@@ -1,9 +1,9 @@
 import { now } from '../kit/clock.ts';
 import { newId } from '../kit/ids.ts';
 import { type ProfileRow, profileEntity } from '../people/profile.entity.ts';
-import { followUp } from './concerns.ts';
 import { person } from './people.ts';
 import { record } from './record.ts';
+import { followUp } from './workers.ts';
 
 type Row = Record<string, unknown>;
 type Profile = Partial<Omit<ProfileRow, 'user_id' | 'user_type'>>;

@@ -5,8 +5,8 @@ import { onTestFinished, vi } from 'vitest';
 import { epochMs } from '../kit/clock.ts';
 import { paymentEntity } from '../money/payment.entity.ts';
 import { toStripeEvent } from '../money/stripe-event.ts';
-import { deliverTo } from './concerns.ts';
 import { paymentBetween, withPayouts } from './payments.ts';
+import { deliverTo } from './workers.ts';
 
 type Plan = 'monthly' | 'two_months' | 'twelve_months';
 const prices: Record<Plan, number> = { monthly: 1500, two_months: 7500, twelve_months: 15_000 };

@@ -1,15 +1,15 @@
-export { copiedRow } from './copied-row.ts';
-export {
+import { copiedRow } from './copied-row.ts';
+import {
   type FinishedProject,
   readFinishedProject,
   readFinishedProjects,
 } from './projects/domain/finished-projects.ts';
-export { readBrief } from './projects/domain/read-brief.ts';
-export {
+import { readBrief } from './projects/domain/read-brief.ts';
+import {
   removeProject as removeProjectSteps,
   restoreProject as restoreProjectSteps,
 } from './projects/domain/remove-project.ts';
-export {
+import {
   haveProject,
   type ListedSharedProject,
   type PaidProject,
@@ -18,4 +18,21 @@ export {
   readSharedProjects,
   type SharedProject,
 } from './requests/domain/projects-of-two.ts';
-export { conversationEventsOf, noticeEndsOf, noticesOf } from './told.ts';
+import { conversationEventsOf, noticeEndsOf, noticesOf } from './told.ts';
+
+export type { FinishedProject, ListedSharedProject, PaidProject, SharedProject };
+export {
+  conversationEventsOf,
+  copiedRow,
+  haveProject,
+  noticeEndsOf,
+  noticesOf,
+  readBrief,
+  readFinishedProject,
+  readFinishedProjects,
+  readPaidProject,
+  readSharedProject,
+  readSharedProjects,
+  removeProjectSteps,
+  restoreProjectSteps,
+};

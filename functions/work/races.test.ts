@@ -13,12 +13,12 @@ import { newId } from '../kit/ids.ts';
 import type { User } from '../kit/user.ts';
 import { handler } from '../root/apis/marketplace.ts';
 import { call } from '../testing/call.ts';
-import { deliverTo } from '../testing/concerns.ts';
 import { contention } from '../testing/contention.ts';
 import { projectIn } from '../testing/marketplace.ts';
 import { client, creator } from '../testing/people.ts';
 import { record } from '../testing/record.ts';
 import { amount, isDeep } from '../testing/suite.ts';
+import { deliverTo } from '../testing/workers.ts';
 import { projectEntity } from './projects/project.entity.ts';
 import { requestEntity } from './requests/request.entity.ts';
 

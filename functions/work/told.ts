@@ -29,4 +29,3 @@ export const conversationEventsOf = (change: Change): ConversationEvent[] => {
   if (entity === 'request') return eventsOfRequest(before as RequestRow | undefined, after as RequestRow);
   return [];
 };
-

@@ -66,7 +66,7 @@ export class Alarms extends Construct {
     });
   }
 
-  /** An old message means that the concern is stuck or too slow. */
+  /** An old message means that the worker is stuck or too slow. */
   queueAge(name: string, queue: Queue, seconds: number): void {
     this.watch(`${name}-queue-age`, {
       namespace: 'AWS/SQS',

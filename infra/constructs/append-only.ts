@@ -16,7 +16,7 @@ const deny = (tableArn: string, actions: string[], keys: string[]): PolicyStatem
 /**
  * What each function is denied, whatever it is granted: nobody changes or deletes a row of the ledger or the audit log,
  * and only those that record money events add one to the ledger. A transaction is judged by its steps, like single writes.
- * IAM cannot tell a new row from one that is written over: the concern `audit-copies` finds that.
+ * IAM cannot tell a new row from one that is written over: the subscriber `audit-copies` finds that.
  */
 export const appendOnlyGuards = (
   tableArn: string,

@@ -1,9 +1,13 @@
 import { purposeNames, rulesOf } from '@briefhouse/contracts/media/purposes.ts';
-import { type ConcernName, concernNames } from '@briefhouse/functions/events/concerns.ts';
 import type { FunctionName } from '@briefhouse/functions/root/entries.ts';
+import {
+  type SubscriberName,
+  subscribers,
+  type WorkerName,
+  workerNames,
+} from '@briefhouse/functions/root/subscribers.ts';
 import { Stack } from 'aws-cdk-lib/core';
 import type { AuditBucket } from './audit-bucket.ts';
-import type { ConcernQueue } from './concern-queue.ts';
 import type { FirewallSets } from './firewall-sets.ts';
 import type { Mail } from './mail.ts';
 import type { MediaBucket } from './media-bucket.ts';
@@ -14,6 +18,7 @@ import type { StreamConsumer } from './stream-consumer.ts';
 import type { StripeSecret } from './stripe-secret.ts';
 import type { ProductTable } from './table.ts';
 import type { AccountPool } from './user-pool.ts';
+import type { WorkerQueue } from './worker-queue.ts';
 
 /** Where the files of public purposes are while they are withdrawn. */
 const withdrawnFolders = purposeNames
@@ -37,8 +42,8 @@ export interface FunctionResources {
 /** What the functions' own construct makes before them. */
 interface Made {
   pool: AccountPool;
-  queues: Readonly<Record<ConcernName, ConcernQueue>>;
-  broadcasts: ConcernQueue;
+  queues: Readonly<Record<WorkerName, WorkerQueue>>;
+  broadcasts: WorkerQueue;
 }
 
 export interface Shape {
@@ -53,23 +58,23 @@ export interface Shape {
   /** Its bundle leaves out the codec, which is packed with it. */
   hasCodec?: true;
 }
-/** A concern's function has the timeout that its queue counts on. */
-export type ConcernShape = Omit<Shape, 'timeout'>;
+/** A worker has the timeout that its queue counts on. */
+export type WorkerShape = Omit<Shape, 'timeout'>;
 
-/** The functions that are no concern's, but for `triggers`, which the pool needs before there is one. */
+/** The functions that are no workers, but for `triggers`, which the pool needs before there is one. */
 export const functionShapes = (
   { table, media, socket, push, router, stripe, pushSecret }: FunctionResources,
   { pool, queues, broadcasts }: Made,
-): Record<Exclude<FunctionName, 'triggers' | `concern-${string}`>, Shape> => {
+): Record<Exclude<FunctionName, 'triggers' | `worker-${string}`>, Shape> => {
   const account = { USER_POOL_ID: pool.id, USER_POOL_CLIENT_ID: pool.clientId };
   const frames = { SOCKET_ENDPOINT: socket.managementUrl };
   const all = Object.values(queues);
-  const toQueuesOf = (names: readonly ConcernName[]) => ({
-    CONCERN_QUEUES: Stack.of(pool).toJsonString(
+  const toQueuesOf = (names: readonly WorkerName[]) => ({
+    WORKER_QUEUES: Stack.of(pool).toJsonString(
       Object.fromEntries(names.map((name) => [name, queues[name].queue.queueUrl])),
     ),
   });
-  const toQueues = toQueuesOf(concernNames);
+  const toQueues = toQueuesOf(workerNames);
   return {
     'api-accounts': {
       grants: [
@@ -170,8 +175,8 @@ export const functionShapes = (
     'link-preview': { grants: [table.rows('GetItem', 'BatchGetItem')], timeout: 5 },
     'stripe-webhook': {
       // Calls that Stripe did not sign are logged as abuse.
-      grants: [stripe.read(), queues.stripe.send(), table.rows('PutItem', 'UpdateItem')],
-      environment: { ...stripe.environment, ...toQueuesOf(['stripe']) },
+      grants: [stripe.read(), queues.money.send(), table.rows('PutItem', 'UpdateItem')],
+      environment: { ...stripe.environment, ...toQueuesOf(['money']) },
     },
     reconcile: {
       recordsMoney: true,
@@ -248,10 +253,45 @@ export const functionShapes = (
   };
 };
 
-export const concernShapes = (
+/** A worker's shape is that of its subscribers together. */
+export const workerShapes = (
+  resources: FunctionResources,
+  pool: AccountPool,
+): Record<WorkerName, WorkerShape> => {
+  const shapes = subscriberShapes(resources, pool);
+  const shapeOf = (worker: WorkerName): WorkerShape => {
+    const own = Object.entries(shapes).flatMap(([name, shape]) =>
+      subscribers[name as SubscriberName].worker === worker ? [shape] : [],
+    );
+    const memory = Math.max(...own.map((shape) => shape.memory ?? 0));
+    return {
+      grants: merged(own.flatMap(({ grants }) => grants)),
+      environment: Object.assign({}, ...own.map(({ environment }) => environment)),
+      ...(own.some(({ recordsMoney }) => recordsMoney) && { recordsMoney: true }),
+      ...(own.some(({ hasCodec }) => hasCodec) && { hasCodec: true }),
+      ...(memory > 0 && { memory }),
+    };
+  };
+  return Object.fromEntries(workerNames.map((name) => [name, shapeOf(name)])) as Record<
+    WorkerName,
+    WorkerShape
+  >;
+};
+
+/** One grant for each resource and condition. */
+const merged = (grants: readonly Grant[]): Grant[] =>
+  [
+    ...Map.groupBy(grants, ({ resources, conditions }) => JSON.stringify([resources, conditions])).values(),
+  ].map(([first, ...others]) => ({
+    ...(first as Grant),
+    actions: [...new Set([first as Grant, ...others].flatMap(({ actions }) => actions))],
+  }));
+
+/** What each subscriber needs; nobody gets more than its worker's subscribers need together. */
+const subscriberShapes = (
   { table, media, audit, mail, socket, stripe, pushSecret, firewall }: FunctionResources,
   pool: AccountPool,
-): Record<ConcernName, ConcernShape> => {
+): Record<SubscriberName, WorkerShape> => {
   return {
     notices: {
       grants: [
@@ -266,11 +306,22 @@ export const concernShapes = (
         mail.send(),
       ],
     },
-    'push-messages': {
+    'chat-mail': {
+      grants: [
+        table.rows('GetItem', 'BatchGetItem', 'PutItem', 'DeleteItem', 'BatchWriteItem'),
+        table.query(),
+        mail.send(),
+      ],
+    },
+    push: {
       grants: [
         table.rows('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'),
         pushSecret.read(),
       ],
+      environment: pushSecret.environment,
+    },
+    'chat-push': {
+      grants: [table.rows('GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'), pushSecret.read()],
       environment: pushSecret.environment,
     },
     'mail-problems': { grants: [table.rows('GetItem', 'PutItem', 'UpdateItem'), mail.forgive()] },

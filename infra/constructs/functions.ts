@@ -1,45 +1,45 @@
-import {
-  type Concern,
-  type ConcernName,
-  concernNames,
-  concerns,
-} from '@briefhouse/functions/events/concerns.ts';
 import type { FunctionName } from '@briefhouse/functions/root/entries.ts';
+import {
+  type Subscription,
+  subscriptionsOf,
+  type WorkerName,
+  workerNames,
+  workers,
+} from '@briefhouse/functions/root/subscribers.ts';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { RemovalPolicy, Stack } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
 import type { Stage } from '../names.ts';
 import { appendOnlyGuards } from './append-only.ts';
 import { codeWithCodec } from './codec.ts';
-import { ConcernQueue, queuePolicy } from './concern-queue.ts';
 import {
-  type ConcernShape,
-  concernShapes,
   type FunctionResources,
   functionShapes,
   type Shape,
+  type WorkerShape,
+  workerShapes,
 } from './function-shapes.ts';
-
 import { mailEvents } from './mail-events.ts';
 import type { Parameters } from './parameters.ts';
 import { poolCalls } from './pool-calls.ts';
 import { type Grant, ServiceFunction } from './service-function.ts';
 import type { ProductTable } from './table.ts';
 import { AccountPool } from './user-pool.ts';
+import { queuePolicy, WorkerQueue } from './worker-queue.ts';
 
 interface FunctionsProps extends FunctionResources {
   stage: Stage;
   parameters: Parameters;
 }
 
-/** Seconds that a concern's function has for a batch. */
-const concernTimeout = 60;
+/** Seconds that a worker has for a batch. */
+const workerTimeout = 60;
 
 /** Every Lambda with its grants. Also the account pool, which needs its triggers and is needed by the other functions. */
 export class Functions extends Construct {
   readonly pool: AccountPool;
-  readonly queues: Readonly<Record<ConcernName, ConcernQueue>>;
-  readonly broadcasts: ConcernQueue;
+  readonly queues: Readonly<Record<WorkerName, WorkerQueue>>;
+  readonly broadcasts: WorkerQueue;
   private readonly stage: Stage;
   private readonly table: ProductTable;
   private readonly functions = new Map<FunctionName, ServiceFunction>();
@@ -80,25 +80,26 @@ export class Functions extends Construct {
       adminMfaRequired: parameters.adminMfaRequired,
     });
     this.queues = Object.fromEntries(
-      concernNames.map((name) => [
+      workerNames.map((name) => [
         name,
-        new ConcernQueue(this, `${pascalCase(name)}Queue`, {
-          timeout: concernTimeout,
+        new WorkerQueue(this, `${pascalCase(name)}Queue`, {
+          timeout: workerTimeout,
           // A message of these may take most of a call.
-          ...(takesLong(concerns[name]) && { batchSize: 1 }),
-          ...concurrencyOf(concerns[name]),
+          ...(subscriptionsOf(name).some(takesLong) && { batchSize: 1 }),
+          ...concurrencyOf(name),
         }),
       ]),
-    ) as Record<ConcernName, ConcernQueue>;
-    this.broadcasts = new ConcernQueue(this, 'BroadcastQueue', {
+    ) as Record<WorkerName, WorkerQueue>;
+    this.broadcasts = new WorkerQueue(this, 'BroadcastQueue', {
       timeout: 30,
       batchSize: 1,
       concurrency: 16,
     });
-    const announcements = concernNames.flatMap((name) => {
-      const { objects: prefix }: Concern = concerns[name];
-      return prefix === undefined ? [] : [{ prefix, queue: this.queues[name].queue }];
-    });
+    const announcements = workerNames.flatMap((name) =>
+      subscriptionsOf(name).flatMap(({ objects: prefix }) =>
+        prefix === undefined ? [] : [{ prefix, queue: this.queues[name].queue }],
+      ),
+    );
     const policy = queuePolicy(
       this,
       'QueuePolicy',
@@ -106,13 +107,12 @@ export class Functions extends Construct {
         queue,
         deadLetters,
       ]),
-      concernNames.flatMap((name) => {
+      workerNames.flatMap((name) => {
         const { queue } = this.queues[name];
-        const { poolCalls: calls, mailEvents: isTold } = concerns[name] as Concern;
-        const rules = [
+        const rules = subscriptionsOf(name).flatMap(({ poolCalls: calls, mailEvents: isTold }) => [
           ...(calls ? [poolCalls(this, `${pascalCase(name)}Calls`, calls, queue)] : []),
           ...(isTold ? [mailEvents(this, `${pascalCase(name)}Told`, mail.configurationSet, queue)] : []),
-        ];
+        ]);
         return rules.map((rule) => ({ rule, queue }));
       }),
       announcements.map(({ queue }) => queue),
@@ -120,8 +120,8 @@ export class Functions extends Construct {
     media.announce(announcements, policy);
     for (const [name, shape] of Object.entries(functionShapes(resources, this)))
       this.add(name as FunctionName, shape);
-    for (const [name, shape] of Object.entries(concernShapes(resources, this.pool)))
-      this.addConcern(name as ConcernName, shape);
+    for (const [name, shape] of Object.entries(workerShapes(resources, this.pool)))
+      this.addWorker(name as WorkerName, shape);
     this.broadcasts.feed(this.named('broadcast'));
   }
 
@@ -147,16 +147,16 @@ export class Functions extends Construct {
     };
   }
 
-  private addConcern(name: ConcernName, { environment, ...shape }: ConcernShape): void {
+  private addWorker(name: WorkerName, { environment, ...shape }: WorkerShape): void {
     const queue = this.queues[name];
-    const { continues }: Concern = concerns[name];
-    const concern = this.add(`concern-${name}`, {
+    const continues = subscriptionsOf(name).some((one) => one.continues);
+    const worker = this.add(`worker-${name}`, {
       ...shape,
       grants: [...shape.grants, queue.work(), ...(continues ? [queue.send()] : [])],
       environment: { ...environment, QUEUE_URL: queue.queue.queueUrl },
-      timeout: concernTimeout,
+      timeout: workerTimeout,
     });
-    queue.feed(concern);
+    queue.feed(worker);
   }
 
   private add(
@@ -186,10 +186,13 @@ const usesTable = (grants: readonly Grant[], { arn }: ProductTable): boolean =>
   grants.some(({ resources }) => resources.some((resource) => resource.startsWith(arn)));
 
 /** Whether one message may take most of a call. */
-const takesLong = ({ continues, objects }: Concern): boolean => continues === true || objects !== undefined;
+const takesLong = ({ continues, objects }: Subscription): boolean =>
+  continues === true || objects !== undefined;
 
-const concurrencyOf = ({ callsAtOnce }: Concern) =>
-  callsAtOnce === undefined ? {} : { concurrency: callsAtOnce };
+const concurrencyOf = (name: WorkerName) => {
+  const worker = workers[name];
+  return 'callsAtOnce' in worker ? { concurrency: worker.callsAtOnce } : {};
+};
 
 /** Only functions behind a gateway get the secret that proves the edge sent a call. */
 const isCalledByEdge = (name: FunctionName): boolean =>

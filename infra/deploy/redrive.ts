@@ -8,12 +8,12 @@ import {
 import { outputs } from '../names.ts';
 import { chosenStack, explain, readStackOutput, stackOptions, stackUsage } from './stack-output.ts';
 
-const usage = `npm run redrive -- [<concern> ...] --stage <stage>
-Hands dead letters back to the queues they come from; without a concern it lists how many wait where.
+const usage = `npm run redrive -- [<worker> ...] --stage <stage>
+Hands dead letters back to the queues they come from; without a worker it lists how many wait where.
 ${stackUsage}
 Credentials and region are those of your shell. Mend the cause first: messages that fail again come back here.`;
 
-/** Name of the concern or consumer -> ARN of its dead-letter queue. */
+/** Name of the worker or consumer -> ARN of its dead-letter queue. */
 export type DeadLetterQueues = Record<string, string>;
 
 /** How many messages wait in each dead-letter queue. */
@@ -32,7 +32,7 @@ const countIn = async (sqs: SQSClient, arn: string): Promise<number> => {
   return Number(Attributes?.ApproximateNumberOfMessages ?? 0);
 };
 
-/** Starts moving a concern's dead letters back to its queue. Throws for an unknown name. */
+/** Starts moving a worker's dead letters back to its queue. Throws for an unknown name. */
 export const redrive = async (sqs: SQSClient, queues: DeadLetterQueues, name: string): Promise<void> => {
   const SourceArn = Object.hasOwn(queues, name) ? queues[name] : undefined;
   if (!SourceArn) throw new Error(`There is no ${name}. There are ${Object.keys(queues).join(', ')}.`);

@@ -58,7 +58,7 @@ export const synthesise = async (): Promise<ReturnType<typeof readTemplate> & { 
     'infra',
     'shared/contracts',
     'functions/root/entries.ts',
-    'functions/events/concerns.ts',
+    'functions/root/subscribers.ts',
     'functions/kit/queue.ts',
     'cdk.json',
     'package-lock.json',

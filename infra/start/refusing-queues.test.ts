@@ -1,6 +1,6 @@
-import { concernsOfEntity } from '@briefhouse/functions/events/concerns.ts';
 import type { Due } from '@briefhouse/functions/kit/due.ts';
 import { newId, shardOf } from '@briefhouse/functions/kit/ids.ts';
+import { workerNames } from '@briefhouse/functions/root/subscribers.ts';
 import { record } from '@briefhouse/functions/testing/record.ts';
 import type { Cloud } from '@briefhouse/local-cloud/cloud.ts';
 import type { Lambda } from '@briefhouse/local-cloud/lambda/lambda.ts';
@@ -10,12 +10,11 @@ import { createFixture } from '@briefhouse/local-cloud/testing/fixture.ts';
 import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-const concerns = [...new Set(['project', 'request'].flatMap(concernsOfEntity))];
 const fixture = createFixture();
 let cloud: Cloud;
 
 beforeAll(async () => {
-  for (const name of concerns) fixture.add(name, 'AWS::SQS::Queue');
+  for (const name of workerNames) fixture.add(name, 'AWS::SQS::Queue');
   fixture.add('small', 'AWS::SQS::Queue', { MaximumMessageSize: 600 });
   fixture.table();
   cloud = await fixture.start({ engine: 'dynoxide' });
@@ -34,10 +33,10 @@ beforeEach(() => {
   use({});
 });
 
-/** Each concern's own queue, or another one that `instead` names. */
+/** Each worker's own queue, or another one that `instead` names. */
 const use = (instead: Record<string, string>) => {
-  const urls = concerns.map((name) => [name, instead[name] ?? cloud.stack.ref(name)]);
-  vi.stubEnv('CONCERN_QUEUES', JSON.stringify(Object.fromEntries(urls)));
+  const urls = workerNames.map((name) => [name, instead[name] ?? cloud.stack.ref(name)]);
+  vi.stubEnv('WORKER_QUEUES', JSON.stringify(Object.fromEntries(urls)));
 };
 const nowhere = () => `${cloud.awsUrl}/000000000000/nowhere`;
 const bodies = (name: string) =>
@@ -46,12 +45,16 @@ const bodies = (name: string) =>
 describe('the router, when a queue refuses', () => {
   const change = (entity: string, more: object = {}) =>
     record(undefined, { __edb_e__: entity, project_id: newId(), status: 'pending', ...more });
-  const idsIn = (name: string) => bodies(name).map((body: { record: DynamoDBRecord }) => body.record.eventID);
+  /** Ids of the changes that a queue holds, of one subscriber where it is named. */
+  const idsIn = (queue: string, subscriber?: string) =>
+    bodies(queue)
+      .filter((body: { to: string }) => !subscriber || body.to === subscriber)
+      .map((body: { record: DynamoDBRecord }) => body.record.eventID);
   const idsOf = (...records: DynamoDBRecord[]) => records.map(({ eventID }) => eventID);
 
   /** Delivers a batch by Lambda's rules for streams; returns how often the router was called. */
   const route = async (records: DynamoDBRecord[], beforeCall: (count: number) => void) => {
-    const { handler } = await import('@briefhouse/functions/events/router.ts');
+    const { handler } = await import('@briefhouse/functions/root/router.ts');
     let count = 0;
     const invoke = async (_name: string, event: unknown) => {
       beforeCall(++count);
@@ -78,12 +81,16 @@ describe('the router, when a queue refuses', () => {
       change('project'),
     ];
     const calls = await route([project, first, second, last], (count) =>
-      use(count < 8 ? { notices: nowhere() } : {}),
+      use(count < 8 ? { inbox: nowhere() } : {}),
     );
     expect(calls).toBeGreaterThanOrEqual(8);
-    expect(idsIn('newsfeed').sort()).toEqual(idsOf(project, last).sort());
-    for (const name of ['counters', 'notices', 'settlement'])
-      expect(idsIn(name).sort(), name).toEqual(idsOf(project, first, second, last).sort());
+    expect(idsIn('work', 'newsfeed').sort()).toEqual(idsOf(project, last).sort());
+    for (const [queue, name] of [
+      ['work', 'counters'],
+      ['work', 'settlement'],
+      ['inbox', 'notices'],
+    ] as const)
+      expect(idsIn(queue, name).sort(), name).toEqual(idsOf(project, first, second, last).sort());
   });
 
   it('only the change that was not accepted is repeated', async () => {
@@ -93,11 +100,11 @@ describe('the router, when a queue refuses', () => {
       change('request'),
     ];
     await route([before, large, after], (count) => {
-      use(count < 4 ? { notices: cloud.stack.ref('small') } : {});
+      use(count < 4 ? { inbox: cloud.stack.ref('small') } : {});
     });
     expect(idsIn('small').sort()).toEqual(idsOf(before, after).sort());
-    expect(idsIn('notices')).toEqual(idsOf(large));
-    expect(idsIn('counters').sort()).toEqual(idsOf(before, large, after).sort());
+    expect(idsIn('inbox')).toEqual(idsOf(large));
+    expect(idsIn('work', 'counters').sort()).toEqual(idsOf(before, large, after).sort());
   });
 });
 
@@ -123,7 +130,7 @@ describe('what is due', () => {
     const shards = await Promise.all(Array.from({ length: dueShards }, (_, shard) => readDue(shard)));
     return shards.flatMap(({ rows }) => rows.map(({ id }) => id));
   };
-  const handOver = async () => (await import('@briefhouse/functions/events/due.ts')).handler();
+  const handOver = async () => (await import('@briefhouse/functions/root/due.ts')).handler();
   const handed = (name: string) => bodies(name).map((body: { due: Due }) => body.due.id);
   const at = (second: number) => `2026-01-01T00:00:0${second}.000Z`;
 
@@ -136,7 +143,7 @@ describe('what is due', () => {
       { kind: 'brief', id: brief, at: at(3) },
     ]);
     await expect(handOver()).rejects.toThrow('1 due rows were not handed over');
-    expect(handed('settlement').sort()).toEqual([offer, brief].sort());
+    expect(handed('work').sort()).toEqual([offer, brief].sort());
     expect(await left()).toEqual([unknown]);
     const { forgetDue } = await import('@briefhouse/functions/kit/due.ts');
     await forgetDue([{ kind: 'of-a-newer-version', id: unknown, at: at(1) }]);
@@ -148,16 +155,16 @@ describe('what is due', () => {
     const [small = '', next = ''] = idsInOneShard(dueShards, 2);
     const rows = [large, small, next].map((id, index) => ({ kind: 'offer', id, at: at(index) }));
     await schedule(rows);
-    use({ settlement: nowhere() });
+    use({ work: nowhere() });
     await expect(handOver()).rejects.toThrow('3 due rows were not handed over');
     expect((await left()).sort()).toEqual([large, small, next].sort());
-    use({ settlement: cloud.stack.ref('small') });
+    use({ work: cloud.stack.ref('small') });
     await expect(handOver()).rejects.toThrow('1 due rows were not handed over');
     expect(handed('small').sort()).toEqual([small, next].sort());
     expect(await left()).toEqual([large]);
     use({});
     expect(await handOver()).toEqual({ handed: 1 });
-    expect(handed('settlement')).toEqual([large]);
+    expect(handed('work')).toEqual([large]);
     expect(await left()).toEqual([]);
   });
 });

@@ -89,12 +89,12 @@ describe('on a row of the ledger', () => {
   it.each(['ledger#ch_1', 'ledger#account#creator:1', 'ledger#'])(
     'another domain’s function is refused every write: %s',
     async (pk) => {
-      for (const label of ['socket', 'concern-people', 'api-marketplace', 'push', 'api-payments'])
+      for (const label of ['socket', 'worker-chat', 'api-marketplace', 'push', 'api-payments'])
         expect(await tryAll(label, pk), label).toEqual(refused);
     },
   );
 
-  it.each(['concern-stripe', 'reconcile'])(
+  it.each(['worker-money', 'reconcile'])(
     '%s, which records money, adds rows, and changes and deletes none',
     async (label) => {
       const outcomes = await tryAll(label, 'ledger#ch_2');
@@ -109,22 +109,22 @@ describe('on a row of the ledger', () => {
 
 it('a row of the audit log is added by whoever may add rows, and nobody changes or deletes it', async () => {
   const added = { ...refused, put: 'done', 'put in a transaction': 'done' };
-  for (const label of ['api-admin', 'concern-people', 'reconcile', 'concern-stripe'])
+  for (const label of ['api-admin', 'worker-chat', 'reconcile', 'worker-money'])
     expect(await tryAll(label, 'audit#01'), label).toEqual(added);
 });
 
 it('rows of everybody else are written as before', async () => {
-  expect(await tryAll('concern-people', 'ledge#1')).toEqual(
+  expect(await tryAll('worker-chat', 'ledge#1')).toEqual(
     Object.fromEntries(ways.map((way) => [way, 'done'])),
   );
 });
 
 it('what people used is added to by a function that may change no other row', async () => {
   const used = { ...refused, update: 'done', 'update in a transaction': 'done' };
-  expect(await tryAll('concern-post-terms', 'usage-metrics#0')).toMatchObject({
+  expect(await tryAll('worker-feed', 'usage-metrics#0')).toMatchObject({
     ...used,
     'batch put': 'done',
     'batch delete': 'done',
   });
-  expect((await tryAll('concern-post-terms', 'post#1')).update).toBe('AccessDeniedException');
+  expect((await tryAll('worker-feed', 'post#1')).update).toBe('AccessDeniedException');
 });

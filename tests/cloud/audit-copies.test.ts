@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterEach(() => cloud.clock.reset());
 
-const concern = 'concern-audit-copies';
+const worker = 'worker-audit-copies';
 
 /** The key of a function's role; without one that of local tools, which may do everything. */
 const as = (label?: string) => {
@@ -64,9 +64,9 @@ const copyOf = async (id: string) => {
   const { Contents = [] } = await bucketAs().send(new ListObjectsV2Command({ Bucket: auditBucket() }));
   return Contents.map(({ Key = '' }) => Key).filter((key) => key.includes(`/${id}/`));
 };
-/** What the concern has logged as errors, which are then forgotten: other files find none. */
+/** What the worker has logged as errors, which are then forgotten: other files find none. */
 const told = () => {
-  const own = errors.filter((line) => line.startsWith(concern));
+  const own = errors.filter((line) => line.startsWith(worker));
   for (const line of own) errors.splice(errors.indexOf(line), 1);
   return own;
 };
@@ -77,11 +77,11 @@ it('a row that a function writes over is told at once, and again by the night', 
   expect(told()).toEqual([]);
   const forged = { ...row, actor_name: { S: 'Bea Attack' }, __edb_e__: { S: 'rate' } };
   const write = new PutItemCommand({ TableName: cloud.tableName, Item: forged });
-  expect(await tried(tableAs('concern-people').send(write))).toBe('done');
+  expect(await tried(tableAs('worker-chat').send(write))).toBe('done');
   await cloud.settled();
   expect(told()).toEqual([expect.stringContaining('a row of the audit log was changed')]);
   cloud.clock.advance(3 * 3_600_000);
-  await expect.poll(() => errors.filter((line) => line.startsWith(concern))).not.toEqual([]);
+  await expect.poll(() => errors.filter((line) => line.startsWith(worker))).not.toEqual([]);
   const [found = ''] = told();
   expect(found).toContain('the audit log differs from its copies');
   expect(found).toContain(id);
@@ -96,12 +96,12 @@ it('no function takes a copy away or puts another in its place, and its version 
   const [Key = ''] = await copyOf(id);
   const object = { Bucket: auditBucket(), Key };
   const put = () => new PutObjectCommand({ ...object, Body: '{}' });
-  for (const label of ['api-admin', 'concern-media', 'concern-exports', 'router']) {
+  for (const label of ['api-admin', 'worker-media', 'worker-people', 'router']) {
     expect(await tried(bucketAs(label).send(put())), label).toBe('AccessDenied');
     expect(await tried(bucketAs(label).send(new DeleteObjectCommand(object))), label).toBe('AccessDenied');
   }
   for (const command of [new GetObjectCommand(object), new DeleteObjectCommand(object)])
-    expect(await tried(bucketAs(concern).send(command as GetObjectCommand))).toBe('AccessDenied');
+    expect(await tried(bucketAs(worker).send(command as GetObjectCommand))).toBe('AccessDenied');
   const { VersionId } = await bucketAs().send(new GetObjectCommand(object));
   await bucketAs().send(new DeleteObjectCommand(object));
   const version = { ...object, VersionId };

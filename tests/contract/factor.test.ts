@@ -16,9 +16,9 @@ import { recoveryEntity } from '@briefhouse/functions/people/recovery.entity.ts'
 import { open } from '@briefhouse/functions/realtime/domain/connection.ts';
 import { handler as accounts } from '@briefhouse/functions/root/apis/accounts.ts';
 import { call } from '@briefhouse/functions/testing/call.ts';
-import { deliverTo } from '@briefhouse/functions/testing/concerns.ts';
 import { mailService } from '@briefhouse/functions/testing/mail-service.ts';
 import { record } from '@briefhouse/functions/testing/record.ts';
+import { deliverTo } from '@briefhouse/functions/testing/workers.ts';
 import { poolId } from '@briefhouse/local-cloud/cognito/test-pool.ts';
 import { describe, expect, test } from 'vitest';
 import { poolForFile } from '../support/pool.ts';

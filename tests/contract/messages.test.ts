@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type ConcernName, concernNames } from '@briefhouse/functions/events/concerns.ts';
 import { db } from '@briefhouse/functions/kit/dynamodb.ts';
 import { newId } from '@briefhouse/functions/kit/ids.ts';
 import type { User } from '@briefhouse/functions/kit/user.ts';
-import { deliverTo } from '@briefhouse/functions/testing/concerns.ts';
+import { type SubscriberName, subscriberNames } from '@briefhouse/functions/root/subscribers.ts';
 import { creator } from '@briefhouse/functions/testing/people.ts';
 import { toSocket } from '@briefhouse/functions/testing/socket.ts';
+import { deliverTo } from '@briefhouse/functions/testing/workers.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { nasty } from './nasty.ts';
@@ -66,10 +66,10 @@ test('a write is seen here', async () => {
   expect(written).not.toEqual([]);
 });
 
-test.each(concernNames)('%s carries out nothing of what is no message of its own', async (name) => {
+test.each(subscriberNames)('%s carries out nothing of what is no message of its own', async (name) => {
   await fc.assert(
     fc.asyncProperty(fc.array(messages, { minLength: 1, maxLength: 5 }), async (sent) => {
-      await deliverTo(name as ConcernName, ...sent);
+      await deliverTo(name as SubscriberName, ...sent);
       expect(written).toEqual([]);
     }),
     { numRuns: 60, seed: 2026 },

@@ -21,10 +21,10 @@ import { handler as accounts } from '@briefhouse/functions/root/apis/accounts.ts
 import { handler as admin } from '@briefhouse/functions/root/apis/admin.ts';
 import { handler as chat } from '@briefhouse/functions/root/apis/chat.ts';
 import { call } from '@briefhouse/functions/testing/call.ts';
-import { followUp } from '@briefhouse/functions/testing/concerns.ts';
 import { mailService } from '@briefhouse/functions/testing/mail-service.ts';
 import { client, creator } from '@briefhouse/functions/testing/people.ts';
 import { record } from '@briefhouse/functions/testing/record.ts';
+import { followUp } from '@briefhouse/functions/testing/workers.ts';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { poolForFile } from '../support/pool.ts';
 

@@ -1,9 +1,9 @@
-import { readLatestConversations } from '../../chat/public.ts';
 import type { Guards } from '../../kit/guards.ts';
 import { transact } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
 import { readProfiles } from '../../people/public.ts';
-import { chatMailStep } from '../public.ts';
+import { chatMailStep } from './chat-mail.ts';
+import { readLatestConversations } from './latest-conversations.ts';
 
 /**
  * Asks for the mail about the caller's unread messages to whoever has this address: the one that goes by itself, at its

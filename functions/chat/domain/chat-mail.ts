@@ -2,7 +2,7 @@ import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import { typeHome } from '@briefhouse/contracts/accounts/type-home.ts';
 import type { UserType } from '@briefhouse/contracts/accounts/user.ts';
 import { sentWords } from '@briefhouse/contracts/chat/media-kinds.ts';
-import { readUnreadMessages, type UnreadMessages } from '../../chat/public.ts';
+import { letterTo, quietUntil, readWishes, wants } from '../../inbox/public.ts';
 import { now, seconds } from '../../kit/clock.ts';
 import { type Due, dueStep } from '../../kit/due.ts';
 import { environment } from '../../kit/environment.ts';
@@ -10,14 +10,13 @@ import type { Letter } from '../../kit/mail.ts';
 import type { Mail, Quotation } from '../../kit/mail-layout.ts';
 import { mailName, mailQuote } from '../../kit/mail-name.ts';
 import { serverLimits } from '../../kit/server-limits.ts';
+import type { Step } from '../../kit/transact.ts';
 import { isConditionFailure } from '../../kit/write-errors.ts';
 import { writeRows } from '../../kit/write-rows.ts';
 import { profileSummaries } from '../../people/public.ts';
 import { isMuted } from '../../people/relations/mute-person.ts';
 import { chatMailEntity } from '../chat-mail.entity.ts';
-import { letterTo } from './letter-to.ts';
-import { quietUntil } from './quiet-hours.ts';
-import { readWishes, wants } from './wishes.ts';
+import { readUnreadMessages, type UnreadMessages } from './unread.ts';
 
 /** Messages that one mail quotes. */
 const messagesInMail = 3;
@@ -137,3 +136,15 @@ const paragraphsOf = (
   ...(media ? [`${name} ${sentWords[media.video ? 'video' : 'image']}.`] : []),
   ...(content ? [{ by: `${name} wrote:`, text: mailQuote(content) }] : []),
 ];
+
+const minuteMs = seconds.minute * 1000;
+
+/**
+ * Has somebody told by e-mail of a message that they have not read some minutes after it was sent (ISO 8601). Messages
+ * of the same minute have one row, so that a lively conversation costs no more than a row a minute.
+ */
+export const chatMailStep = (conversationId: string, recipientId: string, sentAt: string): Step => {
+  const after = Date.parse(sentAt) + serverLimits.chatMailMinutes * minuteMs;
+  const at = new Date(Math.ceil(after / minuteMs) * minuteMs).toISOString();
+  return dueStep({ kind: 'chat-mail', id: `${conversationId}#${recipientId}`, at });
+};

@@ -4,7 +4,7 @@ import type { User } from '../../kit/user.ts';
 import { readProfile } from '../../people/public.ts';
 import { readSeen } from '../../realtime/public.ts';
 import { haveProject } from '../../work/public.ts';
-import { isShown } from '../public.ts';
+import { isShown } from './shown.ts';
 
 type Presence = z.output<typeof getPresence.output>;
 

@@ -1,8 +1,7 @@
 import { epochMs } from '../../kit/clock.ts';
-import { framesOf } from '../../realtime/public.ts';
-import { sendToListeners } from '../../realtime/public.ts';
+import { framesOf, sendToListeners } from '../../realtime/public.ts';
 import { haveProject } from '../../work/public.ts';
-import { isShown } from '../public.ts';
+import { isShown } from './shown.ts';
 
 /** A page says it every three seconds; what comes faster is dropped before anything is read. */
 const shortestMs = 1000;

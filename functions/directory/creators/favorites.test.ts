@@ -9,11 +9,11 @@ import { now } from '../../kit/clock.ts';
 import type { User } from '../../kit/user.ts';
 import { handler } from '../../root/apis/marketplace.ts';
 import { call } from '../../testing/call.ts';
-import { followUp } from '../../testing/concerns.ts';
 import { listedCreator, removedCreator, word } from '../../testing/creators.ts';
 import { client, creator } from '../../testing/people.ts';
 import { poolForFile } from '../../testing/pool.ts';
 import { record } from '../../testing/record.ts';
+import { followUp } from '../../testing/workers.ts';
 import { favoritesEntity } from './favorites.entity.ts';
 
 // The end of an account is told to the pool.

@@ -8,10 +8,10 @@ import { newId } from '../../kit/ids.ts';
 import type { User } from '../../kit/user.ts';
 import { endAccount } from '../../people/domain/end-account.ts';
 import { profileEntity } from '../../people/profile.entity.ts';
-import { followUp } from '../../testing/concerns.ts';
 import { client, creator } from '../../testing/people.ts';
 import { addedPiece, arrange } from '../../testing/portfolio.ts';
 import { record } from '../../testing/record.ts';
+import { followUp } from '../../testing/workers.ts';
 import { handler } from './link-preview.ts';
 
 /** As the host’s build writes it: tests/contract/link-preview.test.ts puts tags into that itself. */

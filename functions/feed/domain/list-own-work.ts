@@ -1,8 +1,8 @@
 import type { listOwnWork as contract } from '@briefhouse/contracts/community/list-own-work.ts';
 import type { z } from 'zod';
+import { readOwnPieces } from '../../directory/public.ts';
 import type { User } from '../../kit/user.ts';
 import { profileSummaries } from '../../people/public.ts';
-import { readOwnPieces } from '../../directory/public.ts';
 import { readFinishedProjects } from '../../work/public.ts';
 import { toView } from '../work.ts';
 import { nameOf } from './work-now.ts';

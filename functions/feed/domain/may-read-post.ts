@@ -10,4 +10,3 @@ export const mayReadPost = (postId: string, userId: string): Promise<boolean> =>
       throw error;
     },
   );
-

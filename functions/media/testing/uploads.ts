@@ -6,8 +6,8 @@ import sharp from 'sharp';
 import { epochSeconds, now, seconds } from '../../kit/clock.ts';
 import { newId } from '../../kit/ids.ts';
 import type { User } from '../../kit/user.ts';
-import { deliverTo } from '../../testing/concerns.ts';
 import { person } from '../../testing/people.ts';
+import { deliverTo } from '../../testing/workers.ts';
 import { type MediaRow, mediaEntity } from '../media.entity.ts';
 
 /** Functions may not list the bucket. */

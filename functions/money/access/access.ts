@@ -27,4 +27,3 @@ export const accessStep = (userId: string): Step => {
     .where(({ ends_at }, { gt }) => gt(ends_at, now()));
   return check(running, { onConditionFailed: 'SUBSCRIPTION_REQUIRED' });
 };
-

@@ -12,7 +12,10 @@ export const readPaymentTerms = async (
   clientId: string,
   haveConversation: HaveConversation,
 ) => {
-  const payee = await readPayee({ clientId, creatorId: creator_id, projectId: project_id ?? null }, haveConversation);
+  const payee = await readPayee(
+    { clientId, creatorId: creator_id, projectId: project_id ?? null },
+    haveConversation,
+  );
   const hindrance = hindranceOf(payee);
   return {
     creator: toSummary(payee.creator),

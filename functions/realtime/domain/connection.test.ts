@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { mayReadPost } from '../../feed/public.ts';
 import { newId } from '../../kit/ids.ts';
 import { creator } from '../../testing/people.ts';
 import { subscriptionEntity } from '../subscription.entity.ts';
@@ -13,13 +14,13 @@ const topics = async (connection_id: string) => {
 test('frames are handled at once and in any order: ending an older subscription keeps the newer one', async () => {
   const [connection, user] = [newId(), await creator()];
   await open(connection, user);
-  await subscribe(connection, 'feed', 1, user);
+  await subscribe(connection, 'feed', 1, user, mayReadPost);
   // A page that moves between two screens of the feed: subscribe again, then end the first.
-  await subscribe(connection, 'feed', 2, user);
+  await subscribe(connection, 'feed', 2, user, mayReadPost);
   await unsubscribe(connection, 'feed', 1);
   expect(await topics(connection)).toContain('feed');
   // The very first frame is handled last.
-  await subscribe(connection, 'feed', 1, user);
+  await subscribe(connection, 'feed', 1, user, mayReadPost);
   await unsubscribe(connection, 'feed', 1);
   expect(await topics(connection)).toContain('feed');
   await unsubscribe(connection, 'feed', 2);

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Post } from '@briefhouse/contracts/community/post.ts';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { mayReadPost } from '../../feed/public.ts';
 import { forgetBlocklist } from '../../kit/blocked.ts';
 import { blockedAddressEntity } from '../../kit/blocked-address.entity.ts';
 import { now, realEpochSeconds } from '../../kit/clock.ts';
@@ -10,11 +11,11 @@ import { newId } from '../../kit/ids.ts';
 import { type Network, parseNetwork, spell } from '../../kit/network.ts';
 import { accountEntity } from '../../people/account.entity.ts';
 import { endAccount } from '../../people/domain/end-account.ts';
-import { deliverTo, followUp } from '../../testing/concerns.ts';
 import { creator, grantAccess } from '../../testing/people.ts';
 import { poolForFile } from '../../testing/pool.ts';
 import { startQueue } from '../../testing/queue.ts';
 import { record } from '../../testing/record.ts';
+import { deliverTo, followUp } from '../../testing/workers.ts';
 import { broadcastShards, listenersFor } from '../listeners.ts';
 import { subscriptionEntity } from '../subscription.entity.ts';
 import { leave, type Origin, open } from './connection.ts';
@@ -218,7 +219,7 @@ describe('a connection that may not stay', () => {
     const [lapsed, prolonged] = [await creator(), await creator()];
     for (const user of [lapsed, prolonged]) {
       await open(user.id, user);
-      expect(await subscribe(user.id, 'newsfeed', 1, user)).toBe(true);
+      expect(await subscribe(user.id, 'newsfeed', 1, user, mayReadPost)).toBe(true);
     }
     await grantAccess(prolonged.id, 90);
     vi.stubEnv('CLOCK_OFFSET_MS', String(31 * 24 * 3_600_000));

@@ -1,10 +1,10 @@
 import { GetConnectionCommand, GoneException } from '@aws-sdk/client-apigatewaymanagementapi';
 import { epochMs, now, realEpochSeconds, seconds } from '../../kit/clock.ts';
 import { log } from '../../kit/log.ts';
-import { gateway } from './gateway.ts';
 import { listenersFor } from '../listeners.ts';
 import { presenceEntity } from '../presence.entity.ts';
 import { subscriptionEntity } from '../subscription.entity.ts';
+import { gateway } from './gateway.ts';
 
 /** Of so many connections at most the gateway is asked. */
 const asked = 5;

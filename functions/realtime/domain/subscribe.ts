@@ -45,7 +45,10 @@ export const subscribe = async (
   mayReadPost: MayReadPost,
   origin: Origin = {},
 ): Promise<boolean> => {
-  const [until, full] = await Promise.all([mayListenUntil(topic, user, mayReadPost), isFull(connectionId, topic)]);
+  const [until, full] = await Promise.all([
+    mayListenUntil(topic, user, mayReadPost),
+    isFull(connectionId, topic),
+  ]);
   if (until === null || full) return false;
   const subscription = subscriptionEntity()
     .put({

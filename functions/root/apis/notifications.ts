@@ -1,6 +1,7 @@
 import { notifications } from '@briefhouse/contracts/notifications/endpoints.ts';
+import { askForMail } from '../../chat/domain/ask-for-mail.ts';
 import { inboxRoutes } from '../../inbox/routes.ts';
 import { defineApi } from '../../kit/define-api.ts';
 import { checks } from '../../people/public.ts';
 
-export const handler = defineApi(notifications, checks, inboxRoutes);
+export const handler = defineApi(notifications, checks, inboxRoutes(askForMail));

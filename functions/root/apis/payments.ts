@@ -1,7 +1,7 @@
 import { payments } from '@briefhouse/contracts/payments/endpoints.ts';
+import { haveConversation } from '../../chat/public.ts';
 import { defineApi } from '../../kit/define-api.ts';
 import { moneyRoutes } from '../../money/routes.ts';
-import { haveConversation } from '../../chat/public.ts';
 import { checks } from '../../people/public.ts';
 
 export const handler = defineApi(payments, checks, moneyRoutes(haveConversation));

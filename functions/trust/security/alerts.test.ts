@@ -10,10 +10,10 @@ import { epochMs, epochSeconds } from '../../kit/clock.ts';
 import { newId } from '../../kit/ids.ts';
 import { handler } from '../../root/apis/admin.ts';
 import { call } from '../../testing/call.ts';
-import { deliverTo } from '../../testing/concerns.ts';
 import { createOwnTable } from '../../testing/own-table.ts';
 import { person } from '../../testing/people.ts';
 import { record } from '../../testing/record.ts';
+import { deliverTo } from '../../testing/workers.ts';
 import { onPush } from '../on-push.ts';
 
 // Rules look at what everybody does, so these tests have a table to themselves.

@@ -2,17 +2,17 @@ import { GetObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/clien
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { EventBridgeEvent } from 'aws-lambda';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { concernsOf } from '../../events/concerns.ts';
 import { auditStep } from '../../kit/audit.ts';
 import { toChange } from '../../kit/change.ts';
 import { db } from '../../kit/dynamodb.ts';
 import { log } from '../../kit/log.ts';
 import { transact } from '../../kit/transact.ts';
-import { deliverTo } from '../../testing/concerns.ts';
+import { subscribersOf } from '../../root/subscribers.ts';
+import { handler } from '../../root/workers/audit-copies.ts';
 import { createOwnTable } from '../../testing/own-table.ts';
 import { person } from '../../testing/people.ts';
 import { record } from '../../testing/record.ts';
-import { handler } from './concerns/audit-copies.ts';
+import { deliverTo } from '../../testing/workers.ts';
 
 type Row = Record<string, unknown>;
 
@@ -113,7 +113,7 @@ test('a change hides in no way: not as another entity, not as a migration, not a
     { pk: row.pk, sk: row.sk },
     undefined,
   ])
-    expect(concernsOf(toChange(record(row, after)))).toEqual(['audit-copies']);
+    expect(subscribersOf(toChange(record(row, after)))).toEqual(['audit-copies']);
   // Out of the list, and into another time.
   for (const after of [
     { pk: row.pk, sk: row.sk },

@@ -11,8 +11,8 @@ import type { User } from '../../kit/user.ts';
 import { handler as accounts } from '../../root/apis/accounts.ts';
 import { handler } from '../../root/apis/admin.ts';
 import { call } from '../../testing/call.ts';
-import { deliverTo } from '../../testing/concerns.ts';
 import { client, person } from '../../testing/people.ts';
+import { deliverTo } from '../../testing/workers.ts';
 
 afterEach(() => void vi.stubEnv('CLOCK_OFFSET_MS', undefined));
 

@@ -21,10 +21,10 @@ import { handler as media } from '../../root/apis/media.ts';
 import { newAddress, ticketFor } from '../../testing/attempts.ts';
 import { call } from '../../testing/call.ts';
 import { post } from '../../testing/community.ts';
-import { deliverTo } from '../../testing/concerns.ts';
 import { atNextHour } from '../../testing/next-hour.ts';
 import { client, creator, person } from '../../testing/people.ts';
 import { poolId, tokenKeys, tokenOf } from '../../testing/token.ts';
+import { deliverTo } from '../../testing/workers.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 

@@ -10,10 +10,10 @@ import type { User } from '../../kit/user.ts';
 import { profileEntity } from '../../people/profile.entity.ts';
 import { handler } from '../../root/apis/marketplace.ts';
 import { call } from '../../testing/call.ts';
-import { deliverTo } from '../../testing/concerns.ts';
 import { projectIn } from '../../testing/marketplace.ts';
 import { client, creator } from '../../testing/people.ts';
 import { record } from '../../testing/record.ts';
+import { deliverTo } from '../../testing/workers.ts';
 import { expireOffer } from './domain/expire-offer.ts';
 import { projectEntity } from './project.entity.ts';
 

@@ -11,11 +11,11 @@ import { projectPayments } from '../../money/domain/read-payee.ts';
 import { handler } from '../../root/apis/marketplace.ts';
 import { handler as payments } from '../../root/apis/payments.ts';
 import { call } from '../../testing/call.ts';
-import { deliverTo } from '../../testing/concerns.ts';
 import { projectIn } from '../../testing/marketplace.ts';
 import { paymentBetween } from '../../testing/payments.ts';
 import { client, creator } from '../../testing/people.ts';
 import { record } from '../../testing/record.ts';
+import { deliverTo } from '../../testing/workers.ts';
 
 const payment = (creator_id: string, project_id: string, more: object) => ({
   __edb_e__: 'payment',

@@ -6,10 +6,10 @@ import { handler } from '../../root/apis/marketplace.ts';
 import { handler as notifications } from '../../root/apis/notifications.ts';
 import { allDue } from '../../testing/all-due.ts';
 import { call } from '../../testing/call.ts';
-import { deliverTo, followUp } from '../../testing/concerns.ts';
 import { projectIn } from '../../testing/marketplace.ts';
 import { client, creator } from '../../testing/people.ts';
 import { record } from '../../testing/record.ts';
+import { deliverTo, followUp } from '../../testing/workers.ts';
 import { readProject } from './domain/change-project.ts';
 
 /** A form filled from a project as it is now. */

@@ -7,11 +7,11 @@ import type { User } from '../../kit/user.ts';
 import { profileEntity } from '../../people/profile.entity.ts';
 import { handler } from '../../root/apis/marketplace.ts';
 import { call } from '../../testing/call.ts';
-import { followUp } from '../../testing/concerns.ts';
 import { projectIn } from '../../testing/marketplace.ts';
 import { client, creator } from '../../testing/people.ts';
 import { addedPiece } from '../../testing/portfolio.ts';
 import { record } from '../../testing/record.ts';
+import { followUp } from '../../testing/workers.ts';
 import { waitingRequestsEntity } from '../projects/waiting-requests.entity.ts';
 import { requestEntity } from './request.entity.ts';
 

@@ -16,10 +16,10 @@ import { now } from '../../kit/clock.ts';
 import type { User } from '../../kit/user.ts';
 import { handler } from '../../root/apis/marketplace.ts';
 import { call } from '../../testing/call.ts';
-import { deliverTo } from '../../testing/concerns.ts';
 import { projectIn } from '../../testing/marketplace.ts';
 import { client, creator } from '../../testing/people.ts';
 import { record } from '../../testing/record.ts';
+import { deliverTo } from '../../testing/workers.ts';
 import { settleLateRequest, settleRequests } from './domain/settle-requests.ts';
 import { type RequestRow, requestEntity } from './request.entity.ts';
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
-import { followUp } from '@briefhouse/functions/testing/concerns.ts';
+import { followUp } from '@briefhouse/functions/testing/workers.ts';
 import { dynamo, type Item } from '@briefhouse/local-cloud/dynamodb/call.ts';
 import { startEngine } from '@briefhouse/local-cloud/dynamodb/engine.ts';
 import { listen } from '@briefhouse/local-cloud/http.ts';

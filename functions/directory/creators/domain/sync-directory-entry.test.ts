@@ -6,10 +6,10 @@ import type { User } from '../../../kit/user.ts';
 import { handler as accounts } from '../../../root/apis/accounts.ts';
 import { handler } from '../../../root/apis/marketplace.ts';
 import { call } from '../../../testing/call.ts';
-import { followUp } from '../../../testing/concerns.ts';
 import { changedCreator, listedCreator, removedCreator, word } from '../../../testing/creators.ts';
 import { client, person } from '../../../testing/people.ts';
 import { record } from '../../../testing/record.ts';
+import { followUp } from '../../../testing/workers.ts';
 import { syncDirectoryEntry } from './sync-directory-entry.ts';
 
 let user: User;

@@ -61,4 +61,3 @@ export const readFinishedProjects = async (
         );
   return { projects: page.data.flatMap(toFinished).filter(({ removed }) => !removed), next: page.cursor };
 };
-

@@ -5,4 +5,3 @@ export const readBrief = async (
   project_id: string,
 ): Promise<Pick<ProjectRow, 'name' | 'description'> | null> =>
   (await projectEntity().get({ project_id }).go()).data;
-

@@ -107,4 +107,3 @@ export const haveProject = async (clientId: string, creatorId: string): Promise<
   const { running, finished } = await readOwned(clientId);
   return [...running, ...finished].some((row) => row.assigned_creator_id === creatorId);
 };
-

@@ -1,0 +1,13 @@
+import type { Subscriber } from '../../events/worker.ts';
+import { sendOrUndo } from '../../kit/mail.ts';
+import { openChatMail } from '../domain/chat-mail.ts';
+
+/** Sends mail about chat messages that stay unread. */
+export const chatMail: Subscriber = {
+  onDue: {
+    'chat-mail': async (due) => {
+      const opened = await openChatMail(due);
+      if (opened) await sendOrUndo(opened.letter, { conversation: due.id }, opened.close);
+    },
+  },
+};

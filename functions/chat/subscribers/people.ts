@@ -1,0 +1,12 @@
+import type { Subscriber } from '../../events/worker.ts';
+import { renamePerson } from '../domain/rename-person.ts';
+import { syncPerson } from '../domain/sync-person.ts';
+
+/** Keeps the people search and the names in conversations in line with profiles. */
+export const people: Subscriber = {
+  onChange: async ({ before, after }, cursor) => {
+    const userId = String((after ?? before)?.user_id);
+    if (!cursor) await syncPerson(userId);
+    return before ? renamePerson(userId, cursor) : undefined;
+  },
+};

@@ -1,0 +1,14 @@
+import type { Subscriber } from '../../events/worker.ts';
+import { removeAllDeleted, removeDeleted } from '../domain/remove-deleted.ts';
+
+/** Deleting only marks notifications; their rows go here, when they cannot be brought back any more. */
+export const inbox: Subscriber = {
+  onDue: {
+    inbox: async ({ id }, cursor) => {
+      const [userId = '', notificationId] = id.split('#');
+      if (!notificationId) return removeAllDeleted(userId, cursor);
+      await removeDeleted(userId, notificationId);
+      return undefined;
+    },
+  },
+};

@@ -1,0 +1,33 @@
+import type { Subscriber } from '../../events/worker.ts';
+import type { Change } from '../../kit/change.ts';
+import type { Due } from '../../kit/due.ts';
+import type { Notice, NoticeEnd } from '../../kit/notice.ts';
+import { deliver } from '../domain/deliver.ts';
+import { endNotices } from '../domain/end-notices.ts';
+
+/** The notices that other domains know of. */
+interface Sources {
+  /** Notices that follow from a change. */
+  noticesOf: readonly ((change: Change) => Notice[] | Promise<Notice[]>)[];
+  /** Notices that a change makes untrue. */
+  noticeEndsOf: (change: Change) => NoticeEnd[];
+  /** Reminders of a paid access that ends. */
+  noticesOfAccessEnding: (due: Due) => Promise<Notice[]>;
+  scheduleAccessReminders: (change: Change) => Promise<void>;
+}
+
+/** Adds notices to people's notification centres, and takes back those that are no longer true. */
+export const notices = (sources: Sources): Subscriber => ({
+  onChange: async (change) => {
+    await sources.scheduleAccessReminders(change);
+    for (const end of sources.noticeEndsOf(change)) await endNotices(end);
+    const found = (await Promise.all(sources.noticesOf.map((noticesOf) => noticesOf(change)))).flat();
+    for (const [index, notice] of found.entries()) await deliver(notice, `notice#${change.id}#${index}`);
+  },
+  onDue: {
+    'access-ending': async (due) => {
+      for (const notice of await sources.noticesOfAccessEnding(due))
+        await deliver(notice, `access-ending#${due.id}#${due.at}`);
+    },
+  },
+});

@@ -1,0 +1,44 @@
+import type { Subscriber } from '../../events/worker.ts';
+import { epochSeconds } from '../../kit/clock.ts';
+import { countingSessions, endedSessions } from '../../people/public.ts';
+import { forgetDevices, readPushDevices } from '../domain/push-devices.ts';
+import { pushOfNotice } from '../domain/push-message.ts';
+import { readWaiting } from '../domain/read-waiting.ts';
+import { tellDevices } from '../domain/tell-devices.ts';
+import { kindOf, wants } from '../domain/wishes.ts';
+import type { NotificationRow } from '../notification.entity.ts';
+
+/**
+ * Sends notices to the devices of their readers, for those who have any and want to hear of it there. Devices of
+ * sessions that have ended are forgotten.
+ */
+export const push: Subscriber = {
+  onChange: async ({ id, entity, before, after }) => {
+    if (entity === 'account') return forgetEnded(String((after ?? before)?.user_id));
+    if (entity === 'notification' && !before && after) return tellNotice(id, after as NotificationRow);
+  },
+};
+
+const tellNotice = (event: string, { user_id, notification_id, type }: NotificationRow): Promise<void> =>
+  tellDevices(event, user_id, async (wishes, profile) => {
+    if (!wants(wishes, kindOf(type), 'push')) return undefined;
+    const [notice] = await readWaiting(user_id, [notification_id]);
+    return notice && pushOfNotice(notice, profile);
+  });
+
+/** A session that was ended from elsewhere may be on a device that is lost. */
+const forgetEnded = async (userId: string): Promise<void> => {
+  const devices = await readPushDevices(userId);
+  const [counts, ended] = await Promise.all([
+    countingSessions(userId),
+    endedSessions(
+      userId,
+      devices.map(({ session_id }) => session_id),
+    ),
+  ]);
+  await forgetDevices(
+    userId,
+    ({ created_at, session_id = '' }) =>
+      !counts(epochSeconds(Date.parse(created_at)), session_id) || ended.has(session_id),
+  );
+};

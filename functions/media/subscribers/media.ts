@@ -1,0 +1,25 @@
+import type { Subscriber } from '../../events/worker.ts';
+import { moveFiles } from '../domain/move-files.ts';
+import { giveUpAll, giveUpUnused, removeMedia } from '../domain/remove-media.ts';
+import { removal } from '../domain/unused.ts';
+import type { MediaRow } from '../media.entity.ts';
+import { deleteFiles } from '../store.ts';
+
+/**
+ * Moves files that are withdrawn or restored, deletes those that were given up, gives up those that nothing refers to for
+ * a day, and those of an account that has ended.
+ */
+export const media: Subscriber = {
+  onChange: async ({ entity, before, after }, cursor) => {
+    if (entity === 'account' && after?.ended_at) return giveUpAll(String(after.user_id), cursor);
+    if (entity === 'media' && after?.used_by === removal) await removeMedia(String(after.media_id));
+    else if (entity === 'media' && after?.withdrawal) await moveFiles(after as MediaRow);
+    // What a fault left of an upload that was given up, or that the table's TTL has taken.
+    if (entity === 'media' && !after) await deleteFiles((before as MediaRow).made ?? []);
+    return undefined;
+  },
+  onDue: {
+    'media-unused': ({ id, at }) => giveUpUnused(id, at),
+    'media-ending': ({ id }, cursor) => giveUpAll(id, cursor),
+  },
+};

@@ -1,0 +1,16 @@
+import type { Subscriber } from '../../events/worker.ts';
+import { leavePayments } from '../domain/leave-payments.ts';
+import { tellCustomer } from '../domain/tell-customer.ts';
+
+/**
+ * What Stripe hears of people: a new name or address of somebody who pays, and that an account has ended, which is asked
+ * for nothing any more. Repeating it changes nothing.
+ */
+export const endings: Subscriber = {
+  onChange: async ({ id, entity, after }) => {
+    if (!after) return;
+    if (entity !== 'account') await tellCustomer(String(after.user_id), id);
+    else if (after.ended_at) await leavePayments(String(after.user_id));
+  },
+  onDue: { 'payment-ending': ({ id }) => leavePayments(id) },
+};

@@ -1,0 +1,16 @@
+/** Calls of the user pool's API that end or change an account or its sessions: CloudTrail tells of them. */
+export const poolCalls = [
+  'DeleteUser',
+  'AdminDeleteUser',
+  'AdminDisableUser',
+  'GlobalSignOut',
+  'AdminUserGlobalSignOut',
+  'ChangePassword',
+  'AdminSetUserPassword',
+  'AdminResetUserPassword',
+  'SetUserMFAPreference',
+  'VerifySoftwareToken',
+  'UpdateUserAttributes',
+  'VerifyUserAttribute',
+  'AdminUpdateUserAttributes',
+] as const;

@@ -1,0 +1,20 @@
+import type { Subscriber } from '../../events/worker.ts';
+import { carryOutDeletion } from '../domain/deletion.ts';
+import { forgetLeftovers } from '../domain/forget-leftovers.ts';
+import { tellDeletion } from '../domain/tell-deletion.ts';
+import { deleteFromPool } from '../pool-account.ts';
+
+/**
+ * Deletes accounts on the date that their owners were told, and tells them by mail. However an account ended, it leaves
+ * the user pool at once, and a day later what was kept for its owner alone is deleted.
+ */
+export const deletions: Subscriber = {
+  onChange: async (change) => {
+    if (change.entity === 'profile') return tellDeletion(change);
+    if (change.after?.ended_at) await deleteFromPool(String(change.after.user_id));
+  },
+  onDue: {
+    deletion: carryOutDeletion,
+    leftovers: ({ id }, cursor) => forgetLeftovers(id, cursor),
+  },
+};

@@ -1,0 +1,44 @@
+import type { Subscriber } from '../../events/worker.ts';
+import type { Change } from '../../kit/change.ts';
+import { now } from '../../kit/clock.ts';
+import type { Due } from '../../kit/due.ts';
+import { deleteFiles } from '../../media/public.ts';
+import { type DataExportRow, partKey } from '../data-export.entity.ts';
+import { dropExport, failExport, finishExport, readExport } from '../domain/data-export.ts';
+import { tellExport } from '../domain/tell-export.ts';
+import { type Written, writePart } from '../domain/write-export.ts';
+import { readProfile } from '../public.ts';
+
+/** Bytes of the parts that are written, and where the next one begins. */
+interface Cursor {
+  parts: number[];
+  from: NonNullable<Written['next']>;
+}
+
+/** Makes copies of people's data, a zip per call; says that they are ready, and deletes them when their time is over. */
+export const exports: Subscriber = {
+  onChange: async ({ after }: Change, cursor) => {
+    const told = after as DataExportRow | undefined;
+    const row = told?.user_id ? await readExport(told.user_id) : undefined;
+    if (!row || row.export_id !== told?.export_id) return undefined;
+    if (row.status === 'ready') return void (await tellExport(row));
+    if (row.status !== 'preparing' || !(await readProfile(row.user_id))) return undefined;
+    const { parts, from }: Partial<Cursor> & Pick<Cursor, 'parts'> = cursor
+      ? JSON.parse(cursor)
+      : { parts: [] };
+    const { bytes, next } = await writePart(row, parts.length + 1, from);
+    if (next) return JSON.stringify({ parts: [...parts, bytes], from: next } satisfies Cursor);
+    return void (await finishExport(row, [...parts, bytes]));
+  },
+  onDue: {
+    'export-end': async ({ id }: Due) => {
+      const [userId = '', exportId] = id.split('#');
+      const row = await readExport(userId);
+      if (!row || row.export_id !== exportId) return;
+      if (row.status === 'preparing') return failExport(row);
+      if (!row.ready_until || row.ready_until > now()) return;
+      await deleteFiles((row.parts ?? []).map((_, index) => partKey(row, index + 1)));
+      await dropExport(row);
+    },
+  },
+};

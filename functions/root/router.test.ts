@@ -1,0 +1,55 @@
+import type { DynamoDBRecord } from 'aws-lambda';
+import { expect, test, vi } from 'vitest';
+import { toChange } from '../kit/change.ts';
+import { newId } from '../kit/ids.ts';
+import { startQueue } from '../testing/queue.ts';
+import { record, streamEvent } from '../testing/record.ts';
+import { subscribersOf, workerNames } from './subscribers.ts';
+
+const unreadableProject = (): DynamoDBRecord => {
+  const unreadable = record(undefined, project());
+  Object.assign(unreadable.dynamodb?.NewImage ?? {}, { brief_told: {} });
+  return unreadable;
+};
+const project = () => ({ __edb_e__: 'project', project_id: newId(), version: 1 });
+
+test('a record that cannot be read goes to the subscribers of its entity, and holds up no other', async () => {
+  const { url, batches } = await startQueue();
+  vi.stubEnv('WORKER_QUEUES', JSON.stringify(Object.fromEntries(workerNames.map((name) => [name, url]))));
+  const { handler } = await import('./router.ts');
+  const unreadable = unreadableProject();
+  const [before, after] = [record(undefined, project()), record(undefined, project())];
+  expect(await handler(streamEvent(before, unreadable, after))).toEqual({ batchItemFailures: [] });
+  const messages = batches.flat().map((body) => JSON.parse(body) as { to: string; record: DynamoDBRecord });
+  const told = Map.groupBy(messages, ({ to }) => to);
+  const records = (name: string) => told.get(name)?.map(({ record: one }) => one);
+  const readable = ['conversation-events', 'counters', 'newsfeed', 'notices', 'settlement'];
+  expect([...told.keys()].sort()).toEqual([...readable, 'shown-work']);
+  for (const name of readable) expect(records(name)).toEqual([before, unreadable, after]);
+  // New projects are nothing to posts that show work; an unreadable record may be anything.
+  expect(records('shown-work')).toEqual([unreadable]);
+});
+
+test('a new profile is no message for subscribers that follow what was there before', () => {
+  const profile = { __edb_e__: 'profile', user_id: newId(), first_name: 'Mira', avatar_key: 'a.png' };
+  const named = (before: typeof profile | undefined, after: typeof profile | undefined) =>
+    subscribersOf(toChange(record(before, after)));
+  expect(named(undefined, profile)).toEqual(['directory', 'counters', 'people']);
+  expect(named(profile, undefined)).toEqual([
+    'directory',
+    'counters',
+    'project-names',
+    'people',
+    'commenters',
+    'shown-work',
+    'deletions',
+    'payment-endings',
+    'pool',
+  ]);
+  expect(named(profile, { ...profile, avatar_key: 'b.png' })).toEqual(['directory', 'people', 'commenters']);
+});
+
+test('push leaves out a record that it cannot read', async () => {
+  const { handler } = await import('./push.ts');
+  expect(await handler(streamEvent(unreadableProject()))).toEqual({ batchItemFailures: [] });
+});

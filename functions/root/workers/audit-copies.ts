@@ -1,0 +1,16 @@
+import type { EventBridgeEvent, SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import { defineWorker } from '../../events/worker.ts';
+import { metered } from '../../kit/usage.ts';
+import { auditCopies, compareWithCopies } from '../../trust/security/subscribers/audit-copies.ts';
+import type { Carried } from '../subscribers.ts';
+
+const work = defineWorker({ 'audit-copies': auditCopies } satisfies Carried<'audit-copies'>);
+
+/** Copies each row; each night, called by the schedule, compares the last days’ rows with their copies. */
+export const handler = async (
+  event: SQSEvent | EventBridgeEvent<'Scheduled Event', object>,
+): Promise<SQSBatchResponse | undefined> => {
+  if ('Records' in event) return work(event);
+  await metered(compareWithCopies);
+  return undefined;
+};

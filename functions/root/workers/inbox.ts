@@ -1,0 +1,22 @@
+import { defineWorker } from '../../events/worker.ts';
+import { noticesOf as feedNotices } from '../../feed/public.ts';
+import { inbox } from '../../inbox/subscribers/inbox.ts';
+import { notices } from '../../inbox/subscribers/notices.ts';
+import {
+  noticesOf as moneyNotices,
+  noticesOfAccessEnding,
+  scheduleAccessReminders,
+} from '../../money/public.ts';
+import { noticesOf as trustNotices } from '../../trust/cases/public.ts';
+import { noticeEndsOf, noticesOf as workNotices } from '../../work/public.ts';
+import type { Carried } from '../subscribers.ts';
+
+export const handler = defineWorker({
+  inbox,
+  notices: notices({
+    noticesOf: [workNotices, moneyNotices, feedNotices, trustNotices],
+    noticeEndsOf,
+    noticesOfAccessEnding,
+    scheduleAccessReminders,
+  }),
+} satisfies Carried<'inbox'>);

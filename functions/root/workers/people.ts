@@ -1,0 +1,7 @@
+import { defineWorker } from '../../events/worker.ts';
+import { deletions } from '../../people/subscribers/deletions.ts';
+import { exports } from '../../people/subscribers/exports.ts';
+import { pool } from '../../people/subscribers/pool.ts';
+import type { Carried } from '../subscribers.ts';
+
+export const handler = defineWorker({ deletions, exports, pool } satisfies Carried<'people'>);

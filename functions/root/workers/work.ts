@@ -1,0 +1,19 @@
+import { directory } from '../../directory/subscribers/directory.ts';
+import { work } from '../../directory/subscribers/work.ts';
+import { defineWorker } from '../../events/worker.ts';
+import { counters } from '../../work/subscribers/counters.ts';
+import { endings } from '../../work/subscribers/endings.ts';
+import { newsfeed } from '../../work/subscribers/newsfeed.ts';
+import { projectNames } from '../../work/subscribers/project-names.ts';
+import { settlement } from '../../work/subscribers/settlement.ts';
+import type { Carried } from '../subscribers.ts';
+
+export const handler = defineWorker({
+  directory,
+  newsfeed,
+  settlement,
+  work,
+  counters,
+  'project-names': projectNames,
+  endings,
+} satisfies Carried<'work'>);

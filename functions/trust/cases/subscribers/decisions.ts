@@ -1,0 +1,14 @@
+import type { Subscriber } from '../../../events/worker.ts';
+import type { DecisionRow } from '../decision.entity.ts';
+import { tellAuthor } from '../domain/tell-author.ts';
+import { tellReporters } from '../domain/tell-reporters.ts';
+
+/** Tells authors by mail what was decided and what came of their appeal, and reporters that it was decided. */
+export const decisions: Subscriber = {
+  onChange: async ({ id, entity, before, after }, cursor) => {
+    if (entity !== 'decision' || !after) return undefined;
+    const [was, is] = [before as DecisionRow | undefined, after as DecisionRow];
+    if (!cursor) await tellAuthor(id, was, is);
+    return was ? undefined : tellReporters(is, cursor);
+  },
+};

@@ -1,9 +1,0 @@
-import { defineConcern } from '../../events/concern.ts';
-import { syncOpenListing } from '../newsfeed/domain/sync-open-listing.ts';
-
-/** Keeps the lists of open projects by budget, and their count, in line with the projects. */
-export const handler = defineConcern({
-  onChange: async ({ before, after }) => {
-    if (before?.newsfeed || after?.newsfeed) await syncOpenListing(String((after ?? before)?.project_id));
-  },
-});

@@ -1,0 +1,54 @@
+import type { FavoritesRow } from '../../directory/public.ts';
+import { countFollowers, countSpecialty } from '../../directory/public.ts';
+import type { Subscriber } from '../../events/worker.ts';
+import type { Counted } from '../figures/counted.entity.ts';
+import { countedProject, countedRequest } from '../figures/counted-rows.ts';
+import { countFigures } from '../figures/domain/count-figures.ts';
+import { countAnswer } from '../projects/domain/count-answer.ts';
+import { countCompleted } from '../projects/domain/count-completed.ts';
+import { type CountedPayment, countPaid } from '../projects/domain/count-paid.ts';
+import { dropEmptyWaiting, waitingSteps } from '../projects/domain/count-waiting.ts';
+import type { ProjectRow } from '../projects/project.entity.ts';
+import type { RequestRow } from '../requests/request.entity.ts';
+
+/**
+ * Counts finished work and payments for it, answers to offers and followers of creators, waiting requests, specialties
+ * and creators' figures, each write once.
+ */
+export const counters: Subscriber = {
+  onChange: async ({ id, entity, before, after }) => {
+    if (entity === 'request') await onRequest(before as RequestRow, after as RequestRow);
+    if (entity === 'payment')
+      await countPaid(id, before as CountedPayment | undefined, after as CountedPayment | undefined);
+    if (entity === 'favorites') await countFollowers(before as FavoritesRow, after as FavoritesRow);
+    if (entity === 'profile') await countSpecialty(String((after ?? before)?.user_id));
+    if (entity !== 'project') return;
+    await countCompleted(id, before as ProjectRow, after as ProjectRow);
+    await countAnswer(before as ProjectRow, after as ProjectRow);
+    await countWork(before as ProjectRow, after as ProjectRow);
+  },
+};
+
+/**
+ * What a request counts for is derived from its latest state that was seen, so its own end, coming before its
+ * beginning, takes nothing from the count of waiting ones.
+ */
+const onRequest = async (before: RequestRow | undefined, after: RequestRow | undefined) => {
+  // Asking again puts the next request into the place of the earlier one, which keeps counting.
+  if (before && after && before.request_id !== after.request_id) await countRequest(before);
+  // One that is deleted waits no longer.
+  await countRequest(after ?? ({ ...before, status: 'expired' } as RequestRow));
+};
+
+const countRequest = async (request: RequestRow) => {
+  const counted = countedRequest(request);
+  const waits = (of: Counted | null) => of?.pending_requests ?? 0;
+  await countFigures(counted, (before) => waitingSteps(request, waits(counted) - waits(before)));
+  await dropEmptyWaiting(request);
+};
+
+/** A project without a creator before and after counts for nobody. */
+const countWork = async (before: ProjectRow | undefined, after: ProjectRow | undefined) => {
+  if (after && (before?.assigned_creator_id || after.assigned_creator_id))
+    await countFigures(countedProject(after));
+};

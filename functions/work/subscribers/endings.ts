@@ -1,0 +1,35 @@
+import { deleteFavorites, removePortfolio } from '../../directory/public.ts';
+import type { Subscriber } from '../../events/worker.ts';
+import { closeProjects, type Page, returnWork } from '../projects/domain/leave-projects.ts';
+import { withdrawAll } from '../requests/domain/withdraw-all.ts';
+
+/** What an account that has ended leaves behind in the marketplace. Repeating it changes nothing. */
+export const endings: Subscriber = {
+  onChange: async ({ after }, cursor) => (after?.ended_at ? leave(String(after.user_id), cursor) : undefined),
+  onDue: { ending: ({ id }, cursor) => leave(id, cursor) },
+};
+
+/** Work on each of somebody's lists, a page at a time. */
+const lists: Record<string, (userId: string, from: string) => Promise<Page>> = {
+  projects: closeProjects,
+  work: returnWork,
+  requests: withdrawAll,
+  favorites: deleteFavorites,
+  portfolio: removePortfolio,
+};
+const names = Object.keys(lists);
+
+/** A call ends once it has seen this many rows. */
+const rowsPerCall = 50;
+
+const leave = async (userId: string, cursor = `${names[0]}#`): Promise<string | undefined> => {
+  let next: string | undefined = cursor;
+  for (let seen = 0; next && seen < rowsPerCall; ) {
+    const [name = '', from = ''] = next.split('#') as string[];
+    const page: Page | undefined = await lists[name]?.(userId, from);
+    seen += page?.seen ?? 0;
+    const list: string | undefined = page?.cursor ? name : names[names.indexOf(name) + 1];
+    next = list && `${list}#${page?.cursor ?? ''}`;
+  }
+  return next;
+};

@@ -1,0 +1,41 @@
+import type { Subscriber } from '../../events/worker.ts';
+import { expireOffer } from '../projects/domain/expire-offer.ts';
+import { tellBrief } from '../projects/domain/tell-brief.ts';
+import type { ProjectRow } from '../projects/project.entity.ts';
+import { keepEarlier } from '../requests/domain/keep-earlier.ts';
+import { markRequest, markRequests } from '../requests/domain/mark-removed.ts';
+import { settleLateRequest, settleRequests } from '../requests/domain/settle-requests.ts';
+import type { RequestRow } from '../requests/request.entity.ts';
+
+/**
+ * Settles waiting requests for projects that are taken or deleted and keeps those that were replaced, ends offers that
+ * were not answered in time, announces brief changes that were held back, and tells requests that their project is
+ * removed.
+ */
+export const settlement: Subscriber = {
+  onChange: async ({ entity, before, after }, cursor) => {
+    if (entity === 'project') return settleProject(before as ProjectRow, after as ProjectRow, cursor);
+    if (entity === 'request' && after) await onRequest(before as RequestRow | undefined, after as RequestRow);
+  },
+  onDue: { offer: ({ id, at }) => expireOffer(id, at), brief: ({ id, at }) => tellBrief(id, at) },
+};
+
+const onRequest = async (before: RequestRow | undefined, after: RequestRow) => {
+  await keepEarlier(before, after);
+  await settleLateRequest(after);
+  // Sent again, it takes the place of an earlier one.
+  if (before?.request_id !== after.request_id) await markRequest(after);
+};
+
+const settleProject = async (
+  before: ProjectRow | undefined,
+  after: ProjectRow | undefined,
+  cursor: string | undefined,
+) => {
+  if (before && !after) return settleRequests(before.project_id, 'gone', cursor);
+  if (before && after && (before.removal === undefined) !== (after.removal === undefined))
+    return markRequests(after.project_id, cursor);
+  const by = after?.assigned_creator_id;
+  if (!after || !by || by === before?.assigned_creator_id) return undefined;
+  return settleRequests(after.project_id, { by, at: after.updated_at }, cursor);
+};
