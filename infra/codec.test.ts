@@ -73,6 +73,6 @@ test('no other function needs it', () => {
   ]);
   expect(memory.filter(([, size]) => size > 512)).toEqual([
     ['worker-uploads', 1769],
-    ['worker-people', 1024],
+    ['worker-exports', 1024],
   ]);
 });

@@ -116,17 +116,20 @@ describe('functions', () => {
   });
 
   test.each([
-    ['ses:SendEmail', ['worker-mail', 'worker-people', 'worker-trust']],
-    ['execute-api:ManageConnections', ['api-chat', 'broadcast', 'push', 'socket', 'worker-realtime']],
-    ['s3:AbortMultipartUpload', ['api-media', 'worker-media', 'worker-people']],
-    ['s3:PutObject', ['api-media', 'worker-audit-copies', 'worker-media', 'worker-people', 'worker-uploads']],
-    ['wafv2:GetIPSet', ['worker-firewall']],
-    ['wafv2:UpdateIPSet', ['worker-firewall']],
+    ['ses:SendEmail', ['worker-exports', 'worker-mail', 'worker-people', 'worker-trust']],
+    ['execute-api:ManageConnections', ['api-chat', 'broadcast', 'push', 'socket', 'worker-lockout']],
+    ['s3:AbortMultipartUpload', ['api-media', 'worker-exports', 'worker-media']],
+    [
+      's3:PutObject',
+      ['api-media', 'worker-audit-copies', 'worker-exports', 'worker-media', 'worker-uploads'],
+    ],
+    ['wafv2:GetIPSet', ['worker-lockout']],
+    ['wafv2:UpdateIPSet', ['worker-lockout']],
     ['cognito-idp:AdminUserGlobalSignOut', ['api-accounts', 'triggers', 'worker-people']],
     ['cognito-idp:AdminDeleteUser', ['worker-people']],
     [
       'secretsmanager:GetSecretValue',
-      ['api-notifications', 'api-payments', 'reconcile', 'stripe-webhook', 'worker-money', 'worker-push'],
+      ['api-notifications', 'api-payments', 'reconcile', 'stripe-webhook', 'worker-money', 'worker-web-push'],
     ],
     [
       'sqs:SendMessage',
@@ -137,6 +140,7 @@ describe('functions', () => {
         'router',
         'stripe-webhook',
         'worker-chat',
+        'worker-exports',
         'worker-feed',
         'worker-inbox',
         'worker-media',
@@ -236,7 +240,7 @@ describe('copies of the audit log', () => {
 
 describe('the firewall’s sets', () => {
   test('are named by parameters that may be empty, and nothing but them is granted', () => {
-    const [, statements = []] = [...allowedOf(core)].find(([name]) => name === 'worker-firewall') ?? [];
+    const [, statements = []] = [...allowedOf(core)].find(([name]) => name === 'worker-lockout') ?? [];
     const [grant] = statements.filter(({ Action }) => listed(Action).includes('wafv2:UpdateIPSet'));
     expect(listed(grant?.Action)).toEqual(['wafv2:GetIPSet', 'wafv2:UpdateIPSet']);
     const conditions = core.toJSON().Conditions as Record<string, unknown>;
@@ -257,7 +261,7 @@ describe('the firewall’s sets', () => {
 
   test('one that is full rings', () => {
     const watched = resources(core, 'AWS::CloudWatch::Alarm').map(([, alarm]) => JSON.stringify(alarm));
-    expect(watched.some((alarm) => alarm.includes('worker-firewall'))).toBe(true);
+    expect(watched.some((alarm) => alarm.includes('lockout logs errors'))).toBe(true);
   });
 });
 
@@ -292,7 +296,7 @@ test('the text that push keys are made from is generated, never taken away, and 
   const readers = [...allowedOf(core)].filter(([, statements]) =>
     statements.some(({ Resource }) => listed(Resource).some((one) => isDeepStrictEqual(one, { Ref: id }))),
   );
-  expect(readers.map(([name]) => name).sort()).toEqual(['api-notifications', 'worker-push']);
+  expect(readers.map(([name]) => name).sort()).toEqual(['api-notifications', 'worker-web-push']);
 });
 
 describe('data', () => {

@@ -166,6 +166,8 @@ export class CoreStack extends Stack {
     // Each row of the audit log that is no more as it was is a line, and each night that finds one.
     alarms.functionErrors('audit-copies', functions.named('worker-audit-copies'), 0);
     alarms.crashes('audit-copies', functions.named('worker-audit-copies'), 0);
+    // It is called when an admin blocks somebody, so a set that is full is one line.
+    alarms.functionErrors('lockout', functions.named('worker-lockout'), 0);
     // It is called once an hour, and goes on where the last call failed.
     alarms.functionErrors('usage', functions.named('usage'), 0);
     alarms.crashes('usage', functions.named('usage'), 0);
@@ -173,8 +175,6 @@ export class CoreStack extends Stack {
     alarms.functionErrors('stripe-webhook', functions.named('stripe-webhook'), 0);
     for (const name of ['authorizer', 'triggers', 'socket', 'push', 'router', 'broadcast'])
       alarms.functionErrors(name, functions.named(name));
-    // It is called when an admin blocks somebody, so a set that is full is one line.
-    alarms.functionErrors('worker-firewall', functions.named('worker-firewall'), 0);
     for (const name of ['stripe-webhook', 'socket', 'push', 'router', 'broadcast'])
       alarms.crashes(name, functions.named(name));
     if (stage !== 'local') {

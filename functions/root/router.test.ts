@@ -34,19 +34,23 @@ test('a new profile is no message for subscribers that follow what was there bef
   const profile = { __edb_e__: 'profile', user_id: newId(), first_name: 'Mira', avatar_key: 'a.png' };
   const named = (before: typeof profile | undefined, after: typeof profile | undefined) =>
     subscribersOf(toChange(record(before, after)));
-  expect(named(undefined, profile)).toEqual(['directory', 'counters', 'people']);
+  expect(named(undefined, profile)).toEqual(['directory', 'counters', 'chat-people']);
   expect(named(profile, undefined)).toEqual([
     'directory',
     'counters',
     'project-names',
-    'people',
+    'chat-people',
     'commenters',
     'shown-work',
     'deletions',
     'payment-endings',
     'pool',
   ]);
-  expect(named(profile, { ...profile, avatar_key: 'b.png' })).toEqual(['directory', 'people', 'commenters']);
+  expect(named(profile, { ...profile, avatar_key: 'b.png' })).toEqual([
+    'directory',
+    'chat-people',
+    'commenters',
+  ]);
 });
 
 test('push leaves out a record that it cannot read', async () => {

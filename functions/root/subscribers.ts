@@ -39,11 +39,13 @@ export const workers = {
   media: {},
   /** May end accounts of the user pool. */
   people: {},
+  /** Reads everything that is kept of a person, and packs it. */
+  exports: {},
   trust: {},
   /** May add to the bucket of the audit log's copies. */
   'audit-copies': {},
-  /** May fill the firewall's sets. */
-  firewall: { callsAtOnce: 2 },
+  /** Keeps blocked addresses and ended sessions out: closes connections, and may fill the firewall's sets. */
+  lockout: { callsAtOnce: 2 },
   work: {},
   /** May add to the ledger, and talks to Stripe. */
   money: {},
@@ -51,9 +53,7 @@ export const workers = {
   /** Talks to the mail service, which is slow at times. */
   mail: {},
   /** Talks to push services, which are slow at times. */
-  push: {},
-  /** Closes connections. */
-  realtime: {},
+  'web-push': {},
   chat: {},
   feed: {},
 } as const satisfies Record<string, Worker>;
@@ -101,12 +101,12 @@ export const subscribers = {
     mailEvents: true,
   },
   /** Push messages of notices; forgets the devices of sessions and accounts that have ended. */
-  push: {
-    worker: 'push',
+  'web-push': {
+    worker: 'web-push',
     entities: { notification: [], account: ['ended_at', 'tokens_valid_since', 'ended_session'] },
   },
   /** Push messages of chat messages. */
-  'chat-push': { worker: 'push', entities: { conversation: ['seq'] } },
+  'chat-push': { worker: 'web-push', entities: { conversation: ['seq'] } },
   /** Removes notifications that their reader deleted, when they cannot be brought back any more. */
   inbox: {
     worker: 'inbox',
@@ -143,7 +143,7 @@ export const subscribers = {
     due: ['offer', 'brief'],
   },
   /** The pieces of work on creators' profiles. */
-  work: {
+  portfolio: {
     worker: 'work',
     entities: { portfolio: ['order', 'cover_id'], piece: ['title', 'alt', 'focus_x', 'focus_y'] },
   },
@@ -166,7 +166,7 @@ export const subscribers = {
     continues: true,
   },
   /** People in the chat: the search, and in conversations their names, companies, pictures and what they hide. */
-  people: {
+  'chat-people': {
     worker: 'chat',
     entities: {
       profile: ['first_name', 'last_name', 'avatar_key', 'user_type', 'client', 'logo_key', 'chat_hides'],
@@ -226,7 +226,7 @@ export const subscribers = {
   },
   /** Closes the connections of accounts and sessions that have ended, and those from blocked addresses. */
   sockets: {
-    worker: 'realtime',
+    worker: 'lockout',
     entities: {
       account: ['ended_at', 'tokens_valid_since', 'ended_session'],
       'blocked-address': ['created_at'],
@@ -235,7 +235,7 @@ export const subscribers = {
   },
   /** The firewall's sets of blocked addresses, and blocks that end. */
   firewall: {
-    worker: 'firewall',
+    worker: 'lockout',
     entities: { 'blocked-address': 'any' },
     due: ['block-ending'],
   },
@@ -252,7 +252,7 @@ export const subscribers = {
   },
   /** Makes copies of people's data, tells them by mail, and deletes the copies when their time is over. */
   exports: {
-    worker: 'people',
+    worker: 'exports',
     entities: { 'data-export': ['export_id', 'status'] },
     continues: true,
     due: ['export-end'],

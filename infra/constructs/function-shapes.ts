@@ -313,7 +313,7 @@ const subscriberShapes = (
         mail.send(),
       ],
     },
-    push: {
+    'web-push': {
       grants: [
         table.rows('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'),
         pushSecret.read(),
@@ -337,7 +337,7 @@ const subscriberShapes = (
     directory: {
       grants: [table.rows('GetItem', 'PutItem', 'DeleteItem', 'BatchWriteItem')],
     },
-    work: { grants: [table.rows('GetItem', 'BatchGetItem', 'UpdateItem')] },
+    portfolio: { grants: [table.rows('GetItem', 'BatchGetItem', 'UpdateItem')] },
     newsfeed: { grants: [table.rows('GetItem', 'PutItem', 'UpdateItem', 'DeleteItem')] },
     settlement: {
       grants: [
@@ -349,7 +349,7 @@ const subscriberShapes = (
     'project-names': {
       grants: [table.query('gsi1', 'gsi3'), table.rows('BatchGetItem', 'UpdateItem')],
     },
-    people: {
+    'chat-people': {
       grants: [
         table.query('gsi1', 'gsi2'),
         table.rows('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'),

@@ -96,7 +96,7 @@ it('no function takes a copy away or puts another in its place, and its version 
   const [Key = ''] = await copyOf(id);
   const object = { Bucket: auditBucket(), Key };
   const put = () => new PutObjectCommand({ ...object, Body: '{}' });
-  for (const label of ['api-admin', 'worker-media', 'worker-people', 'router']) {
+  for (const label of ['api-admin', 'worker-media', 'worker-exports', 'router']) {
     expect(await tried(bucketAs(label).send(put())), label).toBe('AccessDenied');
     expect(await tried(bucketAs(label).send(new DeleteObjectCommand(object))), label).toBe('AccessDenied');
   }

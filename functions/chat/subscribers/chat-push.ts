@@ -7,8 +7,8 @@ import { newestUnread, recipientOf } from '../domain/unread.ts';
 
 /** Sends chat messages to the devices of their readers, for those who have any and want to hear of it there. */
 export const chatPush: Subscriber = {
-  onChange: async ({ id, after }) => {
-    if (!after) return;
+  onChange: async ({ id, entity, after }) => {
+    if (entity !== 'conversation' || !after) return;
     const conversation = after as ConversationRow;
     await tellDevices(id, recipientOf(conversation), async (wishes, profile) => {
       if (!wants(wishes, 'chat', 'push')) return undefined;

@@ -81,7 +81,7 @@ test('whoever is gone keeps nothing up, and is no reason to try again', async ()
   const user = await creator();
   await addedPiece(user);
   await endAccount(user.id);
-  expect(await deliverTo('work', { record: changedPortfolio(user) })).toEqual([]);
+  expect(await deliverTo('portfolio', { record: changedPortfolio(user) })).toEqual([]);
   expect(await readProfile(user.id)).toBeNull();
 });
 

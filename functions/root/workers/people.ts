@@ -1,7 +1,6 @@
 import { defineWorker } from '../../events/worker.ts';
 import { deletions } from '../../people/subscribers/deletions.ts';
-import { exports } from '../../people/subscribers/exports.ts';
 import { pool } from '../../people/subscribers/pool.ts';
 import type { Carried } from '../subscribers.ts';
 
-export const handler = defineWorker({ deletions, exports, pool } satisfies Carried<'people'>);
+export const handler = defineWorker({ deletions, pool } satisfies Carried<'people'>);

@@ -1,5 +1,5 @@
 import { directory } from '../../directory/subscribers/directory.ts';
-import { work } from '../../directory/subscribers/work.ts';
+import { portfolio } from '../../directory/subscribers/portfolio.ts';
 import { defineWorker } from '../../events/worker.ts';
 import { counters } from '../../work/subscribers/counters.ts';
 import { endings } from '../../work/subscribers/endings.ts';
@@ -12,7 +12,7 @@ export const handler = defineWorker({
   directory,
   newsfeed,
   settlement,
-  work,
+  portfolio,
   counters,
   'project-names': projectNames,
   endings,

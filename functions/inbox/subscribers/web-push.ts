@@ -12,7 +12,7 @@ import type { NotificationRow } from '../notification.entity.ts';
  * Sends notices to the devices of their readers, for those who have any and want to hear of it there. Devices of
  * sessions that have ended are forgotten.
  */
-export const push: Subscriber = {
+export const webPush: Subscriber = {
   onChange: async ({ id, entity, before, after }) => {
     if (entity === 'account') return forgetEnded(String((after ?? before)?.user_id));
     if (entity === 'notification' && !before && after) return tellNotice(id, after as NotificationRow);

@@ -3,7 +3,7 @@ import { isOnCard, syncWork } from '../portfolio/domain/sync-work.ts';
 import type { PieceRow } from '../portfolio/piece.entity.ts';
 
 /** Keeps the pieces of work on creators' profiles, and their number, in line with the portfolios. */
-export const work: Subscriber = {
+export const portfolio: Subscriber = {
   onChange: async ({ entity, before, after }) => {
     if (entity === 'portfolio') await syncWork(String((after ?? before)?.user_id));
     // One that comes or goes changes the portfolio too.

@@ -3,7 +3,7 @@ import { renamePerson } from '../domain/rename-person.ts';
 import { syncPerson } from '../domain/sync-person.ts';
 
 /** Keeps the people search and the names in conversations in line with profiles. */
-export const people: Subscriber = {
+export const chatPeople: Subscriber = {
   onChange: async ({ before, after }, cursor) => {
     const userId = String((after ?? before)?.user_id);
     if (!cursor) await syncPerson(userId);

@@ -1,0 +1,9 @@
+import { chatPush } from '../../chat/subscribers/chat-push.ts';
+import { defineWorker } from '../../events/worker.ts';
+import { webPush } from '../../inbox/subscribers/web-push.ts';
+import type { Carried } from '../subscribers.ts';
+
+export const handler = defineWorker({
+  'web-push': webPush,
+  'chat-push': chatPush,
+} satisfies Carried<'web-push'>);
