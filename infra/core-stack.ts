@@ -26,6 +26,8 @@ export class CoreStack extends Stack {
   constructor(scope: Construct, id: string, { stage }: { stage: Stage }) {
     super(scope, id, {
       description: `Briefhouse, ${stage}: accounts, data, APIs and functions`,
+      // CloudFormation takes a megabyte, spaces included.
+      suppressTemplateIndentation: true,
       terminationProtection: stage === 'production',
       // The CLI checks the bootstrap version itself; a rule in the template would require SSM in every engine.
       synthesizer: new DefaultStackSynthesizer({ generateBootstrapVersionRule: false }),
@@ -111,7 +113,12 @@ export class CoreStack extends Stack {
         },
       ],
     });
-    socket.connect({ handler: functions.named('socket'), authorizer, logRole: rest.logRole });
+    socket.connect({
+      handler: functions.named('socket'),
+      authorizer,
+      logRole: rest.logRole,
+      accessLog: rest.accessLog,
+    });
     const alarms = this.addAlarms(functions, { stage, push, router, rest, table, mail });
     this.addOutputs({
       [outputs.userPoolId]: functions.pool.id,

@@ -103,10 +103,14 @@ export class Functions extends Construct {
     const policy = queuePolicy(
       this,
       'QueuePolicy',
-      [...Object.values(this.queues), this.broadcasts].flatMap(({ queue, deadLetters }) => [
-        queue,
-        deadLetters,
-      ]),
+      [
+        ...[...Object.values(this.queues), this.broadcasts].flatMap(({ queue, deadLetters }) => [
+          queue,
+          deadLetters,
+        ]),
+        resources.push.deadLetters,
+        resources.router.deadLetters,
+      ],
       workerNames.flatMap((name) => {
         const { queue } = this.queues[name];
         const rules = subscriptionsOf(name).flatMap(({ poolCalls: calls, mailEvents: isTold }) => [

@@ -34,9 +34,15 @@ export class RestApi extends Construct {
   readonly name: string;
   /** The account's log role; the socket's stage needs it as well. */
   readonly logRole: IConstruct;
+  /** Where calls are logged, those of the socket too. */
+  readonly accessLog: LogGroup;
 
   constructor(scope: Construct, id: string, props: RestApiProps) {
     super(scope, id);
+    this.accessLog = new LogGroup(this, 'AccessLog', {
+      retention: RetentionDays.ONE_MONTH,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
     const api = this.createApi(props);
     this.id = api.restApiId;
     this.name = api.restApiName;
@@ -59,10 +65,6 @@ export class RestApi extends Construct {
   }
 
   private createApi(props: RestApiProps): SpecRestApi {
-    const log = new LogGroup(this, 'AccessLog', {
-      retention: RetentionDays.ONE_MONTH,
-      removalPolicy: RemovalPolicy.DESTROY,
-    });
     const api = new SpecRestApi(this, 'Api', {
       restApiName: `briefhouse-${props.stage}`,
       apiDefinition: ApiDefinition.fromInline(restDefinition(props)),
@@ -78,7 +80,7 @@ export class RestApi extends Construct {
         dataTraceEnabled: false,
         // No tracing: a call is one Lambda and at most three round trips to the table, and its log line has id and time.
         tracingEnabled: false,
-        accessLogDestination: new LogGroupLogDestination(log),
+        accessLogDestination: new LogGroupLogDestination(this.accessLog),
         accessLogFormat: AccessLogFormat.custom(JSON.stringify(accessLog)),
       },
     });

@@ -1,15 +1,20 @@
 import { CfnApi, CfnAuthorizer, CfnIntegration, CfnRoute, CfnStage } from 'aws-cdk-lib/aws-apigatewayv2';
-import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
-import { Aws, Fn, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib/core';
+import type { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { Aws, Fn, Stack, Validations } from 'aws-cdk-lib/core';
 import { Construct, type IConstruct } from 'constructs';
 import { type Stage, socketStage } from '../names.ts';
 import type { Grant, ServiceFunction } from './service-function.ts';
 
-interface SocketRoutes {
-  handler: ServiceFunction;
-  authorizer: ServiceFunction;
+interface Logging {
   /** Must exist before a stage can log. */
   logRole: IConstruct;
+  /** Where calls of both APIs are logged. */
+  accessLog: LogGroup;
+}
+
+interface SocketRoutes extends Logging {
+  handler: ServiceFunction;
+  authorizer: ServiceFunction;
 }
 
 /** The WebSocket API under /ws. Created before its functions, which need its address; `connect` adds them. */
@@ -49,7 +54,7 @@ export class SocketApi extends Construct {
     };
   }
 
-  connect({ handler, authorizer, logRole }: SocketRoutes): void {
+  connect({ handler, authorizer, ...logging }: SocketRoutes): void {
     const integration = new CfnIntegration(this, 'Integration', {
       apiId: this.id,
       integrationType: 'AWS_PROXY',
@@ -85,16 +90,12 @@ export class SocketApi extends Construct {
         reason:
           'Only $connect can have an authorizer; all frames come over a connection that it has verified.',
       });
-    this.addStage([connect, ...others], logRole);
+    this.addStage([connect, ...others], logging);
     handler.allowInvoke('Socket', 'apigateway.amazonaws.com', this.arn('*/*'));
     authorizer.allowInvoke('Socket', 'apigateway.amazonaws.com', this.arn(`authorizers/${guard.ref}`));
   }
 
-  private addStage(routes: CfnRoute[], logRole: IConstruct) {
-    const log = new LogGroup(this, 'AccessLog', {
-      retention: RetentionDays.ONE_MONTH,
-      removalPolicy: RemovalPolicy.DESTROY,
-    });
+  private addStage(routes: CfnRoute[], { logRole, accessLog: log }: Logging) {
     const stage = new CfnStage(this, 'Stage', {
       apiId: this.id,
       stageName: socketStage,

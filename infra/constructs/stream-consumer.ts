@@ -27,7 +27,6 @@ export class StreamConsumer extends Construct {
     this.props = props;
     this.deadLetters = new Queue(this, 'DeadLetters', {
       encryption: QueueEncryption.SQS_MANAGED,
-      enforceSSL: true,
       retentionPeriod: Duration.days(14),
     });
     Validations.of(this.deadLetters).acknowledge({
