@@ -121,10 +121,10 @@ it('rows of everybody else are written as before', async () => {
 
 it('what people used is added to by a function that may change no other row', async () => {
   const used = { ...refused, update: 'done', 'update in a transaction': 'done' };
-  expect(await tryAll('worker-feed', 'usage-metrics#0')).toMatchObject({
+  expect(await tryAll('due', 'usage-metrics#0')).toMatchObject({
     ...used,
     'batch put': 'done',
     'batch delete': 'done',
   });
-  expect((await tryAll('worker-feed', 'post#1')).update).toBe('AccessDeniedException');
+  expect((await tryAll('due', 'post#1')).update).toBe('AccessDeniedException');
 });
