@@ -101,6 +101,16 @@ export default {
           .join('')})`,
       },
     })),
+    {
+      name: 'rule-2-every-domain-has-a-place',
+      comment: 'A new domain imports nothing until the list above says where it stands.',
+      severity: 'error',
+      from: {
+        path: '^functions/([^/]+)/',
+        pathNot: `^functions/(${[...domains, 'root', 'events', 'kit', 'testing', 'migrations'].join('|')})/`,
+      },
+      to: { path: '^functions/[^/]+/', pathNot: '^functions/(kit|events|$1)/' },
+    },
     ...Object.entries(areas).flatMap(([name, order]) =>
       Object.entries(order).map(([area, others]) => ({
         name: `rule-2-areas-have-an-order-${name}-${area}`,

@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path';
 import { environment, root } from './install.mjs';
 import { newEndpoint, Refusal } from './new/endpoint.mjs';
 
-// npm run new -- endpoint <domain> <verb-noun>: contract, rule, handler and a test that runs.
+// npm run new -- endpoint <folder> <verb-noun>: contract, rule, handler and a test that runs.
 const [kind, place, verbNoun] = process.argv.slice(2);
-const usage = 'npm run new -- endpoint <domain> <verb-noun>, e.g. endpoint community pin-post';
+const usage = 'npm run new -- endpoint <folder> <verb-noun>, e.g. endpoint feed pin-post';
 
 try {
   if (kind !== 'endpoint' || !place || !verbNoun) throw new Refusal(usage);

@@ -13,7 +13,7 @@ export class Refusal extends Error {}
 /** The files of a new endpoint: path from `root` -> content. Writes nothing. */
 export const newEndpoint = async (root, place = '', verbNoun = '') => {
   const { tables } = await import(pathToFileURL(join(root, 'shared/contracts/endpoints.ts')).href);
-  const target = locate(root, tables, place);
+  const target = locate(root, place);
   if (!/^[a-z]+(-[a-z]+)+$/.test(verbNoun))
     throw new Refusal(`"${verbNoun}" is no verb-noun in small letters, such as pin-post.`);
   const name = verbNoun.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
@@ -32,41 +32,42 @@ export const newEndpoint = async (root, place = '', verbNoun = '') => {
   if (there) throw new Refusal(`${there} is there already.`);
 
   const contracts = `shared/contracts/${target.domain}/endpoints.ts`;
-  const routes = target.area
-    ? `functions/marketplace/${target.area}/routes.ts`
-    : `functions/${target.domain}/api.ts`;
-  const table = target.area ?? target.domain;
   return {
     ...added,
     [contracts]: extended(readFileSync(join(root, contracts), 'utf8'), {
       imported: `import { ${name} } from './${verbNoun}.ts';`,
-      table: new RegExp(`export const ${table} = \\{`),
+      table: new RegExp(`export const ${target.table} = \\{`),
       line: `${name},`,
     }),
-    [routes]: extended(readFileSync(join(root, routes), 'utf8'), {
+    [target.routes]: extended(readFileSync(join(root, target.routes), 'utf8'), {
       imported: `import { ${name} } from './domain/${verbNoun}.ts';`,
-      table: target.area ? /: Routes<typeof \w+> = \{/ : /defineApi\(\s*\w+,\s*checks,\s*\{/,
+      table: tableOfRoutes,
       line: `${entry(endpoint)}\n`,
     }),
   };
 };
 
-/** `community`, or `marketplace/projects`. */
-const locate = (root, tables, place) => {
-  const [domain = '', area] = place.split('/');
-  if (!Object.hasOwn(tables, domain))
-    throw new Refusal(`"${domain}" is no domain. There are: ${Object.keys(tables).join(', ')}.`);
-  if (domain !== 'marketplace') {
-    if (area) throw new Refusal(`${domain} has no areas.`);
-    return { domain };
-  }
-  const areas = readdirSync(join(root, 'functions/marketplace')).filter((one) =>
-    existsSync(join(root, 'functions/marketplace', one, 'routes.ts')),
-  );
-  if (!areas.includes(area))
-    throw new Refusal(`Say which area: ${areas.map((one) => `marketplace/${one}`).join(', ')}.`);
-  return { domain, area };
+/** A table of routes, or the function that makes one of what the root hands in. */
+const tableOfRoutes = /: Routes<typeof (\w+)> (?:= \{|=> \(\{)/;
+
+/** The folder of a table of routes below functions/, such as `feed` or `work/documents`, and whose contracts it serves. */
+const locate = (root, place) => {
+  const routes = `functions/${place}/routes.ts`;
+  const known = placesIn(root);
+  if (!known.includes(place))
+    throw new Refusal(`"${place}" serves no calls. There are: ${known.join(', ')}.`);
+  const source = readFileSync(join(root, routes), 'utf8');
+  const [, table] = tableOfRoutes.exec(source) ?? [];
+  const [, domain] = /@briefhouse\/contracts\/([a-z]+)\/endpoints\.ts/.exec(source) ?? [];
+  return { place, routes, table, domain };
 };
+
+const placesIn = (root) =>
+  readdirSync(join(root, 'functions'), { recursive: true })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => path.endsWith('/routes.ts'))
+    .map((path) => path.slice(0, -'/routes.ts'.length))
+    .sort();
 
 /** A method and path that no other endpoint uses. */
 const addressOf = (verbNoun, all) => {

@@ -2,10 +2,10 @@
  * The files of an endpoint that answers with its caller's id: a start that compiles, runs and is tested.
  * `deep` is the relative path from the test's folder to functions/.
  */
-export const files = ({ name, verbNoun, domain, area, method, path, actor }) => {
-  const deep = area ? '../..' : '..';
+export const files = ({ name, verbNoun, domain, place, method, path, actor }) => {
+  const deep = place.includes('/') ? '../..' : '..';
   const contract = `@briefhouse/contracts/${domain}/${verbNoun}.ts`;
-  const folder = ['functions', domain, area].filter(Boolean).join('/');
+  const folder = `functions/${place}`;
   return {
     [`shared/contracts/${domain}/${verbNoun}.ts`]: `import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -28,7 +28,7 @@ export const ${name} = endpoint({
 import { expect, test } from 'vitest';
 import { call } from '${deep}/testing/call.ts';
 import { person } from '${deep}/testing/people.ts';
-import { handler } from '${area ? '..' : '.'}/api.ts';
+import { handler } from '${deep}/root/apis/${domain}.ts';
 
 test('${name} answers only signed-in users', async () => {
   const user = person(${actor === 'admin' ? "{ groups: ['admin'] }" : ''});

@@ -60,9 +60,9 @@ test('a read, a write and one for admins: they compile, keep the style, and thei
   timeout: 600_000,
 }, async () => {
   const made = [
-    ['community', 'pin-post'],
-    ['marketplace/documents', 'search-notes'],
-    ['admin', 'delete-note'],
+    ['feed', 'pin-post'],
+    ['work/documents', 'search-notes'],
+    ['trust', 'delete-note'],
   ] as const;
   const written: string[] = [];
   for (const [place, verbNoun] of made) {
@@ -90,13 +90,13 @@ test('a read, a write and one for admins: they compile, keep the style, and thei
 });
 
 test.each([
-  ['community', 'createPost', 'is no verb-noun in small letters'],
-  ['community', '../../escape', 'is no verb-noun in small letters'],
-  ['community', 'create-post', 'createPost is an endpoint already'],
+  ['feed', 'createPost', 'is no verb-noun in small letters'],
+  ['feed', '../../escape', 'is no verb-noun in small letters'],
+  ['feed', 'create-post', 'createPost is an endpoint already'],
   ['chat', 'create-post', 'createPost is an endpoint already'],
-  ['weather', 'list-winds', '"weather" is no domain'],
-  ['marketplace', 'pin-project', 'Say which area: marketplace/brands'],
-  ['chat/rooms', 'list-rooms', 'chat has no areas'],
+  ['weather', 'list-winds', '"weather" serves no calls. There are: chat, directory/creators'],
+  ['work', 'pin-project', '"work" serves no calls.'],
+  ['../shared', 'list-rooms', '"../shared" serves no calls.'],
 ])('%s %s is refused', async (place, verbNoun, text) => {
   const { newEndpoint } = (await import(pathToFileURL(join(root, 'scripts/new/endpoint.mjs')).href)) as {
     newEndpoint: (root: string, place: string, verbNoun: string) => Promise<unknown>;
@@ -107,5 +107,5 @@ test.each([
 test.each([[['screen', 'chat', 'list-rooms']], [[]]])('%j is refused in one line', async (args) => {
   const { failed, output } = await runNew(...args);
   expect(failed).toBe(true);
-  expect(output.trim()).toMatch(/^npm run new -- endpoint <domain> <verb-noun>, .+$/);
+  expect(output.trim()).toMatch(/^npm run new -- endpoint <folder> <verb-noun>, .+$/);
 });
