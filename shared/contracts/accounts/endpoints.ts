@@ -27,33 +27,40 @@ import { turnOffFactor } from './turn-off-factor.ts';
 import { turnOnFactor } from './turn-on-factor.ts';
 import { updateProfile } from './update-profile.ts';
 
-export const accounts = {
+/** A person's calls about their own account. */
+export const account = {
   agreeToTerms,
   cancelDeletion,
   checkDevice,
   checkRate,
   confirmEmailChange,
   endSession,
-  findPeople,
+  getExport,
   getFactor,
   getMe,
-  getPersonRecord,
   listSessions,
   openEmailChange,
-  openPersonDetails,
+  openExport,
   recordSignUp,
   recoverFactor,
   renewRecoveryCodes,
-  restorePerson,
-  setModerator,
-  getExport,
-  openExport,
   requestDeletion,
   requestExport,
   signOutEverywhere,
-  signOutPerson,
-  suspendPerson,
   turnOffFactor,
   turnOnFactor,
   updateProfile,
 };
+
+/** Administrators' calls about the accounts of others. */
+export const people = {
+  findPeople,
+  getPersonRecord,
+  openPersonDetails,
+  restorePerson,
+  setModerator,
+  signOutPerson,
+  suspendPerson,
+};
+
+export const accounts = { ...account, ...people };

@@ -21,27 +21,35 @@ import { setAbuseState } from './set-abuse-state.ts';
 import { setAlertState } from './set-alert-state.ts';
 import { unblockAddress } from './unblock-address.ts';
 
-export const admin = {
+export const cases = {
   answerAppeal,
-  blockAddress,
   claimCase,
   decideCase,
-  getAbuseLog,
   getCase,
   getPersonHistory,
-  getSecuritySummary,
-  getUsageSummary,
-  listAbuseLogs,
-  listAlerts,
   listAppeals,
-  listAuditLogs,
-  listBlockedAddresses,
   listCases,
   listReportedMessages,
   reverseDecision,
   sanctionCase,
+};
+
+export const security = {
+  blockAddress,
+  getAbuseLog,
+  getSecuritySummary,
+  listAbuseLogs,
+  listAlerts,
+  listAuditLogs,
+  listBlockedAddresses,
   setAbuseState,
   setAlertState,
-  listUsageMetrics,
   unblockAddress,
 };
+
+export const usage = {
+  getUsageSummary,
+  listUsageMetrics,
+};
+
+export const admin = { ...cases, ...security, ...usage };
