@@ -17,6 +17,7 @@ const domains = [
 
 /** Areas of a domain, each with those it may import. */
 const areas = {
+  trust: { security: [], people: [], cases: ['security'] },
   directory: { creators: [], portfolio: ['creators'] },
   work: {
     projects: [],

@@ -19,8 +19,13 @@ import { projectIn } from '../testing/marketplace.ts';
 import { readyMedia } from '../testing/media.ts';
 import { client, creator } from '../testing/people.ts';
 import { record } from '../testing/record.ts';
-import { caseAbout, removeThing, restoreThing } from '../testing/removal.ts';
-import { hideThingSteps, restoreThingSteps } from '../trust/cases/domain/hide-thing.ts';
+import {
+  caseAbout,
+  hideThingSteps,
+  removeThing,
+  restoreThing,
+  restoreThingSteps,
+} from '../testing/removal.ts';
 import { readConversationRow } from './conversation-table.ts';
 import { readReportedMessages } from './domain/reported-messages.ts';
 import { newestUnread, readUnreadMessages } from './domain/unread.ts';

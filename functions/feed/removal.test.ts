@@ -30,9 +30,14 @@ import {
 } from '../testing/community.ts';
 import { client, creator, person } from '../testing/people.ts';
 import { record } from '../testing/record.ts';
-import { caseAbout, removeThing, restoreThing } from '../testing/removal.ts';
+import {
+  caseAbout,
+  hideThingSteps,
+  removeThing,
+  restoreThing,
+  restoreThingSteps,
+} from '../testing/removal.ts';
 import { followUp } from '../testing/workers.ts';
-import { hideThingSteps, restoreThingSteps } from '../trust/cases/domain/hide-thing.ts';
 import { onPush } from './on-push.ts';
 import { postEntity } from './post.entity.ts';
 import { readContent } from './public.ts';

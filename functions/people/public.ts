@@ -366,3 +366,8 @@ export const workStep = (
         work_revision === undefined ? notExists(row.work_revision) : eq(row.work_revision, work_revision),
       ),
   );
+
+export { signOutStep } from './domain/end-sessions.ts';
+export { readFactor } from './domain/factor.ts';
+export { type AccountState, latestSessions, readAccounts } from './domain/read-account.ts';
+export { groupsOf, idsByEmail, putInGroup } from './pool-account.ts';

@@ -8,8 +8,8 @@ import { contention } from '../testing/contention.ts';
 import { client } from '../testing/people.ts';
 import { poolForFile } from '../testing/pool.ts';
 import { amount } from '../testing/suite.ts';
-import { readAccounts } from '../trust/people/read-account.ts';
 import { carryOutDeletion } from './domain/deletion.ts';
+import { readAccounts } from './domain/read-account.ts';
 import { readProfile } from './public.ts';
 
 const rounds = Array.from({ length: amount(2, 20) }, (_, index) => index + 1);

@@ -1,11 +1,6 @@
-import type { accounts } from '@briefhouse/contracts/accounts/endpoints.ts';
+import type { account } from '@briefhouse/contracts/accounts/endpoints.ts';
 import type { Routes } from '../kit/define-api.ts';
 import { runningAccess } from '../money/public.ts';
-import { restorePerson, signOutPerson, suspendPerson } from '../trust/people/act-on-person.ts';
-import { findPeople } from '../trust/people/find-people.ts';
-import { openDetails, readPerson } from '../trust/people/read-person.ts';
-import { setModerator } from '../trust/people/set-moderator.ts';
-import { toPersonRecord, toPersonSession } from '../trust/people/views.ts';
 import { checkRate } from './domain/check-rate.ts';
 import { confirmEmailChange } from './domain/confirm-email-change.ts';
 import { agreeToTerms } from './domain/consent.ts';
@@ -23,7 +18,7 @@ import { saveProfile } from './domain/save-profile.ts';
 import { toBeAgreed } from './to-be-agreed.ts';
 import { toDataExport, toDeletion, toProfile, toSession } from './views.ts';
 
-export const accountRoutes: Routes<typeof accounts> = {
+export const accountRoutes: Routes<typeof account> = {
   agreeToTerms: async ({ input, user, guards }) => {
     await agreeToTerms(user, input, guards);
     return { ok: true };
@@ -48,10 +43,6 @@ export const accountRoutes: Routes<typeof accounts> = {
     return { ok: true };
   },
 
-  findPeople: async ({ input, guards }) => ({
-    people: guards.nothingWritten(await findPeople(input.q)),
-  }),
-
   getFactor: ({ user }) => readFactor(user),
 
   getExport: async ({ user }) => {
@@ -74,14 +65,6 @@ export const accountRoutes: Routes<typeof accounts> = {
     };
   },
 
-  getPersonRecord: async ({ input }) => {
-    const found = await readPerson(input.person_id);
-    return {
-      record: toPersonRecord(input.person_id, found),
-      sessions: found.sessions.map(toPersonSession),
-    };
-  },
-
   listSessions: async ({ user }) => ({
     sessions: (await listSessions(user)).map((row) => toSession(row, user)),
   }),
@@ -89,14 +72,6 @@ export const accountRoutes: Routes<typeof accounts> = {
   openEmailChange: async ({ input, user, guards }) => {
     await openEmailChange(input.email, user, guards);
     return { ok: true };
-  },
-
-  openPersonDetails: async ({ input, user, guards }) => {
-    const { profile, sessions } = await openDetails(input.person_id, user, guards);
-    return {
-      email: profile?.email ?? null,
-      addresses: sessions.map(({ row }) => ({ session_id: row.session_id, source_ip: row.source_ip })),
-    };
   },
 
   openExport: async ({ input, user, guards }) => ({
@@ -117,16 +92,6 @@ export const accountRoutes: Routes<typeof accounts> = {
     recovery_codes: await renewRecoveryCodes(user, guards),
   }),
 
-  restorePerson: async ({ input, user, guards }) => {
-    await restorePerson(input, user, guards);
-    return { ok: true };
-  },
-
-  setModerator: async ({ input, user, guards }) => {
-    await setModerator(input.person_id, input.is_moderator, user, guards);
-    return { ok: true };
-  },
-
   requestDeletion: async ({ user, guards }) => ({ deletion: await requestDeletion(user, guards) }),
 
   requestExport: async ({ user, guards }) => ({
@@ -135,16 +100,6 @@ export const accountRoutes: Routes<typeof accounts> = {
 
   signOutEverywhere: async ({ user }) => {
     await signOutEverywhere(user.id);
-    return { ok: true };
-  },
-
-  signOutPerson: async ({ input, user, guards }) => {
-    await signOutPerson(input.person_id, user, guards);
-    return { ok: true };
-  },
-
-  suspendPerson: async ({ input, user, guards }) => {
-    await suspendPerson(input, user, guards);
     return { ok: true };
   },
 

@@ -1,24 +1,18 @@
 import { newRemoval, notRemovable } from '../../kit/removal.ts';
 import { type Step, update } from '../../kit/transact.ts';
 import { readersSteps } from '../../media/public.ts';
+import type { MessageName } from '../../trust/public.ts';
 import { conversationEntity } from '../conversation.entity.ts';
 import { conversationKey } from '../conversation.ts';
 import { type MessageRow, messageEntity, usedByMessage } from '../message.entity.ts';
 import { keyOf, readMessageRow } from '../message-table.ts';
 import { type Pair, pairOf } from '../pair.ts';
 
-/** A message as a case names it: its writer, whom it was written to, and its place among those of the two. */
-export interface ReportedMessage {
-  sender_id: string;
-  reader_id: string;
-  seq: number;
-}
-
 /**
  * Takes a message away from the partner, with its file and from quotations, in the transaction of the moderators'
  * decision. NOT_FOUND for an unknown one, CONFLICT where it is removed already. Two round trips, one without a file.
  */
-export const removeMessage = async (message: ReportedMessage, case_id: string): Promise<Step[]> => {
+export const removeMessage = async (message: MessageName, case_id: string): Promise<Step[]> => {
   const { pair, row } = await read(message);
   if (!row || row.removal) throw notRemovable(row);
   const { seq } = row;
@@ -38,7 +32,7 @@ export const removeMessage = async (message: ReportedMessage, case_id: string): 
 };
 
 /** Gives it back as it was; nothing to do where it is not removed. */
-export const restoreMessage = async (message: ReportedMessage): Promise<Step[]> => {
+export const restoreMessage = async (message: MessageName): Promise<Step[]> => {
   const { pair, row } = await read(message);
   if (!row?.removal) return [];
   const { seq } = row;
@@ -60,7 +54,7 @@ const read = async ({
   sender_id,
   reader_id,
   seq,
-}: ReportedMessage): Promise<{ pair: Pair; row?: MessageRow }> => {
+}: MessageName): Promise<{ pair: Pair; row?: MessageRow }> => {
   const pair = pairOf(sender_id, reader_id);
   const row = await readMessageRow(pair, seq);
   return { pair, ...(row?.sender_id === sender_id && { row }) };

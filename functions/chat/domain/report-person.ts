@@ -7,7 +7,7 @@ import { serverLimits } from '../../kit/server-limits.ts';
 import { transact } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
 import { profileSummaries } from '../../people/public.ts';
-import { aboutToday, readBefore, reportSteps } from '../../trust/cases/public.ts';
+import { aboutToday, readBefore, reportSteps } from '../../trust/public.ts';
 import type { ConversationRow } from '../conversation.entity.ts';
 import { isRemovedAt } from '../conversation.ts';
 import { readConversationRow } from '../conversation-table.ts';

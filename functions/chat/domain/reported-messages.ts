@@ -1,5 +1,5 @@
 import { serverLimits } from '../../kit/server-limits.ts';
-import { messageIn, type ReportRow } from '../../trust/cases/public.ts';
+import { messageIn, type ReportRow } from '../../trust/public.ts';
 import { type MessageRow, messageEntity } from '../message.entity.ts';
 import { conversationId, pairOf } from '../pair.ts';
 

@@ -5,7 +5,7 @@ import type { Guards } from '../../kit/guards.ts';
 import { retryOnConflict } from '../../kit/retry.ts';
 import { transact } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
-import { aboutToday, type ReportedPost, readBefore, reportSteps } from '../../trust/cases/public.ts';
+import { aboutToday, type ReportedPost, readBefore, reportSteps } from '../../trust/public.ts';
 import { presentComment, readCommentRow } from '../comment-table.ts';
 import { readPost } from './read-post.ts';
 

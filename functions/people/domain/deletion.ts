@@ -8,13 +8,13 @@ import { retryLimits, retryOnConflict } from '../../kit/retry.ts';
 import { type Step, transact, update } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
 import { isMoneyInFlight } from '../../money/public.ts';
-import { readAccounts } from '../../trust/people/read-account.ts';
 import { enabledAdmins } from '../pool-account.ts';
 import { profileEntity } from '../profile.entity.ts';
 import { readProfile, suspensionOf } from '../public.ts';
 import { toDeletion } from '../views.ts';
 import { endAsAsked } from './end-account.ts';
 import { ensureProfile } from './ensure-profile.ts';
+import { readAccounts } from './read-account.ts';
 
 type Deletion = NonNullable<ReturnType<typeof toDeletion>>;
 

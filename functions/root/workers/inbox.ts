@@ -7,7 +7,7 @@ import {
   noticesOfAccessEnding,
   scheduleAccessReminders,
 } from '../../money/public.ts';
-import { noticesOf as trustNotices } from '../../trust/cases/public.ts';
+import { noticesOf as trustNotices } from '../../trust/public.ts';
 import { noticeEndsOf, noticesOf as workNotices } from '../../work/public.ts';
 import type { Carried } from '../subscribers.ts';
 

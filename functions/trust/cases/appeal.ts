@@ -1,6 +1,7 @@
 import { moderationLimits } from '@briefhouse/contracts/moderation/moderation-limits.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { now } from '../../kit/clock.ts';
+import { readPage } from '../../kit/cursor.ts';
 import { type Step, update } from '../../kit/transact.ts';
 import { type DecisionRow, decisionEntity, openAppeals } from './decision.entity.ts';
 
@@ -36,4 +37,14 @@ const notAppealed = (row: Record<string, unknown> | undefined): AppError => {
   if (row?.reversed_at) return new AppError('CONFLICT', { message: 'This decision was taken back already.' });
   if (row?.appealed_at) return new AppError('CONFLICT', { message: 'You have appealed already.' });
   return new AppError('CONFLICT', { message: 'The time for an appeal has passed.' });
+};
+
+/** A page of appeals that wait for an answer, the oldest first: one round trip. */
+export const readOpenAppeals = async (cursor: string | undefined) => {
+  const page = await readPage(cursor, { gsi3pk: openAppeals }, () =>
+    decisionEntity()
+      .query.appealed({ gsi3pk: openAppeals })
+      .go({ limit: moderationLimits.appealsPage, ...(cursor && { cursor }) }),
+  );
+  return { rows: page.data, next: page.cursor };
 };

@@ -5,7 +5,7 @@ import type { CaseReporterRow } from './case-reporter.entity.ts';
 import { type DecisionRow, isSanction, type SanctionRow } from './decision.entity.ts';
 
 /** What authors are told of decisions, and reporters of what became of their reports. */
-export const noticesOfChange = ({ entity, before, after }: Change): Notice[] => {
+export const noticesOf = ({ entity, before, after }: Change): Notice[] => {
   if (!after) return [];
   if (entity === 'decision') return ofDecision(before as DecisionRow | undefined, after as DecisionRow);
   if (entity === 'case-reporter')

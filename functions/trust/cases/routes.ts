@@ -1,22 +1,75 @@
-import type { moderation } from '@briefhouse/contracts/moderation/endpoints.ts';
+import type { cases } from '@briefhouse/contracts/admin/endpoints.ts';
 import type { Routes } from '../../kit/define-api.ts';
-import { ownStatement } from './domain/own-statement.ts';
-import { sendAppeal } from './domain/send-appeal.ts';
-import { findLinkedStatement } from './domain/statement-link.ts';
-import { toStatement } from './views.ts';
+import { toAuditLog, toMaskedLog } from '../security/views.ts';
+import type { ReportedContent } from './content.ts';
+import { answerAppeal } from './domain/answer-appeal.ts';
+import { claimCase } from './domain/claim-case.ts';
+import { decideCase } from './domain/decide-case.ts';
+import { getCase } from './domain/get-case.ts';
+import { listAppeals } from './domain/list-appeals.ts';
+import { listCases } from './domain/list-cases.ts';
+import { listReportedMessages } from './domain/list-reported-messages.ts';
+import { readPersonHistory } from './domain/read-person-history.ts';
+import { reverseDecision } from './domain/reverse-decision.ts';
+import { sanctionCase } from './domain/sanction-case.ts';
+import { toAppeal, toCase, toDecision, toReports } from './views.ts';
 
-export const moderationRoutes: Routes<typeof moderation> = {
-  getLinkedStatement: async ({ input, sourceIp }) => ({
-    statement: toStatement(await findLinkedStatement(input.token, sourceIp)),
+export const caseRoutes = (content: ReportedContent): Routes<typeof cases> => ({
+  answerAppeal: async ({ input, user, guards }) => ({
+    decision: toDecision(await answerAppeal(input, user, guards, content)),
   }),
 
-  getStatement: async ({ input, user }) => ({ statement: toStatement(await ownStatement(input, user)) }),
+  claimCase: async ({ input, user, guards }) => {
+    const { row, people } = await claimCase(input.case_id, user, guards);
+    return { case: toCase(row, people) };
+  },
 
-  sendAppeal: async ({ input, user, guards }) => ({
-    statement: toStatement(await sendAppeal(await ownStatement(input, user), input.words, guards.steps())),
+  decideCase: async ({ input, user, guards }) => ({
+    decision: toDecision(await decideCase(input, user, guards)),
   }),
 
-  sendLinkedAppeal: async ({ input, sourceIp }) => ({
-    statement: toStatement(await sendAppeal(await findLinkedStatement(input.token, sourceIp), input.words)),
+  getCase: async ({ input, user }) => {
+    const found = await getCase(input.case_id, user, content);
+    return {
+      case: toCase(found.row, found.people),
+      reports: await toReports(found.reports, found.people),
+      content_now: found.content_now,
+      decisions: found.decisions.map(toDecision),
+      other_decisions: found.otherDecisions.map(toDecision),
+      strikes: found.strikes,
+      other_cases: found.otherCases.map((row) => toCase(row, found.people)),
+    };
+  },
+
+  getPersonHistory: async ({ input, user }) => {
+    const found = await readPersonHistory(input.person_id, user);
+    return {
+      audit_logs: found.audits.map(toAuditLog),
+      abuse_logs: found.abuse.map(toMaskedLog),
+      cases: found.cases.map((row) => toCase(row, found.people)),
+      decisions: found.decisions.map(toDecision),
+    };
+  },
+
+  listAppeals: async ({ input, user }) => {
+    const { rows, next, people } = await listAppeals(input.cursor, user);
+    return { appeals: rows.map((row) => toAppeal(row, people)), next_cursor: next };
+  },
+
+  listCases: async ({ input, user }) => {
+    const { rows, next, people } = await listCases(input.cursor, user);
+    return { cases: rows.map((row) => toCase(row, people)), next_cursor: next };
+  },
+
+  listReportedMessages: async ({ input, user, guards }) => ({
+    messages: await listReportedMessages(input, user, guards, content),
   }),
-};
+
+  reverseDecision: async ({ input, user, guards }) => ({
+    decision: toDecision(await reverseDecision(input, user, guards, content)),
+  }),
+
+  sanctionCase: async ({ input, user, guards }) => ({
+    decision: toDecision(await sanctionCase(input, user, guards, content)),
+  }),
+});

@@ -27,6 +27,7 @@ import { handler as chat } from '../../root/apis/chat.ts';
 import { handler as community } from '../../root/apis/community.ts';
 import { handler as marketplace } from '../../root/apis/marketplace.ts';
 import { handler as moderation } from '../../root/apis/moderation.ts';
+import { reportedContent } from '../../root/reported-content.ts';
 import { call } from '../../testing/call.ts';
 import { write } from '../../testing/chat.ts';
 import { post } from '../../testing/community.ts';
@@ -434,7 +435,7 @@ test('a suspension, or a role, that is given while a decision is taken back is n
   await sanction(case_id, { sanction: 'suspend', suspension_days: 1 });
   const { data: row } = await caseEntity().get({ case_id }).go();
   const { data: decision } = await decisionEntity().get({ case_id, round: 1 }).go();
-  const undoing = () => undoSteps(row as CaseRow, decision as SanctionRow, max);
+  const undoing = () => undoSteps(row as CaseRow, decision as SanctionRow, max, reportedContent);
   const late = await undoing();
   await transact(await suspendSteps(mira.id, { reason: 'Another matter', by_id: ada.id }));
   await expect(transact(late.steps)).rejects.toMatchObject({ code: 'CONFLICT' });
@@ -445,7 +446,12 @@ test('a suspension, or a role, that is given while a decision is taken back is n
   const warned = await reported();
   await sanction(warned.case_id);
   const { data: other } = await decisionEntity().get({ case_id: warned.case_id, round: 1 }).go();
-  const warning = await undoSteps({ ...(row as CaseRow), person_id: mira.id }, other as SanctionRow, max);
+  const warning = await undoSteps(
+    { ...(row as CaseRow), person_id: mira.id },
+    other as SanctionRow,
+    max,
+    reportedContent,
+  );
   await expect(transact(warning.steps)).rejects.toMatchObject({ code: 'FORBIDDEN' });
 });
 

@@ -7,8 +7,7 @@ import { seconds, timeIn } from '../../kit/clock.ts';
 import type { Guards } from '../../kit/guards.ts';
 import { transact } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
-import { signOutStep } from '../../people/domain/end-sessions.ts';
-import { restoreSteps, suspendSteps } from '../../people/public.ts';
+import { restoreSteps, signOutStep, suspendSteps } from '../../people/public.ts';
 import { requireOther } from './require-other.ts';
 
 /** Suspends somebody. Of two administrators who suspend each other at once one does, and the other is FORBIDDEN. */

@@ -1,10 +1,11 @@
 import type { FoundPerson } from '@briefhouse/contracts/accounts/person.ts';
+import type { PersonSummary } from '@briefhouse/contracts/accounts/user.ts';
 import { patterns } from '@briefhouse/contracts/patterns.ts';
-import { peopleByName } from '../../chat/public.ts';
-import { idsByEmail } from '../../people/pool-account.ts';
-import { personOf, profileSummaries } from '../../people/public.ts';
-import { readAccounts } from './read-account.ts';
+import { idsByEmail, personOf, profileSummaries, readAccounts } from '../../people/public.ts';
 import { stateOf } from './views.ts';
+
+/** People by a part of their name, which the chat searches; the suspended are among them. */
+export type PeopleByName = (q: string) => Promise<PersonSummary[]>;
 
 const isId = new RegExp(patterns.id);
 
@@ -12,7 +13,7 @@ const isId = new RegExp(patterns.id);
  * People by a part of their name, by their whole e-mail address, or by their id, which also finds an account that has
  * ended. Three round trips at most.
  */
-export const findPeople = async (q: string): Promise<FoundPerson[]> => {
+export const findPeople = async (q: string, peopleByName: PeopleByName): Promise<FoundPerson[]> => {
   const [byName, byId] = q.includes('@')
     ? [[], await idsByEmail(q.toLowerCase())]
     : [await peopleByName(q), isId.test(q) ? [q] : []];

@@ -5,12 +5,18 @@ import { auditStep } from '../../kit/audit.ts';
 import type { Guards } from '../../kit/guards.ts';
 import { transact } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
-import { accessEnd } from '../../money/public.ts';
-import { readFactor } from '../../people/domain/factor.ts';
-import { groupsOf } from '../../people/pool-account.ts';
-import { profileSummaries, readProfile } from '../../people/public.ts';
-import { latestSessions, readAccounts } from './read-account.ts';
+import {
+  groupsOf,
+  latestSessions,
+  profileSummaries,
+  readAccounts,
+  readFactor,
+  readProfile,
+} from '../../people/public.ts';
 import { requireAdmin } from './require-other.ts';
+
+/** When the access that somebody paid for ends; null without any. */
+export type AccessEnd = (personId: string) => Promise<string | null>;
 
 /** Profile and account of an id; PERSON_NOT_FOUND where there never was either. */
 const readBoth = async (personId: string) => {
@@ -24,7 +30,7 @@ const readBoth = async (personId: string) => {
 };
 
 /** Somebody's account as administrators see it: two round trips, the first of which also asks the user pool. */
-export const readPerson = async (personId: string) => {
+export const readPerson = async (personId: string, accessEnd: AccessEnd) => {
   const [known, sessions, groups, factor, access] = await Promise.all([
     readBoth(personId),
     latestSessions(personId, adminLimits.personHistory),

@@ -1,8 +1,7 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import { AppError } from '../../kit/app-error.ts';
 import type { User } from '../../kit/user.ts';
-import { groupsOf } from '../../people/pool-account.ts';
-import { readProfile } from '../../people/public.ts';
+import { groupsOf, readProfile } from '../../people/public.ts';
 
 /** FORBIDDEN for who is no administrator any more: a token says so for an hour longer. */
 export const requireAdmin = async ({ id }: User): Promise<void> => {

@@ -3,8 +3,7 @@ import { auditStep } from '../../kit/audit.ts';
 import type { Guards } from '../../kit/guards.ts';
 import { transact } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
-import { signOutStep } from '../../people/domain/end-sessions.ts';
-import { groupsOf, putInGroup } from '../../people/pool-account.ts';
+import { groupsOf, putInGroup, signOutStep } from '../../people/public.ts';
 import { requireOther } from './require-other.ts';
 
 /**

@@ -1,8 +1,7 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import type { PersonRecord, PersonSession, PersonState } from '@briefhouse/contracts/accounts/person.ts';
 import { maskAddress, maskEmail } from '../../kit/mask.ts';
-import { personOf } from '../../people/public.ts';
-import type { AccountState, latestSessions } from './read-account.ts';
+import { type AccountState, type latestSessions, personOf } from '../../people/public.ts';
 import type { readPerson } from './read-person.ts';
 
 type Session = Awaited<ReturnType<typeof latestSessions>>[number];

@@ -32,9 +32,14 @@ import { createOwnTable } from '../../testing/own-table.ts';
 import { client, creator } from '../../testing/people.ts';
 import { answer, postRow, postWith, projectInPost, workFor } from '../../testing/post-work.ts';
 import { record } from '../../testing/record.ts';
-import { caseAbout, removeThing, restoreThing } from '../../testing/removal.ts';
+import {
+  caseAbout,
+  hideThingSteps,
+  removeThing,
+  restoreThing,
+  restoreThingSteps,
+} from '../../testing/removal.ts';
 import { deliverTo } from '../../testing/workers.ts';
-import { hideThingSteps, restoreThingSteps } from '../../trust/cases/domain/hide-thing.ts';
 import { conversationEventsOf, noticesOf, readBrief } from '../public.ts';
 import { pastRequestEntity, requestEntity } from '../requests/request.entity.ts';
 import { projectEntity } from './project.entity.ts';

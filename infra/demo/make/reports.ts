@@ -3,6 +3,7 @@ import { reportPerson } from '@briefhouse/functions/chat/domain/report-person.ts
 import { reportPost } from '@briefhouse/functions/feed/domain/report-post.ts';
 import { noGuards } from '@briefhouse/functions/kit/guards.ts';
 import type { User } from '@briefhouse/functions/kit/user.ts';
+import { reportedContent } from '@briefhouse/functions/root/reported-content.ts';
 import { sanctionCase } from '@briefhouse/functions/trust/cases/domain/sanction-case.ts';
 import { sendAppeal } from '@briefhouse/functions/trust/cases/domain/send-appeal.ts';
 import { caseIdOf } from '@briefhouse/functions/trust/cases/thing.ts';
@@ -39,6 +40,7 @@ export const reportActs = (world: World, taken: number, moderator: User): Act[] 
       },
       moderator,
       noGuards,
+      reportedContent,
     );
   let warning: Awaited<ReturnType<typeof sanctionCase>> | undefined;
   return [

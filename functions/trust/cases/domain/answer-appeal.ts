@@ -6,7 +6,9 @@ import { auditStep } from '../../../kit/audit.ts';
 import type { Guards } from '../../../kit/guards.ts';
 import { transact } from '../../../kit/transact.ts';
 import type { User } from '../../../kit/user.ts';
-import { reverse, type SanctionRow, uphold } from '../public.ts';
+import { reverse, uphold } from '../answer.ts';
+import type { ReportedContent } from '../content.ts';
+import type { SanctionRow } from '../decision.entity.ts';
 import { findSanction } from './find-sanction.ts';
 import { memberSteps } from './refuse-staff.ts';
 import { undoSteps } from './undo-steps.ts';
@@ -18,6 +20,7 @@ export const answerAppeal = async (
   { outcome, answer, ...which }: Input,
   user: User,
   guards: Guards,
+  content: ReportedContent,
 ): Promise<SanctionRow> => {
   const { row, decision } = await findSanction(which, user);
   if (decision.by_id === user.id)
@@ -26,7 +29,7 @@ export const answerAppeal = async (
     });
   const by = { id: user.id, name: fullName(user) };
   const upholds = outcome === 'uphold';
-  const undoing = upholds ? undefined : await undoSteps(row, decision, user);
+  const undoing = upholds ? undefined : await undoSteps(row, decision, user, content);
   const changed = undoing ? reverse(decision, by, undoing.undone, answer) : uphold(decision, answer);
   const act = upholds ? 'uphold_decision' : 'reverse_decision';
   const subject = { kind: 'case', id: row.case_id } as const;

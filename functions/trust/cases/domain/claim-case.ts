@@ -6,7 +6,8 @@ import type { Guards } from '../../../kit/guards.ts';
 import { transact } from '../../../kit/transact.ts';
 import type { User } from '../../../kit/user.ts';
 import { profileSummaries } from '../../../people/public.ts';
-import { claimStep, readCaseFor } from '../public.ts';
+import { claimStep } from '../decide.ts';
+import { readCaseFor } from '../read-cases.ts';
 import { memberSteps } from './refuse-staff.ts';
 
 /** Gives a case to whoever may decide it for some minutes, or for some more: two round trips. */

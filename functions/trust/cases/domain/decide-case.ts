@@ -6,7 +6,9 @@ import { auditStep } from '../../../kit/audit.ts';
 import type { Guards } from '../../../kit/guards.ts';
 import { transact } from '../../../kit/transact.ts';
 import type { User } from '../../../kit/user.ts';
-import { type DecisionRow, decisionSteps, readCaseFor } from '../public.ts';
+import { decisionSteps } from '../decide.ts';
+import type { DecisionRow } from '../decision.entity.ts';
+import { readCaseFor } from '../read-cases.ts';
 import { memberSteps } from './refuse-staff.ts';
 
 type Input = z.output<typeof contract.input>;

@@ -1,20 +1,14 @@
 import { projectText } from '@briefhouse/contracts/admin/project-text.ts';
-import { readContent } from '../../../feed/public.ts';
 import { AppError } from '../../../kit/app-error.ts';
 import type { User } from '../../../kit/user.ts';
 import { profileSummaries } from '../../../people/public.ts';
-import { readBrief } from '../../../work/public.ts';
-import {
-  type CaseRow,
-  casesReportedAbout,
-  countStrikes,
-  readCaseFor,
-  readHistory,
-  readRecord,
-} from '../public.ts';
+import type { CaseRow } from '../case.entity.ts';
+import type { ReportedContent } from '../content.ts';
+import { casesReportedAbout, readCaseFor, readHistory, readRecord } from '../read-cases.ts';
+import { countStrikes } from '../strikes.ts';
 
 /** A case with all that it takes to decide it, but for messages, which are read on their own: two round trips. */
-export const getCase = async (case_id: string, user: User) => {
+export const getCase = async (case_id: string, user: User, content: ReportedContent) => {
   const [row, { reports, decisions }] = await Promise.all([
     readCaseFor(user.id, case_id),
     readHistory(case_id),
@@ -25,7 +19,7 @@ export const getCase = async (case_id: string, user: User) => {
     readRecord(person_id),
     casesReportedAbout(user.id, person_id),
     countStrikes(person_id),
-    contentNow(row),
+    contentNow(row, content),
     profileSummaries([person_id, ...reports.map(({ reporter_id }) => reporter_id)]),
   ]);
   // Nobody sees cases that they reported, also beside another.
@@ -37,8 +31,11 @@ export const getCase = async (case_id: string, user: User) => {
   };
 };
 
-const contentNow = async ({ post_id, comment_id, project_id }: CaseRow): Promise<string | null> => {
-  if (post_id) return readContent(post_id, comment_id);
-  const project = project_id && (await readBrief(project_id));
+const contentNow = async (
+  { post_id, comment_id, project_id }: CaseRow,
+  content: ReportedContent,
+): Promise<string | null> => {
+  if (post_id) return content.post.read({ post_id, comment_id });
+  const project = project_id && (await content.project.read(project_id));
   return project ? projectText(project) : null;
 };

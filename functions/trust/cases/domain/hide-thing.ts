@@ -1,22 +1,20 @@
-import { removeMessageSteps, restoreMessageSteps } from '../../../chat/public.ts';
-import { removeContentSteps, restoreContentSteps } from '../../../feed/public.ts';
 import { AppError } from '../../../kit/app-error.ts';
 import type { Step } from '../../../kit/transact.ts';
-import { removeProjectSteps, restoreProjectSteps } from '../../../work/public.ts';
-import type { CaseRow } from '../public.ts';
+import type { CaseRow } from '../case.entity.ts';
+import type { MessageName, ReportedContent } from '../content.ts';
 
 /**
  * Hides what a case is about from everybody but its author, as part of a decision's transaction: one round trip.
  * NOT_FOUND, with a text for the moderator, once its author has deleted it; CONFLICT where it is hidden already or
  * cannot be. Both are final, also when the transaction throws them: a second try ends alike.
  */
-export const hideThingSteps = async (row: CaseRow): Promise<Step[]> => {
-  const { kind, case_id, post_id, project_id } = row;
+export const hideThingSteps = async (row: CaseRow, content: ReportedContent): Promise<Step[]> => {
+  const { kind, case_id, post_id, comment_id, project_id } = row;
   if ((kind === 'post' || kind === 'comment') && post_id)
-    return removeContentSteps({ post_id, comment_id: row.comment_id }, case_id);
-  if (kind === 'project' && project_id) return removeProjectSteps(project_id, case_id);
-  const message = messageIn(row);
-  if (message) return removeMessageSteps(message, case_id);
+    return content.post.removeSteps({ post_id, comment_id }, case_id);
+  if (kind === 'project' && project_id) return content.project.removeSteps(project_id, case_id);
+  const message = messageOf(row);
+  if (message) return content.message.removeSteps(message, case_id);
   throw new AppError('CONFLICT', { message: 'This cannot be hidden.' });
 };
 
@@ -25,15 +23,16 @@ export const hideThingSteps = async (row: CaseRow): Promise<Step[]> => {
  * has deleted it, it was not hidden, or it is a person; so a reversal goes through all the same. CONFLICT only from the
  * transaction, when it is deleted just then: read and try again.
  */
-export const restoreThingSteps = async (row: CaseRow): Promise<Step[]> => {
+export const restoreThingSteps = async (row: CaseRow, content: ReportedContent): Promise<Step[]> => {
   const { kind, post_id, comment_id, project_id } = row;
-  if ((kind === 'post' || kind === 'comment') && post_id) return restoreContentSteps({ post_id, comment_id });
-  if (kind === 'project' && project_id) return restoreProjectSteps(project_id);
-  const message = messageIn(row);
-  return message ? restoreMessageSteps(message) : [];
+  if ((kind === 'post' || kind === 'comment') && post_id)
+    return content.post.restoreSteps({ post_id, comment_id });
+  if (kind === 'project' && project_id) return content.project.restoreSteps(project_id);
+  const message = messageOf(row);
+  return message ? content.message.restoreSteps(message) : [];
 };
 
-const messageIn = ({ kind, person_id, reader_id, message_seq }: CaseRow) =>
+const messageOf = ({ kind, person_id, reader_id, message_seq }: CaseRow): MessageName | undefined =>
   kind === 'message' && reader_id && message_seq
     ? { sender_id: person_id, reader_id, seq: message_seq }
     : undefined;

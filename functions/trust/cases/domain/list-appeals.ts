@@ -1,6 +1,7 @@
 import type { User } from '../../../kit/user.ts';
 import { profileSummaries, staffAmong } from '../../../people/public.ts';
-import { casesReportedBy, readOpenAppeals } from '../public.ts';
+import { readOpenAppeals } from '../appeal.ts';
+import { casesReportedBy } from '../read-cases.ts';
 
 /**
  * A page of the appeals that wait, with names: two round trips. Nobody answers those about themselves, about what they

@@ -1,6 +1,6 @@
 import type { User } from '../../../kit/user.ts';
 import { profileSummaries, staffAmong } from '../../../people/public.ts';
-import { casesReportedBy, readOpenCases } from '../public.ts';
+import { casesReportedBy, readOpenCases } from '../read-cases.ts';
 
 /**
  * A page of the queue with names: two round trips. Nobody judges what is about them, or what they reported, nor a

@@ -1,14 +1,14 @@
 import type { listReportedMessages as contract } from '@briefhouse/contracts/admin/list-reported-messages.ts';
 import type { ReportedMessage } from '@briefhouse/contracts/chat/report.ts';
 import type { z } from 'zod';
-import { readReportedMessages } from '../../../chat/public.ts';
 import { AppError } from '../../../kit/app-error.ts';
 import { auditStep } from '../../../kit/audit.ts';
 import type { Guards } from '../../../kit/guards.ts';
 import { transact } from '../../../kit/transact.ts';
 import type { User } from '../../../kit/user.ts';
-import { toReportedMessage } from '../../views.ts';
-import { readReport, readReportedCaseFor } from '../public.ts';
+import type { ReportedContent } from '../content.ts';
+import { readReport, readReportedCaseFor } from '../read-cases.ts';
+import { toReportedMessage } from '../views.ts';
 
 type Input = z.output<typeof contract.input>;
 
@@ -20,11 +20,12 @@ export const listReportedMessages = async (
   { report_id, created_at }: Input,
   user: User,
   guards: Guards,
+  { message }: ReportedContent,
 ): Promise<ReportedMessage[]> => {
   const report = await readReport(report_id, created_at);
   if (!report || !(await readReportedCaseFor(user.id, report))) throw new AppError('NOT_FOUND');
   const [rows] = await Promise.all([
-    readReportedMessages(report),
+    message.read(report),
     transact([
       ...guards.steps(),
       auditStep({ act: 'read_messages', actor: user, subject: { kind: 'report', id: report_id } }),

@@ -4,7 +4,7 @@ import { auditLogEntity } from '../../../kit/audit-log.entity.ts';
 import type { User } from '../../../kit/user.ts';
 import { profileSummaries } from '../../../people/public.ts';
 import { withNames } from '../../security/domain/with-names.ts';
-import { casesReportedAbout, readRecord } from '../public.ts';
+import { casesReportedAbout, readRecord } from '../read-cases.ts';
 
 const latest = { order: 'desc', limit: adminLimits.personHistory } as const;
 

@@ -5,7 +5,9 @@ import { auditStep } from '../../../kit/audit.ts';
 import type { Guards } from '../../../kit/guards.ts';
 import { transact } from '../../../kit/transact.ts';
 import type { User } from '../../../kit/user.ts';
-import { reverse, type SanctionRow } from '../public.ts';
+import { reverse } from '../answer.ts';
+import type { ReportedContent } from '../content.ts';
+import type { SanctionRow } from '../decision.entity.ts';
 import { findSanction } from './find-sanction.ts';
 import { undoSteps } from './undo-steps.ts';
 
@@ -16,11 +18,12 @@ export const reverseDecision = async (
   { note, ...which }: Input,
   user: User,
   guards: Guards,
+  content: ReportedContent,
 ): Promise<SanctionRow> => {
   const { row, decision } = await findSanction(which, user);
   const by = { id: user.id, name: fullName(user) };
   const subject = { kind: 'case', id: row.case_id } as const;
-  const undoing = await undoSteps(row, decision, user);
+  const undoing = await undoSteps(row, decision, user, content);
   const changed = reverse(decision, by, undoing.undone);
   await transact([
     ...guards.steps(),

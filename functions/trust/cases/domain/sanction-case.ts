@@ -2,7 +2,6 @@ import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import { projectText } from '@briefhouse/contracts/admin/project-text.ts';
 import type { sanctionCase as contract } from '@briefhouse/contracts/admin/sanction-case.ts';
 import type { z } from 'zod';
-import { readReportedMessages } from '../../../chat/public.ts';
 import { AppError } from '../../../kit/app-error.ts';
 import { auditStep } from '../../../kit/audit.ts';
 import { epochMs, seconds } from '../../../kit/clock.ts';
@@ -10,15 +9,13 @@ import type { Guards } from '../../../kit/guards.ts';
 import { transact } from '../../../kit/transact.ts';
 import type { User } from '../../../kit/user.ts';
 import { suspendSteps } from '../../../people/public.ts';
-import {
-  type CaseRow,
-  type DecisionRow,
-  decisionSteps,
-  messageIn,
-  type ReportRow,
-  readCaseFor,
-  readLatestReport,
-} from '../public.ts';
+import { messageIn } from '../about.ts';
+import type { CaseRow } from '../case.entity.ts';
+import type { ReportedContent } from '../content.ts';
+import { decisionSteps } from '../decide.ts';
+import type { DecisionRow } from '../decision.entity.ts';
+import { readCaseFor, readLatestReport } from '../read-cases.ts';
+import type { ReportRow } from '../report.entity.ts';
 import { hideThingSteps } from './hide-thing.ts';
 import { memberSteps } from './refuse-staff.ts';
 
@@ -31,6 +28,7 @@ export const sanctionCase = async (
   { case_id, round, sanction, rule, reasons, note, suspension_days: days, hides }: Input,
   user: User,
   guards: Guards,
+  reported: ReportedContent,
 ): Promise<DecisionRow> => {
   const suspends = sanction === 'suspend';
   if (suspends && days === null && !user.groups.includes('admin'))
@@ -40,8 +38,8 @@ export const sanctionCase = async (
   const is_hidden = sanction === 'hide' || (suspends && hides);
   const until = suspends && days !== null ? inDays(days) : undefined;
   const [content, hiding, suspending] = await Promise.all([
-    contentOf(row, report),
-    is_hidden ? hideThingSteps(row) : [],
+    contentOf(row, report, reported),
+    is_hidden ? hideThingSteps(row, reported) : [],
     suspends ? suspendSteps(row.person_id, { until, reason: reasons, by_id: user.id, case_id, round }) : [],
   ]);
   const by = { id: user.id, name: fullName(user) };
@@ -64,10 +62,14 @@ export const sanctionCase = async (
 const inDays = (days: number): string => new Date(epochMs() + days * seconds.day * 1000).toISOString();
 
 /** What its author wrote, as it was reported last: it may have been changed since. */
-const contentOf = async ({ kind }: CaseRow, report: ReportRow | undefined): Promise<string | undefined> => {
+const contentOf = async (
+  { kind }: CaseRow,
+  report: ReportRow | undefined,
+  { message }: ReportedContent,
+): Promise<string | undefined> => {
   if (report?.post) return report.post.content;
   if (report?.project) return projectText(report.project);
   if (kind !== 'message' || !report) return undefined;
   const seq = messageIn(report.about);
-  return (await readReportedMessages(report)).find((message) => message.seq === seq)?.content;
+  return (await message.read(report)).find((one) => one.seq === seq)?.content;
 };

@@ -1,7 +1,10 @@
 import type { Step } from '../../../kit/transact.ts';
 import type { User } from '../../../kit/user.ts';
 import { takeBackSteps } from '../../../people/public.ts';
-import type { CaseRow, SanctionRow, Undone } from '../public.ts';
+import type { Undone } from '../answer.ts';
+import type { CaseRow } from '../case.entity.ts';
+import type { ReportedContent } from '../content.ts';
+import type { SanctionRow } from '../decision.entity.ts';
 import { restoreThingSteps } from './hide-thing.ts';
 import { memberSteps, staffRefusal } from './refuse-staff.ts';
 
@@ -13,9 +16,10 @@ export const undoSteps = async (
   row: CaseRow,
   decision: SanctionRow,
   user: User,
+  content: ReportedContent,
 ): Promise<{ steps: Step[]; undone: Undone }> => {
   const [shown, { steps, isOver }] = await Promise.all([
-    decision.is_hidden ? restoreThingSteps(row) : [],
+    decision.is_hidden ? restoreThingSteps(row, content) : [],
     decision.decision === 'suspend'
       ? takeBackSteps(row.person_id, decision, staffRefusal(user))
       : { steps: [], isOver: false },

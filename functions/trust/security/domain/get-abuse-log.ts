@@ -1,6 +1,6 @@
 import { type AbuseLogRow, abuseFrom, abuseLogEntity, abuseOf } from '../../../kit/abuse-log.entity.ts';
 import { AppError } from '../../../kit/app-error.ts';
-import { addressOf } from '../../views.ts';
+import { addressOf } from '../views.ts';
 import { withNames } from './with-names.ts';
 
 /** Others of the same person, and from the same address. */

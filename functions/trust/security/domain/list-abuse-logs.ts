@@ -3,7 +3,7 @@ import type { listAbuseLogs as contract } from '@briefhouse/contracts/admin/list
 import type { z } from 'zod';
 import { type AbuseLogRow, abuseLogEntity } from '../../../kit/abuse-log.entity.ts';
 import { readPage, toCursor } from '../../../kit/cursor.ts';
-import { examined, fitting } from '../../cases/domain/fitting.ts';
+import { examined, fitting } from './fitting.ts';
 import { withNames } from './with-names.ts';
 
 type Input = z.output<typeof contract.input>;

@@ -3,8 +3,8 @@ import type { listAlerts as contract } from '@briefhouse/contracts/admin/list-al
 import { severities } from '@briefhouse/contracts/admin/severities.ts';
 import type { z } from 'zod';
 import { fromCursor, noPosition, readPage, toCursor } from '../../../kit/cursor.ts';
-import { examined, fitting } from '../../cases/domain/fitting.ts';
 import { type AlertRow, alertEntity, unresolvedOf } from '../alert.entity.ts';
+import { examined, fitting } from './fitting.ts';
 
 type Input = z.output<typeof contract.input>;
 

@@ -5,8 +5,8 @@ import { auditStep } from '../../../kit/audit.ts';
 import type { Guards } from '../../../kit/guards.ts';
 import { transact, update } from '../../../kit/transact.ts';
 import type { User } from '../../../kit/user.ts';
-import { resolutionBy } from '../../cases/domain/resolution-by.ts';
 import { type AlertRow, alertEntity, unresolvedOf } from '../alert.entity.ts';
+import { resolutionBy } from './resolution-by.ts';
 
 type Input = z.output<typeof contract.input>;
 

@@ -5,7 +5,7 @@ import type { Guards } from '../../../kit/guards.ts';
 import { retryOnConflict } from '../../../kit/retry.ts';
 import { transact } from '../../../kit/transact.ts';
 import type { User } from '../../../kit/user.ts';
-import { aboutToday, readBefore, reportSteps } from '../../../trust/cases/public.ts';
+import { aboutToday, readBefore, reportSteps } from '../../../trust/public.ts';
 import { type ProjectRow, projectEntity } from '../project.entity.ts';
 
 type Input = z.output<typeof contract.input>;

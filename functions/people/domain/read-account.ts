@@ -1,9 +1,8 @@
 import { epochSeconds } from '../../kit/clock.ts';
 import { readRows } from '../../kit/read-rows.ts';
-import { accountEntity, type Suspension } from '../../people/account.entity.ts';
-import { readSessionMark } from '../../people/public.ts';
-import { sessionEntity } from '../../people/session.entity.ts';
-import { counts, suspensionNow } from '../../people/suspended.ts';
+import { accountEntity, type Suspension } from '../account.entity.ts';
+import { sessionEntity } from '../session.entity.ts';
+import { counts, sessionMark, suspensionNow } from '../suspended.ts';
 
 /** What keeps accounts of these ids closed, or ended them; most have no such row. One round trip. */
 export const readAccounts = async (userIds: readonly string[]): Promise<Map<string, AccountState>> => {
@@ -24,14 +23,15 @@ export interface AccountState {
 
 /** A person's latest sign-ins, and which of them are over: one round trip. */
 export const latestSessions = async (user_id: string, count: number) => {
-  const [mark, { data }] = await Promise.all([
-    readSessionMark(user_id, { consistent: true }),
+  const [account, { data }] = await Promise.all([
+    accountEntity().get({ user_id }).go({ consistent: true }),
     sessionEntity()
       .query.byStart({ user_id })
       .begins({ session_id: '' })
       .where(({ expires }, { gt }) => gt(expires, epochSeconds()))
       .go({ consistent: true, order: 'desc', limit: count }),
   ]);
+  const mark = sessionMark(account.data);
   return data.map((row) => ({
     row,
     isOver: row.ended_at !== undefined || !counts(mark, Number(row.session_id.split('-')[0]), row.session_id),
