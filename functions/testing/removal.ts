@@ -4,7 +4,7 @@ import { reportedContent } from '../root/reported-content.ts';
 import type { CaseRow } from '../trust/cases/case.entity.ts';
 import * as things from '../trust/cases/domain/hide-thing.ts';
 
-/** What a case is about, as far as it is removed by it. */
+/** A case's subject, as far as it takes to remove it. */
 type Thing = Pick<CaseRow, 'kind'> &
   Partial<Pick<CaseRow, 'person_id' | 'post_id' | 'comment_id' | 'project_id' | 'reader_id' | 'message_seq'>>;
 

@@ -2,7 +2,7 @@ import { type MetricType, metricTypes } from '@briefhouse/contracts/admin/usage-
 import type { Counts } from '../kit/meter.ts';
 
 /**
- * What one of each costs, in trillionths of a US dollar: list prices of AWS for eu-central-1, without free tiers, as of
+ * The price of one of each, in trillionths of a US dollar: list prices of AWS for eu-central-1, without free tiers, as of
  * November 2026. A new price counts from its deployment; sums that were made before keep their cost (decision 169).
  */
 export const prices: Readonly<Record<MetricType, number>> = {
@@ -20,7 +20,7 @@ export const prices: Readonly<Record<MetricType, number>> = {
   write_units: 762_500,
 };
 
-/** What each of these costs, and all of them, in billionths of a dollar: each rounded once, and sums of whole numbers. */
+/** The cost of each of these, and of all of them, in billionths of a dollar: each rounded once, and sums of whole numbers. */
 export const costsOf = (counts: Counts): { costs: Counts; cost: number } => {
   const costs: Counts = {};
   let cost = 0;

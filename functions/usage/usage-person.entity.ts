@@ -1,7 +1,7 @@
 import { defineEntity, type RowOf } from '../kit/entity.ts';
 import { key } from '../kit/index-key.ts';
 
-/** What a person cost in the last month in which they used anything, and when they last called. */
+/** A person's cost in the last month in which they used anything, and the time of their last call. */
 export const usagePersonEntity = defineEntity('usage-person', {
   attributes: {
     user_id: { type: 'string', required: true, readOnly: true },

@@ -4,7 +4,7 @@ import { accountEntity, type Suspension } from '../account.entity.ts';
 import { sessionEntity } from '../session.entity.ts';
 import { counts, sessionMark, suspensionNow } from '../suspended.ts';
 
-/** What keeps accounts of these ids closed, or ended them; most have no such row. One round trip. */
+/** The suspension or the end of each of these accounts; most have no such row. One round trip. */
 export const readAccounts = async (userIds: readonly string[]): Promise<Map<string, AccountState>> => {
   const rows = await readRows(
     [...userIds].map((user_id) => ({ user_id })),

@@ -1,6 +1,6 @@
 import { now } from '../../kit/clock.ts';
 
-/** What a report is about, today: the sequence of a message, 0 for a person, or a word for anything else. */
+/** The subject of a report, today: the sequence of a message, 0 for a person, or a word for anything else. */
 export const aboutToday = (what: string | number): string => `${now().slice(0, 10)}#${what}`;
 
 /** The message that a report is about; null where it is about a person, or anything else. */

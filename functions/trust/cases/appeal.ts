@@ -12,7 +12,7 @@ export const appealEnd = (at: string): string => {
   return end.toISOString();
 };
 
-/** What became of an appeal; undefined where there is none. */
+/** The outcome of an appeal so far; undefined where there is none. */
 export const appealStateOf = ({ appealed_at, answered_at, reversed_at }: DecisionRow) => {
   if (!appealed_at) return undefined;
   if (reversed_at) return 'reversed';

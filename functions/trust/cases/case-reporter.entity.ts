@@ -9,7 +9,7 @@ export const caseReporterEntity = defineEntity('case-reporter', {
     user_id: { type: 'string', required: true, readOnly: true },
     /** The round of their latest report. */
     round: { type: 'number', required: true },
-    /** What they were told of, once that round was decided. */
+    /** The notice that they get once that round is decided. */
     told: {
       type: 'map',
       properties: {

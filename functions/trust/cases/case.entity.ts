@@ -21,14 +21,14 @@ export const caseEntity = defineEntity('case', {
     round: { type: 'number', required: true },
     /** The worst reason of this round. */
     reason: { type: reportReasons, required: true },
-    /** Of this round: reports, and the people who sent them. */
+    /** The reports of this round, and the people who sent them. */
     reports: { type: 'number', required: true },
     reporters: { type: 'number', required: true },
     first_at: { type: 'string', required: true, readOnly: true },
     /** When this round began. */
     opened_at: { type: 'string', required: true },
     last_at: { type: 'string', required: true },
-    /** Who looks at it; nobody else decides it until then. */
+    /** The moderator who looks at it; nobody else decides it until then. */
     claim_by: { type: 'string' },
     claim_name: { type: 'string' },
     claim_until: { type: 'string' },
@@ -37,7 +37,7 @@ export const caseEntity = defineEntity('case', {
   },
   indexes: {
     byId: key({ pk: 'case#{case_id}', sk: 'case' }),
-    /** What was ever reported of a person, by when it was reported first. */
+    /** All cases about a person, by their first report. */
     byPerson: key('gsi1', { pk: 'cases-of#{person_id}', sk: '{first_at}#{case_id}' }),
     /** The queue: open ones of an urgency, the oldest first. It changes only while the row is in no queue. */
     open: key('gsi2', { pk: '{gsi2pk}', sk: '{opened_at}#{case_id}' }),
@@ -46,7 +46,7 @@ export const caseEntity = defineEntity('case', {
 
 export type CaseRow = RowOf<typeof caseEntity>;
 
-/** What harms people comes before what costs them money, and that before what only annoys. */
+/** Harm to people comes before the loss of money, and that before a nuisance. */
 const urgencies = {
   sexual: 1,
   harassment: 1,

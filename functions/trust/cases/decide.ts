@@ -32,7 +32,7 @@ export const decisionSteps = (row: CaseRow, by: Moderator, decided: Decided) => 
   const decision = {
     ...{ case_id, round, kind, person_id, reports, ...decided },
     ...{ by_id: by.id, by_name: by.name, created_at: at },
-    // Whoever is suspended, by this or before or after it, cannot sign in to appeal.
+    // A suspended person, by this or before or after it, cannot sign in to appeal.
     ...(decided.decision !== 'dismiss' && { appeal_until: appealEnd(at), secret: newSecret() }),
   };
   const closed = caseEntity()

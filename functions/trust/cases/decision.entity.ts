@@ -4,8 +4,8 @@ import { defineEntity, type RowOf } from '../../kit/entity.ts';
 import { key } from '../../kit/index-key.ts';
 
 /**
- * What a moderator decided about a round of a case: one of it, and what was decided never changes. What its author
- * writes against it is added, and what comes of that.
+ * A moderator's decision about a round of a case: one for each round, and it never changes. An appeal against it is
+ * added, and the answer.
  */
 export const decisionEntity = defineEntity('decision', {
   attributes: {
@@ -14,10 +14,10 @@ export const decisionEntity = defineEntity('decision', {
     kind: { type: caseKinds, required: true, readOnly: true },
     person_id: { type: 'string', required: true, readOnly: true },
     decision: { type: decisionKinds, required: true, readOnly: true },
-    /** The rule that was broken, and what its author is told; missing where there was nothing to do. */
+    /** The rule that was broken, and the reasons that its author reads; missing where there was nothing to do. */
     rule: { type: houseRuleNames, readOnly: true },
     reasons: { type: 'string', readOnly: true },
-    /** What it said when it was reported last; missing of a person. */
+    /** The text of the thing when it was reported last; missing for a person. */
     content: { type: 'string', readOnly: true },
     is_hidden: { type: 'boolean', readOnly: true },
     /** The end of a suspension; missing for good. */
@@ -28,19 +28,19 @@ export const decisionEntity = defineEntity('decision', {
     by_id: { type: 'string', required: true, readOnly: true },
     by_name: { type: 'string', required: true, readOnly: true },
     created_at: { type: 'string', required: true, readOnly: true },
-    /** Until when its author can appeal, and what lets somebody suspended do so by mail. */
+    /** The end of the time for an appeal, and the secret by which somebody suspended appeals from a mail. */
     appeal_until: { type: 'string', readOnly: true },
     secret: { type: 'string', readOnly: true },
-    /** The appeal: once, and what was answered. */
+    /** The one appeal, and its answer. */
     appealed_at: { type: 'string' },
     appeal_words: { type: 'string' },
     answered_at: { type: 'string' },
     answer: { type: 'string' },
-    /** When it was taken back, by an appeal or without one, and by whom. */
+    /** The moderator who took it back, by an appeal or without one, and the time. */
     reversed_at: { type: 'string' },
     reversed_by_id: { type: 'string' },
     reversed_by_name: { type: 'string' },
-    /** What that gave back: what was hidden is shown again, the suspension has ended. */
+    /** Its author got this back: the hidden thing is shown again, the suspension has ended. */
     shown: { type: 'boolean' },
     unsuspended: { type: 'boolean' },
     /** Present while an appeal waits for its answer. */
@@ -51,7 +51,7 @@ export const decisionEntity = defineEntity('decision', {
     byCase: key({ pk: 'case#{case_id}', sk: 'decision#{round}' }),
     /** All by time. */
     byTime: key('gsi1', { pk: 'decisions', sk: '{created_at}#{case_id}' }),
-    /** What was decided about a person, by time. */
+    /** Decisions about a person, by time. */
     byPerson: key('gsi2', { pk: 'decisions-of#{person_id}', sk: '{created_at}#{case_id}' }),
     /** Appeals that wait, the oldest first. */
     appealed: key('gsi3', { pk: '{gsi3pk}', sk: '{appealed_at}' }),

@@ -4,7 +4,7 @@ import type { Notice, Words } from '../../kit/notice.ts';
 import type { CaseReporterRow } from './case-reporter.entity.ts';
 import { type DecisionRow, isSanction, type SanctionRow } from './decision.entity.ts';
 
-/** What authors are told of decisions, and reporters of what became of their reports. */
+/** Notices to authors of decisions, and to reporters of the outcome of their reports. */
 export const noticesOf = ({ entity, before, after }: Change): Notice[] => {
   if (!after) return [];
   if (entity === 'decision') return ofDecision(before as DecisionRow | undefined, after as DecisionRow);

@@ -30,7 +30,7 @@ export const readOpenCases = async (cursor: string | undefined) => {
 const positionOf = ({ case_id, opened_at, gsi2pk = '' }: CaseRow): string =>
   toCursor({ pk: `case#${case_id}`, sk: 'case', gsi2pk, gsi2sk: `${opened_at}#${case_id}` });
 
-/** Which of these cases a person has reported, in this round or an earlier one. */
+/** Those of these cases that a person has reported, in this round or an earlier one. */
 export const casesReportedBy = async (
   user_id: string,
   caseIds: readonly string[],
@@ -40,7 +40,7 @@ export const casesReportedBy = async (
   return new Set(rows.map(({ case_id }) => case_id));
 };
 
-/** Which cases about somebody a person has reported: one round trip, and they need not be known. */
+/** The cases about somebody that a person has reported: one round trip, and their ids need not be known. */
 export const casesReportedAbout = async (
   reporter_id: string,
   person_id: string,
@@ -83,7 +83,7 @@ export const readLatestReport = async (case_id: string): Promise<ReportRow | und
   return data[0];
 };
 
-/** What was reported of a person, and what was decided about that, newest first: one round trip. */
+/** The cases about a person and the decisions about them, newest first: one round trip. */
 export const readRecord = async (person_id: string) => {
   const latest = { order: 'desc', limit: adminLimits.decisions } as const;
   const [cases, decisions] = await Promise.all([

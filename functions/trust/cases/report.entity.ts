@@ -23,7 +23,7 @@ export interface ReportedProject {
 }
 
 /**
- * What one person reports about another; for the moderators. Messages around the one that it is about are named and not
+ * A report of one person about another, for the moderators. Messages around the one that it is about are named and not
  * repeated, because the rows of both people's deleted messages stay. A post or comment is copied, without its files: these go a
  * day after its author deletes it.
  */
@@ -38,7 +38,7 @@ export const reportEntity = defineEntity('report', {
     about: { type: 'string', required: true, readOnly: true },
     from_seq: { type: 'number' },
     through_seq: { type: 'number' },
-    /** What the message said that it is about: its author may change it for some minutes. */
+    /** The text of the reported message: its author may change that for some minutes. */
     message: { type: 'string', readOnly: true },
     post: { type: CustomAttributeType<ReportedPost>('any'), readOnly: true },
     project: { type: CustomAttributeType<ReportedProject>('any'), readOnly: true },

@@ -49,7 +49,7 @@ export const report = (
     await transact([...reportSteps(before, { ...said, ...copied() }), ...guards.steps()]);
   });
 
-/** What there is of a thing's case before a report: one round trip. */
+/** A thing's case as it is before a report: one round trip. */
 const readBefore = async (reported: Reported): Promise<Before> => {
   const { reporter_id, about, thing } = reported;
   const case_id = caseIdOf(thing);

@@ -4,20 +4,20 @@ import { caseReporterEntity } from './case-reporter.entity.ts';
 import type { ReportRow } from './report.entity.ts';
 import type { Thing } from './thing.ts';
 
-/** Who reports what; `about` is what is reported once a day. */
+/** A reporter and their thing; see `aboutToday` for `about`. */
 export interface Reported {
   reporter_id: string;
   about: string;
   thing: Thing;
 }
 
-/** What there is of a thing's case before a report. */
+/** A thing's case as it is before a report. */
 export interface Before extends Reported {
   case_id: string;
   /** It was reported today already. */
   isRepeated: boolean;
   found: CaseRow | undefined;
-  /** In which round the reporter reported it last. */
+  /** The round in which the reporter reported it last. */
   reportedIn: number | undefined;
 }
 

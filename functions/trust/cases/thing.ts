@@ -1,16 +1,16 @@
 import type { CaseKind } from '@briefhouse/contracts/admin/case.ts';
 import { digest } from '../../kit/ids.ts';
 
-/** What is reported, by what it is known by for good. */
+/** A thing that is reported, by the ids that never change. */
 export interface Thing {
   kind: CaseKind;
-  /** Whose it is; of a person the person. */
+  /** Its author; for a person the person. */
   person_id: string;
   /** The post, or the post that a comment stands under. */
   post_id?: string;
   comment_id?: string;
   project_id?: string;
-  /** Whom a message was reported by: with the person and its sequence it names one message. */
+  /** The reader who reported a message: with the person and its sequence this names one message. */
   reader_id?: string;
   message_seq?: number;
 }

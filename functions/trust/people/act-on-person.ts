@@ -10,7 +10,7 @@ import type { User } from '../../kit/user.ts';
 import { restoreSteps, signOutStep, suspendSteps } from '../../people/public.ts';
 import { requireOther } from './require-other.ts';
 
-/** Suspends somebody. Of two administrators who suspend each other at once one does, and the other is FORBIDDEN. */
+/** Suspends somebody. When two administrators suspend each other at once, one succeeds and the other is FORBIDDEN. */
 export const suspendPerson = async (
   { person_id, lasts, reason }: z.output<typeof suspendContract.input>,
   user: User,

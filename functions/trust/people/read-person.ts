@@ -42,7 +42,7 @@ export const readPerson = async (personId: string, accessEnd: AccessEnd) => {
   return { ...known, people, sessions, groups: groups ?? [], hasFactor: factor.is_on, access };
 };
 
-/** What is masked elsewhere. The audit log says who looked before anybody sees it. */
+/** Details that are masked elsewhere. The audit log names the reader before anybody sees them. */
 export const openDetails = async (personId: string, user: User, guards: Guards) => {
   const [{ profile }] = await Promise.all([readBoth(personId), requireAdmin(user)]);
   const subject = { kind: 'person' as const, id: personId, ...(profile && { name: fullName(profile) }) };

@@ -8,12 +8,12 @@ export interface Hit {
   abuse_id: string;
   /** ISO 8601. */
   at: string;
-  /** What has been heard of it: messages come in any order. */
+  /** The counts heard of so far: messages come in any order. */
   attempts: number;
   sources: 0 | 1;
 }
 
-/** What a rule has seen lately, and the alert that it raised last. */
+/** A rule's latest counts, and the alert that it raised last. */
 export const alertStateEntity = defineEntity('alert-state', {
   attributes: {
     abuse_type: { type: abuseTypes, required: true, readOnly: true },

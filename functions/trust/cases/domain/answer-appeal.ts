@@ -15,7 +15,7 @@ import { undoSteps } from './undo-steps.ts';
 
 type Input = z.output<typeof contract.input>;
 
-/** Answers an appeal, which whoever decided cannot: of two who do so at once one gets CONFLICT. Three round trips. */
+/** Answers an appeal; the moderator who decided cannot. CONFLICT for one of two answers at once. Three round trips. */
 export const answerAppeal = async (
   { outcome, answer, ...which }: Input,
   user: User,

@@ -10,7 +10,7 @@ import { claimStep } from '../decide.ts';
 import { readCaseFor } from '../read-cases.ts';
 import { memberSteps } from './refuse-staff.ts';
 
-/** Gives a case to whoever may decide it for some minutes, or for some more: two round trips. */
+/** Gives a case for some minutes to a moderator who may decide it, or prolongs that: two round trips. */
 export const claimCase = async (case_id: string, user: User, guards: Guards) => {
   const row = await readCaseFor(user.id, case_id);
   if (!row) throw new AppError('NOT_FOUND');

@@ -13,7 +13,8 @@ import { toReportedMessage } from '../views.ts';
 type Input = z.output<typeof contract.input>;
 
 /**
- * What a report is about, oldest first: three round trips. Nobody sees it before the audit log says who did. NOT_FOUND
+ * The messages that a report names, oldest first: three round trips. Nobody sees them before the audit log names the
+ * reader. NOT_FOUND
  * for an unknown report, and for any of a case that the caller may not judge.
  */
 export const listReportedMessages = async (

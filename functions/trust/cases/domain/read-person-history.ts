@@ -8,7 +8,7 @@ import { casesReportedAbout, readRecord } from '../read-cases.ts';
 
 const latest = { order: 'desc', limit: adminLimits.personHistory } as const;
 
-/** What was done to somebody, refused to them, reported and decided about them: two round trips. */
+/** The acts on somebody, refusals, reports and decisions about them: two round trips. */
 export const readPersonHistory = async (personId: string, user: User) => {
   const [{ data: audits }, { data: abuse }, record, reported] = await Promise.all([
     auditLogEntity().query.bySubject({ subject_kind: 'person', subject_id: personId }).go(latest),

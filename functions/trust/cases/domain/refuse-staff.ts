@@ -6,7 +6,7 @@ import { notStaffStep } from '../../../people/public.ts';
 const refusal = () =>
   new AppError('FORBIDDEN', { message: 'Only administrators can decide about members of the staff.' });
 
-/** What a moderator is told who would judge an administrator or another moderator; undefined for administrators. */
+/** The refusal of a moderator who would judge an administrator or another moderator; undefined for administrators. */
 export const staffRefusal = ({ groups }: User): (() => AppError) | undefined =>
   groups.includes('admin') ? undefined : refusal;
 

@@ -54,14 +54,14 @@ export const sanctionCase = async (
   const audit = auditStep({ act: acts[sanction], actor: user, subject, reason: note || reasons });
   // A suspension by a case refuses everybody of the staff by itself.
   const member = suspends ? [] : memberSteps(row.person_id, user);
-  // Of two who suspend each other at once one does.
+  // When two moderators suspend each other at once, one of them succeeds.
   await transact([...guards.steps(), ...member, ...steps, ...hiding, ...suspending, audit]);
   return decision;
 };
 
 const inDays = (days: number): string => new Date(epochMs() + days * seconds.day * 1000).toISOString();
 
-/** What its author wrote, as it was reported last: it may have been changed since. */
+/** The author's text as it was reported last: it may have been changed since. */
 const contentOf = async (
   { kind }: CaseRow,
   report: ReportRow | undefined,

@@ -2,7 +2,7 @@ import type { Statement } from '@briefhouse/contracts/moderation/statement.ts';
 import { appealStateOf } from '../appeal.ts';
 import type { SanctionRow } from '../decision.entity.ts';
 
-/** What its author is told: neither who reported it, nor who decided it. */
+/** The author's view of a decision: it names neither the reporters nor the moderator. */
 export const toStatement = (row: SanctionRow): Statement => ({
   case_id: row.case_id,
   round: row.round,

@@ -9,7 +9,7 @@ import { retry, retryLimits } from '../../../kit/retry.ts';
 
 type Blocks = Awaited<ReturnType<typeof readBlocks>>;
 
-/** What the firewall takes into one set. */
+/** The firewall takes so many addresses into one set. */
 const setSize = 10_000;
 
 /**
@@ -57,7 +57,7 @@ const fill = async (
   log.info('firewall in step', { family, count: Addresses.length });
 };
 
-/** What a set is to hold. When it is full: the most severe blocks, and of these the newest. */
+/** The addresses that a set is to hold. When it is full: the most severe blocks, and of these the newest. */
 export const contentOf = (blocks: Blocks, family: 4 | 6) => {
   const rank = ({ severity }: Blocks[number]) => severities.indexOf(severity);
   const ordered = blocks.toSorted(

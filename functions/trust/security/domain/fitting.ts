@@ -6,7 +6,7 @@ interface Page<Row> {
 
 interface Fitting<Row> {
   fits: (row: Row) => boolean;
-  /** Of a page that is answered. */
+  /** The length of an answered page. */
   limit: number;
   /** The position of a row in its list, as ElectroDB writes it in its cursors. */
   positionOf: (row: Row) => string;

@@ -39,7 +39,7 @@ const readState = async (abuse_type: AbuseType) => {
   return { state, alert: alert ?? undefined };
 };
 
-/** What a message adds to the counts, whatever came before it. */
+/** The part that a message adds to the counts, whatever came before it. */
 type News = Pick<Hit, 'attempts' | 'sources'>;
 
 const newsOf = (before: AbuseLogRow | undefined, after: AbuseLogRow): News => ({
@@ -121,7 +121,7 @@ const stateStep = (
   );
 };
 
-/** What the cards and the chart are counted from. */
+/** The cards and the chart are counted from these. */
 const countStep = ({ abuse_type, created_at }: AbuseLogRow): Step =>
   update(
     abuseDayEntity()

@@ -45,7 +45,7 @@ const tooEarly = async (cutoff: number): Promise<number> => {
   return data.length;
 };
 
-/** What was counted in the hours from that of `from` to that of `to`. */
+/** The counts of the hours from that of `from` to that of `to`. */
 const sinceHour = (rows: ReadonlyMap<string, AbuseDayRow>, from: number, to: number): number => {
   let sum = 0;
   for (let at = from - (from % hourMs); at <= to; at += hourMs) sum += rows.get(dayOf(at))?.[hourOf(at)] ?? 0;

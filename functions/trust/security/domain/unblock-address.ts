@@ -16,7 +16,7 @@ import type { User } from '../../../kit/user.ts';
 export const unblockAddress = async (address: string, user: User, guards: Guards): Promise<void> => {
   const network = parseNetwork(address);
   const ipAddress = network ? spell(network) : address;
-  // What is due at its end stays, and will find that there is nothing left to do.
+  // The due row of its end stays, and will find nothing left to do.
   await transact([
     ...guards.steps(),
     remove(blockedAddressEntity().remove({ ip_address: ipAddress }), {
