@@ -64,7 +64,7 @@ const refuseEmptyPartitions = (
 };
 
 // biome-ignore lint/suspicious/noExplicitAny: any entity, whatever its attributes
-type AnyEntity = Entity<any, any, any, any>;
+export type AnyEntity = Entity<any, any, any, any>;
 
 /** A stored row of an entity: `type PostRow = RowOf<typeof postEntity>`. */
 export type RowOf<E extends () => AnyEntity> = EntityItem<ReturnType<E>>;

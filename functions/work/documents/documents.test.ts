@@ -13,7 +13,7 @@ import { handler } from '../../root/apis/marketplace.ts';
 import { call } from '../../testing/call.ts';
 import { client, creator, grantAccess } from '../../testing/people.ts';
 import { documentEntity } from './document.entity.ts';
-import { documentCountEntity } from './document-count.entity.ts';
+import { documentCountEntity } from './document-quota.ts';
 
 const input = (overrides: object = {}) => ({ submission_id: randomUUID(), title: 'Hooks', ...overrides });
 const write = async (user: User, overrides: object = {}) =>

@@ -1,25 +1,17 @@
 import { errors } from '@briefhouse/contracts/errors.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
 import { AppError } from '../../kit/app-error.ts';
+import { quota } from '../../kit/quota.ts';
 import { type Step, update } from '../../kit/transact.ts';
 import { clientStatsEntity } from './client-stats.entity.ts';
 import { waitingRequestsEntity } from './waiting-requests.entity.ts';
 
-const most: number = limits.projectsPerClient;
-
-/** One more project, unless it is the 51st unfinished one: holds however many tabs try at once. */
-export const addProjectStep = (userId: string): Step =>
-  update(
-    clientStatsEntity()
-      .upsert({ user_id: userId })
-      .add({ projects: 1 })
-      .where((row, { lt, notExists }) => `${notExists(row.projects)} OR ${lt(row.projects, most)}`),
-    { onConditionFailed: () => new AppError('PROJECT_LIMIT', { message: errors.PROJECT_LIMIT.text }) },
-  );
-
-/** One project less. */
-export const removeProjectStep = (userId: string): Step =>
-  update(clientStatsEntity().upsert({ user_id: userId }).add({ projects: -1 }));
+/** How many unfinished projects a client may have. */
+export const projectQuota = quota(clientStatsEntity, {
+  field: 'projects',
+  most: limits.projectsPerClient,
+  full: () => new AppError('PROJECT_LIMIT', { message: errors.PROJECT_LIMIT.text }),
+});
 
 /** One finished project more, which leaves room for another, or one less when it is reopened. */
 export const finishProjectStep = (userId: string, by: 1 | -1): Step =>

@@ -8,7 +8,7 @@ import type { User } from '../../../kit/user.ts';
 import { requireSameWish, wishOf } from '../../../kit/wish.ts';
 import { contentEntity } from '../content.entity.ts';
 import { type DocumentRow, documentEntity } from '../document.entity.ts';
-import { addDocumentStep } from '../document-count.entity.ts';
+import { documentQuota } from '../document-quota.ts';
 import { excerptOf } from '../excerpt.ts';
 import { readDocument, type WholeDocument } from './read-document.ts';
 
@@ -36,7 +36,7 @@ export const createDocument = async (input: Input, user: User, guards: Guards): 
       put(documentEntity().create(row)),
       put(contentEntity().put({ user_id: user.id, document_id: submission_id, content, version: 1 })),
       ...guards.steps(),
-      addDocumentStep(user.id),
+      documentQuota.addStep(user.id),
     ]);
     return { row, content };
   } catch (error) {

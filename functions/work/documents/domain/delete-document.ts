@@ -3,7 +3,7 @@ import { remove, transact } from '../../../kit/transact.ts';
 import type { User } from '../../../kit/user.ts';
 import { contentEntity } from '../content.entity.ts';
 import { documentEntity } from '../document.entity.ts';
-import { removeDocumentStep } from '../document-count.entity.ts';
+import { documentQuota } from '../document-quota.ts';
 
 /** Deletes a document with its content; a second delete is DOCUMENT_NOT_FOUND and is not counted. */
 export const deleteDocument = async (documentId: string, user: User, guards: Guards): Promise<void> => {
@@ -11,7 +11,7 @@ export const deleteDocument = async (documentId: string, user: User, guards: Gua
   await transact([
     remove(documentEntity().remove(key), { onConditionFailed: 'DOCUMENT_NOT_FOUND' }),
     remove(contentEntity().delete(key)),
-    removeDocumentStep(user.id),
+    documentQuota.removeStep(user.id),
     ...guards.steps(),
   ]);
 };

@@ -9,7 +9,7 @@ import { put, transact } from '../../../kit/transact.ts';
 import type { User } from '../../../kit/user.ts';
 import { requireSameWish, wishOf } from '../../../kit/wish.ts';
 import { readProfile } from '../../../people/public.ts';
-import { addProjectStep } from '../client-stats.ts';
+import { projectQuota } from '../client-stats.ts';
 import { type ProjectRow, projectEntity } from '../project.entity.ts';
 import { newProject } from '../project-after.ts';
 import { storedBrand } from '../stored-brand.ts';
@@ -46,7 +46,7 @@ export const createProject = async (input: Input, user: User, guards: Guards): P
     await transact([
       put(projectEntity().create(row)),
       claimId('project', row.project_id),
-      addProjectStep(user.id),
+      projectQuota.addStep(user.id),
       ...guards.steps(),
     ]);
     return row;

@@ -1,7 +1,7 @@
 import type { Guards } from '../../../kit/guards.ts';
 import { remove, transact } from '../../../kit/transact.ts';
 import type { User } from '../../../kit/user.ts';
-import { removeProjectStep } from '../client-stats.ts';
+import { projectQuota } from '../client-stats.ts';
 import { projectEntity } from '../project.entity.ts';
 import { admit, readProject } from './change-project.ts';
 
@@ -16,5 +16,5 @@ export const deleteProject = async (
   const deletion = projectEntity()
     .remove({ project_id: projectId })
     .where(({ version }, { eq }) => eq(version, project.version));
-  await transact([remove(deletion), removeProjectStep(user.id), ...guards.steps()]);
+  await transact([remove(deletion), projectQuota.removeStep(user.id), ...guards.steps()]);
 };

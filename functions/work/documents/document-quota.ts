@@ -1,0 +1,11 @@
+import { limits } from '@briefhouse/contracts/limits.ts';
+import { defineCount, quota } from '../../kit/quota.ts';
+
+/** How many documents a creator has. */
+export const documentCountEntity = defineCount('document-count', 'documents');
+
+export const documentQuota = quota(documentCountEntity, {
+  field: 'documents',
+  most: limits.documentsPerCreator,
+  full: 'DOCUMENT_LIMIT',
+});
