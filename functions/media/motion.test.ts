@@ -9,7 +9,9 @@ import { call } from '../testing/call.ts';
 import { person } from '../testing/people.ts';
 import { record } from '../testing/record.ts';
 import { deliverTo } from '../testing/workers.ts';
-import { restoreSteps, takeMedia, toShownMedia, withdrawSteps } from './public.ts';
+import { restoreSteps, withdrawSteps } from './domain/change-used-media.ts';
+import { takeMedia } from './domain/take-media.ts';
+import { toShownMedia } from './shown-media.ts';
 import { getObject, keysBelow, processed, rowOf } from './testing/uploads.ts';
 
 const frames = async (width = 40, count = 3) =>

@@ -3,7 +3,7 @@ import type { Change } from '../kit/change.ts';
 import type { Publication } from '../kit/publication.ts';
 import { removal } from './domain/unused.ts';
 import type { MediaRow } from './media.entity.ts';
-import { toShownMedia } from './public.ts';
+import { toShownMedia } from './shown-media.ts';
 import { toMedia } from './views.ts';
 
 /**

@@ -3,7 +3,7 @@ import { now } from '../kit/clock.ts';
 import { nameToKeep } from './file-name.ts';
 import type { MediaRow } from './media.entity.ts';
 import { bestKey, withdrawnKey } from './media-keys.ts';
-import { isSigned, toReadableMedia } from './public.ts';
+import { isSigned, toReadableMedia } from './readable-media.ts';
 import { signDownload } from './store.ts';
 import { toMedia } from './views.ts';
 

@@ -13,7 +13,7 @@ import { call } from '../testing/call.ts';
 import { readyMedia } from '../testing/media.ts';
 import { person } from '../testing/people.ts';
 import { removeMedia } from './domain/remove-media.ts';
-import { releaseMedia, takeMedia } from './public.ts';
+import { releaseMedia, takeMedia } from './domain/take-media.ts';
 import { abortParts, completeParts, isStored, listParts, openParts, putPart } from './store.ts';
 import { announce, clip, getObject, keysBelow, rowOf, sent } from './testing/uploads.ts';
 

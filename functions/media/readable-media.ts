@@ -1,0 +1,50 @@
+import { readSeconds } from '@briefhouse/contracts/media/address-times.ts';
+import { rulesOf } from '@briefhouse/contracts/media/purposes.ts';
+import type { ShownMedia } from '@briefhouse/contracts/media/shown-media.ts';
+import { epochMs } from '../kit/clock.ts';
+import type { MediaRow } from './media.entity.ts';
+import { filesOf, withdrawnKey } from './media-keys.ts';
+import { toShownMedia } from './shown-media.ts';
+import { isStored, signRead } from './store.ts';
+import type { StoredMedia } from './stored-media.ts';
+
+const signedEveryMs = 10 * 60_000;
+
+type Withdrawal = Pick<MediaRow, 'withdrawal'>;
+
+/** For readers of what may be withdrawn: where its files are is then asked of the store. */
+export const perhapsWithdrawn: Withdrawal = { withdrawal: 'withdrawn' };
+
+/**
+ * Whether only signed addresses lead to a media: of a private purpose always, of a withdrawn one once the concern has
+ * moved its last file.
+ */
+export const isSigned = async (stored: StoredMedia, { withdrawal }: Withdrawal): Promise<boolean> => {
+  if (rulesOf(stored.purpose).visibility === 'private') return true;
+  const last = withdrawal === 'withdrawn' && filesOf(stored).at(-1);
+  return last ? isStored(withdrawnKey(last)) : false;
+};
+
+/**
+ * A media with addresses that work now, for at least 50 minutes. Signed ones are as of the last full ten minutes, so that
+ * the browser finds what it has already loaded.
+ */
+export const toReadableMedia = async (
+  stored: StoredMedia,
+  withdrawal: Withdrawal = {},
+): Promise<ShownMedia> => {
+  const shown = toShownMedia(stored);
+  if (!(await isSigned(stored, withdrawal))) return shown;
+  const since = new Date(Math.floor(epochMs() / signedEveryMs) * signedEveryMs);
+  const sign = async <T extends { url: string }>(file: T): Promise<T> => ({
+    ...file,
+    url: await signRead(withdrawnKey(file.url.slice(1)), since),
+  });
+  return {
+    ...shown,
+    files: await Promise.all(shown.files.map(sign)),
+    video: shown.video && (await sign(shown.video)),
+    ...(shown.animation && { animation: await sign(shown.animation) }),
+    expires_at: new Date(since.getTime() + readSeconds * 1000).toISOString(),
+  };
+};
