@@ -1,7 +1,8 @@
 import type { chat } from '@briefhouse/contracts/chat/endpoints.ts';
 import type { Routes } from '../kit/define-api.ts';
+import { listBlocked } from '../people/public.ts';
 import { isDeleted } from './conversation.ts';
-import { blockPerson, listBlocked, unblockPerson } from './domain/block-person.ts';
+import { blockPerson, unblockPerson } from './domain/block-person.ts';
 import { readSettings, saveSettings } from './domain/chat-settings.ts';
 import { deleteConversation } from './domain/delete-conversation.ts';
 import { deleteMessage, restoreMessage } from './domain/delete-message.ts';

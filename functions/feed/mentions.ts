@@ -1,7 +1,6 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import type { Mention } from '@briefhouse/contracts/community/mention.ts';
-import { blockersAmong } from '../chat/public.ts';
-import { profileSummaries } from '../people/public.ts';
+import { blockersAmong, profileSummaries } from '../people/public.ts';
 
 /**
  * The people of these ids whom a text names by "@" and their full name, without those who left, are suspended or block the writer.

@@ -1,5 +1,5 @@
-import { notBlockedStep } from '../chat/public.ts';
 import type { Step } from '../kit/transact.ts';
+import { notBlockedStep } from '../people/public.ts';
 import type { CommentRow } from './comment.entity.ts';
 import type { PostRow } from './post.entity.ts';
 

@@ -1,6 +1,5 @@
 import type { ReactionType } from '@briefhouse/contracts/reactions.ts';
-import { blockedIds } from '../chat/public.ts';
-import { mutedIds } from '../inbox/public.ts';
+import { blockedIds, mutedIds } from '../people/public.ts';
 import type { CommentRow } from './comment.entity.ts';
 import { itself, type MarkRow } from './mark.entity.ts';
 import { readMarks } from './marks.ts';

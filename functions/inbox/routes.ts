@@ -2,7 +2,7 @@ import type { notifications } from '@briefhouse/contracts/notifications/endpoint
 import type { Routes } from '../kit/define-api.ts';
 import type { Guards } from '../kit/guards.ts';
 import type { User } from '../kit/user.ts';
-import { listMuted, mutePerson, unmutePerson } from '../people/relations/mute-person.ts';
+import { listMuted, mutePerson, unmutePerson } from '../people/public.ts';
 import { deleteAll, readAll, restoreAll } from './domain/change-all.ts';
 import { deleteOne, readOne, restoreOne } from './domain/change-one.ts';
 import { resumeEmail } from './domain/email-problem.ts';

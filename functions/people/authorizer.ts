@@ -13,7 +13,7 @@ import { metered } from '../kit/usage.ts';
 import { toContext, type User } from '../kit/user.ts';
 import { refusalOf, verifyToken } from '../kit/verify-token.ts';
 import { noteGroups, noteSession, readSession } from './domain/note-session.ts';
-import { readProfile } from './public.ts';
+import { readProfile } from './domain/profiles.ts';
 import { toBeAgreed } from './to-be-agreed.ts';
 
 /**

@@ -44,8 +44,7 @@ import { type DataExportRow, dataExportEntity } from './data-export.entity.ts';
 import { endAccount } from './domain/end-account.ts';
 import { exportLists } from './personal-copy.ts';
 import { personalData } from './personal-data.ts';
-import { blockEntity } from './relations/block.entity.ts';
-import { muteEntity } from './relations/mute.entity.ts';
+import { blockEntity, muteEntity } from './relations/relation.entity.ts';
 import { sessionEntity } from './session.entity.ts';
 
 const service = mailService();

@@ -31,8 +31,8 @@ import { listKeys, projectEntity, workerList } from '../work/projects/project.en
 import { requestEntity } from '../work/requests/request.entity.ts';
 import { accountEntity } from './account.entity.ts';
 import { endAccount } from './domain/end-account.ts';
+import { suspendSteps } from './domain/suspension.ts';
 import { profileEntity } from './profile.entity.ts';
-import { suspendSteps } from './public.ts';
 
 poolForFile();
 

@@ -10,7 +10,9 @@ test('it is said of every entity what becomes of it, and whether its person gets
   const entities = sources
     .filter((path) => !path.endsWith('.test.ts'))
     .flatMap((path) => [
-      ...readFileSync(join(functions, path), 'utf8').matchAll(/= defineEntity\(\s*'([\w-]+)'/g),
+      ...readFileSync(join(functions, path), 'utf8').matchAll(
+        /= define(?:Entity|Relation|Count)\(\s*'([\w-]+)'/g,
+      ),
     ])
     .map(([, name]) => name);
   expect(entities.length).toBeGreaterThan(50);

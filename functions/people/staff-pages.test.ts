@@ -4,7 +4,7 @@ import { client, creator, noteRoles } from '../testing/people.ts';
 import { record } from '../testing/record.ts';
 import { deliverTo } from '../testing/workers.ts';
 import { accountEntity } from './account.entity.ts';
-import { personOf, profileSummaries } from './public.ts';
+import { personOf, profileSummaries } from './domain/summaries.ts';
 
 const pageOf = async (id: string) =>
   personOf(await profileSummaries([id], { consistent: true }), id).has_page;

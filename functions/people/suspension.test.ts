@@ -31,11 +31,13 @@ import { poolId, tokenKeys, tokenOf } from '../testing/token.ts';
 import { deliverTo, followUp } from '../testing/workers.ts';
 import { accountEntity } from './account.entity.ts';
 import { handler as authorizer } from './authorizer.ts';
+import { accountStep } from './domain/account-steps.ts';
+import { sessionStep } from './domain/counting-sessions.ts';
 import { endAccount } from './domain/end-account.ts';
 import { signOutStep } from './domain/end-sessions.ts';
 import { noteGroups, readSession } from './domain/note-session.ts';
+import { restoreSteps, suspendSteps, suspensionOf } from './domain/suspension.ts';
 import { profileEntity } from './profile.entity.ts';
-import { accountStep, restoreSteps, sessionStep, suspendSteps, suspensionOf } from './public.ts';
 import { handler as trigger } from './triggers.ts';
 
 /** The pool, as far as tokens and signing out need it. */

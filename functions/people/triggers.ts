@@ -21,10 +21,10 @@ import { changedPassword } from './domain/end-sessions.ts';
 import { ensureProfile } from './domain/ensure-profile.ts';
 import { revokeAtOnce } from './domain/revoke-sessions.ts';
 import { forgetTries } from './domain/sign-in-tries.ts';
+import { suspensionOf } from './domain/suspension.ts';
 import { redeemStep, ticketAddress } from './domain/ticket.ts';
 import { trustedGroups } from './domain/trusted-groups.ts';
 import { accountMessage } from './messages.ts';
-import { suspensionOf } from './public.ts';
 import { nameProblem } from './reserved-names.ts';
 import { suspendedText } from './suspended.ts';
 

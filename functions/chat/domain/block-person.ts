@@ -3,15 +3,12 @@ import { now } from '../../kit/clock.ts';
 import type { Guards } from '../../kit/guards.ts';
 import { newId } from '../../kit/ids.ts';
 import { retryOnConflict } from '../../kit/retry.ts';
-import { put, remove, type Step, transact } from '../../kit/transact.ts';
+import { type Step, transact } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
-import { personOf, profileSummaries, readProfiles } from '../../people/public.ts';
-import { blockEntity } from '../../people/relations/block.entity.ts';
-import { addBlockStep, removeBlockStep } from '../../people/relations/block-count.entity.ts';
+import { blockSteps, isBlocking, readProfiles, unblockSteps } from '../../people/public.ts';
 import { conversationKey, deletedListOf, hidesOf, participantOf } from '../conversation.ts';
 import { changeStep, createStep, readConversationRow } from '../conversation-table.ts';
 import { type Pair, sideOf } from '../pair.ts';
-import { blockedIds, isBlocking } from '../public.ts';
 import { pairWith } from './pair-with.ts';
 
 /**
@@ -34,8 +31,7 @@ export const blockPerson = async (personId: string, user: User, guards: Guards):
       conversation
         ? changeStep(pair, { [`${side}_blocks`]: true }, {}, { version: 1 })
         : emptyStep(pair, user, people),
-      put(blockEntity().create({ user_id: user.id, person_id: personId, created_at: now() })),
-      addBlockStep(user.id),
+      ...blockSteps(user.id, personId),
       ...guards.steps(),
     ]);
   });
@@ -46,21 +42,12 @@ export const unblockPerson = async (personId: string, user: User, guards: Guards
   const pair = pairWith(user, personId);
   await retryOnConflict(async () => {
     if (!(await isBlocking(user.id, personId))) return guards.nothingWritten(undefined);
-    const block = blockEntity().remove({ user_id: user.id, person_id: personId });
     await transact([
       changeStep(pair, {}, {}, { version: 1 }, { without: [`${sideOf(pair, user.id)}_blocks`] }),
-      remove(block),
-      removeBlockStep(user.id),
+      ...unblockSteps(user.id, personId),
       ...guards.steps(),
     ]);
   });
-};
-
-/** Everybody whom a person blocks, with their names. */
-export const listBlocked = async (userId: string) => {
-  const ids = await blockedIds(userId);
-  const people = await profileSummaries(ids);
-  return ids.map((id) => personOf(people, id));
 };
 
 /** A conversation without messages, which is in nobody's list. */

@@ -13,8 +13,7 @@ import { serverLimits } from '../../kit/server-limits.ts';
 import type { Step } from '../../kit/transact.ts';
 import { isConditionFailure } from '../../kit/write-errors.ts';
 import { writeRows } from '../../kit/write-rows.ts';
-import { profileSummaries } from '../../people/public.ts';
-import { isMuted } from '../../people/relations/mute-person.ts';
+import { isMuted, profileSummaries } from '../../people/public.ts';
 import { chatMailEntity } from '../chat-mail.entity.ts';
 import { readUnreadMessages, type UnreadMessages } from './unread.ts';
 

@@ -1,6 +1,6 @@
 import type { Subscriber } from '../../events/worker.ts';
 import { tellDevices, wants } from '../../inbox/public.ts';
-import { isMuted } from '../../people/relations/mute-person.ts';
+import { isMuted } from '../../people/public.ts';
 import type { ConversationRow } from '../conversation.entity.ts';
 import { pushOfChat } from '../domain/push-of-chat.ts';
 import { newestUnread, recipientOf } from '../domain/unread.ts';

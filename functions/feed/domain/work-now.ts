@@ -1,10 +1,9 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import type { PersonSummary } from '@briefhouse/contracts/accounts/user.ts';
-import { isBlocking, notBlockedStep } from '../../chat/public.ts';
 import { pieceStep, readOwnPiece } from '../../directory/public.ts';
 import { AppError } from '../../kit/app-error.ts';
 import type { Step } from '../../kit/transact.ts';
-import { accountStep, profileSummaries } from '../../people/public.ts';
+import { accountStep, isBlocking, notBlockedStep, profileSummaries } from '../../people/public.ts';
 import { readFinishedProject } from '../../work/public.ts';
 import type { Work } from '../work.ts';
 

@@ -1,5 +1,5 @@
 import { readRows } from '../../kit/read-rows.ts';
-import { isMuted } from '../../people/relations/mute-person.ts';
+import { isMuted } from '../../people/public.ts';
 import { type NotificationRow, notificationEntity } from '../notification.entity.ts';
 import { readUnread } from './read-unread.ts';
 

@@ -4,7 +4,7 @@ import { dueStep } from '../../kit/due.ts';
 import { remove, transact, update } from '../../kit/transact.ts';
 import { accountEntity } from '../account.entity.ts';
 import { profileEntity } from '../profile.entity.ts';
-import { accountStep } from '../public.ts';
+import { accountStep } from './account-steps.ts';
 
 /** What was written at the same moment may not be in an index yet, so everything is looked through once more. */
 const secondLookAfter = seconds.minute;

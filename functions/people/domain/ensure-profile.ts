@@ -4,8 +4,8 @@ import { now } from '../../kit/clock.ts';
 import { put, transact } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
 import { type ProfileRow, profileEntity } from '../profile.entity.ts';
-import { accountStep } from '../public.ts';
 import { nameProblem } from '../reserved-names.ts';
+import { accountStep } from './account-steps.ts';
 import { consentOfSignUp } from './consent-of-sign-up.ts';
 
 type Newcomer = Pick<User, 'id' | 'email' | 'first_name' | 'last_name' | 'user_type'> &

@@ -8,8 +8,9 @@ import { put, remove, type Step, transact, update } from '../../kit/transact.ts'
 import type { User } from '../../kit/user.ts';
 import { type AccountChange, accountEntity } from '../account.entity.ts';
 import { hasFactor, isUnknownAccount, readPoolAccount, setFactor } from '../pool-account.ts';
-import { sessionStep, stands } from '../public.ts';
 import { recoveryEntity } from '../recovery.entity.ts';
+import { stands } from './account-steps.ts';
+import { sessionStep } from './counting-sessions.ts';
 import { onlySession } from './end-sessions.ts';
 import { newRecoveryCodes, recoveryDigest } from './recovery-codes.ts';
 

@@ -1,7 +1,7 @@
 import { deleteRaw, entityOf, type Position, readRawList } from '../../kit/raw-list.ts';
 import { writeRows } from '../../kit/write-rows.ts';
 import { goesWithAccount, ownLists } from '../personal-data.ts';
-import { readProfile } from '../public.ts';
+import { readProfile } from './profiles.ts';
 
 interface Cursor {
   list: number;

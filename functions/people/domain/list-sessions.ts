@@ -1,8 +1,8 @@
 import { sessionLimits } from '@briefhouse/contracts/accounts/session-limits.ts';
 import { epochSeconds, realEpochSeconds, seconds } from '../../kit/clock.ts';
 import type { User } from '../../kit/user.ts';
-import { readSessionMark } from '../public.ts';
 import { type SessionRow, sessionEntity } from '../session.entity.ts';
+import { readSessionMark } from './counting-sessions.ts';
 
 /** Sorts behind every id of a session: they begin with a time in ten digits. */
 const afterAll = '9';

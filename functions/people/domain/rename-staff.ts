@@ -4,8 +4,9 @@ import { auditStep } from '../../kit/audit.ts';
 import type { Step } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
 import { staffIds } from '../pool-account.ts';
-import { profileSummaries, readProfile } from '../public.ts';
 import { isSameName } from '../reserved-names.ts';
+import { readProfile } from './profiles.ts';
+import { profileSummaries } from './summaries.ts';
 
 /**
  * Steps of a member of staff who takes a new name. The audit log shows acts by names, so nobody takes that of another

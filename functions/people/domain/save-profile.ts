@@ -8,9 +8,9 @@ import { type Step, transact, update } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
 import { largestKey, releaseMedia, takeMedia } from '../../media/public.ts';
 import { type ProfileRow, profileEntity } from '../profile.entity.ts';
-import { readProfile } from '../public.ts';
 import { companyProblem, nameProblem } from '../reserved-names.ts';
 import { ensureProfile } from './ensure-profile.ts';
+import { readProfile } from './profiles.ts';
 import { renameSteps } from './rename-staff.ts';
 
 type Input = z.output<typeof updateProfile.input>;

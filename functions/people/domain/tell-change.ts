@@ -6,7 +6,8 @@ import { mailName } from '../../kit/mail-name.ts';
 import { forget, transactOnce } from '../../kit/once.ts';
 import { timeInWords } from '../../kit/time-in-words.ts';
 import type { AccountChange } from '../account.entity.ts';
-import { type ProfileRow, readProfile } from '../public.ts';
+import type { ProfileRow } from '../profile.entity.ts';
+import { readProfile } from './profiles.ts';
 
 interface Change {
   what: AccountChange;

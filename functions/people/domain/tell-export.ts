@@ -4,7 +4,7 @@ import { mailName } from '../../kit/mail-name.ts';
 import { forget, transactOnce } from '../../kit/once.ts';
 import { timeInWords } from '../../kit/time-in-words.ts';
 import type { DataExportRow } from '../data-export.entity.ts';
-import { readProfile } from '../public.ts';
+import { readProfile } from './profiles.ts';
 
 /** Tells somebody by mail that the copy can be downloaded. The link grants nothing: they have to be signed in. */
 export const tellExport = async ({ user_id, export_id, ready_until }: DataExportRow): Promise<void> => {

@@ -5,7 +5,7 @@ import { mailName } from '../../kit/mail-name.ts';
 import { forget, transactOnce } from '../../kit/once.ts';
 import { rateStep } from '../../kit/rate-limit.ts';
 import type { EmailChangeRow } from '../email-change.entity.ts';
-import { readProfile } from '../public.ts';
+import { readProfile } from './profiles.ts';
 
 /**
  * Sends the code for a new address there, once, unless it has got enough of them; whoever asked is not told so. Without

@@ -5,7 +5,8 @@ import { mailName } from '../../kit/mail-name.ts';
 import { forget, transactOnce } from '../../kit/once.ts';
 import { timeInWords } from '../../kit/time-in-words.ts';
 import type { AccountRow, Suspension } from '../account.entity.ts';
-import { readProfile, suspensionOf } from '../public.ts';
+import { readProfile } from './profiles.ts';
+import { suspensionOf } from './suspension.ts';
 
 const footer = 'This is a message about your account on Briefhouse.';
 

@@ -1,9 +1,8 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
-import { isBlocking } from '../../../chat/public.ts';
 import { AppError } from '../../../kit/app-error.ts';
 import type { Guards } from '../../../kit/guards.ts';
 import type { User } from '../../../kit/user.ts';
-import { profileSummaries } from '../../../people/public.ts';
+import { isBlocking, profileSummaries } from '../../../people/public.ts';
 import { offerEnd } from '../offer.ts';
 import type { ProjectRow } from '../project.entity.ts';
 import { changeProject, meantBy, readProject } from './change-project.ts';

@@ -1,12 +1,11 @@
 import { ruleOf } from '@briefhouse/workflow/project.ts';
-import { notBlockedStep } from '../../../chat/public.ts';
 import { AppError } from '../../../kit/app-error.ts';
 import { now } from '../../../kit/clock.ts';
 import type { Guards } from '../../../kit/guards.ts';
 import { newId } from '../../../kit/ids.ts';
 import { put, type Step, transact } from '../../../kit/transact.ts';
 import type { User } from '../../../kit/user.ts';
-import { profileSummaries } from '../../../people/public.ts';
+import { notBlockedStep, profileSummaries } from '../../../people/public.ts';
 import { type ProjectRow, projectEntity } from '../../projects/project.entity.ts';
 import { type RequestRow, requestEntity } from '../request.entity.ts';
 
