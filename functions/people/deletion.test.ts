@@ -14,6 +14,7 @@ import type { User } from '../kit/user.ts';
 import { handler } from '../root/apis/accounts.ts';
 import { handler as marketplace } from '../root/apis/marketplace.ts';
 import { handler as payments } from '../root/apis/payments.ts';
+import { closure } from '../root/closure.ts';
 import { call } from '../testing/call.ts';
 import { write } from '../testing/chat.ts';
 import { mailService } from '../testing/mail-service.ts';
@@ -27,9 +28,9 @@ import { deliverTo } from '../testing/workers.ts';
 import { accountEntity } from './account.entity.ts';
 import { carryOutDeletion } from './domain/deletion.ts';
 import { endAccount, endAsAsked } from './domain/end-account.ts';
+import { suspendSteps } from './domain/suspension.ts';
 import { goesWithAccount, ownLists } from './personal-data.ts';
 import { profileEntity } from './profile.entity.ts';
-import { suspendSteps } from './public.ts';
 
 const local = stripeForFile();
 const service = mailService();
@@ -136,7 +137,7 @@ test('of undoing and deleting at the same moment one wins, and the other leaves 
     moveTo(at, -1);
     const undone = keep(user);
     moveTo(at);
-    const [{ status }] = await Promise.all([undone, carryOutDeletion(dueAt(user, at).due)]);
+    const [{ status }] = await Promise.all([undone, carryOutDeletion(dueAt(user, at).due, closure)]);
     expect((await profileOf(user)) === null).toBe(status === 409);
     vi.stubEnv('CLOCK_OFFSET_MS', undefined);
   }

@@ -1,8 +1,8 @@
 import type { RawList } from '../kit/raw-list.ts';
-import { copiedRow } from '../work/public.ts';
+import type { ExportSources } from './account-end.ts';
 import { personalData } from './personal-data.ts';
 
-/** What the export holds: a file of the zip, and the partitions whose rows are in it. */
+/** The texts of an export: a file of the zip each, and the partitions whose rows are in it. */
 export const exportLists = (id: string): { file: string; lists: RawList[] }[] => [
   { file: 'about-you', lists: [{ pk: `user#${id}` }] },
   { file: 'documents', lists: [{ pk: `documents#${id}` }] },
@@ -33,10 +33,10 @@ export const exportLists = (id: string): { file: string; lists: RawList[] }[] =>
   { file: 'files', lists: [mediaList(id)] },
 ];
 
-/** What somebody has uploaded. */
+/** The list of a person's uploads. */
 export const mediaList = (id: string): RawList => ({ index: 'gsi1', pk: `media-of#${id}` });
 
-/** Of how a row is stored, not of the person. */
+/** Attributes that tell how a row is stored, and nothing about the person. */
 const internal = /^(pk|sk|gsi[123](pk|sk)\w*|__edb_[ev]__|expires|wish)$/;
 
 /** A row as `readerId` gets it, with what kind of row it is; undefined for one that is not exported. */
@@ -44,6 +44,7 @@ export const toCopy = (
   entity: string,
   row: Readonly<Record<string, unknown>>,
   readerId: string,
+  { copiedRow }: Pick<ExportSources, 'copiedRow'>,
 ): object | undefined => {
   const kept = Object.hasOwn(personalData, entity) ? personalData[entity] : undefined;
   if (!kept || 'because' in kept.export) return undefined;

@@ -3,14 +3,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { now, realEpochSeconds } from '../kit/clock.ts';
 import type { User } from '../kit/user.ts';
 import { handler } from '../root/apis/accounts.ts';
+import { closure } from '../root/closure.ts';
 import { call } from '../testing/call.ts';
 import { contention } from '../testing/contention.ts';
 import { client } from '../testing/people.ts';
 import { poolForFile } from '../testing/pool.ts';
 import { amount } from '../testing/suite.ts';
 import { carryOutDeletion } from './domain/deletion.ts';
+import { readProfile } from './domain/profiles.ts';
 import { readAccounts } from './domain/read-account.ts';
-import { readProfile } from './public.ts';
 
 const rounds = Array.from({ length: amount(2, 20) }, (_, index) => index + 1);
 const pool = poolForFile();
@@ -37,7 +38,7 @@ test.each(rounds)('of three administrators whose deletions fall due at once, one
       .sort()
       .at(-1) ?? now();
   vi.stubEnv('CLOCK_OFFSET_MS', String(Date.parse(last) - Date.now()));
-  await Promise.all(dues.map(carryOutDeletion));
+  await Promise.all(dues.map((due) => carryOutDeletion(due, closure)));
   const accounts = await readAccounts(admins.map(({ id }) => id));
   const [left, ...more] = admins.filter(({ id }) => !accounts.get(id)?.ended_at);
   expect(more).toEqual([]);

@@ -1,6 +1,6 @@
 import type { account } from '@briefhouse/contracts/accounts/endpoints.ts';
 import type { Routes } from '../kit/define-api.ts';
-import { runningAccess } from '../money/public.ts';
+import type { Closure } from './account-end.ts';
 import { checkRate } from './domain/check-rate.ts';
 import { confirmEmailChange } from './domain/confirm-email-change.ts';
 import { agreeToTerms } from './domain/consent.ts';
@@ -18,7 +18,13 @@ import { saveProfile } from './domain/save-profile.ts';
 import { toBeAgreed } from './to-be-agreed.ts';
 import { toDataExport, toDeletion, toProfile, toSession } from './views.ts';
 
-export const accountRoutes: Routes<typeof account> = {
+interface HandedIn {
+  closure: Closure;
+  /** Paid access that runs now, with the days of grace after it. */
+  runningAccess(userId: string): Promise<{ ends_at: string; grace_until?: string | undefined } | null>;
+}
+
+export const accountRoutes = ({ closure, runningAccess }: HandedIn): Routes<typeof account> => ({
   agreeToTerms: async ({ input, user, guards }) => {
     await agreeToTerms(user, input, guards);
     return { ok: true };
@@ -92,7 +98,7 @@ export const accountRoutes: Routes<typeof account> = {
     recovery_codes: await renewRecoveryCodes(user, guards),
   }),
 
-  requestDeletion: async ({ user, guards }) => ({ deletion: await requestDeletion(user, guards) }),
+  requestDeletion: async ({ user, guards }) => ({ deletion: await requestDeletion(user, guards, closure) }),
 
   requestExport: async ({ user, guards }) => ({
     export: toDataExport(await requestExport(user.id, guards)),
@@ -113,4 +119,4 @@ export const accountRoutes: Routes<typeof account> = {
   updateProfile: async ({ input, user, guards }) => ({
     profile: toProfile(await saveProfile(input, user, guards)),
   }),
-};
+});

@@ -1,5 +1,4 @@
 import { isConditionFailure } from '../../kit/write-errors.ts';
-import { readProfiles } from '../../people/public.ts';
 import { mediaEntity, ownerList } from '../media.entity.ts';
 import { placesOf } from '../media-keys.ts';
 import { abortParts, deleteFiles, posterKey, sourceKey } from '../store.ts';
@@ -29,16 +28,23 @@ export const giveUpUnused = (mediaId: string, at: string): Promise<void> =>
       ),
   );
 
+/** Reads which of these people have an account at this moment. */
+export type ReadHeirs = (ids: readonly string[]) => Promise<{ has(id: string): boolean }>;
+
 /**
  * A page of what an account that has ended had uploaded, or had taken over, is given up, whatever refers to it; returns
- * where to go on. What somebody else may read as well, a file of a chat, goes over to them until their account ends too.
+ * where to go on. A file of a chat, which somebody else may read as well, goes over to them until their account ends too.
  */
-export const giveUpAll = async (userId: string, from: string | undefined): Promise<string | undefined> => {
+export const giveUpAll = async (
+  userId: string,
+  from: string | undefined,
+  readHeirs: ReadHeirs,
+): Promise<string | undefined> => {
   const { data, cursor } = await mediaEntity()
     .query.byOwner({ gsi1pk: ownerList(userId) })
     .go({ limit: 50, ...(from && { cursor: from }) });
   const shared = data.flatMap(({ user_id, readers = [] }) => (user_id === userId ? readers : []));
-  const people = await readProfiles(shared, { consistent: true });
+  const people = await readHeirs(shared);
   for (const { media_id, user_id, used_by, readers = [] } of data) {
     if (used_by === removal) continue;
     const heir =

@@ -1,6 +1,6 @@
 import type { Subscriber } from '../../events/worker.ts';
 import { moveFiles } from '../domain/move-files.ts';
-import { giveUpAll, giveUpUnused, removeMedia } from '../domain/remove-media.ts';
+import { giveUpAll, giveUpUnused, type ReadHeirs, removeMedia } from '../domain/remove-media.ts';
 import { removal } from '../domain/unused.ts';
 import type { MediaRow } from '../media.entity.ts';
 import { deleteFiles } from '../store.ts';
@@ -9,9 +9,9 @@ import { deleteFiles } from '../store.ts';
  * Moves files that are withdrawn or restored, deletes those that were given up, gives up those that nothing refers to for
  * a day, and those of an account that has ended.
  */
-export const media: Subscriber = {
+export const media = (readHeirs: ReadHeirs): Subscriber => ({
   onChange: async ({ entity, before, after }, cursor) => {
-    if (entity === 'account' && after?.ended_at) return giveUpAll(String(after.user_id), cursor);
+    if (entity === 'account' && after?.ended_at) return giveUpAll(String(after.user_id), cursor, readHeirs);
     if (entity === 'media' && after?.used_by === removal) await removeMedia(String(after.media_id));
     else if (entity === 'media' && after?.withdrawal) await moveFiles(after as MediaRow);
     // What a fault left of an upload that was given up, or that the table's TTL has taken.
@@ -20,6 +20,6 @@ export const media: Subscriber = {
   },
   onDue: {
     'media-unused': ({ id, at }) => giveUpUnused(id, at),
-    'media-ending': ({ id }, cursor) => giveUpAll(id, cursor),
+    'media-ending': ({ id }, cursor) => giveUpAll(id, cursor, readHeirs),
   },
-};
+});

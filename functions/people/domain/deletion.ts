@@ -7,20 +7,21 @@ import type { Guards } from '../../kit/guards.ts';
 import { retryLimits, retryOnConflict } from '../../kit/retry.ts';
 import { type Step, transact, update } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
-import { isMoneyInFlight } from '../../money/public.ts';
+import type { Closure } from '../account-end.ts';
 import { enabledAdmins } from '../pool-account.ts';
 import { profileEntity } from '../profile.entity.ts';
-import { readProfile, suspensionOf } from '../public.ts';
 import { toDeletion } from '../views.ts';
 import { endAsAsked } from './end-account.ts';
 import { ensureProfile } from './ensure-profile.ts';
+import { readProfile } from './profiles.ts';
 import { readAccounts } from './read-account.ts';
+import { suspensionOf } from './suspension.ts';
 
 type Deletion = NonNullable<ReturnType<typeof toDeletion>>;
 
 const dueOf = (userId: string, at: string): Due => ({ kind: 'deletion', id: userId, at });
 
-/** Whoever is suspended asks for nothing. */
+/** A suspended person asks for nothing. */
 type Refusing = Exclude<DeletionObstacle, 'suspended'>;
 
 const refusals: Record<Refusing, () => AppError> = {
@@ -36,13 +37,13 @@ const refusals: Record<Refusing, () => AppError> = {
   },
 };
 
-/** Says when the account is going to be deleted. Of two that ask, and when asked again, the first date stands. */
-export const requestDeletion = async (user: User, guards: Guards): Promise<Deletion> => {
+/** Says when the account is going to be deleted. The first date stands when two calls ask, or one asks again. */
+export const requestDeletion = async (user: User, guards: Guards, closure: Closure): Promise<Deletion> => {
   if (realEpochSeconds() - (user.auth_time ?? 0) > recentSignInMinutes * seconds.minute)
     throw new AppError('SIGN_IN_AGAIN');
   const asked = toDeletion(await ensureProfile(user));
   if (asked) return guards.nothingWritten(asked);
-  const { obstacle } = await outlookOf(user.id, user.groups.includes('admin'));
+  const { obstacle } = await outlookOf(user.id, user.groups.includes('admin'), closure);
   if (obstacle) throw refusals[obstacle]();
   const at = timeIn(deletionDays * seconds.day);
   const wish = profileEntity()
@@ -80,17 +81,17 @@ export const cancelDeletion = async (userId: string): Promise<void> => {
   }
 };
 
-/** At the date. What stands in the way puts it off by a day; an undone or earlier one does nothing. */
-export const carryOutDeletion = (due: Due): Promise<void> =>
-  // Who would have been left as administrator is gone: somebody else is, or it is put off.
-  retryOnConflict(() => endOrPutOff(due), retryLimits.background);
+/** Ends the account at the date. An obstacle puts that off by a day; an undone or earlier date does nothing. */
+export const carryOutDeletion = (due: Due, closure: Closure): Promise<void> =>
+  // Where the administrator who would have been left is gone, another one is left, or the deletion is put off.
+  retryOnConflict(() => endOrPutOff(due, closure), retryLimits.background);
 
-const endOrPutOff = async ({ id, at }: Due): Promise<void> => {
+const endOrPutOff = async ({ id, at }: Due, closure: Closure): Promise<void> => {
   if ((await deletionOf(id))?.at !== at) return;
   const suspension = await suspensionOf(id, { consistent: true });
   // Nobody can keep an account that they cannot sign in to; one that is closed for good is of no use to anybody.
   if (suspension?.until) return putOff(id, at, 'suspended', suspension.until);
-  const { obstacle, remaining } = await outlookOf(id, true);
+  const { obstacle, remaining } = await outlookOf(id, true, closure);
   return obstacle ? putOff(id, at, obstacle) : endAsAsked(id, at, remaining);
 };
 
@@ -138,8 +139,8 @@ interface Outlook {
 }
 
 /** Only those who may be administrators are looked up in the user pool. */
-const outlookOf = async (userId: string, maybeAdmin: boolean): Promise<Outlook> => {
-  if (await isMoneyInFlight(userId)) return { obstacle: 'money' };
+const outlookOf = async (userId: string, maybeAdmin: boolean, closure: Closure): Promise<Outlook> => {
+  if (await closure.isMoneyInFlight(userId)) return { obstacle: 'money' };
   const remaining = maybeAdmin ? await otherAdmin(userId) : undefined;
   if (remaining === null) return { obstacle: 'last_admin' };
   return remaining ? { remaining } : {};

@@ -1,7 +1,7 @@
 import { exportHours } from '@briefhouse/contracts/accounts/export.ts';
-import { copyConversations } from '../../chat/public.ts';
 import { entityOf, type Position, type RawList, readRawList } from '../../kit/raw-list.ts';
 import { readCopy, type StoredMedia, writeLargeFile } from '../../media/public.ts';
+import type { ExportSources } from '../account-end.ts';
 import { type DataExportRow, partKey } from '../data-export.entity.ts';
 import { exportLists, mediaList, toCopy } from '../personal-copy.ts';
 import { readmeOf } from './export-readme.ts';
@@ -31,23 +31,24 @@ export const writePart = async (
   row: DataExportRow,
   part: number,
   from: Place | undefined,
+  sources: ExportSources,
 ): Promise<Written> => {
   let next: Place | undefined;
   const bytes = await writeLargeFile(partKey(row, part), 'application/zip', async (file) => {
     const zip = openZip(file, row.asked_at);
     await zip.text('README.txt', [readmeOf(row.asked_at, part, exportHours)]);
-    if (part === 1) await writeTexts(zip, row.user_id);
+    if (part === 1) await writeTexts(zip, row.user_id, sources);
     next = await writeFiles(zip, row.user_id, from ?? { skip: 0 });
     await zip.end();
   });
   return { bytes, next };
 };
 
-const writeTexts = async (zip: ZipFile, userId: string): Promise<void> => {
+const writeTexts = async (zip: ZipFile, userId: string, sources: ExportSources): Promise<void> => {
   for (const { file, lists } of exportLists(userId))
-    await zip.text(`${file}.json`, asJson(copies(lists, userId)));
+    await zip.text(`${file}.json`, asJson(copies(lists, userId, sources)));
   let number = 0;
-  for await (const { partner, pages } of copyConversations(userId)) {
+  for await (const { partner, pages } of sources.copyConversations(userId)) {
     number++;
     await zip.text(
       `conversations/${String(number).padStart(4, '0')}-${plainName(partner)}.json`,
@@ -76,9 +77,13 @@ async function* rowsOf(lists: readonly RawList[]) {
   }
 }
 
-async function* copies(lists: readonly RawList[], userId: string): AsyncGenerator<object[]> {
+async function* copies(
+  lists: readonly RawList[],
+  userId: string,
+  sources: ExportSources,
+): AsyncGenerator<object[]> {
   for await (const rows of rowsOf(lists))
-    yield rows.flatMap((row) => toCopy(entityOf(row), row, userId) ?? []);
+    yield rows.flatMap((row) => toCopy(entityOf(row), row, userId, sources) ?? []);
 }
 
 /** One array, written as its rows come. */

@@ -1,4 +1,5 @@
 import type { Subscriber } from '../../events/worker.ts';
+import type { Closure } from '../account-end.ts';
 import { carryOutDeletion } from '../domain/deletion.ts';
 import { forgetLeftovers } from '../domain/forget-leftovers.ts';
 import { tellDeletion } from '../domain/tell-deletion.ts';
@@ -8,13 +9,13 @@ import { deleteFromPool } from '../pool-account.ts';
  * Deletes accounts on the date that their owners were told, and tells them by mail. However an account ended, it leaves
  * the user pool at once, and a day later what was kept for its owner alone is deleted.
  */
-export const deletions: Subscriber = {
+export const deletions = (closure: Closure): Subscriber => ({
   onChange: async (change) => {
     if (change.entity === 'profile') return tellDeletion(change);
     if (change.after?.ended_at) await deleteFromPool(String(change.after.user_id));
   },
   onDue: {
-    deletion: carryOutDeletion,
+    deletion: (due) => carryOutDeletion(due, closure),
     leftovers: ({ id }, cursor) => forgetLeftovers(id, cursor),
   },
-};
+});

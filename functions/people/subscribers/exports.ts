@@ -3,11 +3,12 @@ import type { Change } from '../../kit/change.ts';
 import { now } from '../../kit/clock.ts';
 import type { Due } from '../../kit/due.ts';
 import { deleteFiles } from '../../media/public.ts';
+import type { ExportSources } from '../account-end.ts';
 import { type DataExportRow, partKey } from '../data-export.entity.ts';
 import { dropExport, failExport, finishExport, readExport } from '../domain/data-export.ts';
+import { readProfile } from '../domain/profiles.ts';
 import { tellExport } from '../domain/tell-export.ts';
 import { type Written, writePart } from '../domain/write-export.ts';
-import { readProfile } from '../public.ts';
 
 /** Bytes of the parts that are written, and where the next one begins. */
 interface Cursor {
@@ -16,7 +17,7 @@ interface Cursor {
 }
 
 /** Makes copies of people's data, a zip per call; says that they are ready, and deletes them when their time is over. */
-export const exports: Subscriber = {
+export const exports = (sources: ExportSources): Subscriber => ({
   onChange: async ({ after }: Change, cursor) => {
     const told = after as DataExportRow | undefined;
     const row = told?.user_id ? await readExport(told.user_id) : undefined;
@@ -26,7 +27,7 @@ export const exports: Subscriber = {
     const { parts, from }: Partial<Cursor> & Pick<Cursor, 'parts'> = cursor
       ? JSON.parse(cursor)
       : { parts: [] };
-    const { bytes, next } = await writePart(row, parts.length + 1, from);
+    const { bytes, next } = await writePart(row, parts.length + 1, from, sources);
     if (next) return JSON.stringify({ parts: [...parts, bytes], from: next } satisfies Cursor);
     return void (await finishExport(row, [...parts, bytes]));
   },
@@ -41,4 +42,4 @@ export const exports: Subscriber = {
       await dropExport(row);
     },
   },
-};
+});

@@ -6,6 +6,7 @@ import { endAccount } from '../domain/end-account.ts';
 import { changedPassword, endSessions } from '../domain/end-sessions.ts';
 import { endSuspension } from '../domain/end-suspension.ts';
 import { noticeApp, noticeFactor } from '../domain/notice-factor.ts';
+import { readProfile } from '../domain/profiles.ts';
 import { revokeSessions } from '../domain/revoke-sessions.ts';
 import { syncAddress } from '../domain/sync-address.ts';
 import { syncStaff } from '../domain/sync-staff.ts';
@@ -14,7 +15,7 @@ import { tellNewAddress } from '../domain/tell-new-address.ts';
 import { tellSuspension } from '../domain/tell-suspension.ts';
 import type { EmailChangeRow } from '../email-change.entity.ts';
 import type { poolCalls } from '../pool-calls.ts';
-import { type ProfileRow, readProfile } from '../public.ts';
+import type { ProfileRow } from '../profile.entity.ts';
 
 type Work = (userId: string, at: number) => Promise<void>;
 

@@ -1,5 +1,8 @@
 import { defineWorker } from '../../events/worker.ts';
 import { media } from '../../media/subscribers/media.ts';
+import { readProfiles } from '../../people/public.ts';
 import type { Carried } from '../subscribers.ts';
 
-export const handler = defineWorker({ media } satisfies Carried<'media'>);
+export const handler = defineWorker({
+  media: media((ids) => readProfiles(ids, { consistent: true })),
+} satisfies Carried<'media'>);

@@ -1,6 +1,7 @@
 import { defineWorker } from '../../events/worker.ts';
 import { deletions } from '../../people/subscribers/deletions.ts';
 import { pool } from '../../people/subscribers/pool.ts';
+import { closure } from '../closure.ts';
 import type { Carried } from '../subscribers.ts';
 
-export const handler = defineWorker({ deletions, pool } satisfies Carried<'people'>);
+export const handler = defineWorker({ deletions: deletions(closure), pool } satisfies Carried<'people'>);

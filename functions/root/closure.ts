@@ -1,0 +1,4 @@
+import { isMoneyInFlight } from '../money/public.ts';
+import type { Closure } from '../people/account-end.ts';
+
+export const closure: Closure = { isMoneyInFlight };

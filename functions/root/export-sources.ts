@@ -1,0 +1,5 @@
+import { copyConversations } from '../chat/public.ts';
+import type { ExportSources } from '../people/account-end.ts';
+import { copiedRow } from '../work/public.ts';
+
+export const exportSources: ExportSources = { copiedRow, copyConversations };
