@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -13,8 +13,13 @@ import { person } from './testing/people.ts';
 let outdir: string;
 beforeAll(async () => {
   outdir = mkdtempSync(join(tmpdir(), 'lean-'));
-  const { 'api-accounts': accounts, 'api-marketplace': marketplace } = entries;
-  await buildFunctions({ outdir, sources: { 'api-accounts': accounts, 'api-marketplace': marketplace } });
+  const { 'api-accounts': accounts, 'api-marketplace': marketplace, 'link-preview': preview } = entries;
+  const sources = {
+    'api-accounts': accounts,
+    'api-marketplace': marketplace,
+    'link-preview': preview,
+  };
+  await buildFunctions({ outdir, sources });
 });
 afterAll(() => rmSync(outdir, { recursive: true }));
 
@@ -27,4 +32,10 @@ test('a lean bundle still writes, reads and queries rows', async () => {
   expect([me.status, me.body.profile.email]).toEqual([200, user.email]);
   const list = await call(await bundled('api-marketplace'), listProjects, {}, { user });
   expect([list.status, list.body.projects]).toEqual([200, []]);
+});
+
+test('a function that comes through the door of a domain brings no rows of others with it', () => {
+  const preview = readFileSync(join(outdir, 'link-preview', 'index.mjs'), 'utf8');
+  expect(preview).toContain('"profile"');
+  expect(preview).not.toContain('block-count');
 });
