@@ -28,7 +28,7 @@ interface Limit {
 }
 
 export interface Quota {
-  /** Counts one more, or fails with `full`. The write itself decides, so the limit holds however many calls come at once. */
+  /** Counts one more, or fails with `full`. The write decides, so the limit holds however many calls come at once. */
   addStep(userId: string): Step;
   removeStep(userId: string): Step;
 }

@@ -2,8 +2,8 @@ import { type Step, update } from '../../kit/transact.ts';
 import { type MediaRow, mediaEntity } from '../media.entity.ts';
 
 /**
- * Names the people who may read a private file that the row `usedBy` has, besides its owner, from now on. Like the calls
- * below it makes no step where the file is gone meanwhile; one read.
+ * Names the people who may read a private file that the row `usedBy` has, besides its owner, from now on. Like the
+ * calls below it makes no step where the file is gone meanwhile; one read.
  */
 export const readersSteps = (media_id: string, usedBy: string, readers: readonly string[]): Promise<Step[]> =>
   stepsWhileUsed(media_id, usedBy, { readers: [...readers] });

@@ -33,7 +33,7 @@ export type ReadHeirs = (ids: readonly string[]) => Promise<{ has(id: string): b
 
 /**
  * A page of what an account that has ended had uploaded, or had taken over, is given up, whatever refers to it; returns
- * where to go on. A file of a chat, which somebody else may read as well, goes over to them until their account ends too.
+ * where to go on. A file of a chat that somebody else may read as well goes over to them until theirs ends.
  */
 export const giveUpAll = async (
   userId: string,

@@ -33,7 +33,8 @@ export const answeredStep = (creatorId: string, minutes: number): Step =>
   });
 
 /**
- * Sets the work that a creator's cards show; CONFLICT if it was written since `profile` was read, or the account is gone.
+ * Sets the work that a creator's cards show; CONFLICT if it was written since `profile` was read, or the account is
+ * gone.
  */
 export const workStep = (
   { user_id, work_revision }: Pick<ProfileRow, 'user_id' | 'work_revision'>,

@@ -9,8 +9,8 @@ const lists = { block: 'blocked', mute: 'muted' } as const;
 export type Relation = keyof typeof lists;
 
 /**
- * A person's relation to somebody else is one row. Each kind is an entity of its own, because readers of the stream, the
- * copy of a person's data and the end of an account go by an entity's name.
+ * A person's relation to somebody else is one row. Each kind is an entity of its own, because readers of the stream,
+ * the copy of a person's data and the end of an account go by an entity's name.
  */
 const defineRelation = (kind: Relation) =>
   defineEntity(kind, {
