@@ -28,7 +28,7 @@ import { deliverTo } from '../testing/workers.ts';
 import { accountEntity } from './account.entity.ts';
 import { carryOutDeletion } from './domain/deletion.ts';
 import { endAccount, endAsAsked } from './domain/end-account.ts';
-import { suspendSteps } from './domain/suspension.ts';
+import { suspendSteps } from './domain/suspend.ts';
 import { goesWithAccount, ownLists } from './personal-data.ts';
 import { profileEntity } from './profile.entity.ts';
 

@@ -31,7 +31,7 @@ import { listKeys, projectEntity, workerList } from '../work/projects/project.en
 import { requestEntity } from '../work/requests/request.entity.ts';
 import { accountEntity } from './account.entity.ts';
 import { endAccount } from './domain/end-account.ts';
-import { suspendSteps } from './domain/suspension.ts';
+import { suspendSteps } from './domain/suspend.ts';
 import { profileEntity } from './profile.entity.ts';
 
 poolForFile();

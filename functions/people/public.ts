@@ -1,26 +1,15 @@
-export { accountStep, checks } from './domain/account-steps.ts';
-export { countingSessions, endedSessions, readSessionMark, sessionStep } from './domain/counting-sessions.ts';
-export {
-  answeredStep,
-  chatHidesStep,
-  completedProjectsStep,
-  creatorStep,
-  followersStep,
-  workStep,
-} from './domain/profile-steps.ts';
-export { readProfile, readProfiles } from './domain/profiles.ts';
-export { notStaffStep, staffAmong } from './domain/staff.ts';
-export { deletedUser, personOf, profileSummaries, toSummary } from './domain/summaries.ts';
-export {
-  restoreSteps,
-  suspendSteps,
-  suspensionOf,
-  suspensionText,
-  takeBackSteps,
-} from './domain/suspension.ts';
-export type { ProfileRow, StoredCardPiece } from './profile.entity.ts';
-export { blockSteps, mutePerson, unblockSteps, unmutePerson } from './relations/change-relations.ts';
-export {
+import { accountStep, checks } from './domain/account-steps.ts';
+import { countingSessions, endedSessions, readSessionMark, sessionStep } from './domain/counting-sessions.ts';
+import { answeredStep, completedProjectsStep, followersStep } from './domain/creator-counts.ts';
+import { chatHidesStep, creatorStep, workStep } from './domain/profile-steps.ts';
+import { readProfile, readProfiles } from './domain/profiles.ts';
+import { suspensionOf, suspensionText } from './domain/read-suspension.ts';
+import { notStaffStep, staffAmong } from './domain/staff.ts';
+import { deletedUser, personOf, profileSummaries, toSummary } from './domain/summaries.ts';
+import { restoreSteps, suspendSteps, takeBackSteps } from './domain/suspend.ts';
+import type { ProfileRow, StoredCardPiece } from './profile.entity.ts';
+import { blockSteps, mutePerson, unblockSteps, unmutePerson } from './relations/change-relations.ts';
+import {
   blockedIds,
   blockersAmong,
   isBlocking,
@@ -31,7 +20,35 @@ export {
   notBlockedStep,
 } from './relations/read-relations.ts';
 
-export { signOutStep } from './domain/end-sessions.ts';
-export { readFactor } from './domain/factor.ts';
-export { type AccountState, latestSessions, readAccounts } from './domain/read-account.ts';
-export { groupsOf, idsByEmail, putInGroup } from './pool-account.ts';
+// Accounts and their sessions.
+
+export { accountStep, checks, countingSessions, endedSessions, readSessionMark, sessionStep };
+
+// Suspension and staff.
+
+export { notStaffStep, restoreSteps, staffAmong, suspendSteps, suspensionOf, suspensionText, takeBackSteps };
+
+// Profiles.
+
+export type { ProfileRow, StoredCardPiece };
+export { deletedUser, personOf, profileSummaries, readProfile, readProfiles, toSummary };
+
+// Steps of a profile.
+
+export { answeredStep, chatHidesStep, completedProjectsStep, creatorStep, followersStep, workStep };
+
+// Blocking.
+
+export { blockedIds, blockersAmong, blockSteps, isBlocking, listBlocked, notBlockedStep, unblockSteps };
+
+// Muting.
+
+export { isMuted, listMuted, mutedIds, mutePerson, unmutePerson };
+
+import { signOutStep } from './domain/end-sessions.ts';
+import { readFactor } from './domain/factor.ts';
+import { type AccountState, latestSessions, readAccounts } from './domain/read-account.ts';
+import { groupsOf, idsByEmail, putInGroup } from './pool-account.ts';
+
+export { groupsOf, idsByEmail, latestSessions, putInGroup, readAccounts, readFactor, signOutStep };
+export type { AccountState };

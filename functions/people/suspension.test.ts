@@ -36,7 +36,8 @@ import { sessionStep } from './domain/counting-sessions.ts';
 import { endAccount } from './domain/end-account.ts';
 import { signOutStep } from './domain/end-sessions.ts';
 import { noteGroups, readSession } from './domain/note-session.ts';
-import { restoreSteps, suspendSteps, suspensionOf } from './domain/suspension.ts';
+import { suspensionOf } from './domain/read-suspension.ts';
+import { restoreSteps, suspendSteps } from './domain/suspend.ts';
 import { profileEntity } from './profile.entity.ts';
 import { handler as trigger } from './triggers.ts';
 

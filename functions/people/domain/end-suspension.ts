@@ -2,7 +2,7 @@ import { AppError } from '../../kit/app-error.ts';
 import type { Due } from '../../kit/due.ts';
 import { transact, update } from '../../kit/transact.ts';
 import { accountEntity } from '../account.entity.ts';
-import { shownStep } from './suspension.ts';
+import { shownStep } from './suspend.ts';
 
 /** When its time has come. One that was lifted, or made longer since, is left alone. */
 export const endSuspension = async ({ id: user_id, at }: Due): Promise<void> => {

@@ -14,24 +14,6 @@ export const creatorStep = (userId: string, options: StepOptions): Step =>
 export const chatHidesStep = (userId: string, chat_hides: string[]): Step =>
   update(profileEntity().patch({ user_id: userId }).set({ chat_hides }), { onConditionFailed: 'FORBIDDEN' });
 
-/** Adds to a creator's number of followers; NOT_FOUND when the account is gone. */
-export const followersStep = (creatorId: string, by: number): Step =>
-  update(profileEntity().patch({ user_id: creatorId }).add({ followers: by }), {
-    onConditionFailed: 'NOT_FOUND',
-  });
-
-/** Adds to a creator's count of finished projects; NOT_FOUND when the account is gone. */
-export const completedProjectsStep = (creatorId: string, by: 1 | -1): Step =>
-  update(profileEntity().patch({ user_id: creatorId }).add({ completed_projects: by }), {
-    onConditionFailed: 'NOT_FOUND',
-  });
-
-/** Adds an answer to an offer, and the minutes that it took; NOT_FOUND when the account is gone. */
-export const answeredStep = (creatorId: string, minutes: number): Step =>
-  update(profileEntity().patch({ user_id: creatorId }).add({ answers: 1, answer_minutes: minutes }), {
-    onConditionFailed: 'NOT_FOUND',
-  });
-
 /**
  * Sets the work that a creator's cards show; CONFLICT if it was written since `profile` was read, or the account is
  * gone.

@@ -6,7 +6,7 @@ import { forget, transactOnce } from '../../kit/once.ts';
 import { timeInWords } from '../../kit/time-in-words.ts';
 import type { AccountRow, Suspension } from '../account.entity.ts';
 import { readProfile } from './profiles.ts';
-import { suspensionOf } from './suspension.ts';
+import { suspensionOf } from './read-suspension.ts';
 
 const footer = 'This is a message about your account on Briefhouse.';
 

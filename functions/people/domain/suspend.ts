@@ -4,15 +4,8 @@ import { dueStep } from '../../kit/due.ts';
 import { type Step, update } from '../../kit/transact.ts';
 import { accountEntity, type Suspension } from '../account.entity.ts';
 import { profileEntity } from '../profile.entity.ts';
-import { lastingOf, suspendedText, suspensionNow } from '../suspended.ts';
-import type { Reading } from './profiles.ts';
-
-/** The words for somebody who is suspended now; undefined for everybody else. One read unit. */
-export const suspensionText = async (userId: string): Promise<string | undefined> => {
-  const { data } = await accountEntity().get({ user_id: userId }).go({ consistent: true });
-  const suspension = suspensionNow(data);
-  return suspension && suspendedText(suspension);
-};
+import { lastingOf } from '../suspended.ts';
+import { suspensionOf } from './read-suspension.ts';
 
 interface NewSuspension {
   /** ISO 8601; missing for good. */
@@ -119,10 +112,3 @@ export const takeBackSteps = async (
 /** Lets others find somebody again who was suspended. */
 export const shownStep = (user_id: string): Step =>
   update(profileEntity().patch({ user_id }).remove(['suspended']));
-
-/** The suspension that keeps an account closed now, if there is one. */
-export const suspensionOf = async (
-  userId: string,
-  { consistent = false }: Reading = {},
-): Promise<Suspension | undefined> =>
-  suspensionNow((await accountEntity().get({ user_id: userId }).go({ consistent })).data);
