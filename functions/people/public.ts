@@ -50,5 +50,5 @@ import { readFactor } from './domain/factor.ts';
 import { type AccountState, latestSessions, readAccounts } from './domain/read-account.ts';
 import { groupsOf, idsByEmail, putInGroup } from './pool-account.ts';
 
-export { groupsOf, idsByEmail, latestSessions, putInGroup, readAccounts, readFactor, signOutStep };
 export type { AccountState };
+export { groupsOf, idsByEmail, latestSessions, putInGroup, readAccounts, readFactor, signOutStep };

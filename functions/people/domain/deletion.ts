@@ -14,8 +14,8 @@ import { toDeletion } from '../views.ts';
 import { endAsAsked } from './end-account.ts';
 import { ensureProfile } from './ensure-profile.ts';
 import { readProfile } from './profiles.ts';
-import { suspensionOf } from './read-suspension.ts';
 import { readAccounts } from './read-account.ts';
+import { suspensionOf } from './read-suspension.ts';
 
 type Deletion = NonNullable<ReturnType<typeof toDeletion>>;
 
