@@ -1,9 +1,9 @@
 import { calendarDays, startOfDay } from '@briefhouse/ui/format/calendar.ts';
 
-/** Two moments of one day have the same. */
+/** A number that is equal for two moments of one day. */
 export const dayOf = (iso: string): number => startOfDay(Date.parse(iso));
 
-/** What stands between two days of a conversation: "Today", "Yesterday", "Wednesday", "Tue 3 March", "3 March 2025". */
+/** The line between two days of a conversation: "Today", "Yesterday", "Wednesday", "Tue 3 March", "3 March 2025". */
 export const dayLabel = (iso: string, now: number, locale?: string): string => {
   const days = calendarDays(Date.parse(iso), now);
   if (days <= 0) return 'Today';

@@ -15,7 +15,10 @@ import { nobody } from '../common/nobody.ts';
 import { PersonPicture } from '../common/person-picture.tsx';
 import { useThread } from '../thread/use-thread.ts';
 
-/** `?dialog=contact&with=<user id>`: who it is, before a first conversation; where there is one, it opens at once. */
+/**
+ * `?dialog=contact&with=<user id>` shows the person before a first conversation, and opens the conversation if there is
+ * one.
+ */
 export const ContactDialog = ({ params, close }: DialogProps) => {
   const id = params.get('with') || nobody;
   const query = useQuery(contractQuery(getPerson, { person_id: id }, { select: ({ person }) => person }));

@@ -11,7 +11,7 @@ export const seenLabel = (iso: string, now: number): string => {
   return `Last seen ${many(Math.floor(age / hour), 'hour')} ago`;
 };
 
-/** The same in a few letters, for a phone: "12 min ago". */
+/** The same label in a few letters, for a phone: "12 min ago". */
 export const seenShort = (iso: string, now: number): string => {
   const age = now - Date.parse(iso);
   if (age < minute) return 'Just now';

@@ -1,7 +1,7 @@
 import { useRealtimeEvents } from '@briefhouse/web/realtime.tsx';
 import { useEffect, useRef, useState } from 'react';
 
-/** The partner says it every three seconds, and one frame may be lost. */
+/** A partner who types says so every three seconds, and one frame may be lost. */
 const shownMs = 6000;
 
 /** Whether the partner is typing: until they stop, or what they typed arrives. */

@@ -9,7 +9,7 @@ export interface NamedProject {
   path?: string;
 }
 
-/** The projects that the two share, and those that what is loaded of the thread names. */
+/** The projects that the two share, and those named in the loaded part of the thread. */
 export const namedProjects = (
   shared: readonly SharedProject[],
   { messages, events }: Pick<Thread, 'messages' | 'events'>,

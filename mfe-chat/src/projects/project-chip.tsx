@@ -6,7 +6,7 @@ const shape = 'ch:flex ch:max-w-full ch:items-center ch:gap-1 ch:text-xs ch:font
 
 interface ProjectChipProps {
   id: string;
-  /** As it was when the message was sent; of one that is being sent, as it is. */
+  /** The project as it was when the message was sent; a message on its way shows it as it is now. */
   name?: string | undefined;
 }
 

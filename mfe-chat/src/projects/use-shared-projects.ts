@@ -8,8 +8,8 @@ export type SharedProject = Output<typeof listSharedProjects>['projects'][number
 const none: readonly SharedProject[] = [];
 
 /**
- * The projects of the two; undefined until they were asked for once. They are a help: where that fails, the thread only
- * knows the projects that its messages name.
+ * The projects of the two; undefined until the first answer. If the call fails, the thread only knows the projects that
+ * its messages name.
  */
 export const useSharedProjects = (partnerId: string): readonly SharedProject[] | undefined => {
   const { data, failureCount } = useQuery(

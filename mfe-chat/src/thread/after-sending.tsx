@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef } from 'react';
 import { lastSeq, type Thread } from './thread.ts';
 
-/** Without it nothing is missing, so a load that fails shows nothing. */
+/** The thread works without this part, so a load that fails shows nothing. */
 const PushOffer = lazy(() =>
   import(/* webpackChunkName: "push-offer" */ './push-offer.tsx').then(
     (module) => ({ default: module.PushOffer }),
@@ -9,7 +9,7 @@ const PushOffer = lazy(() =>
   ),
 );
 
-/** What is offered above the message box once the person has written something here. */
+/** The offers above the message box, after the person has written something here. */
 export const AfterSending = ({ thread, userId }: { thread: Thread; userId: string }) => {
   const before = useRef(lastSeq(thread));
   const hasWritten = thread.messages.some(

@@ -116,7 +116,7 @@ const Said = ({ row, author, ringed, tabStop, outbox, onOpen }: BubbleProps) => 
 };
 
 interface FrameProps extends Pick<BubbleProps, 'row' | 'ringed' | 'tabStop'> {
-  /** Of the file in it. */
+  /** The width of the file in the bubble. */
   width?: number;
   children: ReactNode;
 }

@@ -41,7 +41,7 @@ const Chat = ({ partnerId, close }: { partnerId: string; close: () => void }) =>
         thread ? (
           thread.reachable && <PartnerLine thread={thread} />
         ) : query.isPending ? (
-          // As high as what comes in its place.
+          // The placeholder is as high as the content that replaces it.
           <span className="ch:block ch:h-6 ch:max-sm:hidden" />
         ) : undefined
       }

@@ -4,7 +4,7 @@ import { IconButton } from '@briefhouse/ui/icon-button.tsx';
 import { X } from 'lucide-react';
 import { mediaKindOf } from './quotation.ts';
 
-/** What the message box is for, when not for a new message. */
+/** The message that the box answers or changes, if it holds no new one. */
 export interface Composing {
   kind: 'reply' | 'edit';
   message: Message;

@@ -94,7 +94,7 @@ export const Conversation = (props: ConversationProps) => {
         ...(composing && { reply_to: quotationOf(composing.message) }),
         ...(about && { project_id: about.id }),
       });
-    // What is not about it would not be seen.
+    // A message about another project would not be seen.
     if (shown && about?.id !== shown && composing?.kind !== 'edit') onShow('');
   };
   const editLast = () => {

@@ -18,7 +18,7 @@ const loadMenu = async () => {
 };
 const ThreadMenu = lazy(loadMenu);
 
-/** What the menu asks before it is done. */
+/** The questions that the menu asks before an act. */
 export type Question = 'block' | 'report' | 'delete';
 
 interface ActionsProps {

@@ -5,11 +5,11 @@ interface Pixels {
 
 /** The widest and the highest that a file is shown in a bubble, in CSS pixels. */
 const most = { width: 320, height: 360 };
-/** Narrower, its controls would not fit. */
+/** In a narrower box the controls of the player would not fit. */
 const narrowest = 128;
-/** Stripes are cut to these. */
+/** Long thin pictures are cut to these ratios. */
 const ratios = { from: 0.4, to: 4 };
-/** While the browser has not told. */
+/** The size until the browser has told it. */
 const usual = 4 / 3;
 
 const between = (value: number, from: number, to: number) => Math.min(to, Math.max(from, value));

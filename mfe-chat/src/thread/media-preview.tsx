@@ -4,9 +4,9 @@ import { MediaViewer } from '@briefhouse/ui/media-viewer.tsx';
 import { isVideo } from './message-media.tsx';
 
 export interface MediaPreviewProps {
-  /** Of the thread, as far as it is loaded. */
+  /** The loaded messages of the thread. */
   messages: readonly Message[];
-  /** The one whose file is shown. */
+  /** The message whose file is shown. */
   seq: number;
   onMove: (seq: number) => void;
   onClose: () => void;

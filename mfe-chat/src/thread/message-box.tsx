@@ -30,7 +30,7 @@ export interface MessageBoxProps {
   files: StagedFiles;
   /** Which project a new message is about. */
   about?: ReactNode;
-  /** What is answered or changed; null for a new message. */
+  /** The message that is answered or changed; null for a new message. */
   composing: Composing | null;
   onCancel: () => void;
   /** Begins to change the last own message. */

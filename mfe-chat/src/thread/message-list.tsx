@@ -31,7 +31,7 @@ export interface MessageListProps {
   outbox: OutboxActions;
   /** Where somebody is led to. */
   jump: ReturnType<typeof useJump>;
-  /** What stands there without messages. */
+  /** The text in the place of an empty list. */
   empty?: string;
 }
 
@@ -84,7 +84,7 @@ export const MessageList = (props: MessageListProps) => {
   const sending = outbox.pending.length;
   const sent = useRef(sending);
   useEffect(() => {
-    // What is sent stands at the end, and so does who sends it.
+    // A sent message stands at the end, so its author is led there.
     if (sending > sent.current) {
       if (!live) leave();
       toEnd();
@@ -105,7 +105,7 @@ export const MessageList = (props: MessageListProps) => {
     <div className="ch:relative ch:flex ch:min-h-0 ch:flex-1 ch:flex-col">
       <section
         ref={box}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reached by keyboard
         tabIndex={0}
         aria-label={`Messages with ${name}`}
         onKeyDownCapture={byArrow}

@@ -17,7 +17,7 @@ export interface MenuButtonProps {
   onAsk: () => void;
 }
 
-/** Beside a bubble, where the pointer or the focus is: what can be done with the message. */
+/** Beside a bubble, where the pointer or the focus is: the menu of the message. */
 export const MessageMenuButton = ({ message, tabStop, asked, onAsk }: MenuButtonProps) => {
   const trigger = (
     <Trigger

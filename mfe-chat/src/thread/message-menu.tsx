@@ -18,9 +18,9 @@ const copy = async (text: string) => {
   }
 };
 
-/** What can be done with a message. Opens as it appears. */
+/** The menu of a message. It opens as it appears. */
 export const MessageMenu = ({ message, trigger }: { message: Message; trigger: ReactElement }) => {
-  /** What takes the focus elsewhere, as soon as the menu has let go of it. */
+  /** The act that takes the focus elsewhere, as soon as the menu has let go of it. */
   const then = useRef<(() => void) | null>(null);
   return (
     <Menu

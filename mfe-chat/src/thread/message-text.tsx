@@ -5,7 +5,7 @@ import { foundIn } from './found-words.ts';
 /** The words that are being searched for. */
 export const FoundWords = createContext<readonly string[]>([]);
 
-/** What somebody wrote: links lead out, and what is searched for is marked. */
+/** The text of a message: its links lead out, and the words of a search are marked. */
 export const MessageText = ({ content }: { content: string }) => {
   const pieces = useMemo(() => piecesOf(content), [content]);
   let at = 0;

@@ -15,7 +15,7 @@ interface Sent {
   after: number;
 }
 
-/** What the server was asked to send, in its order, and what it answers. */
+/** The requests that the server received, in their order, and its answers. */
 const server = {
   sent: [] as Sent[],
   opened: 0,
@@ -63,7 +63,7 @@ const answer = async (url: string, { method, body }: RequestInit): Promise<Respo
   });
 };
 
-/** The store takes what is sent at once. */
+/** The store takes a sent message at once. */
 class Store {
   upload: { onprogress?: () => void } = {};
   status = 204;

@@ -32,7 +32,7 @@ export class Outbox {
   readonly #partnerId: string;
   readonly #owner = identity();
   readonly #queue = new UploadQueue(() => ({ purpose: 'chat', max: Number.POSITIVE_INFINITY }));
-  /** Client ids of messages -> ids of their uploads. One that was sent keeps its picture, shown until the real one is there. */
+  /** Client ids of messages -> ids of their uploads. A sent message keeps its picture until the real one is there. */
   readonly #uploadIds = new Map<string, string>();
   readonly #watchers = new Set<() => void>();
   #list: readonly Pending[];
@@ -67,7 +67,7 @@ export class Outbox {
     void this.#pump();
   }
 
-  /** What the socket says of a file. */
+  /** The socket tells of a file. */
   hear(media: Media) {
     this.#queue.hear(media);
   }
@@ -77,7 +77,7 @@ export class Outbox {
     return id === undefined ? undefined : this.#queue.uploads().find((upload) => upload.id === id);
   }
 
-  /** Told of progress too, which `subscribe` is not: it comes many times a second. */
+  /** Listeners for progress too. `subscribe` does not report it, because it comes many times a second. */
   readonly watchUploads = (watcher: () => void) => {
     this.#uploadWatchers.add(watcher);
     return () => void this.#uploadWatchers.delete(watcher);
@@ -224,7 +224,7 @@ export class Outbox {
     this.#release();
   }
 
-  /** Nobody looks, and nothing is under way or would be lost: what is left is in storage, which signing out clears. */
+  /** No dialog listens, and nothing is under way or would be lost: the rest is in storage, which signing out clears. */
   #release() {
     if (this.#watchers.size > 0 || this.#sending || open.get(this.#key) !== this) return;
     if (this.#list.some(({ client_id }) => this.#uploadIds.has(client_id))) return;
@@ -232,7 +232,7 @@ export class Outbox {
     this.#queue.dispose();
   }
 
-  /** Somebody else has signed in, or nobody: what is left must not be sent in their name. */
+  /** Somebody else has signed in, or nobody: the rest must not be sent in their name. */
   #isOver(): boolean {
     if (identity() === this.#owner) return false;
     if (open.get(this.#key) === this) {

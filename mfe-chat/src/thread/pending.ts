@@ -1,11 +1,11 @@
 import type { QuotedMessage } from '@briefhouse/contracts/chat/message.ts';
 import type { Upload } from '@briefhouse/web/media/upload-queue.ts';
 
-/** What is sent. */
+/** The content of a message to be sent. */
 export interface Draft {
   content: string;
   media_id?: string | undefined;
-  /** What it answers, as it is shown until the server quotes it. */
+  /** The message that this one answers, as it is shown until the server quotes it. */
   reply_to?: QuotedMessage | undefined;
   project_id?: string | undefined;
 }
@@ -16,9 +16,9 @@ export interface Pending extends Draft {
   /** The newest sequence known when it was first sent: see the contract of `sendMessage`. */
   after: number;
   created_at: string;
-  /** What goes with it, as it was chosen; `media_id` is there once it can be sent. */
+  /** The file of the message, as it was chosen; `media_id` is there once the message can be sent. */
   file?: { name: string; size: number };
-  /** The server did not take it, or was not reached for a while: only the person tries again. */
+  /** The server refused the message, or was not reached for a while: only the person tries again. */
   failed?: boolean;
 }
 
@@ -41,7 +41,7 @@ const isPending = (value: unknown): value is Pending => {
   return typeof client_id === 'string' && typeof content === 'string' && typeof after === 'number';
 };
 
-/** What is in this tab's storage under a key. */
+/** The messages in this tab's storage under a key. */
 export const readPending = (key: string): readonly Pending[] => {
   try {
     const list: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');

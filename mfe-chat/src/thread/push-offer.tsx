@@ -4,12 +4,12 @@ import { usePushDevice } from '@briefhouse/web/push/use-push-device.ts';
 import { BellRing } from 'lucide-react';
 import { useEffect, useState } from 'react';
 
-/** Asked of each person once for each browser, also when they sign in again. */
+/** The offer is made to each person once for each browser, also when they sign in again. */
 const answeredKey = (userId: string) => `briefhouse.push-offer.${userId}`;
 
 interface PushOfferProps {
   userId: string;
-  /** Whose answer is waited for. */
+  /** The person whose answer is waited for. */
   name: string;
 }
 

@@ -13,7 +13,7 @@ const requoted = (quoted: QuotedMessage, message: Message): QuotedMessage =>
       ? quotationOf(message)
       : quoted;
 
-/** Answers do not change with what they quote, so they are brought in line with it here. */
+/** A stored answer does not change with the message that it quotes, so the two are brought in line here. */
 export const withQuoted = (messages: readonly Message[], changed: ReadonlyMap<number, Message>) =>
   messages.map((message) => {
     const { reply_to } = message;

@@ -2,7 +2,7 @@ import { shownWords } from '@briefhouse/contracts/chat/media-kinds.ts';
 import type { QuotedMessage } from '@briefhouse/contracts/chat/message.ts';
 import { useMessageActions } from './thread-actions.ts';
 
-/** What a message answers; leads there. */
+/** The message that another one answers; a press leads there. */
 export const Quote = ({ quoted }: { quoted: QuotedMessage }) => {
   const { userId, partnerName, deletedThrough, jump } = useMessageActions();
   const author = quoted.sender_id === userId ? 'You' : partnerName;

@@ -4,23 +4,23 @@ import { dayOf } from '../common/days.ts';
 import { isPayment } from '../projects/is-payment.ts';
 import type { Pending } from './pending.ts';
 
-/** What became of a project of the two. */
+/** A change of a project of the two. */
 interface EventRow {
   kind: 'event';
   key: string;
   at: string;
   event: ConversationEvent;
-  /** The next line is such a one too, on the same day, so the two are shown close together. */
+  /** The next row is an event of the same day too, so the two are shown close together. */
   grouped: boolean;
 }
 
-/** Several of them about one project, gathered; where it is open they follow as lines of their own. */
+/** Several events of one project, gathered; if the group is open, they follow as lines of their own. */
 interface EventsRow {
   kind: 'events';
   key: string;
-  /** The time of the first. */
+  /** The time of the first event. */
   at: string;
-  /** The time of the last. */
+  /** The time of the last event. */
   until: string;
   project: NonNullable<ConversationEvent['project']>;
   count: number;
@@ -43,9 +43,9 @@ export type Row =
       grouped: boolean;
       /** The line above, shown close to it, is about the same project, and says so. */
       sameProject: boolean;
-      /** What the server has confirmed. */
+      /** A message that the server has confirmed. */
       message: Message | undefined;
-      /** Not confirmed by the server. */
+      /** A message that the server has not confirmed. */
       pending: Pending | undefined;
     };
 
@@ -63,8 +63,8 @@ const noEvents: readonly ConversationEvent[] = [];
 const together = 5 * 60_000;
 
 /**
- * Messages and, below them, what is being sent, with a line before each new day. What the reader has deleted is not
- * there, unless it is in `removed`: what can still be restored. Changes of a project are gathered.
+ * Messages and, below them, those on their way, with a line before each new day. A message that the reader has deleted
+ * is missing, unless it can be restored and is in `removed`. Changes of a project are gathered.
  */
 export const rowsOf = (
   messages: readonly Message[],

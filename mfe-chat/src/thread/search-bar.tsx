@@ -10,7 +10,7 @@ import { useFoundMessages } from './use-found-messages.ts';
 
 export interface SearchBarProps {
   partnerId: string;
-  /** What is searched for; empty when nothing is. */
+  /** The text that is searched for; empty without a search. */
   onSearch: (q: string) => void;
   onJump: (seq: number) => void;
   onClose: () => void;

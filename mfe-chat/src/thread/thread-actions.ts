@@ -4,13 +4,13 @@ import type { ReactionType } from '@briefhouse/contracts/reactions.ts';
 import { serverNow } from '@briefhouse/web/server-time.ts';
 import { createContext, useContext, useMemo, useRef } from 'react';
 
-/** What can be done with a message of the thread. */
+/** The acts on a message of the thread. */
 export interface MessageActions {
   userId: string;
   partnerName: string;
-  /** Nothing that the partner would see can be done: one blocks the other, or their account has ended. */
+  /** The partner can be shown nothing new: one blocks the other, or their account has ended. */
   closed: boolean;
-  /** Up to here the reader has deleted the conversation. */
+  /** The reader has deleted the conversation up to this sequence. */
   deletedThrough: number;
   reply: (message: Message) => void;
   edit: (message: Message) => void;

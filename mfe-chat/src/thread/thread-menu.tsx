@@ -29,7 +29,7 @@ interface ThreadMenuProps {
   onAsk: (question: Question) => void;
 }
 
-/** What can be done with a conversation and its partner. Opens on mount, because pressing its button is what loads it. */
+/** The acts on a conversation and its partner. The menu opens on mount, because a press on its button loads it. */
 export const ThreadMenu = ({ thread, name, markRead, onSearch, onAsk }: ThreadMenuProps) => {
   const trigger = useRef<HTMLButtonElement>(null);
   /** The search takes the focus once the menu has closed, and gives it back to the menu's button. */

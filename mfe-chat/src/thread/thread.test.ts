@@ -127,7 +127,7 @@ test('what became of a project stands once, in its place, and goes with what is 
   const thread = fromPage(page(4, 6, { has_more: true, events: [anEvent('b', 5)] }));
   const told = withEvent(withEvent(thread, anEvent('c', 6)), anEvent('b', 5));
   expect(ids(told)).toEqual(['b', 'c']);
-  // It comes with its page.
+  // The file comes with its page.
   expect(ids(withEvent(told, anEvent('a', 2)))).toEqual(['b', 'c']);
   const whole = withOlder(told, page(1, 3, { events: [anEvent('a', 2), anEvent('b', 5)] }));
   expect(ids(whole)).toEqual(['a', 'b', 'c']);

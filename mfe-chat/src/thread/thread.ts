@@ -3,7 +3,7 @@ import type { ConversationEvent } from '@briefhouse/contracts/chat/conversation-
 import type { Conversation, Message } from '@briefhouse/contracts/chat/message.ts';
 import { withQuoted } from './quotation.ts';
 
-/** What the query cache holds of a conversation: its messages from some point on, without gaps. */
+/** A conversation in the query cache: its messages from some point on, without gaps. */
 export interface Thread {
   partner: PersonSummary;
   reachable: boolean;
@@ -11,7 +11,7 @@ export interface Thread {
   blocked_by_me: boolean;
   /** Oldest first. */
   messages: readonly Message[];
-  /** What happened between and below them, in their order. */
+  /** Events between and below the messages, in their order. */
   events: readonly ConversationEvent[];
   has_older: boolean;
   deleted_through: number;
@@ -44,14 +44,14 @@ export const withOlder = (thread: Thread, page: ThreadPage): Thread => {
   };
 };
 
-/** The one with more changes. An event has no addresses for its file, so the known ones stay. */
+/** The version with more changes. An event has no addresses for its file, so the known ones stay. */
 const newerOf = (known: Message, given: Message | undefined): Message => {
   if (!given || given.version <= known.version) return known;
   const sameFile = given.media && known.media?.media_id === given.media.media_id;
   return sameFile ? { ...given, media: known.media } : given;
 };
 
-/** Takes over what has changed of messages. */
+/** Takes over changed messages. */
 export const withChanges = (known: readonly Message[], given: readonly Message[]): readonly Message[] => {
   const changed = new Map(given.map((message) => [message.seq, message]));
   const next = withQuoted(
@@ -95,7 +95,7 @@ export const withMessage = (thread: Thread, message: Message): Thread | null => 
   return message.seq === last + 1 ? { ...thread, messages: [...thread.messages, message] } : null;
 };
 
-/** Each once, by place and time. */
+/** Each event once, by place and time. */
 export const joined = (
   events: readonly ConversationEvent[],
   more: readonly ConversationEvent[],
@@ -106,7 +106,7 @@ export const joined = (
   return [...events, ...others].sort((a, b) => a.after_seq - b.after_seq || (a.at < b.at ? -1 : 1));
 };
 
-/** Adds a line from an event; one whose message is not loaded comes with it. */
+/** Adds a line from an event; a message that is not loaded comes with its line. */
 export const withEvent = (thread: Thread, event: ConversationEvent): Thread =>
   thread.has_older && event.after_seq < (thread.messages[0]?.seq ?? 0)
     ? thread

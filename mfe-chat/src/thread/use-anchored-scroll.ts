@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** Nearer to the end than this counts as being there. */
+/** A distance to the end that counts as being there. */
 const near = 48;
 
 /** The first row that reaches into view, and where it stands. Rows are in order, so few of thousands are measured. */
@@ -78,7 +78,7 @@ export const useAnchoredScroll = (
     // Stays at the end when a phone's keyboard or a growing text box changes the height.
     const resized = new ResizeObserver(() => settle.current());
     resized.observe(box);
-    // And when a row grows, such as one whose file has only now told its size.
+    // A row can grow as well, such as one whose file has only now told its size.
     if (box.firstElementChild) resized.observe(box.firstElementChild);
     box.addEventListener('scroll', watch, { passive: true });
     return () => {

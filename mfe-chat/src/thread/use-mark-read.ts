@@ -18,7 +18,10 @@ const subscribe = (listener: () => void) => {
 const forever = new AbortController().signal;
 const isLookedAt = () => document.visibilityState === 'visible';
 
-/** So often, which takes two minutes: what is on the screen would otherwise stay unread until the next message. */
+/**
+ * Attempts before it gives up, which takes two minutes: messages on the screen would otherwise stay unread until the
+ * next one.
+ */
 const tries = 8;
 
 /**
@@ -45,7 +48,7 @@ export const useMarkRead = (partnerId: string, thread: Thread | undefined, proje
   );
   const { mutate } = useMutation({
     mutationFn: (through: number) =>
-      // Repeating it is safe, and it also ends after the dialog is closed.
+      // A repeated call does no harm, and goes on after the dialog is closed.
       keepTrying(() => call(readConversation, { partner_id: partnerId, through }), forever, { tries }),
     meta: { failure },
     onSuccess: (answer, _, __, { client }) => take(answer, client),

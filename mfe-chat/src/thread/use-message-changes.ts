@@ -14,10 +14,10 @@ import { withReaction } from './reactions.ts';
 
 type Patch = (seq: number, by: (message: Message) => Message) => void;
 
-/** What a person does to one message: it shows at once, and is taken back if the server refuses. */
+/** A person's change of one message: it shows at once, and is taken back if the server refuses. */
 export const useMessageChanges = (partnerId: string, patch: Patch) => {
   const { profile } = useMe();
-  /** Deleted while the dialog is open: they can still be restored where they stood. */
+  /** Messages deleted while the dialog is open: they can still be restored in their places. */
   const [removed, setRemoved] = useState<ReadonlySet<number>>(new Set());
 
   const change = <E extends Endpoint, V extends { message: Message }>(
@@ -27,7 +27,7 @@ export const useMessageChanges = (partnerId: string, patch: Patch) => {
   ) =>
     contractMutation<E, V>(contract, {
       ...options,
-      // One after the other: an Undo that overtook its deletion would find nothing to undo.
+      // Changes run one after the other: an Undo that overtook its deletion would find nothing to undo.
       scope: { id: `message-changes.${partnerId}` },
       onMutate: (wish) => patch(wish.message.seq, (shown) => by(shown, wish)),
       onSuccess: (answer) => {

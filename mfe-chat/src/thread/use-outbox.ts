@@ -8,7 +8,7 @@ import type { Draft } from './pending.ts';
 import { lastSeq, type Thread, withMessage } from './thread.ts';
 import { changeThread } from './use-thread.ts';
 
-/** What is given to `send`; each of the files becomes a message, and the text goes with the first. */
+/** The input of `send`; each of the files becomes a message, and the text goes with the first. */
 export interface Outgoing extends Draft {
   files?: readonly File[];
 }
@@ -54,7 +54,10 @@ export const useOutbox = (userId: string, thread: Thread) => {
     pending,
     /** For `useUpload`. */
     store: outbox,
-    /** A message is being sent: the next one waits until it has arrived. What waits to be online holds up nobody. */
+    /**
+     * A message is being sent, and the next one waits until it has arrived. A message that waits for the network holds
+     * up no other.
+     */
     busy: sending !== null && online,
     send: ({ files = [], ...draft }: Outgoing) => outbox.send(draft, files, lastSeq(thread)),
     retry: (clientId: string) => outbox.retry(clientId),

@@ -66,7 +66,7 @@ export const usePassage = (partnerId: string, thread: Thread | undefined) => {
         });
     },
   });
-  // What was deleted meanwhile, perhaps elsewhere, is not shown any longer.
+  // A passage that was deleted meanwhile, perhaps elsewhere, is not shown any longer.
   const isOver = passage && (passage.messages[0]?.seq ?? 0) <= (thread?.deleted_through ?? 0);
   const shown = isOver ? null : passage;
   return {

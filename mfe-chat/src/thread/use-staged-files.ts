@@ -18,7 +18,7 @@ export interface StagedFile {
 /** For file inputs. */
 export const chatTypes = [...purposes.chat.picture.types, ...purposes.chat.video.types].join(',');
 
-/** So many at once: each is a message. */
+/** The number of files at once: each becomes a message. */
 const most = 20;
 
 const hints: Readonly<Record<string, string>> = {
@@ -33,7 +33,10 @@ export const fittingFiles = (files: Iterable<File>): File[] =>
     return title && { title, hint: hints[title] };
   });
 
-/** The files beside the text that is being written. What cannot be sent is told at once and left out. */
+/**
+ * The files beside the text that is being written. A file that cannot be sent is left out, and the person is told at
+ * once.
+ */
 export const useStagedFiles = () => {
   const [staged, setStaged] = useState<readonly StagedFile[]>([]);
   const next = useRef(0);

@@ -34,7 +34,7 @@ const catchUp = async (
   cache: QueryClient,
   partner_id: string,
   signal: AbortSignal,
-  /** What is known and not in the cache yet. */
+  /** A conversation that is known, but not yet in the cache. */
   begun?: Thread,
 ): Promise<Thread> => {
   const known = cached(cache, partner_id) ?? begun;
