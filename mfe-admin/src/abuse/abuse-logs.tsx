@@ -5,13 +5,13 @@ import type { useAbuseLogs } from './use-abuse-logs.ts';
 
 interface AbuseLogsProps extends ReturnType<typeof useAbuseLogs> {
   empty?: { text: string; hint: string };
-  /** Said below the last row. */
+  /** The text below the last row. */
   end?: (count: number) => string;
 }
 
 const nothing = { text: 'No abuse logged', hint: 'Refused attempts appear here automatically.' };
 
-/** Refusals of everybody. */
+/** Whether the list holds refusals of everybody. */
 export const AbuseLogs = ({ query, items, empty = nothing, end }: AbuseLogsProps) => (
   <Rows
     query={{ ...query, data: items }}

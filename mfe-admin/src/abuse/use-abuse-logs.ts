@@ -13,13 +13,13 @@ export type AbuseFilter = Omit<Input<typeof listAbuseLogs>, 'cursor'>;
 
 const logs = pagedList(listAbuseLogs, 'abuse_logs');
 
-/** What looks like abuse, the newest first, as a filter says. */
+/** Abuse logs of a filter, the newest first. */
 export const useAbuseLogs = (filter: AbuseFilter) => {
   const query = useInfiniteQuery(logs.query(filter, { staleTime: 0, refetchInterval: rereadMs }));
   return { query, items: query.data && logs.itemsOf(query.data) };
 };
 
-/** Resolves a log or opens it again; it may be that somebody else has just done so. */
+/** Resolves a log or opens it again; somebody else may have just done so. */
 export const useAbuseState = () =>
   useMutation(
     contractMutation(setAbuseState, {

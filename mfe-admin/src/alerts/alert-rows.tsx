@@ -9,13 +9,13 @@ import { useStateDialog } from '../common/use-state-dialog.tsx';
 import { useAlertState, type useAlerts } from './use-alerts.ts';
 
 interface AlertRowsProps extends ReturnType<typeof useAlerts> {
-  /** Said below the last row. */
+  /** The text below the last row. */
   end?: (count: number) => string;
-  /** What is said where there is none. */
+  /** The words of an empty list. */
   empty: { text: string; hint: string };
 }
 
-/** Alerts with what they mean, how much they stand for, and what was done about them. */
+/** Alerts with their meaning, the number of cases behind each, and the acts on them. */
 export const AlertRows = ({ query, items, end, empty }: AlertRowsProps) => {
   const change = useAlertState();
   const { ask, dialog } = useStateDialog<Alert>(

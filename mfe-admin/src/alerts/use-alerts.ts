@@ -19,7 +19,7 @@ export const useAlerts = (filter: AlertFilter) => {
   return { query, items: query.data && alerts.itemsOf(query.data) };
 };
 
-/** Resolves an alert or opens it again; it may be that somebody else has just done so. */
+/** Resolves an alert or opens it again; somebody else may have just done so. */
 export const useAlertState = () =>
   useMutation(
     contractMutation(setAlertState, {

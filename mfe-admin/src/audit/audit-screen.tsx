@@ -17,7 +17,7 @@ import { Rows } from '../common/rows.tsx';
 import { StaffPage } from '../common/staff-page.tsx';
 import { type AuditFilter, exportAuditLogs, useAuditLogs } from './use-audit-logs.ts';
 
-/** `/admin/audit`: what administrators and moderators did; for administrators alone. */
+/** `/admin/audit`: the acts of administrators and moderators; for administrators alone. */
 export const AuditScreen = () => (
   <StaffPage
     title="Audit log"

@@ -13,7 +13,7 @@ export interface AuditFilter {
 
 const logs = pagedList(listAuditLogs, 'audit_logs');
 
-/** What administrators and moderators did, the newest first. */
+/** The acts of administrators and moderators, the newest first. */
 export const useAuditLogs = (filter: AuditFilter) => {
   const query = useInfiniteQuery(logs.query(filter, { staleTime: 0 }));
   return { query, items: query.data && logs.itemsOf(query.data) };

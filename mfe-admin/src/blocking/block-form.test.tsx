@@ -13,7 +13,7 @@ const address = () => screen.getByRole('textbox', { name: /^IP address/ });
 const reason = () => screen.getByRole('textbox', { name: /^Reason/ });
 const press = () => screen.getByRole('button', { name: 'Block IP' });
 
-/** A server that answers with `status`, and what it was sent. */
+/** A server that answers with `status`, and the request that it received. */
 const serve = (status: number, answer: (sent: Record<string, string>) => object) => {
   const sent: Record<string, string>[] = [];
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {

@@ -43,7 +43,7 @@ export const BlockForm = () => {
     contractMutation(blockAddress, {
       failure: (error, { confirmed }) => {
         if (asksBack(error)) return null;
-        // With the dialog open nobody would see what is told at a field.
+        // The dialog would hide a message at a field.
         return confirmed ? 'Error blocking IP' : unlessAtFields('Error blocking IP')(error);
       },
       onSuccess: async ({ blocked_address }, _, __, { client }) => {
@@ -135,12 +135,12 @@ export const BlockForm = () => {
   );
 };
 
-/** What another page hands over in the history's state; addresses do not belong in URLs. */
+/** Values from another page in the history's state; addresses do not belong in URLs. */
 export interface BlockState {
   block: { ip_address: string; reason: string };
 }
 
-/** Takes it out of the history, so that it is not filled in once more by a reload. */
+/** The state leaves the history, so that a reload does not fill in the form once more. */
 const useHandedOver = (fillIn: (given: BlockState['block']) => void) => {
   const { state, pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -30,7 +30,7 @@ const changeBlocked = async (cache: QueryClient, by: (list: BlockedAddress[]) =>
 export const addBlocked = (cache: QueryClient, block: BlockedAddress) =>
   changeBlocked(cache, (list) => [block, ...list]);
 
-/** Lifts a block; it may be that another admin lifted it before. */
+/** Lifts a block; another administrator may have lifted it before. */
 export const useUnblock = () =>
   useMutation(
     contractMutation(unblockAddress, {

@@ -34,7 +34,7 @@ export const AdminPage = ({ title, subtitle, isAdmin, children }: AdminPageProps
   </div>
 );
 
-/** In a row that scrolls on narrow screens, with the one that is open in view. */
+/** The tabs are a row that scrolls on narrow screens, with the open one in view. */
 const Areas = ({ isAdmin }: Pick<AdminPageProps, 'isAdmin'>) => {
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {

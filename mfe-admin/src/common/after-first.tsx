@@ -1,12 +1,12 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 
 interface AfterFirstProps {
-  /** What holds its place meanwhile. */
+  /** The placeholder until the children are shown. */
   fallback?: ReactNode;
   children: ReactNode;
 }
 
-/** What the first content does not wait for: it is shown, and its script fetched, once that is on the screen. */
+/** A part that the first content does not wait for: its script is fetched once that content is on the screen. */
 export const AfterFirst = ({ fallback = null, children }: AfterFirstProps) => {
   const [isShown, setShown] = useState(false);
   useEffect(() => {

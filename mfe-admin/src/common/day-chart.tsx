@@ -10,18 +10,18 @@ export interface DayValue {
 }
 
 export interface DayChartProps {
-  /** What is shown, such as "Cost". */
+  /** The name of the figure, such as "Cost". */
   title: string;
   /** The oldest first, without gaps. */
   days: readonly DayValue[];
   format: (value: number) => string;
-  /** Said instead of bars when there is nothing on any day. */
+  /** The words in the place of bars if there is nothing on any day. */
   none: string;
-  /** Controls that choose what is shown. */
+  /** Controls that choose the figure. */
   children?: ReactNode;
 }
 
-/** A bar for each day, with its figures as a table for whoever prefers them. */
+/** A bar for each day, with its figures as a table for people who prefer them. */
 export const DayChart = ({ title, days, format, none, children }: DayChartProps) => {
   const [isTable, setTable] = useState(false);
   const caption = useId();
@@ -103,7 +103,7 @@ const DayTable = ({ title, days, format }: Omit<Shown, 'none'>) => (
   // Focusable, so that it can be scrolled by keyboard.
   <section
     aria-label={`${title} per day`}
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to take the focus
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to take the focus
     tabIndex={0}
     className="ad:max-h-80 ad:overflow-y-auto ad:border-y ad:border-line"
   >

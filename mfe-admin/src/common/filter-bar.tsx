@@ -6,7 +6,7 @@ interface Filter {
   /** Its key in the URL, and in the call. */
   name: string;
   label: string;
-  /** What stands for no choice. */
+  /** The label of the option that chooses nothing. */
   all: string;
   options: readonly { value: string; label: string }[];
 }
@@ -15,7 +15,7 @@ type Values<F extends readonly Filter[]> = {
   [One in F[number] as One['name']]?: One['options'][number]['value'];
 };
 
-/** What the URL says of these filters; values that a filter does not have are left out. */
+/** The values of these filters in the URL; a value that a filter does not have is left out. */
 export const useFilters = <const F extends readonly Filter[]>(filters: F) => {
   const [params, change] = useUrlParams();
   const chosen = filters.flatMap(({ name, options }) => {

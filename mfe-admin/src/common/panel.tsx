@@ -4,9 +4,9 @@ import { Link } from 'react-router';
 
 interface PanelProps {
   title: string;
-  /** What it shows, in one sentence. */
+  /** One sentence about its content. */
   about: string;
-  /** Where there is more of it. */
+  /** The address of the whole list. */
   more?: { to: string; text: string };
   /** Its list has this height and scrolls, so that nothing below moves while it loads. */
   steady?: boolean;
@@ -36,7 +36,7 @@ export const Panel = ({ title, about, more, steady = false, children }: PanelPro
           )}
         </div>
         {steady ? (
-          // Reached by keyboard to be scrolled, also while nothing in it can be focused.
+          // A panel takes the focus to be scrolled by keyboard, also while nothing in it can be focused.
           <section
             aria-label={`${title}, list`}
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard

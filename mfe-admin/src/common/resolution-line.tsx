@@ -1,7 +1,7 @@
 import type { Resolution } from '@briefhouse/contracts/admin/abuse-log.ts';
 import { RelativeTime } from '@briefhouse/ui/figures.tsx';
 
-/** Who resolved it or opened it again, when, and what they wrote. */
+/** The person who resolved the thing or opened it again, with the time and their note. */
 export const ResolutionLine = ({
   resolution: { by_name, at, note },
   resolved,

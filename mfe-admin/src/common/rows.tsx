@@ -12,7 +12,7 @@ interface RowsProps<T> {
   what: string;
   empty: { text: string; hint: string; drawing: 'lock' | 'note' };
   keyOf: (row: T) => string;
-  /** Said below the last row. */
+  /** The text below the last row. */
   end?: (count: number) => string;
   children: (row: T) => ReactNode;
 }

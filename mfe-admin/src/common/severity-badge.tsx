@@ -10,7 +10,7 @@ const tones: Record<Severity, Tone> = {
   low: 'todo',
 };
 
-/** How bad it is, and whether somebody has looked at it. */
+/** The severity, and whether somebody has looked at the thing. */
 export const SeverityBadge = ({ severity, resolved }: { severity: Severity; resolved: boolean }) => (
   <span className="ad:flex ad:shrink-0 ad:gap-1.5">
     <Badge tone={tones[severity]} icon={<TriangleAlert aria-hidden="true" />}>

@@ -11,7 +11,7 @@ interface StaffPageProps {
   children: (isAdmin: boolean) => ReactNode;
 }
 
-/** A page of the admin area, for whom it is; the server enforces it. */
+/** A page of the admin area that says who may see it; the server enforces it. */
 export const StaffPage = ({ title, subtitle, adminOnly = false, children }: StaffPageProps) => {
   const { status, me } = useSession();
   if (status === 'loading') return null;

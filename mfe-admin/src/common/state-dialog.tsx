@@ -10,7 +10,7 @@ import * as z from 'zod';
 const fields = z.object({ note: setAlertState.input.shape.note });
 
 export interface StateDialogProps {
-  /** What is resolved or opened again. */
+  /** The name of the thing that is resolved or opened again. */
   name: string;
   resolved: boolean;
   onSend: (note: string) => Promise<unknown>;

@@ -1,4 +1,4 @@
-/** Whether somebody has looked at it. */
+/** The filter by whether somebody has looked at the thing. */
 export const stateFilter = {
   name: 'state',
   label: 'State',

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 
 interface SummaryCardProps {
   name: string;
-  /** How it is counted. */
+  /** The definition of the figure. */
   definition: ReactNode;
   /** Undefined while it loads; null where it could not be read. */
   value: string | undefined | null;
-  /** Needs somebody to look at it. */
+  /** Whether somebody has to look at it. */
   urgent?: boolean;
 }
 

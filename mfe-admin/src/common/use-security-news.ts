@@ -10,7 +10,7 @@ import { useRealtimeEvents, useTopic } from '@briefhouse/web/realtime.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
-/** A flood tells of itself many times a second. */
+/** A flood sends many events in a second. */
 const togetherMs = 1000;
 
 /** How often lists of the admin area are read again without an event, in milliseconds. */

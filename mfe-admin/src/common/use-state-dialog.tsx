@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 
-// Its schema brings zod along, so it loads when it is opened.
+// The dialog's schema brings zod along, so it loads when it is opened.
 const StateDialog = lazy(async () => {
   const module = await import(/* webpackChunkName: "forms" */ './state-dialog.tsx');
   return { default: module.StateDialog };

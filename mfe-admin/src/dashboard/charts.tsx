@@ -4,7 +4,7 @@ import { UsageChart } from '../usage/usage-chart.tsx';
 import { UsageMetrics } from '../usage/usage-metrics.tsx';
 import { AbuseChart } from './abuse-chart.tsx';
 
-/** What stands below the first screen: 30 days of abuse, and for administrators of usage. */
+/** The charts below the first screen: 30 days of abuse, and for administrators of usage. */
 export const Charts = ({ isAdmin }: { isAdmin: boolean }) => (
   <>
     <Panel

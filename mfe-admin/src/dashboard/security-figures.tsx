@@ -2,7 +2,7 @@ import { adminLimits } from '@briefhouse/contracts/admin/admin-limits.ts';
 import { SummaryCard } from '../common/summary-card.tsx';
 import { useSecuritySummary } from './use-security-summary.ts';
 
-/** The alerts and logs that need a look, as cards. What cannot be read is a dash. */
+/** The alerts and logs that need a look, as cards. An unreadable figure is a dash. */
 export const SecurityFigures = () => {
   const { data, isError } = useSecuritySummary();
   const shown = (value: number | undefined) => value?.toLocaleString() ?? (isError ? null : undefined);

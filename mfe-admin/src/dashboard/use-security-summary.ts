@@ -3,6 +3,6 @@ import { contractQuery } from '@briefhouse/web/contract-query.ts';
 import { useQuery } from '@tanstack/react-query';
 import { rereadMs } from '../common/use-security-news.ts';
 
-/** What the dashboard counts of alerts and abuse. */
+/** The dashboard's counts of alerts and abuse. */
 export const useSecuritySummary = () =>
   useQuery(contractQuery(getSecuritySummary, {}, { staleTime: 0, refetchInterval: rereadMs }));

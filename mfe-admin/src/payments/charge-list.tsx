@@ -22,7 +22,7 @@ export interface ChargeListProps {
   onFee: (payee: Payee) => void;
 }
 
-/** What was paid, a month at a time. */
+/** The charges, a month at a time. */
 export const ChargeList = ({ until, ...actions }: ChargeListProps) => {
   const { query, items, isPassing } = useCharges(until);
   if (!items)
@@ -132,7 +132,7 @@ const ChargesSkeleton = () => (
             <Skeleton className="ad:h-3 ad:w-32" />
           </div>
           <Skeleton className="ad:h-5 ad:w-20" />
-          {/* Its actions have a line of their own on a phone. */}
+          {/* The actions have a line of their own on a phone. */}
           <div className="ad:h-8 ad:w-full ad:sm:hidden" />
         </div>
       ))}

@@ -25,7 +25,7 @@ const feeFields = z.object({
     .transform((hundredths) => hundredths / 100),
 });
 
-/** Sets what the platform keeps of the payments to one creator. */
+/** Sets the platform's share of the payments to one creator. */
 export const FeeDialog = ({ payee, onClose }: { payee: Payee; onClose: () => void }) => {
   const change = useSetFee(payee, { onSet: () => guard.leave() });
   const { form, errors, submit, isDirty, isSending } = useContractForm({

@@ -20,7 +20,7 @@ const FeeDialog = lazy(async () => {
 /** A year that is still being typed is no day yet. */
 const firstDay = '2024-01-01';
 
-/** `/admin/payments`: what was paid, refunds and fees; for administrators alone. */
+/** `/admin/payments`: charges, refunds and fees; for administrators alone. */
 export const PaymentsScreen = () => {
   const [day, setDay] = useState<string | null>(null);
   const [refunded, setRefunded] = useState<AdminCharge | null>(null);

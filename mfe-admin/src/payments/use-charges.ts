@@ -12,16 +12,16 @@ import { useEffect } from 'react';
 
 const charges = pagedList(listCharges, 'charges');
 
-/** A page is a month: so many without a charge are passed over before the rest has to be asked for. */
+/** A page is a month: the number of empty months that are passed over before the reader has to ask for the rest. */
 const quietMonths = 12;
 
-/** What was paid up to a day (today unless given), newest first. */
+/** The charges up to a day (today unless given), newest first. */
 export const useCharges = (until: string | null) => {
   const query = useInfiniteQuery(charges.query(until ? { until } : {}, { staleTime: 0 }));
   const items = query.data && charges.itemsOf(query.data);
   const { data, hasNextPage, isFetching, isError, fetchNextPage } = query;
   const isQuiet = items?.length === 0 && charges.emptyPages(data) < quietMonths;
-  // Still looking, also in the moment between two months.
+  // Whether the list still looks for a charge, also in the moment between two months.
   const isPassing = isQuiet && hasNextPage && !isError;
   const emptyPages = isPassing && !isFetching ? data?.pages.length : 0;
   useEffect(() => {
@@ -36,7 +36,7 @@ export interface Refund {
   reason: string;
 }
 
-/** What is left of a charge to give back, in cents. */
+/** The part of a charge that can still be given back, in cents. */
 export const leftOf = ({ amount_cents, refunded_cents }: AdminCharge): number =>
   amount_cents - refunded_cents;
 

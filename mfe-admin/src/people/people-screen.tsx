@@ -20,7 +20,7 @@ export const PeopleScreen = () => (
   </StaffPage>
 );
 
-/** What was searched for is in the history's state, so that Back finds it: e-mail addresses do not belong in URLs. */
+/** The search is in the history's state, so that Back finds it: e-mail addresses do not belong in URLs. */
 interface SearchState {
   q?: string;
 }

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@briefhouse/ui/confirm-dialog.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { useSetModerator, useSignOutPerson } from './use-people.ts';
 
-// Their schemas bring zod along, so they load when one is opened.
+// The dialogs' schemas bring zod along, so they load when one is opened.
 const SuspendDialog = lazy(async () => {
   const module = await import(/* webpackChunkName: "forms" */ './suspend-dialog.tsx');
   return { default: module.SuspendDialog };
@@ -24,7 +24,7 @@ interface PersonActsProps {
   isSelf: boolean;
 }
 
-/** What an administrator can do about an account, each after a dialog. */
+/** An administrator's acts on an account, each after a dialog. */
 export const PersonActs = ({ record, isSelf }: PersonActsProps) => {
   const [asked, setAsked] = useState<Asked | null>(null);
   const signOut = useSignOutPerson();

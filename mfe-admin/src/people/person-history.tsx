@@ -12,7 +12,7 @@ import { usePersonHistory } from './use-people.ts';
 
 const latest = `The latest ${adminLimits.personHistory}.`;
 
-/** What was done to somebody, reported, decided and refused. */
+/** The acts on a person, the reports, the decisions and the refusals. */
 export const PersonHistory = ({ id }: { id: string }) => {
   const query = usePersonHistory(id);
   const { data } = query;

@@ -19,7 +19,7 @@ import { PersonSessions } from './person-sessions.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { useDetails, usePersonRecord } from './use-people.ts';
 
-/** `/admin/people/:id`: one account, what was done about it, and what can be done; for administrators alone. */
+/** `/admin/people/:id`: one account, its history, and the acts on it; for administrators alone. */
 export const PersonScreen = () => {
   const { id = '' } = useParams();
   return (

@@ -11,7 +11,7 @@ interface PersonSessionsProps {
   addresses: readonly { session_id: string; source_ip: string }[] | undefined;
 }
 
-/** Where somebody signed in, and with what. */
+/** The places where somebody signed in, each with its device. */
 export const PersonSessions = ({ sessions, addresses }: PersonSessionsProps) => (
   <Panel
     title="Sessions"

@@ -23,7 +23,7 @@ export const usePersonRecord = (person_id: string) =>
 export const usePersonHistory = (person_id: string) =>
   useQuery(contractQuery(getPersonHistory, { person_id }, { staleTime: 0 }));
 
-/** What follows from each act on the page that shows it. */
+/** The reads that each act repeats on the page that shows it. */
 const refetches = [getPersonRecord, getPersonHistory, findPeople];
 
 export const useSuspend = () =>

@@ -32,7 +32,7 @@ interface AppealViewProps {
   onAnswered: () => void;
 }
 
-/** What somebody else decided, what its author says against it, and the case that it is about. */
+/** A colleague's decision, the author's words against it, and the case itself. */
 export const AppealView = ({ appeal, onPrevious, onNext, onAnswered }: AppealViewProps) => {
   const id = useId();
   const { decision, person } = appeal;

@@ -24,7 +24,7 @@ export const CaseList = ({ query, items, chosen, onOpen }: CaseListProps) => {
         Waiting
       </h2>
       {items.length > 0 ? (
-        // What ends the list scrolls with it, or it would seem to end where it is cut.
+        // The end of the list scrolls with it, or the list would seem to end where it is cut.
         <div className="ad:flex ad:max-h-64 ad:flex-col ad:gap-3 ad:overflow-y-auto ad:lg:max-h-none">
           <ol className="ad:m-0 ad:flex ad:list-none ad:flex-col ad:gap-1 ad:p-0">
             {items.map((one) => (

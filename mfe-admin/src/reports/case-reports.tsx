@@ -16,7 +16,7 @@ import { useRenewFile } from './use-cases.ts';
 
 type Answer = Output<typeof getCase>;
 
-/** What is reported, as it was then and as it is now, and who reported it why. */
+/** The reported content, as it was then and as it is now, with the reports and their reasons. */
 export const CaseReports = ({ answer }: { answer: Answer }) => {
   const id = useId();
   const { case: one, reports } = answer;
@@ -63,11 +63,11 @@ export const CaseReports = ({ answer }: { answer: Answer }) => {
   );
 };
 
-/** What a reported person shows of themselves. */
+/** The public page of a reported person. */
 const pageOf = ({ id, user_type }: PersonSummary): string =>
   `/${user_type === 'client' ? 'brands' : 'creators'}/${id}`;
 
-/** What has become of a post or comment since it was reported. */
+/** The state of a post or comment since it was reported. */
 const ContentNow = ({ then, now }: { then: string; now: string | null }) => {
   if (now === then) return <p className="ad:m-0 ad:text-sm ad:text-soft">The content is unchanged.</p>;
   if (now === null) return <p className="ad:m-0 ad:text-sm ad:text-soft">The content no longer exists.</p>;

@@ -40,7 +40,7 @@ interface CaseViewProps {
   onDecided: () => void;
 }
 
-/** One case with its context, and what can be done about it. */
+/** One case with its context, and the acts on it. */
 export const CaseView = ({ caseId, onPrevious, onNext, onDecided }: CaseViewProps) => {
   const id = useId();
   const query = useCase(caseId);
@@ -51,7 +51,7 @@ export const CaseView = ({ caseId, onPrevious, onNext, onDecided }: CaseViewProp
   const heading = useRef<HTMLHeadingElement>(null);
   const isMine = isOpen && claim.data !== undefined && !claim.isError;
   const ask = (what: Sanction | 'dismiss') =>
-    // There is nothing of a person to hide.
+    // A case about a person has no content to hide.
     isMine && !(what === 'hide' && one.kind === 'person') ? () => setAsking(what) : undefined;
   useKeys({
     ...{ j: onNext, k: onPrevious, d: ask('dismiss'), '?': () => setAsking('help') },
@@ -118,7 +118,7 @@ const DecideButton = ({ shortcut, ask, children }: DecideButtonProps) => (
   </Button>
 );
 
-/** What was decided against the person within a year; only people suspend. */
+/** Decisions against the person within a year; only people suspend. */
 const Strikes = ({ count }: { count: number }) => {
   if (count === 0) return null;
   const strikes = count === 1 ? '1 strike within a year' : `${count} strikes within a year`;

@@ -9,11 +9,11 @@ const kindWords: Record<CaseKind, string> = {
   person: 'A person:',
 };
 
-/** What a case is about, e.g. "A post by Mira Petrova". */
+/** The title of a case, e.g. "A post by Mira Petrova". */
 export const titleOf = ({ kind, person }: Pick<ModerationCase, 'kind' | 'person'>): string =>
   `${kindWords[kind]} ${fullName(person)}`;
 
-/** What was decided, e.g. "A post: dismissed". */
+/** A decision in words, e.g. "A post: dismissed". */
 export const decisionLine = ({ kind, decision }: Decision, isSame: boolean): string =>
   `${isSame ? 'The same' : kindNames[kind]}: ${decisionWords[decision].toLowerCase()}`;
 

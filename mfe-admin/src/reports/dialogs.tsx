@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-// Their schemas bring zod along, so they load when one is opened.
+// The dialogs' schemas bring zod along, so they load when one is opened.
 const load = () => import(/* webpackChunkName: "forms" */ './forms.ts');
 
 export const DismissDialog = lazy(async () => ({ default: (await load()).dialogs.Dismiss }));

@@ -18,7 +18,7 @@ export interface DismissDialogProps {
   onDecided: () => void;
 }
 
-/** Dismisses a case: nothing happens to what it is about. */
+/** Dismisses a case, which changes nothing for the reported content. */
 export const DismissDialog = ({ one, onClose, onDecided }: DismissDialogProps) => {
   const decide = useDecision();
   const { form, errors, submit, isDirty, isSending } = useContractForm({
@@ -26,7 +26,7 @@ export const DismissDialog = ({ one, onClose, onDecided }: DismissDialogProps) =
     values: { note: '' },
     send: async ({ note }) => {
       await decide.mutateAsync({ case_id: one.id, round: one.round, decision: 'dismiss', note });
-      // Closes it, and lets the page go on to the next case.
+      // Closes the dialog, and lets the page go on to the next case.
       guard.leave();
       onDecided();
     },

@@ -9,7 +9,7 @@ import { Link } from 'react-router';
 import { decisionLine, titleOf } from './case-words.ts';
 import { ReverseDialog } from './dialogs.tsx';
 
-/** What was decided before about the same thing, and about its person. */
+/** Earlier decisions about the same thing, and about its person. */
 export const Earlier = ({ answer }: { answer: Output<typeof getCase> }) => {
   const id = useId();
   const { decisions, other_decisions, other_cases } = answer;
@@ -63,7 +63,7 @@ interface DecisionRowProps {
 
 const DecisionRow = ({ one, isSame, onReverse }: DecisionRowProps) => {
   const me = useMe().profile.id;
-  // An appeal is answered, but for whoever decided, who cannot answer it.
+  // An appeal can be answered, except by the moderator who decided.
   const waits = one.appeal?.state === 'open' && one.by_id !== me;
   const isReversible = one.decision !== 'dismiss' && !one.reversal && !waits;
   return (

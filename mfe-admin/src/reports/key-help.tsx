@@ -7,7 +7,7 @@ export const Key = ({ children }: { children: ReactNode }) => (
 
 export type KeyLine = readonly [key: string, does: string];
 
-/** What the keys do, in a line; on devices that have a keyboard. */
+/** The keys and their acts, in a line; on devices that have a keyboard. */
 export const KeyLines = ({ lines }: { lines: readonly KeyLine[] }) => (
   <p className="ad:m-0 ad:hidden ad:flex-wrap ad:gap-x-3 ad:gap-y-1 ad:text-xs ad:text-soft ad:pointer-fine:flex">
     {lines.map(([key, does]) => (

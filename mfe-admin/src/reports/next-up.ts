@@ -3,7 +3,7 @@ import type { ModerationCase } from '@briefhouse/contracts/admin/case.ts';
 /** Whether nobody else has the case to themselves. */
 export const isFreeFor = ({ claim }: ModerationCase, me: string): boolean => !claim || claim.by_id === me;
 
-/** What comes after a row of a list, and then what stands before it; the whole list where there is no such row. */
+/** The rows after one of a list, and then those before it; the whole list without such a row. */
 export const others = <T>(items: readonly T[], at: number): T[] =>
   at < 0 ? [...items] : [...items.slice(at + 1), ...items.slice(0, at)];
 

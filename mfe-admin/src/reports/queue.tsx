@@ -32,7 +32,7 @@ export const Queue = () => {
   const openAppeal = (one: Appeal) =>
     setParams({ appeal: appealKey(one) }, { replace: true, preventScrollReset: true });
   useEffect(() => {
-    // What comes to the front of the queue meanwhile must not take the place of what is being read.
+    // A case that comes to the front of the queue must not take the place of the open one.
     if (!named && !key && chosen) setParams({ case: chosen }, { replace: true, preventScrollReset: true });
   }, [named, key, chosen, setParams]);
 

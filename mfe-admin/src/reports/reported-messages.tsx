@@ -14,7 +14,7 @@ import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { useId, useState } from 'react';
 
-/** What a report is about; read only when it is asked for. */
+/** The reported messages, read only when they are asked for. */
 export const ReportedMessages = ({ report }: { report: Report }) => {
   const [open, setOpen] = useState(false);
   const id = useId();

@@ -1,7 +1,7 @@
 import type { Sanction } from '@briefhouse/contracts/admin/case.ts';
 
 interface Words {
-  /** The dialog's title, what it does, and its button. */
+  /** The dialog's title, its explanation, and its button. */
   title: string;
   does: string;
   text: string;
@@ -9,7 +9,7 @@ interface Words {
   done: string;
 }
 
-/** What each decision against an author is called. */
+/** The name of each decision against an author. */
 export const sanctionWords: Record<Sanction, Words> = {
   warn: {
     title: 'Warn the author',

@@ -24,7 +24,7 @@ import { rereadMs } from '../common/use-security-news.ts';
 import { sanctionWords } from './sanction-words.ts';
 
 const cases = pagedList(listCases, 'cases');
-/** What names an appeal in the address of the page. */
+/** The name of an appeal in the address of the page. */
 export const appealKey = ({ decision: { case_id, round } }: Appeal): string => `${case_id}.${round}`;
 const appeals = pagedList(listAppeals, 'appeals', { idOf: appealKey });
 
@@ -43,7 +43,7 @@ export const useAppeals = () => {
 export const useCase = (case_id: string) =>
   useQuery(contractQuery(getCase, { case_id }, { staleTime: 5000 }));
 
-/** New addresses for the files of a reported post: its own calls are for its author. */
+/** New addresses for the files of a reported post: the usual calls for them are the author's. */
 export const useRenewFile = (case_id: string): RenewMedia => {
   const cache = useQueryClient();
   return async (mediaId) => {
@@ -56,7 +56,7 @@ export const useRenewFile = (case_id: string): RenewMedia => {
   };
 };
 
-/** Who moves by the keys hears which case it is. */
+/** A moderator who moves by the keys hears the title of the case. */
 export const useArrivalFocus = (heading: RefObject<HTMLElement | null>, isLoaded: boolean): void =>
   useEffect(() => {
     if (isLoaded) heading.current?.focus({ preventScroll: true });
@@ -73,7 +73,7 @@ export const usePrefetchedCase = (case_id: string | undefined): void => {
 /** A claim ends some minutes after it was asked for. */
 const claimAgainMs = 120_000;
 
-/** Claims a case for as long as it is on the screen; the error says who else looks at it. */
+/** Claims a case for as long as it is on the screen; the error names the moderator who holds it. */
 export const useClaim = (case_id: string, isOpen: boolean) =>
   useQuery({
     ...contractQuery(claimCase, { case_id }),

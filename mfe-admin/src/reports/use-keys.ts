@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 const typing = 'input, textarea, select, [contenteditable="true"]';
 
-/** What single keys do on a page; nothing while somebody types, and nothing behind a dialog. */
+/** Single keys of a page; they do nothing while somebody types, and nothing behind a dialog. */
 export const useKeys = (actions: Readonly<Record<string, (() => void) | undefined>>): void => {
   const latest = useRef(actions);
   latest.current = actions;

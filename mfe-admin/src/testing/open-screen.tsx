@@ -10,7 +10,7 @@ export interface Sent {
   input: Record<string, unknown>;
 }
 
-/** A screen as a person of `groups` sees it; `answer` is the server, and `sent` what it was asked. */
+/** A screen as a person of `groups` sees it; `answer` is the server, and `sent` its requests. */
 export const openScreen = (
   screen: ReactElement,
   address: string,

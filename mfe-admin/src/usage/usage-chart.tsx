@@ -16,7 +16,7 @@ const choices = [
   ...metricTypes.map((value) => ({ value, label: metricNames[value] })),
 ];
 
-/** What was used on each of the last 30 days: what it cost, or how much of one thing. */
+/** The usage on each of the last 30 days: its cost, or the amount of one thing. */
 export const UsageChart = () => {
   const query = useUsageSummary();
   const [shown, setShown] = useState<Shown>('cost');

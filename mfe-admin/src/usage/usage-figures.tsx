@@ -6,7 +6,7 @@ import { formatCost } from './words.ts';
 
 const recently = `People with a call in the last ${adminLimits.recentHours} hours`;
 
-/** The month's cost and the active users, as cards. What cannot be read is a dash. */
+/** The month's cost and the active users, as cards. An unreadable figure is a dash. */
 export const UsageFigures = () => {
   const { data, isError } = useUsageSummary();
   const shown = (value: string | undefined) => value ?? (isError ? null : undefined);

@@ -3,7 +3,7 @@ import { Rows } from '../common/rows.tsx';
 import { useUsageSummary } from './use-usage.ts';
 import { formatCost } from './words.ts';
 
-/** Who cost most this month. */
+/** The people with the highest cost of this month. */
 export const UsagePeople = () => {
   const query = useUsageSummary();
   return (

@@ -7,7 +7,7 @@ import { UsageFigures } from './usage-figures.tsx';
 import { UsageMetrics } from './usage-metrics.tsx';
 import { UsagePeople } from './usage-people.tsx';
 
-/** `/admin/usage`: what the product uses, what that costs, and who costs most; for administrators alone. */
+/** `/admin/usage`: the usage, its cost, and the people with the highest cost; for administrators alone. */
 export const UsageScreen = () => {
   return (
     <StaffPage title="Usage" subtitle="Usage of Briefhouse, and its cost." adminOnly>

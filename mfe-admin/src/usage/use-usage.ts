@@ -3,10 +3,10 @@ import { listUsageMetrics } from '@briefhouse/contracts/admin/list-usage-metrics
 import { contractQuery } from '@briefhouse/web/contract-query.ts';
 import { useQuery } from '@tanstack/react-query';
 
-// It is counted every minute and summed up every hour.
+// Usage is counted every minute and summed up every hour.
 const fresh = { staleTime: 60_000, refetchInterval: 5 * 60_000 } as const;
 
-/** The month's cost, active users, 30 days, and who cost most. */
+/** The month's cost, active users, 30 days, and the people with the highest cost. */
 export const useUsageSummary = () => useQuery(contractQuery(getUsageSummary, {}, fresh));
 
 /** The newest usage metrics. */

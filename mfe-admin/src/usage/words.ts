@@ -20,7 +20,7 @@ export const metricNames: Record<MetricType, string> = {
   write_units: 'Write units',
 };
 
-/** As many as there are; media in megabytes. */
+/** Counts in full; media in megabytes. */
 export const formatMetric = (metric: MetricType, value: number, locale?: string): string =>
   metric === 'media_bytes'
     ? new Intl.NumberFormat(locale, {
