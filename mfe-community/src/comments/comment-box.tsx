@@ -11,18 +11,18 @@ import { useCommentDraft } from './draft.ts';
 import { type Place, useCreateComment } from './use-create-comment.ts';
 
 export interface CommentBoxProps extends Place {
-  /** "Write a comment", "Reply to Nora Lind". */
+  /** The label: "Write a comment", "Reply to Nora Lind". */
   label: string;
-  /** Opened by the reader, so it takes the focus. */
+  /** Whether the reader opened the box, so that it takes the focus. */
   focused?: boolean;
   onSent?: () => void;
-  /** The text that was sent is in the draft again. */
+  /** Called when the text that was sent is in the draft again. */
   onFailed?: () => void;
-  /** Escape in an empty box. */
+  /** Called for Escape in an empty box. */
   onLeave?: () => void;
 }
 
-/** Where a comment or reply is written. The text comes back if the server refuses it. */
+/** The box for a comment or reply. The text comes back if the server refuses it. */
 export const CommentBox = ({
   post_id,
   answered,
@@ -58,7 +58,7 @@ export const CommentBox = ({
     if (isTooLong) return;
     create.mutate({ ...draft, submission_id: draft.submission_id ?? crypto.randomUUID() });
     clear();
-    // The pressed button is disabled with that.
+    // The pressed button is disabled by that.
     if (box.current) focusUnlessTouch(box.current);
     onSent?.();
   };

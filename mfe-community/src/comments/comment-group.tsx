@@ -9,7 +9,7 @@ import { textButton } from './text-button.ts';
 export interface CommentGroupProps {
   comment: Comment;
   postAuthorId: string;
-  /** Its replies are shown. */
+  /** Whether its replies are shown. */
   open: boolean;
   /** The reply that a link leads to, and those around it. */
   at: string | null;
@@ -17,10 +17,10 @@ export interface CommentGroupProps {
   onToggle: (id: string, open: boolean) => void;
 }
 
-/** What is being answered. */
+/** The comment or reply that is being answered. */
 interface Answer {
   to: Comment;
-  /** Another one begins afresh, from the draft as it is then. */
+  /** Changes with each answer, so that the box begins with the draft as it is then. */
   attempt: number;
   focused: boolean;
 }
@@ -28,18 +28,18 @@ interface Answer {
 const replyButton = ({ id }: Comment) =>
   document.querySelector<HTMLElement>(`[data-comment="${CSS.escape(id)}"] [data-reply]`);
 
-/** Where the box was, once it is gone. */
+/** The place of the box, once it is gone. */
 const giveBack = (to: Comment) => replyButton(to)?.focus({ preventScroll: true });
 
 const isFree = (to: Comment) =>
   [document.body, replyButton(to)].includes(document.activeElement as HTMLElement);
 
-/** A comment, its replies when they are asked for, and where one answers either. */
+/** A comment, its replies once they are asked for, and the box that answers either. */
 export const CommentGroup = memo(
   ({ comment, postAuthorId, open, at, around, onToggle }: CommentGroupProps) => {
     const [answer, setAnswer] = useState<Answer | null>(null);
     const answerTo = useCallback((to: Comment) => setAnswer({ to, attempt: 0, focused: true }), []);
-    /** Opens the box of a reply that failed again, unless another one is open there. */
+    /** Opens the box again for a reply that failed, unless another one is open there. */
     const tryAgain = (to: Comment) =>
       setAnswer((now) => {
         if (now && now.to.id !== to.id) return now;
@@ -57,7 +57,7 @@ export const CommentGroup = memo(
               onClick={() => onToggle(id, !open)}
               className={textButton}
             >
-              {/* Short on a phone, so that a first reply that comes widens the row to no second line. */}
+              {/* The label is short on a phone, so that a first reply widens the row to no second line. */}
               {open ? (
                 <span>
                   Hide<span className="co:max-sm:sr-only"> replies</span>
@@ -95,7 +95,7 @@ export const CommentGroup = memo(
                   onToggle(id, true);
                 }}
                 onFailed={() => {
-                  // They were opened for it alone.
+                  // The replies were opened for the linked one alone.
                   if (!open && counts.comments === 0) onToggle(id, false);
                   tryAgain(answered);
                 }}

@@ -22,7 +22,7 @@ import { isUnsent } from './thread.ts';
 
 export interface CommentLineProps {
   comment: Comment;
-  /** Whose post it is: they may delete every comment below it. */
+  /** The author of the post, who may delete every comment below it. */
   postAuthorId: string;
   onAnswer: (comment: Comment) => void;
   /** Beside the actions: shows or hides the replies. */
@@ -64,7 +64,7 @@ export const CommentLine = memo(({ comment, postAuthorId, onAnswer, children }: 
   );
 });
 
-/** In one line: a summary that comes narrows the name, and moves nothing. */
+/** The names are one line: a summary that comes narrows them, and moves nothing. */
 const Head = ({ comment, author }: { comment: Comment; author: PersonSummary }) => (
   <div className="co:flex co:min-h-6 co:items-center co:gap-2">
     <p className="co:m-0 co:flex co:min-w-0 co:flex-1 co:items-baseline co:gap-2 co:text-sm">
@@ -106,7 +106,7 @@ const Words = ({
     </>
   );
 
-/** Older ones do not say whose page it would be. */
+/** Comments from before this field do not say whose page it would be. */
 const Answered = ({ answers }: { answers: NonNullable<Comment['answers']> }) => {
   const { person_id: id, name, user_type = 'creator', has_page = answers.user_type !== undefined } = answers;
   return (

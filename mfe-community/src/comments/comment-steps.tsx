@@ -34,18 +34,18 @@ export const LoadStep = ({ load, step, text }: { load: Load; step: 'next' | 'pre
 
 export interface FootProps {
   load: Load;
-  /** What loads more; null at the end of the list. */
+  /** The label of the button that loads more; null at the end of the list. */
   more: string | null;
-  /** Words in its place. */
+  /** Words in the place of the button. */
   loading?: string | null;
   waiting: number;
-  /** One of those that wait, and several: "new comment", "new comments". */
+  /** One waiting comment, and several: "new comment", "new comments". */
   one: string;
   many: string;
   onShow: () => void;
 }
 
-/** The line below a list. It is always there, so that news of what others write move nothing. */
+/** The line below a list. It is always there, so that news of other people's comments move nothing. */
 export const Foot = ({ load, more, loading, waiting, one, many, onShow }: FootProps) => (
   <div className="co:-my-1 co:flex co:min-h-9 co:items-center co:justify-between co:gap-2 co:pointer-coarse:min-h-11">
     {more || load.isError ? (

@@ -21,12 +21,12 @@ export interface LinkedComment {
 export interface CommentsProps {
   postId: string;
   authorId: string;
-  /** Those that came with the post. */
+  /** The comments that came with the post. */
   seed: CommentPage;
   linked?: LinkedComment | null;
 }
 
-/** The comments of a post and where one is written. */
+/** The comments of a post and the box for a new one. */
 export const Comments = memo(({ postId, authorId, seed, linked = null }: CommentsProps) => {
   const parentId = linked?.found?.comment.parent_comment_id ?? null;
   const { thread, load, change } = useThread(

@@ -3,11 +3,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import { changePost, findPost } from '../post/post-cache.ts';
 import { changeComment, findComment, type ThreadId } from './thread-cache.ts';
 
-/** Adds to the known counts of the same version: a newer one that an event has brought knows it already. */
+/** Adds to the known counts of the same version: a newer one from an event includes the comment already. */
 const add = (counts: Counts, version: number | undefined, by: number): Counts =>
   counts.version === version ? { ...counts, comments: Math.max(0, counts.comments + by) } : counts;
 
-/** Counts a comment that was added or deleted here, without waiting for the server; returns what takes it back. */
+/**
+ * Counts a comment that was added or deleted here, without waiting for the server; returns a function that undoes it.
+ */
 export const countComment = (
   cache: QueryClient,
   { post_id, parent_comment_id: parent }: Omit<ThreadId, 'at'>,

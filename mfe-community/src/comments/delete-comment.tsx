@@ -10,7 +10,7 @@ const [ConfirmDialog, preload] = onDemand(
     (await import(/* webpackChunkName: "confirm" */ '@briefhouse/ui/confirm-dialog.tsx')).ConfirmDialog,
 );
 
-/** What gets the focus when a comment goes: the one after or before it, or the comments as a whole. */
+/** The comment that gets the focus when one goes: the next or previous one, or the comments as a whole. */
 const neighbourOf = (button: HTMLElement | null): HTMLElement | null => {
   const row = button?.closest('li');
   const next = row?.nextElementSibling ?? row?.previousElementSibling;

@@ -5,7 +5,7 @@ import { readDraft, storeDraft } from '../common/stored-draft.ts';
 
 export interface Draft {
   content: string;
-  /** Whom it names. */
+  /** The people whom the text names. */
   people?: readonly Mention[];
   /** The submission id of this text, so that a retry never makes a second comment. */
   submission_id?: string | undefined;

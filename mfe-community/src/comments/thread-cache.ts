@@ -8,7 +8,7 @@ export interface ThreadId {
   post_id: string;
   /** The replies to this comment; null for the comments directly under the post. */
   parent_comment_id: string | null;
-  /** Around the comment that a link leads to, which may be far from the start; null from the start. */
+  /** The linked comment around which the list is read, maybe far from the start; null from the start. */
   at: string | null;
 }
 
@@ -58,7 +58,7 @@ export const findComment = (cache: QueryClient, post_id: string, id: string): Co
   return undefined;
 };
 
-/** "Comment deleted", where it stands. */
+/** Puts "Comment deleted" in the comment's place. */
 export const emptyComment = (cache: QueryClient, post_id: string, id: string): void =>
   changeComment(cache, { post_id, id }, emptied);
 

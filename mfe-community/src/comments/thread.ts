@@ -2,18 +2,18 @@ import type { Comment, CommentPage } from '@briefhouse/contracts/community/comme
 import { serverNow } from '@briefhouse/web/server-time.ts';
 import { newerReacted } from '../reactions/reacted.ts';
 
-/** What is cached of the comments of a post, or of the replies to one of them. */
+/** The cached comments of a post, or replies to one of them. */
 export interface Thread {
   /** Nothing has been read yet. */
   unread: boolean;
-  /** In a row without gaps, the oldest first. */
+  /** The comments in a row without gaps, the oldest first. */
   comments: readonly Comment[];
-  /** Where those before and after them are. */
+  /** Cursors for those before and after them. */
   previous_cursor: string | null;
   next_cursor: string | null;
-  /** New ones that are shown although others in between are not loaded. */
+  /** New comments that are shown although others in between are not loaded. */
   tail: readonly Comment[];
-  /** New ones of others, which wait until the reader asks for them. */
+  /** New comments of others, which wait until the reader asks for them. */
   waiting: readonly Comment[];
   /** The comments whose replies are open. */
   open: readonly string[];
@@ -40,18 +40,18 @@ type Placed = Pick<Comment, 'created_at' | 'id'>;
 export const isBefore = (a: Placed, b: Placed): boolean =>
   a.created_at === b.created_at ? a.id < b.id : a.created_at < b.created_at;
 
-/** Before its first version: the server has not confirmed it. */
+/** The version of a comment that the server has not confirmed. */
 export const unsent = -1;
 export const isUnsent = ({ version }: Comment): boolean => version === unsent;
 
-/** An index may be some seconds behind, so the absence of what is so young means nothing. */
+/** An index may be some seconds behind, so the absence of so young a comment means nothing. */
 const settlesMs = 10_000;
 const isYoung = ({ created_at }: Comment) => serverNow() - Date.parse(created_at) < settlesMs;
 
-/** Deleted is for good, whatever else was on its way then; what the moderators removed may come back. */
+/** A deletion is for good, whatever else was on its way then; a comment that the moderators removed may come back. */
 const isDeleted = ({ deleted, removed }: Comment) => deleted && !removed;
 
-/** Everybody else is told of a removed comment as of an empty one, which its author's page hears, too. */
+/** Everybody else is told of a removed comment as of an empty one, and its author's page hears that event, too. */
 const isForOthers = (given: Comment, known: Comment) =>
   given.removed && given.deleted && known.removal_case_id !== null;
 
@@ -61,7 +61,7 @@ const isNewer = (given: Comment, known: Comment) => {
   return given.version > known.version || (given.version === known.version && isForOthers(known, given));
 };
 
-/** The newer of two, as an event or a write tells of it: what people think of it comes by ways of their own. */
+/** The newer of two, as an event or a write tells of it: reactions come by ways of their own. */
 export const newerText = (known: Comment, given: Comment): Comment =>
   isNewer(given, known) ? { ...given, counts: known.counts, own_reaction: known.own_reaction } : known;
 
@@ -71,7 +71,7 @@ const newer = (known: Comment, given: Comment): Comment => ({
   ...newerReacted(known, given),
 });
 
-/** Each once, the newest version, in order. */
+/** Each comment once, in its newest version, in order. */
 const joined = (...lists: (readonly Comment[])[]): Comment[] => {
   const found = new Map<string, Comment>();
   for (const one of lists.flat()) {
@@ -110,14 +110,14 @@ export const withPrevious = (thread: Thread, page: CommentPage): Thread =>
     previous_cursor: page.previous_cursor,
   });
 
-/** The own new one is shown at the end at once; the confirmed one takes the place of the unsent. */
+/** An own new comment is shown at the end at once; the confirmed one takes the place of the unsent. */
 export const withOwn = (thread: Thread, comment: Comment): Thread => {
   if (findIn(thread, comment.id))
     return withChanged(thread, comment.id, (known) => newerText(known, comment));
   return tidied({ ...thread, tail: joined(thread.tail, [comment]) });
 };
 
-/** Comments of others wait where there are some that they could move. */
+/** Comments of others wait if there are comments that they could move. */
 const withWaiting = (thread: Thread, comments: readonly Comment[]): Thread => {
   const arrived = { ...thread, waiting: joined(thread.waiting, comments) };
   return thread.comments.length === 0 && thread.tail.length === 0 ? released(arrived) : arrived;
@@ -131,11 +131,11 @@ export const withArrived = (thread: Thread, comment: Comment): Thread => {
   return withWaiting(thread, [comment]);
 };
 
-/** Those that wait are shown. */
+/** The waiting comments are shown. */
 export const released = (thread: Thread): Thread =>
   tidied({ ...thread, tail: joined(thread.tail, thread.waiting), waiting: [] });
 
-/** The same object where there is none such. */
+/** The same object if there is no such comment. */
 export const withChanged = (thread: Thread, id: string, by: (comment: Comment) => Comment): Thread => {
   if (!findIn(thread, id)) return thread;
   const change = (list: readonly Comment[]) => list.map((one) => (one.id === id ? by(one) : one));
@@ -164,7 +164,7 @@ export const withDeleted = (thread: Thread, id: string): Thread => ({
   gone: [...thread.gone, id],
 });
 
-/** What is left of a deleted comment where it is shown. */
+/** The rest of a deleted comment in its place. */
 export const emptied = (comment: Comment): Comment => ({
   ...comment,
   ...{ user_id: null, author: null, content: '', mentions: [], own_reaction: null, deleted: true },
@@ -172,7 +172,7 @@ export const emptied = (comment: Comment): Comment => ({
 
 /**
  * A page of the same list that was read again. Comments that it does not hold any more are gone, and those that have
- * come after all that is loaded wait, so that nothing moves under the reader.
+ * come after the loaded ones wait, so that nothing moves under the reader.
  */
 export const withFresh = (thread: Thread, page: CommentPage): Thread => {
   const [first, last] = [page.comments[0], page.comments.at(-1)];
@@ -201,13 +201,13 @@ export const withFresh = (thread: Thread, page: CommentPage): Thread => {
     tail: refresh(thread.tail),
     waiting: refresh(thread.waiting),
   };
-  // More are missing than the page holds: they are loaded when asked for, as those after it.
+  // More comments are missing than the page holds: they are loaded when asked for, as those after it.
   if (thread.next_cursor === null && page.next_cursor !== null && !(end && isBefore(last, end)))
     return tidied({ ...known, comments: joined(known.comments, after), next_cursor: page.next_cursor });
   return thread.next_cursor === null ? withWaiting(known, after) : tidied(known);
 };
 
-/** There are none any more, except those that an index may not know yet. */
+/** The end of the list holds no more of them, except those that an index may not know yet. */
 const cleared = (thread: Thread): Thread => {
   const keep = (list: readonly Comment[]) => list.filter((one) => isUnsent(one) || isYoung(one));
   return tidied({

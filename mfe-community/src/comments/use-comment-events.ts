@@ -25,7 +25,7 @@ const receive = (cache: QueryClient, event: RealtimeEvent) => {
   }
 };
 
-/** Takes over what others do to the posts that this page follows, and the reader on another page or device. */
+/** Takes over events of other people on the posts of this page, and of the reader on another page or device. */
 export const useCommentEvents = (): void => {
   const cache = useQueryClient();
   const { id: reader } = useMe().profile;

@@ -27,7 +27,7 @@ export interface Place {
 /** An answer to a reply stands beside it. */
 const parentOf = ({ answered }: Place) => answered && (answered.parent_comment_id ?? answered.id);
 
-/** The comment as it will be, before the server has said so. */
+/** The comment as it will be, before the server has confirmed it. */
 const preview = ({ content, submission_id }: Submission, place: Place, me: Me): Comment => {
   const { answered } = place;
   const created_at = new Date().toISOString();
@@ -68,7 +68,7 @@ export const useCreateComment = (place: Place, onFailed: (failed: Draft) => void
       }),
       failure: answered ? 'Error adding reply' : 'Error adding comment',
       onMutate: (submission, { client }) => {
-        // Replies that nobody has opened yet open with it.
+        // Replies that nobody has opened yet open with the new one.
         client.setQueryData<Thread>(threadKey({ ...list, at: null }), (thread) => thread ?? emptyThread);
         changeList(client, list, (thread) => withOwn(thread, preview(submission, place, me)));
         return countComment(client, list, 1);

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { released, type Thread } from './thread.ts';
 import type { useThread } from './use-thread.ts';
 
-/** Shows the comments that wait. The button goes with that, so the first of them gets the focus. */
+/** Shows the waiting comments. The button disappears, so the first of them gets the focus. */
 export const useShowWaiting = (
   root: RefObject<HTMLElement | null>,
   { waiting }: Thread,

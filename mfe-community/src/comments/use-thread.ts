@@ -18,7 +18,7 @@ import {
 } from './thread.ts';
 import { changeThread, openReplies, type ThreadId, threadKey } from './thread-cache.ts';
 
-/** Pages that came with a post and are part of its thread already: an old one must not undo what came later. */
+/** Pages that came with a post and are part of its thread already: an old one must not undo later changes. */
 const merged = new WeakSet<CommentPage>();
 
 const read = (cache: QueryClient, id: ThreadId) => cache.getQueryData<Thread>(threadKey(id));
@@ -28,7 +28,7 @@ const inputOf = ({ post_id, parent_comment_id }: ThreadId) => ({
   ...(parent_comment_id && { parent_comment_id }),
 });
 
-/** Joins a page that was read to what is there. */
+/** Joins a new page to the thread. */
 const joinPage = (
   cache: QueryClient,
   id: ThreadId,
@@ -42,7 +42,7 @@ const joinPage = (
   );
 };
 
-/** Reads again what is loaded of a thread from a place on; what fails stays as it is. */
+/** Reads the loaded part of a thread again from a place on; a failed read changes nothing. */
 const readAgain = async (cache: QueryClient, id: ThreadId, from: string | null): Promise<void> => {
   const end = read(cache, id)?.comments.at(-1);
   let cursor = from;
@@ -56,7 +56,7 @@ const readAgain = async (cache: QueryClient, id: ThreadId, from: string | null):
   } while (cursor);
 };
 
-/** Takes over the first comments that came with a post, and reads what else is loaded of its comments again. */
+/** Takes over the first comments that came with a post, and reads the rest of its loaded comments again. */
 export const takeOver = (cache: QueryClient, id: ThreadId, page: CommentPage): void => {
   if (merged.has(page)) return;
   merged.add(page);
@@ -68,12 +68,12 @@ export const takeOver = (cache: QueryClient, id: ThreadId, page: CommentPage): v
 };
 
 /**
- * Comments of a post, or the replies to one of them, with what events and other screens did to them. `openId` is the
- * comment whose replies are open from the start.
+ * Comments of a post, or the replies to one of them, kept up by events and other screens. `openId` is the comment whose
+ * replies are open from the start.
  */
 export const useThread = (id: ThreadId, seed: CommentPage | null, openId: string | null = null) => {
   const cache = useQueryClient();
-  // Never fetched as a whole: a reconnect would read the comments of every post that is loaded.
+  // The query is never fetched as a whole: a reconnect would read the comments of every loaded post.
   const { data: thread = emptyThread } = useQuery<Thread>({
     queryKey: threadKey(id),
     enabled: false,

@@ -4,8 +4,8 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react';
 let isLater = false;
 
 /**
- * For what comes after the first content of a screen: nothing of its code is asked for before that is shown. The
- * fallback keeps its place. On Back it is there at once, or there would be nothing to scroll to.
+ * A part that comes after the first content of a screen, and whose code is not asked for before. The fallback keeps its
+ * place. On Back it is there at once, or there would be nothing to scroll to.
  */
 export const AfterFirst = ({ fallback, children }: { fallback?: ReactNode; children: ReactNode }) => {
   const [isTime, setIsTime] = useState(isLater);

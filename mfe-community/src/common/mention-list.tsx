@@ -29,12 +29,12 @@ const hasWords = (name: string, q: string) => {
 
 const gap = 4;
 const margin = 8;
-/** Its height, and where there is less room the least that still shows who is meant. */
+/** The height of the list, and the least height, for little room, that still shows the person who is meant. */
 const heights = { most: 288, least: 120 };
 
 /**
- * Beside the text area: people whose names contain what is typed. The focus stays in the text. In the top layer, so that
- * no dialog cuts it off.
+ * Beside the text area: people whose names contain the typed letters. The focus stays in the text. The list is in the
+ * top layer, so that no dialog cuts it off.
  */
 export const MentionList = ({ id, from, q, field, onChoose }: MentionListProps) => {
   /** The name whose list Escape has closed: it is left alone until another one begins. */
@@ -53,13 +53,14 @@ export const MentionList = ({ id, from, q, field, onChoose }: MentionListProps) 
       },
     ),
   );
-  // Until the answer about the last letters is there: who of those before still fits. Enter never chooses another.
+  // Until the answer to the last letters is there, the list shows earlier people who still fit. Enter never chooses
+  // another.
   const isBehind = settled !== q || query.isPlaceholderData;
   const people = (query.data ?? []).filter((person) => !isBehind || hasWords(fullName(person), q));
   const [at, setAt] = useState({ q, index: 0 });
   const active = Math.min(at.q === q ? at.index : 0, people.length - 1);
   const box = useRef<HTMLDivElement>(null);
-  // What reads like a sentence rather than a name.
+  // A text without a match that contains a space reads like a sentence, and not like a name.
   const shown = !isClosed && (people.length > 0 || !q.includes(' '));
   usePlace(box, shown);
   useOption(field, id, shown ? active : -1);
@@ -89,7 +90,7 @@ export const MentionList = ({ id, from, q, field, onChoose }: MentionListProps) 
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event);
-    // Before the form that the text belongs to, and before the dialog around it.
+    // The list hears the key before the form of the text, and before the dialog around it.
     addEventListener('keydown', listen, { capture: true });
     return () => removeEventListener('keydown', listen, { capture: true });
   }, []);
@@ -145,13 +146,13 @@ export const MentionList = ({ id, from, q, field, onChoose }: MentionListProps) 
   );
 };
 
-/** What can be seen of the page: a phone's keyboard takes the lower half. */
+/** The visible part of the page: a phone's keyboard takes the lower half. */
 const screenPart = () => {
   const { offsetTop = 0, height = innerHeight } = globalThis.visualViewport ?? {};
   return { top: offsetTop, bottom: offsetTop + height };
 };
 
-/** Above the text where there is more room than below it; over a text that leaves no room at all. */
+/** The list stands above a text with more room above than below, and over a text that leaves no room at all. */
 const place = (box: HTMLElement, above: boolean) => {
   const at = box.parentElement?.getBoundingClientRect();
   if (!at) return;
@@ -190,7 +191,7 @@ const usePlace = (box: RefObject<HTMLElement | null>, shown: boolean) => {
   });
 };
 
-/** Tells the text area which option Enter chooses. */
+/** Tells the text area the option that Enter chooses. */
 const useOption = (field: RefObject<HTMLTextAreaElement | null>, id: string, active: number) => {
   useEffect(() => {
     const element = field.current;

@@ -13,7 +13,7 @@ const person = (id: string, first_name: string, last_name: string) => ({
 const mira = person('mira', 'Mira', 'Petrova');
 const milo = person('milo', 'Milo', 'Adler');
 
-/** A text area that is asked about by a form; `people` are whom the server finds. */
+/** A text area within a form; `people` are those that the server finds. */
 const open = (people: object[] | null = [mira, milo], named: Mention[] = []) => {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {
@@ -54,7 +54,7 @@ test('"@" and letters offer people, and the keyboard chooses one', async () => {
   await user.keyboard('{ArrowDown}{ArrowUp}{Enter}');
   expect(field.value).toBe('Thanks @Milo Adler ');
   expect(told.at(-1)).toEqual(['milo']);
-  // Nothing of it reached the form.
+  // None of the keys reached the form.
   expect(onKeyDown).not.toHaveBeenCalled();
   expect(screen.queryByRole('listbox')).toBeNull();
   expect(field.getAttribute('aria-activedescendant')).toBeNull();

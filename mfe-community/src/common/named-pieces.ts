@@ -18,7 +18,7 @@ const nextMention = (text: string, from: number, mentions: readonly Mention[]) =
   return next;
 };
 
-/** A text in pieces, as written: each "@" and name of these people is one of its own. */
+/** A text in pieces, as written: each "@" with the name of one of these people is a piece of its own. */
 export const namedPieces = (text: string, mentions: readonly Mention[]): NamedPiece[] => {
   const pieces: NamedPiece[] = [];
   let at = 0;

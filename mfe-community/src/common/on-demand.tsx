@@ -2,17 +2,17 @@ import { toast } from '@briefhouse/ui/toast.ts';
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 
 export interface OnDemandProps {
-  /** Until it is there. What is pressed there keeps the focus while its code is waited for, and when that fails. */
+  /** The placeholder. A pressed element in it keeps the focus while the code is waited for, and after a failure. */
   fallback?: ReactNode;
-  /** False where nobody has asked for it yet. */
+  /** False until somebody has asked for it. */
   needed?: boolean;
-  /** Of what somebody has asked for: called after they were told that it could not be had. */
+  /** Called after the person was told that the component they asked for could not be loaded. */
   onFailed?: () => void;
 }
 
 /**
- * A component whose code comes when it is needed, and what loads that code in advance. Without a connection the page
- * stays as it is: what somebody pressed is asked for again with the next press, everything else once they are online.
+ * A component whose code comes when it is needed, and a function that loads the code in advance. Without a connection
+ * the page stays as it is: the next press asks again for a pressed component; the others come once the page is online.
  */
 export const onDemand = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
   let loaded: ComponentType<Props> | undefined;

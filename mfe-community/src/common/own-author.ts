@@ -1,7 +1,7 @@
 import type { PersonSummary } from '@briefhouse/contracts/accounts/user.ts';
 import type { Me } from '@briefhouse/web/session.tsx';
 
-/** The reader as the author of what the server has not confirmed yet. */
+/** The reader as the author of content that the server has not confirmed yet. */
 export const ownAuthor = ({ profile, groups }: Me): PersonSummary => {
   const { id, first_name, last_name, avatar_url, user_type, client } = profile;
   return {

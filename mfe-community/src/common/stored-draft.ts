@@ -6,7 +6,7 @@ interface Draft {
   submission_id?: string | undefined;
 }
 
-/** What was refused, as its draft gets it back. An id that is taken, maybe by what was deleted since, would be refused forever. */
+/** A refused submission as its draft gets it back. A taken id, maybe of a deleted post, would be refused forever. */
 export const toRetry = <D extends Draft>(submission: D, error: Error): Omit<D, 'submission_id'> & Draft =>
   error instanceof ApiError && error.code === 'CONFLICT'
     ? { ...submission, submission_id: undefined }
@@ -22,7 +22,7 @@ export const readDraft = <D extends Draft>(key: string): D | undefined => {
   }
 };
 
-/** Keeps it in this tab; null forgets it. */
+/** Keeps the draft in this tab; null forgets it. */
 export const storeDraft = (key: string, draft: Draft | null): void => {
   try {
     if (draft) sessionStorage.setItem(key, JSON.stringify(draft));

@@ -6,7 +6,7 @@ const day = 24 * hour;
 
 const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
-/** "Expires in 12 days", "... 5 hours", "... 20 minutes": rounded to what is nearest. */
+/** "Expires in 12 days", "... 5 hours", "... 20 minutes": rounded to the nearest unit. */
 export const expiryLabel = (iso: string, now: number = Date.now()): string => {
   const left = Date.parse(iso) - now;
   if (left >= day) return `Expires in ${counted(Math.round(left / day), 'day')}`;
@@ -21,6 +21,6 @@ export const editedLabel = (iso: string, now: number): string =>
 /** The last day. */
 export const expiresSoon = (iso: string, now: number): boolean => Date.parse(iso) - now < day;
 
-/** For everybody at once, whether or not the server has deleted it. */
+/** A post expires for everybody at once, whether or not the server has deleted it. */
 export const isOver = ({ expires_at }: { expires_at: string }, now: number): boolean =>
   Date.parse(expires_at) <= now;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Calls `onVisible` when one of the last `count` entries of a list is in view. `length` is how many it has. */
+/** Calls `onVisible` when one of the last `count` entries of a list is in view. `length` is their number. */
 export const useLastVisible = (
   list: RefObject<HTMLElement | null>,
   { count, length, active }: { count: number; length: number; active: boolean },

@@ -2,8 +2,8 @@ import { toast } from '@briefhouse/ui/toast.ts';
 import { useRealtimeEvents } from '@briefhouse/web/realtime.tsx';
 
 /**
- * Where a post is deleted or removed while somebody writes in it or below it, they are told, and can take their words along.
- * `lost` says what became of them.
+ * Tells a person whose post is deleted or removed while they write in or below it, and lets them copy their words.
+ * `lost` gives the reason.
  */
 export const useLostWords = (post_id: string, words: string, lost: string): void =>
   useRealtimeEvents((event) => {

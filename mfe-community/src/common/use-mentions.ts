@@ -7,15 +7,15 @@ export interface MentionsOptions {
   value: string;
   onChange: (text: string) => void;
   /**
-   * Whom the text names, with each change that is typed. A text that is set from elsewhere is not looked at: whoever
+   * Called with the named people at each typed change. A text that is set from elsewhere is not looked at: code that
    * empties it forgets these as well.
    */
   onMentions: (people: Mention[]) => void;
-  /** Those whom the text names from the start: of a draft, or of what is being changed. */
+  /** The people whom the text names from the start, in a draft or an edited text. */
   named?: readonly Mention[] | undefined;
 }
 
-/** Who may be meant by the "@" that is being typed in a text area, and whom its text names. */
+/** The people who may be meant by the "@" that is being typed in a text area, and those whom its text names. */
 export const useMentions = ({ value, onChange, onMentions, named = [] }: MentionsOptions) => {
   const field = useRef<HTMLTextAreaElement | null>(null);
   const chosen = useRef<Mention[]>([]);
@@ -38,7 +38,7 @@ export const useMentions = ({ value, onChange, onMentions, named = [] }: Mention
         .slice(0, limits.mentions),
     );
   };
-  /** What is typed at the caret. */
+  /** Looks at the letters at the caret. */
   const look = (element: HTMLTextAreaElement) => {
     field.current = element;
     const { value: text, selectionStart, selectionEnd } = element;
@@ -47,7 +47,7 @@ export const useMentions = ({ value, onChange, onMentions, named = [] }: Mention
     const next = isKnown ? null : found;
     setTyped((now) => (now?.from === next?.from && now?.q === next?.q ? now : next));
   };
-  /** Puts somebody's name where the beginning of it was typed. */
+  /** Puts somebody's name in the place of its typed beginning. */
   const choose = (person: Mention) => {
     if (!typed) return;
     const end = field.current?.selectionStart ?? value.length;

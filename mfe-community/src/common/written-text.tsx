@@ -5,7 +5,10 @@ import clsx from 'clsx';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { namedPieces } from './named-pieces.ts';
 
-/** What finds links is larger than a screen of posts; the text is shown without it, and also where it fails to load. */
+/**
+ * The code that finds links is larger than a screen of posts; the text is shown without it, and also if it fails to
+ * load.
+ */
 const LinkedText = lazy(async () => {
   try {
     return { default: (await import(/* webpackChunkName: "linked-text" */ './linked-text.tsx')).LinkedText };
@@ -22,7 +25,9 @@ export interface WrittenTextProps extends Pick<ClampedProps, 'lines'> {
   className?: string;
 }
 
-/** What somebody wrote: people lead to their pages, addresses lead out. Cut after `lines`, with a button for the rest. */
+/**
+ * A person's text: names lead to their pages, addresses lead out. It is cut after `lines`, with a button for the rest.
+ */
 export const WrittenText = ({ text, mentions, lines, className = 'co:text-base' }: WrittenTextProps) => {
   let at = 0;
   const words = namedPieces(text, mentions).map(({ text: piece, mention }) => {

@@ -20,7 +20,7 @@ export const setAside = (why: Why, reader: string, id: string, is: boolean): voi
   for (const listener of listeners) listener();
 };
 
-/** Why a post or comment is not shown any more, if it is not. */
+/** The reason why a post or comment is not shown any more, if it is not. */
 export const useAside = (reader: string, id: string, personId: string): Why | undefined =>
   useSyncExternalStore(subscribe, () => {
     if (aside.has(keyOf('hidden', reader, id))) return 'hidden';

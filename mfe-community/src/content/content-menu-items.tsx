@@ -12,10 +12,10 @@ const [ReportContent] = onDemand(
   async () => (await import(/* webpackChunkName: "report" */ './report-content.tsx')).ReportContent,
 );
 
-/** Hide, mute, report. Opens as it appears. */
+/** Hide, mute, report. The menu opens as it appears. */
 export const OpenContentMenu = ({ content, trigger }: { content: Content; trigger: ReactElement }) => {
   const [reporting, setReporting] = useLayer<true>(`report ${content.post_id} ${content.comment_id ?? ''}`);
-  /** What follows as soon as the menu has let go of the focus. */
+  /** The act that follows as soon as the menu has let go of the focus. */
   const then = useRef<(() => void) | 'report' | null>(null);
   const place = useRef<HTMLSpanElement>(null);
   const hide = useHide(content);

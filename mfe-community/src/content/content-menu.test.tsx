@@ -27,7 +27,7 @@ interface Sent {
   body: unknown;
 }
 
-/** Two posts and a comment of Mira, each with its menu; `status` is what the server answers. */
+/** Two posts and a comment of Mira, each with its menu; the server answers with `status`. */
 const show = (status = 200) => {
   const sent: Sent[] = [];
   /** Calls that go out although the page is left. */

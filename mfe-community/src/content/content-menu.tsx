@@ -12,11 +12,11 @@ const [OpenContentMenu, preload] = onDemand(
 
 interface ContentMenuProps {
   content: Content;
-  /** Of the button. */
+  /** The class of the button. */
   className?: string;
 }
 
-/** What a reader can do about somebody else's post or comment; nothing for their own. Loads with the first press. */
+/** A reader's acts on somebody else's post or comment; nothing for their own. The menu loads with the first press. */
 export const ContentMenu = ({ content, className }: ContentMenuProps) => {
   const { profile } = useMe();
   const [asked, setAsked] = useState(false);

@@ -4,7 +4,7 @@ import type { Post } from '@briefhouse/contracts/community/post.ts';
 /** A post, or a comment on it, with its author. */
 export interface Content {
   post_id: string;
-  /** Of a comment. */
+  /** The id of a comment; a post has none. */
   comment_id?: string;
   author: PersonSummary;
 }

@@ -10,11 +10,11 @@ import { useMute, useUnmuted } from './use-mute.ts';
 export interface HiddenNoteProps {
   content: Content;
   why: Why;
-  /** A line of its own, instead of one over a place that keeps its height. */
+  /** Whether the note is a line of its own, instead of a layer over a place that keeps its height. */
   low: boolean;
 }
 
-/** What stands where a post or comment was. The one that the reader acted on has the focus. */
+/** The note in the place of a post or comment. It has the focus if the reader acted on that one. */
 export const HiddenNote = ({ content, why, low }: HiddenNoteProps) => {
   const note = useRef<HTMLDivElement>(null);
   const hide = useHide(content);

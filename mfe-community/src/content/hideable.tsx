@@ -12,7 +12,7 @@ const [HiddenNote] = onDemand(
 
 /**
  * Around a post or comment that its reader may hide. A line with an Undo stands in its place until the list is read
- * again. What begins above the view keeps its height, so that nothing jumps before the reader's eyes.
+ * again. A place that begins above the view keeps its height, so that nothing jumps before the reader's eyes.
  */
 export const Hideable = ({ content, children }: { content: Content; children: ReactNode }) => {
   const { profile } = useMe();
@@ -31,7 +31,7 @@ export const Hideable = ({ content, children }: { content: Content; children: Re
   );
 };
 
-/** A deleted comment has nobody who wrote it. */
+/** A deleted comment has no author any more. */
 export const HideableComment = ({ comment, children }: { comment: Comment; children: ReactNode }) => {
   const { id, post_id, author } = comment;
   return author ? <Hideable content={{ post_id, comment_id: id, author }}>{children}</Hideable> : children;

@@ -3,12 +3,12 @@ import { listMutedPeople } from '@briefhouse/contracts/notifications/list-muted-
 import { contractQuery } from '@briefhouse/web/contract-query.ts';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** What is changed on this page is read again at once. */
+/** A change on this page reads the lists again at once. */
 const staleTime = 5 * 60_000;
 
 /**
- * Whether the reader has muted or blocked somebody: events are for everybody, so it is asked as one comes. When in
- * doubt they have not.
+ * Whether the reader has muted or blocked somebody: events are for everybody, so each one asks. In doubt the answer is
+ * no.
  */
 export const isUnwanted = async (cache: QueryClient, userId: string): Promise<boolean> => {
   try {

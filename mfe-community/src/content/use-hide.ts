@@ -8,7 +8,7 @@ import { type Content, wordFor } from './content.ts';
 
 const keyOf = (id: string) => ['hide', id];
 
-/** Whether a post or comment is being hidden or shown again: what is read meanwhile may not know it. */
+/** Whether a post or comment is being hidden or shown again: an answer that comes meanwhile may not know it. */
 export const isHiding = (cache: QueryClient, id: string): boolean =>
   cache.isMutating({ mutationKey: keyOf(id) }) > 0;
 
@@ -32,7 +32,7 @@ export const useHide = (content: Content) => {
       },
       onError: (_, hidden) => setAside('hidden', reader, id, !hidden),
     }),
-    // One after the other: an Undo must not overtake what it takes back.
+    // Calls run one after the other: an Undo must not overtake the act that it takes back.
     scope: { id: `hide ${id}` },
     mutationKey: keyOf(id),
   });

@@ -11,7 +11,7 @@ import { useEffect } from 'react';
 import { restartPosts } from '../post/overtaken-reads.ts';
 import { setAside } from './aside.ts';
 
-/** Muted people whom the list has held since: it may be some moments behind, so that one without them says nothing. */
+/** Muted people whom the list has held since: it may be some moments behind, so a list without them says nothing. */
 const listed = new Set<string>();
 
 const scopeOf = (personId: string) => ({ id: `mute ${personId}` });
@@ -60,7 +60,7 @@ export const useUnmuted = (personId: string, isAside: boolean): void => {
     // The list is read again after a change.
     if (!isAside || fetchStatus !== 'idle' || cache.isMutating({ predicate: isOurs })) return;
     const key = `${reader} ${personId}`;
-    // Undefined where the list could not be read.
+    // Undefined if the list could not be read.
     if (isMuted) listed.add(key);
     else if (isMuted === false && listed.delete(key)) setAside('muted', reader, personId, false);
   }, [cache, reader, personId, isAside, fetchStatus, isMuted]);

@@ -12,7 +12,7 @@ export interface AltDialogProps {
   onClose: () => void;
 }
 
-/** What a file shows, in words for those who do not see it. */
+/** The dialog for the description of a file, for people who do not see it. */
 export const AltDialog = ({ file: { upload, alt }, onSave, onClose }: AltDialogProps) => {
   const [text, setText] = useState(alt);
   const [isChecked, setChecked] = useState(false);

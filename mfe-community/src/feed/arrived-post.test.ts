@@ -8,7 +8,7 @@ import { aPost, mira } from '../testing/posts.ts';
 import { insertArrived } from './arrived-post.ts';
 import { type FeedView, feed } from './feed-pages.ts';
 
-/** What the lists hold after Nora’s post about ravens has arrived at Mira’s page; `unwanted` mutes or blocks her. */
+/** The lists after Nora’s post about ravens has arrived at Mira’s page; `unwanted` mutes or blocks her. */
 const arrive = async (views: FeedView[], unwanted?: 'muted' | 'blocked') => {
   const cache = new QueryClient();
   const people = (why: string) => ({ people: unwanted === why ? [nora] : [] });

@@ -9,7 +9,7 @@ import { insertPost } from './feed-pages.ts';
 /** Adds a new post to the lists that it belongs to, unless the reader does not want to see its author. */
 export const insertArrived = async (cache: QueryClient, post: Post, reader: string): Promise<void> => {
   if (post.user_id !== reader && (await isUnwanted(cache, post.user_id))) return;
-  // Who posted it knows more of its work than everybody is told.
+  // The author of the post knows more of its work than everybody is told.
   const known = findListed(cache, post.id);
   insertPost(
     cache,

@@ -33,12 +33,12 @@ export interface ComposerProps {
   create: ReturnType<typeof useCreatePost>;
 }
 
-/** What the server says about the text; everything else is told by a toast. */
+/** The server's message about the text; a toast tells everything else. */
 const issueOf = (error: Error | null) => (error instanceof ApiError ? error.issues.content : undefined);
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
-/** Where a post is written. Text and files stay until the server has stored it. */
+/** The form for a new post. Text and files stay until the server has stored it. */
 export const Composer = ({
   draft: { draft, lost, write, mention, show, keepFiles, clear },
   create,
@@ -51,7 +51,7 @@ export const Composer = ({
   const picker = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const [trouble, setTrouble] = useState<string | undefined>();
-  /** Post was pressed, and files are still on their way. */
+  /** The person has pressed Post while files are still on their way. */
   const [isWaiting, setWaiting] = useState(false);
   const { content, mentions = [], work = null } = draft;
   const hasTray = files.length > 0 || chosen.isComing;

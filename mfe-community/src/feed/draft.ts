@@ -6,7 +6,7 @@ import { readDraft, storeDraft } from '../common/stored-draft.ts';
 
 export interface Draft {
   content: string;
-  /** Whom the text names. */
+  /** The people whom the text names. */
   mentions?: readonly Mention[];
   /** Names of its files, which a page cannot keep itself. */
   files?: readonly string[];
@@ -30,7 +30,7 @@ export const useDraft = (userId: string) => {
     storeDraft(key, next.content || next.files?.length || next.work ? next : null);
     setDraft(next);
   };
-  /** Another post than the one that was tried: it gets an id of its own. */
+  /** A post that differs from the one that was tried gets an id of its own. */
   const write = (changes: Partial<Draft>) => {
     const { submission_id: _, ...known } = latest.current;
     change({ ...known, ...changes });

@@ -22,7 +22,7 @@ export interface FeedFiltersProps {
   onSearch: (q: string, how: { replace: boolean }) => void;
 }
 
-/** Which posts the feed shows: one of five kinds, and those with some words. */
+/** The choice of the posts in the feed: one of five kinds, and a search for words. */
 export const FeedFilters = ({ view: { filter = 'all', q }, onSearch }: FeedFiltersProps) => (
   <>
     <nav

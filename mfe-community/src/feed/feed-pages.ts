@@ -3,7 +3,7 @@ import type { Post } from '@briefhouse/contracts/community/post.ts';
 import { pagedList } from '@briefhouse/web/paged-list/paged-list.ts';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** What a list of posts is asked for; nothing for the whole feed. */
+/** The filter and the search of a list of posts; empty for the whole feed. */
 export interface FeedView {
   filter?: PostFilter | undefined;
   q?: string | undefined;

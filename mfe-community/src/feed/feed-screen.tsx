@@ -11,7 +11,7 @@ import { PostSkeletons } from './skeleton.tsx';
 import { useCreatePost } from './use-create-post.ts';
 import { useFeedView } from './use-feed-view.ts';
 
-/** The list comes after what is above it; its first page is read meanwhile. */
+/** The list comes after the parts above it; its first page is read meanwhile. */
 const Feed = lazy(async () => {
   const module = await import(/* webpackChunkName: "posts" */ './feed.tsx');
   return { default: module.Feed };

@@ -16,9 +16,9 @@ export { PostFiles };
 export interface FileTrayProps {
   store: PostFiles;
   files: readonly ChosenFile[];
-  /** They wait to be posted: nothing about them can be changed. */
+  /** Whether the files wait to be posted, so that they cannot be changed. */
   locked: boolean;
-  /** What the post consists of has changed. */
+  /** Called when the content of the post has changed. */
   onChange: () => void;
 }
 

@@ -32,9 +32,9 @@ export const freshFeed: FreshList<FeedView> = {
 };
 
 /**
- * A list of posts, patched in place by the topic `feed` while mounted. What other people post and delete while another
- * screen is open is told to nobody here, however fresh a cached list still counts: the list that is shown then is read
- * again at once, those of the other views when they are next shown.
+ * A list of posts, patched in place by the topic `feed` while mounted. No event reaches the page while another screen
+ * is open, however fresh a cached list still counts: the list that is shown then is read again at once, those of the
+ * other views when they are next shown.
  */
 export const useFeed = (view: FeedView = {}) => {
   const cache = useQueryClient();
@@ -46,7 +46,7 @@ export const useFeed = (view: FeedView = {}) => {
     try {
       const { insertArrived } = await import(/* webpackChunkName: "arrived-post" */ './arrived-post.ts');
       if (!gone.current.has(post.id)) await insertArrived(cache, post, reader);
-      // Deleted meanwhile.
+      // The post was deleted meanwhile.
       if (gone.current.has(post.id)) removePost(cache, post.id);
     } catch {
       refetchAnswers(cache, listPosts);
@@ -55,7 +55,7 @@ export const useFeed = (view: FeedView = {}) => {
   useRealtimeEvents((event) => {
     if (event.type === 'post.created') void add(event.post);
     if (event.type === 'post.deleted' && event.except !== reader) {
-      // What the moderators removed may come back.
+      // A post that the moderators removed may come back.
       if (!event.except) gone.current.add(event.post_id);
       removePost(cache, event.post_id);
     }

@@ -15,7 +15,7 @@ const hints: Record<Exclude<PostFilter, 'all'>, string> = {
   mine: `You have not posted ${span}.`,
 };
 
-/** What a filter or a search without a result says, and the way back. */
+/** The text of a filter or a search without a result, and the way back. */
 export const NothingFound = ({ view: { filter = 'all', q = '' } }: { view: FeedView }) => (
   <EmptyState
     drawing={q ? 'search' : 'note'}

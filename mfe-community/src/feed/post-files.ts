@@ -12,7 +12,7 @@ import { keepPicture } from '../media/pictures-at-hand.ts';
 /** A file beside the text that is being written. */
 export interface ChosenFile {
   upload: Upload;
-  /** What it shows, in its author's words; empty without any. */
+  /** The description in its author's words; empty without any. */
   alt: string;
 }
 
@@ -35,7 +35,7 @@ const refusalOf = (file: File): Refusal | null => {
  * `useSyncExternalStore`.
  */
 export class PostFiles {
-  // Those of the post before may still be there while the next one is written.
+  // Files of the previous post may still be there while the next one is written.
   readonly #queue = new UploadQueue(() => ({ purpose: 'post', max: 2 * limits.postPictures }));
   readonly #files = new Map<string, File>();
   readonly #alts = new Map<string, string>();
@@ -53,12 +53,12 @@ export class PostFiles {
   };
   readonly shown = (): readonly ChosenFile[] => this.#shown;
 
-  /** What the socket says of a file. */
+  /** The socket tells of a file. */
   hear(media: Media) {
     this.#queue.hear(media);
   }
 
-  /** Takes what fits to what is there; tells the person about the rest. */
+  /** Adds the files that fit; tells the person about the rest. */
   add(files: Iterable<File>) {
     const kinds = this.#shown.map(({ upload }) => upload.kind);
     const taken: File[] = [];
@@ -91,7 +91,7 @@ export class PostFiles {
     this.#queue.retry(id);
   }
 
-  /** Those that are shown go with the post that is sent now. Call it when all of them are ready. */
+  /** The shown files go with the post that is sent now. Call it when all of them are ready. */
   take(): { ids: string[]; media: PostMedia[] } {
     const ready = this.#shown.flatMap(({ upload, alt }) => {
       const shown = upload.media?.shown;
@@ -106,7 +106,7 @@ export class PostFiles {
     return { ids: ready.map(({ id }) => id), media: ready.map(({ file }) => file) };
   }
 
-  /** The post has them. */
+  /** The post has the files. */
   done(ids: readonly string[]) {
     for (const id of ids) {
       this.#queue.remove(id);
@@ -114,7 +114,7 @@ export class PostFiles {
     }
   }
 
-  /** The post was not made: they are beside the text again. */
+  /** The post was not made: its files are beside the text again. */
   giveBack(ids: readonly string[]) {
     for (const id of ids) this.#sent.delete(id);
     this.#tell();

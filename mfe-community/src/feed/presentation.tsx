@@ -77,7 +77,7 @@ interface RowProps {
   neighbourOf: (postId: string) => HTMLElement | null;
 }
 
-/** Drawn anew only for a change of its own post: hundreds may be loaded. */
+/** A row is drawn anew only for a change of its own post: hundreds may be loaded. */
 const Row = memo(({ post, sending, entered, neighbourOf }: RowProps) => {
   const row = useRef<HTMLLIElement>(null);
   const { drawn, height } = useDrawn(row, post.id);
@@ -88,7 +88,7 @@ const Row = memo(({ post, sending, entered, neighbourOf }: RowProps) => {
       tabIndex={-1}
       style={drawn ? { containIntrinsicHeight: heightOf(post.id) } : { height }}
       className={clsx(
-        // What opens below the text box of a focused row is not cut off.
+        // A list below the text box of a focused row is not cut off.
         'co:rounded-lg co:[content-visibility:auto] co:[overflow-clip-margin:8px] co:focus-within:[content-visibility:visible]',
         entered && 'ui-enter',
       )}

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 
-/** As each row was when its list was last left. */
+/** The height of each row when its list was last left. */
 const heights = new Map<string, number>();
 
-/** Of a card with a picture and some comments. */
+/** The height of a card with a picture and some comments. */
 const usual = 720;
 
-/** How high a row counts while it is out of view, where the browser does not lay it out. */
+/** The height of a row out of view, which the browser does not lay out. */
 export const heightOf = (id: string): string => `auto ${heights.get(id) ?? usual}px`;
 
 /** Takes note of the heights of `rows` as they leave the page, so that Back finds the reader's place. */
@@ -24,7 +24,7 @@ export const useRowHeights = (rows: RefObject<HTMLElement | null>): void => {
 };
 
 /**
- * Whether a row is drawn, or a box of its height stands for it: with hundreds of them Back would take seconds. Those
+ * Whether a row is drawn, or a box of its height stands for it: with hundreds of rows Back would take seconds. Rows
  * near the view come at once, the others while the browser has nothing else to do, so that a search finds them.
  */
 export const useDrawn = (

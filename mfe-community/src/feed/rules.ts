@@ -5,9 +5,9 @@ import { type RefObject, useMemo } from 'react';
 import { isOver } from '../common/time-labels.ts';
 
 /**
- * Which of the loaded posts are shown, in the server's order: none that is over, and those that arrive while the
- * reader is further down wait behind "N new posts". Whom the reader mutes is left out before: of pages by the server,
- * of what arrives by `isUnwanted`.
+ * The loaded posts that are shown, in the server's order: no expired ones, and those that arrive while the reader is
+ * further down wait behind "N new posts". Posts of muted people are left out before: in pages by the server, in events
+ * by `isUnwanted`.
  */
 export const useShownPosts = (loaded: readonly Post[], top: RefObject<HTMLElement | null>) => {
   const now = useNow();

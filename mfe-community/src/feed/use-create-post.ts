@@ -21,11 +21,11 @@ export interface Submission extends Draft {
   mentions: readonly Mention[];
   files: readonly string[];
   submission_id: string;
-  /** Its files as they are shown, each ready. */
+  /** The files of the post as they are shown, each ready. */
   media: PostMedia[];
 }
 
-/** The post as it will be, before the server has said so. */
+/** The post as it will be, before the server has confirmed it. */
 const preview = ({ content, mentions, media, work, submission_id }: Submission, me: Me): Post => {
   const created_at = new Date().toISOString();
   return {

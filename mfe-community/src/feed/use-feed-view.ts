@@ -4,7 +4,7 @@ import { limits } from '@briefhouse/contracts/limits.ts';
 import { useUrlParams } from '@briefhouse/web/use-url-params.ts';
 import type { FeedView } from './feed-pages.ts';
 
-/** Beside all of them. A list of its own, because that of the contract brings the library of contracts along. */
+/** The filters beside "all". The contract's own list would bring the library of contracts along. */
 const filters: readonly string[] = ['creators', 'brands', 'work', 'mine'] satisfies PostFilter[];
 
 export const viewOf = (params: URLSearchParams): FeedView => {
@@ -14,7 +14,9 @@ export const viewOf = (params: URLSearchParams): FeedView => {
   return { ...(filters.includes(filter) && { filter: filter as PostFilter }), ...(q && { q }) };
 };
 
-/** Filter and search, kept in the URL as `?filter=` and `?q=`: they can be shared, and Back leads to those before. */
+/**
+ * Filter and search, kept in the URL as `?filter=` and `?q=`: they can be shared, and Back leads to the previous ones.
+ */
 export const useFeedView = () => {
   const [params, changeParams] = useUrlParams();
   return {

@@ -23,7 +23,7 @@ class FakeObserver {
   }
 }
 
-/** What was asked of the server, in its order. */
+/** The requests to the server, in their order. */
 const asked: string[] = [];
 beforeEach(() => {
   asked.length = 0;

@@ -5,22 +5,22 @@ import { type RefObject, use, useEffect, useRef } from 'react';
 import { useCommentEvents } from '../comments/use-comment-events.ts';
 import { refreshPost } from '../post/refresh-post.ts';
 
-/** Posts that are followed at once; each is a subscription at the server. */
+/** The number of posts that are followed at once; each is a subscription at the server. */
 const most = 8;
-/** One that is only scrolled past is not followed. */
+/** A post that is only scrolled past is not followed. */
 const dwellMs = 1000;
-/** A subscription stands by then, or the page is told of a gap. One that is scrolled past before is not read. */
+/** By then the subscription stands, or the page is told of a gap. A post that is scrolled past before is not read. */
 const standsMs = 2000;
 
 /**
- * Follows what others do to the posts in view. `rows` has a child with `data-post` for each of `posts`. Each is
- * read once its subscription stands, because what happened since it was read before, or was last followed, was missed.
+ * Follows events on the posts in view. `rows` has a child with `data-post` for each of `posts`. Each post is read once
+ * its subscription stands, because events since its last read, or since it was last followed, were missed.
  */
 export const useLivePosts = (rows: RefObject<HTMLElement | null>, posts: readonly Post[]): void => {
   const cache = useQueryClient();
   const realtime = use(RealtimeContext);
   useCommentEvents();
-  /** How to stop following each, the longest followed first. */
+  /** Functions that stop following each post, the longest followed first. */
   const followed = useRef(new Map<string, () => void>());
   const ids = posts.map(({ id }) => id).join();
   useEffect(() => {

@@ -2,7 +2,7 @@ import { toastFailure } from '@briefhouse/ui/toast-failure.ts';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { ChosenFile } from './post-files.ts';
 
-/** Everything about files comes with the first of them, or when somebody is about to choose one. */
+/** The code for files comes with the first of them, or when somebody is about to choose one. */
 const load = () => import(/* webpackChunkName: "file-tray" */ './file-tray.tsx');
 
 type Loaded = Awaited<ReturnType<typeof load>> & {
@@ -49,13 +49,13 @@ export const usePostFiles = () => {
     files,
     store: loaded?.store ?? null,
     Tray: loaded?.FileTray ?? null,
-    /** Some were chosen, and what shows them is on its way. */
+    /** Files were chosen, and the code that shows them is on its way. */
     isComing,
     add: (chosen: Iterable<File>) => void add(chosen),
     preload: () => void load().catch(() => undefined),
     isBusy: isComing || busy.length > 0,
     hasFailed: files.some(({ upload }) => upload.state === 'failed'),
-    /** 0 to 1, of all of them. */
+    /** The progress of all files, from 0 to 1. */
     progress: files.reduce((sum, { upload }) => sum + upload.progress, 0) / Math.max(1, files.length),
   };
 };

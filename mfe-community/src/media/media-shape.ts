@@ -1,9 +1,9 @@
 import type { PostMedia } from '@briefhouse/contracts/community/post.ts';
 
-/** The highest and the widest that one file is shown, as width by height; what is beyond is cut at its edges. */
+/** The highest and the widest shape of a single file, as width by height; the rest is cut at its edges. */
 const ratios = { from: 0.8, to: 4 };
 
-/** Width by height of the place that a post's files take, before anything of them is there. */
+/** Width by height of the place for a post's files, before any of them is there. */
 export const ratioOf = (media: readonly Pick<PostMedia, 'width' | 'height'>[]): number => {
   const [first] = media;
   if (media.length === 1 && first)
@@ -11,7 +11,10 @@ export const ratioOf = (media: readonly Pick<PostMedia, 'width' | 'height'>[]): 
   return media.length === 2 ? 2 : 1.5;
 };
 
-/** How wide each file of so many is shown, as in `<img sizes>`: a card is 36.5 rem wide, or the screen less its margins. */
+/**
+ * The width of each file in a group of this size, as in `<img sizes>`: a card is 36.5 rem wide, or the screen less its
+ * margins.
+ */
 export const sizesOf = (count: number, index: number): string => {
   const part = count === 1 ? 1 : count === 3 ? (index === 0 ? 2 / 3 : 1 / 3) : 1 / 2;
   const share = (length: string) => (part === 1 ? length : `calc(${length} * ${part.toFixed(3)})`);

@@ -15,7 +15,7 @@ test('what is kept again, or is one too many, holds no memory any more', () => {
   expect(pictureAtHand('m1')).toBe('blob:3');
   expect(revoked).toEqual(['blob:1']);
   for (let number = 3; number <= 9; number++) keepPicture(`m${number}`, file);
-  // The one that was kept longest ago: the first has been renewed since.
+  // The oldest picture goes: the first has been renewed since.
   expect(revoked).toEqual(['blob:1', 'blob:2']);
   expect(pictureAtHand('m2')).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-/** So many are kept: the post that one has just made, and those before it. */
+/** The number of pictures kept: those of the newest own post, and those before it. */
 const most = 8;
 
 const addresses = new Map<string, string>();

@@ -19,7 +19,7 @@ export interface PostMediaProps {
   author: string;
   /** Whether it is the person's own post. */
   own?: boolean;
-  /** On the first screen. */
+  /** Whether the post is on the first screen. */
   eager?: boolean;
 }
 

@@ -12,7 +12,7 @@ export interface PostViewerProps {
   onClose: () => void;
 }
 
-/** The pictures of a post, large, with what their author says that they show. */
+/** The pictures of a post, large, with their author's descriptions. */
 export const PostViewer = ({ media, author, own, current, onMove, onClose }: PostViewerProps) => {
   const description = media.find(({ media_id }) => media_id === current)?.alt;
   return (
@@ -30,7 +30,7 @@ export const PostViewer = ({ media, author, own, current, onMove, onClose }: Pos
       goneText="This photo is no longer here."
       caption={
         description && (
-          // The picture says it already to those who hear it.
+          // The alternative text of the picture says the same to people who hear it.
           <p
             dir="auto"
             aria-hidden="true"

@@ -18,9 +18,9 @@ import { DeleteQuestion } from '../post/delete-question.tsx';
 import { EditPost } from '../post/edit-post.tsx';
 import { OwnPostRow } from './own-post-row.tsx';
 
-/** One's own posts, with what became of them; each can be changed and deleted. */
+/** One's own posts, with their reactions and comments; each can be changed and deleted. */
 export const MyPostsDialog = ({ onClose }: { onClose: () => void }) => {
-  // As it was when the dialog opened: the list does not move when more arrive.
+  // The unread notices at the opening: the list does not move when more arrive.
   const [unread] = useState(useUnread().posts);
   const notifications = useDialogLink('notifications');
   const query = useInfiniteQuery(feed.query({ filter: 'mine' }, { staleTime: 0 }));

@@ -17,7 +17,7 @@ export interface OwnPostRowProps {
 
 const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
-/** What stands for a post without words. */
+/** The title of a post without words. */
 const wordless = ({ media }: Post) =>
   media[0]?.video ? 'Video' : media.length === 1 ? 'Photo' : counted(media.length, 'photo');
 

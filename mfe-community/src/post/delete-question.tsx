@@ -5,7 +5,7 @@ import { useDeletePost } from './use-delete-post.ts';
 export interface DeleteQuestionProps {
   postId: string;
   onClose: () => void;
-  /** What gets the focus once it is deleted. */
+  /** The element that gets the focus after the deletion. */
   focusAfter?: (() => HTMLElement | null) | undefined;
   onDeleted?: (() => void) | undefined;
 }

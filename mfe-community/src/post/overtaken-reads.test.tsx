@@ -18,11 +18,11 @@ const own = aPost('p2', { created_at: minutesAgo(2) });
 const another = aPost('p3', { created_at: minutesAgo(3) });
 const made = aPost('p0', { created_at: minutesAgo(0) });
 
-/** The posts that Mira sees, as the server has stored it. */
+/** The posts that Mira sees, as the server has stored them. */
 let posts: Post[];
-/** What is answered to her waits for these; a write that waits is not stored yet. */
+/** Answers to her wait for these; a write that waits is not stored yet. */
 let held: { reads?: Promise<void>; writes?: Promise<void> };
-/** What the next write stores. */
+/** The posts that the next write stores. */
 let after: Post[];
 
 let cache: QueryClient;

@@ -3,7 +3,7 @@ import { listPosts } from '@briefhouse/contracts/community/list-posts.ts';
 import { restartReads } from '@briefhouse/web/contract-query.ts';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** How often a change has overtaken reads. */
+/** The number of changes that have overtaken reads. */
 let overtaken = 0;
 
 /** `restartReads` of posts, for a change of the reader's own. */
@@ -12,7 +12,7 @@ export const restartPosts = (cache: QueryClient, since?: number): void => {
   restartReads(cache, [listPosts, getPost], since);
 };
 
-/** The answer of a read outside of the query cache, read again where a change has overtaken it. */
+/** The answer of a read outside of the query cache, read again if a change has overtaken it. */
 export const readUndisturbed = async <T>(read: () => Promise<T>): Promise<T> => {
   const before = overtaken;
   const answer = await read();

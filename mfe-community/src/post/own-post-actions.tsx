@@ -7,7 +7,7 @@ import { DeleteQuestion } from './delete-question.tsx';
 import { EditPost } from './edit-post.tsx';
 import type { OwnPostMenuProps } from './own-post-menu.tsx';
 
-/** The menu of one's own post, and the dialogs that it leads to. Opens as it appears. */
+/** The menu of one's own post, and the dialogs that it leads to. It opens as it appears. */
 export const OwnPostActions = ({
   post,
   focusAfter,
@@ -17,7 +17,7 @@ export const OwnPostActions = ({
   const [isEdited, edit] = useLayer<true>(`edit-post ${post.id}`);
   const [isDeleted, setDeleted] = useState(false);
   const { download } = useDownload();
-  /** Pictures have their viewer for it. */
+  /** The video that the menu can download; pictures have their viewer for that. */
   const film = post.media.find(({ video }) => video);
   /** A dialog opens once the menu has given the focus back, so that it returns it there. */
   const then = useRef<(() => void) | null>(null);

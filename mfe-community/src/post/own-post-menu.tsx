@@ -14,7 +14,7 @@ export interface OwnPostMenuProps {
   onDeleted?: () => void;
 }
 
-/** What its author can do with a post: change it, or delete it. Loads with the first press. */
+/** An author's acts on their post: change it, or delete it. The menu loads with the first press. */
 export const OwnPostMenu = (props: OwnPostMenuProps) => {
   const [asked, setAsked] = useState(false);
   const trigger = (

@@ -6,7 +6,7 @@ import { contractKey } from '@briefhouse/web/contract-query.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { feed } from '../feed/feed-pages.ts';
 
-/** What the server says of a post that was deleted or has expired; to a reaction also where its reader hides it. */
+/** The server's answer for a post that was deleted or has expired; to a reaction also if its reader hides it. */
 export const isPostGone = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'POST_NOT_FOUND';
 

@@ -22,13 +22,13 @@ import { PostFoot } from './post-foot.tsx';
 
 export interface PostCardProps {
   post: Post;
-  /** Not confirmed by the server yet: it leads nowhere and cannot be deleted. */
+  /** Whether the server has not confirmed the post yet: it leads nowhere and cannot be deleted. */
   sending?: boolean;
-  /** On its own page: the text is whole. */
+  /** Whether the post is on its own page: the text is whole. */
   whole?: boolean;
-  /** On its own page: the comment that a link leads to. */
+  /** The comment that a link leads to, on the post's own page. */
   linked?: LinkedComment | null;
-  /** What gets the focus when this post is deleted. */
+  /** The element that gets the focus when this post is deleted. */
   focusAfter?: () => HTMLElement | null;
   onDeleted?: () => void;
 }

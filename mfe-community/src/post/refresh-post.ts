@@ -10,14 +10,17 @@ import { newerReacted } from '../reactions/reacted.ts';
 import { readUndisturbed } from './overtaken-reads.ts';
 import { changePost, findPost, isPostGone } from './post-cache.ts';
 
-/** The newer of what is known and what was read. Counts move without the text: each of both is compared by itself. */
+/**
+ * The newer of the known post and the one that was read. Counts move without the text: each of both is compared by
+ * itself.
+ */
 const newer = (known: Post, read: Omit<Post, 'comments'>): Post => ({
   ...known,
   ...(read.updated_at >= known.updated_at && read),
   ...newerReacted(known, read),
 });
 
-/** What was read of a post, unless events and choices have brought newer meanwhile. */
+/** A post as it was read, unless events and choices have brought newer values meanwhile. */
 export const upToDate = (cache: QueryClient, answer: Post): Post => {
   const read = withOwnChoice(cache, { post_id: answer.id }, answer);
   const known = findPost(cache, read.id);
@@ -25,8 +28,8 @@ export const upToDate = (cache: QueryClient, answer: Post): Post => {
 };
 
 /**
- * Reads a post of the feed again. One that is gone leaves the lists, and its own page finds out by itself. What fails
- * otherwise stays as it is: the next look at it tries again.
+ * Reads a post of the feed again. A post that no longer exists leaves the lists, and its own page finds out by itself.
+ * After any other failure it stays as it is: the next look at it tries again.
  */
 export const refreshPost = async (cache: QueryClient, post_id: string): Promise<void> => {
   const answer = await readUndisturbed(() => call(getPost, { post_id })).catch((error: unknown) => {

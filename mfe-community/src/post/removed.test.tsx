@@ -91,13 +91,13 @@ test('whichever event comes first, others see a removed comment empty, and its a
       removal_case_id: 'case-2',
     });
   expect(newerText(own(), emptied(1))).toMatchObject({ content: '', removed: true });
-  // Restored: in its place where it was seen, as a new one elsewhere.
+  // A restored post is in its place where it was seen, and a new one elsewhere.
   const back = own({ version: 2 });
   for (const known of [toAuthor, emptied(1)])
     expect(newerText(known, back)).toMatchObject({ content: 'Comment 1', removed: false });
   const page = { comments: [aComment(0)], previous_cursor: null, next_cursor: null };
   expect(withArrived(fromPage(page), back).waiting).toEqual([back]);
-  // What its author deletes meanwhile is gone for good.
+  // A post that its author deletes meanwhile is gone for good.
   const gone = { ...emptied(3), removed: false };
   expect(newerText(newerText(toAuthor, gone), own({ version: 4 }))).toMatchObject({
     deleted: true,

@@ -8,7 +8,7 @@ import { useLinkedComment } from './use-linked-comment.ts';
 
 interface ShownPostProps {
   post: Post;
-  /** Of the comment that a link leads to. */
+  /** The id of the comment that a link leads to. */
   comment: string | null;
   found: LinkedComment['found'];
   onDeleted: () => void;

@@ -9,7 +9,7 @@ export const useChangedPosts = (): void => {
   useRealtimeEvents((event) => {
     if (event.type === 'post.changed')
       changePost(cache, event.post.id, (known) => withText(known, event.post));
-    // What its author and their partner alone see.
+    // The event holds the fields that its author and their partner alone see.
     if (event.type === 'post.work') {
       const { work, updated_at } = event;
       changePost(cache, event.post_id, (known) =>

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** As specified: half a second after it is shown, for three seconds. */
+/** The ring is specified: it begins half a second after the comment is shown, and lasts three seconds. */
 const beginsMs = 500;
 const lastsMs = 3000;
 

@@ -13,16 +13,16 @@ import { findListed } from './post-cache.ts';
 import { upToDate } from './refresh-post.ts';
 import { useChangedPosts } from './use-changed-posts.ts';
 
-/** No such post: it may have expired or been deleted, or the address was never one. */
+/** There is no such post: it may have expired or been deleted, or the address was never one. */
 const isGone = (error: unknown) =>
   error instanceof ApiError && (error.code === 'POST_NOT_FOUND' || error.code === 'VALIDATION');
 
 const idPattern = new RegExp(patterns.id);
 
 /**
- * One post with the comment that a link leads to, and whether there is none (any more). Shown at once where it is
- * known, unless its comments have to be those around the linked one. A link to what cannot be a comment leads to the
- * post alone. A post that its reader hides stands there as such, with the way to show it again.
+ * One post with the comment that a link leads to, and whether there is none (any more). A known post is shown at once,
+ * unless its comments have to be those around the linked one. A link to no possible comment leads to the post alone. A
+ * post that its reader hides says so, with the way to show it again.
  */
 export const usePost = (post_id: string, link: string | null) => {
   const comment = link && idPattern.test(link) ? link : null;
@@ -50,7 +50,7 @@ export const usePost = (post_id: string, link: string | null) => {
           return { ...answer, post: upToDate(client, answer.post) };
         },
         ...freshness,
-        // What happened while another screen was open was not told here.
+        // Events during another screen were not received here.
         refetchOnMount: 'always',
       },
     ),

@@ -2,11 +2,11 @@ import type { Post } from '@briefhouse/contracts/community/post.ts';
 
 type Changed = Pick<Post, 'content' | 'mentions' | 'work' | 'edited_at' | 'updated_at' | 'removal_case_id'>;
 
-/** Work that only the two people of it see: an event for everybody does not carry it. */
+/** The fields of work that only its two people see: an event for everybody does not carry them. */
 const isBetweenTwo = ({ work }: Pick<Post, 'work'>) =>
   work?.consent === 'asked' || work?.consent === 'refused';
 
-/** A post after a change that an answer or an event tells of; an older one than what is known changes nothing. */
+/** A post after a change in an answer or an event; an older change than the known one has no effect. */
 export const withText = (known: Post, { work, ...given }: Changed): Post => {
   const { content, mentions, edited_at, updated_at, removal_case_id } = given;
   return updated_at < known.updated_at

@@ -1,4 +1,4 @@
-/** What the person has done on another tab of this browser: events of the socket are for everybody, and do not say it. */
+/** The person's choices on another tab of this browser: events of the socket are for everybody, and do not say them. */
 let channel: BroadcastChannel | undefined;
 
 /** Tells the person's other tabs. */

@@ -20,9 +20,9 @@ export interface Target {
   comment_id?: string;
 }
 
-/** What a person wants of one target while calls are on their way. */
+/** A person's choice for one target while calls are on their way. */
 interface Wish {
-  /** As the server last said it. */
+  /** The reaction that the server last confirmed. */
   confirmed: ChosenReaction;
   counts: Counts;
   /** The number of the latest choice; earlier ones that are not sent yet are left out. */
@@ -56,7 +56,7 @@ export const receiveCounts = (cache: QueryClient, target: Target, counts: Counts
   else change(cache, target, (known) => ({ ...known, counts: newerCounts(known.counts, counts) }));
 };
 
-/** What was read of a post or comment. While the reader's own choice is on its way, it alone is shown. */
+/** The counts of a post or comment as read. While the reader's own choice is on its way, that choice alone is shown. */
 export const withOwnChoice = <T extends Reacted>(cache: QueryClient, target: Target, read: T): T => {
   const wish = wishesOf(cache).get(keyOf(target));
   const shown = wish && find(cache, target);
@@ -82,7 +82,7 @@ const isNews = (cache: QueryClient, { target, answer: { counts } }: Confirmed): 
   return true;
 };
 
-/** An own reaction that was chosen on another tab. While a choice of this one is on its way, that alone is shown. */
+/** An own reaction that was chosen on another tab. While a choice of this tab is on its way, that alone is shown. */
 export const receiveOwn = (cache: QueryClient, confirmed: Confirmed): void => {
   if (!isNews(cache, confirmed)) return;
   const { target, answer } = confirmed;
@@ -151,14 +151,15 @@ export const react = async (cache: QueryClient, target: Target, chosen: Reaction
       tellOtherTabs(confirmed);
     }
   } catch (error) {
-    // A toast has said it; what the server last said is shown again, and a post that is gone leaves the screen.
+    // A toast has told the failure; the last confirmed reaction is shown again, and a post that is gone leaves the
+    // screen.
     if (isPostGone(error)) refetchAnswers(cache, listPosts, getPost);
   }
   wish.pending--;
   if (wish.pending > 0) return;
   wishesOf(cache).delete(key);
   change(cache, target, (now) => ({
-    // A newer one has been read meanwhile.
+    // A newer version has been read meanwhile.
     counts: now.counts.version > wish.counts.version ? now.counts : wish.counts,
     own_reaction: wish.confirmed,
   }));

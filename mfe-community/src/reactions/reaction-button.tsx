@@ -12,7 +12,7 @@ const hoverMs = 300;
 
 export interface ReactionButtonProps {
   own: ChosenReaction;
-  /** What it is about, for assistive technology: "the post", "the comment". */
+  /** The name of the target for assistive technology: "the post", "the comment". */
   about: string;
   /** Shows the own reaction without its name. */
   small?: boolean;

@@ -20,10 +20,10 @@ const place = (panel: HTMLElement, anchor: Element) => {
 export interface ReactionPickerProps {
   anchor: HTMLElement;
   own: ChosenReaction;
-  /** Asked for by key or press: it takes the focus. One that a pointer only passes over does not. */
+  /** Whether a key or press opened the picker, so that it takes the focus. A pointer that passes over does not. */
   focused: boolean;
   onChoose: (type: ReactionType) => void;
-  /** `back`: the focus returns to what has opened it. */
+  /** With `back` the focus returns to the element that opened the picker. */
   onClose: (back: boolean) => void;
 }
 

@@ -17,7 +17,7 @@ export interface ReactionSummaryProps {
   className?: string;
 }
 
-/** "❤️👍 12": opens who reacted. */
+/** "❤️👍 12": opens the list of reactions. */
 export const ReactionSummary = ({ target, counts, className }: ReactionSummaryProps) => {
   const [open, setOpen] = useLayer<true>(`reactions ${target.post_id} ${target.comment_id ?? ''}`);
   const close = () => setOpen(null);

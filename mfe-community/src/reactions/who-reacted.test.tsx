@@ -20,7 +20,7 @@ const liked = (like: number): Counts => ({
   version: like,
 });
 
-/** The list of who reacted, open; `count` tells it of so many likes. */
+/** The list of reactions, open; `count` is its number of likes. */
 const show = () => {
   let count = (_: number): void => undefined;
   const Page = () => {

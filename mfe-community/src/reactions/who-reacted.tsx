@@ -55,7 +55,7 @@ export const WhoReacted = ({ target, counts, onClose }: WhoReactedProps) => {
 interface PeopleProps {
   target: Target;
   kind: Kind;
-  /** Of the counts: with another one the list is read again. */
+  /** The version of the counts: with another one the list is read again. */
   version: number;
 }
 
@@ -65,7 +65,7 @@ const People = ({ target, kind, version }: PeopleProps) => {
   const { refetch, isFetching } = query;
   const readAt = useRef(version);
   useEffect(() => {
-    // A read that is on its way is not given up for the next: counts may change faster than they are answered.
+    // A read under way is not given up for the next: counts may change faster than they are answered.
     if (isFetching || readAt.current === version) return;
     readAt.current = version;
     void refetch();

@@ -9,7 +9,7 @@ export const nora = {
   user_type: 'client' as const,
 };
 
-/** What Nora wrote below the post "p1"; the numbers are their order. */
+/** Nora's comments below the post "p1"; the numbers are their order. */
 export const aComment = (number: number, more: Partial<Comment> = {}): Comment => {
   const created_at = new Date(Date.now() - 3_600_000 + number * 1000).toISOString();
   return {

@@ -28,11 +28,11 @@ export class PostServer {
   comments: Comment[] = [];
   /** Writes, in the order in which they came. */
   calls: Call[] = [];
-  /** The answer to the next writes, where it is not the usual one. */
+  /** The answer to the next writes, if it is not the usual one. */
   refusal: Refusal | null = null;
   /** The post has been deleted. */
   gone = false;
-  /** Writes are answered once this is. */
+  /** Writes are answered once this is resolved. */
   held: Promise<void> | null = null;
   post: Post;
 
@@ -97,7 +97,7 @@ const Shown = () => {
   return <ShownPost post={query.data.post} comment={null} found={null} onDeleted={() => undefined} />;
 };
 
-/** Mira looks at the post; `tell` is what the socket brings. */
+/** Mira looks at the post; `tell` brings an event of the socket. */
 export const showPost = async () => {
   const listeners = new Set<RealtimeListener>();
   const realtime = {

@@ -11,7 +11,7 @@ export interface AuthorFootProps {
   sending: boolean;
 }
 
-/** What the partner says, for the author, and the way to take the work off the post. */
+/** The partner's answer, for the author, and the way to take the work off the post. */
 export const AuthorFoot = ({ postId, work, sending }: AuthorFootProps) => {
   const [asking, setAsking] = useState(false);
   const foot = useRef<HTMLDivElement>(null);
@@ -21,7 +21,7 @@ export const AuthorFoot = ({ postId, work, sending }: AuthorFootProps) => {
     setTimeout(() => next.current?.focus({ preventScroll: true }), 50);
   });
   const confirm = () => {
-    // The button goes with the work, perhaps by an event before the answer: the post's own link gets the focus.
+    // The button disappears with the work, perhaps by an event before the answer: the post's own link gets the focus.
     next.current = foot.current?.closest('article')?.querySelector<HTMLElement>('header a') ?? null;
     remove.mutate(undefined, { onError: () => setAsking(false) });
   };

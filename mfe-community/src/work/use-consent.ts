@@ -7,7 +7,7 @@ import { refetchAnswers } from '@briefhouse/web/contract-query.ts';
 import { useMutation } from '@tanstack/react-query';
 import { changePost } from '../post/post-cache.ts';
 
-/** What the partner of a project says to a post that would show it. */
+/** The consent of a project's partner to a post that would show it. */
 export const useConsent = (post_id: string) => {
   const { mutate, isPending, variables } = useMutation(
     contractMutation(consentToWork, {

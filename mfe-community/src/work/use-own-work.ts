@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 
 const ownWork = pagedList(listOwnWork, 'work');
 
-/** What an own post may show: read anew whenever somebody chooses. */
+/** The work that an own post may show, read anew for each choice. */
 export const useOwnWork = () => {
   const query = useInfiniteQuery(ownWork.query({}, { staleTime: 0 }));
   const all = ownWork.itemsOf(query.data);

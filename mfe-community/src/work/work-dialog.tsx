@@ -78,7 +78,7 @@ export const WorkDialog = ({ onChoose, onClose }: WorkDialogProps) => {
   );
 };
 
-/** Both kinds of work on tabs; one alone needs none. */
+/** Both kinds of work stand on tabs; one kind alone needs none. */
 const Kinds = ({ pieces, projects }: { pieces: ReactNode; projects: ReactNode }) => {
   const [tab, setTab] = useState('pieces');
   if (!pieces || !projects) return pieces || projects;

@@ -13,7 +13,7 @@ export interface WorkPanelProps {
   post: Post;
   work: ShownWork;
   part: Part;
-  /** The post is on its way: nothing can be done with it. */
+  /** Whether the post is on its way, so that its work cannot be changed. */
   sending: boolean;
 }
 

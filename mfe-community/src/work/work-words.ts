@@ -5,7 +5,7 @@ import { formatDay } from '@briefhouse/ui/format/dates.ts';
 
 type By = Pick<Post, 'author'>;
 
-/** A brand by its company, where it names one. */
+/** A brand by its company, if it names one. */
 const nameOf = ({ author }: By) => author.brand?.company_name ?? fullName(author);
 
 /** The brand first, whoever of the two posts. */
@@ -14,13 +14,13 @@ const makersOf = ({ partner }: ShownWork, by: By): string => {
   return (by.author.user_type === 'client' ? names : names.toReversed()).join(' × ');
 };
 
-/** What stands below the title. */
+/** The words below the title. */
 export const detailsOf = (work: ShownWork, by: By): string[] =>
   work.kind === 'piece'
     ? [`From the portfolio of ${nameOf(by)}`]
     : [makersOf(work, by), ...(work.finished_at ? [`Finished ${formatDay(work.finished_at)}`] : [])];
 
-/** Where it leads: to the piece on its creator's page, or to the page of the other side. */
+/** The address behind it: the piece on its creator's page, or the page of the other side. */
 export const pathOf = (work: ShownWork, { author }: By): string => {
   if (!work.partner)
     return `/creators/${encodeURIComponent(author.id)}?dialog=piece&piece=${encodeURIComponent(work.id)}`;
@@ -28,7 +28,7 @@ export const pathOf = (work: ShownWork, { author }: By): string => {
   return author.user_type === 'client' ? `/creators/${id}` : `/brands/${id}`;
 };
 
-/** What the author reads of consent; undefined where none is needed. */
+/** The author's line about the consent; undefined if none is needed. */
 export const consentWords = ({ consent, partner }: ShownWork): string => {
   const name = partner?.name ?? '';
   return {

@@ -18,7 +18,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const Feed = () => feed.itemsOf(useFeed().data).map((post) => <PostCard key={post.id} post={post} />);
 
-/** The feed with one post; `answer` is what the calls that change it are answered with. */
+/** The feed with one post; `answer` is the server's answer to calls that change it. */
 const show = (me: typeof nora, post: Post, answer: () => Response = () => Response.json({ ok: true })) => {
   const calls: [string, string, unknown][] = [];
   let now = post;
@@ -36,7 +36,7 @@ const show = (me: typeof nora, post: Post, answer: () => Response = () => Respon
   const page = renderPage(<Feed />, '/posts', { me });
   return { ...page, calls, become: (next: Post) => (now = next) };
 };
-/** When the server has changed a post: after any that a test begins with. */
+/** The time of a change on the server: after any that a test begins with. */
 const changed = new Date(Date.now() + 60_000).toISOString();
 const name = { project: 'Finished project', piece: 'Work' };
 const panel = (kind: keyof typeof name = 'project') => screen.findByRole('figure', { name: name[kind] });

@@ -6,10 +6,10 @@ const [WorkPanel] = onDemand(
   async () => (await import(/* webpackChunkName: "work" */ './work-panel.tsx')).WorkPanel,
 );
 
-/** Whom the work of a post concerns: its author, the partner who is asked about it, or neither. */
+/** The reader's part in the work of a post: its author, the partner who is asked about it, or neither. */
 export type Part = 'author' | 'partner' | 'reader';
 
-/** Each has a height of its own, so that nothing moves when the code comes, nor when the consent changes. */
+/** Each part has a height of its own, so that nothing moves when the code comes, nor when the consent changes. */
 const heights: Record<Part, string> = {
   author: 'co:h-36',
   partner: 'co:h-52 co:sm:h-44',
