@@ -25,7 +25,9 @@ const loadPapers = () => import(/* webpackChunkName: "money" */ './papers/paper-
 const PaperScreen = lazy(async () => ({ default: (await loadPapers()).PaperScreen }));
 const PapersHome = lazy(async () => ({ default: (await loadPapers()).PapersHome }));
 
-/** Until a screen's code is there; its own skeleton comes with it, and so stays out of every first load. */
+/**
+ * The placeholder until a screen's code is there; its own skeleton comes with it, and so stays out of every first load.
+ */
 const Waiting = () => (
   <Page>
     <Loading>
@@ -34,7 +36,7 @@ const Waiting = () => (
   </Page>
 );
 
-/** What the host mounts: absolute paths, behind its own gate. */
+/** The screens that the host mounts: absolute paths, behind its own gate. */
 export const routes: RouteObject[] = [
   { path: '/dashboard', element: <DashboardScreen /> },
   { path: '/client', element: <ClientScreen /> },

@@ -21,7 +21,7 @@ import { lostTexts, refusedChoice, useAssign } from './use-assign.ts';
 
 export interface AssignDialogProps {
   query: ReturnType<typeof useProjects>;
-  /** What was chosen where the dialog was opened. */
+  /** The project or creator that was chosen before the dialog opened. */
   projectId: string | null;
   creatorId: string | null;
   onClose: () => void;
@@ -29,7 +29,7 @@ export interface AssignDialogProps {
 
 const assignable = (project: Project) => isAllowed('offer', project, project.user_id);
 
-/** Assigns a project to a creator; one of them is usually chosen already where the dialog was opened. */
+/** Assigns a project to a creator; one of them is usually chosen before the dialog opens. */
 export const AssignDialog = ({ query, projectId, creatorId, onClose }: AssignDialogProps) => {
   const projects = (query.data?.projects ?? []).filter(assignable);
   const [chosenId, setChosenId] = useState(projectId);
@@ -48,12 +48,12 @@ export const AssignDialog = ({ query, projectId, creatorId, onClose }: AssignDia
     project: !!query.data && !!chosenId && !project,
     creator: refused === 'creator' || (picked === undefined && given.isError),
   };
-  // Why a choice was refused is told by the toast; a notice tells of one that went away before it was sent.
+  // A toast tells why a choice was refused; a notice tells of a choice that disappeared before it was sent.
   const isLost = { project: lost.project, creator: lost.creator && !creator };
-  // Nothing is shown before all of it can be: a list that arrives late would push down what stands below it.
+  // Nothing is shown before all of it can be: a list that arrives late would push down the parts below it.
   const isWaiting = query.isPending || (!!creatorId && picked === undefined && given.isPending);
   const isChosen = !!project && !!creator;
-  // The foot says which step is left and what the button will do.
+  // The foot names the next step and the act of the button.
   useEffect(() => {
     if (chose > 0 && isChosen) foot.current?.scrollIntoView({ block: 'nearest' });
   }, [chose, isChosen]);

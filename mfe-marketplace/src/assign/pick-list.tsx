@@ -8,13 +8,13 @@ export interface PickListProps<T extends { id: string }> {
   onChoose: (item: T) => void;
   render: (item: T) => ReactNode;
   error?: string | undefined;
-  /** Above the rows: a search. */
+  /** The search above the rows. */
   children?: ReactNode;
-  /** Below the rows: more of them, or why there are none. */
+  /** The button for more rows, or the reason why there are none, below the rows. */
   foot?: ReactNode;
 }
 
-/** One of a list whose rows say more than a word: radio buttons, so arrows and screen readers work. */
+/** The choice of one entry whose row says more than a word: radio buttons, so arrows and screen readers work. */
 export const PickList = <T extends { id: string }>({
   legend,
   items,

@@ -23,7 +23,7 @@ const ProjectLine = ({ project }: { project: Project }) => (
 );
 
 export interface ProjectPickerProps {
-  /** The ones that can be chosen: owned, unassigned, not pending. */
+  /** The projects that can be chosen: owned, unassigned, not pending. */
   projects: readonly Project[];
   chosen: Project | undefined;
   /** Whether the list is shown instead of the chosen item. */

@@ -16,7 +16,7 @@ interface Assignment {
   message: string;
 }
 
-/** Which choice was refused: the project is no longer available, or the creator's account is gone. */
+/** The refused choice: the project is no longer available, or the creator's account is gone. */
 export const refusedChoice = (error: unknown): 'project' | 'creator' | undefined => {
   if (!(error instanceof ApiError)) return undefined;
   if (error.code === 'CONFLICT' || error.code === 'PROJECT_NOT_FOUND') return 'project';
@@ -24,7 +24,7 @@ export const refusedChoice = (error: unknown): 'project' | 'creator' | undefined
 };
 
 const failed = 'Error assigning project';
-/** Why a choice is gone. */
+/** The reason why a choice is gone. */
 export const lostTexts = {
   project: 'This project is no longer available.',
   creator: 'This creator is no longer on Briefhouse.',

@@ -20,7 +20,7 @@ const loadMenu = async () => {
 };
 const BrandMenu = lazy(loadMenu);
 
-/** Logo, company, industry, site and what the brand says of itself. */
+/** Logo, company, industry, site and the brand's words about itself. */
 export const BrandHeader = ({ brand, isOwn }: { brand: BrandPage['brand']; isOwn: boolean }) => {
   const contact = useDialogLink('contact', { with: brand.id });
   const site = brand.website_url && siteName(brand.website_url) ? brand.website_url : null;

@@ -3,7 +3,7 @@ import { Menu } from '@briefhouse/ui/menu.tsx';
 import { Ellipsis } from 'lucide-react';
 import { ReportItem } from '../reporting/report-item.tsx';
 
-/** Opens on mount, because pressing its button is what loads it. */
+/** The menu opens on mount, because a press on its button loads it. */
 export const BrandMenu = ({ name, onReport }: { name: string; onReport: () => void }) => (
   <Menu
     label="Further actions"

@@ -17,7 +17,7 @@ export const BrandScreen = () => {
   return <BrandPage key={brandId} brandId={brandId} />;
 };
 
-/** Who a brand is, and its open projects. */
+/** A brand and its open projects. */
 export const BrandPage = ({ brandId }: { brandId: string }) => {
   const { profile } = useMe();
   const query = useBrand(brandId);

@@ -70,7 +70,7 @@ test('a brand with its logo, site and facts, and projects that can be asked for'
   expect(site.getAttribute('rel')?.split(' ')).toEqual(expect.arrayContaining(['noopener', 'nofollow']));
   screen.getByRole('button', { name: 'Send Request for Project balm' });
   screen.getByRole('link', { name: 'Contact' });
-  // Said once, at the top.
+  // The brand is named once, at the top.
   expect(screen.queryByRole('link', { name: 'Night Balm Studio' })).toBeNull();
 });
 

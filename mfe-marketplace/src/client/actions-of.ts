@@ -28,13 +28,13 @@ export const actionLabels: Record<ProjectAction, string> = {
 };
 
 export interface ProjectActions {
-  /** The one that a project as it stands is waiting for, as a button of its own. */
+  /** The action that the project waits for, as a button of its own. */
   main: ProjectAction | undefined;
-  /** The others, for the menu. */
+  /** The other actions, for the menu. */
   more: ProjectAction[];
 }
 
-/** What its owner may do with a project as it stands; the workflow's table says so. */
+/** The owner's possible actions on a project in its present state, by the workflow's table. */
 export const actionsOf = (project: Project): ProjectActions => {
   const may = (name: Parameters<typeof isAllowed>[0]) => isAllowed(name, project, project.user_id);
   const asked = (project.request_count ?? 0) > 0;
@@ -43,7 +43,7 @@ export const actionsOf = (project: Project): ProjectActions => {
   const paid = isPaid(project);
   const due = assigned && finished && !paid;
   const steps: [ProjectAction, boolean][] = [
-    // While it is offered to somebody, or removed, those who asked still wait and may be turned down.
+    // While a project is offered to somebody, or removed, its requests still wait and may be declined.
     ['requests', asked && (may('delete') || may('cancel_offer'))],
     ['assign', may('offer')],
     ['receipt', assigned && finished && paid],
@@ -66,7 +66,7 @@ export const actionsOf = (project: Project): ProjectActions => {
   return { main, more: [...rest, ...possible(endings)] };
 };
 
-/** The name of an action for whoever does not see the card around it. */
+/** The name of an action for people who do not see the card around it. */
 export const actionName = (action: ProjectAction, { name, request_count }: Project): string => {
   if (action === 'requests') return `Requests (${request_count ?? 0}) for ${name}`;
   if (action === 'contact') return `Contact Creator of ${name}`;

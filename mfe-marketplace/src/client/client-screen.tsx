@@ -24,7 +24,7 @@ const loadDialogs = async () => {
 };
 const ClientDialogs = lazy(loadDialogs);
 
-/** Not part of the first content, which waits for the projects in any case. */
+/** The tab is not part of the first content, which waits for the projects in any case. */
 const loadProjectList = async () => {
   const module = await import(/* webpackChunkName: "projects" */ './project-list.tsx');
   return { default: module.ProjectList };
@@ -67,7 +67,7 @@ export const ClientScreen = () => {
   const now = useNow();
   const older = useOlderProjects(query.data);
   useEffect(() => {
-    // Once the first content is on the page.
+    // Runs once the first content is on the page.
     const timer = setTimeout(() => void loadProjectList().catch(() => undefined));
     return () => clearTimeout(timer);
   }, []);
@@ -86,7 +86,7 @@ export const ClientScreen = () => {
       <PageHeader
         title="Find Your Perfect UGC Creator"
         subtitle={
-          // On a phone the first project or creator comes before it.
+          // On a phone the first project or creator comes before this part.
           <span className="mk:max-sm:hidden">
             Post a project, choose a creator, and keep every brief in one place.
           </span>

@@ -23,7 +23,7 @@ export const CreateProjectDialog = ({ onClose, onCreated }: CreateProjectDialogP
   const create = useMutation(
     contractMutation(createProject, {
       input: (fields: ProjectFields) => ({ ...fields, submission_id }),
-      // Created with other fields by a try whose answer was lost.
+      // A try whose answer was lost created the project with other fields.
       alreadyDone: { code: 'CONFLICT', answer: () => call(getProject, { project_id: submission_id }) },
       failure: unlessAtFields('Error creating project'),
       onSuccess: ({ project }, sent, _, { client }) => {

@@ -83,7 +83,7 @@ test('a brief that was changed elsewhere is not overwritten: its editor is told 
   await screen.findByText('This project was changed elsewhere while you were editing.');
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
   await waitFor(() => expect(failures.map(({ failure }) => failure)).toEqual(['Error updating project']));
-  // Sent with the version that was seen, which the server refuses.
+  // The form sends the version that it showed, which the server refuses.
   expect(sent).toMatchObject([{ version: 1 }]);
   expect(description()).toHaveProperty('value', 'Mine.');
   await user.click(screen.getByRole('button', { name: 'Load the new version' }));

@@ -21,16 +21,17 @@ import {
 import { useUpdateProject } from './use-update-project.ts';
 
 export interface EditProjectDialogProps {
-  /** As the list has it now; null when it is not there (any more). */
+  /** The project as the list has it now; null when it is not there (any more). */
   project: Project | null;
-  /** Why the list could not be read. */
+  /** The reason why the list could not be read. */
   unread?: Error | null;
   onRetry?: () => void;
   onClose: () => void;
 }
 
 export const EditProjectDialog = ({ project, unread, onRetry, onClose }: EditProjectDialogProps) => {
-  // What the form was filled from. If the brief changed elsewhere since, saving asks first; a new status is no conflict.
+  // The values that filled the form. If the brief changed elsewhere since, saving asks first; a new status is no
+  // conflict.
   const [base, setBase] = useState(project);
   const editable = !project || mayEdit(project);
   const changed = !!base && !!project && differsFrom(valuesOf(base), project);

@@ -29,7 +29,7 @@ export const ProjectActions = (props: ProjectActionsProps) => {
   return (
     <div className="mk:flex mk:items-center mk:gap-2">
       {main && <MainAction {...props} action={main} />}
-      {/* Gone with the last action: one that comes back with another state of the project does not open by itself. */}
+      {/* The menu goes with its last action, so that it does not open by itself when the project has actions again. */}
       {more.length > 0 && (
         <LazyMenu
           label={`More actions for ${project.name}`}

@@ -43,7 +43,7 @@ export const valuesOf = ({
   end_date,
 });
 
-/** Whether the budget may be changed, and what the form warns about. */
+/** Whether the budget may be changed, and the form's warnings. */
 export interface BudgetRule {
   locked: boolean;
   warning: string;
@@ -64,7 +64,7 @@ const budgetRules: Partial<Record<ProjectState, BudgetRule>> = {
   in_progress: byConsent,
 };
 
-/** Undefined for a project that nobody works on or was asked about. */
+/** Undefined for a project without a creator who works on it or was asked. */
 export const budgetRule = (project: Project): BudgetRule | undefined => budgetRules[project.state];
 
 /** Whether its owner may change the brief; not once the work is finished. */

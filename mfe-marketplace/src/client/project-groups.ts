@@ -1,6 +1,6 @@
 import type { Project, ProjectGroup } from '@briefhouse/contracts/marketplace/project.ts';
 
-/** `total` is everything; `finished` are those of the assigned ones whose work is done. */
+/** `total` counts every project; `finished` counts the assigned projects whose work is done. */
 export type Filter = 'total' | 'finished' | ProjectGroup;
 
 export const filters: readonly { filter: Filter; label: string; heading: string; empty: string }[] = [
@@ -21,7 +21,7 @@ export const filters: readonly { filter: Filter; label: string; heading: string;
   { filter: 'finished', label: 'Finished', heading: 'Finished projects', empty: 'No finished projects yet' },
 ];
 
-/** The filter that a query string names; anything else is everything. */
+/** The filter that a query string names; any other value is the whole list. */
 export const filterOf = (word: string | null): Filter =>
   filters.find(({ filter }) => filter === word)?.filter ?? 'total';
 
@@ -31,7 +31,7 @@ export const ofFilter = (projects: readonly Project[], filter: Filter): Project[
       filter === 'total' || group === filter || (filter === 'finished' && status === 'finished'),
   );
 
-/** Who works on a project, or who was asked to; "Unassigned" for nobody. */
+/** The creator who works on a project or was asked to; "Unassigned" for nobody. */
 export const assigneeOf = (
   project: Pick<Project, 'group' | 'assigned_creator_name' | 'pending_creator_name'>,
 ): string => {

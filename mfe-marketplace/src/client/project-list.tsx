@@ -10,7 +10,7 @@ import type { ProjectConfirmProps } from './project-confirm.tsx';
 import { type Filter, filters } from './project-groups.ts';
 import type { useNamedProject } from './use-named-project.ts';
 
-// In one chunk with the other dialogs, which the screen loads when the browser is idle.
+// The dialogs share one chunk, which the screen loads when the browser is idle.
 const ProjectConfirm = lazy(async () => {
   const module = await import(/* webpackChunkName: "forms" */ './project-confirm.tsx');
   return { default: module.ProjectConfirm };
@@ -19,11 +19,11 @@ const ProjectConfirm = lazy(async () => {
 export interface ProjectListProps {
   projects: readonly Project[];
   filter: Filter;
-  /** Made while the page was open: they slide in. */
+  /** Projects made while the page was open: they slide in. */
   created: ReadonlySet<string>;
-  /** The one that the address names. */
+  /** The project that the address names. */
   named: ReturnType<typeof useNamedProject>;
-  /** Whether that is in no list any more. */
+  /** Whether the named project is in no list any more. */
   missing: boolean;
   onCreate: () => void;
   onShowAll: () => void;

@@ -32,7 +32,7 @@ const icons: Record<ProjectAction, LucideIcon> = {
   delete: Trash2,
 };
 
-/** Opens on mount, because pressing its button is what loads it. */
+/** The menu opens on mount, because a press on its button loads it. */
 export const ProjectMenu = ({
   project,
   actions,

@@ -100,7 +100,7 @@ test('everything but Approve is in a menu', async () => {
   await vi.waitFor(() => expect(sent).toEqual(['decline']));
 });
 
-/** Counts down by hand; the requests that reached the server. */
+/** The test counts down by hand; returns the requests that reached the server. */
 const approving = async () => {
   const sent: string[] = [];
   const page = show(open);

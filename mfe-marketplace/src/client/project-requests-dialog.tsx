@@ -14,13 +14,13 @@ export interface ProjectRequestsDialogProps {
   onClose: () => void;
 }
 
-/** The request whose creator's page was opened last: whoever comes back by Back goes on where they were. */
+/** The request whose creator's page was opened last: an owner who comes back by Back goes on there. */
 let left: string | null = null;
 
 /** The pending requests for a project, with the owner's answer to each. */
 export const ProjectRequestsDialog = ({ projectId, project, onClose }: ProjectRequestsDialogProps) => {
   const query = useProjectRequests(projectId);
-  // Nothing to try again: its owner deleted it after the notice that leads here.
+  // A second try would not help: the owner deleted the project after the notice that leads here.
   const gone = !project && apiErrorOf(query.error).code === 'PROJECT_NOT_FOUND';
   const [returnedTo] = useState(left);
   useEffect(() => {

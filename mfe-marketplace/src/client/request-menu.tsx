@@ -10,7 +10,7 @@ export interface RequestMenuProps {
   request: WaitingRequest;
   name: string;
   projectName: string;
-  /** The address of the creator's page; null for a deleted account, which nobody can write to. */
+  /** The address of the creator's page; null for a deleted account, which receives no messages. */
   page: string | null;
   mayDecline: boolean;
   onDecline: () => void;
@@ -18,7 +18,7 @@ export interface RequestMenuProps {
   onLeave: () => void;
 }
 
-/** Opens on mount, because pressing its button is what loads it. */
+/** The menu opens on mount, because a press on its button loads it. */
 export const RequestMenu = ({
   request,
   name,

@@ -26,7 +26,7 @@ export interface RequestRowProps {
   request: WaitingRequest;
   projectName: string;
   budgetCents: number;
-  /** The element that says what approving does; null while nobody can be approved. */
+  /** The element that tells the effect of an approval; null while nobody can be approved. */
   wordsId: string | null;
   /** The approval of this or another request, for as long as it can be undone. */
   approval: HeldApproval;
@@ -38,7 +38,7 @@ export interface RequestRowProps {
 const columns =
   'mk:lg:grid mk:lg:grid-cols-[14rem_8rem_minmax(0,1fr)_6rem_10rem] mk:lg:gap-x-5 mk:lg:gap-y-0';
 
-/** The names of the columns; on a phone and for assistive technology each entry says itself what it is. */
+/** The names of the columns; on a phone and for assistive technology each entry names itself. */
 export const RequestColumns = () => (
   <div
     aria-hidden="true"
@@ -55,7 +55,9 @@ export const RequestColumns = () => (
   </div>
 );
 
-/** Somebody who asks for a project: their work, their price against the budget, their message, and the owner's answer. */
+/**
+ * A creator who asks for a project: their work, their price against the budget, their message, and the owner's answer.
+ */
 export const RequestRow = ({
   request,
   projectName,

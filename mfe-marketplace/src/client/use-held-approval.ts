@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useApproveRequest, type WaitingRequest } from './use-project-requests.ts';
 
-/** So long an approval can be undone: it has not been sent yet. */
+/** The time in which an approval can be undone: it has not been sent yet. */
 const undoSeconds = 10;
 
 export interface HeldApproval {
   /** The request that is approved, or is about to be. */
   request_id: string | undefined;
-  /** Seconds until it is sent; 0 once it is. */
+  /** Seconds until the approval is sent; 0 afterwards. */
   left: number;
   hold: (request: WaitingRequest) => void;
   undo: () => void;
@@ -16,8 +16,8 @@ export interface HeldApproval {
 }
 
 /**
- * Approvals that can be undone. One is sent after ten seconds, and at once when its dialog is closed or its page is left,
- * so that none is lost; nobody is told and no other request is declined before.
+ * Approvals that can be undone. An approval is sent after ten seconds, and at once when its dialog is closed or its
+ * page is left, so that none is lost; nobody is told and no other request is declined before.
  */
 export const useHeldApproval = (onApproved: () => void): HeldApproval => {
   const [held, setHeld] = useState<WaitingRequest>();

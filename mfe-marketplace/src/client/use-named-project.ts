@@ -2,8 +2,8 @@ import { useUrlParams } from '@briefhouse/web/use-url-params.ts';
 import { useState } from 'react';
 
 /**
- * The project that the address names, as a notice's link does: `/client?project=`. Once it is in view the address
- * forgets it, so that closing a dialog does not jump to it again; it stays outlined.
+ * The project that the address names, as a notice's link does: `/client?project=`. Once the project is in view the
+ * address forgets it, so that a closed dialog does not jump to it again; the outline stays.
  */
 export const useNamedProject = () => {
   const [params, change] = useUrlParams();

@@ -11,7 +11,7 @@ import { changeProjects, projectLists, withChanged } from '../projects/use-proje
 
 export type WaitingRequest = Output<typeof listProjectRequests>['requests'][number];
 
-/** The requests that wait for one project's owner, oldest first, and what approving one does. */
+/** The requests that wait for one project's owner, oldest first, and their approval. */
 export const useProjectRequests = (projectId: string) =>
   useQuery(contractQuery(listProjectRequests, { project_id: projectId }));
 
@@ -21,7 +21,7 @@ const input = ({ project_id, creator_id, request_id }: WaitingRequest) => ({
   request_id,
 });
 
-/** Assigns at once; the server declines the other requests. Sent also for somebody who leaves the page. */
+/** Assigns at once; the server declines the other requests. The call is sent also for an owner who leaves the page. */
 export const useApproveRequest = (onApproved: () => void) =>
   useMutation(
     contractMutation(approveRequest, {

@@ -7,19 +7,19 @@ import { SiteLink } from './site-link.tsx';
 
 export interface BrandLineProps {
   brand: Brand;
-  /** Who posted the project, named after the company. */
+  /** The person who posted the project, named after the company. */
   person?: string;
-  /** When it was posted, or asked for. */
+  /** The time of the post or of the request. */
   at?: string;
   /** The time in the newsfeed's words. */
   newsfeed?: boolean;
-  /** Before that time also where the company is on the web, on screens with room for it. */
+  /** The company's website before that time, on screens with room for it. */
   site?: boolean;
-  /** Without links: they would lead away from what is being typed. */
+  /** Without links, which would lead away from a form. */
   plain?: boolean;
 }
 
-/** Who is behind a project: logo, company and person, industry; the company leads to its page. */
+/** The brand behind a project: logo, company and person, industry; the company leads to its page. */
 export const BrandLine = ({
   brand,
   person,

@@ -1,6 +1,6 @@
 import { toast } from '@briefhouse/ui/toast.ts';
 
-/** Puts the address of a creator's page on the clipboard, and says so; `hint` is what else is said. */
+/** Puts the address of a creator's page on the clipboard, and says so; `hint` is a second line. */
 export const copyPageLink = async (creatorId: string, hint?: string) => {
   const address = `${location.origin}/creators/${creatorId}`;
   try {

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { CalendarRange } from 'lucide-react';
 import { dateRangeLabel } from './date-range.ts';
 
-/** When a project runs; says so where no dates are set. */
+/** The dates of a project, or words for a project without any. */
 export const Dates = ({
   start,
   end,

@@ -1,15 +1,15 @@
 import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
 import { calendarDays } from '@briefhouse/ui/format/calendar.ts';
 
-/** From so many calendar days before its end date a project is due soon. */
+/** The number of calendar days before its end date from which a project is due soon. */
 const soonDays = 3;
 
-/** Without a status nobody works on it yet. */
+/** A project without a status has no creator at work yet. */
 export type Dated = Pick<Project, 'end_date'> & Partial<Pick<Project, 'status'>>;
 
 /** Calendar days until a project's end date; null without one, and for finished work. */
 const daysLeft = ({ status, end_date }: Dated, now: number): number | null => {
-  // Without a zone it is midnight where the person is.
+  // A date without a zone means midnight at the person's place.
   const end = Date.parse(`${end_date}T00:00:00`);
   return status === 'finished' || Number.isNaN(end) ? null : calendarDays(now, end);
 };

@@ -2,16 +2,16 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
 export type ProfileTab = 'profile' | 'portfolio' | 'notifications' | 'privacy';
 
-/** After a save: a refusal stands at a field; any other failure was told by an alert or a notice. */
+/** The outcome of a save: a refusal stands at a field; an alert or a notice has told any other failure. */
 export type Outcome = 'saved' | 'refused' | 'failed';
 
 /** The values of Edit Profile that one call saves. */
 export interface EditedPart {
-  /** Where its errors stand. */
+  /** The id of the part's errors. */
   tab: ProfileTab;
-  /** The names of all that is not saved yet, and on which tab each stands. */
+  /** The names of all unsaved values, and the tab of each. */
   unsaved: readonly { tab: ProfileTab; label: string }[];
-  /** Says at its fields what cannot be sent as it is. */
+  /** Marks the fields that cannot be sent as they are. */
   check: () => Promise<boolean>;
   save: () => Promise<Outcome>;
 }

@@ -5,13 +5,13 @@ export interface Language {
   name: string;
 }
 
-/** A language as the person's own language calls it; its code where that has no name. */
+/** A language as the person's own language calls it; its code if it has no name there. */
 export const languageName = (code: string, locale?: string): string =>
   new Intl.DisplayNames(locale, { type: 'language' }).of(code) ?? code;
 
 /**
- * All that may be chosen, sorted as the person's language sorts: without those that it has no name for, and one of two
- * codes that it calls alike.
+ * All languages to choose from, sorted as the person's language sorts: without those that it has no name for, and with
+ * one of two codes that it calls alike.
  */
 export const allLanguages = (locale?: string): Language[] => {
   const byName = new Map(

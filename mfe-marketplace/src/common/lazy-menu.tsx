@@ -5,7 +5,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 export interface LazyMenuProps {
   /** Name of its button, for assistive technology. */
   label: string;
-  /** The tooltip of its button, where that is not its name. */
+  /** The tooltip of its button, if that is not its name. */
   hint?: string;
   className?: string;
   /** Loads the code of the menu. */

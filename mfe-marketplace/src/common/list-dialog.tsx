@@ -14,20 +14,20 @@ import { ShownItem } from './shown-item.tsx';
 export interface ListDialogProps<T> {
   title: string;
   description?: ReactNode;
-  /** Wider, where entries stand in columns. */
+  /** Whether the entries stand in columns, which makes the dialog wider. */
   size?: 'lg' | 'xl';
   /** Above the entries: the names of their columns. */
   head?: ReactNode;
-  /** Undefined until they are there. */
+  /** Undefined until the items are there. */
   items: readonly T[] | undefined;
   keyOf: (item: T) => string;
   render: (item: T) => ReactNode;
   empty: string;
   emptyHint?: string;
-  /** Where an empty list leads. */
+  /** The way on from an empty list. */
   emptyAction?: ReactNode;
   query: { error: Error | null; isFetching: boolean; refetch: () => unknown };
-  /** Where the list goes on: the button below it. */
+  /** The button below a list that goes on elsewhere. */
   more?: {
     hasNextPage: boolean;
     isFetchingNextPage: boolean;
@@ -42,8 +42,8 @@ export interface ListDialogProps<T> {
 }
 
 /**
- * Reads on until the list has the item that the address names. Whether it was missing when the list was first there:
- * what one has answered oneself is not.
+ * Reads on until the list has the item that the address names. Tells whether the item was missing at first: an item
+ * that the person has answered since was not.
  */
 const useMissing = (
   shown: string | null | undefined,

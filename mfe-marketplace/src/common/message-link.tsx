@@ -7,7 +7,7 @@ export interface MessageLinkProps {
   person: { id: string; name: string };
   /** The project that the first message is about. */
   project: { id: string; name: string };
-  /** The main thing to do in its row. */
+  /** Whether it is the main action of its row. */
   bordered?: boolean;
 }
 

@@ -3,12 +3,15 @@ import { Notice } from '@briefhouse/ui/notice.tsx';
 import { messageOf } from '@briefhouse/web/api-error.ts';
 
 export interface ChangedElsewhereProps {
-  /** What was changed, as the beginning of a sentence: `Your profile`. */
+  /** The thing that was changed, as the beginning of a sentence: `Your profile`. */
   what: string;
   reload: { mutate: () => void; isPending: boolean; error: Error | null };
 }
 
-/** A save was refused, because another page saved first: the way to its version, which keeps what was typed. */
+/**
+ * The words after a refused save, because another page saved first, and the way to its version, which keeps typed
+ * values.
+ */
 export const ChangedElsewhere = ({ what, reload }: ChangedElsewhereProps) => (
   <Notice
     tone="error"
@@ -23,5 +26,5 @@ export const ChangedElsewhere = ({ what, reload }: ChangedElsewhereProps) => (
   </Notice>
 );
 
-/** After the newer version was loaded. */
+/** The words after the newer version was loaded. */
 export const newerIsLoaded = 'The newer version is loaded, with your changes. Save again to keep them.';

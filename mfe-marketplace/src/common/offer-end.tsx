@@ -1,7 +1,7 @@
 import { Countdown } from '@briefhouse/ui/countdown.tsx';
 import { Timer } from 'lucide-react';
 
-/** What is left of the time to answer an offer. The server decides whether it has passed, not this device's clock. */
+/** The time that is left to answer an offer. The server decides whether it has passed, not this device's clock. */
 export const OfferEnd = ({ iso }: { iso: string }) => (
   <span className="mk:inline-flex mk:items-center mk:gap-1.5 mk:text-sm mk:font-semibold mk:text-pending">
     <Timer aria-hidden="true" className="mk:size-4 mk:shrink-0" />

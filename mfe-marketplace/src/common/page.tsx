@@ -22,7 +22,7 @@ export const Page = ({ narrow, flush, children }: PageProps) => (
   </div>
 );
 
-/** The screen's title, what it is for, and its actions. */
+/** The screen's title, its purpose, and its actions. */
 export const PageHeader = ({
   title,
   subtitle,

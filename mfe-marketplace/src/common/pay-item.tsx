@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { useNavigate } from 'react-router';
 import { usePayHindrance } from './use-pay-hindrance.ts';
 
-/** Send Payment in a creator's menu; where it cannot be done it stays in reach, and says why. */
+/** Send Payment in a creator's menu; an item that cannot be used stays in reach, and says why. */
 export const PayItem = ({ creator: { id, name } }: { creator: { id: string; name: string } }) => {
   const navigate = useNavigate();
   const reasonId = useId();

@@ -1,6 +1,6 @@
 import { type Platform, platforms } from '@briefhouse/contracts/marketplace/piece.ts';
 
-/** As people call them. */
+/** The platforms by their usual names. */
 export const platformNames: Record<Platform, string> = {
   tiktok: 'TikTok',
   instagram: 'Instagram',

@@ -2,7 +2,7 @@ import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
 import { Badge } from '@briefhouse/ui/badge.tsx';
 import { Link } from 'react-router';
 
-/** Of a project that the moderators removed; its owner is led to the reasons. */
+/** The badge of a project that the moderators removed; its owner is led to the reasons. */
 export const RemovedBadge = ({ project: { removed, removal_case_id } }: { project: Project }) =>
   removed && (
     <Badge tone="danger" className="mk:w-fit">

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 interface ShownItemProps {
   /** Whether the address names it. */
   shown: boolean;
-  /** False where it has been brought into view already, and is only outlined. */
+  /** False for an entry that has been brought into view already, and is only outlined. */
   arriving?: boolean;
   onArrived?: () => void;
   className?: string | undefined;

@@ -1,13 +1,13 @@
 import { ExternalLink } from 'lucide-react';
 
-/** `www.example.com/shop` of an address, as people say it; undefined for what is no web address. */
+/** `www.example.com/shop` of an address, as people say it; undefined for a text that is no web address. */
 export const siteName = (href: string): string | undefined => {
   const url = URL.parse(href);
   if (!url || !/^https?:$/.test(url.protocol)) return undefined;
   return `${url.host.replace(/^www\./, '')}${url.pathname.replace(/\/$/, '')}`;
 };
 
-/** A brand's own site, in a tab of its own; we vouch for nothing there. */
+/** A brand's own site, in a tab of its own; the link vouches for nothing there. */
 export const SiteLink = ({ href, className = '' }: { href: string; className?: string }) => {
   const name = siteName(href);
   if (!name) return null;

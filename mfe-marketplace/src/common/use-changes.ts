@@ -12,8 +12,8 @@ const without = <T extends object>(chosen: Partial<T>, stored: Partial<T>): Part
   ) as Partial<T>;
 
 /**
- * Stored values, with those over them that were chosen and are not saved yet. A choice that is stored already is none,
- * so that the page follows other tabs; while a save is under way it stays, because its answer changes what is stored.
+ * Stored values, overlaid with the choices that are not saved yet. A choice equal to the stored value is dropped, so
+ * that the page follows other tabs; during a save it stays, because the answer changes the stored value.
  */
 export const useChanges = <T extends object>(stored: T | undefined) => {
   const [chosen, setChosen] = useState<Partial<T>>({});
@@ -24,7 +24,7 @@ export const useChanges = <T extends object>(stored: T | undefined) => {
     shown: stored && { ...stored, ...chosen },
     changes,
     choose: (choice: Partial<T>) => setChosen((before) => ({ ...before, ...choice })),
-    /** Around each save of the changes. */
+    /** Wraps each save of the changes. */
     sending: async <R>(send: () => Promise<R>): Promise<R> => {
       setSending(true);
       try {

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useClearOfBar } from './use-clear-of-bar.ts';
 
-/** The names of all that was scrolled to, or the page where it was scrolled by pixels. */
+/** The names of all elements that were scrolled to, or the page for scrolling by pixels. */
 let scrolled: (string | null)[] = [];
 
 beforeEach(() => {
@@ -41,7 +41,7 @@ const open = () => {
   render(<Form />);
   return { user: userEvent.setup(), one: screen.getByLabelText('One'), two: screen.getByLabelText('Two') };
 };
-/** Later than any scrolling that was asked for before. */
+/** A moment later than any scrolling that was asked for before. */
 const frame = () => new Promise(requestAnimationFrame);
 
 test.each(['keyboard', 'pointer'] as const)(

@@ -8,8 +8,8 @@ const isBesideBar = (focused: Element): boolean => {
 };
 
 /**
- * Scrolls a control that gets the focus clear of the page's bar; the scroll padding says how high that is. A browser
- * does so for the keyboard alone. Nothing moves below a pointer that is down, or while the focus stays where it is.
+ * Scrolls a control that gets the focus clear of the page's bar; the scroll padding gives the height of the bar. A
+ * browser does so for the keyboard alone. Nothing moves below a pointer that is down, or while the focus stays.
  */
 export const useClearOfBar = () => {
   useEffect(() => {
@@ -26,7 +26,7 @@ export const useClearOfBar = () => {
       requestAnimationFrame(clear);
     };
     const enter = ({ target }: FocusEvent) => {
-      // A window that was left and is entered again has its focus where it was.
+      // A window that the person left and enters again has its focus in the same place.
       if (target === last) return;
       last = target;
       hasMoved = true;

@@ -9,9 +9,9 @@ import { useEffect, useRef, useState } from 'react';
 export interface HostedPageOptions<E extends Endpoint, V> {
   /** The call's input, all but the submission's id. */
   input: (variables: V) => Omit<Input<E>, 'submission_id'>;
-  /** The toast of a failure; a text that the error does not have itself is the description. */
+  /** The toast of a failure; this text is its description if the error has none. */
   failure: (error: Error, variables: V) => Failure;
-  /** Opens the page in a tab of its own, where the browser lets it. */
+  /** Opens the page in a tab of its own, if the browser allows it. */
   newTab?: boolean;
 }
 
@@ -43,7 +43,7 @@ export const useHostedPage = <E extends Endpoint, V = void>(
     setOpening(null);
   };
   useEffect(() => {
-    // Back from the provider's page brings this one as it was left: busy.
+    // Back from the provider's page shows this page in the state in which it was left: busy.
     const shown = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       busy.current = false;
@@ -60,7 +60,7 @@ export const useHostedPage = <E extends Endpoint, V = void>(
     setElsewhere(false);
     const of = JSON.stringify(variables) ?? '';
     if (press.current?.of !== of) press.current = { of, id: crypto.randomUUID() };
-    // Browsers open a tab only while the press is being handled, so it waits for its address.
+    // Browsers open a tab only while the press is being handled, so the tab waits for its address.
     const tab = newTab && navigator.onLine ? openTab() : null;
     try {
       const { url } = (await mutateAsync({ variables, id: press.current.id })) as Output<E> & { url: string };
@@ -72,7 +72,7 @@ export const useHostedPage = <E extends Endpoint, V = void>(
       } else location.assign(url);
     } catch (thrown) {
       tab?.close();
-      // Only where nobody knows whether the call was carried out has the next press to be the same submission.
+      // The next press has to repeat the same submission only if nobody knows whether the call was carried out.
       if (!isTransient(apiErrorOf(thrown))) press.current = null;
       end();
     }

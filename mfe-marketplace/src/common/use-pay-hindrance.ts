@@ -3,13 +3,13 @@ import { getPaymentTerms } from '@briefhouse/contracts/payments/get-payment-term
 import { contractQuery } from '@briefhouse/web/contract-query.ts';
 import { useQuery } from '@tanstack/react-query';
 
-/** Why a creator cannot be paid now; said before the dialog opens, and in it. */
+/** The reason why a creator cannot be paid now; said before the dialog opens, and in it. */
 export const hindranceTexts = {
   payouts_not_set_up: payoutsNotSetUp,
   stranger: paymentToStranger,
 };
 
-/** In words why this creator cannot be paid; undefined where they can, and while that is not known. */
+/** The hindrance in words; undefined for a creator who can be paid, and while that is not known. */
 export const usePayHindrance = (creatorId: string): string | undefined => {
   const { data } = useQuery(contractQuery(getPaymentTerms, { creator_id: creatorId }));
   return data?.hindrance ? hindranceTexts[data.hindrance] : undefined;

@@ -3,7 +3,7 @@ import { Check, Circle, LoaderCircle } from 'lucide-react';
 
 const states = { done: ': done', now: ': under way', later: '' };
 
-/** The steps of something that is waited for, and which one is under way (counted from 0). */
+/** The steps of a wait, and the number of the present one (counted from 0). */
 export const WaitSteps = ({ steps, current }: { steps: readonly string[]; current: number }) => (
   <ol className="mk:m-0 mk:flex mk:list-none mk:flex-col mk:gap-2.5 mk:p-0 mk:sm:flex-row mk:sm:flex-wrap mk:sm:gap-x-8">
     {steps.map((step, index) => {

@@ -38,7 +38,7 @@ export const CreatorPageScreen = () => {
   return <CreatorPageOf key={id} creatorId={id} />;
 };
 
-/** A creator's page: who they are, their work, and what a brand can do next. */
+/** A creator's page: the person, their work, and a brand's next steps. */
 export const CreatorPageOf = ({ creatorId }: { creatorId: string }) => {
   const query = useCreatorPage(creatorId);
   const listed = useListedCreator(creatorId);
@@ -92,7 +92,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 );
 
-/** The work, and beside it (below it on a phone) what can be booked and who does it. */
+/** The work, and beside it (below it on a phone) the packages and the person. */
 const Body = ({ creator, page }: { creator: ShownCreator; page: CreatorPage | undefined }) => {
   const { me } = useSession();
   return (
@@ -139,7 +139,7 @@ const Body = ({ creator, page }: { creator: ShownCreator; page: CreatorPage | un
   );
 };
 
-/** Somebody who is not signed in is not told whether the creator exists or keeps their page to the signed-in. */
+/** A reader who is not signed in is not told whether the creator exists or keeps their page to the signed-in. */
 const Gone = () => {
   const { me } = useSession();
   const signIn = useSignInPath();

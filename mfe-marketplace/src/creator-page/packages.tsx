@@ -1,7 +1,7 @@
 import type { WorkPackage } from '@briefhouse/contracts/marketplace/piece.ts';
 import { packageWords } from './page-words.ts';
 
-/** What the creator offers, at what price. */
+/** The creator's packages with their prices. */
 export const Packages = ({ packages }: { packages: readonly WorkPackage[] }) => (
   <ul className="mk:m-0 mk:grid mk:list-none mk:gap-2 mk:p-0 mk:sm:grid-cols-2 mk:lg:grid-cols-1">
     {packages.map((one) => {

@@ -16,7 +16,7 @@ const loadMenu = async () => {
 };
 const PageMenu = lazy(loadMenu);
 
-/** What whoever looks at the page may do next; nothing on one's own. */
+/** The reader's next steps; nothing on their own page. */
 export const PageActions = ({ creator }: { creator: ShownCreator }) => {
   const { me } = useSession();
   if (!me) return <SignIn />;

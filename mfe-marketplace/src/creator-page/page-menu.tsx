@@ -13,7 +13,7 @@ interface PageMenuProps {
   onReport: () => void;
 }
 
-/** Opens on mount, because pressing its button is what loads it. */
+/** The menu opens on mount, because a press on its button loads it. */
 export const PageMenu = ({ creator, pays, onReport }: PageMenuProps) => {
   return (
     <Menu

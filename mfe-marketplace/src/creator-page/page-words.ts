@@ -10,7 +10,7 @@ export const responseWords = (hours: number): string => {
   return days === 1 ? 'Usually answers within a day' : `Usually answers within ${days} days`;
 };
 
-/** "1 video" and "3 videos"; where it is worded like a title, "Unboxing video" and "3 × Unboxing video". */
+/** "1 video" and "3 videos"; worded like a title, "Unboxing video" and "3 × Unboxing video". */
 const amount = (count: number, what: string): string => {
   if (!/^\p{Lu}/u.test(what)) return `${count} ${what}`;
   return count === 1 ? what : `${count} × ${what}`;

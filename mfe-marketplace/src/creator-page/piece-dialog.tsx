@@ -24,7 +24,7 @@ export interface PieceDialogProps {
 
 const isVideo = (media: ShownMedia): media is PlayerProps['media'] => media.video !== null;
 
-/** One piece of work, large, with what its creator says of it; arrows lead to the others. The URL knows which. */
+/** One piece of work, large, with its creator's words; arrows lead to the others. The URL names the piece. */
 export const PieceDialog = ({ pieces, pieceId, own, onClose }: PieceDialogProps) => {
   const [, change] = useUrlParams();
   const newest = useNewestLocation();
@@ -61,7 +61,7 @@ export const PieceDialog = ({ pieces, pieceId, own, onClose }: PieceDialogProps)
             <div className="mk:flex mk:items-center mk:justify-center mk:gap-6 mk:sm:w-full">
               {own && <DownloadMedia key={piece.id} mediaId={piece.media.media_id} />}
               {pieces.length > 1 && (
-                // Left and right of a thumb, and in the same place for every piece.
+                // The arrows stand left and right of a thumb, in the same place for every piece.
                 <span className={clsx('mk:flex mk:items-center mk:gap-6', own && 'mk:ml-auto')}>
                   {arrow(-1, 'Previous piece')}
                   <span aria-live="polite" className="mk:text-sm mk:text-soft mk:tabular-nums">

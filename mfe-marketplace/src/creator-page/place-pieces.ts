@@ -1,6 +1,6 @@
 export interface Placed {
   column: number;
-  /** How many pieces stand above it in its column. */
+  /** The number of pieces above it in its column. */
   above: number;
   /** The sum of their heights, in column widths. */
   top: number;
@@ -10,13 +10,13 @@ export interface Placed {
 
 export interface Board {
   placed: Placed[];
-  /** Of each column: its pieces, and the sum of their heights in column widths. */
+  /** For each column the number of its pieces, and the sum of their heights in column widths. */
   columns: { pieces: number; height: number }[];
 }
 
 /**
- * Where pieces of different ratios stand: each in the column that ends highest, so nothing is cut and the order of the
- * page is, from row to row, the order of the list.
+ * The places of pieces of different ratios: each in the column that ends highest, so nothing is cut and the order of
+ * the page is, from row to row, the order of the list.
  */
 export const placePieces = (
   pieces: readonly { width: number; height: number }[],

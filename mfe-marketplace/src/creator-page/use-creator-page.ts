@@ -5,5 +5,5 @@ import { useQuery } from '@tanstack/react-query';
 
 export type CreatorPage = Output<typeof getCreatorPage>;
 
-/** A creator's page, as whoever asks may see it. */
+/** A creator's page, as its reader may see it. */
 export const useCreatorPage = (id: string) => useQuery(contractQuery(getCreatorPage, { creator_id: id }));

@@ -9,11 +9,11 @@ import { type Placed, placePieces } from './place-pieces.ts';
 
 /** Pixels between two pieces. */
 const gap = 12;
-/** So many are shown before one asks for the rest. */
+/** The number of pieces before the reader asks for the rest. */
 const shownFirst = 12;
 const sizes = '(min-width: 90rem) 17rem, (min-width: 64rem) 17vw, (min-width: 40rem) 31vw, 46vw';
 
-/** All lengths follow from the width of the board, so pieces have their place before anything is loaded. */
+/** All lengths follow from the width of the board, so pieces have their place before any of them is loaded. */
 const columnWidth = (columns: number) => `((100cqw - ${(columns - 1) * gap}px) / ${columns})`;
 
 const placeOf = ({ column, above, top, height }: Placed, columns: number): CSSProperties => {

@@ -30,7 +30,7 @@ test('three pieces lead the card, and the card is one link to the creator’s pa
   const link = screen.getByRole('link', { name: 'Mira Petrova' });
   expect(link.getAttribute('href')).toBe('/creators/mira');
   expect(screen.getAllByRole('link')[0]).toBe(link);
-  // Nothing of a video is loaded before it is asked for.
+  // A video loads nothing before it is asked for.
   expect(document.querySelector('video')).toBeNull();
 });
 

@@ -49,7 +49,7 @@ export const Tags = ({ tags, most }: { tags: readonly string[]; most?: number })
 
 export interface CreatorCardProps {
   creator: Creator;
-  /** On the first screen: its pictures are loaded at once. */
+  /** Whether the card is on the first screen, so that its pictures are loaded at once. */
   eager?: boolean;
   onFavorite: () => void;
 }
@@ -90,7 +90,7 @@ export const CreatorCard = ({ creator, eager = false, onFavorite }: CreatorCardP
         <CreatorFacts creator={shown} />
         <Tags tags={shown.tags} most={shownTags} />
         <div className="mk:relative mk:mt-auto mk:flex mk:gap-2 mk:border-t mk:border-line mk:pt-3">
-          {/* Bordered: a primary button on each of twenty cards would drown the pictures. */}
+          {/* The button is bordered: a primary one on each of twenty cards would drown the pictures. */}
           <Button asChild size="sm" className="mk:flex-1">
             <Link {...assign} aria-label={`Assign Project to ${shown.name}`}>
               Assign Project

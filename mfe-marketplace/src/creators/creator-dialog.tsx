@@ -156,7 +156,7 @@ export const CreatorDialog = ({ creatorId, onClose }: { creatorId: string; onClo
             </Button>
           </DialogClose>
           {query.isPending && (
-            // They stand where the links will be, so that nothing moves.
+            // The placeholders stand in the place of the links, so that nothing moves.
             <>
               <div className={besides}>
                 <Button disabled>Contact</Button>

@@ -9,7 +9,9 @@ import { priceRangeLabel } from './price-range.ts';
 const isReviewed = ({ review_count }: ShownCreator) => review_count > 0;
 const hasFinished = ({ completed_projects }: ShownCreator) => completed_projects > 0;
 
-/** The mean of the reviews and their number; without reviews what was finished, or "New" before anything was. */
+/**
+ * The mean of the reviews and their number; without reviews the number of finished projects, or "New" before the first.
+ */
 export const Rating = ({ creator, className }: { creator: ShownCreator; className?: string }) =>
   !isReviewed(creator) && hasFinished(creator) ? (
     <span className={className}>
@@ -63,7 +65,7 @@ export const Finished = ({ creator: { completed_projects } }: { creator: ShownCr
   </Fact>
 );
 
-/** The same, unless it stands in the place of the rating. */
+/** The number of finished projects, unless it stands in the place of the rating. */
 const FinishedBeside = ({ creator }: { creator: ShownCreator }) =>
   isReviewed(creator) || !hasFinished(creator) ? <Finished creator={creator} /> : null;
 

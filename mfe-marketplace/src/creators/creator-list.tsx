@@ -15,7 +15,7 @@ import { useFavorite } from './use-favorite.ts';
 /** After so many empty pages in a row a search stops and offers to go on. */
 const pagesBeforeAsking = 12;
 
-/** As many as the first screen shows of, one below the other or side by side. */
+/** The number of creators on the first screen, one below the other or side by side. */
 const eagerCards = 3;
 
 export interface CreatorListProps {

@@ -6,7 +6,10 @@ import { Ellipsis, Images, MessageCircle } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { PayItem } from '../common/pay-item.tsx';
 
-/** The actions that a brand seldom takes straight from a creator's card. Opens on mount, because pressing its button is what loads it. */
+/**
+ * The actions that a brand seldom takes straight from a creator's card. The menu opens on mount, because a press on its
+ * button loads it.
+ */
 export const CreatorMenu = ({ creator: { id, name } }: { creator: Pick<ShownCreator, 'id' | 'name'> }) => {
   const navigate = useNavigate();
   const contact = useDialogLink('contact', { with: id });

@@ -4,7 +4,7 @@ import { type BudgetBand, bandLabel, budgetBandNames } from '@briefhouse/money/b
 import { formatRating } from '@briefhouse/ui/format/rating.ts';
 import { languageName } from '../common/languages.ts';
 
-/** What the Find Creators tab shows, as its URL says. */
+/** The view of the Find Creators tab, as its URL names it. */
 export interface CreatorView {
   favorites: boolean;
   q: string;
@@ -40,11 +40,11 @@ const sortOptions: readonly Option<CreatorSort>[] = [
   { value: 'newest', label: 'Newest' },
 ];
 
-/** The orders that a directory can have: nobody is rated highest where nobody is rated. */
+/** The orders of a directory: without any rating it has no order by rating. */
 export const sortOptionsOf = (view: CreatorView, hasRatings: boolean) =>
   sortOptions.filter(({ value }) => value !== 'rating' || hasRatings || view.sort === 'rating');
 
-/** Where nobody is rated the filter would always empty the page. */
+/** Without any rating the filter would always empty the page. */
 export const isRatingOffered = (view: CreatorView, hasRatings: boolean): boolean =>
   hasRatings || view.rating !== '';
 
@@ -92,7 +92,7 @@ export const isFiltered = (view: CreatorView): boolean => filters.some((name) =>
 
 export interface ChosenFilter {
   name: 'specialty' | 'location' | 'budget' | 'rating' | 'language';
-  /** What it is set to, in words. */
+  /** The value in words. */
   label: string;
 }
 

@@ -17,10 +17,10 @@ import type { RefObject } from 'react';
 import { directory, directoryEntries, favoriteEntries, favorites } from './creator-lists.ts';
 import { type CreatorView, searchOf } from './search.ts';
 
-/** Not an endpoint of its own: creator lists and favorite calls return the number of favorites. */
+/** The count has no endpoint of its own: creator lists and favorite calls return it. */
 const favoriteCountKey = [...contractKey(listFavorites), 'count'];
 
-/** How many favorites there are, as the last answer said; undefined until the first. */
+/** The number of favorites in the last answer; undefined until the first. */
 export const useFavoriteCount = (): number | undefined =>
   useQuery<number>({ queryKey: favoriteCountKey, enabled: false }).data;
 
@@ -36,7 +36,7 @@ const keepCount = <P extends { favorite_count: number }>(page: P, cache: QueryCl
 
 const directoryOf = (view: CreatorView) => ({ ...searchOf(view), sort: view.sort });
 
-/** The creators of a view, page by page. What was shown stays until the next view's first page is there. */
+/** The creators of a view, page by page. The last view stays until the next one's first page is there. */
 export const useCreators = (view: CreatorView) => {
   const shared = { receive: keepCount, placeholderData: keepPreviousData };
   const all = useInfiniteQuery(
@@ -77,7 +77,7 @@ export const useCreator = (id: string | null) => {
   );
 };
 
-/** A creator as a list in the cache has them, to show while more of them loads. */
+/** A creator as a list in the cache has them, shown while the rest loads. */
 export const useListedCreator = (id: string): Creator | undefined => {
   const cache = useQueryClient();
   return listed(cache, id) ?? undefined;

@@ -32,7 +32,7 @@ const show = (cache: QueryClient, { id, add }: Heart) => {
 };
 
 const mutationKey = ['favorites'];
-/** When the first of the hearts that are being saved was pressed; epoch milliseconds. */
+/** The time of the first press among the hearts that are being saved; epoch milliseconds. */
 let began = 0;
 
 /** Adds or removes a favorite: shown at once, undone when the server refuses. Calls run one after the other. */
@@ -45,7 +45,7 @@ export const useFavorite = () =>
       failure: (_, { add }) => (add ? 'Error adding to favorites' : 'Error removing from favorites'),
       onMutate: (heart, { client }) => {
         restartReads(client, [listCreators, listFavorites]);
-        // The lists are changed in this very millisecond; an answer that comes later may be from before.
+        // The lists are changed in this very millisecond; a later answer may be from before.
         if (client.isMutating({ mutationKey }) === 1) began = Date.now() + 1;
         const lists = client.getQueriesData<Pages<typeof listFavorites>>({ queryKey: favorites.keyOf() });
         show(client, heart);
@@ -62,7 +62,7 @@ export const useFavorite = () =>
         if (isTransient(error)) refetchAnswers(client, listCreators);
       },
       onSettled: (_, __, ___, ____, { client }) => {
-        // A read now would not have the hearts that wait.
+        // A read now would lack the hearts that wait.
         if (client.isMutating({ mutationKey }) > 1) return;
         refetchAnswers(client, listFavorites);
         restartReads(client, [listCreators], began);

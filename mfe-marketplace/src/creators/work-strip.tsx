@@ -10,15 +10,15 @@ const most = 3;
 export interface WorkStripProps {
   name: string;
   work: readonly CardPiece[];
-  /** On the first screen. */
+  /** Whether the strip is on the first screen. */
   eager?: boolean;
 }
 
 const focusOf = ({ focus_x, focus_y }: CardPiece) => ({ x: focus_x, y: focus_y });
 
 /**
- * Three pieces side by side, each 9:16; what is missing of them is the creator's own tint with their initials. Inside
- * of the card's link: the first video plays while the pointer is on the card, the others under it.
+ * Three pieces side by side, each 9:16; the creator's own tint with their initials fills the places of missing ones. In
+ * the card's link the first video plays while the pointer is on the card, the others under it.
  */
 export const WorkStrip = ({ name, work, eager = false }: WorkStripProps) => {
   const shown = work.slice(0, most);
@@ -42,7 +42,7 @@ export const WorkStrip = ({ name, work, eager = false }: WorkStripProps) => {
         </span>
       ))}
       {shown.length < most && (
-        // Drawn like a picture: no text that the link's name would have to contain.
+        // The initials are drawn like a picture: no text that the link's name would have to contain.
         <span
           data-initials={initials(name)}
           className={clsx(
@@ -61,7 +61,7 @@ const thumbs = {
   md: { box: 'mk:h-28 mk:w-[3.9375rem]', sizes: '4rem' },
 };
 
-/** The same three in small, where a creator is one line of many; nothing for somebody without work. */
+/** The same three pieces in small, for a creator in a line of many; nothing for somebody without work. */
 export const WorkThumbs = ({
   work,
   size = 'sm',

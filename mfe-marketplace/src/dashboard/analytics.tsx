@@ -23,14 +23,14 @@ import { RecentActivity } from './recent-activity.tsx';
 
 export interface AnalyticsProps {
   profile: Profile;
-  /** The payment setup card, whose button is the primary one where nothing else is. */
+  /** The payment setup card, whose button is the primary one if no other is. */
   payout: (isPrimary: boolean) => ReactNode;
   onOpen: (dialog: string, extra?: Record<string, string>) => void;
 }
 
 /**
- * The creator's analytics: what their profile lacks, counted figures, and what moved last among their newest projects and
- * documents. Months without anything are not drawn.
+ * The creator's analytics: the gaps of their profile, figures, and the latest among their newest projects and
+ * documents. Empty months are not drawn.
  */
 export const Analytics = ({ profile, payout, onOpen }: AnalyticsProps) => {
   const counted = useQuery(contractQuery(getCreatorFigures, {}));
@@ -40,7 +40,7 @@ export const Analytics = ({ profile, payout, onOpen }: AnalyticsProps) => {
   const figures = counted.data && figuresOf(counted.data.figures);
   const error = !counted.data && counted.error;
   const months = monthsOf(counted.data?.figures.periods ?? [], now);
-  // The activity stands where there is room, which the figures decide.
+  // The activity stands in the room that the figures leave.
   const isSettled = Boolean(counted.data || error);
   const hasMonths = !counted.data || months.some(isFilled);
   const activity =
@@ -93,7 +93,7 @@ export const Analytics = ({ profile, payout, onOpen }: AnalyticsProps) => {
           {!hasMonths && activity}
         </div>
         <div className="mk:flex mk:min-w-0 mk:flex-col mk:gap-4">
-          {/* Above the activity, whose length is not known before it is there. */}
+          {/* The card stands above the activity, whose length is not known before it is there. */}
           <NewestProjects />
           {isSettled && hasMonths && activity}
         </div>

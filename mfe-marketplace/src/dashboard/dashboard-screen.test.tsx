@@ -61,7 +61,7 @@ test('the dashboard opens without a reload when access arrives by an event', asy
   const { cache } = renderPage(<DashboardScreen />, '/dashboard?dialog=access-plans', { me });
   await expect.poll(() => screen.queryByRole('heading', { name: 'Access Required' })).toBeTruthy();
   version = 1;
-  // As the shell does when the event comes.
+  // The shell does the same when the event comes.
   refetchAnswers(cache, checkSubscription);
   await expect.poll(() => screen.queryByRole('heading', { name: 'Performance Overview' })).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'Access Required' })).toBeNull();

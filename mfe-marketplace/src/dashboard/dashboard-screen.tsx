@@ -92,7 +92,7 @@ export const DashboardScreen = () => {
   const showPlans = () => dialog.open('access-plans');
   const hasAccess = useNow() < Date.parse(access_ends_at ?? '');
   const title = useOpening(hasAccess, () => {
-    // It led to the plans of the page that is gone.
+    // The hash led to the plans of the page that is gone.
     if (dialog.name === 'access-plans') dialog.close();
   });
   const leavePaid = () => {

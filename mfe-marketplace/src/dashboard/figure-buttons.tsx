@@ -31,12 +31,12 @@ const FigureButton = ({ label, value, note, onOpen }: FigureButtonProps) => (
 
 export interface FigureButtonsProps {
   figures: Figures | undefined;
-  /** How many there are; undefined while it loads. */
+  /** The number of documents; undefined while it loads. */
   documents: ReactNode;
   onOpen: (dialog: 'active' | 'documents' | 'payments' | 'completed') => void;
 }
 
-/** What the creator works on, wrote, earned and finished. */
+/** Figures of the creator's active work, documents, revenue and finished projects. */
 export const FigureButtons = ({ figures, documents, onOpen }: FigureButtonsProps) => (
   <section aria-label="Your figures" className="mk:grid mk:grid-cols-2 mk:gap-3 mk:lg:grid-cols-4">
     <FigureButton label="Active Projects" value={figures?.active} onOpen={() => onOpen('active')} />

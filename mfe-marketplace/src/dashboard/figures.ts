@@ -8,13 +8,13 @@ export interface Figures
     CreatorFigures,
     'active' | 'completed' | 'revenue_cents' | 'pending_requests' | 'approved_requests'
   > {
-  /** Per finished project; null without any. */
+  /** The mean per finished project; null without any. */
   average_cents: number | null;
-  /** Approved of all requests, in whole percent; null without any request. */
+  /** The approved share of all requests, in whole percent; null without any request. */
   success_rate: number | null;
 }
 
-/** The creator's figures with what follows from them. */
+/** The creator's figures with those computed from them. */
 export const figuresOf = (counted: CreatorFigures): Figures => {
   const { completed, revenue_cents, requests, approved_requests } = counted;
   return {
@@ -32,8 +32,8 @@ const perKind = 5;
 const atMost = 2 * perKind;
 
 /**
- * The five documents and the five active projects that changed last, newest first. Finished projects take the places that
- * are left.
+ * The five documents and the five active projects with the latest changes, newest first. Finished projects take the
+ * places that are left.
  */
 export const activityOf = (
   projects: readonly Project[],

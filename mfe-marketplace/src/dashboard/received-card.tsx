@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
-/** What brands really paid through the product, beside the revenue, which is counted from budgets. */
+/** Payments that brands really made through the product, beside the revenue, which is counted from budgets. */
 export const ReceivedCard = () => {
   const query = useQuery(contractQuery(getEarnings, {}));
   const papers = useDialogLink('papers');

@@ -9,12 +9,12 @@ import { WorkBadge } from '../work/work-badge.tsx';
 import type { Activity } from './figures.ts';
 
 export interface RecentActivityProps {
-  /** Not there yet while it loads. */
+  /** Undefined while it loads. */
   entries: readonly Activity[] | undefined | false;
   onOpen: (dialog: string, extra?: Record<string, string>) => void;
 }
 
-/** The projects and documents that moved last; each leads to where it is. */
+/** The projects and documents with the latest changes; each entry leads to its own. */
 export const RecentActivity = ({ entries, onOpen }: RecentActivityProps) => (
   <Card className="mk:flex mk:flex-col mk:gap-4">
     <h2 className="mk:m-0 mk:text-lg mk:font-bold mk:tracking-tight">Recent Platform Activity</h2>

@@ -11,7 +11,7 @@ export const useOpening = (isOpen: boolean, onOpened: () => void) => {
     if (isOpen && !was.current) {
       toast.spoken('Your dashboard is open.');
       opened.current();
-      // Everything below is another page now.
+      // The part below is another page now.
       scrollTo({ top: 0 });
       if (document.activeElement === document.body) title.current?.focus({ preventScroll: true });
     }

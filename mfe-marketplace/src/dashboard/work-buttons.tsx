@@ -5,7 +5,7 @@ import { BriefcaseBusiness, Inbox } from 'lucide-react';
 import { pendingOf } from '../work/groups.ts';
 import { useAssignments } from '../work/use-work.ts';
 
-/** Buttons to pending and active work. Also without an access plan: accepted work stays reachable. */
+/** Buttons to pending and active work. They are there also without an access plan: accepted work stays reachable. */
 export const WorkButtons = ({ onOpen }: { onOpen: (dialog: 'pending' | 'active') => void }) => {
   const { profile } = useMe();
   const { data } = useAssignments();

@@ -12,7 +12,7 @@ const Markdown = lazy(async () => {
 
 export interface ContentFieldProps {
   content: string;
-  /** What the server says about it. */
+  /** The server's message about it. */
   issue: string | undefined;
   onChange: (content: string) => void;
 }

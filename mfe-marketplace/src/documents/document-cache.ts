@@ -10,7 +10,7 @@ export const documents = pagedList(listDocuments, 'documents', { versionOf: ({ v
 
 export const documentKey = (id: string) => contractKey(getDocument, { document_id: id });
 
-/** What the cache has of one document. */
+/** One document, as the cache has it. */
 export const cachedDocument = (cache: QueryClient, id: string): CreatorDocument | undefined =>
   cachedAnswer(cache, getDocument, { document_id: id })?.document;
 
@@ -30,7 +30,7 @@ export const dropDocument = (cache: QueryClient, documentId: string) => {
   refetchAnswers(cache, listDocuments);
 };
 
-/** What the server has of one document now, for whoever has it open. */
+/** Keeps one document as the server has it now, for an editor that is open. */
 export const keepDocument = (cache: QueryClient, document: CreatorDocument) => {
   const known = cachedDocument(cache, document.id);
   if (!known || known.version <= document.version) cache.setQueryData(documentKey(document.id), { document });

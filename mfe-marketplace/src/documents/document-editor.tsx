@@ -21,11 +21,11 @@ import { SaveNote } from './save-note.tsx';
 import { useDeleteDocument } from './use-document-actions.ts';
 import { useEditor } from './use-editor.ts';
 
-/** The name of a save's toast, which is over once somebody writes on. */
+/** The name of a save's toast, which disappears once the person types again. */
 const about = 'document';
 
 export interface DocumentEditorProps {
-  /** Null for a new one. */
+  /** Null for a new document. */
   document: CreatorDocument | null;
   /** The cached document, which another page may have changed. */
   latest: CreatorDocument | undefined;
@@ -40,7 +40,7 @@ export const DocumentEditor = ({ document, latest, draft, onCreated, onList }: D
   const { fields, base, save } = state;
   const issues = issuesOf(state.error);
   const [asking, setAsking] = useState(false);
-  // A save that is on the way is waited for, which may take a while.
+  // A save on its way is waited for, which may take a while.
   const [discarding, setDiscarding] = useState(false);
   const dropChanges = async () => {
     setDiscarding(true);
@@ -84,7 +84,7 @@ export const DocumentEditor = ({ document, latest, draft, onCreated, onList }: D
     );
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only hears the shortcut of its fields
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears only the shortcut of its fields
     <div onKeyDown={saveByKey} onInput={() => toast.over(about)} className="mk:flex mk:flex-col mk:gap-4">
       <div className="mk:flex mk:flex-wrap mk:items-center mk:gap-x-3 mk:gap-y-2">
         <Button flush variant="quiet" size="sm" onClick={onList}>

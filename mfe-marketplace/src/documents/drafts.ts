@@ -1,7 +1,7 @@
 import { accountKey } from '@briefhouse/web/account-storage.ts';
 import type { Fields } from './fields.ts';
 
-/** What was typed and not saved yet. Only the fields that differ are kept. */
+/** Typed and unsaved content. Only the fields that differ are kept. */
 export interface Draft {
   /** The version of the edited document; 0 for a new one. */
   version: number;
@@ -55,11 +55,11 @@ export const hasDraft = async (userId: string, documentId: string): Promise<bool
 
 export interface LeftDraft {
   draft: Draft;
-  /** The new editor keeps it from now on. */
+  /** The new editor keeps the draft from now on. */
   forget: () => void;
 }
 
-/** The latest draft that nobody has open. */
+/** The latest draft without an open editor. */
 export const findDraft = async (userId: string, documentId: string): Promise<LeftDraft | null> => {
   const held = await heldLocks();
   for (const key of draftKeys(localStorage, userId, documentId)) {
@@ -69,7 +69,7 @@ export const findDraft = async (userId: string, documentId: string): Promise<Lef
   return null;
 };
 
-/** Where one open editor keeps its draft, locked while it is open. */
+/** The slot in which one open editor keeps its draft, locked while it is open. */
 export const openSlot = (userId: string, documentId: string): DraftSlot => {
   const lock = (id: string) => {
     const key = `${prefixOf(userId, id)}${crypto.randomUUID()}`;

@@ -5,10 +5,10 @@ import { reasonOf } from '@briefhouse/web/try-again.ts';
 import type { Editor, EditorState, SaveState } from './editor.ts';
 import { isEmpty, issuesOf } from './fields.ts';
 
-/** While one of these, a failure is still of interest. */
+/** The states in which a failure is still of interest. */
 const unsaved: readonly SaveState[] = ['failed', 'waiting', 'saving'];
 
-/** Why saving by itself fails; a toast tells whoever pressed Save, and a field what is wrong with it. */
+/** The reason why automatic saving fails; a toast tells a person who pressed Save, and a field tells its own error. */
 const reasonToTell = ({ error, asked, save }: EditorState): string | null =>
   error && !asked && unsaved.includes(save) && isEmpty(issuesOf(error)) ? reasonOf(error) : null;
 

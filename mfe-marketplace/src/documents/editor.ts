@@ -2,23 +2,23 @@ import type { CreatorDocument, DocumentSummary } from '@briefhouse/contracts/mar
 import type { Draft, DraftSlot } from './drafts.ts';
 import { blankFields, changesOf, type Fields, fieldsOf, isEmpty, merge, withFieldsOf } from './fields.ts';
 
-/** Milliseconds after the last keystroke, and at least between two saves. */
+/** Milliseconds after the last keystroke, and the least time between two saves. */
 export const pace = { afterKey: 1500, between: 5000, retry: 15_000, draft: 300 } as const;
 
 export type SaveState = 'new' | 'saved' | 'waiting' | 'saving' | 'failed' | 'blank' | 'conflict' | 'gone';
 
 export interface EditorState {
   fields: Fields;
-  /** As the server has it; null before the first save. */
+  /** The document as the server has it; null before the first save. */
   base: CreatorDocument | null;
   save: SaveState;
-  /** Why saving fails, until it succeeds. */
+  /** The reason why saving fails, until it succeeds. */
   error: Error | null;
-  /** Whether the last save was asked for, so that a toast tells of its failure. */
+  /** Whether the person asked for the last save, so that a toast tells of its failure. */
   asked: boolean;
   /** The other side's document while `save` is `conflict`. */
   theirs: CreatorDocument | null;
-  /** The version that was not chosen, to bring back. */
+  /** The version that was not chosen, which can be brought back. */
   aside: Fields | null;
 }
 
@@ -29,7 +29,7 @@ export interface EditorPorts {
   read: (id: string) => Promise<CreatorDocument | null>;
   /**
    * `changed`: another page saved first. `gone`: it was deleted. `invalid`: not sent again until something is typed.
-   * `refused`: not sent again until the person saves. Everything else is worth another try.
+   * `refused`: not sent again until the person saves. After any other reason the editor tries again.
    */
   kindOf: (error: unknown) => 'changed' | 'gone' | 'invalid' | 'refused' | 'other';
   slot: DraftSlot;
@@ -98,7 +98,7 @@ export const createEditor = (document: CreatorDocument | null, draft: Draft | nu
 
   const take = (theirs: CreatorDocument) => {
     if (!state.base || theirs.version <= state.base.version) return;
-    // What was refused was another save than the next one will be.
+    // The refused save was another one than the next will be.
     refused = null;
     const { fields, conflicts } = merge(state.base, state.fields, theirs);
     if (conflicts.length > 0) {
@@ -146,7 +146,7 @@ export const createEditor = (document: CreatorDocument | null, draft: Draft | nu
     busy = true;
     refused = null;
     lastSave = Date.now();
-    // A reason that is shown stays until the next answer: it would flicker with each retry.
+    // A shown reason stays until the next answer: it would flicker with each retry.
     set({ save: 'saving', asked, ...(asked && { error: null }) });
     try {
       await send();
@@ -197,7 +197,7 @@ export const createEditor = (document: CreatorDocument | null, draft: Draft | nu
       if (refused === 'invalid') refused = null;
       if (!busy && state.save !== 'conflict' && state.save !== 'gone') settle();
     },
-    /** Asked for by the person, who is told of a failure by whoever calls this. */
+    /** The person asked for this save, and the caller tells them of a failure. */
     save: () => run(true),
     /** Takes in a version that another page saved. */
     hear: (theirs: CreatorDocument) => {
@@ -212,7 +212,7 @@ export const createEditor = (document: CreatorDocument | null, draft: Draft | nu
       set({ fields: state.aside, aside: state.fields });
       settle();
     },
-    /** The document was deleted elsewhere: what is here becomes a new one. */
+    /** The document was deleted elsewhere: the text here becomes a new one. */
     saveAsNew: () => {
       submissionId = crypto.randomUUID();
       set({ base: null, save: 'new' });
@@ -236,7 +236,7 @@ export const createEditor = (document: CreatorDocument | null, draft: Draft | nu
     savePending: async () => {
       if (!refused) await run(false);
     },
-    /** Saves a last time; what cannot be saved stays a draft. */
+    /** Saves a last time; fields that cannot be saved stay a draft. */
     close: async () => {
       clearTimeout(draftTimer);
       keepDraft();

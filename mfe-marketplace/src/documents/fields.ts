@@ -1,7 +1,7 @@
 import type { CreatorDocument } from '@briefhouse/contracts/marketplace/document.ts';
 import { ApiError } from '@briefhouse/web/api-error.ts';
 
-/** What a person edits of a document. */
+/** The fields of a document that a person edits. */
 export type Fields = Pick<
   CreatorDocument,
   'title' | 'content' | 'client_name' | 'project_id' | 'document_type' | 'status' | 'is_starred'
@@ -31,7 +31,7 @@ export const blankFields: Fields = {
 export const fieldsOf = (document: Fields): Fields =>
   Object.fromEntries(names.map((name) => [name, document[name]])) as unknown as Fields;
 
-/** The server trims names and stores a blank one as none: that is no difference. */
+/** The server trims names and stores a blank one as none: such a difference does not count. */
 const stored = (name: FieldName, value: Fields[FieldName]) =>
   name === 'title' || name === 'client_name' ? String(value ?? '').trim() : (value ?? null);
 
@@ -47,7 +47,7 @@ export const changesOf = (base: Fields, now: Fields): Partial<Fields> =>
     names.filter((name) => differs(name, base, now)),
   );
 
-/** What the server says about each field that can show it. */
+/** The server's message for each field that can show one. */
 export type FieldIssues = Partial<Record<Exclude<FieldName, 'is_starred'>, string>>;
 
 export const issuesOf = (error: Error | null): FieldIssues => {
@@ -59,7 +59,7 @@ export const issuesOf = (error: Error | null): FieldIssues => {
 export const isEmpty = (changes: Partial<Fields> | FieldIssues) => Object.keys(changes).length === 0;
 
 export interface Merged {
-  /** The merged fields; mine where both changed. */
+  /** The merged fields; the person's own if both changed. */
   fields: Fields;
   /** Fields that both sides changed differently. */
   conflicts: FieldName[];

@@ -77,7 +77,7 @@ const List = ({ list }: { list: Tokens.List }) => {
 };
 
 const Table = ({ table }: { table: Tokens.Table }) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
   <section tabIndex={0} aria-label="Table" className="mk:overflow-x-auto">
     <table className="mk:w-full mk:border-collapse mk:text-left mk:wrap-normal">
       <thead>
@@ -127,7 +127,7 @@ const blockOf = (token: Token): ReactNode => {
       );
     case 'code':
       return (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
         <pre tabIndex={0} className="mk:m-0 mk:overflow-x-auto mk:rounded-md mk:bg-sunken mk:p-3 mk:text-sm">
           <code>{token.text}</code>
         </pre>

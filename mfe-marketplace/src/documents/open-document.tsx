@@ -9,7 +9,7 @@ import { findDraft, type LeftDraft } from './drafts.ts';
 import { useDocument } from './use-documents.ts';
 
 export interface OpenDocumentProps {
-  /** An id, or `new`. After a new one was saved it changes without a new editor. */
+  /** An id, or `new`. After the first save of a new document it changes without a new editor. */
   documentId: string;
   onCreated: (id: string) => void;
   onList: () => void;

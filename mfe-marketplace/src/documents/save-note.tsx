@@ -14,7 +14,7 @@ const notes: Record<SaveState, { icon: ReactNode; text: string }> = {
   gone: { icon: <CloudOff aria-hidden="true" />, text: 'Not saved' },
 };
 
-/** Whether the server has what is on the page. */
+/** Whether the server has the content of the page. */
 export const SaveNote = ({ save, onRetry }: { save: SaveState; onRetry: () => void }) => (
   <div className="mk:flex mk:items-center mk:gap-2">
     <p

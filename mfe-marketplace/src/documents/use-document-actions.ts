@@ -27,7 +27,7 @@ const isRefusal = (error: unknown) =>
 export const editorPorts = (cache: QueryClient): Omit<EditorPorts, 'slot'> => ({
   create: async (fields, submission_id) => {
     const { document } = await call(createDocument, { ...fields, submission_id }).catch((error: unknown) => {
-      // Created with fewer words by a try whose answer was lost.
+      // A try whose answer was lost created the document with fewer words.
       if (codeOf(error) === 'CONFLICT') return call(getDocument, { document_id: submission_id });
       throw error;
     });
@@ -57,7 +57,7 @@ export const editorPorts = (cache: QueryClient): Omit<EditorPorts, 'slot'> => ({
   },
 });
 
-/** Shown at once, undone when the server refuses. */
+/** The change shows at once, and is undone when the server refuses. */
 export const useStar = () =>
   useMutation(
     contractMutation(updateDocument, {

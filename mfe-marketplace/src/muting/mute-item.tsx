@@ -2,7 +2,7 @@ import { MenuItem } from '@briefhouse/ui/menu.tsx';
 import { BellOff } from 'lucide-react';
 import { type Mutable, useMutedPeople } from './use-muted.ts';
 
-/** Mutes somebody who asks or offers something; nothing for whom is muted already. */
+/** Mutes a person who asks or offers something; nothing for somebody who is muted already. */
 export const MuteItem = ({ person, onSelect }: { person: Mutable; onSelect: () => void }) => {
   const { data: muted } = useMutedPeople();
   if (!muted || muted.some(({ id }) => id === person.id)) return null;

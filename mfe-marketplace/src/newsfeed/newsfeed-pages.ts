@@ -19,7 +19,7 @@ type Placed = Omit<OpenProject, 'own_request'>;
 
 export const askedBy = ({ sort, budget }: NewsfeedView): Asked => ({ sort, ...(budget && { budget }) });
 
-/** Newest first; of two made at once, the greater id, as the server orders them. */
+/** Newest first; of two projects made at once the greater id, as the server orders them. */
 const isNewer = (a: Placed, b: Placed) =>
   a.created_at === b.created_at ? a.id > b.id : a.created_at > b.created_at;
 
@@ -38,13 +38,13 @@ const recount = (data: NewsfeedPages, by: 1 | -1): NewsfeedPages => ({
   pages: data.pages.map((page) => ({ ...page, total: Math.max(0, page.total + by) })),
 });
 
-/** A project that became open, or changed while open; one that is not in the view leaves it. */
+/** Takes in a project that became open, or changed while open; a project that is not in the view leaves it. */
 export const withOpened = (data: NewsfeedPages, project: Placed, asked: Asked): NewsfeedPages => {
   if (asked.budget && bandOf(project.budget_cents) !== asked.budget) return withClosed(data, project.id);
   const known = newsfeed.find(data, project.id);
   const next = newsfeed.insert(data, { own_request: null, ...known, ...project }, asked);
   if (known) return next;
-  // An old one that is not loaded may only have been edited: it counts only when it is newer than all.
+  // An old project that is not loaded may only have been edited: it counts only if it is newer than all loaded ones.
   const isNew = next !== data || newsfeed.itemsOf(data).every((other) => isNewer(project, other));
   return isNew ? recount(next, 1) : next;
 };

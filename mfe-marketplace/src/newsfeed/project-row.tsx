@@ -13,9 +13,9 @@ import { mayRequest, OwnRequest } from './own-request.tsx';
 
 export interface ProjectRowProps {
   project: OpenProject;
-  /** Without it, the row has no button: it is the reader's own project. */
+  /** The row's button; the reader's own project has none. */
   onRequest?: (() => void) | undefined;
-  /** On the brand's own page, which says once whose projects they are. */
+  /** Whether the row is on the brand's own page, which names the brand once. */
   anonymous?: boolean;
 }
 

@@ -9,7 +9,7 @@ const loadDialog = async () => {
 };
 const SendRequestDialog = lazy(loadDialog);
 
-/** Asking for one of the projects of a list: `asked` is the id of the one that the URL names. */
+/** The request for one project of a list: `asked` is the id of the project that the URL names. */
 export const useRequestDialog = () => {
   usePreload(loadDialog);
   const dialog = useDialog(['project']);

@@ -29,13 +29,13 @@ import { mayRequest } from './own-request.tsx';
 const schema = sendRequest.input.pick({ message: true });
 
 export interface SendRequestDialogProps {
-  /** Null when it is not among the open projects (any more). */
+  /** Null for a project that is not open (any more). */
   project: OpenProject | null;
   onClose: () => void;
 }
 
 export const SendRequestDialog = ({ project, onClose }: SendRequestDialogProps) => {
-  // Kept as it was opened: the project may be taken while a message is being typed.
+  // The project as it was when the dialog opened: it may be taken while a message is being typed.
   const [opened] = useState(project);
   const [reporting, setReporting] = useLayer<true>('report-asked');
   const send = useSendRequest(opened?.id ?? '', () => guard.leave());

@@ -31,7 +31,7 @@ test('what opened and closed while another screen was open is read when a list i
     return Response.json({ projects, total: projects.length, next_cursor: null });
   });
   const { router, cache } = renderPage(<Screens />, '/dashboard');
-  // As on the real page, where an answer counts as fresh for some time.
+  // An answer counts as fresh for some time, as on the real page.
   cache.setDefaultOptions({ queries: { staleTime: 30_000, retry: false } });
   const go = (address: string) => act(() => router.navigate(address));
   await go('/newsfeed');

@@ -15,9 +15,9 @@ import {
 } from './newsfeed-pages.ts';
 
 /**
- * The open projects, in one view, kept up to date by the topic `newsfeed` while mounted. What opens and closes while
- * another screen is open is told to nobody here: the list that is shown then is read again at once, those of the other
- * views when they are next shown.
+ * The open projects, in one view, kept up to date by the topic `newsfeed` while mounted. No event reaches the page
+ * while another screen is open: the list that is shown then is read again at once, those of the other views when they
+ * are next shown.
  */
 export const useNewsfeed = (view: NewsfeedView = wholeNewsfeed) => {
   const cache = useQueryClient();

@@ -15,7 +15,7 @@ const columns = [
   'currency',
 ];
 
-/** A table of papers; amounts in euro as decimals, negative for what was given back. */
+/** A table of papers; amounts in euro as decimals, negative for refunds. */
 export const papersCsv = (papers: readonly PaperSummary[]): string =>
   writeCsv([
     columns,

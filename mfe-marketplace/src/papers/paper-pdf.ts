@@ -79,7 +79,7 @@ const base64 = (bytes: ArrayBuffer): string => {
   return btoa(parts.join(''));
 };
 
-/** A document that is written from above; what does not fit goes on to another page. */
+/** A document that is written from above; lines that do not fit go on to another page. */
 const newPage = (fonts: PaperFonts) => {
   const doc = new jsPDF({ unit: 'mm', format: 'a4', compress: true });
   for (const [weight, bytes] of [['normal', fonts.regular] as const, ['bold', fonts.bold] as const]) {
@@ -147,14 +147,14 @@ const newPage = (fonts: PaperFonts) => {
   };
 };
 
-/** What jsPDF knows of an embedded font. */
+/** The facts that jsPDF has of an embedded font. */
 interface FontMetadata {
   characterToGlyph: (code: number) => number;
 }
 
 const checkLetters = (doc: jsPDF, text: string) => {
   const font = doc.getFont() as unknown as { metadata: FontMetadata };
-  // Beyond the first plane (emoji, rare scripts) it writes halves of letters.
+  // jsPDF writes halves of letters beyond the first plane (emoji, rare scripts).
   for (const letter of plain(text).replace(/\s/g, ''))
     if (letter.length > 1 || !font.metadata.characterToGlyph(letter.charCodeAt(0)))
       throw new MissingLetters(letter);

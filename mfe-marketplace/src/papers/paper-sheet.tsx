@@ -25,7 +25,7 @@ const Party = ({ label, party }: { label: string; party: Paper['issuer'] }) => (
   </section>
 );
 
-/** A receipt or an invoice in one column; printed, it is all that is on the page. */
+/** A receipt or an invoice in one column; it prints alone. */
 export const PaperSheet = ({ paper }: { paper: Paper }) => {
   const { lines, total } = linesOf(paper);
   return (

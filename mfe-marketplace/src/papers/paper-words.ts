@@ -5,11 +5,11 @@ import { formatExactMoney } from '@briefhouse/money/format-money.ts';
 export const kindNames = { receipt: 'Receipt', invoice: 'Invoice' } as const;
 export const subjectNames = { payment: 'Payments', plan: 'Access plans', refund: 'Refunds' } as const;
 
-/** What the reader paid or got: a creator's part is what is left of it after the fee. */
+/** The reader's part of the amount: a creator gets the rest after the fee. */
 export const ownCents = ({ direction, amount_cents, net_cents }: PaperSummary): number =>
   direction === 'in' ? net_cents : amount_cents;
 
-/** Beside the amount: which way it went. */
+/** The direction of the payment, beside the amount. */
 export const directionOf = ({ direction, subject }: PaperSummary): string => {
   if (subject === 'refund') return direction === 'in' ? 'Taken back' : 'Refunded';
   return direction === 'in' ? 'Received' : 'Paid';

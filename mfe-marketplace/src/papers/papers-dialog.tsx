@@ -21,20 +21,20 @@ import { type PaperFilter, readAllPapers, usePapers } from './use-papers.ts';
 
 const subjects = Object.entries(subjectNames).map(([value, label]) => ({ value, label }));
 
-/** Since the account was made, the latest first. */
+/** The years since the account was made, the latest first. */
 const yearsSince = (iso: string): string[] => {
   const last = new Date().getFullYear();
   const first = Math.min(last, Number(iso.slice(0, 4)));
   return Array.from({ length: last - first + 1 }, (_, index) => String(last - index));
 };
 
-/** A person's receipts and invoices: what they paid, and what they were paid. */
+/** A person's receipts and invoices: the payments that they made, and those that they got. */
 export const PapersDialog = ({ onClose }: { onClose: () => void }) => {
   const { profile } = useMe();
   const [filter, setFilter] = useState<PaperFilter>({});
   const { query, items } = usePapers(filter);
   const exporting = useExport(filter);
-  // The server looks through so many papers a call; what fits a rare filter may only come later.
+  // The server looks through this many papers a call; papers of a rare filter may only come later.
   const { data, hasNextPage, isFetching, isError, fetchNextPage } = query;
   const isPassing = items?.length === 0 && hasNextPage && !isError;
   const emptyPages = isPassing && !isFetching ? data?.pages.length : 0;

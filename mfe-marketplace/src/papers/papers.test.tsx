@@ -37,7 +37,7 @@ const session = {
 } as unknown as Session;
 
 const asked: URLSearchParams[] = [];
-/** A server whose papers come page by page, `of` a filter. */
+/** A server whose papers come page by page, by a filter. */
 const serve = (of: (query: URLSearchParams) => PaperSummary[][]) => {
   asked.length = 0;
   vi.stubGlobal('fetch', async (url: string) => {

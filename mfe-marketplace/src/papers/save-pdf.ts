@@ -9,7 +9,9 @@ import bold from '@expo-google-fonts/manrope/700Bold/Manrope_700Bold.ttf';
 /** The writer and its fonts load only for somebody who wants a file. */
 const loadWriter = () => import(/* webpackChunkName: "pdf" */ './paper-pdf.ts');
 
-/** Downloads a paper as a PDF. Where its letters need other fonts than ours, the browser prints it into one. Never rejects. */
+/**
+ * Downloads a paper as a PDF. If its letters need other fonts than ours, the browser prints it into one. Never rejects.
+ */
 export const savePdf = async (paper: Paper): Promise<void> => {
   try {
     const [writer, regularBytes, boldBytes] = await Promise.all([

@@ -6,12 +6,12 @@ import { contractQuery } from '@briefhouse/web/contract-query.ts';
 import { pagedList } from '@briefhouse/web/paged-list/paged-list.ts';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 
-/** Which papers: of a year, about one kind of thing; all of them without either. */
+/** The filter of papers: by year, by kind; without either all of them. */
 export type PaperFilter = Pick<Input<typeof listPapers>, 'year' | 'subject'>;
 
 const papers = pagedList(listPapers, 'papers');
 
-/** The papers of a filter, page by page. What was shown stays until the first page of another filter is there. */
+/** The papers of a filter, page by page. The old list stays until the first page of another filter is there. */
 export const usePapers = (filter: PaperFilter) => {
   const query = useInfiniteQuery(papers.query(filter, { placeholderData: keepPreviousData, staleTime: 0 }));
   return { query, items: query.data && papers.itemsOf(query.data) };

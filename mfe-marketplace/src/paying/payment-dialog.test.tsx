@@ -107,7 +107,7 @@ test('what was given back is told so that the figures add up for both', async ()
   cleanup();
   open([part]);
   await screen.findByText('Total paid');
-  // Not when it was given back.
+  // A payment that was given back has no paper here.
   screen.getByText(/^Paid on .*2026/);
   expect(figures()).toEqual(['€50.00', '-€33.33', '€16.67']);
 });

@@ -19,14 +19,14 @@ import { usePaperOf, usePayment } from './use-payment.ts';
 
 export interface PaymentDialogProps {
   paymentId: string;
-  /** Back from the payment page without having paid. */
+  /** Whether the person is back from the payment page without having paid. */
   cancelled?: boolean;
   onClose: () => void;
 }
 
 /**
- * What became of a payment: where the provider sends a brand after its page, and where notices lead. It only watches:
- * a payment counts once the provider has told the server, whoever looks.
+ * The state of a payment: the provider sends a brand here after its page, and notices lead here. The dialog only
+ * watches: a payment counts once the provider has told the server, whoever looks.
  */
 export const PaymentDialog = ({ paymentId, cancelled = false, onClose }: PaymentDialogProps) => {
   const { profile } = useMe();
@@ -182,7 +182,7 @@ const Outcome = ({ icon: Icon, tone, title, text, waiting }: OutcomeWords) => (
   </div>
 );
 
-/** What of the amount went where. The lines add up to the total, also after a part was given back. */
+/** The parts of the amount. The lines add up to the total, also after a refund. */
 const Figures = ({ payment, isPayer }: { payment: Payment; isPayer: boolean }) => {
   const { amount_cents, fee_cents, net_cents, refunded_cents, returned_cents } = payment;
   const fee = splitLabels.fee(payment.platform_fee_percentage);
@@ -218,7 +218,7 @@ const Figures = ({ payment, isPayer }: { payment: Payment; isPayer: boolean }) =
 
 const isUnpaid = ({ status }: Payment) => status === 'open' || status === 'expired';
 
-/** The paper of what was paid, or another try. */
+/** The paper of the payment, or another try. */
 const NextStep = ({
   payment,
   isPayer,

@@ -3,16 +3,16 @@ import { splitPayment } from '@briefhouse/money/split-payment.ts';
 import { Money } from '@briefhouse/ui/figures.tsx';
 
 export interface PaymentSplitProps {
-  /** Who is paid. */
+  /** The creator who is paid. */
   name: string;
   /** Euro cents; null while there is no amount that can be paid. */
   amount: number | null;
   percentage: number;
-  /** "You pay" to the payer. */
+  /** The label of the total: "You pay" to the payer. */
   total: string;
 }
 
-/** What of an amount the creator receives and what the platform keeps, with figures below each other. */
+/** The creator's part of an amount and the platform's, with figures below each other. */
 export const PaymentSplit = ({ name, amount, percentage, total }: PaymentSplitProps) => {
   const split = amount === null ? null : splitPayment(amount, percentage);
   return (

@@ -39,13 +39,13 @@ interface OrderValues {
 
 const blank: OrderValues = { amount: null, message: '' };
 
-/** What is left to pay for finished work; blank for work that goes on. */
+/** The unpaid rest of finished work; blank for work that goes on. */
 const dueOf = ({ project, paid_cents }: PaymentTerms): number | null => {
   const left = project?.finished ? project.budget_cents - paid_cents : 0;
   return left >= limits.paymentMinCents ? left : null;
 };
 
-/** By how much the project would cost more than its budget, in cents; 0 within it. */
+/** The amount by which the project would exceed its budget, in cents; 0 within it. */
 const excessOf = ({ project, paid_cents }: PaymentTerms, amount: number): number =>
   project ? Math.max(0, paid_cents + amount - project.budget_cents) : 0;
 
@@ -64,12 +64,12 @@ export interface SendPaymentDialogProps {
   /** The brand's own projects, as far as they were read. */
   projects: readonly Project[];
   projectId: string | null;
-  /** Null where the address names neither a creator nor a project that somebody works on. */
+  /** Null if the address names neither a creator nor a project with a creator at work. */
   creatorId: string | null;
   onClose: () => void;
 }
 
-/** Pays a creator: the amount, a message, and before anything is paid who gets what of it. */
+/** Pays a creator: the amount, a message, and before the payment each side's part. */
 export const SendPaymentDialog = ({ projects, projectId, creatorId, onClose }: SendPaymentDialogProps) => {
   const [chosenId, setChosenId] = useState(projectId);
   const query = usePaymentTerms(creatorId, chosenId);
@@ -83,7 +83,7 @@ export const SendPaymentDialog = ({ projects, projectId, creatorId, onClose }: S
       await pay({ ...fields, creatorId: terms?.creator.id ?? '', project_id: chosenId, over_budget });
     } catch (error) {
       setAsked(isOverBudget(error) ? fields : null);
-      // What it says about a field is shown there.
+      // A message about a field is shown there.
       if (!over_budget) throw error;
     }
   };

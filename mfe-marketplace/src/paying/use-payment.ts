@@ -6,12 +6,12 @@ import { serverNow } from '@briefhouse/web/server-time.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-/** Milliseconds between two looks, and after how long "a moment" has become "longer than usual". */
+/** Milliseconds between two looks, and the time after which "a moment" has become "longer than usual". */
 const soon = 2000;
 const later = 10_000;
 const usual = 30_000;
 
-/** Whether the provider has not said yet how it ended. */
+/** Whether the provider has not yet told the outcome. */
 const isUndecided = ({ status, declined }: Payment) => status === 'open' && !declined;
 
 /** A payment, looked at again until the provider's answer has reached us; `late` once that takes longer than usual. */

@@ -31,10 +31,10 @@ export const usePaymentTerms = (creatorId: string | null, projectId: string | nu
 
 const isCode = (error: unknown, code: ApiError['code']) => error instanceof ApiError && error.code === code;
 
-/** Paying more than the budget is a question of its own, not a failure. */
+/** A payment above the budget is a question of its own, not a failure. */
 export const isOverBudget = (error: unknown): boolean => isCode(error, 'OVER_BUDGET');
 
-/** The toast of a refused order; none where it is a question, or told at a field. */
+/** The toast of a refused order; none for a question, or for an error at a field. */
 export const paymentFailure = (error: Error): Failure => {
   if (isOverBudget(error)) return null;
   if (isCode(error, 'INTERNAL'))
@@ -42,12 +42,15 @@ export const paymentFailure = (error: Error): Failure => {
   return unlessAtFields('Payment Error', ['amount', 'message'])(error);
 };
 
-/** Opens the payment page, and leaves for it. `leaving` from the first try until this page is gone, or is shown again by Back. */
+/**
+ * Opens the payment page, and leaves for it. `leaving` is true from the first try until this page is gone, or is shown
+ * again by Back.
+ */
 export const useSendPayment = () => {
   const idOf = useSubmissionIds();
   const send = useMutation(
     contractMutation(sendCreatorPayment, {
-      // Having agreed to more than the budget makes it no other payment.
+      // The consent to more than the budget makes it no other payment.
       input: ({ over_budget, ...order }: PaymentOrder) => ({
         ...order,
         over_budget,
@@ -59,7 +62,7 @@ export const useSendPayment = () => {
   );
   const { data, reset } = send;
   useEffect(() => {
-    // An effect, so that the guard of what was typed has let go before.
+    // The step is an effect, so that the guard of typed values has let go before.
     if (data) location.assign(data.url);
   }, [data]);
   useEffect(() => {

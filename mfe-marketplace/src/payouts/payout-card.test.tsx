@@ -9,7 +9,7 @@ import { PayoutCard } from './payout-card.tsx';
 const url = 'https://connect.example/setup';
 const none: PayoutAccount = { state: 'none', missing: [], due_by: null, platform_fee_percentage: 10 };
 
-/** A server that knows this account; how often the page of the provider was asked for is counted. */
+/** A server that knows this account, and counts the calls for the provider's page. */
 const serve = (account: () => PayoutAccount, onboard = () => Response.json({ url })) => {
   const asked = { account: 0, page: [] as string[] };
   vi.stubGlobal('fetch', async (path: string, { body }: RequestInit = {}) => {

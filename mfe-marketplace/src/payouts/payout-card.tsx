@@ -16,20 +16,20 @@ import { payoutWords } from './payout-words.ts';
 import { useOnboarding, useOpenAgain } from './use-onboarding.ts';
 
 export interface PayoutCardProps {
-  /** Back from the provider: `done`, or `refresh` when its link was too old. */
+  /** The return from the provider: `done`, or `refresh` when its link was too old. */
   returned: string | null;
-  /** What the provider told has been shown: the URL needs to say it no longer. */
+  /** Called once the return was shown, so that the URL forgets it. */
   onSeen: () => void;
   isPrimary: boolean;
 }
 
-/** Looks after a return, so often and so many milliseconds apart. */
+/** The looks after a return: their number, and the milliseconds between them. */
 const looks = { every: 2000, most: 30 };
 
 const isKnown = (account: PayoutAccount | undefined) =>
   account !== undefined && account.state !== 'none' && account.state !== 'started';
 
-/** How far the creator is with being paid, what is missing in plain words, and the fee. */
+/** The state of a creator's payout account, its gaps in plain words, and the fee. */
 export const PayoutCard = ({ returned, onSeen, isPrimary }: PayoutCardProps) => {
   const { open, opening } = useOnboarding();
   const [looked, setLooked] = useState(0);
@@ -47,7 +47,7 @@ export const PayoutCard = ({ returned, onSeen, isPrimary }: PayoutCardProps) => 
   );
   const account = query.data?.payout_account;
   const { dataUpdatedAt, errorUpdatedAt } = query;
-  // Counts the answers, refusals too.
+  // The number of answers, refusals too.
   useEffect(() => {
     if (isBack) setLooked((count) => count + 1);
   }, [isBack, dataUpdatedAt, errorUpdatedAt]);

@@ -6,12 +6,12 @@ export interface PayoutWords {
   badge: string;
   tone: Tone;
   text: string;
-  /** Above the list of what is missing. */
+  /** The words above the list of gaps. */
   missing?: string;
   action: string;
 }
 
-/** What the card says of each state of a payout account. */
+/** The card's words for each state of a payout account. */
 export const payoutWords = ({ state, due_by }: PayoutAccount): PayoutWords => {
   switch (state) {
     case 'none':

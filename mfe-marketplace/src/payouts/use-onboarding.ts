@@ -24,7 +24,7 @@ const mayOpenAgain = () => {
   return true;
 };
 
-/** Opens the page again when the provider says that its link was too old; true where that has to wait for a press. */
+/** Opens the page again when the provider says that its link was too old; true if that has to wait for a press. */
 export const useOpenAgain = (isAsked: boolean, open: () => void): boolean => {
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {

@@ -10,16 +10,16 @@ import { ShopWindow } from './shop-window.tsx';
 
 export interface AccessRequiredProps {
   profile: Profile;
-  /** Back from the payment page without having paid. */
+  /** Whether the person is back from the payment page without having paid. */
   cancelled: boolean;
-  /** The URL names the plans. */
+  /** Whether the URL names the plans. */
   toPlans: boolean;
-  /** The payment setup card: who works is paid, with a plan or without. */
+  /** The payment setup card: a creator who works is paid, with a plan or without. */
   payout: ReactNode;
   onOpen: (dialog: 'completed' | 'documents' | 'payments' | 'papers') => void;
 }
 
-/** Shown instead of the dashboard without a running plan: what is open, what the profile lacks, and the plans. */
+/** The page instead of the dashboard without a running plan: open work, the gaps of the profile, and the plans. */
 export const AccessRequired = ({ profile, cancelled, toPlans, payout, onOpen }: AccessRequiredProps) => {
   const isLacking = profileSteps(profile).some(({ done }) => !done);
   const plans = useRef<HTMLHeadingElement>(null);

@@ -3,7 +3,7 @@ import { Notice } from '@briefhouse/ui/notice.tsx';
 import { useMe } from '@briefhouse/web/session.tsx';
 import { PortalButton } from './portal-button.tsx';
 
-/** Says that a renewal was not paid, until when access is kept, and where to put that right. */
+/** Tells of a renewal that was not paid, of the end of access, and of the way to pay. */
 export const GraceNotice = () => {
   const { access_grace_until } = useMe();
   if (!access_grace_until) return null;

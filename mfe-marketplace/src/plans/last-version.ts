@@ -2,7 +2,7 @@ import { accountKey } from '@briefhouse/web/account-storage.ts';
 
 const key = accountKey('access-version');
 
-/** Keeps which version of the access a purchase began with; other tabs of the same person read it too. */
+/** Keeps the version of the access with which a purchase began; other tabs of the same person read it too. */
 export const keepVersion = (version: number): void => {
   try {
     localStorage.setItem(key, String(version));
@@ -11,7 +11,7 @@ export const keepVersion = (version: number): void => {
   }
 };
 
-/** Null where no purchase began in this browser. */
+/** Null if no purchase began in this browser. */
 export const keptVersion = (): number | null => {
   const kept = localStorage.getItem(key);
   return kept === null ? null : Number(kept);

@@ -30,7 +30,7 @@ const useElapsed = () => {
   return elapsed;
 };
 
-/** What was bought has arrived: a newer version of the access, or any access where the older one is not known. */
+/** The purchase has arrived: a newer version of the access, or any access if the older one is not known. */
 const hasArrived = (access: Access | undefined, before: number | null) =>
   access?.subscribed === true && (before === null || access.version > before);
 
@@ -40,8 +40,8 @@ export interface PaidReturnProps {
 }
 
 /**
- * Where the payment page leads to: looks until the payment is confirmed. It only looks: access comes by what the
- * provider tells the server, whoever stays here or leaves.
+ * The page after the payment page: looks until the payment is confirmed. It only looks: access follows from the
+ * provider's message to the server, whether the person stays here or leaves.
  */
 export const PaidReturn = ({ onArrived, onPlans }: PaidReturnProps) => {
   const cache = useQueryClient();
@@ -58,12 +58,12 @@ export const PaidReturn = ({ onArrived, onPlans }: PaidReturnProps) => {
 
   const tell = useRef(onArrived);
   tell.current = onArrived;
-  // As the plan itself says it: the days of grace after it are not bought.
+  // The plan ends as it says itself: the days of grace after it are not bought.
   const line = data && standingOf(data)?.line;
   useEffect(() => {
     if (!arrived) return;
     let isLeft = false;
-    // The dashboard opens by the session; only then is there something to go on to.
+    // The dashboard opens by the session; before that there is no page to go on to.
     void cache.refetchQueries({ queryKey: contractKey(getMe) }).finally(() => {
       if (isLeft) return;
       forgetVersion();

@@ -7,9 +7,9 @@ import { Check } from 'lucide-react';
 export interface PlanCardProps {
   plan: Plan;
   terms: string;
-  /** This plan gives access now. */
+  /** Whether this plan gives access now. */
   isCurrent: boolean;
-  /** It can be bought: not the monthly plan while it runs. */
+  /** Whether it can be bought: not the monthly plan while it runs. */
   isForSale: boolean;
   isPrimary: boolean;
   isBuying: boolean;
@@ -30,7 +30,7 @@ export const PlanCard = ({
     className={clsx(
       'mk:flex mk:flex-col mk:gap-3 mk:rounded-lg mk:border mk:bg-surface mk:p-4',
       isCurrent ? 'mk:border-edge' : 'mk:border-line',
-      // Not one of the three that are compared.
+      // Whether it is not one of the three that are compared.
       plan.testing && 'mk:sm:col-span-3 mk:sm:flex-row mk:sm:flex-wrap mk:sm:items-center mk:sm:gap-x-6',
     )}
   >

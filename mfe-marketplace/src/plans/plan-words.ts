@@ -2,7 +2,7 @@ import { type Plan, plans } from '@briefhouse/money/plans.ts';
 import { formatDateTime, formatDay } from '@briefhouse/ui/format/dates.ts';
 import type { Access } from './use-access.ts';
 
-/** What buying a plan means. */
+/** The consequences of buying a plan. */
 export const terms: Record<Plan['id'], string> = {
   monthly: 'Renews every month until you cancel.',
   two_months: 'One payment. Ends automatically after two months.',
@@ -14,7 +14,7 @@ export const terms: Record<Plan['id'], string> = {
 export const isMonthly = (access: Access | undefined): boolean =>
   access?.subscribed === true && (access.plan_id === 'monthly' || access.renews_at !== null);
 
-/** When a pass that is bought now begins; null without access, when that is at once. */
+/** The beginning of a pass that is bought now; null without access, when it begins at once. */
 export const beginningOf = (access: Access | undefined): string | null => {
   if (!access?.subscribed) return null;
   if (!isMonthly(access)) return 'A new plan is added to your remaining time.';
@@ -24,7 +24,7 @@ export const beginningOf = (access: Access | undefined): string | null => {
 
 const nameOf = (id: Access['plan_id']) => plans.find((plan) => plan.id === id)?.name ?? 'Access';
 
-/** The plan that gives access now, and until when or how it goes on; null without access. */
+/** The plan that gives access now, and its end or renewal; null without access. */
 export const standingOf = (access: Access): { name: string; line: string } | null => {
   const { subscribed, subscription_end, plan_id, renews_at, grace_until } = access;
   if (!subscribed || !subscription_end) return null;

@@ -3,7 +3,7 @@ import { Dialog, DialogClose } from '@briefhouse/ui/dialog.tsx';
 import { PlanList } from './plan-list.tsx';
 
 export interface PlansDialogProps {
-  /** Back from the payment page without having paid. */
+  /** Whether the person is back from the payment page without having paid. */
   cancelled?: boolean;
   onClose: () => void;
 }

@@ -43,7 +43,7 @@ const profile = {
 
 type Answer = (body: Record<string, unknown>) => Response | Promise<Response>;
 
-/** A server with this access; its paths are what a test gives, and what was sent to each is kept. */
+/** A server with this access; a test gives its paths, and the body sent to each is kept. */
 const serve = (access: () => Access | Response, answers: Record<string, Answer> = {}) => {
   const sent: Record<string, Record<string, unknown>[]> = {};
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit = {}) => {

@@ -25,7 +25,9 @@ const shelf = (wide: boolean) =>
 const place = (wide: boolean) =>
   clsx('mk:flex mk:min-w-0 mk:flex-col mk:gap-1 mk:py-3 mk:first:pt-0 mk:last:pb-0', wide && 'mk:lg:py-0');
 
-/** How many projects are open and the newest of them, shortened: what a plan would show whole. `wide`: side by side. */
+/**
+ * The number of open projects and the newest of them, shortened: a plan would show them whole. `wide`: side by side.
+ */
 export const ShopWindow = ({ wide }: { wide: boolean }) => {
   const query = useQuery(contractQuery(getShopWindow, {}));
   const { data, error } = query;

@@ -6,7 +6,7 @@ import { standingOf } from './plan-words.ts';
 import { PortalButton } from './portal-button.tsx';
 import type { useAccess } from './use-access.ts';
 
-/** Which plan runs and until when, with the way to manage it. Nothing for who never bought one. */
+/** The running plan and its end, with the way to manage it. Nothing for a creator who never bought one. */
 export const Standing = ({ query }: { query: ReturnType<typeof useAccess> }) => {
   const { access_ends_at } = useMe();
   const { data, error, isFetching, refetch } = query;

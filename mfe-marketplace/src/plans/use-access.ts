@@ -11,11 +11,11 @@ export type Access = Output<typeof checkSubscription>;
 export interface UseAccessOptions {
   /** Milliseconds between two looks; none by default, because events tell of changes. */
   every?: number | false;
-  /** Something is being bought in another tab: looks again as soon as the person comes back. */
+  /** A purchase is under way in another tab: looks again as soon as the person comes back. */
   expecting?: boolean;
 }
 
-/** The creator's plan as the server knows it. Whatever it says that the session does not know yet, the session reads. */
+/** The creator's plan as the server knows it. The session reads again if the answer holds news for it. */
 export const useAccess = ({ every = false, expecting = false }: UseAccessOptions = {}) => {
   const { access_ends_at } = useMe();
   const cache = useQueryClient();

@@ -11,7 +11,7 @@ import { forgetVersion, keepVersion } from './last-version.ts';
 
 const isRunning = (error: unknown) => error instanceof ApiError && error.code === 'PLAN_RUNNING';
 
-/** Opens the payment page of a plan. The price is the server's: what is sent only says which plan. */
+/** Opens the payment page of a plan. The price is the server's: the request only names the plan. */
 export const useBuyPlan = () => {
   const cache = useQueryClient();
   const page = useHostedPage(({ recurring }: Plan) => (recurring ? createCheckout : createPayment), {

@@ -24,7 +24,7 @@ const steps: Record<string, FocusPoint> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** The point of a picture that stays in view wherever it is cut, set by a press or the arrow keys, and such a cut. */
+/** The point of a picture that stays in view in every cut, set by a press or the arrow keys, and such a cut. */
 export const FocusField = ({ media, value, onValueChange }: FocusFieldProps) => {
   const id = useId();
   const isWide = media.width > media.height;
@@ -48,7 +48,7 @@ export const FocusField = ({ media, value, onValueChange }: FocusFieldProps) => 
       <div className="mk:flex mk:items-start mk:gap-4">
         <div
           className={isWide ? 'mk:min-w-0 mk:flex-1' : 'mk:w-40 mk:shrink-0 mk:sm:w-48'}
-          // The handle below is what the keyboard uses.
+          // The keyboard uses the handle below.
           onPointerDown={point}
         >
           <div className="mk:relative mk:cursor-crosshair mk:touch-manipulation mk:overflow-hidden mk:rounded-lg">

@@ -17,6 +17,6 @@ export const moved = <T>(items: readonly T[], from: number, to: number): T[] => 
   return next;
 };
 
-/** The piece that stands for a creator's work: the chosen one, else the first. */
+/** The piece that represents a creator's work: the chosen one, else the first. */
 export const coverOf = <T extends WithId>(items: readonly T[], coverId: string | null): T | undefined =>
   items.find(({ id }) => id === coverId) ?? items[0];

@@ -7,7 +7,7 @@ import { Controller, type FieldError, type UseFormReturn } from 'react-hook-form
 import type { PackagesValues, TypedPackage } from './use-portfolio-form.ts';
 
 export interface PackageFieldsProps {
-  // biome-ignore lint/suspicious/noExplicitAny: what the form sends is no concern of its fields
+  // biome-ignore lint/suspicious/noExplicitAny: the output of the form is no concern of its fields
   form: UseFormReturn<PackagesValues, unknown, any>;
   index: number;
   count: number;

@@ -101,7 +101,7 @@ test('a package is added with its price in cents; what is missing is told at its
 
 test('packages are put in order and taken away; six are all', async () => {
   const { user, sent } = await open([reel, photos]);
-  // Without the pointer, whose tooltip needs a browser.
+  // The test does without the pointer, whose tooltip needs a browser.
   fireEvent.click(screen.getByRole('button', { name: 'Move Package 2 up' }));
   expect(field(/^Deliverable/).value).toBe('Photos');
   fireEvent.click(screen.getByRole('button', { name: 'Remove Package 2' }));
@@ -118,7 +118,7 @@ test('packages that were saved elsewhere: an untouched form follows, a touched o
   await elsewhere({ packages: [photos] });
   await waitFor(() => expect(field(/^Deliverable/).value).toBe('Photos'));
   await user.type(field(/^Deliverable/), ' of food');
-  // Something that is no package of theirs disturbs nobody.
+  // An error that is about no package of theirs disturbs nobody.
   await elsewhere({ is_public: true });
   expect(screen.queryByText(/changed in another tab/)).toBeNull();
   await elsewhere({ packages: [reel] });

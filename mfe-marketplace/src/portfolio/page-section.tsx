@@ -13,13 +13,13 @@ export interface PageSectionProps {
   creatorId: string;
 }
 
-/** The choice of who may see a creator's page, and the ways to it. */
+/** The choice of the page's audience, and the ways to the page. */
 export const PageSection = ({ portfolio, portfolioForm, creatorId }: PageSectionProps) => {
   const { isPublic, choosePublic } = portfolioForm;
   const copy = () =>
     copyPageLink(
       creatorId,
-      // A link that is shared now shows what is saved.
+      // A link that is shared now shows the saved state.
       portfolio.is_public
         ? 'Anyone with the link can see your page.'
         : 'Only signed-in people can see your page.',

@@ -26,12 +26,12 @@ import { isUnnamed } from './title-of-file.ts';
 import { isConflict, useChangePiece } from './use-portfolio.ts';
 
 export interface PieceDialogProps {
-  /** As it was last read. */
+  /** The piece as it was last read. */
   piece: Piece;
   isCover: boolean;
   /** It is the cover because it is the first: only another one can take its place. */
   isCoverByPlace: boolean;
-  /** Resolves once it is saved; how it failed is told by then. */
+  /** Resolves once it is saved; the person knows of a failure by then. */
   onCover: (isCover: boolean) => Promise<unknown>;
   onRemove: () => void;
   onClose: () => void;
@@ -56,7 +56,7 @@ export const PieceDialog = (props: PieceDialogProps) => {
         piece_id: base.id,
         version: base.version,
       });
-      // If the cover fails, what is typed until the next try is based on this version.
+      // If the cover fails, the fields typed until the next try are based on this version.
       setBase(saved);
       if (cover !== isCover) await onCover(cover);
       toast.success('Piece saved');
@@ -65,7 +65,7 @@ export const PieceDialog = (props: PieceDialogProps) => {
   });
   const guard = useUnsavedGuard(isDirty || cover !== isCover, onClose);
 
-  // An untouched form follows what is saved elsewhere.
+  // An untouched form follows saves from elsewhere.
   useEffect(() => {
     if (piece.version === base.version || isDirty) return;
     form.reset(valuesOf(piece));

@@ -18,7 +18,7 @@ import { moved } from './order.ts';
 import { menuIdOf, PieceTile } from './piece-tile.tsx';
 
 export interface PieceGridProps {
-  /** As they are shown. */
+  /** The pieces as they are shown. */
   pieces: readonly Piece[];
   coverId: string | undefined;
   /** All ids in their new order. */
@@ -45,7 +45,7 @@ export const PieceGrid = ({ pieces, coverId, onOrder, children, ...actions }: Pi
   const placeOf = (id: UniqueIdentifier) => pieces.findIndex((piece) => piece.id === id);
   const titleOf = (id: UniqueIdentifier) => pieces[placeOf(id)]?.title ?? '';
   const place = (id: UniqueIdentifier) => `${placeOf(id) + 1} of ${pieces.length}`;
-  /** Whose place was said last: picking a piece up is also told as being over its own place. */
+  /** The piece whose place was said last: a piece that is picked up is also told as being over its own place. */
   const said = useRef<UniqueIdentifier>(undefined);
   const announcements: Announcements = {
     onDragStart: ({ active }) => {
@@ -61,7 +61,7 @@ export const PieceGrid = ({ pieces, coverId, onOrder, children, ...actions }: Pi
     onDragCancel: ({ active }) => `${titleOf(active.id)} is back where it was, ${place(active.id)}.`,
   };
 
-  /** Moved by its menu, whose button may have lost the focus when the pieces changed places. */
+  /** The menu moved the piece, and its button may have lost the focus when the pieces changed places. */
   const movedByMenu = useRef<string>(undefined);
   useEffect(() => {
     if (movedByMenu.current && pieces.length > 0)

@@ -8,15 +8,15 @@ import clsx from 'clsx';
 import { ArrowLeft, ArrowRight, Ellipsis, GripVertical, Pencil, Star, Trash2 } from 'lucide-react';
 import { isUnnamed } from './title-of-file.ts';
 
-/** Half of a phone, a quarter of the form on wider screens. */
+/** A tile takes half of a phone, a quarter of the form on wider screens. */
 const tileSizes = '(min-width: 40rem) 11rem, 45vw';
-/** Controls that stand on a picture. */
+/** The looks of controls on a picture. */
 const onPicture =
   'mk:bg-black/60 mk:text-white mk:hover:bg-black/80 mk:hover:text-white mk:focus-visible:outline-white';
 
 export interface PieceTileProps {
   piece: Piece;
-  /** From 0. */
+  /** The place of the piece, from 0. */
   place: number;
   count: number;
   isCover: boolean;

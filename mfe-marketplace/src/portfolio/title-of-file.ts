@@ -13,7 +13,7 @@ const isCode = (word: string) =>
   /\d/.test(word) && (/^[0-9a-z]{8,}$/i.test(word) || /^(?=.*[a-f])[0-9a-f]{4,}$/i.test(word));
 const isNumber = (word: string) => /^\d{3,}$/.test(word);
 
-/** A title made of a file's name; empty where only a camera or a program has named it. */
+/** A title made of a file's name; empty for a name that a camera or a program gave. */
 export const titleOfFile = (name: string): string => {
   const words = name
     .replace(/\.[a-z0-9]{1,5}$/i, '')

@@ -15,7 +15,7 @@ const notMore = (room: number) =>
 /** Files on their way into the portfolio: each becomes a piece by itself as soon as its media is ready. */
 export const usePieceUploads = (pieces: number) => {
   const addPiece = useAddPiece();
-  /** By upload: why a ready file did not become a piece. */
+  /** By upload: the reason why a ready file did not become a piece. */
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const [notice, setNotice] = useState<string | null>(null);
   /** The pieces of uploads that are ready; uploads are numbered as they were chosen. */
@@ -28,7 +28,7 @@ export const usePieceUploads = (pieces: number) => {
     try {
       await addPiece.mutateAsync({
         media_id: media.id,
-        // A file that was chosen after it may have been ready before it.
+        // A file that was chosen later may have been ready earlier.
         before: later,
         title: titleOfFile(name) || plainTitles[kind],
         words: null,
@@ -57,7 +57,7 @@ export const usePieceUploads = (pieces: number) => {
     uploads: shown,
     notice,
     room,
-    /** Something would be lost with the page. */
+    /** Whether files would be lost with the page. */
     isBusy: shown.some(({ state }) => state !== 'failed'),
     add: (files: Iterable<File>) => {
       const all = [...files];

@@ -24,7 +24,7 @@ const isSame = (a: readonly TypedPackage[], b: readonly TypedPackage[]) =>
 
 const noPackages: WorkPackage[] = [];
 
-/** A creator's packages, and who may see the page: what is typed, and saving it. Only creators have a portfolio. */
+/** A creator's packages and the audience of their page, as typed, and their saving. Only creators have a portfolio. */
 export const usePortfolioForm = (portfolio: Portfolio | undefined) => {
   const { arrangeAndWait } = useArrange();
   const saved: WorkPackage[] = portfolio?.packages ?? noPackages;
@@ -32,7 +32,7 @@ export const usePortfolioForm = (portfolio: Portfolio | undefined) => {
   const [base, setBase] = useState(saved);
   const page = useChanges(portfolio && { is_public: portfolio.is_public });
   const outcome = useRef<Outcome>('refused');
-  /** Sends a change of the portfolio with the choice of who may see it, and notes how that ended. */
+  /** Sends a change of the portfolio with the choice of its audience, and notes the outcome. */
   const send = async (change: Parameters<typeof arrangeAndWait>[0]) => {
     outcome.current = 'failed';
     try {
@@ -62,7 +62,7 @@ export const usePortfolioForm = (portfolio: Portfolio | undefined) => {
   };
   const isChangedElsewhere = !isSame(saved, base);
 
-  // An untouched form follows what is saved elsewhere.
+  // An untouched form follows saves from elsewhere.
   useEffect(() => {
     if (!isChangedElsewhere || isDirty) return;
     setBase(saved);

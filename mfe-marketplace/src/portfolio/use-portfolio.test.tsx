@@ -118,7 +118,7 @@ test('an order that was overtaken goes back to what is stored, with those that w
     title: 'Your work was changed in another tab or on another device',
     description: 'You now see the newest version. Please try again.',
   });
-  // The next one is made for what is shown now.
+  // The next change is made for the shown state.
   await user.click(put('bac'));
   letGo();
   await waitFor(() => expect(sent.at(-1)?.version).toBe(2));

@@ -29,7 +29,7 @@ const patch = async (cache: QueryClient, by: (portfolio: Portfolio) => Portfolio
   patchAnswer(cache, getPortfolio, {}, ({ portfolio }) => ({ portfolio: by(portfolio) }));
 };
 
-/** Adds a piece as the last one, or before those that were chosen after it. Why it failed is told where the piece stands. */
+/** Adds a piece as the last one, or before those that were chosen after it. The piece's place tells why it failed. */
 export const useAddPiece = () => {
   const cache = useQueryClient();
   return useMutation(
@@ -47,7 +47,7 @@ export const useAddPiece = () => {
   );
 };
 
-/** Saves what is said of a piece. A CONFLICT is told in the form. */
+/** Saves the words about a piece. The form tells of a CONFLICT. */
 export const useChangePiece = () => {
   const cache = useQueryClient();
   return useMutation(
@@ -87,14 +87,14 @@ export type Arrangement = Omit<Input<typeof arrangePortfolio>, 'version'>;
 
 interface Asked {
   change: Arrangement;
-  /** With those that wait before it. */
+  /** The change, with those that wait before it. */
   shown: Arrangement;
   since: number;
 }
 
 /**
- * Changes order, cover, packages or visibility. `shown` is what has been asked for and is not answered yet. Once one is
- * refused because another page was first, those that wait behind it are dropped: they were made for an older state.
+ * Changes order, cover, packages or visibility. `shown` is the state after all changes without an answer. Once one is
+ * refused because another page was first, those behind it are dropped: they were made for an older state.
  */
 export const useArrange = () => {
   const cache = useQueryClient();
@@ -107,7 +107,7 @@ export const useArrange = () => {
         if (!known || since !== refused.current) throw new ApiError('CONFLICT', 409);
         return {
           ...change,
-          // Pieces may have come since it was moved.
+          // Pieces may have come since the move.
           ...(change.piece_ids && { piece_ids: inOrder(known.pieces, change.piece_ids).map(({ id }) => id) }),
           version: known.version,
         };

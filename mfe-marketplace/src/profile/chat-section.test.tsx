@@ -28,7 +28,7 @@ const Shown = () => {
   );
 };
 
-/** The section over answers to what is sent, in turn; `sent` is what was. */
+/** The section over answers to its calls, in turn; `sent` holds the calls. */
 const open = (answers: Response[], people: object[] = []) => {
   const sent: { method: string; path: string; body: unknown }[] = [];
   let settings = shown;
@@ -49,7 +49,7 @@ const open = (answers: Response[], people: object[] = []) => {
   const page = renderPage(<Shown />);
   return { sent, saveElsewhere, ...page };
 };
-/** A switch's name is its label, then what it does. */
+/** A switch's name is its label, then its explanation. */
 const starting = (name: string) => ({ name: new RegExp(`^${name}`) });
 const stateOf = (name: string) => (screen.getByRole('switch', starting(name)) as HTMLInputElement).checked;
 const flip = (name: string) => screen.findByRole('switch', starting(name));

@@ -149,7 +149,7 @@ test('one Save Changes saves every tab; what is unsaved is named and marked at i
   );
   expect(screen.queryByText(/^Unsaved changes/)).toBeNull();
   for (const name of ['Profile', 'Portfolio', 'Privacy']) tab(name);
-  // Once something is changed again, it is no longer saved.
+  // Another change ends the words about the save.
   await user.click(screen.getByRole('switch', { name: /^Typing/ }));
   await waitFor(() => expect(toastStore.list()).toEqual([]));
 });
@@ -183,7 +183,7 @@ test('where one part is not saved, the others are, and it stays to be saved agai
     expect(sent).toMatchObject([{ path: '/api/chat-settings', body: { presence: false } }]),
   );
   await waitFor(() => expect(screen.queryByText(/^Unsaved changes/)).toBeNull());
-  // No word of the profile, which was not sent.
+  // The message says nothing of the profile, which was not sent.
   await waitFor(() =>
     expect(toastStore.list()).toMatchObject([{ title: 'Changes saved!', description: 'Saved: Chat.' }]),
   );

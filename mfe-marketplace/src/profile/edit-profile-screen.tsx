@@ -53,13 +53,13 @@ const aboutUploads: LeaveQuestion = {
   cancelText: 'Stay here',
 };
 
-/** Brings what the hash of the address names into view, once its tab is open and all above it is there. */
+/** Brings the part that the hash of the address names into view, once its tab is open and all above it is there. */
 const useShownPart = (isReady: boolean) => {
   const { hash, key } = useLocation();
   const shown = useRef<string>(undefined);
   useEffect(() => {
     const part = hash && document.getElementById(hash.slice(1));
-    // Back from a dialog is no new wish to see it.
+    // A return from a dialog is no new wish to see it.
     if (!isReady || !part || shown.current === key) return;
     shown.current = key;
     part.scrollIntoView({ block: 'start' });
@@ -82,7 +82,7 @@ const BackLink = ({ to, children }: { to: string; children: string }) => (
 export const EditProfileScreen = () => {
   const { status, me, error, retry } = useSession();
   const cache = useQueryClient();
-  // The profile may be minutes old by now; the form follows while nothing is typed.
+  // The profile may be minutes old by now; an untouched form follows it.
   useEffect(() => refetchAnswers(cache, getMe), [cache]);
   if (me?.profile.creator) return <CreatorEditor profile={me.profile} />;
   if (me) return <ProfileEditor profile={me.profile} />;
@@ -110,7 +110,7 @@ export const EditProfileScreen = () => {
   );
 };
 
-/** The portfolio says what the profile still lacks, which stands above the form and would push it down. */
+/** The portfolio decides the gaps of the profile, which stand above the form and would push it down. */
 const CreatorEditor = ({ profile }: { profile: Profile }) => {
   const { data, error } = usePortfolio();
   return data || error ? <ProfileEditor profile={profile} portfolio={data} /> : <ProfileSkeleton />;
@@ -123,7 +123,7 @@ const tabsOf = ({ creator }: Profile): readonly ProfileTab[] => [
   'privacy',
 ];
 
-/** The tabs that have been looked at: what is typed or sent there goes on while another one is open. */
+/** The tabs that have been opened: typing and calls there go on while another one is open. */
 const useVisited = (tab: ProfileTab): ReadonlySet<ProfileTab> => {
   const visited = useRef<ReadonlySet<ProfileTab>>(new Set());
   if (!visited.current.has(tab)) visited.current = new Set([...visited.current, tab]);

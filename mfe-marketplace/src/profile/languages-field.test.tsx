@@ -40,7 +40,7 @@ test('languages are added by name, once each, and taken away again; an unknown n
   await screen.findByText('Please choose a language from the list');
   expect(chosen()).toBe('en bg');
   await user.clear(field);
-  // Leaving the field takes a whole name along.
+  // A whole name is taken when the focus leaves the field.
   await user.type(field, 'German');
   await user.click(document.body);
   expect(chosen()).toBe('en bg de');

@@ -1,7 +1,7 @@
 import { useMutedPeople, useUnmute } from '../muting/use-muted.ts';
 import { PeopleSection } from './people-section.tsx';
 
-/** Whom this person has muted, each to be heard again. */
+/** The people whom this person has muted, each to be heard again. */
 export const MutedPeople = () => {
   const unmute = useUnmute();
   return (

@@ -40,7 +40,7 @@ const Shown = () => {
   );
 };
 
-/** A server that keeps what is sent; `hold` keeps its answers back. */
+/** A server that keeps the sent values; `hold` keeps its answers back. */
 const open = ({ refuses = false, hold = Promise.resolve() } = {}) => {
   const sent: { preferences?: PreferenceChanges; quiet_hours?: QuietHours | null }[] = [];
   let [preferences, quiet_hours] = [defaultPreferences, null as QuietHours | null];

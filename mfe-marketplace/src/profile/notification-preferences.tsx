@@ -32,7 +32,7 @@ interface NotificationPreferencesProps {
   emailOn: boolean;
 }
 
-/** Which notifications reach the person in which way. */
+/** The channels of each kind of notification. */
 export const NotificationPreferences = ({ form, emailOn }: NotificationPreferencesProps) => {
   const { query, settings } = form;
   const { error, isFetching, refetch } = query;

@@ -19,11 +19,11 @@ export interface PeopleSectionProps {
   /** The action of the button beside each of them. */
   action: string;
   onAct: (person: Named) => void;
-  /** Whom it is being done for. */
+  /** The person for whom it is under way. */
   pending: string | undefined;
 }
 
-/** People whom this person keeps away in some way, each with the way back; nothing while that is nobody. */
+/** People whom this person keeps away in some way, each with the way back; nothing for an empty list. */
 export const PeopleSection = ({ title, hint, people, action, onAct, pending }: PeopleSectionProps) => {
   const { data, error, isFetching, refetch } = people;
   if (!data && error)

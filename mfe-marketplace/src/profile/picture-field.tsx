@@ -14,7 +14,7 @@ export interface PictureFieldProps {
   /** Its name in the field's texts. */
   noun: 'picture' | 'logo';
   hint: string;
-  /** Shows the saved or the new picture; null shows what stands there without one. */
+  /** Shows the saved or the new picture; null shows the placeholder. */
   show: (src: string | null) => ReactNode;
 }
 

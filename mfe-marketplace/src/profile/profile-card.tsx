@@ -7,7 +7,7 @@ import { Check, Circle } from 'lucide-react';
 import { Link } from 'react-router';
 import { profileSteps } from './profile-steps.ts';
 
-/** The steps to what brands see in the directory that are still missing, the next one as a button; nothing after the last. */
+/** The missing steps of the profile in the directory, the next one as a button; nothing after the last. */
 export const ProfileCard = ({ profile }: { profile: Profile }) => {
   const steps = profileSteps(profile);
   const next = steps.find((step) => !step.done);

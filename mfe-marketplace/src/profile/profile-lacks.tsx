@@ -6,7 +6,7 @@ import { usePortfolio } from '../portfolio/use-portfolio.ts';
 import { profileSteps } from './profile-steps.ts';
 import { toPart } from './profile-tabs.ts';
 
-/** The gaps in a creator's profile, each a way to where it is filled in; nothing for a complete one. */
+/** The gaps in a creator's profile, each a way to its field; nothing for a complete one. */
 export const ProfileLacks = ({ profile }: { profile: Profile }) => {
   const steps = profileSteps(profile, usePortfolio().data?.pieces.length);
   const missing = steps.filter(({ done }) => !done);

@@ -9,7 +9,7 @@ export interface ProfileNoticesProps {
   disputed: readonly string[] | undefined;
 }
 
-/** The way on from a profile that changed meanwhile. Every other failure is told by a toast. */
+/** The way on from a profile that changed meanwhile. A toast tells every other failure. */
 export const ProfileNotices = ({ error, reload, disputed }: ProfileNoticesProps) => {
   if (error instanceof ApiError && error.code === 'CONFLICT')
     return <ChangedElsewhere what="Your profile" reload={reload} />;

@@ -13,15 +13,15 @@ export type ProfilePart =
 
 export interface ProfileStep {
   label: string;
-  /** While it is missing. */
+  /** The words while it is missing. */
   todo: string;
   part: ProfilePart;
   done: boolean;
 }
 
 /**
- * The things that a brand looks for in the directory, and whether the creator has filled them in; the most telling first.
- * `pieces` are as many as the portfolio has, which the profile counts a moment later.
+ * The things that a brand looks for in the directory, and whether the creator has filled them in; the most telling
+ * first. `pieces` is the number in the portfolio, which the profile counts a moment later.
  */
 export const profileSteps = (
   { avatar_url, bio, location, creator }: Profile,

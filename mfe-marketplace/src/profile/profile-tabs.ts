@@ -19,11 +19,11 @@ const tabsOfParts: Record<string, ProfileTab> = {
   devices: 'notifications',
 };
 
-/** From one part of the screen to another, on whichever tab. */
+/** Leads from one part of the screen to another, on whichever tab. */
 export const toPart = (part: ProfilePart): string => `?tab=${tabsOfParts[part] ?? 'profile'}#${part}`;
 
 /**
- * The open tab, kept in the address: `?tab=portfolio`. An address that names a part or a piece alone is completed, so
+ * The open tab, kept in the address: `?tab=portfolio`. An address that names only a part or a piece is completed, so
  * that the tab stays open when a dialog changes the address.
  */
 export const useProfileTab = (tabs: readonly ProfileTab[]) => {

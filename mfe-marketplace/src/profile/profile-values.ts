@@ -42,7 +42,7 @@ export const toValues = (profile: Profile): ProfileValues => ({
     price_range_min: profile.creator.price_range_min,
     price_range_max: profile.creator.price_range_max,
     tags: profile.creator.tags,
-    // Functions of the version before do not answer with them.
+    // Functions of the previous version do not send them.
     languages: profile.creator.languages ?? [],
   },
   client: profile.client && {
@@ -89,7 +89,7 @@ export const labelOf = (path: string): string => labels[path] ?? path;
 const fieldAt = (values: ProfileValues, path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | null)?.[key], values);
 
-/** A number that cannot be read is none that is missing. */
+/** An unreadable number is not a missing one. */
 const asText = (value: unknown) => (Number.isNaN(value) ? 'NaN' : JSON.stringify(value ?? null));
 const isSame = (a: unknown, b: unknown) => asText(a) === asText(b);
 

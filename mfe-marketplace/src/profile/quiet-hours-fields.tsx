@@ -7,7 +7,7 @@ import type { PreferencesForm } from './use-preferences.ts';
 
 const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 
-/** The person's own zone first; a stored one stays to be chosen where this browser does not know it. */
+/** The person's own zone first; a stored one can still be chosen if this browser does not know it. */
 const zonesWith = (zone: string) =>
   [...new Set([ownZone(), zone, 'UTC', ...Intl.supportedValuesOf('timeZone')])].map((value) => ({
     value,
@@ -19,7 +19,7 @@ interface QuietHoursFieldsProps {
   form: PreferencesForm;
 }
 
-/** From when to when neither mail nor push comes. */
+/** The hours without mail and push. */
 export const QuietHoursFields = ({ quietHours, form }: QuietHoursFieldsProps) => {
   const change = (changed: Partial<QuietHours>) =>
     quietHours && form.changeHours({ ...quietHours, ...changed });

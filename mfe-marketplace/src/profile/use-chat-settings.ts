@@ -10,7 +10,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type EditedPart, outcomeOf } from '../common/edited-part.ts';
 import { useChanges } from '../common/use-changes.ts';
 
-/** The switches for what the person shows of themselves in the chat; `enabled` once they are looked at. */
+/** The switches for the person's visibility in the chat; `enabled` once they are looked at. */
 export const useChatSettingsForm = (enabled: boolean) => {
   const query = useQuery(contractQuery(getChatSettings, {}, { select: ({ settings }) => settings, enabled }));
   const { shown, changes, choose, sending } = useChanges<ChatSettings>(query.data);

@@ -32,7 +32,7 @@ export const usePictureChoice = (purpose: Purpose) => {
     upload,
     isRemoved,
     isChanged: isRemoved || (upload !== undefined && upload.state !== 'failed'),
-    /** Why a save did not take the new picture. */
+    /** The reason why a save did not take the new picture. */
     refusal,
     retry: () => upload && retry(upload.id),
     /** Back to the saved picture, optionally saying why. */
@@ -51,7 +51,7 @@ export const usePictureChoice = (purpose: Purpose) => {
       if (upload) remove(upload.id);
       setBoth(false);
     },
-    /** Waits for a running upload; then what a save has to send: a media id, null to remove, undefined to keep. */
+    /** Waits for a running upload; then the value for a save: a media id, null to remove, undefined to keep. */
     settled: async (): Promise<string | null | undefined> => {
       const media = (await settled())[0]?.media;
       return media?.id ?? (removed.current ? null : undefined);

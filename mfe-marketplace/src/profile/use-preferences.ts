@@ -39,7 +39,7 @@ const preferencesOf = (values: Partial<Values>): PreferenceChanges => {
   return all as PreferenceChanges;
 };
 
-/** Which notifications reach the person, and when; `enabled` once they are looked at. */
+/** The notifications that reach the person, and their hours; `enabled` once they are looked at. */
 export const usePreferencesForm = (enabled: boolean) => {
   const query = useQuery(contractQuery(getPreferences, {}, { enabled }));
   const [isChecked, setChecked] = useState(false);

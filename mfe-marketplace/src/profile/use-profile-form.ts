@@ -25,7 +25,9 @@ const isAtField = (error: unknown) =>
 
 const uploadRefusals = new Set(['UNSUPPORTED_FILE', 'MEDIA_NOT_READY', 'NOT_FOUND']);
 
-/** The form of `/edit-profile`: what is typed, the version it is based on, saving, and meeting a newer version. */
+/**
+ * The form of `/edit-profile`: the typed values, the version below them, saving, and the merge with a newer version.
+ */
 export const useProfileForm = (profile: Profile) => {
   const cache = useQueryClient();
   const avatar = usePictureChoice('avatar');
@@ -54,7 +56,7 @@ export const useProfileForm = (profile: Profile) => {
   const isDirty = isTyped || avatar.isChanged || logo.isChanged;
   const { kept: changed } = compareVersions(toValues(base), form.watch(), toValues(base));
 
-  /** Takes over a newer version and reapplies what was typed since `since`; returns the fields that both changed. */
+  /** Takes over a newer version and reapplies the fields typed since `since`; returns those that both changed. */
   const adopt = (saved: Profile, since: ProfileValues) => {
     const typed = structuredClone(form.getValues());
     const { kept, disputed: both } = compareVersions(since, typed, toValues(saved));
@@ -76,7 +78,7 @@ export const useProfileForm = (profile: Profile) => {
 
   const save = useMutation({
     mutationFn: async ({ fields }: { fields: ProfileFields; typed: ProfileValues }) => {
-      // Left out where it stays as it is.
+      // An unchanged value is left out.
       const change = { avatar_media_id: await avatar.settled(), logo_media_id: await logo.settled() };
       return { ...(await call(updateProfile, { ...fields, ...change, version: base.version })), change };
     },

@@ -30,13 +30,13 @@ const tellSaved = (saved: readonly EditedPart[], profile: EditedPart | undefined
 
 /**
  * The one Save Changes of all tabs. Nothing is sent while anything is refused; a refusal opens its tab, and the field
- * gets the focus. The first part, the profile, is saved also where nothing was changed, as a press asks for it. A part
- * that fails tells why by itself; where several do, one alert names them all.
+ * gets the focus. The first part, the profile, is saved also without a change, as a press asks for it. A part that
+ * fails tells why by itself; after several failures one alert names them all.
  */
 export const useSaveAll = (parts: readonly EditedPart[], { tab, open }: OpenTab) => {
   const [isSaving, setSaving] = useState(false);
   const running = useRef(false);
-  /** Where the first field with an error is to get the focus, once that tab is open. */
+  /** The part whose first field with an error gets the focus, once its tab is open. */
   const [wanted, setWanted] = useState<ProfileTab>();
   useEffect(() => {
     if (wanted !== tab) return;
@@ -44,7 +44,7 @@ export const useSaveAll = (parts: readonly EditedPart[], { tab, open }: OpenTab)
     document.querySelector<HTMLElement>('[role="tabpanel"]:not([hidden]) [aria-invalid="true"]')?.focus();
   }, [wanted, tab]);
   const hasUnsaved = parts.some(({ unsaved }) => unsaved.length > 0);
-  // The last save's notice is about what stood here then.
+  // The last save's notice is about the values of then.
   useEffect(() => {
     if (hasUnsaved) toast.over(updateProfile.name);
   }, [hasUnsaved]);

@@ -37,7 +37,7 @@ export const withCreated = (list: ProjectList, project: Project): ProjectList =>
         counts: recounted(list.counts, undefined, project),
       };
 
-/** Finished projects in the query cache, by where the list above ends. */
+/** Finished projects in the query cache, by the end of the list above. */
 const finished = pagedList(listFinishedProjects, 'projects');
 
 /** The finished projects behind those of the first list. `more` reads the next page, and is null after the last. */
@@ -85,7 +85,7 @@ export const withoutProject = (list: ProjectList, id: string): ProjectList => {
   };
 };
 
-/** Shows what a change made of the list at once; the server's own list follows. */
+/** Shows a changed list at once; the server's own list follows. */
 export const changeProjects = async (cache: QueryClient, by: (list: ProjectList) => ProjectList) => {
   await cancelReads(cache, listProjects);
   patchAnswer(cache, listProjects, {}, by);

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { ReportPersonProps } from './report-person.tsx';
 import type { ReportProjectProps } from './report-project.tsx';
 
-// Few report anything, so their code comes when somebody does.
+// Reports are rare, so their code comes when somebody begins one.
 const LazyPerson = lazy(async () => {
   const module = await import(/* webpackChunkName: "report" */ './report-person.tsx');
   return { default: module.ReportPerson };

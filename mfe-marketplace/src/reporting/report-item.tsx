@@ -2,12 +2,12 @@ import { MenuItem } from '@briefhouse/ui/menu.tsx';
 import { Flag } from 'lucide-react';
 
 interface ReportItemProps {
-  /** Who or what. */
+  /** The name of the person or thing. */
   name: string;
   onSelect: () => void;
 }
 
-/** What a menu says that leads to a report. */
+/** The menu item that leads to a report. */
 export const ReportItem = ({ name, onSelect }: ReportItemProps) => (
   <MenuItem onSelect={onSelect}>
     <Flag aria-hidden="true" />

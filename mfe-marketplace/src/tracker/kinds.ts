@@ -1,4 +1,4 @@
-/** The specified words of a payment record, and how they read. */
+/** The specified words of a payment record, and their labels. */
 export const methodNames = {
   bank_transfer: 'Bank transfer',
   paypal: 'PayPal',

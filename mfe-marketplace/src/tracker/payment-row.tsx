@@ -16,7 +16,7 @@ export interface PaymentRowProps {
   onDelete: () => void;
 }
 
-/** One payment: for whom and when on the left, how much and how far on the right (below, on phones). */
+/** One payment: its client and date on the left, its amount and state on the right (below, on phones). */
 export const PaymentRow = ({ record, onStatus, onEdit, onDelete }: PaymentRowProps) => {
   const name = record.client_name || record.description || 'this payment';
   return (

@@ -1,7 +1,7 @@
 import { Money } from '@briefhouse/ui/figures.tsx';
 import type { Sum } from './record.ts';
 
-/** One line per currency: they are never added together. */
+/** One line per currency: amounts of two currencies are never added. */
 export const PaymentSums = ({ sums }: { sums: readonly Sum[] }) => (
   <ul aria-label="Sums per currency" className="mk:m-0 mk:flex mk:list-none mk:flex-col mk:gap-2 mk:p-0">
     {sums.map(({ currency, received, outstanding }) => (

@@ -3,8 +3,8 @@ import type { PaperSummary } from '@briefhouse/contracts/payments/paper.ts';
 import { type PaymentRecord, paymentFields } from './record.ts';
 
 /**
- * What the creator received through the product, as records: one for each payment, after the fee and what was taken
- * back; cancelled where that is all of it. Their ids follow from the payment, so importing again doubles nothing.
+ * The creator's payments through the product as records: one for each payment, after the fee and refunds; cancelled
+ * after a full refund. Their ids follow from the payment, so a second import doubles nothing.
  */
 export const recordsOfPapers = (papers: readonly PaperSummary[]): PaymentRecord[] => {
   const own = papers.filter(({ direction, payment_id }) => direction === 'in' && payment_id !== null);
@@ -30,7 +30,7 @@ export const recordsOfPapers = (papers: readonly PaperSummary[]): PaymentRecord[
   });
 };
 
-/** Those of `records` of which more was taken back than they say, as `receipts` say it now; nothing else of them changes. */
+/** The records of `records` with a larger refund in `receipts`, brought up to it; nothing else of them changes. */
 export const takenBack = (
   records: readonly PaymentRecord[],
   receipts: readonly PaymentRecord[],

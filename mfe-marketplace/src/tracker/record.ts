@@ -12,7 +12,7 @@ const amountCents = z
   .min(1, 'Please enter an amount above zero')
   .max(limits.budgetCents, 'This amount is too large');
 
-/** What the form asks for; only the amount is required. */
+/** The fields of the form; only the amount is required. */
 export const paymentFields = z.object({
   project_id: id.nullable().default(null),
   amount_cents: amountCents,
@@ -39,7 +39,7 @@ export const paymentRecord = paymentFields.extend({
 });
 export type PaymentRecord = z.output<typeof paymentRecord>;
 
-/** "amount_cents: Please enter an amount" of the first thing that is wrong, or null. */
+/** "amount_cents: Please enter an amount" for the first error, or null. */
 export const firstIssue = (error: z.ZodError): string => {
   const [issue] = error.issues;
   return issue ? `${issue.path.join('.') || 'record'}: ${issue.message}` : 'not a payment record';
@@ -48,11 +48,11 @@ export const firstIssue = (error: z.ZodError): string => {
 export interface Sum {
   currency: PaymentRecord['currency'];
   received: number;
-  /** Pending and processing. */
+  /** Records that are pending or processing. */
   outstanding: number;
 }
 
-/** Per currency, never across; only those that occur. */
+/** Sums per currency, never across; only those that occur. */
 export const sumsOf = (records: readonly PaymentRecord[]): Sum[] =>
   currencies.flatMap((currency) => {
     const own = records.filter((record) => record.currency === currency && record.status !== 'cancelled');

@@ -1,6 +1,6 @@
 import { type PaymentRecord, paymentRecord } from './record.ts';
 
-/** By user id: two people on one browser never see each other's, and signing out loses nobody's. */
+/** The key by user id: two people on one browser never see each other's, and signing out loses nobody's. */
 const keyOf = (userId: string) => `briefhouse.creator-payments.${userId}`;
 
 const parse = (text: string | null): { records: PaymentRecord[]; broken: boolean } => {

@@ -65,7 +65,10 @@ test('no exported cell starts a formula, and every cell is read back unchanged',
   );
 });
 
-/** As a spreadsheet reads a file: a quotation mark counts at the start of a cell alone, and what follows its end is text. */
+/**
+ * Reads a file as a spreadsheet does: a quotation mark counts at the start of a cell alone, and the text after its end
+ * is literal.
+ */
 const cellsIn = (text: string, mark: string): string[] => {
   const cells: string[] = [];
   let at = text.startsWith('\uFEFF') ? 1 : 0;

@@ -14,7 +14,7 @@ import type { Payments } from './use-payments.ts';
 
 const failed = 'Error importing payments';
 
-/** Exports this browser's records to a file; imports them from one, or from what was paid through the product. */
+/** Exports this browser's records to a file; imports them from one, or from the payments through the product. */
 export const TransferMenu = ({ payments }: { payments: Payments }) => {
   const input = useRef<HTMLInputElement>(null);
   const { records } = payments;

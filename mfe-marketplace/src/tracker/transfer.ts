@@ -34,7 +34,7 @@ const centsOf = (decimal: string): number => {
 /** A file that is no list of payments; the message says where and why. */
 export class UnreadableFile extends Error {}
 
-/** Reads what `toCsv` or `toJson` wrote, or a table that a person made: all of it, or an `UnreadableFile`. */
+/** Reads the output of `toCsv` or `toJson`, or a table that a person made: all of it, or an `UnreadableFile`. */
 export const readPayments = async (text: string, now = new Date()): Promise<PaymentRecord[]> => {
   const start = text.replace(/^\uFEFF/, '').trimStart();
   if (start === '') throw new UnreadableFile('The file is empty.');
@@ -108,7 +108,7 @@ const idOf = async (line: string): Promise<string> => {
   return `csv-${[...new Uint8Array(hash).slice(0, 12)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 };
 
-/** Those of `incoming` that are not there yet, each once. */
+/** The records of `incoming` that are not there yet, each once. */
 export const newOnes = (
   records: readonly PaymentRecord[],
   incoming: readonly PaymentRecord[],

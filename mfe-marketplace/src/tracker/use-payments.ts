@@ -8,7 +8,7 @@ import { newOnes } from './transfer.ts';
 
 const full = "This browser's storage is full. Export your records, then delete some of them.";
 
-/** The creator's own records, and what can be done with them. Each answers whether it was stored. */
+/** The creator's own records, and the acts on them. Each act answers whether the change was stored. */
 export const usePayments = () => {
   const { profile } = useMe();
   const [store] = useState(() => createPaymentStore(localStorage, profile.id));

@@ -12,7 +12,7 @@ export const pendingOf = (projects: readonly Project[], userId: string): Project
 
 const assignedTo = (project: Project, userId: string) => project.assigned_creator_id === userId;
 
-/** What this creator works on, also while a price change waits for an answer. */
+/** This creator's active projects, also while a price change waits for an answer. */
 export const activeOf = (projects: readonly Project[], userId: string): Project[] =>
   projects.filter((project) => assignedTo(project, userId) && project.status !== 'finished');
 

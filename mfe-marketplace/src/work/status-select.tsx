@@ -8,13 +8,13 @@ import { useSetStatus } from './use-work-actions.ts';
 
 const statuses = Object.keys(statusNames) as WorkStatus[];
 
-/** Why the workflow does not let the creator choose a status now. */
+/** The reason why the workflow does not let the creator choose a status now. */
 const hindranceOf = (project: Project, status: WorkStatus): string => {
   if (setsBackPaid(project, status)) return ' (already paid)';
   return isPriceChange(project) && status === 'finished' ? ' (answer the price change first)' : '';
 };
 
-/** All three work statuses; one that the creator cannot choose now is shown and says why. */
+/** All three work statuses; a status that the creator cannot choose now is shown and says why. */
 export const StatusSelect = ({ project }: { project: Project }) => {
   const { profile } = useMe();
   const set = useSetStatus();

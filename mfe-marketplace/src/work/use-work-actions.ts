@@ -66,7 +66,10 @@ const withStatus = (project: Project, status: WorkStatus): Project => {
   return { ...project, state, status };
 };
 
-/** Shown at once, taken back when the server refuses. Finished work leaves its list, and the toast leads to it. */
+/**
+ * The change shows at once, and is taken back when the server refuses. Finished work leaves its list, and the toast
+ * leads to it.
+ */
 export const useSetStatus = () => {
   const cache = useQueryClient();
   const navigate = useNavigate();

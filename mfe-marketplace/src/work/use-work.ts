@@ -11,7 +11,7 @@ export type SentRequest = Output<typeof listRequests>['requests'][number];
 export const assignments = pagedList(listAssignments, 'projects');
 export const sentRequests = pagedList(listRequests, 'requests', { idOf: ({ request_id }) => request_id });
 
-/** What the creator works on, has finished or was offered, newest first; a hundred until more are asked for. */
+/** The creator's assignments, finished projects and offers, newest first; a hundred until more are asked for. */
 export const useAssignments = () => useInfiniteQuery(assignments.query({}, { select: assignments.itemsOf }));
 
 /** The creator's own requests in every state, newest first; a hundred until more are asked for. */

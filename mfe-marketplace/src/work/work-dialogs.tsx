@@ -25,7 +25,7 @@ export const WorkDialogs = ({ name, ...props }: WorkDialogProps & { name: string
   return Named ? <Named {...props} /> : null;
 };
 
-/** The list that a project was in as this opened: since a notice of it was written, its work may have ended or gone on. */
+/** The list of a project as this dialog opened: its work may have ended or gone on since the notice was written. */
 const ListOfWork = ({
   name,
   ...props
@@ -35,7 +35,7 @@ const ListOfWork = ({
   const isIn = (of: typeof activeOf) => of(data ?? [], profile.id).some(({ id }) => id === props.shown);
   const finished = isIn(completedOf) || (name === 'completed' && !isIn(activeOf));
   const [first, setFirst] = useState<boolean>();
-  // Finishing it here leaves the list that the person looks at.
+  // A project that is finished here leaves the list that the person looks at.
   if (data && first === undefined) setFirst(finished);
   return (first ?? finished) ? <CompletedDialog {...props} /> : <ActiveDialog {...props} />;
 };

@@ -6,14 +6,14 @@ import type { Mutable } from '../muting/use-muted.ts';
 
 export interface WorkMenuProps {
   name: string;
-  /** The brand that offers it, where it can be muted. */
+  /** The brand that offers it, if it can be muted here. */
   brand?: Mutable;
   onMute?: () => void;
   onReport?: () => void;
   onUnassign?: () => void;
 }
 
-/** Opens on mount, because pressing its button is what loads it. */
+/** The menu opens on mount, because a press on its button loads it. */
 export const WorkMenu = ({ name, brand, onMute, onReport, onUnassign }: WorkMenuProps) => (
   <Menu
     label={`Actions for ${name}`}

@@ -13,9 +13,9 @@ const WorkMenu = lazy(loadMenu);
 
 export interface WorkMoreProps {
   project: Project;
-  /** Where the work can be given back. */
+  /** Whether the work can be given back. */
   onUnassign?: () => void;
-  /** Its brand can be muted here. */
+  /** Whether its brand can be muted here. */
   mutes?: boolean;
 }
 

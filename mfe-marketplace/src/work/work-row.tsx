@@ -10,7 +10,7 @@ import { OfferEnd } from '../common/offer-end.tsx';
 import { PaidBadge } from '../common/paid-badge.tsx';
 import { RemovedBadge } from '../common/removed-badge.tsx';
 
-/** What each of the creator's lists gets. */
+/** The properties of each of the creator's lists. */
 export interface WorkDialogProps {
   /** The project that the address names. */
   shown: string | null;
@@ -19,13 +19,13 @@ export interface WorkDialogProps {
 
 export interface WorkRowProps {
   project: Project;
-  /** How far it is, above the facts: a badge, or the choice of a status. */
+  /** The progress above the facts: a badge, or the choice of a status. */
   state?: ReactNode;
-  /** Replaces the budget. */
+  /** The content in the place of the budget. */
   money?: ReactNode;
-  /** Below: what can be done with it, before writing to the brand. */
+  /** The acts below, before the message to the brand. */
   children?: ReactNode;
-  /** Beside that: everything else that can be done. */
+  /** The other acts, beside those. */
   more?: ReactNode;
 }
 
