@@ -1,6 +1,6 @@
 declare const self: ServiceWorkerGlobalScope;
 
-/** What the server sends: `PushMessage` of functions/inbox. */
+/** A message of the server: `PushMessage` of functions/inbox. */
 interface Message {
   title: string;
   body: string;
@@ -8,7 +8,7 @@ interface Message {
   path: string;
 }
 
-/** Browsers take the permission away from whoever shows nothing, so what cannot be read is shown too. */
+/** Browsers take the permission away from a site that shows nothing, so an unreadable message is shown too. */
 const unreadable: Message = {
   title: 'Briefhouse',
   body: 'You have a new notification.',
@@ -31,7 +31,7 @@ const openPages = () => self.clients.matchAll({ type: 'window', includeUncontrol
 /** Safari counts a message that shows nothing, whatever is on the screen. */
 const mayShowNothing = /Chrome|Firefox/.test(navigator.userAgent);
 
-/** A page that somebody is looking at says by itself what is new. */
+/** A page that somebody is looking at announces the news by itself. */
 export const showMessage = async (data: PushMessageData | null): Promise<void> => {
   const { title, body, tag, path } = read(data);
   if (mayShowNothing && (await openPages()).some(({ focused }) => focused)) return;
@@ -44,7 +44,7 @@ export const showMessage = async (data: PushMessageData | null): Promise<void> =
   });
 };
 
-/** Milliseconds that a page has to say that it goes there itself. */
+/** Milliseconds in which a page has to say that it goes there itself. */
 const patience = 800;
 
 /** Opens a path of the site in a page that is open already, or in a new one. */
@@ -55,7 +55,7 @@ export const openTarget = async (path: unknown): Promise<void> => {
   const page = pages.find(({ visibilityState }) => visibilityState === 'visible') ?? pages[0];
   if (!page) return void (await self.clients.openWindow(target));
   await page.focus().catch(() => undefined);
-  // What somebody is writing there is not lost, if the page itself goes to the screen.
+  // Unsaved input in the page is not lost if the page itself goes to the screen.
   if (await isTaken(page, target)) return;
   await page.navigate(target).catch(() => self.clients.openWindow(target));
 };

@@ -1,7 +1,7 @@
 import { openTarget, showMessage } from './push.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-/** A digest of the files below: a new one makes another worker, which keeps them anew. */
+/** A digest of the files below: a new one makes another worker, which stores them anew. */
 declare const OFFLINE_VERSION: string;
 
 const offlineCache = `offline-${OFFLINE_VERSION}`;

@@ -1,6 +1,6 @@
 /** The remote of each area by the first segment of its paths, as `areas` has them; the boot script has room for no more. */
 export const remoteBySegment: Readonly<Record<string, string>> = {
-  // Paths may be called `constructor`.
+  // A path may be called `constructor`.
   __proto__: null as never,
   dashboard: 'mfe_marketplace',
   client: 'mfe_marketplace',

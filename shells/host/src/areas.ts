@@ -5,11 +5,11 @@ export interface Area {
   remote: string;
   /** Its name in page titles and load errors. */
   title: string;
-  /** Whether a signed-out visitor is sent to sign in; elsewhere the screen itself says what they may see. */
+  /** Whether a signed-out visitor is sent to sign in; other screens tell by themselves what they may see. */
   signedIn: boolean;
 }
 
-/** The paths that belong to remotes. Everything else is the host's or does not exist. */
+/** The paths that belong to remotes. Every other path is the host's or does not exist. */
 export const areas: readonly Area[] = [
   { segment: 'dashboard', remote: 'mfe_marketplace', title: 'Dashboard', signedIn: true },
   { segment: 'client', remote: 'mfe_marketplace', title: 'Client dashboard', signedIn: true },

@@ -14,7 +14,7 @@ markAccount();
 
 const { dataset } = document.documentElement;
 
-// While the scripts are still loading; the remote's own fetch uses it.
+// The fetch runs while the scripts are still loading; the remote's own fetch uses it.
 const preload = (remote: string) => {
   const href = `/mfe/${remote}/discovery.json`;
   const link = Object.assign(document.createElement('link'), { rel: 'preload', as: 'fetch', href });
@@ -31,7 +31,7 @@ const startApp = () =>
 const hydrateLanding = () =>
   import(/* webpackChunkName: "landing" */ './landing/hydrate.tsx').catch(() => undefined);
 
-// Counted from the first painted frame, because `load` may fire before it.
+// The time counts from the first painted frame, because `load` may fire before it.
 const whenIdle = () =>
   requestAnimationFrame(() =>
     'requestIdleCallback' in window

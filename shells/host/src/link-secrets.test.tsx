@@ -10,7 +10,7 @@ const Page = () => {
 
 test.each([
   '/auth?mode=verify#email=mira%2Ba%40briefhouse.test&code=123456',
-  // Of a mail from before.
+  // A link of an older mail.
   '/auth?mode=verify&email=mira%2Ba%40briefhouse.test&code=123456',
 ])('%s is taken out of the address bar, and read again after a reload', async (address) => {
   const { router } = renderPage(<Page />, address);

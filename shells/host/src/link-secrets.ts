@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 export type LinkSecrets = Readonly<Record<string, string>>;
 
 /**
- * The named values of a mail's link. They stand behind its `#`, which no server sees; mails from before have them in the
+ * The named values of a mail's link. They stand behind its `#`, which no server sees; older mails have them in the
  * query. They leave the address bar at once and stay with the entry of the history, where pages of ours put them too:
  * `navigate(path, { state: { email } })`.
  */
@@ -17,7 +17,7 @@ export const useLinkSecrets = (...names: readonly string[]): LinkSecrets => {
   );
   const secrets: LinkSecrets = given.length > 0 ? Object.fromEntries(given) : ((state as LinkSecrets) ?? {});
   const arrived = given.length > 0;
-  // Before the effects of the page, which may lead elsewhere.
+  // This runs before the effects of the page, which may lead elsewhere.
   useLayoutEffect(() => {
     if (!arrived) return;
     for (const name of names) query.delete(name);

@@ -18,13 +18,13 @@ const documentParsed = () =>
     ? new Promise((resolve) => addEventListener('DOMContentLoaded', resolve, { once: true }))
     : undefined;
 
-// zod, wherever a form brings it, would try out whether it may make code of a text, which the browser reports.
+// zod, wherever a form brings it, would try to compile code from a text, which the browser reports.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 // The remote that the URL names begins to load before anything is rendered; the loader keeps the promise.
 const area = areaOf(location.pathname);
 if (area) loadRemoteModule(area.remote, './routes').catch(() => undefined);
-// A dialog's remote follows once somebody is known to be signed in; where it is can be known by then.
+// A dialog's remote follows once the person is known to be signed in; its entry can be known by then.
 const dialogRemote = dialogRemotes[new URLSearchParams(location.search).get('dialog') ?? ''];
 if (dialogRemote) discovery(dialogRemote).catch(() => undefined);
 

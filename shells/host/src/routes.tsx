@@ -26,7 +26,7 @@ const legal = async () => (await import(/* webpackChunkName: "pages" */ './legal
 const unsubscribe = async () =>
   (await import(/* webpackChunkName: "pages" */ './unsubscribe/unsubscribe-page.tsx')).UnsubscribePage;
 
-/** The host's own screens by path; everything else is an area of a remote, or not found. */
+/** The host's own screens by path; every other path is an area of a remote, or not found. */
 export const routes: RouteObject[] = [
   {
     element: <Root />,

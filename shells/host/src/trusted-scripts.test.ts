@@ -11,7 +11,7 @@ test.each([
     '/mfe/mfe_chat/0f3a/static/remoteEntry.4b1c.js?try=2',
   ],
   ['/service-worker.js', '/service-worker.js'],
-  // A browser would take it from the page's own folder.
+  // A browser would resolve it against the page's own folder.
   ['host/app.js', '/host/app.js'],
   ['/media/../host/app.js', '/host/app.js'],
 ])('%s is a script of ours, and one address whatever page asks for it', (url, path) => {

@@ -12,7 +12,7 @@ export const ownScript = (url: string, site: string): string | null => {
 };
 
 /**
- * What a chunk, a remote's entry or the service worker is loaded by is a text, and the site's headers let none pass but by
+ * Chunks, remotes' entries and the service worker are loaded by a text, and the site's headers let none pass but by
  * this policy. It has no rule for markup and code, so that neither is ever made of a text.
  */
 export const trustOwnScripts = () => {

@@ -1,7 +1,7 @@
 import { ConsentDialog } from './consent-dialog.tsx';
 import { DeletionBar } from './deletion-bar.tsx';
 
-/** What somebody has to know of their account before anything else on the screen. */
+/** Notices about a person's account, before anything else on the screen. */
 export const AccountNotices = () => (
   <>
     <DeletionBar />

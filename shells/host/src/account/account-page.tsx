@@ -5,7 +5,7 @@ import { Section } from './section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { SignInSection } from './sign-in-section.tsx';
 
-/** How somebody signs in, and where they are signed in. */
+/** The person's ways to sign in, and their sessions. */
 export const AccountPage = () => (
   <div className="host:mx-auto host:flex host:max-w-2xl host:flex-col host:gap-6 host:px-4 host:py-6 host:sm:px-6">
     <h1 className="host:m-0 host:text-2xl host:font-bold host:tracking-tight">Account and security</h1>

@@ -43,7 +43,7 @@ export const AppDialog = ({ onDone, onClose }: AppDialogProps) => {
         await (await loadAuthClient()).verifyApp(code);
         const { recovery_codes } = await call(turnOnFactor, {});
         onDone(recovery_codes);
-        // Rights that waited for it are in the next token.
+        // Rights that waited for the second step are in the next token.
         await identity().refresh();
         refetchAnswers(cache, getMe, getFactor);
       }, atField),

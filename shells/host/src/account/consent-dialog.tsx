@@ -13,10 +13,10 @@ import { Link, useLocation } from 'react-router';
 import { changesSince } from '../legal/changes.ts';
 import { LegalLink } from '../legal/legal-link.tsx';
 
-/** Where somebody who does not agree takes their data with them, or deletes their account. */
+/** The page where a person who does not agree takes their data with them, or deletes their account. */
 const wayOut = '/account/privacy';
 
-/** Over the app, until somebody has agreed to the terms of now, or signs out. Their data stays within reach. */
+/** Over the app, until the person has agreed to the current terms, or signs out. Their data stays within reach. */
 export const ConsentDialog = () => {
   const { me, signOut } = useSession();
   const { pathname } = useLocation();

@@ -3,7 +3,7 @@ import { Notice } from '@briefhouse/ui/notice.tsx';
 import { useSession } from '@briefhouse/web/session.tsx';
 import { KeepAccount } from './keep-account.tsx';
 
-/** Above every screen of somebody whose account is going to be deleted. */
+/** Above every screen of a person whose account is going to be deleted. */
 export const DeletionBar = () => {
   const at = useSession().me?.deletion?.at;
   return (

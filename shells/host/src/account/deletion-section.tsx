@@ -27,7 +27,7 @@ const waits = {
   suspended: 'Your account was suspended on the planned day, so the deletion is delayed.',
 } as const;
 
-/** Asks for the deletion of the account, and says what comes of it. Keeping it is offered by the bar above the screen. */
+/** Asks for the deletion of the account, and tells its consequences. The bar above the screen offers to keep it. */
 export const DeletionSection = () => {
   const { deletion } = useMe();
   return (
@@ -84,7 +84,7 @@ const Asking = () => {
   );
 };
 
-/** So that nobody deletes an account at a computer that its owner has left. */
+/** A new sign-in keeps others from deleting an account at a computer that its owner has left. */
 const SignInAgain = () => {
   const { signOut } = useSession();
   const navigate = useNavigate();

@@ -78,7 +78,9 @@ interface EnterAgainProps {
   onClose: () => void;
 }
 
-/** Asks for the password again, and for a code where one is set up: a page that was left open is not enough. */
+/**
+ * Asks for the password again, and for a code if the second step is set up: a page that was left open is not enough.
+ */
 export const EnterAgain = (props: EnterAgainProps) => {
   const [needsCode, setNeedsCode] = useState(false);
   useEffect(() => () => void loadAuthClient().then((auth) => auth.stopAgain()), []);

@@ -19,7 +19,7 @@ import { Section } from './section.tsx';
 
 const hint = 'Sign in with your password and a code from an app on your phone.';
 
-/** A second step for the sign-in, and what stands in for it once the phone is lost. */
+/** The second step of the sign-in, and its replacement once the phone is lost. */
 export const FactorSection = () => {
   const { needs_factor } = useMe();
   const query = useQuery(contractQuery(getFactor, {}));
@@ -49,7 +49,7 @@ export const FactorSection = () => {
 };
 
 interface CodesProps {
-  /** Codes to be shown, this once. */
+  /** Codes that are shown this once. */
   onCodes: (codes: string[]) => void;
 }
 

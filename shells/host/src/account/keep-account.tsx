@@ -6,7 +6,7 @@ import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { patchAnswer } from '@briefhouse/web/contract-query.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-/** Undoes that the account is going to be deleted. */
+/** Cancels the deletion of the account. */
 export const KeepAccount = () => {
   const cache = useQueryClient();
   const keep = useMutation(

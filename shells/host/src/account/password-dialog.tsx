@@ -12,7 +12,7 @@ import { PasswordInput } from '../auth/password-input.tsx';
 import { tellAtField } from '../auth/tell-at-field.ts';
 import { useSubmit } from '../auth/use-submit.ts';
 
-/** Asks for the present password and a new one; whoever knows neither cannot keep the owner out. */
+/** Asks for the present password and a new one; a person who does not know the first cannot keep the owner out. */
 export const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
   const { email } = useMe().profile;
   const { start, signOut } = useSession();

@@ -5,7 +5,7 @@ import { ExportSection } from './export-section.tsx';
 
 const link = 'host:font-semibold host:text-accent-text';
 
-/** What a person may do with everything that is kept about them. */
+/** A person's acts on everything that is kept about them. */
 export const PrivacyPage = () => {
   usePageTitle('Your data');
   return (

@@ -10,7 +10,7 @@ const leaving = {
   cancelText: 'Stay',
 };
 
-/** Shows recovery codes, which nobody can show again. It is closed by its button alone. */
+/** Shows recovery codes, which cannot be shown again. Only its button closes the dialog. */
 export const RecoveryCodes = ({ codes, onClose }: { codes: string[]; onClose: () => void }) => {
   const guard = useUnsavedGuard(true, onClose, leaving);
   const copy = () =>

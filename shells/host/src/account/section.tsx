@@ -7,7 +7,7 @@ export interface SectionProps {
   children: ReactNode;
 }
 
-/** A part of the page: its title, what it is for, and what can be done. */
+/** A part of the page: its title, its purpose, and its acts. */
 export const Section = ({ title, hint, children }: SectionProps) => (
   <Card className="host:flex host:flex-col host:gap-4">
     <div>

@@ -22,7 +22,7 @@ import { Section } from './section.tsx';
 
 const hint = 'Don’t recognise a session? Sign it out, then change your password.';
 
-/** Where this person is signed in. */
+/** The person's sessions. */
 export const SessionsSection = () => {
   const query = useQuery(contractQuery(listSessions, {}, { select: ({ sessions }) => sessions }));
   const { data: sessions } = query;

@@ -22,7 +22,7 @@ const Line = ({ label, value, children }: LineProps) => (
   </div>
 );
 
-/** What this person signs in with. */
+/** The person's address and password. */
 export const SignInSection = () => {
   const [open, setOpen] = useLayer<'email' | 'password'>('sign-in');
   const { email } = useMe().profile;

@@ -15,7 +15,7 @@ const showFailure: Parameters<typeof createQueryClient>[0] = (failure, error, ab
     ? toastFailure(failure, error, about)
     : toast.destructive(failure.title, failure.description, undefined, about);
 
-// By a timer, as is the library's own way, a second press comes before a button knows that it is pending.
+// With a timer, as is the library's own way, a second press comes before a button knows that it is pending.
 notifyManager.setScheduler(queueMicrotask);
 
 /** Wraps every screen except the landing page: cache, session, socket, the offline bar. */

@@ -2,7 +2,9 @@ import { toast } from '@briefhouse/ui/toast.ts';
 
 let why = '';
 
-/** Keeps for a minute why a session is about to end; a page that is still signed in then has no use for it. */
+/**
+ * Keeps for a minute the reason why a session is about to end; a page that is still signed in then has no use for it.
+ */
 export const noteWhy = (message: string): void => {
   why = message;
   setTimeout(() => {

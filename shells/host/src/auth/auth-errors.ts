@@ -14,7 +14,7 @@ const texts: Record<string, string> = {
   TooManyFailedAttemptsException: 'Too many attempts. Please wait a while before trying again.',
 };
 
-/** Cognito wraps what a trigger says: "PreSignUp failed with error {text}." */
+/** Cognito wraps a trigger's message: "PreSignUp failed with error {text}." */
 export const triggerText = (message: string): string =>
   message.replace(/^\w+ failed with error /, '').replace(/\.\.$/, '.');
 
@@ -39,7 +39,7 @@ export const isOver = (error: unknown): boolean =>
 const isSuspended = (error: unknown): boolean =>
   error instanceof Error && error.name === 'NotAuthorizedException' && /disabled/i.test(error.message);
 
-/** Neither an account that is suspended nor a sign-in that took too long, which Cognito gives the same name. */
+/** False for a suspended account and for a sign-in that took too long, which Cognito reports by the same name. */
 export const isWrongPassword = (error: unknown): boolean =>
   isNamed(error, ['NotAuthorizedException', 'UserNotFoundException']) &&
   !isSuspended(error) &&
@@ -48,7 +48,7 @@ export const isWrongPassword = (error: unknown): boolean =>
 const isNamed = (error: unknown, names: readonly string[]): boolean =>
   error instanceof Error && names.includes(error.name);
 
-/** The text for the field of a code; null, as with the others below, for an error that is about something else. */
+/** The text for the field of a code; null, as with the others below, for an error about something else. */
 export const codeProblem = (error: unknown): string | null =>
   isNamed(error, ['CodeMismatchException', 'EnableSoftwareTokenMFAException', 'ExpiredCodeException'])
     ? authMessage(error)
@@ -57,11 +57,11 @@ export const codeProblem = (error: unknown): string | null =>
 export const emailProblem = (error: unknown): string | null =>
   isNamed(error, ['UsernameExistsException', 'AliasExistsException']) ? authMessage(error) : null;
 
-/** For the field that asks a signed-in person for their password. */
+/** The text for the field that asks a signed-in person for their password. */
 export const presentPasswordProblem = (error: unknown): string | null =>
   isWrongPassword(error) ? 'This password is not correct' : null;
 
-/** For the field of a new password. */
+/** The text for the field of a new password. */
 export const passwordProblem = (error: unknown): string | null => {
   const { name = '', message = '' } = error instanceof Error ? error : {};
   if (name === 'InvalidParameterException' && /'?password'?/i.test(message))
@@ -80,6 +80,6 @@ const policyTexts: Record<string, string> = {
   symbol: 'Please use at least one symbol',
 };
 
-/** Confirming an address twice, e.g. with a link opened before, is not shown as an error. */
+/** A second confirmation of an address, e.g. with a link opened before, is not shown as an error. */
 export const isVerifiedAlready = (error: unknown): boolean =>
   error instanceof Error && error.name === 'NotAuthorizedException' && /CONFIRMED/.test(error.message);

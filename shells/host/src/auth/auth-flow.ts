@@ -65,13 +65,13 @@ export const openSession = async (form: SignInForm): Promise<SignInStep> => {
   return stepOf(await withPassword(form, auth.signIn));
 };
 
-/** The same for somebody who is signed in: the page keeps its session until there is the new one. */
+/** The sign-in of a person who is signed in: the page keeps its session until there is the new one. */
 export const openAgain = async (form: SignInForm): Promise<SignInStep> => {
   const auth = await loadAuthClient();
   return stepOf(await withPassword(form, auth.signInAgain));
 };
 
-/** A new password, with the present one; whether a session began with it. The try counts as a sign-in. */
+/** Sets a new password, with the present one; tells whether a session began with it. The try counts as a sign-in. */
 export const changePassword = async (email: string, present: string, password: string): Promise<boolean> => {
   const auth = await loadAuthClient();
   const step = await withPassword({ email, password: present }, (one) =>
@@ -100,7 +100,7 @@ const stepOf = (step: string): SignInStep => {
 
 const running = new Map<string, Promise<void>>();
 
-/** Sent once per code, however often it is called: a link's code can be used only once. */
+/** Sends a code once, however often it is called: a link's code can be used only once. */
 export const verifyEmail = (email: string, code: string): Promise<void> => {
   const key = `${email} ${code}`;
   const verifying =

@@ -10,7 +10,7 @@ export interface AuthFormProps {
   pending: boolean;
   onSubmit: SubmitEventHandler<HTMLFormElement>;
   children: ReactNode;
-  /** Below the button: the way to another mode. */
+  /** The way to another mode, below the button. */
   foot?: ReactNode;
 }
 

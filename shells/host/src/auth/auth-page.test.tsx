@@ -57,7 +57,7 @@ const fill = async ({ user }: ReturnType<typeof open>, more: Record<string, stri
 };
 const field = (label: string) => screen.getByLabelText(label);
 const email = () => field('Email');
-/** A field that says why it is refused, to those who hear it, too, and has the focus. */
+/** The refused field tells its reason, to people who hear it, too, and has the focus. */
 const isTold = (label: string, why: string) => {
   const control = field(label);
   expect(control.getAttribute('aria-invalid')).toBe('true');

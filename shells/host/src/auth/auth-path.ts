@@ -9,7 +9,10 @@ export const modeOf = (params: URLSearchParams): AuthMode => {
   return modes.includes(mode) ? (mode as AuthMode) : 'signin';
 };
 
-/** The URL of a mode. `next`, where the person was heading, stays with them through every mode. An e-mail address goes in the state, never here. */
+/**
+ * The URL of a mode. `next`, the path that the person asked for, stays with them through every mode. An e-mail address
+ * goes in the state, never here.
+ */
 export const authPath = (mode: AuthMode, next: string | null): string => {
   const params = new URLSearchParams(mode === 'signin' ? {} : { mode });
   if (next) params.set('next', next);

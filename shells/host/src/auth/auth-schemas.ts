@@ -9,7 +9,7 @@ export const preparedPassword = (password: string): string => password.normalize
 const newPassword = z
   .string()
   .overwrite(preparedPassword)
-  // By characters as people count them: an emoji is two units of a string.
+  // The length in characters as people count them: an emoji is two units of a string.
   .refine(
     (value) => [...value].length >= limits.passwordLength,
     `Please use at least ${limits.passwordLength} characters`,
@@ -29,7 +29,7 @@ const appCode = z
   .transform((value) => value.replaceAll(' ', ''))
   .pipe(z.string().regex(/^\d{6}$/, 'Please enter the six digits from your app'));
 
-/** Reported even while other fields are wrong, because hidden passwords cannot be compared by eye. */
+/** The difference is reported even while other fields are wrong, because hidden passwords cannot be compared by eye. */
 const matching = {
   path: ['confirmPassword'],
   message: 'Passwords do not match',

@@ -3,7 +3,9 @@ import { useEffect, useEffectEvent } from 'react';
 import { openSession } from './auth-flow.ts';
 import type { SignInForm } from './auth-schemas.ts';
 
-/** Of the sign-up in this tab. In its memory alone, until somebody is signed in: nothing else ever has it. */
+/**
+ * The form of the sign-up in this tab. It is in memory alone, until somebody is signed in: no other place ever has it.
+ */
 let signedUp: SignInForm | undefined;
 
 export const rememberSignUp = ({ email, password }: SignInForm) => {
@@ -15,7 +17,7 @@ export const forgetSignUp = () => {
   signedUp = undefined;
 };
 
-/** Signs in whoever signed up in this tab, once; false, never an error, where the password has to be asked for. */
+/** Signs in the person who signed up in this tab, once; false, never an error, if the password has to be asked for. */
 export const useFirstSignIn = () => {
   const { start } = useSession();
   return async (email: string): Promise<boolean> => {

@@ -9,7 +9,7 @@ import { useAuthPath } from './auth-path.ts';
 import { forgotForm } from './auth-schemas.ts';
 import { useSubmit } from './use-submit.ts';
 
-/** Shows the same text whether or not the account exists, so that nobody can find out who has one. */
+/** Shows the same text whether or not the account exists, so that nobody can find out whether an address has one. */
 export const Forgot = ({ email }: { email: string }) => {
   const navigate = useNavigate();
   const to = useAuthPath();

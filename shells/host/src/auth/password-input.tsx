@@ -3,7 +3,7 @@ import { Input } from '@briefhouse/ui/input.tsx';
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 
-/** A password field with a button that shows what was typed. */
+/** A password field with a button that shows its text. */
 export const PasswordInput = (props: ComponentProps<typeof Input>) => {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;

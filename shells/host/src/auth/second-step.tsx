@@ -17,11 +17,11 @@ interface SecondStepProps {
   /** The password that was right: a recovery code counts with it alone. */
   signIn: SignInForm;
   onDone: () => Promise<void>;
-  /** Back to the password. */
+  /** Leads back to the password. */
   onLeave: () => void;
 }
 
-/** After the password: a code of the authenticator app, or a recovery code. */
+/** The step after the password: a code of the authenticator app, or a recovery code. */
 export const SecondStep = (props: SecondStepProps) => {
   const [isLost, setLost] = useState(false);
   const foot = (
@@ -55,7 +55,7 @@ const AppCode = ({ onDone, onLeave, foot }: FormProps) => {
         await onDone();
       }, atCode),
   });
-  /** The specified toast tells it as well. */
+  /** The specified toast tells the error as well. */
   const atCode = (error: unknown): boolean => {
     tellAtField(form.setError, 'code', codeProblem(error));
     return false;

@@ -34,7 +34,7 @@ export const SignIn = ({ email }: { email: string }) => {
         await arrive();
       }, atPassword),
   });
-  /** The specified toast tells it as well. */
+  /** The specified toast tells the error as well. */
   const atPassword = (error: unknown): boolean => {
     tellAtField(form.setError, 'password', isWrongPassword(error) ? authMessage(error) : null);
     return false;

@@ -4,7 +4,7 @@ type SetError<F extends string> = (
   options: { shouldFocus: boolean },
 ) => void;
 
-/** Has a field tell its problem, with the focus in it; false for none, which is an error about something else. */
+/** Shows an error at its field, with the focus in it; false for an error that is about no field. */
 export const tellAtField = <F extends string>(
   setError: SetError<NoInfer<F>>,
   field: F,

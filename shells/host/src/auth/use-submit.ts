@@ -4,8 +4,8 @@ import { authMessage } from './auth-errors.ts';
 import { Refusal } from './guards.ts';
 
 /**
- * Runs a form's submission. `atField` shows at its field what is about one, and says whether that is enough; otherwise
- * a toast tells it, too: `title` with the message, until somebody types.
+ * Runs a form's submission. `atField` shows an error at its field, and says whether that is enough; otherwise a toast
+ * tells it, too: `title` with the message, until the person types.
  */
 export const useSubmit = (title: string) => {
   const [pending, setPending] = useState(false);

@@ -18,7 +18,7 @@ import { useSubmit } from './use-submit.ts';
 
 export interface VerifyProps {
   email: string;
-  /** From the link in the e-mail: submitted automatically. */
+  /** The code from the link in the e-mail, which is submitted automatically. */
   code: string;
   /** The person tried to sign in with an unverified address: a new code is sent. */
   resendAtOnce: boolean;

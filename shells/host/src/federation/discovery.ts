@@ -33,7 +33,7 @@ const fetchEntries = async (remote: string): Promise<DiscoveryEntry[]> => {
   return entries;
 };
 
-/** A team writes its own directory, and decides of nothing that others wrote. */
+/** A team writes its own directory, and has no say over the files of others. */
 const staysBelow = (remote: string, { url, fallbackUrl, extras }: DiscoveryEntry): boolean =>
   [url, fallbackUrl, ...Object.values(extras?.preload ?? {}).flat()].every((path) => {
     const { origin, pathname } = new URL(path, location.origin);
@@ -58,7 +58,7 @@ export const forgetDiscovery = (remote: string) => {
 
 const sideKey = 'briefhouse.rollout';
 
-/** 0 to 99, kept per browser, so that a person stays on one side of a split rollout. */
+/** A number from 0 to 99, kept per browser, so that a person stays on one side of a split rollout. */
 const rolloutSide = (): number => {
   try {
     const stored = localStorage.getItem(sideKey);
@@ -71,7 +71,7 @@ const rolloutSide = (): number => {
   }
 };
 
-/** The version for this browser: `traffic` in percent, in the document's order; what is left goes to the default. */
+/** The version for this browser: `traffic` in percent, in the document's order; the rest goes to the default. */
 export const chooseEntry = (
   entries: readonly DiscoveryEntry[],
   side = rolloutSide(),

@@ -16,13 +16,13 @@ export class RemoteLoadError extends Error {
 
 const modules = new Map<string, Promise<unknown>>();
 const failed = new Set<string>();
-/** How often each remote failed on this page. */
+/** The number of failures of each remote on this page. */
 const failures = new Map<string, number>();
 
-// Part of the app's chunk, which the landing page does not load.
+// The runtime is part of the app's chunk, which the landing page does not load.
 const loadRuntime = () => import(/* webpackChunkName: "app" */ './runtime.ts');
 
-/** The host's own area is loaded like one of a remote, and fails alone like one. */
+/** The host's own area is loaded like a remote's, and fails alone like one. */
 const loadAccount = () => import(/* webpackChunkName: "account" */ '../account/routes.tsx');
 
 const withinTime = <T>(work: Promise<T>, time: number): Promise<T> => {
@@ -45,7 +45,7 @@ const preloadAssets = (entry: DiscoveryEntry, expose: string) => {
 const markFailed = (name: string) => {
   failed.add(name);
   failures.set(name, (failures.get(name) ?? 0) + 1);
-  // Otherwise the runtime would find the hung script and wait for it again.
+  // Without this the runtime would find the hung script and wait for it again.
   for (const script of document.querySelectorAll(`script[src*="/${name}/"]`)) script.remove();
   // A loaded style sheet stays, because other parts of the page may use it.
   for (const link of document.querySelectorAll<HTMLLinkElement>(`link[href*="/${name}/"]`))
@@ -64,7 +64,7 @@ const attempt = async (name: string, expose: string, url: string, integrity: str
 
 const load = async (name: string, expose: string): Promise<unknown> => {
   if (name === 'host') return loadAccount();
-  // Started here, so that the runtime and the discovery document load in parallel.
+  // The runtime starts here, so that it and the discovery document load in parallel.
   loadRuntime().catch(() => undefined);
   const entry = chooseEntry(await discovery(name));
   if (!entry) throw new Error(`No version of ${name} is live`);

@@ -9,7 +9,7 @@ const preload = (event: Event) => {
   if (area) loadRemoteModule(area.remote, './routes').catch(() => undefined);
 };
 
-/** Pointing at a link, or reaching it by keyboard, loads the remote behind it. */
+/** A pointer or the keyboard on a link loads the remote behind it. */
 export const preloadOnIntent = () => {
   for (const intent of ['pointerover', 'focusin', 'touchstart']) {
     document.addEventListener(intent, preload, { passive: true });

@@ -9,7 +9,7 @@ import { RemoteBoundary } from './remote-boundary.tsx';
 
 const NotFound = lazy(async () => ({ default: (await loadNotFound()).NotFound }));
 
-/** What every remote exposes as `./routes`; paths are absolute (`/posts/:postId`). */
+/** The `./routes` that every remote exposes; paths are absolute (`/posts/:postId`). */
 export interface RoutesModule {
   routes: RouteObject[];
 }

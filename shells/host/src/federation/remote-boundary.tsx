@@ -5,7 +5,7 @@ import { RemoteFailure } from './remote-failure.tsx';
 interface Props {
   /** The remote behind this boundary. */
   remote: string;
-  /** The name of what failed, as shown on the screen: "Posts". */
+  /** The name of the failed part, as shown on the screen: "Posts". */
   label: string;
   /** A change of this key, e.g. by navigation, clears the failure. */
   place?: string;

@@ -13,7 +13,7 @@ export interface RemoteDialogProps {
   close: () => void;
 }
 
-/** What a remote exposes as `./dialogs`, by the name in `?dialog=`; `params` lists the query keys each one owns. */
+/** The `./dialogs` of a remote, by the name in `?dialog=`; `params` lists the query keys each one owns. */
 export interface DialogsModule {
   dialogs: Record<string, { component: ComponentType<RemoteDialogProps>; params: readonly string[] }>;
 }
@@ -28,7 +28,7 @@ const RemoteDialog = ({ remote, name }: { remote: string; name: string }) => {
   return <dialog.component params={params} close={close} />;
 };
 
-/** Opens the dialog that the URL names over whatever is shown, so that Back closes it and a link can carry it. */
+/** Opens the dialog that the URL names over the present screen, so that Back closes it and a link can carry it. */
 export const RemoteDialogs = () => {
   const name = useDialog().name ?? '';
   const remote = dialogRemotes[name];

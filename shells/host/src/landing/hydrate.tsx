@@ -9,7 +9,7 @@ for (const island of document.querySelectorAll('[data-theme-toggle]'))
 
 leadHome();
 
-/** Pointing at Sign In preloads the scripts of the next document. */
+/** A pointer on Sign In preloads the scripts of the next document. */
 const prefetchNext = (event: Event) => {
   const link =
     event.target instanceof Element ? event.target.closest('a:is([href="/auth"], [data-home])') : null;

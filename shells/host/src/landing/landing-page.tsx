@@ -14,7 +14,7 @@ import { WalkThrough } from './walk-through.tsx';
  * `style` attribute, which the CSP refuses, and no router: its links lead to another document.
  */
 export const LandingPage = () => {
-  // Before the first paint: a link must not lead elsewhere for a moment.
+  // The script runs before the first paint: a link must not lead elsewhere for a moment.
   useLayoutEffect(() => {
     document.title = content.title;
     leadHome();

@@ -2,7 +2,9 @@ import { typeHome } from '@briefhouse/contracts/accounts/type-home.ts';
 import { claimsOf, onlyClient, readToken } from '@briefhouse/web/tokens.ts';
 import { markAccount } from './mark-account.ts';
 
-/** Where the person of the stored token is at home. Asked once the page is idle: `/dashboard` leads there as well. */
+/**
+ * The home of the person of the stored token. It is asked for once the page is idle: `/dashboard` leads there as well.
+ */
 const storedHome = (): string => {
   const client = onlyClient(localStorage);
   const claims = claimsOf((client && readToken(localStorage, client)?.token) ?? '');

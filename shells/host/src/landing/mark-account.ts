@@ -1,6 +1,6 @@
 import { hasStoredSession } from '@briefhouse/web/stored-session.ts';
 
-/** Marks the document where somebody is signed in: landing-classes.css then shows the way home instead of Sign In. */
+/** Marks the document if somebody is signed in: landing-classes.css then shows the way home instead of Sign In. */
 export const markAccount = () => {
   const { dataset } = document.documentElement;
   delete dataset.account;

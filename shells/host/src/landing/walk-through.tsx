@@ -12,7 +12,7 @@ const screens = [
   <Payment key="payment" />,
 ];
 
-/** Where Watch Demo leads: one project followed through four screens of the product. */
+/** The target of Watch Demo: one project followed through four screens of the product. */
 export const WalkThrough = () => {
   const { heading, text, steps } = content.demo;
   return (

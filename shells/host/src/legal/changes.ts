@@ -1,4 +1,4 @@
-/** What is different since the version before, newest first: people are told it when they are asked again. */
+/** Changes by version, newest first: people are told them when they are asked again. */
 export const changes: readonly { version: string; what: readonly string[] }[] = [
   {
     version: '2026-11-26',
@@ -13,6 +13,6 @@ export const changes: readonly { version: string; what: readonly string[] }[] = 
   },
 ];
 
-/** What somebody who agreed to `since` has not been told yet. */
+/** Changes that a person who agreed to `since` has not been told yet. */
 export const changesSince = (since: string | null, all = changes): string[] =>
   all.filter(({ version }) => since === null || version > since).flatMap(({ what }) => what);

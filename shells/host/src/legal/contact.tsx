@@ -1,7 +1,7 @@
 import { loadConfig } from '@briefhouse/web/config.ts';
 import { useEffect, useState } from 'react';
 
-/** Whoever runs this installation names the address; without one the page says so, and invents none. */
+/** The operator of this installation names the address; without one the page says so, and invents none. */
 export const Contact = () => {
   const [address, setAddress] = useState<string>();
   const [failed, setFailed] = useState(false);

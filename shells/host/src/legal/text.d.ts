@@ -2,7 +2,7 @@
 export interface Text {
   title: string;
   intro: string;
-  /** Ends with the address at which people reach whoever runs this, or says that there is none. */
+  /** Ends with the address of the operator, or says that there is none. */
   hasContact?: true;
   parts: readonly {
     heading: string;

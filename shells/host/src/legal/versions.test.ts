@@ -11,7 +11,7 @@ const digestOf = async (text: object) => {
   return [...new Uint8Array(bytes).slice(0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 };
 
-/** Each text as it is in the version of now. Who changes one gives it a new version, and says in changes.ts what changed. */
+/** The digest of each text in its current version. A change of a text needs a new version, and a line in changes.ts. */
 const digests: Record<LegalText, string> = {
   terms: '2026-11-26 bb85391ea33b3c80',
   privacy: '2026-11-26 08594f62c8f62a04',

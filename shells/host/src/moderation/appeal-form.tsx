@@ -14,7 +14,7 @@ import type { StatementViewProps } from './statement-view.tsx';
 
 const fields = z.object({ words: appealWords });
 
-/** Asks for another look; whoever came by the link of a mail sends it by that link. */
+/** Asks for another look; a person who came by the link of a mail sends it by that link. */
 export const AppealForm = ({ statement: { case_id, round }, token, onAppealed }: StatementViewProps) => {
   const told = { failure: 'Error sending your appeal', onSettled: onAppealed };
   const own = useMutation(contractMutation(sendAppeal, told));

@@ -18,12 +18,12 @@ import { AppealForm } from './appeal-form.tsx';
 
 export interface StatementViewProps {
   statement: Statement;
-  /** Of the link that it was opened by. */
+  /** The token of the link that opened it. */
   token: string | undefined;
   onAppealed: () => void;
 }
 
-/** What was decided, why, and what its author can do against it. */
+/** A decision, its reasons, and its author's ways to object. */
 export const StatementView = ({ statement, token, onAppealed }: StatementViewProps) => {
   const title = statementTitle(statement);
   usePageTitle(title);
@@ -79,7 +79,7 @@ const Appeal = ({ statement, token, onAppealed }: StatementViewProps) => {
   );
 };
 
-/** One from before it was taken back says why it stood. */
+/** An answer from before the decision was taken back has a label of its own. */
 const answerLabel = ({ answered_at }: NonNullable<Statement['appeal']>, reversedAt: string | null): string =>
   reversedAt && answered_at && answered_at !== reversedAt
     ? `Our answer of ${formatDay(answered_at)}, before the decision was taken back`

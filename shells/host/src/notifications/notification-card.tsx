@@ -12,9 +12,9 @@ import { actorsLabel, namedParts } from './notification-list.ts';
 
 export interface NotificationCardProps {
   notification: Notification;
-  /** The heading of its day, for the first of it. */
+  /** The heading of its day, for the first notification of that day. */
   day: string | undefined;
-  /** It has just arrived. */
+  /** Whether it has just arrived. */
   entering: boolean;
   /** Called when the link is pressed. */
   onOpen: () => void;
@@ -33,7 +33,7 @@ export const NotificationCard = ({
 }: NotificationCardProps) => {
   const { subject, message, target, read, created_at } = notification;
   const heading = subject || actorsLabel(notification) || 'Notification';
-  // The text names who acted, in links of its own.
+  // The text names the actors, in links of its own.
   const first = actorsLabel({ ...notification, actor_count: 1 });
   const isNamed = !subject && first !== '' && message.startsWith(first);
   return (
@@ -60,7 +60,7 @@ export const NotificationCard = ({
             aria-label={`${read ? '' : 'Unread: '}${isNamed ? '' : `${heading}. `}${message}`}
             className={clsx(
               'host:text-sm host:text-ink host:no-underline host:after:absolute host:after:inset-0 host:focus-visible:outline-none host:focus-visible:after:outline-2 host:focus-visible:after:-outline-offset-2 host:focus-visible:after:outline-accent',
-              // Without words of its own it still has a place.
+              // A link without words of its own still covers its card.
               isNamed ? 'host:absolute host:inset-0' : 'host:block host:w-full',
             )}
           >
@@ -89,7 +89,7 @@ export const NotificationCard = ({
   );
 };
 
-/** The names of those who acted lead to their pages; they lie above the card's own link. */
+/** The names of the actors lead to their pages; they lie above the card's own link. */
 const Message = ({ notification: { message, actors } }: Pick<NotificationCardProps, 'notification'>) =>
   namedParts(message, actors).map(({ text, person, at }) =>
     person ? (

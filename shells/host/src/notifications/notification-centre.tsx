@@ -63,7 +63,7 @@ export const NotificationCentre = ({ onClose }: { onClose: () => void }) => {
           </div>
         </div>
       )}
-      {/* What was opened or marked while only unread ones are shown stays until the choice is made anew. */}
+      {/* A notification that is opened or marked while only unread ones are shown stays until the filter changes. */}
       <NotificationEntries
         key={String(unreadOnly)}
         list={list}

@@ -55,7 +55,7 @@ export const NotificationEntries = ({ list, unreadOnly, unread, undo }: EntriesP
     );
   if (!list.data) return <LoadingEntries />;
   const entries = unreadOnly ? all.filter(({ id, read }) => !read || touched.has(id)) : all;
-  // Unread ones may lie behind pages of read ones; when all of them are here, there is nothing to look for.
+  // Unread ones may lie behind pages of read ones; if all of them are here, the search ends.
   const hasMore = list.hasNextPage && (!unreadOnly || all.filter(({ read }) => !read).length < unread);
   if (entries.length === 0 && !hasMore)
     return unreadOnly ? (
@@ -83,7 +83,7 @@ export const NotificationEntries = ({ list, unreadOnly, unread, undo }: EntriesP
 
 interface EntryListProps {
   entries: readonly Notification[];
-  /** One is about to be marked read. */
+  /** A notification is about to be marked read. */
   onTouch: (id: string) => void;
   undo: Undo;
 }
@@ -121,7 +121,7 @@ const EntryList = ({ entries, onTouch, undo }: EntryListProps) => {
           top.current?.scrollIntoView({ block: 'end' });
         }}
       />
-      {/* The button's margin takes back a gap of its list; this one has none but this. */}
+      {/* The button's margin takes back a gap of its list, which has no other. */}
       <ul ref={rows} className="host:mx-0 host:mt-4 host:mb-0 host:list-none host:p-0">
         {shown.map((notification, index) => {
           const { id } = notification;

@@ -70,10 +70,10 @@ it('takes what the server says about one without another call', async () => {
   applyToList(cache, { type: 'notification.created', notification: notice('e') });
   expect(shown()).toEqual(['e!', 'd!', 'c', 'b!']);
   applyToList(cache, { type: 'notification.read', notification_id: 'e' });
-  // Repeated, it makes nothing unread again.
+  // A repeated event makes nothing unread again.
   applyToList(cache, { type: 'notification.created', notification: notice('e') });
   expect(shown()).toEqual(['e', 'd!', 'c', 'b!']);
-  // One that takes the place of another.
+  // A notification takes the place of another.
   applyToList(cache, { type: 'notification.deleted', notification_id: 'd' });
   applyToList(cache, { type: 'notification.created', notification: notice('f') });
   expect(shown()).toEqual(['f!', 'e', 'c', 'b!']);

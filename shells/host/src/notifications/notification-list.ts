@@ -8,7 +8,7 @@ import { refetchAnswers } from '@briefhouse/web/contract-query.ts';
 import { type Pages, pagedList } from '@briefhouse/web/paged-list/paged-list.ts';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** What the centre shows: ids grow with time. */
+/** The list of the centre: ids grow with time. */
 export const notificationList = pagedList(listNotifications, 'notifications', {
   isBefore: (a, b) => a.id > b.id,
 });
@@ -25,7 +25,7 @@ export const withRead = (pages: NotificationPages, id: string): NotificationPage
 
 type ListEvent = Extract<RealtimeEvent, { type: `notification.${string}` }>;
 
-/** What the server says about one notification, without another call: what is being read stays where it is. */
+/** Takes over an event about one notification without another call: an open notification stays in its place. */
 export const applyToList = (cache: QueryClient, event: ListEvent): void => {
   // An answer on its way may be older than the event.
   if (cache.isFetching({ queryKey: notificationList.keyOf({}) }) > 0)
@@ -36,7 +36,7 @@ export const applyToList = (cache: QueryClient, event: ListEvent): void => {
 export const withEvent = (pages: NotificationPages, event: ListEvent): NotificationPages => {
   switch (event.type) {
     case 'notification.created':
-      // An event that is repeated does not make one unread again.
+      // A repeated event does not make a notification unread again.
       return notificationList.find(pages, event.notification.id)
         ? pages
         : notificationList.insert(pages, event.notification, {});
@@ -74,7 +74,7 @@ export const dayLabel = (iso: string, now: number, locale?: string): string => {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(Date.parse(iso));
 };
 
-/** Who acted: "Ana Silva", or "Ana Silva and 3 others". Empty for nobody. */
+/** The actors: "Ana Silva", or "Ana Silva and 3 others". Empty for nobody. */
 export const actorsLabel = ({ actor, actor_count: count }: Notification): string => {
   const name = actor ? `${actor.first_name} ${actor.last_name}`.trim() : '';
   return name && count > 1 ? `${name} and ${count - 1} ${count === 2 ? 'other' : 'others'}` : name;
@@ -82,7 +82,7 @@ export const actorsLabel = ({ actor, actor_count: count }: Notification): string
 
 interface NamedPart {
   text: string;
-  /** Where it begins. */
+  /** The place where it begins. */
   at: number;
   /** The person of this name. */
   person?: PersonSummary;

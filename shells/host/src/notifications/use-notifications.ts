@@ -24,7 +24,7 @@ import {
 } from './notification-list.ts';
 import type { Undo } from './use-undo.ts';
 
-/** Page by page; the exact counts come along. */
+/** The list, page by page; the exact counts come along. */
 export const useNotifications = () =>
   useInfiniteQuery(
     notificationList.query(
@@ -39,9 +39,9 @@ export const useNotifications = () =>
   );
 
 interface Change<I> {
-  /** The list after it, shown before the server answers. */
+  /** The list after the change, shown before the server answers. */
   list: (pages: NotificationPages, input: I) => NotificationPages;
-  /** How many unread ones it takes away. */
+  /** The number of unread ones that it takes away. */
   taken: (pages: NotificationPages | undefined, unread: UnreadCounts, input: I) => number;
   onDone: (input: I, before: NotificationPages | undefined) => void;
   failure: string;
@@ -94,7 +94,7 @@ const useRead = (onDone: () => void) =>
 
 export const useReadNotification = () => useRead(() => toast.success('Notification marked as read'));
 
-/** Opening what a notification is about marks it read as well, and is seen anyway. */
+/** A person who opens the subject of a notification has seen it anyway, so it is marked read as well. */
 export const useOpenNotification = () => useRead(() => undefined);
 
 export const useReadAllNotifications = () =>

@@ -6,12 +6,14 @@ import { useUrlParams } from '@briefhouse/web/use-url-params.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 
-/** The links of mails name their notice as `?notification=`: opening one marks it read and leaves the bare address. */
+/**
+ * The links of mails name their notice as `?notification=`: an opened link marks it read and leaves the bare address.
+ */
 export const useOpenedNotification = (signedIn: boolean) => {
   const [params, change] = useUrlParams();
   const { mutate } = useMutation(
     contractMutation(readNotification, {
-      // One that was deleted meanwhile leads to its page all the same.
+      // A notice that was deleted meanwhile leads to its page all the same.
       failure: null,
       onSuccess: ({ unread }, _input, _shown, { client }) => void setUnread(client, unread),
       refetches: [listNotifications],

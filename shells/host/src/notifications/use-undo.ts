@@ -9,16 +9,16 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { notificationList, patchList } from './notification-list.ts';
 
-/** What was deleted last: one, or without an id all. */
+/** The latest deletion: one notification, or without an id all. */
 interface Deleted {
   notification_id?: string;
   deleted?: Notification | undefined;
 }
 
 export interface Undo {
-  /** Remembers what was deleted, for as long as the server does; the button for a toast that says so. */
+  /** Remembers a deletion for as long as the server does; returns the button for its toast. */
   offer: (last: Deleted) => ToastAction;
-  /** Brings the last back; undefined while there is nothing to bring back. */
+  /** Brings the latest back; undefined without one. */
   run: (() => void) | undefined;
   pending: boolean;
 }

@@ -14,7 +14,7 @@ export type Go = (path: string) => unknown;
 
 let go: Go | undefined;
 
-/** The worker asks a page to go where a notification leads; one that answers is not loaded anew. */
+/** The worker asks a page to go to the target of a notification; a page that answers is not loaded anew. */
 const onMessage = ({ data, ports: [port] }: MessageEvent) => {
   const { open } = (data ?? {}) as { open?: unknown };
   if (typeof open !== 'string' || !open.startsWith('/') || !go) return;
@@ -23,8 +23,8 @@ const onMessage = ({ data, ports: [port] }: MessageEvent) => {
 };
 
 /**
- * Registers the worker, which keeps the offline page, and keeps what this browser is registered for in step with the
- * person of this page. Nothing is asked of anybody.
+ * Registers the worker, which keeps the offline page, and brings the registration of this browser in line with the
+ * person of this page. Nobody is asked for anything.
  */
 export const startPush = async (navigate: Go): Promise<void> => {
   if (!('serviceWorker' in navigator)) return;
@@ -43,14 +43,11 @@ const keepInStep = async (): Promise<void> => {
     await call(savePushDevice, deviceInput(subscription));
     ownDevice.write(id);
   }
-  // Somebody else's, who signed out while nothing could be reached.
+  // The registration of another person, who signed out while the server could not be reached.
   else await subscription.unsubscribe();
 };
 
-/**
- * For signing out: whoever uses this browser next sees no notifications of this person. Waits for its turn two seconds
- * at most.
- */
+/** For signing out: the next person at this browser sees no notifications of this one. Waits two seconds at most. */
 export const endPush = (): Promise<void> => onePushAtATime(end, AbortSignal.timeout(2000)).catch(end);
 
 const end = async (): Promise<void> => {

@@ -4,7 +4,7 @@ import { useMe } from '@briefhouse/web/session.tsx';
 import { usePageTitle } from '@briefhouse/web/use-page-title.ts';
 import { Link } from 'react-router';
 
-/** Instead of a screen that this person may not see. */
+/** The page instead of a screen that this person may not see. */
 export const AccessDenied = ({ home }: { home: string }) => {
   usePageTitle('Access denied');
   const { needs_factor } = useMe();

@@ -14,7 +14,7 @@ const themes = [
   { value: 'dark', label: 'Dark', icon: <Moon aria-hidden="true" /> },
 ];
 
-/** The account menu. It opens on mount, because pressing its button is what loads it. */
+/** The account menu. It opens on mount, because a press on its button loads it. */
 export const AccountMenu = ({ me }: { me: Me }) => {
   const session = useSession();
   const signOut = () => endPush().then(session.signOut);

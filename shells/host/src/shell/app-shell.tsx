@@ -69,7 +69,7 @@ export const AppShell = ({ children }: { children: ReactNode }) => {
         </main>
       </div>
       {drawer && <drawer.NavigationDrawer kind={kind} open={!!menu} onClose={closeMenu} />}
-      {/* What a link opens waits until the terms are agreed to. */}
+      {/* The dialog of a link waits until the terms are agreed to. */}
       {me && !me.must_agree && <ShellDialogs />}
     </div>
   );

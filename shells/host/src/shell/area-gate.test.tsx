@@ -7,7 +7,7 @@ import { AreaGate } from './area-gate.tsx';
 
 const person = (user_type: 'creator' | 'client') => ({ groups: [], profile: { user_type } }) as unknown as Me;
 
-/** Where somebody is who opens this address. */
+/** The path at which a person who opens this address arrives. */
 const open = (address: string, me: Me | null) => {
   document.title = 'Briefhouse';
   return renderPage(

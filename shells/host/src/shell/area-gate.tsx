@@ -10,7 +10,7 @@ import { loadAccessDenied } from './lazy-modules.ts';
 
 const AccessDenied = lazy(async () => ({ default: (await loadAccessDenied()).AccessDenied }));
 
-/** Shows a screen only to those who may see it. A profile that failed to load never redirects: it offers Retry. */
+/** Shows a screen only to people who may see it. A profile that failed to load never redirects: it offers Retry. */
 export const AreaGate = ({ children }: { children: ReactNode }) => {
   const { status, me, error, retry, signOut } = useSession();
   const { pathname, search } = useLocation();

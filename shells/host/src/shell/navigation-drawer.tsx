@@ -3,7 +3,7 @@ import { Navigation, NavigationSkeleton } from './navigation.tsx';
 import type { Kind } from './remembered-kind.ts';
 
 export interface NavigationDrawerProps {
-  /** Undefined while it is not known. */
+  /** Undefined while the kind of account is unknown. */
   kind: Kind | null | undefined;
   open: boolean;
   onClose: () => void;

@@ -85,7 +85,7 @@ export const Navigation = ({
 }: {
   /** Null for a visitor. */
   kind: Kind | null;
-  /** Takes the place of the menu in the history, so that Back leads to the page behind it. */
+  /** Whether a link takes the place of the menu in the history, so that Back leads to the page behind it. */
   replace?: boolean;
 }) => (
   <nav aria-label="Main">
@@ -106,7 +106,7 @@ export const Navigation = ({
   </nav>
 );
 
-/** Stands where the entries will be, for an account that this browser has not seen before. */
+/** The placeholder of the entries, for an account that this browser has not seen before. */
 export const NavigationSkeleton = () => (
   <div aria-hidden="true" className="host:flex host:flex-col host:gap-1 host:p-3">
     {[0, 1, 2].map((key) => (

@@ -25,7 +25,7 @@ import type { QueryClient } from '@tanstack/react-query';
 
 type Refetch = Extract<RealtimeEvent, { type: 'refetch' }>['what'];
 
-/** Which contracts' answers are refetched; the remotes do not listen for these events. */
+/** The contracts whose answers are refetched; the remotes do not listen for these events. */
 const refetched: Record<Refetch, readonly Endpoint[]> = {
   profile: [getMe],
   session: [],
@@ -51,11 +51,11 @@ const refetched: Record<Refetch, readonly Endpoint[]> = {
 };
 
 /**
- * Refetches each contract once for all the events that came together: a second refetch would cancel the first. Functions
- * may be newer than this page and name something that it does not know.
+ * Refetches each contract once for all the events of a moment: a second refetch would cancel the first. Functions may
+ * be newer than this page and name a contract that it does not know.
  */
 export const refetch = (cache: QueryClient, what: ReadonlySet<Refetch>): void => {
-  // With a token that the gateway has kept no answer for.
+  // The call has a token for which the gateway holds no cached answer.
   if (what.has('session'))
     void identity()
       .refresh()

@@ -3,7 +3,7 @@ import { accountKey } from '@briefhouse/web/account-storage.ts';
 import type { Me } from '@briefhouse/web/session.tsx';
 import { mayOpenAdmin } from './access.ts';
 
-/** What the sidebar's entries depend on. Nothing about the person besides this is remembered. */
+/** The facts that decide the sidebar's entries. Nothing about the person besides this is remembered. */
 export interface Kind {
   type: UserType;
   admin: boolean;
@@ -13,7 +13,9 @@ const key = accountKey('kind');
 
 export const kindOf = (me: Me): Kind => ({ type: me.profile.user_type, admin: mayOpenAdmin(me) });
 
-/** Kept until signing out, so that the sidebar is complete before the profile is there. It grants nothing. */
+/**
+ * The kind is kept until signing out, so that the sidebar is complete before the profile is there. It grants nothing.
+ */
 export const rememberKind = (storage: Storage, { type, admin }: Kind): void => {
   try {
     storage.setItem(key, JSON.stringify({ type, admin }));

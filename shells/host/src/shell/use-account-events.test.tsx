@@ -20,7 +20,7 @@ test('a burst of events refetches the projects once', async () => {
   const listeners = new Set<RealtimeListener>();
   const answers: (() => void)[] = [];
   vi.stubGlobal('fetch', async () => {
-    // Held until the burst is over: a second refetch would cancel the first.
+    // The refetch is held until the burst is over: a second one would cancel the first.
     if (answers.length > 0) await new Promise<void>((done) => answers.push(done));
     else answers.push(() => undefined);
     return Response.json({ projects: [] });

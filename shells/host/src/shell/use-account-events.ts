@@ -8,7 +8,7 @@ import { loadNotificationList, loadRefetch } from './lazy-modules.ts';
 
 type Refetch = Extract<RealtimeEvent, { type: 'refetch' }>['what'];
 
-/** What came together is refetched together. The first screen needs nothing of it. */
+/** Events of one moment are refetched together. The first screen needs nothing of this hook. */
 const useRefetch = () => {
   const cache = useQueryClient();
   const waiting = useRef(new Set<Refetch>());
@@ -16,7 +16,7 @@ const useRefetch = () => {
     if (waiting.current.size === 0)
       loadRefetch()
         .then(({ refetch }) => refetch(cache, waiting.current))
-        // Then all that is on the screen.
+        // Without that code all queries on the screen are read again.
         .catch(() => cache.invalidateQueries())
         .finally(() => waiting.current.clear());
     waiting.current.add(what);

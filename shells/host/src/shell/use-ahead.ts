@@ -6,7 +6,7 @@ const loadAhead = () => import(/* webpackChunkName: "shell-menus" */ './ahead.ts
 /** Milliseconds after which the first screen has loaded even on a slow connection. */
 const calm = 5000;
 
-/** Prepares, while online, for what is needed offline and later. For whoever is signed in. */
+/** Prepares, while online, for later and for offline. It runs for signed-in people. */
 export const useAhead = () => {
   const navigate = useNavigate();
   useEffect(() => {

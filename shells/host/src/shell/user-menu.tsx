@@ -6,7 +6,7 @@ import { useLazyModule } from './use-lazy-module.ts';
 
 const preload = () => void loadAccountMenu().catch(() => undefined);
 
-/** Only the button; the menu's code loads when it is pressed. */
+/** The button alone; the menu's code loads when it is pressed. */
 export const UserMenu = ({ me }: { me: Me }) => {
   const [asked, setAsked] = useState(false);
   const part = useLazyModule(loadAccountMenu, asked, () => setAsked(false));

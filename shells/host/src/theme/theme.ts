@@ -1,9 +1,9 @@
 export type ThemeChoice = 'system' | 'light' | 'dark';
 
-/** Its place in the storage. */
+/** The key in the storage. */
 export const themeKey = 'briefhouse.theme';
 
-/** What the person chose on this browser; `system` until they choose. */
+/** The person's choice on this browser; `system` until they choose. */
 export const readTheme = (): ThemeChoice => {
   try {
     const stored = localStorage.getItem(themeKey);

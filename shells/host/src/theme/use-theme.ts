@@ -10,12 +10,12 @@ const storeTheme = (choice: ThemeChoice) => {
     if (choice === 'system') localStorage.removeItem(themeKey);
     else localStorage.setItem(themeKey, choice);
   } catch {
-    // Private mode: the choice is on the document already.
+    // In private mode the choice is on the document already.
   }
   dispatchEvent(new Event(themeEvent));
 };
 
-/** What is chosen in another tab is already applied by `boot.ts`. */
+/** `boot.ts` has already applied a choice from another tab. */
 const subscribe = (changed: () => void) => {
   addEventListener(themeEvent, changed);
   addEventListener('storage', changed);

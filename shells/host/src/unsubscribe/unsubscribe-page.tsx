@@ -45,7 +45,7 @@ const Subscription = ({ token }: { token: string }) => {
   const received = {
     onSuccess: (answer: NonNullable<typeof query.data>) => {
       patchAnswer(cache, getMailSubscription, { token }, () => answer);
-      // The button that was pressed is gone.
+      // The pressed button is gone.
       result.current?.focus();
     },
   };
@@ -126,7 +126,10 @@ const Unknown = () => (
   </Saying>
 );
 
-/** Behind the link at the end of a mail: works for whoever holds it, signed in or not, and changes nothing by itself. */
+/**
+ * The page behind the link at the end of a mail: it works for anybody who holds the link, signed in or not, and changes
+ * nothing by itself.
+ */
 export const UnsubscribePage = () => {
   usePageTitle('Email');
   const { token } = useLinkSecrets('token');

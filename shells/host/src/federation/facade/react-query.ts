@@ -1,4 +1,6 @@
-/** What remotes get of @tanstack/react-query. `import *` of the library itself would drag all of it into the host. */
+/**
+ * The part of @tanstack/react-query for remotes. `import *` of the library itself would drag all of it into the host.
+ */
 // biome-ignore lint/performance/noBarrelFile: this list is what remotes get
 export {
   infiniteQueryOptions,

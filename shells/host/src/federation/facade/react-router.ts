@@ -1,4 +1,4 @@
-/** What remotes get of react-router. `import *` of the library itself would drag all of it into the host. */
+/** The part of react-router for remotes. `import *` of the library itself would drag all of it into the host. */
 // biome-ignore lint/performance/noBarrelFile: this list is what remotes get
 export {
   createSearchParams,

@@ -34,7 +34,7 @@ const creators: readonly {
   },
 ];
 
-/** What a brand sees when it looks for somebody. */
+/** The directory that a brand searches. */
 export const CreatorDirectory = () => (
   <Screen label="The creator directory: three creators with specialty, city, rating and price range">
     <div className="host:flex host:items-center host:justify-between host:border-b host:border-line host:px-5 host:py-4">

@@ -25,7 +25,7 @@ const requests: readonly RequestRow[] = [
   },
 ];
 
-/** Who asked to take part, with the two answers a brand can give. */
+/** Requests for a project, with the two answers a brand can give. */
 export const Requests = () => (
   <Screen label="Requests for a project: two creators with their messages, each with Approve and Decline">
     <div className="host:flex host:flex-wrap host:items-center host:justify-between host:gap-x-3 host:gap-y-1 host:border-b host:border-line host:px-5 host:py-4">
