@@ -20,7 +20,7 @@ const calculate = () => {
 /** Seconds that a fixed calculation takes here, the middle of five: figures divided by it compare between machines. */
 export const fixedCalculation = () => Array.from({ length: 5 }, calculate).toSorted((a, b) => a - b)[2];
 
-/** What a project cost, in fixed calculations, and the shares of its files in that. */
+/** The cost of a project, in fixed calculations, and the shares of its files in it. */
 export const costOf = ({ cpu, files }, calculation) => {
   const cost = cpu / calculation;
   const seconds = files.reduce((sum, one) => sum + one.seconds, 0) || 1;

@@ -44,7 +44,10 @@ export const cpuOf = (pid) => {
   };
   const sum = () => {
     const all = [...seen.values()];
-    /** Of a process that is gone: of itself and all below it, some of which may have ended after the last look at it. */
+    /**
+     * The time of a process that is gone: its own and that of all below it, some of which may have ended after the last
+     * look at it.
+     */
     const whole = (process) => process.own + Math.max(process.waited, counted(process));
     const counted = ({ key }) =>
       all

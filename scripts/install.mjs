@@ -21,7 +21,9 @@ export const fail = (message) => {
 /** Records the lock file that the installed dependencies belong to. */
 export const markInstalled = () => writeFileSync(stamp, lockHash());
 
-/** What no tool of ours can quote: Tailwind reads # as a fragment, Rspack ? and !, and PATH ends at a colon. */
+/**
+ * Characters that no tool of ours can quote: Tailwind reads # as a fragment, Rspack ? and !, and PATH ends at a colon.
+ */
 const refused = /[#?!:]/;
 
 /** Installs the dependencies unless they match the lock file. */
@@ -49,7 +51,7 @@ export const ensureDependencies = () => {
 /** Environment for child processes, with the project's own Node first on PATH. */
 export const environment = (extra = {}) => ({ ...process.env, PATH: `${bin}:${process.env.PATH}`, ...extra });
 
-/** The headless shell first, which takes a third of the processor time; then any Chromium or Chrome. */
+/** The headless shell comes first, which takes a third of the processor time; then any Chromium or Chrome. */
 const browsers = [
   'chromium-headless-shell',
   'chromium',

@@ -8,9 +8,9 @@ const node = join(root, 'node_modules/.bin/node');
 const child = spawn(node, [join(root, 'infra/start/main.ts')], {
   cwd: root,
   env: environment({
-    // Else glibc keeps an arena for each thread of a function that has ended: 200 MB that are never given back.
+    // Without it glibc keeps an arena for each thread of a function that has ended: 200 MB that are never given back.
     MALLOC_ARENA_MAX: '2',
-    // Of the local cloud and of what builds the product: the next start compiles nothing.
+    // The cache of the local cloud and of the build of the product: the next start compiles nothing.
     NODE_COMPILE_CACHE: join(root, '.cache/compiled'),
   }),
   // The channel closes however this process ends, and then the local cloud stops.

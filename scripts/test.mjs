@@ -51,7 +51,7 @@ const runs = [];
 const calculations = [];
 if (isWhole)
   for (const name of projects) {
-    // Once more before each project: a neighbour may come and go.
+    // The calculation runs again before each project: a neighbour may come and go.
     calculations.push(fixedCalculation());
     runs.push(await run(name, ['--project', name, '--passWithNoTests']));
   }
