@@ -10,7 +10,7 @@ export const codesOf = (contract: Endpoint): ErrorCode[] => {
     'VALIDATION',
     // Blocked addresses are refused everywhere.
     'FORBIDDEN',
-    // By the gateway, for more calls a second, or a larger body, than it takes; and for what has a rate of its own.
+    // The gateway's refusals, for more calls a second, or a larger body, than it takes; and for a rate of its own.
     'RATE_LIMITED',
     'FILE_TOO_LARGE',
     'INTERNAL',
@@ -26,7 +26,7 @@ export const codesOf = (contract: Endpoint): ErrorCode[] => {
   ];
 };
 
-/** The fields of an object; none of anything else. */
+/** The fields of an object; no fields of anything else. */
 const fieldsOf = (input: Endpoint['input']): object => (input instanceof z.ZodObject ? input.shape : {});
 
 /** Paths without parameters that an endpoint's own path also matches, and that do not have its method. */

@@ -14,7 +14,7 @@ const systems = {
 const named = (agent: string, names: Record<string, string>): string | undefined =>
   Object.entries(names).find(([sign]) => agent.includes(sign))?.[1];
 
-/** What a list calls a browser: "Chrome on Android". */
+/** The label of a browser in a list: "Chrome on Android". */
 export const deviceLabel = (agent: string): string => {
   const browser = named(agent, { ...browsers, ...engines }) ?? 'A browser';
   const system = named(agent, systems);

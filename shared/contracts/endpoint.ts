@@ -15,7 +15,7 @@ export const domains = [
 ] as const;
 export type Domain = (typeof domains)[number];
 
-/** Who may call: account types and roles. An endpoint open to `user` takes any signed-in person. */
+/** The callers of an endpoint: account types and roles. An endpoint open to `user` takes any signed-in person. */
 export type Actor = 'user' | 'creator' | 'client' | 'moderator' | 'admin';
 
 export type Auth = 'public' | 'optional' | 'user';
@@ -35,7 +35,7 @@ export interface Endpoint<
   summary: string;
   /**
    * `public` endpoints have no authorizer, `user` ones need a verified token. `optional` ones answer anybody, but know
-   * who calls where a token is sent; functions/people/authorizer.ts names them.
+   * the caller if a token is sent; functions/people/authorizer.ts names them.
    */
   auth: A;
   /** Empty unless a token is needed. */
@@ -43,20 +43,20 @@ export interface Endpoint<
   /** The caller's e-mail address must be verified. */
   verified?: boolean;
   /**
-   * Why somebody may do it whose account has just been suspended or has ended, or whose role was taken: no other write
-   * goes on with a token that still says otherwise.
+   * The reason why a person may call it whose account has just been suspended or has ended, or whose role was taken: no
+   * other write goes on with a token that still says otherwise.
    */
   whileSuspended?: string;
   /**
-   * Why somebody may do it who has not agreed to the terms of now. No other write goes on until they have, but for those
-   * of `whileSuspended`.
+   * The reason why a person may call it who has not agreed to the current terms. No other write goes on until they
+   * have, but for those of `whileSuspended`.
    */
   beforeTerms?: string;
   /** The creator needs a running access plan: 402 otherwise. */
   paid?: boolean;
-  /** Counted per person, and refused with 429 beyond the maxima of `rates`. */
+  /** The rate per person, refused with 429 beyond the maxima of `rates`. */
   rate?: RatedAction;
-  /** Counted for each person that it is done to, besides `rate`: maxima of `ratesToOne`. */
+  /** The rate per person whom the call affects, besides `rate`: maxima of `ratesToOne`. */
   rateToOne?: ActionToOne;
   /**
    * All input is in path and query although the method has a body: a mail program posts a form of its own (RFC 8058), and

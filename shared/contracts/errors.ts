@@ -16,7 +16,7 @@ import { limits } from './limits.ts';
 
 /**
  * Every error code with its HTTP status and the text shown to people. The server may send a more specific text. Pages
- * take no part in this list: what they show of it comes with the answer.
+ * do not load this list: their texts come with the answer.
  */
 export const errors = {
   ...generalErrors,

@@ -74,11 +74,11 @@ export const proposedId = z
   .meta({ format: 'uuid' });
 export const timestamp = z.iso.datetime();
 export const date = z.iso.date('Please enter a date');
-/** As somebody enters it: nothing here was or is due before 2000. */
+/** A date as somebody enters it: nothing here was or is due before 2000. */
 export const enteredDate = date
   .refine((day) => day >= '2000', 'Please enter a date')
   .meta({ pattern: patterns.enteredDate });
-/** Opaque position in a list; absent on the last page. One that the list does not know is answered with CONFLICT. */
+/** Opaque position in a list; absent on the last page. An unknown one is answered with CONFLICT. */
 export const cursor = rawText(2048);
 
 /** Integer cents, 0 to `limits.budgetCents`. */
@@ -99,14 +99,14 @@ export const email = rawText(254, 'Please enter your email')
   .pipe(z.email({ pattern: address, error: 'Please enter a valid email address' }))
   .meta({ maxLength: 254, format: 'email', pattern: patterns.email });
 
-/** A whole number in the query, where everything is text; `1e3`, `0x10` and nothing at all are not numbers there. */
+/** A whole number in the query, where everything is text; `1e3`, `0x10` and an empty text are not numbers there. */
 export const queryInteger = (min: number, max: number) =>
   z.preprocess(
     (value) => (typeof value === 'string' ? (/^\d{1,16}$/.test(value) ? Number(value) : undefined) : value),
     z.number({ error: 'Not a number' }).int().min(min).max(max),
   );
 
-/** How many rows of a list; `max` unless the caller asks for fewer. */
+/** The number of rows of a list; `max` unless the caller asks for fewer. */
 export const pageSize = (max: number) => queryInteger(1, max).default(max);
 
 export const empty = z.object({});

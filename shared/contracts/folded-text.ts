@@ -12,7 +12,7 @@ export const foldedText = (value: string): string =>
     .replace(/[øłđßıæœ]/g, (letter) => plain[letter] ?? letter)
     .replace(/\p{Cf}|\p{Cs}|\p{Variation_Selector}/gu, '');
 
-/** Stand between words: symbols, such as emoji and signs of currencies, too. */
+/** Characters between words: symbols, such as emoji and signs of currencies, too. */
 export const wordSeparators = /[\p{P}\p{S}\p{Z}\p{Cc}\p{Me}]+/gu;
 
 /** Scripts without spaces: each character is a word of its own. */

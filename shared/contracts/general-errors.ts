@@ -1,4 +1,4 @@
-/** What any call may be refused with. Pages know these texts, for gateways and proxies that answer without words. */
+/** Refusals that any call may get. Pages know these texts, for gateways and proxies that answer without words. */
 export const generalErrors = {
   VALIDATION: { status: 400, text: 'Please check the highlighted fields.' },
   UNAUTHENTICATED: { status: 401, text: 'User not authenticated' },

@@ -1,6 +1,6 @@
 import { limits } from './limits.ts';
 
-/** As the specification writes sizes: 5 * 1024 * 1024 is "5MB". */
+/** A size as the specification writes it: 5 * 1024 * 1024 is "5MB". */
 export const megabytes = (bytes: number): string => `${bytes / 1024 / 1024}MB`;
 
 export const avatarHint = `JPG, PNG or GIF, max ${megabytes(limits.avatarBytes)}`;

@@ -1,7 +1,7 @@
 /** Business constants of the product: one place, read by server and screens. */
 export const limits = {
   accountsPerDevice: 3,
-  /** Finished ones do not count. */
+  /** Finished projects do not count. */
   projectsPerClient: 50,
   finishedProjectsPage: 20,
   /** An unanswered offer expires after this time. */
@@ -17,13 +17,13 @@ export const limits = {
   postVideoBytes: 50 * 1024 * 1024,
   messagesPage: 30,
   chatMessageLength: 2000,
-  /** How long after sending it a message can be changed. */
+  /** The time after sending in which a message can be changed. */
   messageEditMinutes: 15,
   feedPage: 10,
   postLength: 5000,
   /** Pictures of a post; or one video. */
   postPictures: 4,
-  /** What a picture or video of a post shows, for those who cannot see it. */
+  /** The description of a picture or video of a post, for people who cannot see it. */
   postAltLength: 200,
   /** People whom one post or comment names. */
   mentions: 10,
@@ -35,20 +35,20 @@ export const limits = {
   /** Days until a post expires. */
   postDays: 30,
   newsfeedPage: 20,
-  /** Per client. */
+  /** The number of projects per client. */
   favorites: 500,
   searchLength: 100,
-  /** How long deleted notifications can be brought back. */
+  /** The time in which deleted notifications can be brought back. */
   undoSeconds: 30,
   mailSubjectLength: 200,
   mutedPeople: 200,
   /** Browsers of one person that show notifications. */
   pushDevices: 10,
-  /** Of a browser's address at its push service; those of Windows are the longest, with some 500. */
+  /** The length of a browser's address at its push service; those of Windows are the longest, with some 500. */
   pushEndpointLength: 1000,
   pushLabelLength: 60,
   blockedPeople: 200,
-  /** What somebody writes to the moderators about a person. */
+  /** A report to the moderators about a person. */
   reportLength: 1000,
   requestMessageLength: 1000,
   projectNameLength: 120,
@@ -66,7 +66,7 @@ export const limits = {
   /** Some 8,000 records. */
   paymentImportBytes: 2 * 1024 * 1024,
   documentSearchLength: 100,
-  /** Of a first or a last name, and of a name in a mail. */
+  /** The length of a first or a last name, and of a name in a mail. */
   nameLength: 60,
   bioLength: 1000,
   websiteLength: 300,
@@ -93,27 +93,27 @@ export const limits = {
   searchDebounceMs: 300,
 } as const;
 
-/** How often one subject may repeat an action; counted together with the write. */
+/** The rates at which one subject may repeat an action; counted together with the write. */
 export type Maxima = { perHour: number; perDay: number } | { perMinute: number };
 
 export const rates = {
-  /** Of one account from one address. */
+  /** Sign-ins to one account from one address. */
   sign_in: { perHour: 10, perDay: 50 },
-  /** From one address. */
+  /** Calls from one address. */
   sign_up: { perHour: 5, perDay: 20 },
   post: { perHour: 5, perDay: 20 },
   post_edit: { perHour: 30, perDay: 100 },
-  /** Answering whether a post may show a project: its author is told of each. */
+  /** Answers whether a post may show a project: its author is told of each. */
   work_consent: { perHour: 30, perDay: 100 },
   comment: { perHour: 15, perDay: 100 },
-  /** Hiding posts and comments, and showing them again. */
+  /** Posts and comments that are hidden or shown again. */
   hide: { perHour: 120, perDay: 600 },
   reaction: { perHour: 50, perDay: 200 },
   project_request: { perHour: 20, perDay: 20 },
   document_create: { perHour: 60, perDay: 200 },
-  /** Typing saves every five seconds at most, which is 720 an hour. */
+  /** Saves while typing: every five seconds at most, which is 720 an hour. */
   document_save: { perHour: 1200, perDay: 6000 },
-  /** Posting, deleting and every transition of a project by one person: nobody floods the newsfeed or the other side. */
+  /** New and deleted projects and all transitions by one person: nobody floods the newsfeed or the other side. */
   project_change: { perHour: 120, perDay: 600 },
   /** A new name or picture is written into every list and conversation that shows it. */
   profile_save: { perHour: 60, perDay: 300 },
@@ -132,11 +132,11 @@ export const rates = {
   block: { perHour: 60, perDay: 200 },
   report: { perHour: 10, perDay: 20 },
   appeal: { perHour: 10, perDay: 20 },
-  /** Asking for a mail that goes by itself. */
+  /** Requests for a mail that is sent automatically. */
   notification_email: { perHour: 30, perDay: 200 },
-  /** A copy of all that is kept about a person; the one that is there stands for a day. */
+  /** Copies of a person's data; the present copy stands for a day. */
   data_export: { perHour: 3, perDay: 3 },
-  /** Asking for it; each time the person gets a mail. */
+  /** Requests for the deletion; each time the person gets a mail. */
   account_deletion: { perHour: 5, perDay: 10 },
   factor: { perHour: 20, perDay: 60 },
   email_change: { perHour: 5, perDay: 10 },
@@ -147,11 +147,11 @@ export const rates = {
 export type RatedAction = keyof typeof rates;
 
 /**
- * What is counted without an account, or besides it: attempts to sign in or up, links that were made up, and codes. An address is one of IPv4 or a /64 of IPv6, which one line has to
- * itself; a network is a /48, through which whoever holds it may rotate.
+ * Attempts without an account, or counted besides it: sign-ins and sign-ups, invented links, and codes. An address is
+ * one of IPv4 or a /64 of IPv6, which one line has to itself; a network is a /48, through which its owner may rotate.
  */
 export const attemptRates = {
-  /** Over all accounts: enough for a shared office, too few for a list of stolen passwords. */
+  /** Attempts over all accounts: enough for a shared office, too few for a list of stolen passwords. */
   sign_in_address: { perHour: 300, perDay: 2000 },
   sign_in_network: { perHour: 1500, perDay: 10_000 },
   /** One account from one network: below the next, so that no single network can use that up. */
@@ -159,14 +159,14 @@ export const attemptRates = {
   /** One account from anywhere; no tighter by the day, because then a few strangers would keep its owner out of it. */
   sign_in_account: { perHour: 100, perDay: 2400 },
   sign_up_network: { perHour: 25, perDay: 100 },
-  /** Links of mails that nobody was sent, from one address. */
+  /** Invented links of mails, from one address. */
   unknown_mail_token: { perHour: 60, perDay: 300 },
   unknown_statement_token: { perHour: 60, perDay: 300 },
   /** Codes to one new address, over all accounts that ask for them: it may be a stranger's. */
   email_change_address: { perHour: 3, perDay: 5 },
 } as const satisfies Record<string, Maxima>;
 
-/** How often one person may do something to one other: whoever is meant gets notices and mail of it. */
+/** The rates at which one person may do something to one other: the other person gets notices and mail of it. */
 export const ratesToOne = {
   offer_to_one: { perHour: 5, perDay: 5 },
   price_to_one: { perHour: 10, perDay: 10 },

@@ -48,7 +48,7 @@ const schemaOf = (type: z.ZodType, io: 'input' | 'output'): JsonSchema => {
   return schema;
 };
 
-/** The input as one object, also where the contract is an intersection of objects. */
+/** The input as one object, also for a contract that is an intersection of objects. */
 const inputOf = ({ input, name }: Endpoint): JsonSchema => {
   const { allOf, ...schema } = schemaOf(input, 'input') as JsonSchema & { allOf?: JsonSchema[] };
   const merged = (allOf ?? []).reduce(joined, schema);

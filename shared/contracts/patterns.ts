@@ -1,8 +1,8 @@
 import { directionChanges } from './clean-text.ts';
 
 /**
- * What the OpenAPI document says of texts that the contracts examine by code (ECMA 262 with the flag `u`). None allows
- * a text that the code refuses. White space around a text is removed first, which the patterns do not repeat.
+ * Patterns in the OpenAPI document for texts that the contracts examine by code (ECMA 262 with the flag `u`). None
+ * allows a text that the code refuses. White space around a text is removed first, which the patterns do not repeat.
  */
 const visible = String.raw`[^\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]`;
 const inLine = String.raw`[^\p{Cc}\p{Zl}\p{Zp}]`;
@@ -29,11 +29,11 @@ const ipv6 = `(?:${[
 
 export const patterns = {
   id: '^[A-Za-z0-9_-]{1,64}$',
-  /** A UUID but for those of zeros and of `f` alone, which many could have. */
+  /** A UUID except those of zeros and of `f` alone, which many could have. */
   proposedId: '^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$',
   /** From 2000 on; every month has 28 days. */
   enteredDate: String.raw`^[2-9]\d{3}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])$`,
-  /** Something is to be seen. */
+  /** A text with something visible. */
   visible,
   oneLine: `^${inLine}*$`,
   visibleLine: `^(?=.*${visible})${inLine}*$`,

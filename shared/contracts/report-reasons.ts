@@ -1,4 +1,4 @@
-/** Why a person, or what they wrote, is reported, with the words that people choose from. */
+/** The reasons for a report of a person or their content, with the words that people choose from. */
 export const reasonWords = {
   spam: 'Spam or advertising',
   harassment: 'Harassment or threats',

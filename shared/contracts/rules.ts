@@ -1,4 +1,4 @@
-/** What the document says of two fields, since a schema cannot: `field >= other` wherever both are given. */
+/** The rule of two fields for the document, since a schema cannot say it: `field >= other` if both are given. */
 export const notBelow = (field: string, other: string) => ({
   description: `\`${field}\` must not be below \`${other}\` where both are given.`,
   'x-rule': `${field} >= ${other}`,
@@ -9,7 +9,10 @@ interface Parsed {
   issues: readonly { path?: readonly PropertyKey[] | undefined }[];
 }
 
-/** `when` of a rule between fields: they could be read, whatever is wrong with others, so that all is told at one try. */
+/**
+ * `when` of a rule between fields: it holds once they could be read, whatever is wrong with others, so that all is told
+ * at one try.
+ */
 export const whenRead =
   (...fields: string[]) =>
   ({ value, issues }: Parsed): boolean =>

@@ -18,7 +18,7 @@ test.each([
   expect([...short].length).toBeLessThanOrEqual(most);
 });
 
-/** Of UTF-8. */
+/** The number of bytes in UTF-8. */
 const bytesOf = (code: number) => [0x7f, 0x7ff, 0xffff].filter((most) => code > most).length + 1;
 
 test('by bytes', () => {

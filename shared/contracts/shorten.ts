@@ -4,7 +4,7 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 export const graphemesOf = (text: string): string[] =>
   Array.from(segmenter.segment(text), ({ segment }) => segment);
 
-/** In code points, as texts are limited. */
+/** The length in code points, as texts are limited. */
 const lengthOf = (text: string) => [...text].length;
 
 /** The most whole graphemes from the beginning of a text that `sizeOf` measures as `most` or less. */
@@ -22,7 +22,7 @@ const beginningOf = (text: string, most: number, sizeOf: (text: string) => numbe
 export const shorten = (text: string, most: number, sizeOf = lengthOf): string =>
   sizeOf(text) <= most ? text : `${beginningOf(text, most - sizeOf('…'), sizeOf).trimEnd()}…`;
 
-/** The same, cut between words where there are several. */
+/** The same, cut between words if there are several. */
 export const shortenToWords = (text: string, most: number): string => {
   if (lengthOf(text) <= most) return text;
   const cut = beginningOf(text, most - 1, lengthOf);

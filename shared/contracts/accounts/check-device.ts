@@ -12,7 +12,7 @@ export const checkDevice = endpoint({
   auth: 'public',
   actors: [],
   input: deviceInfo.extend({
-    /** May only lower the limit. */
+    /** A caller may only lower the limit. */
     max_accounts: z.number().int().min(0).max(1000).default(limits.accountsPerDevice),
   }),
   output: guardAnswer,

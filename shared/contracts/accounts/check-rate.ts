@@ -19,7 +19,7 @@ export const checkRate = endpoint({
     action_type: z.enum(Object.keys(rates) as [RatedAction, ...RatedAction[]]),
     /** The account of a sign-in or sign-up; ignored for other actions. */
     email: email.optional(),
-    /** May only lower the limits. */
+    /** A caller may only lower the limits. */
     max_per_hour: maximum,
     max_per_day: maximum,
   }),

@@ -2,15 +2,15 @@ import * as z from 'zod';
 import { timestamp } from '../fields.ts';
 import { deletionObstacles } from './deletion-obstacles.ts';
 
-/** Days between asking for it and the deletion. */
+/** Days between the request and the deletion. */
 export const deletionDays = 14;
 
-/** For so many minutes after signing in, a person may ask for what cannot be taken back later. */
+/** The number of minutes after signing in in which a person may ask for irreversible acts. */
 export const recentSignInMinutes = 10;
 
-/** That an account is going to be deleted. */
+/** The coming deletion of an account. */
 export const deletion = z.object({
   at: timestamp,
-  /** Why it was put off; it is tried again each day. */
+  /** The reason why it was put off; it is tried again each day. */
   delayed_by: z.enum(deletionObstacles).nullable(),
 });

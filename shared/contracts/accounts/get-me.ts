@@ -23,9 +23,9 @@ export const getMe = endpoint({
     access_ends_at: timestamp.nullable(),
     /** The last renewal was not paid: access ends then unless it is. */
     access_grace_until: timestamp.nullable().default(null),
-    /** They have not agreed to the terms of now: the version that they agreed to last, null for none. */
+    /** They have not agreed to the current terms: the version that they agreed to last, null for none. */
     must_agree: z.object({ since: z.string().nullable() }).optional(),
-    /** That the account is going to be deleted, as its owner has asked. */
+    /** The coming deletion of the account, as its owner has asked. */
     deletion: deletion.nullable().default(null),
   }),
 });

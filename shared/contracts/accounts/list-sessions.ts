@@ -4,7 +4,7 @@ import { empty, id, timestamp } from '../fields.ts';
 
 export const session = z.object({
   id,
-  /** The one that asks. */
+  /** Whether it is the session that asks. */
   is_this: z.boolean(),
   /** The browser in words, such as "Firefox on Windows". */
   device: z.string(),

@@ -9,7 +9,7 @@ export type PersonState = z.infer<typeof personState>;
 export const foundPerson = z.object({ person: personSummary, state: personState });
 export type FoundPerson = z.infer<typeof foundPerson>;
 
-/** What administrators see of somebody at once: personal details are masked. */
+/** An administrator's first view of a person: personal details are masked. */
 export const personRecord = z.object({
   person: personSummary,
   state: personState,
@@ -18,7 +18,7 @@ export const personRecord = z.object({
   groups: z.array(group),
   /** Whether an app is asked for a code at each sign-in. */
   has_factor: z.boolean(),
-  /** Until when a creator has paid access. */
+  /** The end of a creator's paid access. */
   access_until: timestamp.nullable(),
   created_at: timestamp.nullable(),
   ended_at: timestamp.nullable(),
@@ -27,7 +27,7 @@ export const personRecord = z.object({
       at: timestamp,
       /** Null for good. */
       until: timestamp.nullable(),
-      /** As the person was told. */
+      /** The reason as the person was told. */
       reason: z.string(),
       by_id: id,
       by_name: z.string(),
@@ -47,7 +47,7 @@ export const personSession = z.object({
   started_at: timestamp,
   /** To the hour. */
   seen_at: timestamp,
-  /** It was ended, or everybody was signed out since. */
+  /** Whether it was ended, or everybody was signed out since. */
   is_over: z.boolean(),
 });
 export type PersonSession = z.infer<typeof personSession>;

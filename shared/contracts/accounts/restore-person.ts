@@ -13,7 +13,7 @@ export const restorePerson = endpoint({
   actors: ['admin'],
   input: z.object({
     person_id: id,
-    /** For the audit log. */
+    /** The reason for the audit log. */
     reason: requiredText(adminLimits.personReasonLength, 'Please enter a reason'),
   }),
   output: ok,

@@ -1,2 +1,2 @@
-/** For how many days somebody can be suspended; or for good. */
+/** The days for which a person can be suspended; or for good. */
 export const suspensionDays = [1, 7, 30] as const;

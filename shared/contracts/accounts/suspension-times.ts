@@ -5,7 +5,7 @@ const [day, week, month] = suspensionDays;
 export const dayWords = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
 const days = (count: number) => ({ words: dayWords(count), hours: 24 * count });
 
-/** The same by name, in hours, with the words that the screen shows. */
+/** The same times by name, in hours, with the words that the screen shows. */
 export const suspensionTimes = {
   day: days(day),
   week: days(week),

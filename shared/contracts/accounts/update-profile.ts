@@ -42,7 +42,7 @@ export const creatorInput = z
     price_range_min: price,
     price_range_max: price,
     tags: tags(limits.tags),
-    /** Omit it to keep the stored ones, as pages do that are older than it. */
+    /** Without this field the stored ones stay, because older pages do not send it. */
     languages: z
       .array(z.enum(languageCodes))
       .max(limits.languages, `Please choose at most ${limits.languages} languages`)
@@ -64,7 +64,7 @@ export const creatorInput = z
 
 export const clientInput = z.object({
   company_name: optionalLine(120),
-  /** Omit it to keep the stored one, as pages do that are older than it. */
+  /** Without this field the stored one stays, because older pages do not send it. */
   contact_name: contactName.optional(),
   industry: optionalLine(80),
   company_size: optionalLine(40),
@@ -77,7 +77,7 @@ export const profileInput = z.object({
   last_name: lastName,
   bio: optionalText(limits.bioLength),
   location: optionalLine(120),
-  /** Omit it to keep the stored one, as pages do that are older than it. */
+  /** Without this field the stored one stays, because older pages do not send it. */
   vat_id: optionalLine(limits.vatIdLength).optional(),
   email_notifications_enabled: z.boolean(),
   /** `creator` is read for creators only, `client` for clients only. */
@@ -98,7 +98,7 @@ export const updateProfile = endpoint({
     version: z.number().int(),
     /** Id of a ready media for an avatar. Omit it to keep the present one; null removes it. */
     avatar_media_id: id.nullish(),
-    /** The same for the logo of a client; read for clients only. */
+    /** The id of a logo of a client in the same way; read for clients only. */
     logo_media_id: id.nullish(),
   }),
   output: z.object({ profile }),

@@ -39,9 +39,9 @@ export const personSummary = z.object({
   last_name: z.string(),
   avatar_url: z.string().nullable(),
   user_type: userType,
-  /** A client's company and its logo, where there is either. */
+  /** A client's company and its logo, if there is either. */
   brand: z.object({ company_name: z.string().nullable(), logo_url: z.string().nullable() }).optional(),
-  /** False for somebody whose name leads nowhere: the account is gone or suspended, or of the staff. */
+  /** False for a person whose name leads nowhere: the account is gone or suspended, or of the staff. */
   has_page: z.boolean().optional(),
 });
 export type PersonSummary = z.infer<typeof personSummary>;
@@ -59,7 +59,7 @@ export const creatorFields = z.object({
 
 export const clientFields = z.object({
   company_name: z.string().nullable(),
-  /** Who answers for the company; the person's own name stands in where it is null. */
+  /** The person who answers for the company; null stands for the person's own name. */
   contact_name: z.string().nullable(),
   industry: z.string().nullable(),
   company_size: z.string().nullable(),
@@ -68,7 +68,7 @@ export const clientFields = z.object({
   phone: z.string().nullable(),
 });
 
-/** The owner's own profile: what `/edit-profile` shows. */
+/** The owner's own profile, for `/edit-profile`. */
 export const profile = z.object({
   id,
   email: z.string(),

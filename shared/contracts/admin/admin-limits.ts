@@ -4,28 +4,28 @@ export const adminLimits = {
   blockedAddresses: 100,
   abuseLogs: 50,
   alerts: 20,
-  /** What somebody writes on resolving an alert or an abuse log. */
+  /** The note on resolving an alert or an abuse log. */
   noteLength: 500,
-  /** A whole e-mail address fits. */
+  /** A search for a person: a whole e-mail address fits. */
   peopleQueryLength: 254,
-  /** Why somebody is suspended or restored. */
+  /** The reason why a person is suspended or restored. */
   personReasonLength: 500,
-  /** Of each part of somebody's history. */
+  /** The length of each part of a person's history. */
   personHistory: 20,
   casesPage: 20,
   /** Earlier decisions that a moderator sees beside a case. */
   decisions: 20,
-  /** How long a moderator has a case to themselves after opening it. */
+  /** The time for which a moderator has a case to themselves after opening it. */
   claimMinutes: 5,
   usageDays: 30,
   usageMetrics: 100,
-  /** Of these, before somebody asks for all. */
+  /** The number of metrics before somebody asks for all. */
   usageMetricsShown: 10,
-  /** Who cost most. */
+  /** The people with the highest cost. */
   usagePeople: 10,
-  /** What the card of abuse counts. */
+  /** The period of the card of abuse. */
   recentHours: 24,
-  /** How long an abuse log is kept, and how long an address. */
+  /** The time for which an abuse log is kept, and an address. */
   abuseLogDays: 365,
   addressDays: 90,
 } as const;

@@ -2,21 +2,21 @@ import type { AbuseType } from './abuse-types.ts';
 import type { Severity } from './severities.ts';
 
 export interface AlertRule {
-  /** One log with so many attempts raises the alert. */
+  /** The number of attempts at which one log raises the alert. */
   attempts: number;
-  /** So many logs (of different people, addresses or actions) raise it. */
+  /** The number of logs (of different people, addresses or actions) that raise it. */
   sources: number;
-  /** Within so many minutes. */
+  /** The period in minutes. */
   minutes: number;
   severity: Severity;
   title: string;
-  /** What it may mean and what to do. */
+  /** The possible meaning, and the advice. */
   message: string;
 }
 
 /**
- * When abuse becomes an alert: one rule per type. While an alert of a rule is open, further attempts are added to it,
- * so a flood is one alert with a count.
+ * The rules that turn abuse into an alert: one per type. While an alert of a rule is open, further attempts are added
+ * to it, so a flood is one alert with a count.
  */
 export const alertRules: Readonly<Record<AbuseType, AlertRule>> = {
   rate_limit: {

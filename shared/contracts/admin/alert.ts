@@ -6,16 +6,16 @@ import { abuseTypes } from './abuse-types.ts';
 /** Something that an administrator has to look at (the specification's system alert). */
 export const alert = z.object({
   id,
-  /** What its rule counts; its logs are of this type. */
+  /** The type of abuse that its rule counts. */
   abuse_type: z.enum(abuseTypes),
   title: z.string(),
   message: z.string(),
   severity,
   is_resolved: z.boolean(),
   resolution: resolution.nullable(),
-  /** At least so many attempts. */
+  /** The least number of attempts. */
   attempts: z.number().int(),
-  /** People, addresses or actions that they come from. */
+  /** The people, addresses or actions behind them. */
   sources: z.number().int(),
   created_at: timestamp,
   last_at: timestamp,

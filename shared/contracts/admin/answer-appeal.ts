@@ -17,7 +17,7 @@ export const answerAppeal = endpoint({
   input: z.object({
     ...roundOfCase,
     outcome: z.enum(['uphold', 'reverse'], 'Please choose an answer'),
-    /** What its author is told. */
+    /** The words to the author. */
     answer: requiredText(moderationLimits.reasonsLength, 'Please tell the author why'),
   }),
   output: z.object({ decision }),

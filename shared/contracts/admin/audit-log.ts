@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { id, timestamp } from '../fields.ts';
 
-/** What administrators and moderators do, with the words that the audit log shows. */
+/** The acts of administrators and moderators, with the words of the audit log. */
 export const auditActWords = {
   block_address: 'Blocked an address',
   unblock_address: 'Lifted a block',
@@ -23,7 +23,7 @@ export const auditActWords = {
   suspend_author: 'Suspended an author',
   uphold_decision: 'Upheld a decision',
   reverse_decision: 'Took a decision back',
-  /** Only in older rows, also of refunds that were refused. */
+  /** This act stands in older rows alone, also for refunds that were refused. */
   refund_charge: 'Refunded a charge',
   ask_refund: 'Asked for a refund',
   refund_refused: 'Was refused a refund',
@@ -35,17 +35,17 @@ export const auditActs = Object.keys(auditActWords) as [AuditAct, ...AuditAct[]]
 
 export const auditSubjects = ['address', 'alert', 'abuse_log', 'report', 'case', 'person', 'charge'] as const;
 
-/** What was done, by whom, to what and why; it is never changed. */
+/** An act with its actor, its object and its reason; it is never changed. */
 export const auditLog = z.object({
   id,
   act: z.enum(auditActs),
   actor_id: id,
-  /** As it was then. */
+  /** The name as it was then. */
   actor_name: z.string(),
   subject: z.object({
     kind: z.enum(auditSubjects),
     id: z.string(),
-    /** What it was called then; empty where it has no name. */
+    /** The object's name at that time; empty for one without a name. */
     name: z.string(),
   }),
   reason: z.string().nullable(),

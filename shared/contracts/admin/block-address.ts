@@ -11,7 +11,7 @@ const missingAddress = 'Please enter an IP address';
 
 /** The widest range that one entry may block, by the family of its addresses. */
 export const widestPrefix = { 4: 8, 6: 16 } as const;
-/** What is wider than this is blocked only once the admin has confirmed how much that is. */
+/** The widest range by family that is blocked without a question; the admin has to confirm the size of a wider one. */
 export const unaskedPrefix = { 4: 16, 6: 32 } as const;
 
 /** A refinement, because a form would show the first alternative's text of a union. */
@@ -43,7 +43,7 @@ export const blockAddressInput = z.object({
   reason: requiredLine(adminLimits.blockReasonLength, 'Please enter a reason'),
   lasts: z.enum(blockTimeNames).default('permanent'),
   severity: severity.default('medium'),
-  /** That a range as wide as this one is meant. */
+  /** The confirmation that a range as wide as this one is meant. */
   confirmed: z.boolean().default(false),
 });
 

@@ -1,6 +1,6 @@
 const days = (count: number) => ({ words: count === 1 ? '1 day' : `${count} days`, hours: 24 * count });
 
-/** For how long an address can be blocked, in hours, with the words that the screen shows. */
+/** The hours for which an address can be blocked, with the words that the screen shows. */
 export const blockTimes = {
   permanent: { words: 'Until it is lifted', hours: null },
   hour: { words: '1 hour', hours: 1 },

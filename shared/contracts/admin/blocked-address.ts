@@ -14,7 +14,7 @@ export const blockedAddress = z.object({
   is_permanent: z.boolean(),
   /** Null for a permanent block. */
   expires_at: timestamp.nullable(),
-  /** It no longer counts, and is about to leave the list. */
+  /** Whether it no longer counts, and is about to leave the list. */
   has_ended: z.boolean(),
   created_at: timestamp,
 });

@@ -15,7 +15,7 @@ export const decideCase = endpoint({
   actors: ['admin', 'moderator'],
   input: z.object({
     case_id: id,
-    /** The one that the moderator has before them. */
+    /** The round that the moderator has on the screen. */
     round: z.number().int().min(1).max(999_999),
     decision: z.enum(['dismiss'], 'Please choose a decision'),
     note: text(adminLimits.noteLength).default(''),

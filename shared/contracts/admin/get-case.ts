@@ -18,9 +18,9 @@ export const getCase = endpoint({
     case: moderationCase,
     /** The newest first, 20 at most. */
     reports: z.array(report),
-    /** What a post, comment or project says now, null once it is gone; null of anything else too. */
+    /** The present text of a post, comment or project, null once it is gone; null for other things too. */
     content_now: z.string().nullable(),
-    /** About this thing, and about anything else of its person; the newest first. */
+    /** Decisions about this thing, and about anything else of its person; the newest first. */
     decisions: z.array(decision),
     other_decisions: z.array(decision),
     /** Decisions against the person within a year, without those that were taken back. */

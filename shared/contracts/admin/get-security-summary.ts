@@ -14,7 +14,7 @@ export const getSecuritySummary = endpoint({
   actors: ['admin', 'moderator'],
   input: empty,
   output: z.object({
-    /** Unresolved, of severity critical. */
+    /** Unresolved alerts of severity critical. */
     critical_alerts: z.number().int(),
     /** Abuse logs of the last 24 hours. */
     abuse_logs: z.number().int(),

@@ -5,7 +5,7 @@ import { adminLimits } from './admin-limits.ts';
 import { costEstimate, metricValues } from './usage-metric.ts';
 
 const usageDay = z.object({
-  /** In UTC, as hours and months. */
+  /** The day in UTC, as hours and months are. */
   day: date,
   metrics: metricValues,
   cost_estimate: costEstimate,
@@ -16,21 +16,21 @@ const usagePerson = z.object({
   user_id: id,
   /** Null when the account is gone. */
   user_name: z.string().nullable(),
-  /** Of this month. */
+  /** The cost of this month. */
   cost_estimate: costEstimate,
 });
 export type UsagePerson = z.infer<typeof usagePerson>;
 
 export const usageSummary = z.object({
-  /** Up to when usage was counted; null before the first time. */
+  /** The end of the counted time; null before the first count. */
   counted_at: timestamp.nullable(),
-  /** Of this calendar month. */
+  /** The cost of this calendar month. */
   total_cost: costEstimate,
   /** People with an authorised call in the last 24 hours. */
   active_users: z.number().int().min(0),
   /** The last 30 days, the oldest first. */
   days: z.array(usageDay),
-  /** Who cost most this month, at most ten. */
+  /** The people with the highest cost of this month, at most ten. */
   people: z.array(usagePerson),
 });
 export type UsageSummary = z.infer<typeof usageSummary>;

@@ -14,7 +14,7 @@ export const listAuditLogs = endpoint({
   actors: ['admin'],
   input: z.object({
     actor_id: id.optional(),
-    /** Only what was done from then on. */
+    /** The earliest time of an act. */
     since: timestamp.optional(),
     cursor: cursor.optional(),
   }),

@@ -12,7 +12,7 @@ export const listReportedMessages = endpoint({
     'The messages that a report names, oldest first, with addresses of their files; no others of the two.',
   auth: 'user',
   actors: ['admin', 'moderator'],
-  /** As the report has them: it is found by both. */
+  /** The id and the time of the report, which together find it. */
   input: z.object({ report_id: id, created_at: timestamp }),
   output: z.object({ messages: z.array(reportedMessage) }),
   errors: ['NOT_FOUND'],

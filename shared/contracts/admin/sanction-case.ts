@@ -18,15 +18,15 @@ export const sanctionCase = endpoint({
   actors: ['admin', 'moderator'],
   input: z.object({
     case_id: id,
-    /** The one that the moderator has before them. */
+    /** The round that the moderator has on the screen. */
     round: z.number().int().min(1).max(999_999),
     sanction: z.enum(sanctions, 'Please choose a decision'),
     rule: z.enum(houseRuleNames, 'Please choose a rule'),
-    /** What its author is told. */
+    /** The words to the author. */
     reasons: requiredText(moderationLimits.reasonsLength, 'Please tell the author what you found'),
-    /** Of a suspension; null for good. Nothing else reads it. */
+    /** The days of a suspension; null for good. Other sanctions ignore them. */
     suspension_days: z.literal(suspensionDays).nullable().default(7),
-    /** Whether a suspension also hides what was reported. Nothing else reads it. */
+    /** Whether a suspension also hides the reported content. Other sanctions ignore it. */
     hides: z.boolean().default(false),
     note: text(adminLimits.noteLength).default(''),
   }),

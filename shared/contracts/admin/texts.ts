@@ -1,4 +1,4 @@
-/** What somebody at a blocked address reads, with code FORBIDDEN. */
+/** The answer to a caller at a blocked address, with code FORBIDDEN. */
 export const blockedText =
   'Access from your network address has been blocked. If this is a mistake, please contact support.';
 

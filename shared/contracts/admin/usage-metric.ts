@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { id, timestamp } from '../fields.ts';
 
-/** What the product counts of itself; units are those of the table. */
+/** The metrics that the product counts of itself; units are those of the table. */
 export const metricTypes = [
   'calls',
   'messages',
@@ -28,14 +28,14 @@ export const metricValues = z.object({
   write_units: metricValue,
 } satisfies Record<MetricType, typeof metricValue>);
 
-/** How much of something a person used within an hour. */
+/** One person's usage of one metric within an hour. */
 export const usageMetric = z.object({
   metric_type: metricType,
   metric_value: metricValue,
   cost_estimate: costEstimate,
   period_start: timestamp,
   period_end: timestamp,
-  /** Null for what the product does by itself. */
+  /** Null for the product's own usage. */
   user_id: id.nullable(),
   user_name: z.string().nullable(),
 });

@@ -1,4 +1,4 @@
-/** What stands between the messages of two people: a transition of a project of theirs, or what became of a payment. */
+/** The events between the messages of two people: a transition of a project of theirs, or of a payment. */
 export const eventKinds = [
   'request',
   'withdraw',

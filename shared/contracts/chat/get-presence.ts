@@ -14,7 +14,7 @@ export const getPresence = endpoint({
   input: z.object({ person_id: id }),
   output: z.object({
     state: z.enum(['online', 'recent', 'unknown']),
-    /** Within the last day. */
+    /** The last time online, within the last day. */
     last_seen: timestamp.nullable(),
   }),
 });

@@ -20,7 +20,7 @@ export const listMessages = endpoint({
     partner_id: id,
     before: place.optional(),
     after: place.optional(),
-    /** Only those about this project, and what happened to it. */
+    /** Messages about this project alone, and its events. */
     project_id: id.optional(),
   }),
   output: z.object({
@@ -31,7 +31,7 @@ export const listMessages = endpoint({
     writable: z.boolean(),
     blocked_by_me: z.boolean(),
     messages: z.array(message),
-    /** What happened between and below these messages, oldest first: the newest 50. */
+    /** Events between and below these messages, oldest first: the newest 50. */
     events: z.array(conversationEvent),
     /** Whether there are more in the requested direction; older ones when none was requested. */
     has_more: z.boolean(),

@@ -17,7 +17,7 @@ export const listSharedProjects = endpoint({
       z.object({
         id,
         name: z.string(),
-        /** Where it stands between the two, in words for the reader. */
+        /** Its state between the two, in words for the reader. */
         state: z.string(),
         /** The path of the site, with its query, that leads to it. */
         path: z.string(),

@@ -8,14 +8,16 @@ import { mediaKinds } from './media-kinds.ts';
 /** A place in a conversation: 1 for its first message, without gaps. */
 export const sequence = z.number().int().min(0);
 
-/** The same where it stands in the address. */
+/** The same place in an address. */
 export const messagePlace = queryInteger(1, 9_999_999_999);
 
-/** What a message answers, as it was then. */
+/** The message that another one answers, as it was then. */
 export const quotedMessage = z.object({
   seq: sequence.min(1),
   sender_id: id,
-  /** Its beginning; empty for one that is only a file, and once the reader has deleted the conversation up to it. */
+  /**
+   * Its beginning; empty for a message that is only a file, and once the reader has deleted the conversation up to it.
+   */
   excerpt: z.string(),
   media_kind: z.enum(mediaKinds).nullable(),
   /** The moderators removed it, so nothing of it is left but for its author. */
@@ -38,14 +40,14 @@ export const message = z.object({
   reply_to: quotedMessage.nullable(),
   /** The project of theirs that it is about. */
   project: z.object({ id, name: z.string() }).nullable(),
-  /** At most one of each of the two. */
+  /** At most one reaction of each of the two. */
   reactions: z.array(z.object({ user_id: id, type: z.enum(reactionTypes) })),
   edited_at: timestamp.nullable(),
   /** The reader has deleted it for themselves. It keeps its place, and nothing of it is left. */
   deleted: z.boolean(),
   /** The moderators removed it: nothing of it is left for the recipient. */
   removed: z.boolean(),
-  /** For its author alone: why. */
+  /** The case that removed it, for its author alone. */
   removal_case_id: id.nullable(),
   /** Grows with each change that the reader sees; 0 as it was sent. */
   version: z.number().int().min(0),
@@ -62,15 +64,15 @@ export const conversation = z.object({
     /** The beginning of the message. */
     content: z.string(),
     media_kind: z.enum(mediaKinds).nullable(),
-    /** By the reader, for themselves: nothing of it is left. */
+    /** Deleted by the reader, for themselves: nothing of it is left. */
     deleted: z.boolean(),
-    /** By the moderators: nothing of it is left for the recipient. */
+    /** Removed by the moderators: nothing of it is left for the recipient. */
     removed: z.boolean(),
     created_at: timestamp,
   }),
   /** Messages of the partner that were not read yet. */
   unread: z.number().int().min(0),
-  /** The partner has seen everything up to here. Null where one of the two keeps that to themselves. */
+  /** The partner has seen everything up to this sequence. Null if one of the two keeps that to themselves. */
   partner_seen: sequence.nullable(),
   /** Neither of them has blocked the other. */
   writable: z.boolean(),

@@ -19,7 +19,7 @@ export const reportPerson = endpoint({
     person_id: id,
     reason: z.enum(reportReasons, 'Please choose a reason'),
     words: text(limits.reportLength).default(''),
-    /** The message that it is about, of the conversation with this person. */
+    /** The message that is reported, of the conversation with this person. */
     message_seq: sequence.min(1).nullish(),
   }),
   output: ok,

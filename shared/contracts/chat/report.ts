@@ -9,7 +9,7 @@ import { message, sequence } from './message.ts';
 /** A post, or a comment on one, as it was when it was reported; it may have changed since, or be gone. */
 export const reportedPost = post.pick({ content: true, media: true, created_at: true }).extend({
   post_id: id,
-  /** Null where it is about the post itself. */
+  /** Null for a report about the post itself. */
   comment_id: id.nullable(),
 });
 export type ReportedPost = z.infer<typeof reportedPost>;
@@ -20,27 +20,27 @@ export const reportedProject = openProject
   .extend({ project_id: id });
 export type ReportedProject = z.infer<typeof reportedProject>;
 
-/** What a moderator sees of a report. The messages that it is about are named, and not repeated. */
+/** A report as a moderator sees it. It names its messages, and does not repeat them. */
 export const report = z.object({
   id,
   reporter: personSummary,
   person: personSummary,
   reason: z.enum(reportReasons),
-  /** The reporter's own; may be empty. */
+  /** The reporter's own words; may be empty. */
   words: z.string(),
-  /** The messages of the two that the reporter had before them; null where they had not written to each other. */
+  /** The messages of the two that the reporter had on the screen; null if they had not written to each other. */
   messages: z.object({ from: sequence.min(1), through: sequence.min(1) }).nullable(),
-  /** The one of them that it is about; null where it is about the person. */
+  /** The reported message among them; null for a report about the person. */
   message_seq: sequence.min(1).nullable(),
-  /** The post or comment that it is about, as it was then. */
+  /** The reported post or comment, as it was then. */
   post: reportedPost.nullable(),
-  /** The project that it is about, as it was then. */
+  /** The reported project, as it was then. */
   project: reportedProject.nullable(),
   created_at: timestamp,
 });
 export type Report = z.infer<typeof report>;
 
-/** A message as a moderator reads it, also where one of the two has deleted it for themselves. */
+/** A message as a moderator reads it, even if one of the two has deleted it for themselves. */
 export const reportedMessage = message.pick({
   seq: true,
   sender_id: true,

@@ -5,7 +5,7 @@ import { limits } from '../limits.ts';
 import { patterns } from '../patterns.ts';
 import { message, sequence } from './message.ts';
 
-/** What the refinement below takes, for the OpenAPI document. */
+/** The condition of the refinement below, for the OpenAPI document. */
 const textOrFile = [
   {
     properties: {

@@ -11,7 +11,7 @@ export const updateChatSettings = endpoint({
     'Switches read receipts, typing and presence on or off, both ways: who hides one does not see it of others.',
   auth: 'user',
   actors: ['user'],
-  // It is written into every conversation, as a new name is.
+  // The change is written into every conversation, as a new name is.
   rate: 'profile_save',
   input: chatSettings,
   output: z.object({ settings: chatSettings }),

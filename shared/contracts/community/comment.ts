@@ -15,15 +15,15 @@ export const comment = z.object({
   /** Empty for a deleted one. */
   content: z.string(),
   mentions: z.array(mention),
-  /** Null for one that stands directly under the post. */
+  /** Null for a comment directly under the post. */
   parent_comment_id: id.nullable(),
-  /** Whom a reply to a reply answers, as they were called then. */
+  /** The person whom a reply to a reply answers, by their name of that time. */
   answers: mention.extend({ user_type: mention.shape.user_type.optional() }).nullable(),
-  /** It had replies when it was deleted, so its place stays. */
+  /** The comment had replies when it was deleted, so its place stays. */
   deleted: z.boolean(),
   /** The moderators removed it, so that it is as a deleted one for everybody but its author. */
   removed: z.boolean(),
-  /** For its author alone: why. */
+  /** The case that removed it, for its author alone. */
   removal_case_id: id.nullable(),
   counts,
   /** The reader's own; always null in an event. */

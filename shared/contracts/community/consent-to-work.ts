@@ -14,8 +14,8 @@ export const consentToWork = endpoint({
   actors: ['user'],
   rate: 'work_consent',
   input: z.object({ post_id: id, agreed: z.boolean() }),
-  /** With `updated_at` of the post, which says what is newer: an answer, a read or an event. */
+  /** The answer comes with `updated_at` of the post, which says what is newer: an answer, a read or an event. */
   output: z.object({ work: shownWork, updated_at: timestamp }),
-  /** FORBIDDEN for everybody else; CONFLICT where the post does not show the project any more. */
+  /** FORBIDDEN for everybody else; CONFLICT if the post does not show the project any more. */
   errors: ['POST_NOT_FOUND', 'CONFLICT'],
 });

@@ -12,7 +12,7 @@ const postMedia = z
 
 const { $schema: _, ...mediaSchema } = z.toJSONSchema(postMedia, { io: 'input' });
 
-/** What the refinement below takes, for the OpenAPI document. */
+/** The condition of the refinement below, for the OpenAPI document. */
 const textOrFile = [
   {
     properties: {

@@ -13,7 +13,7 @@ export const deleteComment = endpoint({
   auth: 'user',
   actors: ['user'],
   input: z.object({ post_id: id, comment_id: id }),
-  /** What is left of it; null for one that is gone. */
+  /** The rest of the comment; null for one that is gone. */
   output: z.object({ comment: comment.nullable() }),
   errors: ['COMMENT_NOT_FOUND'],
 });

@@ -20,11 +20,11 @@ export const getPost = endpoint({
   }),
   output: z.object({
     post,
-    /** Null without a link to a comment, and where that comment is gone. */
+    /** Null without a link to a comment, and if that comment is gone. */
     linked: z
       .object({
         comment,
-        /** Where it is a reply: the replies around it. Its parent is in the post's page of comments. */
+        /** For a reply: the replies around it. Its parent is in the post's page of comments. */
         replies: commentPage.nullable(),
       })
       .nullable(),

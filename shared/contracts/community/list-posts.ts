@@ -4,7 +4,7 @@ import { cursor, oneLine, pageSize } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { post } from './post.ts';
 
-/** Which posts a list holds; `work` are those that show work. */
+/** The posts of a list; `work` are those that show work. */
 export const postFilters = ['all', 'creators', 'brands', 'work', 'mine'] as const;
 export type PostFilter = (typeof postFilters)[number];
 

@@ -4,7 +4,7 @@ import { cursor, id } from '../fields.ts';
 import { reactionTypes } from '../reactions.ts';
 import { reaction } from './reaction.ts';
 
-/** People of one page. */
+/** The number of people on one page. */
 export const reactionsPage = 20;
 
 export const listReactions = endpoint({

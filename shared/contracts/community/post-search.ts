@@ -20,14 +20,14 @@ export const phrasesOf = (q: string): string[][] =>
     .map(wordsOfText)
     .filter((phrase) => phrase.length > 0);
 
-/** What a text has to contain between its spaces. */
+/** The pattern that a text has to contain between its spaces. */
 const patternOf = (phrase: readonly string[]): string =>
   ` ${phrase.join(' ')}${lengthOf(phrase.at(-1) ?? '') > short ? '' : ' '}`;
 
-/** Whether something is searched, but no word: signs alone, which no text has. */
+/** Whether a search holds no word: signs alone, which no text has. */
 export const isWithoutWords = (q: string): boolean => q.trim() !== '' && phrasesOf(q).length === 0;
 
-/** Whether a text has all words of a search, each from its beginning; undefined where nothing is searched. */
+/** Whether a text has all words of a search, each from its beginning; undefined without a search. */
 export const matcherOf = (q: string): ((text: string) => boolean) | undefined => {
   if (isWithoutWords(q)) return () => false;
   const patterns = phrasesOf(q).map(patternOf);

@@ -12,7 +12,7 @@ import { shownWork } from './shown-work.ts';
 export const post = z.object({
   id,
   user_id: id,
-  /** Empty for one that is only files. */
+  /** Empty for a post that is only files. */
   content: z.string(),
   mentions: z.array(mention),
   /** Address of the first photo, or of the video; null for a text post. All of them stand in `media`. */
@@ -25,7 +25,7 @@ export const post = z.object({
   work: shownWork.nullable(),
   created_at: timestamp,
   updated_at: timestamp,
-  /** When its text was last changed. */
+  /** The time of the last change of its text. */
   edited_at: timestamp.nullable(),
   expires_at: timestamp,
   /** For its author alone: the case in which the moderators removed it. Nobody else sees it then. */

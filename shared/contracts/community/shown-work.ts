@@ -10,12 +10,12 @@ export const shownWork = z.object({
   kind: z.enum(['piece', 'project']),
   id,
   title: z.string(),
-  /** The picture of a piece, and what it shows. */
+  /** The picture of a piece, with its description. */
   media: shownMedia.nullable(),
   alt: z.string().nullable(),
-  /** Who else was part of a project; null for a piece. */
+  /** The other side of a project; null for a piece. */
   partner: z.object({ person_id: id, name: z.string() }).nullable(),
-  /** When a project was finished; null for a piece. */
+  /** The time when a project was finished; null for a piece. */
   finished_at: timestamp.nullable(),
   /** Whether the partner of a project agreed that it is shown. */
   consent: z.enum(consents),

@@ -18,7 +18,7 @@ export const arrangePortfolio = endpoint({
     /** Every piece once: a list of other pieces than the stored ones is a CONFLICT. */
     piece_ids: z.array(id).max(limits.portfolioPieces).optional(),
     cover_id: id.nullable().optional(),
-    /** Each with an id of its own, which its page makes up. */
+    /** The packages, each with an id of its own, which its page makes up. */
     packages: z
       .array(workPackage)
       .max(limits.packages, `Please offer at most ${limits.packages} packages`)

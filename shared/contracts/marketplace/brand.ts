@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { id } from '../fields.ts';
 
-/** Who is behind a project: the company, or the person where none is named. */
+/** The brand behind a project: the company, or the person if no company is named. */
 export const brand = z.object({
   id,
   name: z.string(),

@@ -1,6 +1,6 @@
 import type { Creator } from './creator.ts';
 
-/** Shown where the creator left a field empty. Never stored, and never matched by a filter. */
+/** Values for the fields that the creator left empty. They are never stored, and never matched by a filter. */
 export const creatorDefaults = {
   name: 'Anonymous Creator',
   specialty: 'UGC Creator',

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { id, timestamp } from '../fields.ts';
 import { cardPiece } from './piece.ts';
 
-/** A creator as clients see them: profile fields (null where empty) and figures that the product counts. */
+/** A creator as clients see them: profile fields (null if empty) and figures that the product counts. */
 export const creator = z.object({
   id,
   name: z.string().nullable(),
@@ -17,7 +17,7 @@ export const creator = z.object({
   tags: z.array(z.string()),
   /** ISO 639-1, such as `en`. */
   languages: z.array(z.string()),
-  /** What their card shows of their work: the cover first, at most three. */
+  /** The work on their card: the cover first, at most three. */
   work: z.array(cardPiece),
   piece_count: z.number().int(),
   /** Hours in which they answer offers, on average; null before the first answer. */
@@ -28,7 +28,7 @@ export const creator = z.object({
   rating: z.number().nullable(),
   review_count: z.number().int().nullable(),
   created_at: timestamp,
-  /** Among the caller's favorites. */
+  /** Whether the creator is among the caller's favorites. */
   is_favorite: z.boolean(),
 });
 export type Creator = z.infer<typeof creator>;

@@ -20,9 +20,9 @@ export const getBrand = endpoint({
       company_size: z.string().nullable(),
       member_since: timestamp,
     }),
-    /** For creators with access; empty, with `is_locked`, for those without. */
+    /** Projects for creators with access; empty, with `is_locked`, for those without. */
     projects: z.array(openProject),
-    /** How many are open; 0 for another brand. */
+    /** The number of open projects; 0 for another brand. */
     open_projects: z.number().int(),
     is_locked: z.boolean(),
   }),

@@ -10,7 +10,7 @@ export const creatorFigures = z.object({
   completed: count,
   /** Budgets of finished projects. */
   revenue_cents: count,
-  /** All that were ever sent. */
+  /** All requests that were ever sent. */
   requests: count,
   pending_requests: count,
   approved_requests: count,

@@ -16,11 +16,11 @@ export const getCreatorPage = endpoint({
   input: z.object({ creator_id: id }),
   output: z.object({
     creator,
-    /** In the creator's order, the cover first. */
+    /** The pieces in the creator's order, the cover first. */
     pieces: z.array(piece),
     packages: z.array(workPackage),
     is_public: z.boolean(),
   }),
-  /** Without a token the same for a page that its creator keeps to signed-in people as for none. */
+  /** Without a token the answer is the same for a page that its creator keeps to signed-in people as for none. */
   errors: ['CREATOR_NOT_FOUND'],
 });

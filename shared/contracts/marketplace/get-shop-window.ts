@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { empty, timestamp } from '../fields.ts';
 
-/** What a creator without access sees of an open project: too little to ask for it. */
+/** An open project for a creator without access: too little to ask for it. */
 export const shownProject = z.object({
   name: z.string(),
-  /** The beginning of the description, never all of it; empty where there is none. */
+  /** The beginning of the description, never all of it; empty without a description. */
   excerpt: z.string(),
   budget_cents: z.number().int(),
   created_at: timestamp,

@@ -10,7 +10,7 @@ export const creatorFilters = z.object({
   /** Words that must each occur in name or specialty, or begin a word of a tag or language, in any order and case; one or two letters match the start of a word. */
   q: oneLine(limits.searchLength).optional(),
   specialty: oneLine(80).optional(),
-  /** Must occur in the location; one or two letters match as in `q`. */
+  /** A text that must occur in the location; one or two letters match as in `q`. */
   location: oneLine(limits.searchLength).optional(),
   budget: budgetBand.optional(),
   /** The minimum rating. */
@@ -33,7 +33,7 @@ export const listCreators = endpoint({
   output: z.object({
     creators: z.array(creator),
     next_cursor: cursor.nullable(),
-    /** How many favorites the caller has. */
+    /** The number of the caller's favorites. */
     favorite_count: z.number().int(),
   }),
 });

@@ -26,7 +26,7 @@ export const listProjectRequests = endpoint({
     ),
     /** The budget that approving a request agrees to. */
     budget_cents: z.number().int(),
-    /** How many requests wait in all: approving one declines the others. */
+    /** The number of waiting requests in all: an approval declines the others. */
     waiting: z.number().int(),
   }),
   errors: ['PROJECT_NOT_FOUND'],

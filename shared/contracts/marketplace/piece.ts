@@ -3,7 +3,7 @@ import { id, optionalText, requiredLine, tags, timestamp } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { shownMedia } from '../media/shown-media.ts';
 
-/** Where a piece of work was shown. */
+/** The platform of a piece of work. */
 export const platforms = [
   'tiktok',
   'instagram',
@@ -19,7 +19,7 @@ export const platforms = [
 export const platform = z.enum(platforms);
 export type Platform = z.infer<typeof platform>;
 
-/** What must stay visible when a piece is cut, in percent from the left and the top. */
+/** The point that must stay visible in every cut, in percent from the left and the top. */
 const focus = z.number().int().min(0).max(100);
 
 const describedPiece = {
@@ -27,7 +27,7 @@ const describedPiece = {
   words: z.string().nullable(),
   platform: platform.nullable(),
   tags: z.array(z.string()),
-  /** What a picture or video shows, for those who cannot see it; null for one that has no description yet. */
+  /** The description of a picture or video, for people who cannot see it; null for a piece without one. */
   alt: z.string().nullable(),
   focus_x: focus,
   focus_y: focus,
@@ -54,7 +54,7 @@ export const cardPiece = piece.pick({
 });
 export type CardPiece = z.infer<typeof cardPiece>;
 
-/** What its creator says of a piece. */
+/** A creator's words about a piece. */
 export const pieceInput = z.object({
   title: requiredLine(limits.pieceTitleLength, 'Please enter a title'),
   words: optionalText(limits.pieceWordsLength),
@@ -68,9 +68,9 @@ export const pieceInput = z.object({
 /** Something that a creator offers at a price. */
 export const workPackage = z.object({
   id,
-  /** What is made. */
+  /** The deliverable. */
   what: requiredLine(limits.packageWhatLength, 'Please enter a deliverable'),
-  /** How many of it. */
+  /** The number of them. */
   count: z.number({ error: 'Please enter a number' }).int().min(1).max(limits.packageCount),
   /** Days until it is delivered. */
   days: z.number({ error: 'Please enter a number' }).int().min(1).max(limits.packageDays),
@@ -82,9 +82,9 @@ export const workPackage = z.object({
 });
 export type WorkPackage = z.infer<typeof workPackage>;
 
-/** All that a creator's page shows of their own making, as they edit it. */
+/** A creator's own part of their page, as they edit it. */
 export const portfolio = z.object({
-  /** In the creator's order. */
+  /** The pieces in the creator's order. */
   pieces: z.array(piece),
   /** The piece that stands first on cards; null for the first of the order. */
   cover_id: id.nullable(),

@@ -21,21 +21,21 @@ export const project = z.object({
   /** Its owner's company, as their profile says it now. */
   brand,
   budget_cents: z.number().int(),
-  /** Waits for the creator's answer; the old budget stays in force meanwhile. */
+  /** The budget that waits for the creator's answer; the old one stays in force meanwhile. */
   proposed_budget_cents: z.number().int().nullable(),
   start_date: date.nullable(),
   end_date: date.nullable(),
   state: projectState,
   status: workStatus,
   color: z.string(),
-  /** When the work was set to Finished. */
+  /** The time when the work was set to Finished. */
   finished_at: timestamp.nullable(),
-  /** Paid to the creator who works on it, refunds taken off; and the last of these payments. */
+  /** The sum paid to the creator who works on it, refunds taken off; and the last of these payments. */
   paid_cents: z.number().int().optional(),
   payment_id: id.nullable().optional(),
-  /** When an offer ends that nobody answers; null unless an offer waits. A price change has no end. */
+  /** The end of an offer that nobody answers; null unless an offer waits. A price change has no end. */
   offer_ends_at: timestamp.nullable(),
-  /** Words that the brand wrote with an offer that waits. */
+  /** The brand's words with an offer that waits. */
   offer_message: z.string().nullable().optional(),
   user_id: id,
   assigned_creator_id: id.nullable(),
@@ -46,7 +46,7 @@ export const project = z.object({
   group: projectGroup,
   /** The moderators removed it: nothing of its text is left but for its owner. */
   removed: z.boolean(),
-  /** For its owner alone: why. */
+  /** The case that removed it, for its owner alone. */
   removal_case_id: id.nullable(),
   /** The number of pending requests, in the owner's own list only; null in other answers. */
   request_count: z.number().int().nullable(),
@@ -61,7 +61,7 @@ export const requestStatus = z.enum(requestStatuses);
 export type RequestStatus = z.infer<typeof requestStatus>;
 
 export const projectRequest = z.object({
-  /** Asking again makes another request; the earlier one stays in the creator's list. */
+  /** A second request is a row of its own; the earlier one stays in the creator's list. */
   request_id: id,
   project_id: id,
   creator_id: id,

@@ -1,4 +1,4 @@
-/** Addresses for sending files, in seconds. */
+/** The life of addresses for sending files, in seconds. */
 export const uploadSeconds = 300;
-/** Addresses of private files, in seconds. */
+/** The life of addresses of private files, in seconds. */
 export const readSeconds = 3600;

@@ -16,8 +16,8 @@ export const getMedia = endpoint({
   output: z.object({
     media,
     /**
-     * Where it is had as a file to keep, under its own name: the video, the picture as it was sent, or the largest size of
-     * one that was not kept so. Null until it is ready.
+     * The address of the file to keep, under its own name: the video, the picture as it was sent, or the largest size
+     * of a picture that was not kept so. Null until it is ready.
      */
     download: z.string().nullable(),
   }),

@@ -5,12 +5,12 @@ import { refusalReasons } from './refusals.ts';
 import { shownMedia } from './shown-media.ts';
 import { mediaStatuses } from './statuses.ts';
 
-/** An upload, and what has become of it. */
+/** An upload and its state. */
 export const media = z.object({
   id,
   purpose: z.enum(purposeNames),
   status: z.enum(mediaStatuses),
-  /** Why it was refused; its text is in `refusals.ts`. */
+  /** The reason why it was refused; its text is in `refusals.ts`. */
   refusal: z.enum(refusalReasons).nullable(),
   /** Null until it is ready. */
   shown: shownMedia.nullable(),
@@ -21,14 +21,16 @@ export type Media = z.infer<typeof media>;
 /** A presigned POST: send `fields`, then `file`, as multipart/form-data to `url`. */
 export const presignedPost = z.object({ url: z.string(), fields: z.record(z.string(), z.string()) });
 
-/** Where the file goes: one POST, or, above `partsAboveBytes`, a PUT for each part. Addresses work for five minutes. */
+/**
+ * The address of the file: one POST, or, above `partsAboveBytes`, a PUT for each part. Addresses work for five minutes.
+ */
 export const uploadTarget = z.discriminatedUnion('kind', [
   presignedPost.extend({ kind: z.literal('post') }),
   z.object({
     kind: z.literal('parts'),
     /** Bytes of each part but the last. */
     part_bytes: z.number().int(),
-    /** Those that the store does not have yet; the header `Content-Length` is part of their signature. */
+    /** Parts that the store does not have yet; the header `Content-Length` is part of their signature. */
     parts: z.array(z.object({ number: z.number().int(), bytes: z.number().int(), url: z.string() })),
   }),
 ]);
@@ -37,6 +39,6 @@ export type UploadTarget = z.infer<typeof uploadTarget>;
 /** Larger files are sent in parts, so that an interrupted upload goes on where it stopped. */
 export const partsAboveBytes = 50 * 1024 * 1024;
 export const partBytes = 8 * 1024 * 1024;
-/** Of a poster, which the browser draws from a video's own frame. */
+/** The size of a poster, which the browser draws from a video's own frame. */
 export const posterBytes = 1024 * 1024;
 export const posterTypes = ['image/jpeg', 'image/webp', 'image/png'] as const;

@@ -22,17 +22,17 @@ interface VideoRules {
 
 export interface PurposeRules {
   picture: PictureRules;
-  /** Missing where only pictures are taken. */
+  /** Missing for a purpose that only takes pictures. */
   video?: VideoRules;
   /** `private` files are read by signed addresses, and only by their owner and those whom the domain names. */
   visibility: 'public' | 'private';
   /** Widths in pixels that are made of a picture, or of a video's poster; none wider than the original. */
   widths: readonly number[];
-  /** Cut to a square around the middle. */
+  /** Whether pictures are cut to a square around the middle. */
   square?: true;
   /**
-   * A picture is kept as it was sent as well, for those who may read it by `getMedia`. Where GIFs are taken, an animation
-   * is shown so to everybody who sees it.
+   * Whether a picture is also kept as it was sent, for people who may read it by `getMedia`. If GIFs are taken,
+   * everybody who sees it sees the animation.
    */
   originals?: true;
 }
@@ -43,7 +43,7 @@ const pixels = 50_000_000;
 export const movingPixels = 4_000_000;
 const pageWidths = [320, 720, 1440] as const;
 
-/** What each purpose takes, who may see it and what is made of it. A further purpose is a further row. */
+/** The rules of each purpose: its types, its readers and its sizes. A further purpose is a further row. */
 export const purposes = {
   /** A person's picture. */
   avatar: {
@@ -52,7 +52,7 @@ export const purposes = {
     widths: [96, 192],
     square: true,
   },
-  /** A brand's. */
+  /** The logo of a brand. */
   logo: {
     picture: { types: photoTypes, bytes: 5 * megabyte, pixels },
     visibility: 'public',
@@ -66,7 +66,7 @@ export const purposes = {
     widths: pageWidths,
     originals: true,
   },
-  /** What two people send each other. */
+  /** The file of a message between two people. */
   chat: {
     picture: { types: [...photoTypes, 'image/gif'], bytes: limits.chatAttachmentBytes, pixels },
     video: { types: videoTypes, bytes: limits.chatAttachmentBytes, pixels: 3840 * 2160, seconds: 600 },
@@ -74,7 +74,7 @@ export const purposes = {
     widths: pageWidths,
     originals: true,
   },
-  /** What a post to the community feed shows. */
+  /** The files of a post in the community feed. */
   post: {
     picture: { types: [...photoTypes, 'image/gif'], bytes: limits.postImageBytes, pixels },
     video: { types: ['video/mp4'], bytes: limits.postVideoBytes, pixels: 3840 * 2160, seconds: 600 },
@@ -89,7 +89,7 @@ export const purposeNames = Object.keys(purposes) as [Purpose, ...Purpose[]];
 
 export const rulesOf = (purpose: Purpose): PurposeRules => purposes[purpose];
 
-/** The rules for files of a type; undefined where the purpose does not take it. */
+/** The rules for files of a type; undefined if the purpose does not take it. */
 export const rulesForType = (purpose: Purpose, type: string): PictureRules | VideoRules | undefined => {
   const { picture, video } = rulesOf(purpose);
   return [picture, video].find((rules) => rules?.types.includes(type));

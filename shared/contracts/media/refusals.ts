@@ -1,4 +1,4 @@
-/** Why a file was not taken, after it was looked at; in words for its owner. */
+/** The reasons to refuse a file after it was looked at; in words for its owner. */
 export const refusals = {
   type: 'Unsupported file type',
   size: 'File too large',

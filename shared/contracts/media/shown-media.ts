@@ -21,9 +21,9 @@ export const shownMedia = z.object({
   /** The picture or the poster, the smallest first in each type; none for a video without a poster. */
   files: z.array(mediaFile),
   video: z.object({ url: z.string(), type: z.string(), seconds: z.number() }).nullable(),
-  /** The same picture as it moves, of which `files` are the first frame; absent from what stands still. */
+  /** The same picture as it moves, with its first frame in `files`; absent from a still picture. */
   animation: z.object({ url: z.string(), type: z.string() }).optional(),
-  /** When signed addresses stop working; `getMedia` then gives new ones. Null for those of the site. */
+  /** The time when signed addresses stop working; `getMedia` then gives new ones. Null for those of the site. */
   expires_at: timestamp.nullable(),
 });
 export type ShownMedia = z.infer<typeof shownMedia>;

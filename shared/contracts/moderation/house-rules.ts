@@ -10,7 +10,7 @@ export const houseRuleNames = [
 ] as const;
 export type HouseRule = (typeof houseRuleNames)[number];
 
-/** What is not allowed, as an author reads it of whose content is judged by it. */
+/** The rule in words, for an author whose content is judged by it. */
 export const houseRules: Record<HouseRule, string> = {
   spam: 'Spam and advertising are not allowed.',
   harassment: 'Harassment and threats are not allowed.',

@@ -1,6 +1,6 @@
 import type { CaseKind, Sanction } from '../admin/case.ts';
 
-/** What a decision is about, after "your". */
+/** The subject of a decision, after "your". */
 export const ownKinds: Record<CaseKind, string> = {
   post: 'post',
   comment: 'comment',
@@ -23,7 +23,7 @@ interface Decided {
   until: string | null;
 }
 
-/** What follows from a decision, as its author reads it. */
+/** The consequences of a decision, as its author reads them. */
 export const statementMeaning = ({ sanction, kind, is_hidden, until }: Decided): string => {
   const own = `your ${ownKinds[kind]}`;
   if (sanction === 'warn') return `This is a warning about ${own}. Nothing else changes.`;
@@ -33,7 +33,7 @@ export const statementMeaning = ({ sanction, kind, is_hidden, until }: Decided):
   return `${suspended}. You are signed out, and others cannot find you.${hidden}`;
 };
 
-/** Who decided, and how an author can object: the same in mail and page. */
+/** The origin of a decision, and the ways to object: the same in mail and page. */
 export const decidedByPeople =
   'Somebody reported it to us, and a person decided. We used no automated means to find it or to decide.';
 export const otherWays = 'You can also go to a certified body for out-of-court disputes, or to a court.';

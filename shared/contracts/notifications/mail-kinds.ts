@@ -1,6 +1,6 @@
 import type { NotificationKind } from './preferences.ts';
 
-/** What mail of a kind is about, as it stands after "E-mail about". */
+/** The subject of mail of a kind, after "E-mail about". */
 export const mailKindNames: Record<NotificationKind, string> = {
   chat: 'chat messages',
   projects: 'projects',

@@ -13,7 +13,7 @@ export const notificationTypes = [
   'moderation_message',
 ] as const;
 
-/** What a notification is about. */
+/** The subject of a notification. */
 export const notificationTargets = [
   /** Requests that wait for a client's project. */
   'requests',
@@ -21,7 +21,7 @@ export const notificationTargets = [
   'project',
   /** An offer or a price that the creator has to answer. */
   'answer',
-  /** What the creator works on. */
+  /** The creator's work. */
   'work',
   /** A creator's own request. */
   'request',
@@ -36,9 +36,9 @@ export const notificationTargets = [
   'payouts',
   'post',
   'comment',
-  /** What was decided about something of the reader's. */
+  /** A decision about something of the reader's. */
   'statement',
-  /** Nothing in particular. */
+  /** No page in particular. */
   'home',
 ] as const;
 export type NotificationTarget = (typeof notificationTargets)[number];
@@ -48,11 +48,11 @@ export const notification = z.object({
   id,
   source: z.enum(['post', 'message']),
   type: z.enum(notificationTypes),
-  /** The latest of them, where several did the same. */
+  /** The latest of several people who did the same. */
   actor: personSummary.nullable(),
-  /** At most three, the latest first; without those whose account is gone. */
+  /** The actors, at most three, the latest first; without those whose account is gone. */
   actors: z.array(personSummary),
-  /** How many people did it. */
+  /** The number of people who did it. */
   actor_count: z.number().int().min(0),
   /** Set for project notices. */
   subject: z.string().nullable(),
@@ -60,17 +60,17 @@ export const notification = z.object({
   project_id: id.nullable(),
   post_id: id.nullable(),
   comment_id: id.nullable(),
-  /** What it is about, and the path of the site, with its query, that leads exactly there. */
+  /** The subject, and the path of the site, with its query, that leads exactly there. */
   target: z.object({ kind: z.enum(notificationTargets), path: z.string() }),
   read: z.boolean(),
   created_at: timestamp,
 });
 export type Notification = z.infer<typeof notification>;
 
-/** Exact, from server counters. */
+/** Exact counts, from server counters. */
 export const unreadCounts = z.object({
   notifications: z.number().int().min(0),
-  /** Those of them that are about posts and comments. */
+  /** The unread ones that are about posts and comments. */
   posts: z.number().int().min(0),
   chat: z.number().int().min(0),
   /** Grows with each change, so the answer with the higher version is the newer one. */

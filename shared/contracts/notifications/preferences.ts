@@ -1,16 +1,16 @@
 import * as z from 'zod';
 
-/** What notifications are about: chat messages, projects, money, and what happens to one's posts. */
+/** The subjects of notifications: chat messages, projects, money, and events on one's posts. */
 export const notificationKinds = ['chat', 'projects', 'money', 'posts'] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** Where they reach a person: in the product, by e-mail, on their devices. */
+/** The channels: in the product, by e-mail, on the person's devices. */
 export const notificationChannels = ['product', 'email', 'push'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
 export type NotificationPreferences = Record<NotificationKind, Record<NotificationChannel, boolean>>;
 
-/** What holds until somebody chooses otherwise. A push goes to the devices that were registered for it, if any. */
+/** The preferences until a person changes them. A push goes to the devices that were registered for it, if any. */
 export const defaultPreferences: NotificationPreferences = {
   chat: { product: true, email: true, push: true },
   projects: { product: true, email: true, push: true },
@@ -39,7 +39,7 @@ export type PreferenceChanges = z.infer<typeof preferenceChanges>;
 
 const timeOfDay = z.string().regex(/^(?:[01][0-9]|2[0-3]):[0-5][0-9]$/, 'Please enter a time');
 
-/** No e-mail and no push from one time to the other; past midnight where `to` is the earlier one. */
+/** The hours without e-mail and push; past midnight if `to` is the earlier one. */
 export const quietHours = z.object({
   from: timeOfDay,
   to: timeOfDay,
@@ -54,7 +54,7 @@ export const notificationSettings = z.object({
   email: z.object({
     /** The switch of the profile, above those of each kind. */
     enabled: z.boolean(),
-    /** False while mail to the person's address is not tried, because of the problem. */
+    /** False while no mail is sent to the person's address, because of the problem. */
     working: z.boolean(),
     problem: z.enum(['bounced', 'complained']).nullable(),
   }),

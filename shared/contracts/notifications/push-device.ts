@@ -12,13 +12,13 @@ export const pushDevice = z.object({
 export type PushDevice = z.infer<typeof pushDevice>;
 
 /**
- * An address at a browser's own push service (Chrome and its kin, Firefox, Safari, Edge). Whoever registers a device
- * decides where the server sends to, so it is nowhere else.
+ * An address at a browser's own push service (Chrome and its kin, Firefox, Safari, Edge). A person who registers a
+ * device chooses where the server sends to, so no other address is allowed.
  */
 const address =
   /^https:\/\/(?:fcm\.googleapis\.com|[a-z0-9-]{1,40}\.(?:push\.services\.mozilla|push\.apple|notify\.windows)\.com)\/[A-Za-z0-9._~:?=&%+/-]{1,900}$/;
 
-/** A browser's subscription, and what to call the device. */
+/** A browser's subscription, and the label of the device. */
 export const pushDeviceInput = z.object({
   endpoint: z
     .string()

@@ -2,14 +2,14 @@ import * as z from 'zod';
 import { id, timestamp } from '../fields.ts';
 import { paymentStatuses } from './payment-statuses.ts';
 
-/** A charge that an administrator can refund: what a brand paid a creator, or a plan. */
+/** A charge that an administrator can refund: a brand's payment to a creator, or a plan. */
 export const adminCharge = z.object({
   /** The charge's id at the payment provider. */
   id,
   kind: z.enum(['payment', 'plan']),
   payer_id: id,
   payer_name: z.string(),
-  /** Of a payment. */
+  /** The creator of a payment. */
   creator_id: id.nullable(),
   creator_name: z.string().nullable(),
   /** The plan's or the project's name. */

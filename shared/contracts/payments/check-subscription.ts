@@ -19,11 +19,11 @@ export const checkSubscription = endpoint({
     subscription_end: timestamp.nullable(),
     /** The plan that gives access now; null without access. */
     plan_id: planId.nullable().default(null),
-    /** When the monthly plan is paid again; null for a plan that ends by itself. */
+    /** The next payment of the monthly plan; null for a plan that ends by itself. */
     renews_at: timestamp.nullable().default(null),
     /** The last renewal was not paid: access ends then unless it is. */
     grace_until: timestamp.nullable().default(null),
-    /** Whether there is anything to manage at the payment provider: a customer with a plan, now or before. */
+    /** Whether the payment provider has something to manage: a customer with a plan, now or before. */
     has_portal: z.boolean().default(false),
     /** Counts the changes of the access: a page that has just paid waits for a higher one. */
     version: z.number().int().min(0).default(0),

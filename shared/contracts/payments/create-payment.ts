@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { oneLine } from '../fields.ts';
 import { optionalSubmission, submittedPage } from './submission.ts';
 
-/** What the refinement below takes, for the OpenAPI document. */
+/** The condition of the refinement below, for the OpenAPI document. */
 const pairs = plans
   .filter(({ wire_amount }) => wire_amount !== null)
   .map(({ wire_amount, name }) => ({

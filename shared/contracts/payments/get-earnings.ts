@@ -17,7 +17,7 @@ export const getEarnings = endpoint({
     /** After fees and refunds. */
     received_cents: cents,
     fees_cents: cents,
-    /** Of payments whose payer’s bank asks for the money back. */
+    /** The part of payments whose payer’s bank asks for the money back. */
     frozen_cents: cents,
     payments: z.number().int().min(0),
   }),

@@ -14,14 +14,14 @@ export const getPaymentTerms = endpoint({
   input: z.object({ creator_id: id, project_id: id.optional() }),
   output: z.object({
     creator: personSummary,
-    /** As agreed with this creator, for those who can pay them; null where there is a hindrance. */
+    /** The fee as agreed with this creator, for callers who can pay them; null with a hindrance. */
     platform_fee_percentage: z.number().nullable(),
-    /** Why this creator cannot be paid by the caller now; null when they can. */
+    /** The reason why the caller cannot pay this creator now; null without one. */
     hindrance: z.enum(['payouts_not_set_up', 'stranger']).nullable(),
     project: z
       .object({ id, name: z.string(), budget_cents: z.number().int(), finished: z.boolean() })
       .nullable(),
-    /** Paid for that project already, refunds taken off. */
+    /** The sum paid for that project already, refunds taken off. */
     paid_cents: z.number().int(),
   }),
   errors: ['CREATOR_NOT_FOUND', 'PROJECT_NOT_FOUND'],

@@ -6,7 +6,7 @@ export const paperKinds = ['receipt', 'invoice'] as const;
 /** Somebody on a paper, as their profile said when it was issued. */
 export const party = z.object({
   name: z.string(),
-  /** Of a client. */
+  /** The company of a client. */
   company_name: z.string().nullable(),
   location: z.string().nullable(),
   vat_id: z.string().nullable(),
@@ -14,18 +14,18 @@ export const party = z.object({
 
 export const paperSubjects = ['payment', 'plan', 'refund'] as const;
 
-/** What lists show of a paper. Amounts are integer cents. */
+/** A paper in lists. Amounts are integer cents. */
 export const paperSummary = z.object({
   id,
   kind: z.enum(paperKinds),
   /** In sequence per year and kind: R-2026-000042. */
   number: z.string(),
   subject: z.enum(paperSubjects),
-  /** What it is for: a project, a plan. */
+  /** The subject: a project, a plan. */
   title: z.string(),
   /** The other side. */
   counterpart: z.string(),
-  /** Negative for what was given back. */
+  /** Negative for a refund. */
   amount_cents: z.number().int(),
   fee_cents: z.number().int(),
   net_cents: z.number().int(),
@@ -34,7 +34,7 @@ export const paperSummary = z.object({
   direction: z.enum(['out', 'in']),
   payment_id: id.nullable(),
   project_id: id.nullable(),
-  /** When the money moved; its paper follows within moments, or once it is found missing. */
+  /** The time when the money moved; its paper follows within moments, or once it is found missing. */
   occurred_at: timestamp,
   issued_at: timestamp,
 });

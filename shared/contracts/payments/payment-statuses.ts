@@ -1,7 +1,7 @@
 // Without schemas: every function that asks for paid access has the payment's row in its bundle, some have no zod.
 
 export const paymentStatuses = [
-  /** The page was opened, nothing is paid yet. */
+  /** The page was opened, and no payment has arrived yet. */
   'open',
   'paid',
   /** The page was left until it closed. */

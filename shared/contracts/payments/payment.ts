@@ -5,7 +5,7 @@ import { paymentStatuses } from './payment-statuses.ts';
 
 const cents = z.number().int().min(0);
 
-/** What a brand paid a creator, seen by both. All in integer euro cents; fee and net add up to the amount. */
+/** A brand's payment to a creator, seen by both. All in integer euro cents; fee and net add up to the amount. */
 export const payment = z.object({
   id,
   client: personSummary,
@@ -16,9 +16,9 @@ export const payment = z.object({
   fee_cents: cents,
   net_cents: cents,
   platform_fee_percentage: z.number(),
-  /** Given back of the amount. */
+  /** The refunded part of the amount. */
   refunded_cents: cents,
-  /** What of that came back from the creator; the rest was the platform's, e.g. its part of the fee. */
+  /** The part of the refund that came back from the creator; the rest was the platform's, e.g. its part of the fee. */
   returned_cents: cents,
   message: z.string(),
   status: z.enum(paymentStatuses),

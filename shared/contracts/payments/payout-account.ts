@@ -6,9 +6,9 @@ export const payoutStates = ['none', 'started', 'restricted', 'complete', 'deaut
 /** A creator's account for being paid, as the payment provider last said. */
 export const payoutAccount = z.object({
   state: z.enum(payoutStates),
-  /** What the provider still asks for, in words. */
+  /** The facts that the provider still asks for, in words. */
   missing: z.array(z.string()),
-  /** Until when it has to be there; null where there is no date. */
+  /** The last day for them; null without a date. */
   due_by: timestamp.nullable(),
   /** 0 to 100, at most two decimals; set by an admin only. */
   platform_fee_percentage: z.number().min(0).max(100),

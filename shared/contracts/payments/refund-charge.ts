@@ -17,13 +17,13 @@ export const refundCharge = endpoint({
   rate: 'refund',
   input: z.object({
     charge_id: id,
-    /** Cents; what is left when not given. */
+    /** Cents; the whole rest if not given. */
     amount_cents: z.number().int('At most two decimals').min(1, 'Please enter an amount').optional(),
-    /** Both sides are told. */
+    /** The reason, which both sides are told. */
     reason: requiredText(limits.refundReasonLength, 'Please say why'),
     ...submission,
   }),
-  /** As it is once the refund was accepted; what follows from it is told by events. */
+  /** The charge once the refund was accepted; events tell its consequences. */
   output: z.object({ charge: adminCharge }),
   errors: ['NOT_FOUND', 'CONFLICT', 'REFUND_TOO_LARGE', 'CHARGE_DISPUTED', 'PAYMENTS_UNAVAILABLE'],
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { proposedId } from '../fields.ts';
 
-/** Idempotency key made by the caller: a repeated submission answers what the first one did. */
+/** Idempotency key made by the caller: a repeated submission gets the answer of the first. */
 export const submission = { submission_id: proposedId };
 
 /** As `submission`; a call without one gets an id of the server's, which the answer has. */

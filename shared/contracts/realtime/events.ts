@@ -68,7 +68,7 @@ export const realtimeEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('message.created'), message }),
   /** Topic `user` of both: edited, or a reaction; of one of them: deleted or restored for themselves. */
   z.object({ type: z.literal('message.changed'), message }),
-  /** Topic `user` of both people: what became of a project of theirs. Each reads it in their own words. */
+  /** Topic `user` of both people: a change of a project of theirs. Each reads it in their own words. */
   z.object({ type: z.literal('conversation.event'), partner_id: id, event: conversationEvent }),
   /** Topic `user`: a new message, read elsewhere, or a partner with a new name. */
   z.object({ type: z.literal('conversation.changed'), conversation }),
@@ -78,9 +78,9 @@ export const realtimeEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('chat.typing'), partner_id: id }),
   /** Topic `user`: an upload became ready, or was refused. */
   z.object({ type: z.literal('media.changed'), media }),
-  /** Topic `security`: abuse logs, alerts or cases, or what was done about them. */
+  /** Topic `security`: abuse logs, alerts or cases, or acts on them. */
   z.object({ type: z.literal('security.changed') }),
-  /** Topic `user`, before the connection is closed: what the person is told, as at the next sign-in. */
+  /** Topic `user`, before the connection is closed: the words for the person, as at the next sign-in. */
   z.object({ type: z.literal('account.suspended'), message: z.string() }),
   /** Any topic: refetch the named data; also sent instead of an event that is too large for a frame. */
   z.object({
@@ -93,7 +93,7 @@ export const realtimeEvent = z.discriminatedUnion('type', [
       'figures',
       'requests',
       'access',
-      /** A payment that the person made or gets, or what came of it. */
+      /** A payment that the person made or gets, or a change of it. */
       'payments',
       'payout-account',
       'newsfeed',
@@ -129,7 +129,7 @@ export const clientFrame = z.discriminatedUnion('action', [
   z.object({ action: z.literal('subscribe'), topic, number }),
   z.object({ action: z.literal('unsubscribe'), topic, number }),
   z.object({ action: z.literal('ping') }),
-  /** The person writes to this partner; at most every three seconds. Only a hint, so nothing is answered. */
+  /** The person writes to this partner; at most every three seconds. It is only a hint, so no frame answers it. */
   z.object({ action: z.literal('typing'), partner_id: id }),
 ]);
 export type ClientFrame = z.input<typeof clientFrame>;
