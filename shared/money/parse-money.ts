@@ -1,12 +1,12 @@
 import type { Currency } from './format-money.ts';
 
-/** How a locale writes figures. */
+/** A locale's way to write figures. */
 interface Figures {
-  /** Of the digits 0 to 9. */
+  /** The digits 0 to 9. */
   digits: string[];
   /** Its marks, of plain figures and of amounts, which differ in some locales, as Latin ones. */
   marks: Map<string, string>;
-  /** Those that are decimal. */
+  /** The marks that are decimal. */
   decimals: Set<string>;
   /** Signs and codes of currencies, the longest first. */
   currencies: string[];
@@ -76,7 +76,7 @@ export const parseMoney = (typed: string, locale?: string, currency: Currency = 
   return sign ? 0 - cents : cents;
 };
 
-/** By thousands, or as in India: thousands first and then by hundreds. */
+/** Groups by thousands, or as in India: thousands first and then by hundreds. */
 const isGrouped = (whole: string) =>
   !/[.,]/.test(whole) || /^\d{1,3}([.,]\d{3})+$/.test(whole) || /^\d{1,2}([.,]\d{2})*[.,]\d{3}$/.test(whole);
 

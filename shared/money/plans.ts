@@ -8,11 +8,11 @@ export interface Plan {
   id: 'monthly' | 'two_months' | 'twelve_months' | 'test';
   /** Also `productName` on the wire. */
   name: string;
-  /** What is shown and charged, in euro cents. */
+  /** The price in euro cents. */
   price_cents: number;
   /** `amount` on the wire; with the name it only names the plan. Null: bought by `create-checkout`. */
   wire_amount: number | null;
-  /** Renews every month; the other plans end automatically. */
+  /** Whether it renews every month; the other plans end automatically. */
   recurring: boolean;
   /** Months of access; 0 is one day. */
   months: number;

@@ -34,7 +34,7 @@ describe('splitPayment', () => {
         expect(fee).toBe(feeOf(cents, rate / 100));
         expect(fee + net).toBe(cents);
         expect(net).toBeGreaterThanOrEqual(0);
-        // In ten-thousandths of a cent, where everything is a whole number.
+        // Amounts are in ten-thousandths of a cent, where everything is a whole number.
         const difference = fee * 10_000 - cents * rate;
         expect(difference).toBeGreaterThan(-5000);
         expect(difference).toBeLessThanOrEqual(5000);

@@ -3,11 +3,11 @@ export const defaultFeePercent = 10;
 
 /** All in integer cents; `fee + net` is always `amount`. */
 export interface Split {
-  /** What the client pays. */
+  /** The client's payment. */
   amount: number;
-  /** What the platform keeps. */
+  /** The platform's part. */
   fee: number;
-  /** What the creator receives. */
+  /** The creator's part. */
   net: number;
 }
 
@@ -19,7 +19,8 @@ export const feeOf = (amount: number, percent: number = defaultFeePercent): numb
   if (!Number.isSafeInteger(amount) || amount < 0) throw new RangeError(`${amount} is no amount in cents`);
   const hundredths = Math.round(percent * 100);
   if (!(hundredths >= 0 && hundredths <= 10_000)) throw new RangeError(`${percent} is no percentage`);
-  // Integers to the end: 1.15 * 100 is not 115 in floating point, and half a cent would go the wrong way.
+  // The calculation uses integers to the end: 1.15 * 100 is not 115 in floating point, and half a cent would go the
+  // wrong way.
   return Number((BigInt(amount) * BigInt(hundredths) + 5000n) / 10_000n);
 };
 

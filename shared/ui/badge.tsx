@@ -22,7 +22,7 @@ export interface BadgeProps {
   children: ReactNode;
 }
 
-/** Always has a word: colour alone is not accessible. */
+/** A badge always has a word: colour alone is not accessible. */
 export const Badge = ({ tone = 'neutral', icon, className, children }: BadgeProps) => (
   <span
     className={clsx(
@@ -42,7 +42,7 @@ interface StatusLook {
   icon?: ReactNode;
 }
 
-/** The work statuses and `pending`; the others are only ever shown, nothing stores them. */
+/** The work statuses and `pending`; the others are only ever shown, and never stored. */
 const statuses = new Map<string, StatusLook>(
   Object.entries({
     to_do: { tone: 'todo', label: 'To Do', icon: <CircleDashed aria-hidden="true" /> },
@@ -68,7 +68,10 @@ export const StatusBadge = ({ status, label }: { status: string; label?: string 
   );
 };
 
-/** A red figure, with a word where it could count something else; nothing at zero. `label` is read out: "3 unread notifications". */
+/**
+ * A red figure, with a word if it could count something else; no badge at zero. `label` is read out: "3 unread
+ * notifications".
+ */
 export const CountBadge = ({
   count,
   label,

@@ -12,7 +12,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
   pending?: boolean;
   /** Replaces the label while pending. */
   pendingText?: string;
-  /** For a quiet one that begins a line: its words stand under the text around it, and its padding outside. */
+  /** For a quiet button that begins a line: its words stand under the text around it, and its padding outside. */
   flush?: boolean;
   /** Renders the single child (a link) with the button's looks. */
   asChild?: boolean;

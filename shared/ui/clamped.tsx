@@ -13,7 +13,7 @@ export interface ClampedProps {
 const paragraphsOf = (text: ReactNode): ReactNode[] =>
   typeof text === 'string' ? text.split(/\n\s*\n/) : [text];
 
-/** User-written text, cut after a few lines; where something is cut, a button shows the rest. */
+/** A person's text, cut after a few lines; a button shows the rest of a cut one. */
 export const Clamped = ({ text, lines = 3, className }: ClampedProps) => {
   const id = useId();
   const body = useRef<HTMLDivElement>(null);

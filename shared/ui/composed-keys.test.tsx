@@ -20,7 +20,7 @@ const Tags = ({ onClose }: { onClose: () => void }) => {
   );
 };
 
-// The order of WebKit: the composition has ended, and the key says by its code alone whose it was.
+// The order of WebKit: the composition has ended, and only the key's code tells that it belongs to the input method.
 test('keys of an input method add nothing and close nothing', async () => {
   let closed = 0;
   render(<Tags onClose={() => closed++} />);

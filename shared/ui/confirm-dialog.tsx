@@ -13,15 +13,15 @@ export interface ConfirmDialogProps {
   description: ReactNode;
   confirmText: string;
   cancelText?: string;
-  /** Destroys something: the confirming button is red. */
+  /** The act destroys something: the confirming button is red. */
   destructive?: boolean;
   pending?: boolean;
   pendingText?: string;
-  /** Does not close by itself: the caller does when the work is done. */
+  /** The dialog does not close by itself: the caller closes it after the work. */
   onConfirm: () => void;
 }
 
-/** Asks before something that cannot be taken back. The focus starts on the harmless answer. */
+/** Asks before an irreversible act. The focus starts on the harmless answer. */
 export const ConfirmDialog = ({ open, onOpenChange, ...rest }: ConfirmDialogProps) => (
   <Radix.Root open={open} onOpenChange={onOpenChange}>
     <Radix.Portal>

@@ -4,7 +4,7 @@ import { timeLeftLabel } from './format/time-left.ts';
 
 /**
  * "Ends in 5 hours 12 minutes", right by the minute while the page is open; `ended` afterwards. The exact time is its
- * title. It is not a live region: who listens would be interrupted every minute.
+ * title. It is not a live region: a screen reader would interrupt every minute.
  */
 export const Countdown = ({
   iso,

@@ -13,8 +13,8 @@ export const steadyClass =
   'ui:max-sm:h-[92dvh] ui:sm:top-[max(7dvh,50dvh-26rem)] ui:sm:max-h-[min(86dvh,52rem)]';
 
 /**
- * Toasts float above dialogs: pressing one is not a click beside the dialog. By the time of this the press may have taken
- * the toast off the page, so the toast itself is looked for as well.
+ * Toasts float above dialogs: a press on one is not a click beside the dialog. By now the press may have taken the
+ * toast off the page, so the toast itself is looked for as well.
  */
 export const keepForToasts = (event: { target: EventTarget | null; preventDefault: () => void }) => {
   if (event.target instanceof Element && event.target.closest('[data-toaster], [data-toast]'))

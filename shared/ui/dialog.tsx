@@ -16,16 +16,16 @@ export interface DialogProps {
   title: ReactNode;
   /** One sentence below the title. */
   description?: ReactNode;
-  /** Beside the title: a count badge, a button. */
+  /** A count badge or a button beside the title. */
   aside?: ReactNode;
-  /** Stays visible below the scrolling content: the actions. */
+  /** The actions, which stay visible below the scrolling content. */
   footer?: ReactNode;
   size?: 'sm' | 'md' | 'lg' | 'xl';
-  /** Something typed would be lost: closing asks first. */
+  /** Whether typed text would be lost: closing asks first. */
   dirty?: boolean;
   /** No padding around the content, for lists and threads. */
   flush?: boolean;
-  /** Its head stays in its place while its content loads. */
+  /** Whether its head stays in its place while its content loads. */
   steady?: boolean;
   className?: string;
   children: ReactNode;
@@ -120,7 +120,7 @@ const Panel = ({
       <div
         className={clsx(
           'ui:min-h-0 ui:flex-1 ui:overflow-y-auto ui:overscroll-contain',
-          // A bar of its own stays above what is scrolled to.
+          // A bar of its own stays above the target of a scroll.
           'ui:has-data-[bar=top]:scroll-pt-20',
           footer && short.content,
           !flush && 'ui:p-5',

@@ -22,7 +22,7 @@ export const useDownload = () => {
   return { download, isPending };
 };
 
-/** For those who may read a file by `getMedia`. */
+/** For people who may read a file by `getMedia`. */
 export const DownloadMedia = ({ mediaId }: { mediaId: string }) => {
   const { download, isPending } = useDownload();
   return (

@@ -11,7 +11,7 @@ interface FieldContext {
 
 const Context = createContext<FieldContext | null>(null);
 
-/** Ids and states that `Field` gives to the control inside it. Outside of one: nothing. */
+/** Ids and states that `Field` gives to the control inside it; none outside of a field. */
 export const useField = (own: { id?: string | undefined } = {}) => {
   const field = use(Context);
   return field
@@ -27,10 +27,10 @@ export const useField = (own: { id?: string | undefined } = {}) => {
 export interface FieldProps {
   label: ReactNode;
   help?: ReactNode;
-  /** Shown and announced in place, and instead of the help: both say what the field takes. */
+  /** The error, shown and announced in place, and instead of the help: both say what the field takes. */
   error?: string | undefined;
   required?: boolean;
-  /** Marks what may stay empty. */
+  /** Marks an optional field. */
   optional?: boolean;
   className?: string;
   children: ReactNode;
@@ -69,7 +69,7 @@ export const Field = ({
   );
 };
 
-/** An error beside what it is about; announced when it appears. */
+/** An error beside its subject; announced when it appears. */
 export const FieldError = ({ id, text }: { id?: string; text: string | undefined }) => (
   <div
     role="alert"

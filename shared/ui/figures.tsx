@@ -5,7 +5,7 @@ import { ageLabel } from './format/age.ts';
 import { formatDateTime } from './format/dates.ts';
 
 const listeners = new Set<() => void>();
-/** Renewed often enough that no age is wrong for long, and the same moment once a minute. */
+/** The time is renewed often enough that no age is wrong for long, and is the same moment once a minute. */
 let now = 0;
 let minute = 0;
 let stop: (() => void) | undefined;

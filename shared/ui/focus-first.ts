@@ -7,7 +7,7 @@ export const focusUnlessTouch = (field: HTMLElement) => {
   if (!isTouch()) field.focus({ preventScroll: true });
 };
 
-/** Where the focus goes when a dialog opens: the first control to fill in; the panel itself where there is none, and on touch. */
+/** The focus of a dialog that opens: the first control to fill in; the panel itself if there is none, and on touch. */
 export const focusFirst = (event: Event) => {
   const panel = event.currentTarget as HTMLElement;
   event.preventDefault();

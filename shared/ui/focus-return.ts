@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** What opened the first of several nested dialogs: openers inside a dialog disappear with it. */
+/** The element that opened the first of several nested dialogs: openers inside a dialog disappear with it. */
 let outside: HTMLElement | null = null;
 
 /** The element that had the focus; for an entry of a menu, the button that opened the menu. */
@@ -16,7 +16,7 @@ const opener = (): HTMLElement | null => {
 
 const openDialog = ':is([role="dialog"], [role="alertdialog"])[data-state="open"]';
 
-/** Gets the focus when the element that opened the dialog no longer exists. */
+/** The element that gets the focus when the one that opened the dialog no longer exists. */
 const page = () => document.querySelector<HTMLElement>('main[tabindex]');
 
 /** Remembers the element that opened a dialog; the returned function gives it the focus when the dialog closes. */
@@ -25,7 +25,7 @@ export const useFocusReturn = () => {
   return (event: Event) => {
     event.preventDefault();
     const target = [from, outside].find((one) => one?.isConnected && one !== document.body);
-    // Another dialog took this one's place: the focus is its own, and comes back here when that closes.
+    // Another dialog took this one's place: it has the focus, which comes back here when it closes.
     if (document.querySelector(openDialog) && !target?.closest(openDialog)) return;
     if (target) target.focus();
     else page()?.focus({ preventScroll: true });

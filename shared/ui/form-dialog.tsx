@@ -8,7 +8,7 @@ import type { useUnsavedGuard } from './use-unsaved-guard.tsx';
 
 export interface FormDialogProps
   extends Pick<DialogProps, 'title' | 'description' | 'size' | 'steady' | 'className'> {
-  /** The one primary action; null where there is nothing to send (any more), and the dialog can only be closed. */
+  /** The one primary action; null if there is no action (any more), and the dialog can only be closed. */
   action: {
     text: string;
     pendingText: string;
@@ -16,9 +16,9 @@ export interface FormDialogProps
     disabled?: boolean;
   } | null;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  /** Asks before Cancel, Escape, Back, a link or a reload throws away what was typed. */
+  /** Asks before Cancel, Escape, Back, a link or a reload throws typed text away. */
   guard: ReturnType<typeof useUnsavedGuard>;
-  /** Why the last try failed, in a sentence above the fields. */
+  /** The reason why the last try failed, in a sentence above the fields. */
   problem?: string | undefined;
   /** The fields. */
   children: ReactNode;

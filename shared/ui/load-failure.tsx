@@ -4,12 +4,12 @@ import { buttonClass } from './button.tsx';
 
 export interface LoadFailureProps {
   text: string;
-  /** Where the file can be had by other means. */
+  /** Another address of the file. */
   url: string | undefined;
-  /** Takes the place of `url`. */
+  /** Downloads the file; it takes the place of `url`. */
   onDownload?: (() => void) | undefined;
   onRetry: () => void;
-  /** Inside of a link or a button: no controls of its own. */
+  /** Whether it is inside of a link or a button, and so has no controls of its own. */
   plain?: boolean | undefined;
 }
 

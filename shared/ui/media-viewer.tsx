@@ -13,26 +13,26 @@ export interface ViewedMedia {
   media: ShownMedia;
   /** The dialog's title while it is shown. */
   title: string;
-  /** What it shows, for those who do not see it. */
+  /** The description for people who do not see it. */
   alt: string;
 }
 
 export interface MediaViewerProps {
   items: readonly ViewedMedia[];
-  /** The one that is shown; one that is not there any more shows `goneText`. */
+  /** The id of the shown one; an unknown id shows `goneText`. */
   current: ViewedMedia['key'];
   onMove: (key: ViewedMedia['key']) => void;
   onClose: () => void;
-  /** Whether the person may read the files by `getMedia`: they can be stored then. */
+  /** Whether the person may read the files by `getMedia`, and so can store them. */
   canDownload?: boolean;
-  /** Below the picture: its description. */
+  /** The description below the picture. */
   caption?: ReactNode;
   goneText: string;
 }
 
 const isVideo = (media: ShownMedia): media is PlayerProps['media'] => media.video !== null;
 
-/** A finger that went so far to the side, in CSS pixels, wants the next one. */
+/** The distance to the side in CSS pixels at which a finger asks for the next one. */
 const swipe = 48;
 
 /** One picture or video of several, large; arrows and swipes lead to the others. */
@@ -76,7 +76,7 @@ export const MediaViewer = ({
     </IconButton>
   );
   const steps = items.length > 1 && (
-    // Left and right of a thumb, and in the same place for every file.
+    // The arrows stand left and right of a thumb, in the same place for every file.
     <span className="ui:ml-auto ui:flex ui:items-center ui:gap-3">
       {arrow(-1, 'Previous')}
       <span aria-live="polite" className="ui:text-sm ui:text-soft ui:tabular-nums">

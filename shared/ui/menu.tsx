@@ -17,9 +17,12 @@ export const Menu = ({
   label: string;
   align?: 'start' | 'end';
   defaultOpen?: boolean;
-  /** Stays in its landmark instead of at the end of the document; not inside anything that clips. */
+  /** Whether it stays in its landmark instead of at the end of the document; not inside anything that clips. */
   inline?: boolean;
-  /** Once it has closed, before the focus returns to the trigger; prevented, it goes elsewhere. */
+  /**
+   * Called once it has closed, before the focus returns to the trigger; a prevented event leaves the focus to the
+   * caller.
+   */
   onCloseAutoFocus?: (event: Event) => void;
   children: ReactNode;
 }) => {
@@ -65,7 +68,7 @@ export interface MenuChoiceProps {
   options: readonly { value: string; label: string; icon?: ReactNode }[];
 }
 
-/** One of a few, ticked. */
+/** One of a few choices, ticked. */
 export const MenuChoice = ({ label, value, onValueChange, options }: MenuChoiceProps) => (
   <Radix.Group>
     <MenuLabel>{label}</MenuLabel>

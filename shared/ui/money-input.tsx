@@ -11,7 +11,7 @@ export interface MoneyInputProps
   value: number | null;
   onValueChange: (cents: number | null) => void;
   currency?: Currency;
-  /** Digits and one decimal mark are an amount, and nothing else is. */
+  /** Digits and one decimal mark make an amount; any other text does not. */
   isPlain?: boolean;
 }
 

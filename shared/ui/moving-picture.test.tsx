@@ -60,7 +60,7 @@ test('an animation moves over its still once it is in view, and stands still out
   fireEvent.load(moving() as HTMLImageElement);
   expect(moving()?.className).not.toContain('opacity-0');
   expect(place()?.className).toContain('[&>picture]:opacity-0');
-  // Those who do not see it hear of one picture.
+  // People who do not see it hear of one picture.
   expect(screen.getAllByRole('img')).toHaveLength(1);
   look(false);
   expect(moving()).toBeNull();

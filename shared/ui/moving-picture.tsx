@@ -75,7 +75,7 @@ interface FramesProps {
   onError: () => void;
 }
 
-/** The still below says what it shows. */
+/** The still below has the description. */
 const Frames = ({ animation, fit, focus = { x: 50, y: 50 }, isThere, onThere, onError }: FramesProps) => {
   useEffect(() => () => onThere(false), [onThere]);
   return (

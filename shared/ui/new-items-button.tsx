@@ -2,9 +2,9 @@ import { ArrowUp } from 'lucide-react';
 import { Button } from './button.tsx';
 
 export interface NewItemsButtonProps {
-  /** How many wait; nothing is shown at zero. */
+  /** The number of waiting items; no button at zero. */
   count: number;
-  /** One of them, and several: "new post", "new posts". */
+  /** The words for one of them, and for several: "new post", "new posts". */
   one: string;
   many: string;
   onShow: () => void;

@@ -11,11 +11,11 @@ export interface PersonLinkProps {
   children: ReactNode;
   className?: string;
   title?: string;
-  /** In a layer over the page, whose place in the history the other page takes. */
+  /** Whether the link is in a layer over the page, whose place in the history the other page takes. */
   replace?: boolean;
 }
 
-/** Leads to somebody's page, a creator's or a brand's; plain text where there is none. */
+/** Leads to a person's page, a creator's or a brand's; plain text for a person without one. */
 export const PersonLink = ({ person, children, className, title, replace = false }: PersonLinkProps) =>
   person.has_page === false ? (
     <span dir="auto" title={title} className={className}>

@@ -9,21 +9,21 @@ import { placeholderUrl } from './placeholder.ts';
 export interface PictureProps {
   /** A picture, or a video whose poster is shown. */
   media: ShownMedia;
-  /** What it shows; empty where the words beside it say so. */
+  /** The description; empty if the words beside it say the same. */
   alt: string;
-  /** How wide it is shown, as in `<img sizes>`: `(min-width: 640px) 320px, 100vw`. */
+  /** The shown width, as in `<img sizes>`: `(min-width: 640px) 320px, 100vw`. */
   sizes: string;
   /** `natural` keeps the ratio at the width of its place; `cover` fills a place whose size the caller sets. */
   fit?: 'natural' | 'cover';
-  /** Of `cover`: the point that stays in view, in percent from the left and the top. */
+  /** The point that stays in view with `cover`, in percent from the left and the top. */
   focus?: { x: number; y: number };
-  /** On the first screen: loaded at once and before others. */
+  /** Whether it is on the first screen: loaded at once and before others. */
   eager?: boolean;
-  /** Inside of a link or a button: a failure is told without controls. */
+  /** Whether it is inside of a link or a button: a failure is told without controls. */
   plain?: boolean;
   /** Asks for new addresses of a private file; by default `getMedia` does. */
   renew?: RenewMedia;
-  /** Stores the file, where its address shows it instead; only offered when it could not be loaded. */
+  /** Stores a file whose address shows it instead; only offered if it could not be loaded. */
   onDownload?: (() => void) | undefined;
   /** A picture of the same ratio that is there already, shown instead of blurred colours: the sender's own file. */
   meanwhile?: string | null | undefined;

@@ -11,7 +11,7 @@ const draw = (hash: string): string | null => {
   }
 };
 
-/** A data URL of the blurred picture that a ThumbHash (base64) stands for; null where it cannot be read. */
+/** A data URL of the blurred picture of a ThumbHash (base64); null for an unreadable one. */
 export const placeholderUrl = (hash: string): string | null => {
   const known = drawn.get(hash);
   if (known !== undefined) return known;

@@ -16,14 +16,14 @@ export interface PlayerProps {
   /** As of `Picture`, for the poster. */
   sizes: string;
   fit?: 'natural' | 'cover';
-  /** The poster is on the first screen. */
+  /** Whether the poster is on the first screen. */
   eager?: boolean;
   captions?: { url: string; language: string; label: string };
   renew?: RenewMedia;
   /** As of `Picture`. */
   onDownload?: (() => void) | undefined;
   meanwhile?: string | null | undefined;
-  /** Instead of its own poster: a `VideoPreview`, which shows the length as well. */
+  /** A picture instead of its own poster: a `VideoPreview`, which shows the length as well. */
   poster?: ReactNode;
   className?: string;
 }
@@ -49,7 +49,7 @@ const Shown = ({
 }: PlayerProps) => {
   const { media, phase, attempt, fail, retry } = useFreshMedia(given, renew);
   const [isAsked, setAsked] = useState(false);
-  /** Where to go on after the address was renewed, in seconds. */
+  /** The position to go on from after the address was renewed, in seconds. */
   const position = useRef(0);
   const hold = useCallback((video: HTMLVideoElement | null) => {
     // The button that had the focus is gone.
@@ -100,7 +100,7 @@ const Shown = ({
         </>
       )}
       {isAsked && phase === 'ready' && (
-        // biome-ignore lint/a11y/useMediaCaption: with captions where there are any
+        // biome-ignore lint/a11y/useMediaCaption: with captions if there are any
         <video
           key={attempt}
           ref={hold}
@@ -140,7 +140,7 @@ const Shown = ({
   );
 };
 
-/** What the browser's controls do not know; space and arrows are theirs. */
+/** The keys that the browser's controls do not know; space and arrows are theirs. */
 const byKey = (event: KeyboardEvent<HTMLVideoElement>) => {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const video = event.currentTarget;

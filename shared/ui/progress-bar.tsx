@@ -1,10 +1,10 @@
 export interface ProgressBarProps {
-  /** 0 to 1; null while nobody knows how long it takes. */
+  /** 0 to 1; null while the length is unknown. */
   value: number | null;
   label: string;
 }
 
-/** How far an upload is, in the palette's colours instead of the browser's. */
+/** The progress of an upload, in the palette's colours instead of the browser's. */
 export const ProgressBar = ({ value, label }: ProgressBarProps) => (
   <progress
     {...(value === null ? {} : { value, max: 1 })}

@@ -1,6 +1,6 @@
 import type { ReactionType } from '@briefhouse/contracts/reactions.ts';
 
-/** How each way to react is shown and called. */
+/** The picture and the name of each kind of reaction. */
 export const reactionLooks: Readonly<Record<ReactionType, { emoji: string; name: string }>> = {
   like: { emoji: '👍', name: 'Like' },
   love: { emoji: '❤️', name: 'Love' },

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { ShieldAlert } from 'lucide-react';
 import { Link } from 'react-router';
 
-/** What stands with something that the moderators removed. Its author is led to the reasons; nobody else gets a case. */
+/** The note beside content that the moderators removed. Its author is led to the reasons; nobody else gets a case. */
 export const RemovedNote = ({ caseId, className }: { caseId: string | null; className?: string }) => (
   <p
     className={clsx(

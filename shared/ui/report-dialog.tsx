@@ -11,17 +11,17 @@ import { useUnsavedGuard } from './use-unsaved-guard.tsx';
 export interface Report {
   reason: ReportReason;
   words: string;
-  /** Whether the other thing is to be done as well. */
+  /** Whether the other act is chosen as well. */
   also: boolean;
 }
 
 export interface ReportDialogProps {
   title: string;
   description: string;
-  /** What can be done at once, beside the report. */
+  /** An act that can be done at once, beside the report. */
   also?: { label: string; help: string } | undefined;
   pending: boolean;
-  /** Why the last try failed. */
+  /** The reason why the last try failed. */
   problem: string | undefined;
   /** Sends it; `leave` closes the dialog, once it has arrived. */
   onSend: (report: Report, leave: () => void) => void;
@@ -31,7 +31,7 @@ export interface ReportDialogProps {
 const options = reportReasons.map((value) => ({ value, label: reasonWords[value] }));
 const isTooLong = (words: string) => [...words.trim()].length > limits.reportLength;
 
-/** Asks what is wrong with a person, or with what they wrote, for the moderators. */
+/** Asks about the fault of a person, or of their content, for the moderators. */
 export const ReportDialog = ({
   title,
   description,

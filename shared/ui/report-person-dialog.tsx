@@ -3,11 +3,11 @@ import { toast } from './toast.ts';
 
 interface ReportPersonDialogProps extends Omit<ReportDialogProps, 'title' | 'description'> {
   name: string;
-  /** It is about a message of theirs. */
+  /** Whether the report is about a message of theirs. */
   ofMessage?: boolean;
 }
 
-/** Asks what is wrong with a person, or with a message of theirs. */
+/** Asks about the fault of a person, or of a message of theirs. */
 export const ReportPersonDialog = ({ name, ofMessage = false, ...rest }: ReportPersonDialogProps) => (
   <ReportDialog
     title={ofMessage ? `Report a message from ${name}` : `Report ${name}`}
@@ -20,6 +20,6 @@ export const ReportPersonDialog = ({ name, ofMessage = false, ...rest }: ReportP
   />
 );
 
-/** Says that a report has arrived, and that whom it is about hears nothing of it. */
+/** Tells that a report has arrived, and that the reported person hears nothing of it. */
 export const sayReported = (name: string) =>
   toast.success('Report sent', `Thank you. Our moderators will review your report. We do not tell ${name}.`);

@@ -14,7 +14,7 @@ const unlock = ({ dataset, style }: HTMLElement) => {
   style.paddingRight = '';
 };
 
-/** Stops the page behind a dialog from scrolling. By an attribute: the CSP forbids injected style elements. */
+/** Stops the page behind a dialog from scrolling. It uses an attribute: the CSP forbids injected style elements. */
 export const useScrollLock = () => {
   useEffect(() => {
     if (holders++ === 0) lock(document.documentElement);

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
-/** A bar in the shape of what comes; appears after 150 ms, so that quick answers do not flicker. */
+/** A bar in the shape of the content to come; it appears after 150 ms, so that quick answers do not flicker. */
 export const Skeleton = ({ className }: { className?: string }) => (
   <div className={clsx('ui-shimmer ui:h-4 ui:rounded-md ui:bg-sunken', className)} />
 );

@@ -29,7 +29,7 @@ export const EmptyState = ({ drawing = 'board', text, hint, action, className }:
 );
 
 export interface ErrorStateProps {
-  /** What could not be done, e.g. "We could not load your projects". */
+  /** The failure in words, e.g. "We could not load your projects". */
   title?: string;
   /** The server's own text. */
   message?: string | undefined;
@@ -38,7 +38,7 @@ export interface ErrorStateProps {
   className?: string;
 }
 
-/** An error in the place of what failed, with a Retry button. */
+/** An error in the place of the failed part, with a Retry button. */
 export const ErrorState = ({
   title = 'Something went wrong',
   message,

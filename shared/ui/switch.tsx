@@ -6,7 +6,7 @@ export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type'> {
   help?: ReactNode;
 }
 
-/** On or off at once. A checkbox underneath, so forms can register it. */
+/** A switch that is on or off at once. A checkbox underneath, so forms can register it. */
 export const Switch = ({ label, help, className, ...rest }: SwitchProps) => {
   const id = useId();
   return (
@@ -22,7 +22,7 @@ export const Switch = ({ label, help, className, ...rest }: SwitchProps) => {
       <input
         {...rest}
         type="checkbox"
-        // biome-ignore lint/a11y/useAriaPropsForRole: the checkbox's own state is what is read out
+        // biome-ignore lint/a11y/useAriaPropsForRole: the checkbox's own state is read out
         role="switch"
         aria-describedby={help ? id : undefined}
         className="ui:peer ui:relative ui:h-6 ui:w-11 ui:shrink-0 ui:appearance-none ui:rounded-full ui:bg-edge ui:transition-colors ui:duration-150 ui:checked:bg-accent ui:before:absolute ui:before:top-0.5 ui:before:left-0.5 ui:before:size-5 ui:before:rounded-full ui:before:bg-white ui:before:transition-transform ui:before:duration-150 ui:checked:before:translate-x-5"

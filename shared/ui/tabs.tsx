@@ -7,10 +7,12 @@ export interface TabsProps extends Pick<ComponentProps<'div'>, 'className' | 'ch
   onValueChange: (value: string) => void;
 }
 
-/** Controlled. Each change is told once: a press chooses a tab, and so does the focus that comes with it. */
+/**
+ * The tabs are controlled. Each change is told once: a press chooses a tab, and so does the focus that comes with it.
+ */
 export const Tabs = ({ value, onValueChange, ...rest }: TabsProps) => {
   const asked = useRef(value);
-  // Where the choice is kept in the URL, the value follows only after both have been told; a refused one never does.
+  // If the choice is kept in the URL, the value follows only after both have been told; a refused one never does.
   useEffect(() => {
     asked.current = value;
   });

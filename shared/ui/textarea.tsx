@@ -4,7 +4,7 @@ import { useField } from './field.tsx';
 import { controlClass } from './input.tsx';
 
 export interface TextareaProps extends ComponentProps<'textarea'> {
-  /** Shows a counter; does not cut what is typed: the form's schema validates it. */
+  /** Shows a counter; does not cut the text: the form's schema validates it. */
   limit?: number;
 }
 

@@ -4,7 +4,7 @@ import type { Failure } from '@briefhouse/web/contract-mutation.ts';
 import { reasonOf } from '@briefhouse/web/try-again.ts';
 import { toast } from './toast.ts';
 
-/** The destructive toast of a call that failed: `title` and why, or the specified title where a rate was refused. */
+/** The destructive toast of a failed call: `title` and the reason, or the specified title for a refused rate. */
 export const toastFailure = (title: string, error: unknown, about?: string) =>
   toast.destructive(
     error instanceof ApiError && error.code === 'RATE_LIMITED' ? 'Rate limit exceeded' : title,

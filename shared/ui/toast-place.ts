@@ -7,7 +7,7 @@ export interface Band {
   bottom: number;
 }
 
-/** The lowest place that touches none of the `taken` bands: its bottom edge; undefined where everything is taken. */
+/** The lowest place that touches none of the `taken` bands: its bottom edge; undefined if everything is taken. */
 const lowestFree = (taken: readonly Band[], height: number, windowHeight: number): number | undefined => {
   const lowest = windowHeight - edge;
   const isFree = (bottom: number) =>
@@ -18,8 +18,8 @@ const lowestFree = (taken: readonly Band[], height: number, windowHeight: number
 };
 
 /**
- * The lowest place for something `height` high in a column of the window: its bottom edge. `ranks` are what it should not
- * cover, the most important first: where there is no room beside all of them, the last ones are covered.
+ * The lowest place for something `height` high in a column of the window: its bottom edge. `ranks` are the things that
+ * it should not cover, the most important first: without room beside all of them, the last ones are covered.
  */
 export const placeFor = (
   ranks: readonly (readonly Band[])[],
@@ -46,7 +46,7 @@ const isReachable = (control: Element, { left, right, top, bottom }: DOMRect, bo
   const x = middle(left, right, innerWidth);
   const y = middle(top, bottom, innerHeight);
   const hit = document.elementsFromPoint(x, y).find((element) => !box.contains(element));
-  // A disabled control is not hit itself, but what it stands in is; around an open dialog nothing but the document is.
+  // A disabled control is not hit itself, but its surroundings are; around an open dialog only the document is.
   return !!hit && !hit.matches('html, body') && (control.contains(hit) || hit.contains(control));
 };
 
@@ -66,14 +66,14 @@ const ranksIn = ({ left, right }: Column, box: Element): Band[][] =>
   );
 
 /**
- * Moves a box that is fixed to the bottom of the window to where it covers neither a control nor what belongs to it: in
- * its own column, or, where that is full and a wide window has another one free, at the other edge.
+ * Moves a box that is fixed to the bottom of the window to a place where it covers neither a control nor its words: in
+ * its own column, or, if that is full and a wide window has another one free, at the other edge.
  */
 export const placeClear = (box: HTMLElement) => {
   const own = box.getBoundingClientRect();
   if (own.height === 0) return;
   const ranks = ranksIn(own, box);
-  // It stays where it is while that is good: what is being read should not move.
+  // A good place is kept: a text that is being read should not move.
   if (ranks.flat().every((rect) => own.bottom <= rect.top || own.top >= rect.bottom)) return;
   const across = { left: innerWidth - own.right, right: innerWidth - own.left };
   const isBeside = across.left >= own.right;

@@ -5,7 +5,7 @@ export interface ToastInput {
   description?: string | undefined;
   /** A button beside the words; the toast stays longer then. */
   action?: ToastAction | undefined;
-  /** A name for what it is about, such as the call that failed: a later try, or typing in its form, ends it. */
+  /** A name for its subject, such as the failed call: a later try, or typing in its form, ends it. */
   about?: string | undefined;
 }
 
@@ -75,9 +75,9 @@ export const toast = {
     toastStore.add('notice', { title, description, action, about }),
   destructive: (title: string, description?: string, action?: ToastAction, about?: string) =>
     toastStore.add('alert', { title, description, action, about }),
-  /** Ends the toasts about this: they are no longer true, or it is being tried again. */
+  /** Ends the toasts about this: they are no longer true, or a new try is under way. */
   over: (about: string) => end((entry) => entry.about === about),
-  /** Somebody changes what was refused: the refusal is about what stood there before. */
+  /** Somebody changes a refused value: the refusal is about the earlier one. */
   typed: () => end(({ kind, about }) => kind === 'alert' && about !== undefined),
   /** Announced without a toast: for a control whose own looks have told already, such as a heart. */
   spoken: (text: string) => toastStore.say(text),

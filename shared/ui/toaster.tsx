@@ -7,13 +7,13 @@ import { placeClear } from './toast-place.ts';
 /** Milliseconds after which a page that scrolled or changed below a toast is looked at again. */
 const lookAgain = 250;
 
-/** Keeps the toast off what can be pressed, unless somebody is about to press the toast itself. */
+/** Keeps the toast off the controls, unless somebody is about to press the toast itself. */
 const useClearPlace = (id: number | undefined, held: boolean) => {
   const box = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const place = () => box.current && placeClear(box.current);
     if (id === undefined || held) return;
-    // Each toast begins at the bottom of its column. It has no transition: what is measured is where it will be.
+    // Each toast begins at the bottom of its column. It has no transition, so its measured place is its real one.
     for (const side of ['bottom', 'left', 'right']) box.current?.style.removeProperty(side);
     place();
     const timer = setInterval(place, lookAgain);
@@ -23,15 +23,15 @@ const useClearPlace = (id: number | undefined, held: boolean) => {
 };
 
 /**
- * Shown once, by the host. On wide screens a toast stands in the foot of the sidebar's column, where nothing else is; a
- * page without a sidebar leaves it more width. One toast at a time; two live regions, so that errors interrupt and
- * successes wait their turn.
+ * The host shows it once. On wide screens a toast stands in the empty foot of the sidebar's column; a page without a
+ * sidebar leaves it more width. One toast at a time; two live regions, so that errors interrupt and successes wait
+ * their turn.
  */
 export const Toaster = () => {
   const [shown] = useSyncExternalStore(toastStore.subscribe, toastStore.list, toastStore.list);
   const spoken = useSyncExternalStore(toastStore.subscribe, toastStore.spoken, toastStore.spoken);
   const [held, setHeld] = useState(false);
-  // What is taken away below the pointer or the focus tells of neither leaving.
+  // An element removed under the pointer or the focus fires neither `pointerleave` nor `blur`.
   if (held && !shown) setHeld(false);
   const box = useClearPlace(shown?.id, held);
   const dismiss = (id: number) => {

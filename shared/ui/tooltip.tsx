@@ -1,7 +1,7 @@
 import { type FocusEvent, type PointerEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 
 const wait = 400;
-/** Long enough to cross the gap between the control and its tooltip. */
+/** The time that a pointer needs to cross the gap between the control and its tooltip. */
 const linger = 120;
 const gap = 6;
 const margin = 8;
@@ -56,7 +56,7 @@ export const Tooltip = ({ text, children }: { text: string; children: ReactEleme
 
   const later = (next: Element | null, ms: number) => {
     clearTimeout(timer.current);
-    // It would lie over what its control has opened.
+    // The tooltip would lie over the layer that its control has opened.
     const isOpen = () => next?.getAttribute('aria-expanded') === 'true';
     timer.current = setTimeout(() => setAnchor(isOpen() ? null : next), ms);
   };

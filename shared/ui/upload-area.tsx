@@ -25,16 +25,16 @@ export interface UploadAreaProps {
   /** On phones: a button for the camera beside the choice of files. */
   camera?: boolean;
   disabled?: boolean;
-  /** Announced below; by default about files that were not taken. */
+  /** The words announced below; by default about files that were not taken. */
   error?: string | undefined;
-  /** Shown beside the text instead of an icon: the present picture. */
+  /** The present picture, shown beside the text instead of an icon. */
   preview?: ReactNode;
   className?: string;
 }
 
 /**
- * Takes files by click, keyboard, drop, paste and camera, and says to assistive technology what becomes of them.
- * `UploadTile` shows each. What is pasted goes to the area that has the focus, or to the page's only one.
+ * Takes files by click, keyboard, drop, paste and camera, and tells assistive technology their state. `UploadTile`
+ * shows each. A pasted file goes to the area that has the focus, or to the page's only one.
  */
 export const UploadArea = ({
   purpose,

@@ -9,7 +9,7 @@ import { uploadWords } from './upload-words.ts';
 
 export interface UploadTileProps {
   upload: Upload;
-  /** Stops it, or takes it away. */
+  /** Stops the upload, or takes the file away. */
   onCancel: () => void;
   onRetry: () => void;
   /** `natural` keeps the file's own ratio, 4:5 while it is not known; `cover` fills a place whose size the caller sets, and grows with its words. */
@@ -17,7 +17,7 @@ export interface UploadTileProps {
   className?: string;
 }
 
-/** A file on its way, standing where it will be, with its picture, its state in words, Cancel and Retry. */
+/** A file on its way, in its final place, with its picture, its state in words, Cancel and Retry. */
 export const UploadTile = ({ upload, onCancel, onRetry, fit = 'natural', className }: UploadTileProps) => {
   const { name, kind, preview, size, state, progress, canRetry } = upload;
   const words = uploadWords(upload, useOnline());

@@ -12,7 +12,7 @@ export const uploadWords = (
   return state === 'preparing' ? 'Preparing...' : `Uploading ${Math.floor(progress * 100)}%`;
 };
 
-/** What is said of a change of state to those who do not see it; null for what needs no words. */
+/** The words about a change of state for people who do not see it; null for a change that needs none. */
 export const uploadNews = (
   { name, state, problem }: Pick<Upload, 'name' | 'state' | 'problem'>,
   before: Upload['state'] | undefined,

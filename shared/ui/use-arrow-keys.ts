@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Arrows belong to what is played, typed in or dragged. */
+/** Arrows belong to an element that plays, is typed in or is dragged. */
 const usesArrows = (target: EventTarget | null) =>
   target instanceof Element && !!target.closest('video, input, textarea, [role="slider"]');
 

@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef } from 'react';
 
 const holdMs = 500;
-/** A finger that moves further scrolls. */
+/** A finger that moves further than this scrolls. */
 const slack = 10;
 
 /** Handlers of an element that a finger rests on to ask for its menu. */

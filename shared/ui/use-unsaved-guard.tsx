@@ -18,10 +18,10 @@ const aboutChanges: LeaveQuestion = {
 };
 
 /**
- * Asks before a link, Back, a reload or closing the tab would throw away what was typed.
- * Render `dialog`, or hand the guard to a `FormDialog`; `leave` goes without asking, as after saving. The router asks
- * only the guard that came last: that of a dialog over a page that has one, too. What a page keeps while dialogs open
- * and close over it is lost with its path only.
+ * Asks before a link, Back, a reload or closing the tab would throw typed text away. Render `dialog`, or hand the guard
+ * to a `FormDialog`; `leave` goes without asking, as after saving. The router asks only the latest guard: that of a
+ * dialog over a page that has one, too. Text that a page keeps while dialogs open and close over it is lost with its
+ * path only.
  */
 export const useUnsavedGuard = (
   dirty: boolean,

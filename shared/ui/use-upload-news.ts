@@ -2,7 +2,7 @@ import type { Upload } from '@briefhouse/web/media/upload-queue.ts';
 import { useEffect, useRef, useState } from 'react';
 import { uploadNews } from './upload-words.ts';
 
-/** What has just happened to the uploads, for a polite live region. Progress is not said. */
+/** The latest change of the uploads, for a polite live region. Progress is not said. */
 export const useUploadNews = (uploads: readonly Upload[]): string => {
   const [news, setNews] = useState('');
   const before = useRef(new Map<string, Upload['state']>());

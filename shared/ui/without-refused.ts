@@ -1,6 +1,6 @@
 import { toast } from './toast.ts';
 
-/** Why a file may not be sent, and which ones may. */
+/** The reason to refuse a file, and the files that would be accepted. */
 export interface Refusal {
   title: string;
   hint?: string | undefined;

@@ -3,7 +3,7 @@ const prefix = 'briefhouse.account.';
 
 export const accountKey = (name: string) => `${prefix}${name}`;
 
-/** Leaves what belongs to the device (theme) and the self-kept payment records, which are keyed by user. */
+/** Leaves the keys of the device (theme) and the self-kept payment records, which are keyed by user. */
 export const clearAccountStorage = (local: Storage, session: Storage) => {
   for (const key of Object.keys(local)) if (key.startsWith(prefix)) local.removeItem(key);
   session.clear();

@@ -47,13 +47,13 @@ export class ApiError extends Error {
   }
 }
 
-/** The messages of browsers, Amplify and the chunk loader when no answer came. */
+/** The messages of browsers, Amplify and the chunk loader without an answer. */
 const isUnreached = ({ name, message }: Error): boolean =>
   name === 'NetworkError' ||
   name === 'ChunkLoadError' ||
   (name === 'TypeError' && /failed to fetch|fetch failed|load failed|networkerror/i.test(message));
 
-/** Anything that was thrown, as an `ApiError`: other errors become `NETWORK`, `TIMEOUT`, `OFFLINE` or `INTERNAL`. */
+/** Any thrown value as an `ApiError`: other errors become `NETWORK`, `TIMEOUT`, `OFFLINE` or `INTERNAL`. */
 export const apiErrorOf = (error: unknown): ApiError => {
   if (error instanceof ApiError) return error;
   if (!(error instanceof Error)) return new ApiError('INTERNAL');
@@ -85,5 +85,5 @@ export const errorOfAnswer = async (answer: Response): Promise<ApiError> => {
   });
 };
 
-/** The text to show for anything that was thrown: an `ApiError`'s own, else a general one, never a technical one. */
+/** The text to show for any thrown value: an `ApiError`'s own, else a general one, never a technical one. */
 export const messageOf = (error: unknown): string => apiErrorOf(error).message;

@@ -67,7 +67,7 @@ export const call = async <E extends Endpoint>(
   let answer = await send(request, token, options);
   if (answer.status === 401 && token) {
     const fresh = await asked(identity().refresh());
-    // What is open to anybody is also answered to somebody whose session is over.
+    // A call that is open to anybody is also answered to a person whose session is over.
     if (fresh || !isUser) answer = await send(request, fresh, options);
   }
   if (!answer.ok) throw await errorOfAnswer(answer);

@@ -67,7 +67,7 @@ const takeAgain = async () => {
   endAgain();
 };
 
-/** A sign-in beside the page's session that is on its way: what renews the session waits for it. */
+/** A sign-in beside the page's session that is on its way: the renewal of the session waits for it. */
 let working: Promise<unknown> = Promise.resolve();
 
 const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
@@ -93,8 +93,8 @@ const signInBeside = async ({ email, password, ticket }: Guard & { email: string
 };
 
 /**
- * So that it is listed no longer; what its token could still do ends with it. With that token and no other: one that was
- * renewed meanwhile may be of the session that takes its place.
+ * The session ends, so that it is listed no longer and its token is worthless. The call uses that token and no other:
+ * one that was renewed meanwhile may be of the session that takes its place.
  */
 const endThisSession = async () => {
   const client = onlyClient(localStorage);
@@ -106,7 +106,7 @@ const endThisSession = async () => {
 };
 
 export interface Guard {
-  /** From `checkRate`: Cognito's trigger redeems it once. */
+  /** The ticket of `checkRate`: Cognito's trigger redeems it once. */
   ticket: string;
 }
 
@@ -123,15 +123,15 @@ export interface SignUpInput extends Guard {
   last_name: string;
   user_type: 'creator' | 'client';
   fingerprint_hash: string;
-  /** Of the texts that the form names. */
+  /** The versions of the texts that the form names. */
   terms_version: string;
   privacy_version: string;
 }
 
 /**
- * Amplify in one lazy chunk: Cognito only, and beside it the calls of the pool's other client, because Amplify knows
- * one, and a global sign-out, with which Amplify would forget the page's session.
- * Everything here throws Cognito's own errors.
+ * Amplify in one lazy chunk, for Cognito only. Beside it: the calls of the pool's other client, because Amplify knows
+ * one, and a global sign-out, with which Amplify would forget the page's session. Every function throws Cognito's own
+ * errors.
  */
 export const authClient = {
   /** `verified` is false when a code was sent by e-mail. */
@@ -185,7 +185,7 @@ export const authClient = {
     });
   },
 
-  /** Gives a sign-in up that is not finished. */
+  /** Gives up an unfinished sign-in. */
   stopAgain() {
     if (again) endAgain();
   },
@@ -197,7 +197,7 @@ export const authClient = {
     return { secret: sharedSecret, uri: String(getSetupUri('Briefhouse', email)) };
   },
 
-  /** Its first code. */
+  /** The first code of the app. */
   async verifyApp(code: string) {
     await ready();
     await verifyTOTPSetup({ code });
@@ -232,14 +232,15 @@ export const authClient = {
   },
 
   /**
-   * Only with the present password. All sessions end, this one too, so another begins at once: `DONE`, or what its
-   * sign-in asks for. Undefined when the password was changed and the sign-in failed.
+   * Needs the present password. All sessions end, this one too, so another begins at once: `DONE`, or the next step of
+   * its sign-in. Undefined when the password was changed and the sign-in failed.
    */
   async changePassword({ email, present, password, ticket }: PasswordChange) {
     await ready();
     return inTurn(async () => {
       await updatePassword({ oldPassword: present, newPassword: password });
-      // Before the next one begins: later it would end that one too. Our own API ends them all, also if this fails.
+      // The sign-out comes before the next session begins: later it would end that one too. Our own API ends them all,
+      // also if this fails.
       const { tokens } = await fetchAuthSession();
       if (tokens) await endPoolSessions(tokens.accessToken.toString()).catch(() => undefined);
       return signInBeside({ email, password, ticket }).catch(() => undefined);

@@ -1,6 +1,6 @@
 import { loadConfig } from './config.ts';
 
-/** A call by the client that opens accounts: with that of sessions nobody could write names. */
+/** Calls by the client that opens accounts: the client of sessions may not write names. */
 export const callSignUpClient = async (
   action: 'SignUp' | 'ConfirmSignUp' | 'ResendConfirmationCode',
   input: object,

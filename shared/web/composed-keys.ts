@@ -1,7 +1,6 @@
 /**
- * Keeps keys that belong to an input method from everything that listens to keys, dialogs too: Enter takes a suggestion
- * and Escape leaves it. WebKit ends the composition before the key, which then says so by its code 229 alone. To be
- * called before anything else listens.
+ * Keeps keys of an input method from all listeners, dialogs too: Enter takes a suggestion and Escape leaves it. WebKit
+ * ends the composition before the key, whose code 229 alone tells of it. Call it before anything else listens.
  */
 export const keepComposedKeys = (): void =>
   addEventListener(

@@ -1,6 +1,6 @@
 import { pageSingleton } from './page-singleton.ts';
 
-/** `/config.json`: what differs between environments. `cognito_endpoint` is set on the local cloud only. */
+/** `/config.json`: the differences between environments. `cognito_endpoint` is set on the local cloud only. */
 export interface RuntimeConfig {
   stage: 'local' | 'test' | 'staging' | 'production';
   user_pool_id: string;
@@ -9,7 +9,7 @@ export interface RuntimeConfig {
   sign_up_client_id: string;
   region: string;
   cognito_endpoint?: string;
-  /** What the pages about privacy and terms name for questions; empty where nobody has set it. */
+  /** The address for questions on the pages about privacy and terms; empty if nobody has set it. */
   contact_address?: string;
 }
 
@@ -21,7 +21,7 @@ const fetchConfig = async (): Promise<RuntimeConfig> => {
   return (await answer.json()) as RuntimeConfig;
 };
 
-/** Read once per page; a failure is not kept, so the next call tries again. */
+/** The file is read once per page; a failure is not kept, so the next call tries again. */
 export const loadConfig = (): Promise<RuntimeConfig> => {
   cache.promise ??= fetchConfig().catch((error: unknown) => {
     cache.promise = undefined;

@@ -17,19 +17,22 @@ export interface ContractMutationOptions<E extends Endpoint, V, C>
   input?: (variables: V) => Input<E> | Promise<Input<E>>;
   failure: Failure | ((error: Error, variables: V) => Failure);
   /**
-   * An error that may mean that the work is already done, perhaps by an attempt whose answer was lost; treated as `answer`,
-   * unless that is asked for and refused.
+   * An error that may mean that the work is already done, perhaps by an attempt whose answer was lost; treated as
+   * `answer`, unless that is asked for and refused.
    */
   alreadyDone?: { code: ErrorCode; answer: Output<E> | (() => Promise<Output<E>>) };
-  /** Sent also for somebody who leaves the page at once; for small changes that are shown before they are saved. */
+  /**
+   * The call is sent also if the person leaves the page at once; for small changes that are shown before they are
+   * saved.
+   */
   keepalive?: boolean;
   /** Contracts whose answers are refetched afterwards, after a failure too. */
   refetches?: readonly Endpoint[];
 }
 
 /**
- * What `useMutation` takes: `useMutation(contractMutation(deleteProject, { failure: 'Error deleting project' }))`.
- * The page's query client shows the toast of a failure. Nothing is retried automatically. A person who tries again
+ * The argument of `useMutation`: `useMutation(contractMutation(deleteProject, { failure: 'Error deleting project' }))`.
+ * The page's query client shows the toast of a failure. No write is retried automatically. A person who tries again
  * sends the same idempotency key if it is part of the variables: see `useSubmissionId`.
  */
 export const contractMutation = <E extends Endpoint, V = Input<E>, C = unknown>(
@@ -63,8 +66,8 @@ export const contractMutation = <E extends Endpoint, V = Input<E>, C = unknown>(
 });
 
 /**
- * For a mutation that a form sends: what the server says about fields is told there, and nowhere else. `shown` are the
- * fields that can tell it; by default all, as with `useContractForm`, which tells the rest as its `problem`.
+ * For a mutation that a form sends: the server's messages about fields are told there alone. `shown` are the fields
+ * that can tell it; by default all, as with `useContractForm`, which tells the rest as its `problem`.
  */
 export const unlessAtFields =
   (failure: Failure, shown?: readonly string[]) =>
@@ -73,7 +76,7 @@ export const unlessAtFields =
     return issues.some((field) => shown?.includes(field) ?? true) ? null : failure;
   };
 
-/** The name of what a mutation does, whose next try ends what was told about the last one. */
+/** The name of a mutation's act, whose next try ends the toast about the last one. */
 export const aboutOf = (meta: Record<string, unknown> | undefined, variables: unknown): string | undefined =>
   (meta?.about as ((variables: unknown) => string) | undefined)?.(variables);
 

@@ -15,7 +15,7 @@ export interface ContractQueryOptions<E extends Endpoint, T>
   receive?: (answer: Output<E>, cache: QueryClient) => Output<E>;
 }
 
-/** What `useQuery`, `fetchQuery` and `prefetchQuery` take: `useQuery(contractQuery(listProjects, {}))`. */
+/** The argument of `useQuery`, `fetchQuery` and `prefetchQuery`: `useQuery(contractQuery(listProjects, {}))`. */
 export const contractQuery = <E extends Endpoint, T = Output<E>>(
   contract: E,
   input: Input<E>,
@@ -36,7 +36,7 @@ export const cachedAnswer = <E extends Endpoint>(
   input: Input<E>,
 ): Output<E> | undefined => cache.getQueryData<Output<E>>(contractKey(contract, input));
 
-/** Changes a cached answer; does nothing where none is cached. */
+/** Changes a cached answer; does nothing without one. */
 export const patchAnswer = <E extends Endpoint>(
   cache: QueryClient,
   contract: E,
@@ -53,14 +53,14 @@ const answersOf = (cache: QueryClient, contracts: readonly Endpoint[]): Query[] 
 
 const isPending = ({ state }: Query) => state.fetchStatus === 'fetching';
 
-/** Reads again, also where a read is pending. */
+/** Reads again, also while a read is pending. */
 const readAnew = (cache: QueryClient, queries: readonly Query[]): void => {
-  // A refetch would take a first read that is pending for itself, although it began before.
+  // A refetch would take over a pending first read, although that began before.
   for (const query of queries) void query.cancel({ silent: true });
   void cache.refetchQueries({ predicate: (query) => queries.includes(query) });
 };
 
-/** Refetches the answers of these contracts: at once where they are on the screen, otherwise when next shown. */
+/** Refetches the answers of these contracts: at once if they are on the screen, otherwise when next shown. */
 export const refetchAnswers = (cache: QueryClient, ...contracts: readonly Endpoint[]): void => {
   const answers = answersOf(cache, contracts);
   for (const query of answers) query.invalidate();
@@ -72,7 +72,7 @@ export const refetchAnswers = (cache: QueryClient, ...contracts: readonly Endpoi
 
 /**
  * Cancels pending reads before a change is shown, because their answers would not contain it. First reads on the screen
- * begin anew, because nothing else would read them.
+ * begin anew, because no other call would read them.
  */
 export const cancelReads = async (cache: QueryClient, ...contracts: readonly Endpoint[]): Promise<void> => {
   const answers = answersOf(cache, contracts);

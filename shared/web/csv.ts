@@ -1,7 +1,7 @@
 /**
- * Text that a spreadsheet would run as a formula gets an apostrophe, its mark for text; reading removes it. Within a cell
- * too: where lists are separated by semicolons or tabs, or a line ends, a spreadsheet begins another cell, because our
- * quotation mark is not at the start of its own.
+ * A text that a spreadsheet would run as a formula gets an apostrophe, its mark for text; reading removes it. This
+ * holds within a cell too: if lists are separated by semicolons or tabs, or a line ends, a spreadsheet begins another
+ * cell, because our quotation mark is not at the start of its own.
  */
 const guards = /^(?='*[=+\-@＝＋－＠\t\r\n])|(?<=[;\t\r\n])(?=["']*[=+\-@＝＋－＠])/g;
 const ownMarks = /^'(?='*[=+\-@＝＋－＠\t\r\n])|(?<=[;\t\r\n])'(?=["']*[=+\-@＝＋－＠])/g;

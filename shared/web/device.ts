@@ -21,7 +21,7 @@ const drawing = (): string => {
   return canvas.toDataURL();
 };
 
-/** SHA-256, hex, over what the specification names. Throws outside a secure context. */
+/** SHA-256, hex, over the values that the specification names. Throws outside a secure context. */
 export const fingerprint = async (): Promise<string> => {
   const traits = [
     navigator.userAgent,

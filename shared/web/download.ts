@@ -8,7 +8,7 @@ export const downloadFile = (name: string, content: Blob): void => {
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 };
 
-/** Downloads what an address answers as an attachment, under the name that the answer says. The page stays. */
+/** Downloads the answer of an address as an attachment, under the name in the answer. The page stays. */
 export const downloadFrom = (url: string): void => follow(url, '');
 
 const follow = (href: string, download: string) => {
@@ -18,7 +18,7 @@ const follow = (href: string, download: string) => {
   link.remove();
 };
 
-/** Makes a file name that every system accepts from a title; `fallback` when nothing is left. */
+/** Makes a file name that every system accepts from a title; `fallback` for an empty result. */
 export const fileName = (title: string, fallback: string): string => {
   const name = title
     .replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ')

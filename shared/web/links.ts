@@ -7,7 +7,7 @@ export interface Piece {
 }
 
 const finderOf = (options: object) => new LinkifyIt(options).add('ftp:', null).add('//', null);
-/** Web before mail: `tiktok.com/@mira.cook` holds no address of mail. */
+/** Web addresses come before mail: `tiktok.com/@mira.cook` holds no address of mail. */
 const finders = [
   finderOf({ fuzzyLink: true, fuzzyEmail: false }),
   finderOf({ fuzzyLink: false, fuzzyEmail: true }),
@@ -34,7 +34,7 @@ const meansAddress = (typed: string): boolean => {
 const lookalike = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Cherokee}\p{Script=Armenian}]/u;
 const latin = /\p{Script=Latin}/u;
 
-/** Where a text leads that looks like a link; undefined where it could deceive about that. */
+/** The target of a text that looks like a link; undefined if the text could deceive about it. */
 const safeHref = (url: string, typed: string): string | undefined => {
   if (!URL.canParse(url)) return undefined;
   const { protocol, hostname, href, username, password } = new URL(url);
@@ -44,7 +44,7 @@ const safeHref = (url: string, typed: string): string | undefined => {
   return lookalike.test(host) && latin.test(host) ? undefined : href;
 };
 
-/** A text in pieces, as typed: addresses of web and mail are links, everything else is not. */
+/** A text in pieces, as typed: addresses of web and mail are links, the rest is not. */
 export const piecesOf = (text: string): Piece[] =>
   finders.reduce<Piece[]>(
     (pieces, finder) => pieces.flatMap((piece) => (piece.href ? piece : piecesBy(finder, piece.text))),

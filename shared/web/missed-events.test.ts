@@ -26,7 +26,7 @@ afterEach(() => vi.unstubAllGlobals());
 const open = () => {
   const missed = new MissedEvents({ cache, onMissed, patience: 20 });
   missed.opened();
-  /** As the page does with each event. */
+  /** The page does the same with each event. */
   const hear = (heard: number) => {
     missed.heard(told(heard));
     setUnread(cache, counts(heard));
@@ -70,7 +70,7 @@ test('an event that is on its way is waited for', async () => {
   const { missed, hear } = open();
   version = 6;
   vi.stubGlobal('fetch', async () => {
-    // Right after the answer.
+    // The check runs right after the answer.
     setTimeout(() => hear(6));
     return Response.json({ unread: counts(version) });
   });

@@ -5,18 +5,18 @@ import { shownUnread, unreadQuery } from './use-unread.ts';
 interface MissedEventsOptions {
   cache: QueryClient;
   onMissed: () => void;
-  /** How long (ms) an event may be on its way. */
+  /** The time (ms) that an event may be on its way. */
   patience?: number;
 }
 
 /**
- * Finds out whether a page was not told of something while its socket opened. Every notice and chat message moves the
- * counters by one version, and tells of it.
+ * Finds out whether a page missed an event while its socket opened. Every notice and chat message moves the counters by
+ * one version, and tells of it.
  */
 export class MissedEvents {
   readonly #options: Required<MissedEventsOptions>;
   #told = new Set<number>();
-  /** The version that was shown when the socket opened; undefined where nothing is to be found out. */
+  /** The version that was shown when the socket opened; undefined if no check is due. */
   #before: number | undefined;
 
   constructor(options: MissedEventsOptions) {
@@ -37,11 +37,11 @@ export class MissedEvents {
     if (event.type === 'unread.changed') this.#told.add(event.unread.version);
   }
 
-  /** To be called once the socket has been open for a moment: from then on everything is told. */
+  /** Call it once the socket has been open for a moment: from then on every event arrives. */
   async settled() {
     const { cache, onMissed, patience } = this.#options;
     const told = this.#told;
-    // Nothing to compare with: the counters are being read as it is, or everything is.
+    // There is no version to compare with: the counters are being read as it is, or everything is.
     if (this.#before === undefined) return;
     await cache.fetchQuery({ ...unreadQuery(), staleTime: 0 }).catch(() => undefined);
     if (!this.#isBehind(told)) return;
@@ -49,7 +49,7 @@ export class MissedEvents {
     if (this.#isBehind(told)) onMissed();
   }
 
-  /** Of the same opening: a later one looks by itself. */
+  /** The check belongs to one opening of the socket: a later one checks by itself. */
   #isBehind(told: Set<number>): boolean {
     const [before, now] = [this.#before, shownUnread(this.#options.cache)?.version];
     if (told !== this.#told || before === undefined || now === undefined) return false;

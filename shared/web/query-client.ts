@@ -7,8 +7,8 @@ export const isTransient = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500) && error.code !== 'OFFLINE';
 
 /**
- * The page's query cache. Only reads are retried automatically, because repeating a write is not safe. `begin` hears of
- * each call that a person makes, before what it fails with is shown.
+ * The page's query cache. Only reads are retried automatically, because a repeated write is not safe. `begin` hears of
+ * each call that a person makes, before its failure is shown.
  */
 export const createQueryClient = (
   showFailure: (failure: NonNullable<Failure>, error: Error, about: string | undefined) => void,

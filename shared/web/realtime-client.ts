@@ -2,14 +2,14 @@ import type { ClientFrame, RealtimeEvent } from '@briefhouse/contracts/realtime/
 
 export interface RealtimeOptions {
   url: string;
-  /** Null when nobody is signed in: the client then does not connect. */
+  /** Null for a page that is not signed in: the client then does not connect. */
   token: () => Promise<string | null>;
   onEvent: (event: RealtimeEvent, topic: string) => void;
-  /** Events may have been missed, by a reconnect or a slow subscription: what is shown may be out of date. */
+  /** Events may have been missed, by a reconnect or a slow subscription: the page may be out of date. */
   onGap: () => void;
   /**
-   * The connection has been open for `patience`, so whatever happens from here on is told. What happened while it
-   * opened may not have been, as the server could not reach it yet.
+   * The connection has been open for `patience`, so the page is told of every later event. Events while it opened may
+   * be lost, as the server could not reach it yet.
    */
   onSettled?: () => void;
   /** The server has refused the connection twice in a row: perhaps the session has ended. Told once until one opens. */
@@ -18,8 +18,8 @@ export interface RealtimeOptions {
   heartbeat?: number;
   timeout?: number;
   /**
-   * How long (ms) a subscription may take before its topic's first events count as missed; and how long the server may
-   * need to list a connection that is open.
+   * The time (ms) that a subscription may take before its topic's first events count as missed; and that the server may
+   * need to list an open connection.
    */
   patience?: number;
   random?: () => number;
@@ -31,7 +31,7 @@ type Listener = 'onState' | 'onRefused' | 'onSettled';
 
 export type RealtimeState = 'closed' | 'connecting' | 'open';
 
-/** Full jitter, so that a thousand pages that lost the same server do not reconnect at once. */
+/** The pause has full jitter, so that a thousand pages that lost the same server do not reconnect at once. */
 export const reconnectDelay = (tries: number, pause: number, random: () => number): number =>
   pause / 2 + random() * Math.min(30 * pause, pause * 2 ** tries);
 
@@ -162,7 +162,7 @@ export class RealtimeClient {
     return performance.now() - since > this.#options.patience;
   }
 
-  /** Reported once for all topics that are late together. */
+  /** One report covers all topics that are late together. */
   #gap() {
     this.#gapTimer ??= setTimeout(() => {
       this.#gapTimer = undefined;
@@ -170,7 +170,7 @@ export class RealtimeClient {
     }, this.#options.pause / 10);
   }
 
-  /** What a page shows was read while it subscribed, so a late subscription may have missed what came between. */
+  /** A page reads its content while it subscribes, so a late subscription may have missed events in between. */
   #confirmed(topic: string) {
     const entry = this.#topics.get(topic);
     if (entry && this.#isLate(entry.askedAt)) this.#gap();
@@ -225,7 +225,7 @@ export class RealtimeClient {
     this.#options.onState?.('closed');
   }
 
-  /** Without a connection it is lost. */
+  /** Without a connection the frame is lost. */
   send(frame: ClientFrame) {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(frame));
   }

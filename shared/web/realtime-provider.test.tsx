@@ -12,7 +12,7 @@ const me = { profile: { id: 'olga' } } as never;
 let server: WebSocketServer;
 /** Paths, in the order of the calls. */
 let asked: string[];
-/** What the server has counted. */
+/** The server's counts. */
 let unread: typeof counts;
 
 beforeEach(async () => {

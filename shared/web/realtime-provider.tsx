@@ -26,7 +26,7 @@ export const RealtimeProvider = ({ children }: { children: ReactNode }) => {
   const cache = useQueryClient();
   const { status, me } = useSession();
   const [listeners] = useState(() => new Set<RealtimeListener>());
-  // What is on the screen (of a paged list its first page), everything else when it is shown again.
+  // Reads again the queries on the screen (of a paged list its first page), the others when they are shown again.
   const refetch = useCallback(() => void cache.invalidateQueries(), [cache]);
   const missed = useMemo(() => new MissedEvents({ cache, onMissed: refetch }), [cache, refetch]);
   const client = useMemo(

@@ -10,7 +10,7 @@ export interface Session {
   status: 'loading' | 'signed-out' | 'signed-in' | 'error';
   /** Set while signed in. */
   me: Me | null;
-  /** Why the profile could not be read. */
+  /** The reason why the profile could not be read. */
   error: Error | null;
   retry: () => void;
   /** Reads the stored tokens again; the auth page calls it after a successful sign-in. */
@@ -28,7 +28,7 @@ export const useSession = (): Session => {
   return session;
 };
 
-/** The signed-in person. Only below a guard, where there is one. */
+/** The signed-in person. Use it only below a guard, which makes sure of one. */
 export const useMe = (): Me => {
   const { me } = useSession();
   if (!me) throw new Error('useMe needs a signed-in person');

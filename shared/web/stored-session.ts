@@ -1,4 +1,4 @@
-/** What every key of Amplify's begins with. */
+/** The beginning of every key of Amplify's. */
 export const prefix = 'CognitoIdentityServiceProvider.';
 
 /**

@@ -1,7 +1,7 @@
 import type { UserType } from '@briefhouse/contracts/accounts/user.ts';
 import { prefix } from './stored-session.ts';
 
-/** What Amplify keeps in local storage, read without loading Amplify: most page loads need no more. */
+/** Amplify's tokens in local storage, read without loading Amplify: most page loads need no more. */
 export interface StoredToken {
   token: string;
   /** Cognito's user id. */
@@ -17,7 +17,7 @@ interface Claims {
   'cognito:groups'?: readonly string[];
 }
 
-/** What a token says about its person. Not verified: good enough to show something, never to allow anything. */
+/** A token's claims about its person. They are not verified: good enough to show something, never to allow anything. */
 export const claimsOf = (token: string): Claims | null => {
   try {
     const body = (token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/');
@@ -27,7 +27,7 @@ export const claimsOf = (token: string): Claims | null => {
   }
 };
 
-/** The one client that keeps a session here; null when there is none, or several. Saves asking for the configuration. */
+/** The one client that keeps a session here; null for none, or several. It saves asking for the configuration. */
 export const onlyClient = (storage: Storage): string | null => {
   const clients = Object.keys(storage).flatMap((key) => {
     const [, client] = /^CognitoIdentityServiceProvider\.([^.]+)\.LastAuthUser$/.exec(key) ?? [];

@@ -10,7 +10,7 @@ export const tryAgain = (seconds: number | undefined): string => {
   return `You can try again in ${hours} ${hours === 1 ? 'hour' : 'hours'}.`;
 };
 
-/** The text to show for anything that was thrown; for a rate limit also when to try again. */
+/** The text to show for any thrown value; for a rate limit also the time of the next try. */
 export const reasonOf = (thrown: unknown): string => {
   const { code, message, retryAfter } = apiErrorOf(thrown);
   return code === 'RATE_LIMITED' ? `${message} ${tryAgain(retryAfter)}`.trim() : message;

@@ -20,15 +20,15 @@ export interface ContractFormOptions<S extends FormSchema, V extends FieldValues
   values: V;
   /** Sends the parsed values; usually a mutation's `mutateAsync`. */
   send: (fields: z.output<S>) => unknown;
-  /** Called when the schema refuses what was typed; nothing is sent. */
+  /** Called when the schema refuses the input; no call is made. */
   onRefused?: (errors: FieldErrors<V>) => void;
 }
 
 /**
  * A form over a contract's schema. Errors of schema and server appear at their fields, and the first such field gets
- * the focus. `submit` sends once, however often it is called meanwhile. Why a try failed is told by the mutation's
- * toast; `problem` is what the server says about none of these fields. `form` is react-hook-form's own: `register`,
- * `control`, `watch`.
+ * the focus. `submit` sends once, however often it is called meanwhile. The mutation's toast tells why a try failed;
+ * `problem` is the server's message about none of these fields. `form` is react-hook-form's own: `register`, `control`,
+ * `watch`.
  */
 export const useContractForm = <S extends FormSchema, V extends FieldValues = z.input<S>>({
   schema,

@@ -14,9 +14,9 @@ const setDialog = (params: URLSearchParams, name: string, extra: Record<string, 
 };
 
 /**
- * Which dialog of this page is open, kept in the URL as `?dialog=`: Back closes it, a link can carry it, and
- * closing leaves nothing in the history that Back would open again.
- * `own` are the further query keys that the dialogs of the page use; closing takes them away too.
+ * The open dialog of this page, kept in the URL as `?dialog=`: Back closes it, a link can carry it, and closing leaves
+ * nothing in the history that Back would open again. `own` are the further query keys that the dialogs of the page use;
+ * closing takes them away too.
  */
 export const useDialog = (own: readonly string[] = []) => {
   const [params, change] = useUrlParams();

@@ -3,14 +3,14 @@ import { useStepBack } from './use-step-back.ts';
 import { useNewestLocation } from './use-url-params.ts';
 
 interface LayeredState {
-  /** Open over the page, by their names. */
+  /** The names of the layers that are open over the page. */
   layers?: Record<string, unknown>;
 }
 
 /** The layers that are open over the page, by the state of its entry in the history. */
 export const layersOf = (state: unknown) => (state as LayeredState | null)?.layers ?? {};
 
-/** After a reload nothing is open over the page: parts of it that would show a layer may not be there. */
+/** A reload closes every layer: parts of the page that would show one may not be there. */
 export const forgetLayers = () => {
   const { usr, ...state } = (history.state ?? {}) as { usr?: LayeredState };
   if (usr?.layers) history.replaceState({ ...state, usr: { ...usr, layers: undefined } }, '');

@@ -4,10 +4,10 @@ import { prefix } from './stored-session.ts';
 type Message = 'signed-in' | 'signed-out';
 
 interface Listeners {
-  /** Somebody, perhaps somebody else, signed in; also called when the page returns from the back/forward cache. */
+  /** Called when somebody signed in, perhaps another person; also when the page returns from the back/forward cache. */
   onSignedIn: () => void;
   onSignedOut: () => void;
-  /** Another tab stored tokens: part of them, or renewed ones, perhaps. */
+  /** Called when another tab stored tokens: part of them, or renewed ones, perhaps. */
   onStored: () => void;
 }
 
@@ -25,7 +25,7 @@ export const useOtherTabs = (listeners: Listeners) => {
       if (persisted) latest.current.onSignedIn();
     };
     addEventListener('pageshow', shown);
-    // A message may come before what its sender stored can be read here, which this event then says.
+    // A message may come before the sender's stored values can be read here, which this event then announces.
     const stored = ({ key, newValue }: StorageEvent) => {
       if (newValue !== null && key?.startsWith(prefix)) latest.current.onStored();
     };

@@ -7,8 +7,8 @@ import { useState } from 'react';
 export const useSubmissionId = (): string => useState(() => crypto.randomUUID())[0];
 
 /**
- * The same for a form whose content may change between two tries: one key for one content, however often it is sent,
- * and another for another, which the server would otherwise refuse as a conflict.
+ * A key for a form whose content may change between two tries: one key for one content, however often it is sent, and
+ * another for another, which the server would otherwise refuse as a conflict.
  */
 export const useSubmissionIds = (): ((content: object) => string) => {
   const [ids] = useState(() => new Map<string, string>());

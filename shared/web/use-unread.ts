@@ -15,7 +15,7 @@ const newer = (shown: UnreadCounts | undefined, unread: UnreadCounts) =>
 export const setUnread = (cache: QueryClient, unread: UnreadCounts) =>
   cache.setQueryData(contractKey(countUnread, {}), { unread: newer(shownUnread(cache), unread) });
 
-/** Reads the counters; what is shown stays where an event has brought newer ones meanwhile. */
+/** Reads the counters; newer ones that an event has brought meanwhile stay. */
 export const unreadQuery = () =>
   contractQuery(
     countUnread,

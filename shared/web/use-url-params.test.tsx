@@ -21,7 +21,7 @@ const Filters = () => {
 
 test('a choice made right after another one keeps it', async () => {
   const { router } = renderPage(<Filters />, '/here?tab=creators');
-  // Without `act`, which would draw in between by itself.
+  // The test does without `act`, which would draw in between by itself.
   const click = (name: string) =>
     screen.getByText(name).dispatchEvent(new MouseEvent('click', { bubbles: true }));
   click('First');

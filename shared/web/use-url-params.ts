@@ -9,8 +9,8 @@ interface ChangeOptions {
 }
 
 /**
- * Reads where the router is now. The page shows it a moment later, so what a quick hand does next must not start
- * from what `useLocation` said when the page was drawn.
+ * Reads the router's present place. The page shows it a moment later, so a quick second change must not start from the
+ * `useLocation` of the last drawing.
  */
 export const useNewestLocation = () => {
   const router = use(DataRouterContext)?.router;

@@ -1,7 +1,9 @@
 import type { ProjectGroup, ProjectState, WorkStatus } from '@briefhouse/contracts/marketplace/project.ts';
 import { projectStates, workStatuses } from '@briefhouse/contracts/marketplace/project-states.ts';
 
-/** The fields of a project that decide who may do what with it; a stored row and a contract's output both fit. */
+/**
+ * The fields of a project that decide its transitions and their actors; a stored row and a contract's output both fit.
+ */
 export interface ProjectFacts {
   user_id: string;
   state: ProjectState;
@@ -12,12 +14,12 @@ export interface ProjectFacts {
   /** The moderators removed it. */
   removed?: boolean | undefined;
   budget_cents?: number | undefined;
-  /** Paid to the assigned creator, refunds taken off. */
+  /** The sum paid to the assigned creator, refunds taken off. */
   paid_cents?: number | undefined;
 }
 
 interface StateRule {
-  /** Where the dashboard shows it. The specified `is_pending` means the group `pending`. */
+  /** The dashboard's group. The specified `is_pending` means the group `pending`. */
   group: ProjectGroup;
   /** Whether a creator is assigned. In the group `pending` that creator has to answer, without one the candidate. */
   assigned: boolean;
@@ -57,13 +59,13 @@ export interface Transition {
   from: readonly ProjectState[];
   /** `same` keeps the state, `gone` deletes the project, `chosen` is the state the worker chooses, `before` the one before repricing. */
   to: ProjectState | 'same' | 'gone' | 'chosen' | 'before';
-  /** The work statuses that the worker may choose; absent where there is nothing to choose. */
+  /** The work statuses that the worker may choose; absent without a choice. */
   choices?: readonly WorkStatus[];
-  /** Who gets a notice, and an e-mail unless they switched it off. */
+  /** The person who gets a notice, and an e-mail unless they switched it off. */
   notifies: 'owner' | 'worker' | 'candidate' | 'requester' | null;
 }
 
-/** The whole workflow. Server and screens read this table and nothing else to know what is allowed. */
+/** The whole workflow. Server and screens read this table and no other to know the allowed transitions. */
 export const transitions = {
   edit: { actor: 'owner', from: ['open', 'offered'], to: 'same', notifies: null },
   set_budget: { actor: 'owner', from: ['open'], to: 'same', notifies: null },
@@ -103,7 +105,10 @@ export const transitions = {
 export type TransitionName = keyof typeof transitions;
 export const transitionNames = Object.keys(transitions) as TransitionName[];
 
-/** What would change a removed project, or bring somebody into it. Work on it may go on, and it may come to its end. */
+/**
+ * Transitions that would change a removed project, or bring somebody into it. Work on it may go on, and it may come to
+ * its end.
+ */
 export const refusedWhileRemoved: readonly TransitionName[] = [
   'edit',
   'set_budget',
@@ -117,11 +122,11 @@ export const refusedWhileRemoved: readonly TransitionName[] = [
 
 export const ruleOf = ({ state }: Pick<ProjectFacts, 'state'>): StateRule => states[state];
 
-/** What the actor of a transition chooses. */
+/** The choice of a transition's actor. */
 export interface Choice {
   /** The work status that the worker chooses. */
   status?: WorkStatus | undefined;
-  /** Who is offered the project, or whose request is approved. */
+  /** The creator who is offered the project, or whose request is approved. */
   creatorId?: string | undefined;
 }
 

@@ -41,7 +41,7 @@ const buildTheOthers = async () => {
   if (status !== 0) process.exit(1);
 };
 
-/** Not `/ws`, which is the realtime API's path. */
+/** Not `/ws`, the path of the realtime API. */
 const hotReload = (own: number): DevServerOptions => ({
   port: own,
   host: 'localhost',
@@ -51,7 +51,7 @@ const hotReload = (own: number): DevServerOptions => ({
   client: { webSocketURL: `ws://localhost:${own}/hot-reload`, logging: 'warn' },
 });
 
-/** The product takes this server's pages for its own; the origin of any other page stays what it is. */
+/** The product takes this server's pages for its own; the origin of any other page is passed on unchanged. */
 const asOwnPage = (request: ClientRequest) => {
   if (request.getHeader('origin') === `http://localhost:${port}`) request.setHeader('origin', cloud);
 };
@@ -117,7 +117,7 @@ await Promise.all([
 ]);
 console.log(`Ready: http://localhost:${port} (API from ${cloud})`);
 
-// Exits at once: there is nothing to finish, and an open page would keep the server from closing.
+// The process exits at once: it has no work to finish, and an open page would keep the server from closing.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0));
 
 const productAnswers = async () => {

@@ -11,7 +11,7 @@ const browsers = ['chrome >= 123', 'edge >= 123', 'firefox >= 128', 'safari >= 1
 const shim = (name: string) => resolve(repository, 'shared/build/shims', name);
 const loader = (name: string) => resolve(repository, 'shared/build/loaders', name);
 
-/** What the host's and a remote's configuration have in common. `folder` is the workspace's absolute path. */
+/** The common part of the host's and a remote's configuration. `folder` is the workspace's absolute path. */
 export const baseConfig = ({ folder, mode }: { folder: string; mode: Mode }): Configuration => {
   const development = mode === 'development';
   return {
@@ -30,10 +30,11 @@ export const baseConfig = ({ folder, mode }: { folder: string; mode: Mode }): Co
     },
     module: {
       rules: [
-        // What it loads for web pages and SVG is empty here (package.json), so each needs no chunk of its own, which the remote's entry would have to know.
+        // The modules that jsPDF loads for web pages and SVG are empty here (package.json), so each needs no chunk of
+        // its own, which the remote's entry would have to know.
         { test: /[\\/]jspdf[\\/]/, parser: { dynamicImportMode: 'eager' } },
         {
-          // Their modules have no side effects, so unused exports can be dropped.
+          // The modules of these packages have no side effects, so unused exports can be dropped.
           include: ['contracts', 'money', 'ui', 'web', 'workflow'].map((name) =>
             resolve(repository, 'shared', name),
           ),

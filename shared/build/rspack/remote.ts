@@ -14,7 +14,7 @@ export interface RemoteOptions {
   folder: string;
   /** Absolute path of the workspace. */
   root: string;
-  /** `./routes` and, where it has any, `./dialogs`, each with its source file. */
+  /** `./routes` and, if it has any, `./dialogs`, each with its source file. */
   exposes: Record<string, string>;
 }
 
@@ -69,15 +69,14 @@ export const remoteConfig =
 
 type Split = Exclude<NonNullable<Configuration['optimization']>['splitChunks'], undefined>;
 
-/** What dialogs stand on. */
+/** The modules below dialogs. */
 const overlays =
   /node_modules[\\/](@radix-ui[\\/]react-(dialog|alert-dialog|dismissable-layer|focus-scope|focus-guards|portal)|react-remove-scroll(-bar)?|aria-hidden|use-sidecar|use-callback-ref|tslib)[\\/]/;
-/** What forms stand on besides. */
+/** The further modules below forms. */
 const schemas = /node_modules[\\/](zod|react-hook-form|@hookform)[\\/]/;
 
 /**
- * Lazy chunks share these two. What is exposed stays in one chunk, because another request would delay the first
- * content.
+ * Lazy chunks share these two. Exposed code stays in one chunk, because another request would delay the first content.
  */
 const sharedByLazyChunks = (exposed: readonly string[]): Split => ({
   chunks: ({ name }) => !exposed.some((key) => key.slice(2) === name),

@@ -12,7 +12,7 @@ export interface DiscoveryDocument {
 }
 
 const schema = 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
-/** What says which version of a remote is live; each remote's is its own, so that no team writes another's. */
+/** The file that names the live version of a remote; each remote has its own, so that no team writes another's. */
 const discoveryFile = (remote: string) => join(siteFolder, 'mfe', remote, 'discovery.json');
 
 /** Writes a temporary file and renames it, so that a reader never sees half a file. */

@@ -13,5 +13,5 @@ declare module '*.ttf?inline' {
   export default url;
 }
 
-/** Replaced by a literal, so that dead branches are removed. */
+/** A literal in the build, so that dead branches are removed. */
 declare const process: { env: { NODE_ENV: 'production' | 'development' } };

@@ -5,8 +5,7 @@ const day = 24 * hour;
 const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
 
 /**
- * What is left until a time: "2 days 5 hours", "5 hours 12 minutes", "12 minutes", "less than a minute"; empty once it
- * has passed.
+ * The time that is left: "2 days 5 hours", "5 hours 12 minutes", "12 minutes", "less than a minute"; empty afterwards.
  */
 export const timeLeftLabel = (iso: string, now: number = Date.now()): string => {
   const left = Date.parse(iso) - now;

@@ -3,16 +3,16 @@ import { posterBytes } from '@briefhouse/contracts/media/media.ts';
 export interface VideoFacts {
   width: number;
   height: number;
-  /** Null where the file does not say. */
+  /** Null for a file that does not say it. */
   seconds: number | null;
   poster: Blob | null;
 }
 
-/** Seconds at which a frame is looked at, until one is bright enough. */
+/** Seconds of the frames that are looked at, until one is bright enough. */
 const moments = [0, 0.5, 1, 2, 3, 5, 8];
 /** Mean brightness, 0 to 255. */
 const brightEnough = 40;
-/** The widest poster that is made of it; in pixels. */
+/** The widest poster, in pixels. */
 const widest = 1440;
 /** A browser that cannot decode a video may say nothing at all. In milliseconds. */
 const patience = 8000;

@@ -34,8 +34,8 @@ export const untilOnline = async (signal: AbortSignal) => {
 };
 
 /**
- * Tries again what failed for reasons that pass, after 1, 2, 4 and 8 seconds; being offline is waited out and
- * counts as no try. Throws what cannot pass, the last failure, or the signal's reason.
+ * Tries again after failures that pass, after 1, 2, 4 and 8 seconds; the time offline is waited out and counts as no
+ * try. Throws a failure that cannot pass, the last one, or the signal's reason.
  */
 export const keepTrying = async <T>(
   attempt: () => Promise<T>,

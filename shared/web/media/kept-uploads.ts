@@ -14,11 +14,11 @@ export const keepUpload = (purpose: Purpose, file: File, mediaId: string) => {
   try {
     localStorage.setItem(keyOf(purpose, file), JSON.stringify({ media_id: mediaId, at: Date.now() }));
   } catch {
-    // A full or forbidden storage: the upload begins anew after a reload.
+    // The storage is full or forbidden: the upload begins anew after a reload.
   }
 };
 
-/** The upload that this file was being sent as; null when there is none. */
+/** The open upload of this file; null without one. */
 export const keptUpload = (purpose: Purpose, file: File): string | null => {
   try {
     const kept = JSON.parse(localStorage.getItem(keyOf(purpose, file)) ?? 'null');
@@ -32,6 +32,6 @@ export const forgetUpload = (purpose: Purpose, file: File) => {
   try {
     localStorage.removeItem(keyOf(purpose, file));
   } catch {
-    // Nothing was kept.
+    // The storage kept nothing.
   }
 };

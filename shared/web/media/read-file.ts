@@ -3,13 +3,13 @@ import { type Purpose, rulesForType, rulesOf } from '@briefhouse/contracts/media
 import { refusals } from '@briefhouse/contracts/media/refusals.ts';
 import { drawPoster } from './draw-poster.ts';
 
-/** What the browser knows of a file before it is sent. */
+/** Facts that the browser knows of a file before it is sent. */
 export interface FileFacts {
-  /** Why it would be refused, in words; null when it may be sent. */
+  /** The reason to refuse it, in words; null when it may be sent. */
   problem: string | null;
-  /** An object URL of the picture or of a video's frame, to be revoked by whoever asked; null where there is none. */
+  /** An object URL of the picture or of a video's frame, which the caller has to revoke; null without one. */
   preview: string | null;
-  /** Pixels, as it is shown; null where the browser could not tell. */
+  /** Pixels, as it is shown; null if the browser could not tell. */
   size: { width: number; height: number } | null;
   poster: Blob | null;
 }
@@ -31,7 +31,7 @@ export const fileProblemWords = (purpose: Purpose, file: { type: string; size: n
 
 export const isVideo = ({ type }: { type: string }) => type.startsWith('video/');
 
-/** The server may read what this browser cannot. */
+/** The server may read a file that this browser cannot. */
 export const nothingKnown: FileFacts = { problem: null, preview: null, size: null, poster: null };
 
 const refused = (problem: string): FileFacts => ({ ...nothingKnown, problem });
@@ -43,7 +43,7 @@ const readPicture = async (purpose: Purpose, file: File): Promise<FileFacts> => 
     URL.revokeObjectURL(url);
     return refused(problem);
   };
-  // `load` comes with the header; nothing is decoded before it is shown.
+  // `load` comes with the header; the browser decodes nothing before it is shown.
   const isRead = await new Promise<boolean>((resolve) => {
     image.onload = () => resolve(true);
     image.onerror = () => resolve(false);
@@ -68,7 +68,7 @@ const readVideo = async (purpose: Purpose, file: File): Promise<FileFacts> => {
   return { problem: null, preview, size: { width, height }, poster };
 };
 
-/** Checks a file by its purpose's rules and draws what is shown of it meanwhile. */
+/** Checks a file by its purpose's rules and draws its picture for the meantime. */
 export const readFile = async (purpose: Purpose, file: File): Promise<FileFacts> => {
   const problem = fileProblemWords(purpose, file);
   if (problem) return refused(problem);

@@ -11,7 +11,7 @@ const ask = async (mediaId: string): Promise<ShownMedia> => {
   return media.shown;
 };
 
-/** New addresses for a private file. Whoever asks while a question is on its way gets the same answer. */
+/** New addresses for a private file. Callers share the answer of a call that is on its way. */
 export const renewMedia = (mediaId: string): Promise<ShownMedia> => {
   const answer = asked.get(mediaId) ?? ask(mediaId).finally(() => asked.delete(mediaId));
   asked.set(mediaId, answer);

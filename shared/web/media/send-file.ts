@@ -8,10 +8,10 @@ export interface SendOptions {
   signal?: AbortSignal;
 }
 
-/** Without progress for so long, the connection is taken for dead. In milliseconds. */
+/** The time without progress after which the connection is taken for dead. In milliseconds. */
 const silence = 60_000;
 
-/** What the store's answer means. UNAVAILABLE with status 403 is an address whose time is over. */
+/** The meaning of the store's answer. UNAVAILABLE with status 403 is an address whose time is over. */
 const failureOf = ({ status, responseText }: XMLHttpRequest): ApiError => {
   const code = /<Code>(\w+)<\/Code>/.exec(responseText)?.[1];
   if (code === 'EntityTooLarge' || status === 413) return new ApiError('FILE_TOO_LARGE', 413);
@@ -36,7 +36,7 @@ const send = (
       request.abort();
     };
     const cancel = () => stop(signal?.reason);
-    // A connection that went away is noticed by itself only after minutes.
+    // A lost connection is noticed by itself only after minutes.
     const leave = () => stop(new ApiError('OFFLINE'));
     let clock: ReturnType<typeof setTimeout>;
     const listen = () => {

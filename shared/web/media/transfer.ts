@@ -12,12 +12,12 @@ import { sendPart, sendPost } from './send-file.ts';
 export interface TransferOptions {
   purpose: Purpose;
   file: File;
-  /** Of a video: its still picture, where the browser could draw one. */
+  /** The still picture of a video, if the browser could draw one. */
   poster: Blob | null;
   /** An upload of this file that was begun before. */
   mediaId: string | null;
   signal: AbortSignal;
-  /** From here on the upload has an id, by which it can go on or be cancelled. */
+  /** Called once the upload has an id, by which it can go on or be cancelled. */
   onOpened: (mediaId: string) => void;
   /** 0 to 1. */
   onProgress: (done: number) => void;
@@ -88,7 +88,7 @@ const sendWhole = async (
   let addresses: Addresses | null = first;
   await keepTrying(async () => {
     const present = addresses ?? (await renewed(mediaId, signal));
-    // Whatever comes of this try, the next one asks: the store may have the file, or the address may be over.
+    // Whatever the outcome of this try, the next one asks: the store may have the file, or the address may be over.
     addresses = null;
     if (present === 'stored' || present.upload.kind !== 'post') return;
     await sendPost(present.upload, file, { signal, onProgress: (bytes) => onProgress(bytes / file.size) });
@@ -104,7 +104,7 @@ const sendInParts = async (mediaId: string, first: Parts, options: TransferOptio
       await keepTrying(() => call(finishUpload, { media_id: mediaId }, { signal }), signal);
       return;
     } catch (error) {
-      // Parts that the store confirmed and lacks nevertheless: sent again, but not for ever.
+      // Parts that the store confirmed and lacks nevertheless: they are sent again, but not for ever.
       if (!has(error, 'CONFLICT') || round === 3) throw error;
       const addresses = await renewed(mediaId, signal);
       if (addresses === 'stored' || addresses.upload.kind !== 'parts') return;

@@ -14,7 +14,7 @@ const fileOf = (name: string, type: string, size = 1000): File => {
   return file;
 };
 
-/** The product's answers, as far as an upload asks. */
+/** The product's answers to the calls of an upload. */
 class Product {
   readonly asked: string[] = [];
   opened = 0;
@@ -151,7 +151,7 @@ beforeEach(() => {
       }
     },
   );
-  // What a browser does with a video that it cannot decode.
+  // A browser's event for a video that it cannot decode.
   vi.spyOn(HTMLVideoElement.prototype, 'src', 'set').mockImplementation(function (this: HTMLVideoElement) {
     queueMicrotask(() => this.dispatchEvent(new Event('error')));
   });

@@ -12,28 +12,28 @@ import { waitForMedia } from './wait-for-media.ts';
 
 /** One file on its way, as a tile shows it. */
 export interface Upload {
-  /** Of this page only; `media.id` is the file's own. */
+  /** An id of this page only; `media.id` is the file's own. */
   id: string;
   name: string;
   kind: 'picture' | 'video';
-  /** An object URL of the picture or of a video's frame; null before it was read, and where there is none. */
+  /** An object URL of the picture or of a video's frame; null before it was read, and without one. */
   preview: string | null;
-  /** Pixels, as it is shown; null where the browser could not tell. */
+  /** Pixels, as it is shown; null if the browser could not tell. */
   size: { width: number; height: number } | null;
   state: 'queued' | 'uploading' | 'preparing' | 'ready' | 'failed';
   /** 0 to 1. */
   progress: number;
-  /** Why it failed, in words. */
+  /** The reason of the failure, in words. */
   problem: string | null;
-  /** Trying again may help: it failed on its way and was not refused for what it is. */
+  /** Whether trying again may help: it failed on its way and was not refused for its content. */
   canRetry: boolean;
-  /** Once it is ready. */
+  /** The media, once it is ready. */
   media: Media | null;
 }
 
 export interface UploadQueueOptions {
   purpose: Purpose;
-  /** Files that may stand here together. With one, a further file takes its place. */
+  /** The number of files that may stand here together. With one, a further file takes its place. */
   max: number;
   onReady?: (media: Media, upload: Upload) => void;
 }
@@ -76,10 +76,10 @@ export class UploadQueue {
   };
 
   readonly uploads = () => this.#shown;
-  /** About files that were not taken at all. */
+  /** The message about files that were not taken at all. */
   readonly notice = () => this.#notice;
 
-  /** What the socket says of a file. */
+  /** The socket tells of a file. */
   hear(media: Media) {
     for (const listener of [...this.#listeners]) listener(media);
   }
@@ -98,13 +98,13 @@ export class UploadQueue {
     return ids;
   }
 
-  /** Stops it, or throws away what is ready and was not used. */
+  /** Stops an upload, or throws away a ready file that was not used. */
   cancel(id: string) {
     const entry = this.#find(id);
     if (!entry) return;
     entry.controller.abort();
     forgetUpload(this.#options().purpose, entry.file);
-    // What cannot be deleted now is removed by the server after a day.
+    // The server removes a file that cannot be deleted now after a day.
     if (entry.mediaId) call(deleteMedia, { media_id: entry.mediaId }).catch(() => undefined);
     this.remove(id);
   }
@@ -127,7 +127,7 @@ export class UploadQueue {
     this.#start();
   }
 
-  /** Waits until nothing is on its way; what has become of each. */
+  /** Waits until no upload is on its way; returns the outcome of each. */
   async settled(): Promise<readonly Upload[]> {
     while (this.#shown.some(isBusy))
       await new Promise<void>((resolve) => {
@@ -139,7 +139,7 @@ export class UploadQueue {
     return this.#shown;
   }
 
-  /** The screen is gone: nothing is sent any more. A large file goes on where it stopped when it is chosen again. */
+  /** The screen is gone: all sending stops. A large file goes on from its last part when it is chosen again. */
   dispose() {
     for (const entry of this.#entries) {
       entry.controller.abort();
@@ -154,7 +154,7 @@ export class UploadQueue {
     const problem = fileProblemWords(purpose, file);
     const entry: Entry = {
       file,
-      // One after the other: drawing a video's frame takes a decoder.
+      // Files are read one after the other: drawing a video's frame takes a decoder.
       facts: this.#reading.then(() => readFile(purpose, file)).catch(() => nothingKnown),
       controller: new AbortController(),
       mediaId: null,
@@ -234,7 +234,7 @@ export class UploadQueue {
       if (signal.aborted) return;
       const { code } = apiErrorOf(error);
       const isFinal = code === 'FILE_TOO_LARGE' || code === 'UNSUPPORTED_FILE';
-      // What is gone is sent anew.
+      // A file that is gone is sent anew.
       if (code === 'NOT_FOUND') {
         forgetUpload(purpose, file);
         entry.mediaId = null;

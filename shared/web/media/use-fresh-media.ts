@@ -15,8 +15,8 @@ const isLater = (one: ShownMedia, other: ShownMedia) => (one.expires_at ?? '') >
 
 /**
  * A file with addresses that work. Those of a private file are renewed before they are used, when their time is over,
- * and once when loading fails. A file that failed is loaded again when the connection is back. While addresses work
- * they stay, so that a refetched list loads nothing again. Give the component that uses it the `media_id` as its key.
+ * and once when loading fails. A failed file is loaded again when the connection is back. Addresses that work stay, so
+ * that a refetched list loads no file again. Give the component that uses it the `media_id` as its key.
  */
 export const useFreshMedia = (given: ShownMedia, renew: RenewMedia = renewMedia) => {
   const [held, setHeld] = useState(given);
@@ -64,7 +64,7 @@ export const useFreshMedia = (given: ShownMedia, renew: RenewMedia = renewMedia)
     attempt,
     /** Loading failed. */
     fail: () => {
-      // It was not loaded at all: its new address is on the way.
+      // The load has not begun: the new address is on the way.
       if (phase === 'renewing') return;
       if (isPrivate && isLater(given, held) && !hasExpired(given)) return show(given);
       const mayAsk = isPrivate && performance.now() - askedAt.current > pause;

@@ -6,9 +6,9 @@ import { isBusy, type Upload, UploadQueue } from './upload-queue.ts';
 
 export interface UseUploadsOptions {
   purpose: Purpose;
-  /** Files that may stand here together; with 1, a further file takes the place of the first. */
+  /** The number of files that may stand here together; with 1, a further file takes the place of the first. */
   max: number;
-  /** The file was looked at and can be referred to; called once for each. */
+  /** Called once for each file that was looked at and can be referred to. */
   onReady?: (media: Media, upload: Upload) => void;
 }
 
@@ -37,16 +37,16 @@ export const useUploads = (options: UseUploadsOptions) => {
 
   return {
     uploads,
-    /** About files that were not taken at all, in words. */
+    /** The message about files that were not taken at all. */
     notice,
     isBusy: uploads.some(isBusy),
     add: (files: Iterable<File>): void => void queue.add(files),
-    /** Stops it, or throws away what is ready and was not used. */
+    /** Stops an upload, or throws away a ready file that was not used. */
     cancel: (id: string) => queue.cancel(id),
     retry: (id: string) => queue.retry(id),
     /** Takes it off the list, because something refers to its media now. */
     remove: (id: string) => queue.remove(id),
-    /** Waits until nothing is on its way; what has become of each. */
+    /** Waits until no upload is on its way; returns the outcome of each. */
     settled: () => queue.settled(),
   };
 };

@@ -10,7 +10,7 @@ const patience = 10 * 60 * 1000;
 
 export interface MediaWait {
   signal: AbortSignal;
-  /** Hears what the socket says of it; answers how to stop. */
+  /** Hears the socket's news of it; returns a function that stops. */
   listen: (listener: (media: Media) => void) => () => void;
 }
 

@@ -5,17 +5,17 @@ export interface Listed {
 export interface Arrivals {
   /** Every entry that the list has held. */
   known: ReadonlySet<string>;
-  /** Arrived above a reader who has scrolled: they wait behind the "N new" button. */
+  /** Items that arrived above a reader who has scrolled: they wait behind the "N new" button. */
   held: ReadonlySet<string>;
-  /** Arrived while the reader was at the top: they slide in. */
+  /** Items that arrived while the reader was at the top: they slide in. */
   entered: ReadonlySet<string>;
 }
 
 export const noArrivals: Arrivals = { known: new Set(), held: new Set(), entered: new Set() };
 
 /**
- * Finds what is new in a list. New items below the last known one are the next page. New items above it would move
- * the reader's place, so they are held back until the reader is at the top. Returns the same object when nothing changed.
+ * Finds new items in a list. Items below the last known one are the next page. Items above it would move the reader's
+ * place, so they are held back until the reader is at the top. Returns the same object when nothing changed.
  */
 export const arrive = (before: Arrivals, list: readonly Listed[], atTop: boolean): Arrivals => {
   const fresh = list.filter(({ id }) => !before.known.has(id));

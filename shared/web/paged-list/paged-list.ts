@@ -3,10 +3,10 @@ import type { InfiniteData, QueryClient, QueryKey, UseInfiniteQueryOptions } fro
 import { call, type Input, type Output } from '../api.ts';
 import { contractKey } from '../contract-query.ts';
 
-/** Where a page begins: the server's cursor, and how many pages stand before it. Null for the first page. */
+/** The start of a page: the server's cursor, and the number of pages before it. Null for the first page. */
 export type PageParam = { cursor: string; index: number } | null;
 
-/** What the query cache holds: pages as the server gave them. */
+/** A list in the query cache: pages as the server gave them. */
 export type Pages<E extends Endpoint> = InfiniteData<Output<E>, PageParam>;
 
 type Item<E extends Endpoint, F extends keyof Output<E>> = Output<E>[F] extends readonly (infer T)[]
@@ -15,11 +15,11 @@ type Item<E extends Endpoint, F extends keyof Output<E>> = Output<E>[F] extends 
 
 interface Answer {
   next_cursor: string | null;
-  /** Only in the cache: a refetch has passed this page over. */
+  /** A mark in the cache alone: a refetch has passed this page over. */
   stale?: true;
 }
 
-/** Which items are shown from a page that a refetch has passed over: id -> index of the page. */
+/** Items that are shown from a page that a refetch has passed over: id -> index of the page. */
 export type StalePages = Readonly<Record<string, number>>;
 const none: StalePages = {};
 
@@ -28,7 +28,9 @@ export interface PagedListOptions<T, I> {
   idOf?: (item: T) => string;
   /** For items with versions: an older version never replaces a newer one. */
   versionOf?: (item: T) => number;
-  /** Whether `a` stands before `b` in the list for `input`. Without it only the server knows where a new item belongs. */
+  /**
+   * Whether `a` stands before `b` in the list for `input`. Without it only the server knows the place of a new item.
+   */
   isBefore?: (a: T, b: T, input: I) => boolean;
 }
 
@@ -77,7 +79,7 @@ export const pagedList = <E extends Endpoint, F extends keyof Output<E> & string
   const remove = (data: D, id: string): D =>
     find(data, id) === undefined ? data : mapPages(data, (list) => list.filter((item) => idOf(item) !== id));
 
-  /** Changes one item where it stands. */
+  /** Changes one item in its place. */
   const patch = (data: D, id: string, by: (item: T) => T): D =>
     find(data, id) === undefined
       ? data
@@ -105,7 +107,7 @@ export const pagedList = <E extends Endpoint, F extends keyof Output<E> & string
     return moves ? place(remove(data, idOf(item)), item, input) : patch(data, idOf(item), () => item);
   };
 
-  /** The number of empty pages at the end, i.e. how long a search has found nothing. */
+  /** The number of empty pages at the end, which is the length of a search without a result. */
   const emptyPages = (data: D | undefined): number => {
     const pages = data?.pages ?? [];
     return pages.length - 1 - pages.findLastIndex((page) => listOf(page).length > 0);
@@ -123,7 +125,7 @@ export const pagedList = <E extends Endpoint, F extends keyof Output<E> & string
     // Items that new ones pushed off the page are kept; one missing from the middle of it was removed.
     const missing = listOf(before).filter((item) => !ids.has(idOf(item)));
     const newcomers = fresh.filter((item) => find(known, idOf(item)) === undefined).length;
-    // Where only the server knows the order, no more can have been pushed off than have come.
+    // If only the server knows the order, no more items can have been pushed off than have come.
     const pushed = isBefore
       ? missing.filter((item) => isBefore(last, item, input))
       : missing.slice(missing.length - Math.min(newcomers, missing.length));
@@ -155,7 +157,7 @@ export const pagedList = <E extends Endpoint, F extends keyof Output<E> & string
   const read = (input: Input<E>, param: PageParam, signal: AbortSignal) =>
     call(contract, (param ? { ...(input as object), cursor: param.cursor } : input) as Input<E>, { signal });
 
-  /** Replaces a page; where the later ones do not follow it any more, they are left out and load again. */
+  /** Replaces a page; later ones that do not follow it any more are left out and load again. */
   const withPage = (data: D, index: number, page: Output<E>): D => {
     const follows = cursorOf(page) !== null && cursorOf(page) === data.pageParams[index + 1]?.cursor;
     const end = follows ? data.pages.length : index + 1;
@@ -172,7 +174,7 @@ export const pagedList = <E extends Endpoint, F extends keyof Output<E> & string
     UseInfiniteQueryOptions<Output<E>, Error, S, QueryKey, PageParam>,
     'queryKey' | 'queryFn' | 'initialPageParam' | 'getNextPageParam'
   > & {
-    /** Called with each fresh page; what it returns is kept. The other fields may be needed elsewhere. */
+    /** Called with each fresh page; its result is kept. The other fields may be needed elsewhere. */
     receive?: Receive;
   };
 
@@ -184,7 +186,7 @@ export const pagedList = <E extends Endpoint, F extends keyof Output<E> & string
     remove,
     emptyPages,
     keyOf,
-    /** What `useInfiniteQuery` takes. */
+    /** The argument of `useInfiniteQuery`. */
     query: <S = D>(
       input: Input<E>,
       { receive = asItIs, ...options }: Options<S> = {},
@@ -239,7 +241,7 @@ export const pagedList = <E extends Endpoint, F extends keyof Output<E> & string
       if (!page || !now || now.pageParams[index]?.cursor !== param.cursor) return;
       cache.setQueryData<D>(key, withPage(now, index, join(receive(page, cache), index, now, input)));
     },
-    /** Changes the cached list for `input`; does nothing where there is none. */
+    /** Changes the cached list for `input`; does nothing without one. */
     change: (cache: QueryClient, input: Input<E>, by: (data: D) => D): void => {
       cache.setQueryData<D>(keyOf(input), (data) => data && by(data));
     },

@@ -17,7 +17,10 @@ const useInView = (ref: RefObject<HTMLElement | null>) => {
   return inView;
 };
 
-/** Which items of `list` are shown now, how many wait behind the "N new" button, and which have just slid in. */
+/**
+ * The items of `list` that are shown now, the number that waits behind the "N new" button, and those that have just
+ * slid in.
+ */
 export const useArrivals = <T extends Listed>(list: readonly T[], top: RefObject<HTMLElement | null>) => {
   const atTop = useInView(top);
   const [arrivals, setArrivals] = useState<Arrivals>(noArrivals);

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useCallback, useEffect, useSyncExternalStore } from 'react';
 import type { StalePages } from './paged-list.ts';
 
-/** The part of what `pagedList` makes that is needed here. */
+/** The part of a `pagedList` that is needed here. */
 export interface FreshList<I> {
   stalePages: (cache: QueryClient, input: I) => StalePages;
   readAgain: (cache: QueryClient, input: I, page: number) => Promise<void>;
@@ -19,7 +19,7 @@ export const useFreshPages = <I>(
   shown: readonly string[],
 ): void => {
   const cache = useQueryClient();
-  // Not an observer of the query, whose options would replace those of the screen's own.
+  // This is not an observer of the query, whose options would replace those of the screen's own.
   const stale = useSyncExternalStore(
     useCallback((onChange) => cache.getQueryCache().subscribe(onChange), [cache]),
     () => list.stalePages(cache, input),

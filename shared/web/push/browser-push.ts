@@ -19,7 +19,7 @@ export const pushSupport = (): PushSupport => {
 export const registerWorker = (): Promise<ServiceWorkerRegistration> =>
   navigator.serviceWorker.register('/service-worker.js', { updateViaCache: 'none' });
 
-/** What this browser is subscribed with; null where it is not. */
+/** The subscription of this browser; null without one. */
 export const currentSubscription = async (): Promise<PushSubscription | null> => {
   const registration = await navigator.serviceWorker.getRegistration('/');
   return (await registration?.pushManager.getSubscription()) ?? null;
@@ -31,7 +31,7 @@ const base64url = (bytes: ArrayBuffer | null): string =>
     .replaceAll('/', '_')
     .replace(/=+$/, '');
 
-/** Subscribes with the server's key, anew where another key was used. Throws where the browser refuses. */
+/** Subscribes with the server's key, anew if another key was used. Throws if the browser refuses. */
 export const subscribe = async (key: string): Promise<PushSubscription> => {
   await registerWorker();
   const { pushManager } = await navigator.serviceWorker.ready;
@@ -48,18 +48,20 @@ export const deviceInput = (subscription: PushSubscription): Input<typeof savePu
 });
 
 /**
- * Runs what switches notifications on or off, or looks whether they are, one at a time in all pages of this browser:
- * a subscription that is just being made would be taken for somebody else's, or be left to the next person. Fails where
- * its turn has not come by the time that `signal` is over.
+ * Runs one change or check of notifications at a time in all pages of this browser: a subscription that is just being
+ * made would be taken for somebody else's, or be left to the next person. Fails if its turn has not come by the time
+ * that `signal` is over.
  */
 export const onePushAtATime = async <T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> =>
   navigator.locks.request('briefhouse.push', { ...(signal && { signal }) }, work);
 
-/** The id under which the server lists a browser: it makes it in the same way. */
+/** The id under which the server lists a browser, made in the same way as there. */
 export const deviceIdOf = async ({ endpoint }: PushSubscription): Promise<string> =>
   base64url(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint))).slice(0, 32);
 
-/** Gone after signing out, so the next person on this browser does not take it for theirs. */
+/**
+ * The key disappears after signing out, so the next person on this browser does not take the subscription for theirs.
+ */
 const ownKey = accountKey('push-device');
 
 /** The id of this browser while the person of this page has switched notifications on here. */

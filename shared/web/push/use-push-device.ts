@@ -18,7 +18,7 @@ import {
 
 interface BrowserState {
   support: PushSupport;
-  /** Of this browser, while it shows the notifications of the person of this page. */
+  /** The id of this browser, while it shows the notifications of the person of this page. */
   deviceId: string | null;
 }
 
@@ -39,7 +39,7 @@ export interface PushDeviceState {
   deviceId: string | null;
   isOn: boolean;
   pending: boolean;
-  /** Has to be called by a press: browsers then ask for permission. Nothing happens where that is not given. */
+  /** Call it in a press: browsers then ask for permission. A refusal changes nothing. */
   turnOn: () => void;
   turnOff: () => void;
 }
@@ -54,7 +54,7 @@ export const usePushDevice = (): PushDeviceState => {
   };
   const on = useMutation({
     mutationFn: async () => {
-      // First of all: some browsers only ask while the press is still being handled.
+      // The question comes first: some browsers only ask while the press is still being handled.
       if ((await Notification.requestPermission()) !== 'granted') return;
       const { public_key } = await call(getPushKey, {});
       await onePushAtATime(async () => {

@@ -11,11 +11,9 @@ import { createQueryClient } from '../query-client.ts';
 import { type Me, SessionContext } from '../session.tsx';
 
 interface RenderPageOptions {
-  /**
-   * Who is signed in, for components that ask; `/api/me` is read again when something refetches it. Null for a visitor.
-   */
+  /** The signed-in person, for components that ask; `/api/me` is read again after a refetch. Null for a visitor. */
   me?: Me | null;
-  /** The route's own path, for a screen that reads parameters of it; any by default, and nothing elsewhere. */
+  /** The route's own path, for a screen that reads parameters of it; by default the route matches any path. */
   path?: string;
 }
 
