@@ -17,7 +17,7 @@ export interface Clock {
 const earliest = Date.UTC(2000);
 const latest = Date.UTC(2100);
 
-/** The clock of one cloud, which a person can move to see what happens later. */
+/** The clock of one cloud, which a person can move to see later events. */
 export const createClock = (file: string): Clock => {
   const listeners: (() => void)[] = [];
   let offsetMs = existsSync(file)

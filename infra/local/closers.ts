@@ -1,6 +1,6 @@
 type Closer = () => unknown;
 
-/** Ends what a start has begun, the last first. */
+/** Ends the parts that a start has begun, the last first. */
 export class Closers {
   private readonly all: Closer[] = [];
   private closing = false;
@@ -8,7 +8,7 @@ export class Closers {
   /** After `close` a closer runs at once: the start that it belongs to may still be going on. */
   push(closer: Closer): void {
     if (!this.closing) this.all.push(closer);
-    // Nobody waits for it any more, so its failure has nobody to be told to.
+    // No caller waits for it any more, so its failure is told to nobody.
     else void (async () => closer())().catch(() => {});
   }
 

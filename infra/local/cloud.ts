@@ -45,7 +45,9 @@ interface Assembly {
   template: Template;
   /** S3 key without extension -> directory. */
   assets: Record<string, string>;
-  /** Where the functions' compiled code is kept between threads and starts; without it, each thread compiles its own. */
+  /**
+   * The folder of the functions' compiled code between threads and starts; without it, each thread compiles its own.
+   */
   codeCache?: string;
 }
 export interface CloudOptions {
@@ -58,15 +60,17 @@ export interface CloudOptions {
   dataDir: string;
   /** Contents of the site bucket. */
   siteDir: string;
-  /** `java` or `dynoxide`; if absent, that of the data, or else `dynoxide` where it runs. */
+  /** `java` or `dynoxide`; if absent, the engine of the data, or else `dynoxide` if it runs here. */
   engine?: string | undefined;
-  /** How long an event waits for a busy instance before another is started: 0 starts one for each event at once. */
+  /**
+   * The time that an event waits for a busy instance before another is started: 0 starts one for each event at once.
+   */
   growAfterMs?: number | undefined;
-  /** How many instances of functions there may be: what has been idle for longest ends first. No limit if absent. */
+  /** The number of instances of functions: the one that has been idle for longest ends first. No limit if absent. */
   mostInstances?: number | undefined;
   /**
-   * Environment variables for every function; they override those of the template. With the product's one for Stripe's
-   * secret key among them, functions speak to Stripe itself and no simulator runs.
+   * Environment variables for every function; they override those of the template. If the product's variable for
+   * Stripe's secret key is among them, functions speak to Stripe itself and no simulator runs.
    */
   env?: Record<string, string>;
   /**
@@ -85,7 +89,7 @@ export interface SeedTarget {
   mediaBucket: string;
   userPoolId: string;
   credentials: { accessKeyId: string; secretAccessKey: string };
-  /** Takes what a snapshot holds as it is, past the APIs. */
+  /** Takes the content of a snapshot as it is, past the APIs. */
   load: {
     /** Rows of a table, in DynamoDB's JSON. */
     rows(table: string, rows: readonly Item[]): Promise<void>;
@@ -100,7 +104,7 @@ export interface Cloud extends SeedTarget {
   lambda: Lambda;
   streams: Streams;
   queues: Queues;
-  /** What `/__local/clock` moves. */
+  /** The clock that `/__local/clock` moves. */
   clock: Clock;
   inbox: Inbox;
   sweeper: Sweeper;
@@ -112,11 +116,11 @@ export interface Cloud extends SeedTarget {
   /** ARNs of the firewall's sets of addresses, by the parameter that got them. */
   ipSets: Readonly<Record<string, string>>;
   engine: Engine;
-  /** Each sees every AWS call before its service does, until removed. */
+  /** Each fault sees every AWS call before its service does, until removed. */
   faults: Set<CallFault>;
   /** Transaction conflicts: real overlaps, and random ones for tests. */
   conflicts: Conflicts;
-  /** Serves the REST routes of a newer template; nothing else is reloaded. Returns what changed. */
+  /** Serves the REST routes of a newer template; no other part is reloaded. Returns the changes. */
   reloadRoutes(template: Template): { added: string[]; removed: string[] };
   /** Resolves once all effects of earlier writes have happened: streams and queues are at rest. */
   settled(): Promise<void>;
@@ -321,7 +325,8 @@ const start = async (
   closers.push(() => queueMappings.close());
   if (seeding) {
     await seedRest?.();
-    // Only now: the positions of the streams are stored, so a restart does not deliver the demo's rows as events.
+    // The demo comes only now: the positions of the streams are stored, so a restart does not deliver its rows as
+    // events.
     data.mark('seeded');
     data.unmark('seeding');
   }
@@ -430,7 +435,7 @@ const untilAtRest = async (
     const atRest = () => queues.atRest() && lambda.asynchronous().underWay === 0 && begun() === before;
     await stripe?.settled();
     await streams.drained();
-    // What went on meanwhile may have called Stripe; what that then told stands in a queue.
+    // Work in the meantime may have called Stripe, whose events then stand in a queue.
     if (atRest()) {
       await stripe?.settled();
       if (atRest()) return;

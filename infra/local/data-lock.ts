@@ -5,7 +5,7 @@ import { Fault } from './fault.ts';
 
 interface Owner {
   pid: number;
-  /** Empty if this machine does not say. */
+  /** Empty if this machine does not tell it. */
   started: string;
 }
 const fileOf = (dir: string) => join(dir, 'lock.json');
@@ -15,7 +15,7 @@ export const lockDir = (dir: string, setting: string): void => {
   const own = JSON.stringify({ pid: process.pid, started: startOf(process.pid) });
   for (;;) {
     try {
-      // Of two processes that start at once, only one can create the file.
+      // If two processes start at once, only one can create the file.
       writeFileSync(fileOf(dir), own, { flag: 'wx' });
       return;
     } catch (error) {
@@ -55,7 +55,7 @@ const isRunning = (pid: number): boolean => {
   }
 };
 
-/** When a process started, as an opaque text: from /proc on Linux, from `ps` elsewhere. */
+/** The start time of a process, as an opaque text: from /proc on Linux, from `ps` elsewhere. */
 export const startOf = (pid: number): string => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -12,7 +12,7 @@ interface Described {
 const simulated = { name: 'Stripe', detail: 'simulated: no money moves', href: '/__local/stripe' };
 const itself = { name: 'Stripe', detail: 'Stripe itself, by the key in the environment' };
 
-/** The overview at `/__local/`: what runs, its names, and the messages waiting in queues. */
+/** The overview at `/__local/`: the running parts, their names, and the messages waiting in queues. */
 export const describeCloud = ({ cloud, usesStripe, schedules, logDir }: Described): Section[] => {
   const mappings = cloud.stack.all<{ EventSourceArn: string }>('AWS::Lambda::EventSourceMapping');
   const isRead = new Set(mappings.map(({ props }) => props.EventSourceArn));

@@ -30,7 +30,7 @@ export function replaceFile(path: string, content: string, mode = 0o666): void {
   }
 }
 
-/** A JSON file of the data directory. Throws a `Fault` if it is broken or `isValid` refuses what it holds. */
+/** A JSON file of the data directory. Throws a `Fault` if it is broken or `isValid` refuses its content. */
 export const readJson = <T>(
   path: string,
   isValid: (value: T) => boolean = () => true,

@@ -10,10 +10,10 @@ interface RuleProps {
 
 /** A call of an AWS API, as CloudTrail records it. */
 export interface ApiCall {
-  /** Of the service, as in `cognito-idp.amazonaws.com`. */
+  /** The service, as in `cognito-idp.amazonaws.com`. */
   service: string;
   name: string;
-  /** Of the caller; undefined for a person with their own token. */
+  /** The caller's key; undefined for a person with their own token. */
   accessKeyId?: string | undefined;
   /** Epoch milliseconds. */
   at: number;
@@ -22,7 +22,7 @@ export interface ApiCall {
   error?: { name: string; message: string };
 }
 
-/** What a service tells EventBridge by itself. */
+/** An event that a service sends to EventBridge by itself. */
 export interface ServiceEvent {
   source: string;
   'detail-type': string;
@@ -38,8 +38,8 @@ export interface EventRules {
 }
 
 /**
- * EventBridge's rules with a pattern, for the calls that CloudTrail hands over and for what services tell. Their targets
- * are queues, which get each event as it is.
+ * EventBridge's rules with a pattern, for the calls that CloudTrail hands over and for the events of services. Their
+ * targets are queues, which get each event as it is.
  */
 export const createEventRules = (
   stack: Stack,
@@ -71,7 +71,7 @@ export const createEventRules = (
   };
 };
 
-/** To the second, as EventBridge and CloudTrail write it. */
+/** The time to the second, as EventBridge and CloudTrail write it. */
 const timeOf = (at: number) => `${new Date(at).toISOString().slice(0, 19)}Z`;
 
 const toEvent = ({ account, region }: Stack, call: ApiCall, arn: string | undefined): ServiceEvent => {

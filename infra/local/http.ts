@@ -36,7 +36,7 @@ export const sendJson = (
 export const targetUrl = (target = '/'): URL =>
   new URL(`http://local${target.startsWith('/') ? '' : '/'}${target}`);
 
-/** Percent-decoded text; undefined where it is malformed. */
+/** Percent-decoded text; undefined for malformed text. */
 export const decoded = (text: string): string | undefined => {
   try {
     return decodeURIComponent(text);

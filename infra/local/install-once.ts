@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Fault } from './fault.ts';
 
-/** What commands have installed and compiled for themselves. */
+/** Tools that commands have installed and compiled for themselves. */
 export const installedHere = join(import.meta.dirname, '.cache');
 
-/** What a package costs, for the line that says that it is being installed. */
+/** A package, with its size for the line that announces the installation. */
 interface Package {
-  /** For people. */
+  /** Its name for people. */
   name: string;
   /** Its name and exact version for npm. */
   id: string;

@@ -8,7 +8,7 @@ export const isForLocalHost = ({ headers: { host = '' }, socket }: IncomingMessa
     (name) => host.toLowerCase() === (socket.localPort === 80 ? name : `${name}:${socket.localPort}`),
   );
 
-/** Whether a page of another site sent a call. What is no browser sends no Origin. */
+/** Whether a page of another site sent a call. A program that is no browser sends no Origin. */
 export const isFromElsewhere = ({ headers: { origin } }: IncomingMessage): boolean => {
   if (origin === undefined) return false;
   const { protocol, hostname } = URL.parse(origin) ?? {};

@@ -16,7 +16,7 @@ const usage = `local-cloud <cdk.out/Stack.template.json> [options]
   --engine <name>     java or dynoxide; else that of the data, or dynoxide where it runs
   --product <module>  exports \`product\`: what the template does not say (product.ts of this package)`;
 
-/** A template of which nothing else is known. */
+/** A template without a known product. */
 const unknown = (name: string): Product => ({
   name,
   style: '',

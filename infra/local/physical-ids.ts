@@ -34,7 +34,7 @@ const token = (place: Place, id: string, length: number): string =>
     .toString(36)
     .slice(1, length + 1);
 
-/** What `Ref` returns for a resource. Deterministic, so that data survives a restart. */
+/** The value of `Ref` for a resource. Deterministic, so that data survives a restart. */
 export const physicalId = (
   place: Place,
   id: string,
@@ -77,7 +77,7 @@ export const physicalId = (
   }
 };
 
-/** What `Fn::GetAtt` returns. The error for an unknown attribute says where to add it. */
+/** The value of `Fn::GetAtt`. The error for an unknown attribute names the place to add it. */
 export const attributeOf = (
   { account, region }: Place,
   type: string,

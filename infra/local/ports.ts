@@ -7,7 +7,7 @@ type Upgrade = (req: IncomingMessage, socket: Duplex, head: Buffer) => void;
 export interface Ports {
   front: number;
   aws: number;
-  /** `upgrades` says which upgrades are taken; a request that asks for another is answered as if it had not. */
+  /** `upgrades` tells the upgrades that are taken; a request for another is answered as if it had not asked. */
   onFront(request: RequestListener, upgrades: (req: IncomingMessage) => boolean, upgrade: Upgrade): void;
   onAws(request: RequestListener): void;
   close(): Promise<void>;

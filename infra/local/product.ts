@@ -1,4 +1,4 @@
-/** All that the local cloud knows about a product, besides its template. */
+/** The local cloud's knowledge of a product, besides its template. */
 export interface Product {
   /** Shown on the local pages. */
   name: string;
@@ -19,33 +19,35 @@ export interface Product {
     socketOrigins: string[];
     cognitoOrigin: string;
   }): Record<string, string>;
-  /** Of the APIs and `/config.json`. */
+  /** Headers of the APIs and `/config.json`. */
   dataHeaders: Record<string, string>;
-  /** Of `/media/`. */
+  /** Headers of `/media/`. */
   mediaHeaders: Record<string, string>;
   /** The Cache-Control of a file of the site, by its path without a leading slash. */
   cacheControl(key: string): string;
   /**
-   * The route of its REST API, below the stage, that makes the page of a path; none where a file of the site is the page,
-   * as it also is when that route fails. `path` as the visitor sent it.
+   * The route of its REST API, below the stage, that makes the page of a path; undefined if a file of the site is the
+   * page, as it also is when that route fails. `path` as the visitor sent it.
    */
   page?(path: string): string | undefined;
   /** The content of `/config.json`. */
   config(
     of: Record<'userPoolId' | 'userPoolClientId' | 'signUpClientId' | 'region' | 'cognitoEndpoint', string>,
   ): object;
-  /** How its functions reach Stripe; absent if it takes no money. Without a real key a simulator answers them. */
+  /**
+   * The functions' way to Stripe; absent if the product takes no money. Without a real key a simulator answers them.
+   */
   stripe?: {
     /** Path of the site that Stripe's events are sent to. */
     webhookPath: string;
     /** Names of the functions' environment variables. */
     env: Record<'secretKey' | 'webhookSecret' | 'apiBase', string>;
   };
-  /** The firewall before its site, where there is one. */
+  /** The firewall before its site, if there is one. */
   firewall?: {
     /** Sets of addresses that it refuses, by the parameter of the template that gets their ARN. */
     sets: Readonly<Record<string, 'IPV4' | 'IPV6'>>;
-    /** What it answers: JSON to what is for the APIs, else a page. */
+    /** Its refusal: JSON for the APIs, else a page. */
     refusal: { status: number; api: string; page: string };
   };
   /** Variables of its functions that hold a random text of this data directory, which on AWS is in a secret. */

@@ -21,7 +21,7 @@ interface Planned {
 
 /**
  * Fires the template's EventBridge schedules and rules, in UTC and to the minute. When the clock is moved, each fires
- * once immediately, so that what has become due is handled without a wait.
+ * once immediately, so that due work is done without a wait.
  */
 export const createSchedules = (
   stack: Stack,
@@ -119,7 +119,7 @@ const scheduledEvent = (stack: Stack, ruleArn: string, at: Date) => ({
 
 const unitMs: Record<string, number> = { minute: 60_000, hour: 3_600_000, day: 86_400_000 };
 
-/** When a `rate(...)`, `cron(...)` or `at(...)` expression is due next after `from`. Throws for anything else. */
+/** The next time of a `rate(...)`, `cron(...)` or `at(...)` expression after `from`. Throws for any other text. */
 export const nextTime = (expression: string, from: Date): Date | undefined => {
   const rate = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(expression);
   if (rate) return new Date(from.getTime() + Number(rate[1]) * (unitMs[rate[2] ?? ''] ?? 0));

@@ -1,7 +1,7 @@
 import type { Cloud } from './cloud.ts';
 import { Fault } from './fault.ts';
 
-/** Ends the process with what is wrong: one line of a fault, all that is known of anything else. */
+/** Ends the process with the failure: one line of a fault, the whole stack of any other error. */
 export const fail = (error: unknown): never => {
   if (error instanceof Fault) console.error(`\n${error.message}`);
   else console.error(error);
@@ -9,8 +9,8 @@ export const fail = (error: unknown): never => {
 };
 
 /**
- * A cloud is all that this process is for: it ends in order at a signal, and at once with the cloud's database. `ready`
- * is not called for a cloud that is already stopping.
+ * The process serves one cloud alone: it ends in order at a signal, and at once with the cloud's database. `ready` is
+ * not called for a cloud that is already stopping.
  */
 export const serve = async (start: () => Promise<Cloud>, ready: (cloud: Cloud) => unknown): Promise<void> => {
   let stopping = false;
@@ -33,7 +33,7 @@ export const serve = async (start: () => Promise<Cloud>, ready: (cloud: Cloud) =
   void cloud.engine.lost.then(async (fault) => {
     if (stopping) return;
     stopping = true;
-    // What does not close cleanly has lost its database: that is what the user is told.
+    // A cloud that does not close cleanly has lost its database: the user is told of that fault.
     await cloud.close().catch(() => {});
     fail(fault);
   });

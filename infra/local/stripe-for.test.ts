@@ -12,7 +12,7 @@ const paying = {
     env: { secretKey: 'STRIPE_KEY', webhookSecret: 'STRIPE_HOOK_SECRET', apiBase: 'STRIPE_BASE' },
   },
 };
-/** A function that makes a customer, and one that says what it was given. */
+/** A function that makes a customer, and one that returns its own variables. */
 const shop = `import Stripe from 'stripe';
 export const handler = async () => {
   const { STRIPE_KEY, STRIPE_HOOK_SECRET, STRIPE_BASE } = process.env;

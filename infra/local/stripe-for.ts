@@ -4,14 +4,14 @@ import type { Product } from './product.ts';
 import { createStripe, type StripeSimulator } from './stripe/stripe.ts';
 
 interface Place {
-  /** Where its objects are kept. */
+  /** The folder of its objects. */
   dir: string;
   clock: Clock;
   /** The data directory's; both keys are derived from it. */
   secret: string;
   url: string;
   awsUrl: string;
-  /** What the functions are given besides. */
+  /** Further variables for the functions. */
   env: Record<string, string> | undefined;
 }
 

@@ -23,7 +23,7 @@ interface Called {
 
 const hidden = 'HIDDEN_DUE_TO_SECURITY_REASONS';
 
-/** A call as CloudTrail records it: with the user's `sub`, and with everything else that is personal hidden. */
+/** A call as CloudTrail records it: with the user's `sub`, and with all other personal values hidden. */
 export const apiCall = (pool: Pool, { name, input, sub, accessKeyId, error }: Called): ApiCall => ({
   service: 'cognito-idp',
   name,

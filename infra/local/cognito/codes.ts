@@ -11,7 +11,7 @@ export interface Delivery {
   CodeDeliveryDetails: { AttributeName: 'email'; DeliveryMedium: 'EMAIL'; Destination: string };
 }
 
-/** Where a code was sent, as the caller is answered even if there is no such user: `b***@e***`. */
+/** The address of a code, as the caller is answered even if there is no such user: `b***@e***`. */
 export function deliveryTo(address: string): Delivery {
   const [local = '', domain = ''] = address.split('@');
   const Destination = `${local.charAt(0)}***@${domain.charAt(0)}***`;

@@ -4,7 +4,7 @@ import type { Session, User } from './users.ts';
 
 type TokenSource = 'Authentication' | 'RefreshTokens';
 
-/** Tokens, with what the trigger changes in them. */
+/** Tokens, with the changes of the trigger. */
 export async function issueTokens(
   pool: Pool,
   user: User,

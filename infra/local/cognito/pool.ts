@@ -59,7 +59,7 @@ export function attributesIn(value: unknown): Attributes {
   );
 }
 
-/** As AWS's list, `sub` first; `readable` are the attributes that the client may read. */
+/** Attributes as AWS lists them, `sub` first; `readable` are those that the client may read. */
 export const attributesOut = (user: User, readable?: string[]): { Name: string; Value: string }[] =>
   Object.entries({ sub: user.username, ...user.attributes })
     .filter(([name]) => readable === undefined || name === 'sub' || readable.includes(name))

@@ -40,7 +40,7 @@ const expect = (value: unknown, kind: 'string' | 'number' | 'boolean' | 'structu
 
 const lowerFirst = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
 
-/** What is inside a list or map: null there is valid JSON for Cognito, but never a valid value. */
+/** The members inside a list or map: null there is valid JSON for Cognito, but never a valid value. */
 const inside = (name: string, values: unknown[], kind: 'string' | 'structure'): void => {
   for (const value of values) {
     if (value === null)

@@ -22,10 +22,10 @@ import type { User } from './users.ts';
 /** A sign-in in progress, stored under its secret block or its session. */
 interface SignIn {
   username: string;
-  /** Undefined once the password has been verified: what is required then. */
+  /** The next factor; undefined once the password has been verified. */
   exchange?: Exchange;
   needs?: 'NEW_PASSWORD_REQUIRED' | 'SOFTWARE_TOKEN_MFA';
-  /** Wrong codes so far. */
+  /** The number of wrong codes so far. */
   wrong?: number;
   until: number;
 }
@@ -50,7 +50,7 @@ export class SignInState {
   }
 }
 
-/** Asks the trigger whether somebody may try, before any password is looked at. A name may be unknown. */
+/** Asks the trigger whether a user may try, before any password is looked at. A name may be unknown. */
 async function admit(pool: Pool, input: Input, login: string): Promise<User> {
   const user = pool.users.find(login);
   if (!user && !hidesUsers(pool)) throw userNotFound();
@@ -105,7 +105,7 @@ async function verifyPassword(pool: Pool, input: Input): Promise<object> {
   return goOn(pool, user, input);
 }
 
-/** Only with a key to the pool: the password itself, as a server sends it. */
+/** The sign-in needs a key to the pool: the password itself, as a server sends it. */
 export async function startWithPassword(pool: Pool, input: Input): Promise<object> {
   needClient(pool, input);
   if (
@@ -120,7 +120,7 @@ export async function startWithPassword(pool: Pool, input: Input): Promise<objec
   return goOn(pool, user, input);
 }
 
-/** After the password was right. */
+/** The steps after the right password. */
 async function goOn(pool: Pool, user: User, input: Input): Promise<object> {
   if (!user.enabled) throw notAuthorized('User is disabled.');
   if (user.status === 'UNCONFIRMED')
@@ -147,7 +147,7 @@ function challenge(pool: Pool, user: User, needs: NonNullable<SignIn['needs']>, 
 
 const sessionExpired = (): CognitoError => notAuthorized('Invalid session for the user, session is expired.');
 
-/** Wrong codes until a sign-in has to begin anew. */
+/** The number of wrong codes until a sign-in has to begin anew. */
 const wrongCodes = 5;
 
 /** The code of the authenticator app. A wrong one leaves the sign-in open for another try. */

@@ -41,7 +41,7 @@ beforeEach(() => {
 const step = 30_000;
 let people = 0;
 
-/** Somebody who is signed in. */
+/** A user who is signed in. */
 async function member() {
   people += 1;
   const email = `Person.${people}@example.test`;
@@ -60,7 +60,7 @@ const codeOf = (secret: string) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + pool.clock.aheadMs });
 const wrong = (secret: string) => String((Number(codeOf(secret)) + 1) % 1_000_000).padStart(6, '0');
 
-/** The same, with an app set up and switched on. */
+/** The same user, with an app set up and switched on. */
 async function withApp() {
   const email = await member();
   const { sharedSecret } = await setUpTOTP();
@@ -91,7 +91,7 @@ describe('an authenticator app', () => {
     );
     await verifyTOTPSetup({ code: codeOf(sharedSecret) });
     await signOut();
-    // Verified is not yet switched on.
+    // A verified app is not yet switched on.
     expect(await begin(email)).toBe('DONE');
     await updateMFAPreference({ totp: 'PREFERRED' });
     expect(await fetchMFAPreference()).toEqual({ enabled: ['TOTP'], preferred: 'TOTP' });

@@ -4,7 +4,7 @@ import { type Input, type Pool, save } from './pool.ts';
 import type { User } from './users.ts';
 
 const secretBytes = 32;
-/** How many steps of 30 s a clock may be off. */
+/** The number of steps of 30 s that a clock may be off. */
 const window = 1;
 
 /** Makes a secret that counts once a code of it has been entered. */
@@ -54,7 +54,7 @@ export function setPreference(pool: Pool, user: User, settings: unknown): void {
   save(pool, user);
 }
 
-/** The part of a user's description that says which factors are on. */
+/** The part of a user's description that lists the factors that are on. */
 export const factorsOf = (user: User): object =>
   usesToken(user)
     ? { PreferredMfaSetting: 'SOFTWARE_TOKEN_MFA', UserMFASettingList: ['SOFTWARE_TOKEN_MFA'] }

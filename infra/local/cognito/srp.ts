@@ -39,7 +39,7 @@ const hash = (...parts: (Buffer | string)[]): Buffer => {
 const number = (bytes: Buffer): bigint => BigInt(`0x${bytes.toString('hex')}`);
 const k = number(hash(pad(N), pad(g)));
 
-/** What is stored of a password, hexadecimal. The password cannot be recovered from it. */
+/** The stored values for a password, hexadecimal. The password cannot be recovered from them. */
 export interface Verifier {
   salt: string;
   verifier: string;

@@ -11,7 +11,7 @@ interface TriggerEvent {
 }
 
 export const clientId = 'client0123456789';
-/** Of sessions that may write an attribute of no account. */
+/** The client of sessions, which may write an attribute of no account. */
 export const otherClientId = 'other0123456789';
 export const poolId = 'us-east-1_TestPool1';
 

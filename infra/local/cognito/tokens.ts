@@ -28,11 +28,11 @@ export interface Tokens {
   jwks(): object;
   /** A new session; times in epoch seconds. */
   open(): Session;
-  /** `claims` are what a trigger adds to the id token; `refresh`, whether a refresh token comes with them. */
+  /** `claims` are the trigger's additions to the id token; `refresh` tells whether a refresh token comes with them. */
   issue(user: User, session: Session, more: { refresh: boolean; claims: Record<string, string> }): TokenSet;
   /** The owner of a refresh token. Throws NotAuthorizedException if it is expired or not signed by this pool. */
   readRefresh(token: string): { username: string; origin_jti: string };
-  /** The same for an access token; the caller checks whether its session has ended. */
+  /** The owner of an access token; the caller checks whether its session has ended. */
   readAccess(token: string): { username: string; origin_jti: string };
 }
 

@@ -110,7 +110,7 @@ export function createConsole({
     else sendJson(res, 200, { moved });
   };
 
-  /** What a mail program does with a mail: ends mail of its kind, sends it back, calls it spam. */
+  /** A mail program's acts on a mail: it ends mail of its kind, sends it back, or calls it spam. */
   const act = async (res: ServerResponse, id: string, action: string): Promise<void> => {
     const mail = inbox.get(id);
     if (!mail) return sendJson(res, 404, { message: 'No such mail.' });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Item } from './call.ts';
 
-/** Which writes the table refuses. Rates are shares from 0 to 1. */
+/** The writes that the table refuses. Rates are shares from 0 to 1. */
 export interface Contention {
   /** Refuse writes that really overlap, as AWS does; true if absent. */
   overlaps?: boolean;
@@ -17,7 +17,10 @@ export interface Conflicts {
   contend(how?: Contention): void;
   /** Number of refused writes so far. */
   counts(): { conflicts: number; throttles: number };
-  /** To be called before a call goes to the engine: a refusal, or `end` to call after the answer (repeats are fine). */
+  /**
+   * Call it before a call goes to the engine: it returns a refusal, or an `end` to call after the answer (repeats are
+   * fine).
+   */
   begin(operation: string, input: unknown): { refusal: Refusal } | { end(): void };
 }
 interface Refusal {
@@ -44,8 +47,8 @@ const inProgressText = 'The transaction with the given request token is already 
 const throttleText = 'The level of configured provisioned throughput for the table was exceeded';
 
 /**
- * Refuses what DynamoDB refuses and the engines never do: a write of a row that is part of a transaction in progress.
- * Tests can inject more such conflicts at random.
+ * Refuses writes that DynamoDB refuses and the engines never do: those of a row that is part of a transaction in
+ * progress. Tests can inject more such conflicts at random.
  */
 export const createConflicts = (keysOf: (table: string) => readonly string[]): Conflicts => {
   /** Rows of the transactions and of the single writes in progress, with the number of uses. */
@@ -63,7 +66,7 @@ export const createConflicts = (keysOf: (table: string) => readonly string[]): C
   const hits = (rate: number | undefined, { key }: Target) =>
     rate !== undefined && Math.random() < rate && (contention.rows?.(key) ?? true);
 
-  /** Why DynamoDB would refuse each of the rows, in their order. */
+  /** The reason why DynamoDB would refuse each of the rows, in their order. */
   const reasonsFor = (targets: Target[], under: Map<string, number>[]) =>
     targets.map((one) => {
       const meets = (contention.overlaps ?? true) && under.some((rows) => rows.has(rowOf(one)));

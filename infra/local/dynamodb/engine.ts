@@ -29,19 +29,19 @@ const run = promisify(execFile);
 const require = createRequire(import.meta.url);
 const startWithinMs = 30_000;
 /**
- * Waits until the engine exits, or kills it when standard input closes. That happens however this process
+ * Waits until the engine exits, or kills it when standard input closes. Standard input closes however this process
  * ends, `kill -9` included, so the engine never outlives it.
  */
 const guard =
   'exec 3<&0; "$@" </dev/null & child=$!; { cat <&3 >/dev/null; kill -9 $child 2>/dev/null; } & wait $child';
 
-/** What each engine keeps in its directory. */
+/** The data file of each engine. */
 const dataFiles = { java: 'shared-local-instance.db', dynoxide: 'dynoxide.db' };
 const isEngine = (name: string): name is EngineName => name in dataFiles;
 
 /**
- * Starts DynamoDB with its data in `dir`. `wanted`, from the environment variable `setting`, selects the engine; without
- * it, it is the one that the data was made with, or else Dynoxide where that runs.
+ * Starts DynamoDB with its data in `dir`. `wanted`, from the environment variable `setting`, selects the engine;
+ * without it, it is the one that made the data, or else Dynoxide if that runs here.
  */
 export const startEngine = async (dir: string, wanted?: string, setting = 'ENGINE'): Promise<Engine> => {
   mkdirSync(dir, { recursive: true });
@@ -129,7 +129,7 @@ const dynoxideCommand = async (dir: string, home: string | undefined): Promise<C
 const launch = (name: EngineName, { command, args, port }: Command, logFile: string): Promise<Engine> =>
   new Promise((resolve, reject) => {
     const log = openLog(logFile);
-    // In its own process group, so that Ctrl-C in the terminal does not end it before pending writes.
+    // The engine runs in its own process group, so that Ctrl-C in the terminal does not end it before pending writes.
     const child: ChildProcess = spawn('sh', ['-c', guard, 'sh', command, ...args], {
       detached: true,
       stdio: 'pipe',

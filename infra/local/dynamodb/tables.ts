@@ -19,11 +19,11 @@ export interface Table {
   name: string;
   /** The stream's ARN in the template. */
   streamArn: string;
-  /** What its stream shows of each change; undefined without a stream. */
+  /** The part of each change in its stream; undefined without a stream. */
   streamView: string | undefined;
   /** The stream's ARN in the engine; undefined without a stream, and until `openStreams`. */
   engineStreamArn: string | undefined;
-  /** Created at this start, so its stream holds nothing older. */
+  /** Whether it was created at this start, so that its stream holds nothing older. */
   fresh: boolean;
   ttl: string | undefined;
   keys: string[];

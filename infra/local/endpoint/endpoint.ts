@@ -46,7 +46,7 @@ export interface Call {
   operation: string;
   accessKeyId: string | undefined;
 }
-/** What an injected fault answers. For S3 `body` is `{ Code, Message }`, which is sent as XML. */
+/** The answer of an injected fault. For S3 `body` is `{ Code, Message }`, which is sent as XML. */
 export interface Failure {
   status: number;
   body: unknown;

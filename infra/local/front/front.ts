@@ -19,7 +19,7 @@ export interface FrontParts {
   config: object;
   /** The edge adds these to answers. Files of the site have those of pages already. */
   headers: Record<'page' | 'data' | 'media', Record<string, string>>;
-  /** Proves to the functions that the viewer's address comes from the edge. */
+  /** The secret proves to the functions that the viewer's address comes from the edge. */
   edgeSecret: string;
   edgeHeaders: Product['edgeHeaders'];
   /** Looks at each request before anything else does. */
@@ -74,7 +74,7 @@ export const createFront = ({
     // Pages and the local console replace these by their own.
     for (const [name, value] of Object.entries(under('/media') ? headers.media : headers.data))
       res.setHeader(name, value);
-    // The local console is no part of what CloudFront would serve.
+    // CloudFront would not serve the local console.
     if (firewall && !under('/__local') && firewall.refuses(sourceIpOf(req))) {
       const isForApi = [rest(), socket].some((api) => api && url.startsWith(`/${api.stage}`));
       res.writeHead(firewall.status, { 'content-type': isForApi ? 'application/json' : 'text/html' });
@@ -84,7 +84,7 @@ export const createFront = ({
     const api = rest();
     if (api && under(`/${api.stage}`)) {
       asEdge(req);
-      // By segment, not by length: the stage's name may be percent-encoded.
+      // The path is cut by segment, not by length: the stage's name may be percent-encoded.
       return void api.handle(req, res, url.replace(/^\/[^/?]*/, '') || '/');
     }
     if (socket && under(`/${socket.stage}`))
@@ -99,7 +99,7 @@ export const createFront = ({
       else res.destroy();
     });
   };
-  /** A server may ignore an upgrade to what it does not speak (RFC 9110, 7.8), and this one does. */
+  /** A server may ignore an upgrade to a protocol that it does not speak (RFC 9110, 7.8), and this one does. */
   const upgrades = (req: IncomingMessage): boolean => {
     const path = (req.url ?? '/').split('?')[0] ?? '/';
     const isSocket = path === `/${socket?.stage}` || path === `/${socket?.stage}/`;

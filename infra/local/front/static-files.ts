@@ -18,7 +18,7 @@ interface File {
 }
 
 interface StaticFilesOptions {
-  /** For every answer. */
+  /** Headers of every answer. */
   headers: Record<string, string>;
   /** The Cache-Control of a file, by its path without a leading slash. */
   cacheControl: (key: string) => string;

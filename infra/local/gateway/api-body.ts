@@ -17,7 +17,7 @@ interface SecurityScheme {
     type: string;
     authorizerUri: string;
     identitySource?: string;
-    /** A string where it comes from a parameter. */
+    /** A string if it comes from a parameter. */
     authorizerResultTtlInSeconds?: number | string;
   };
 }

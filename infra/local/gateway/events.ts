@@ -26,7 +26,9 @@ export const sourceIpOf = (req: IncomingMessage): string => {
 const titleCase = (name: string) =>
   name.replace(/(^|-)([a-z])/g, (_all, dash: string, letter: string) => dash + letter.toUpperCase());
 
-/** Without a prototype, because a caller chooses the names: `constructor` and `__proto__` are names like others. */
+/**
+ * The object has no prototype, because a caller chooses the names: `constructor` and `__proto__` are names like others.
+ */
 const noValues = (): Multi => Object.create(null);
 
 /** Headers as functions get them behind CloudFront and API Gateway: capitalised, with those that the two add. */
@@ -51,7 +53,7 @@ export const eventHeaders = (req: IncomingMessage, sourceIp: string): Headers =>
 export const lastOfEach = (multi: Multi): Record<string, string> =>
   Object.fromEntries(Object.entries(multi).map(([name, values]) => [name, values.at(-1) ?? '']));
 
-/** Query parameters, or null where there are none, as in the events. */
+/** Query parameters, or null without any, as in the events. */
 export const eventQuery = (search: string) => {
   const multi = noValues();
   for (const [name, value] of new URLSearchParams(search)) multi[name] = [...(multi[name] ?? []), value];

@@ -18,7 +18,7 @@ interface RouteProps {
 export interface SocketApi {
   id: string;
   stage: string;
-  /** `added`: what the edge adds to the answer's headers. */
+  /** `added`: the edge's headers for the answer. */
   upgrade(req: IncomingMessage, socket: Duplex, head: Buffer, added?: Record<string, string>): Promise<void>;
   /** `GET|POST|DELETE @connections/{id}`. */
   manage(req: IncomingMessage, res: ServerResponse, connectionId: string): Promise<void>;
@@ -268,7 +268,7 @@ const headerLines = (headers: Record<string, string>) =>
 const refuse = (socket: Duplex, status: number, added: Record<string, string>): void =>
   refuseUpgrade(socket, status, JSON.stringify({ message: STATUS_CODES[status] ?? 'Error' }), added);
 
-/** Answers a handshake with something else than a socket: `body` is JSON. */
+/** Answers a handshake without a socket: `body` is JSON. */
 export const refuseUpgrade = (
   socket: Duplex,
   status: number,

@@ -8,7 +8,7 @@ export interface Access {
   secret(accessKeyId: string): string | undefined;
   /** The first need that the key's policies do not allow; undefined when all are allowed. */
   refused(accessKeyId: string, needs: Need[]): Need | undefined;
-  /** Who calls, as AWS names them: a function's role session. */
+  /** The caller, as AWS names them: a function's role session. */
   principal(accessKeyId: string): string;
 }
 

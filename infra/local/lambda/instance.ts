@@ -5,16 +5,16 @@ export interface Instance {
   /** Resolves once the bundle is loaded, the thread has ended, or loading takes too long: no timeout counts before. */
   loaded: Promise<void>;
   run(job: Job, timeoutMs: number): Promise<Answer>;
-  /** Set by who takes it and by who gives it back, so that no two can take it at once. */
+  /** The caller sets it on taking and on giving back, so that no two can take it at once. */
   busy: boolean;
   /** Its bundle has changed, or it has crashed: takes no further event. */
   retired: boolean;
-  /** When its last event ended, by the clock of this process. */
+  /** The time when its last event ended, by the clock of this process. */
   idleSince: number;
   stop(): Promise<void>;
 }
 
-/** As on AWS: what has not loaded by then goes on within the timeout of its first event. */
+/** The limit of AWS: a bundle that has not loaded by then goes on within the timeout of its first event. */
 const initialisationMs = 10_000;
 
 const failed = (errorType: string, errorMessage: string): Answer => ({
@@ -47,7 +47,7 @@ export const startInstance = (
     });
   }
   let settle: ((answer: Answer) => void) | undefined;
-  /** Why nothing runs here any more. */
+  /** The reason why the instance takes no more events. */
   let ended: Answer | undefined;
   const end = (why: Answer) => {
     instance.retired = true;

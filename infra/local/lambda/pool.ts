@@ -18,7 +18,7 @@ export interface FunctionProps {
 }
 export interface LambdaFunction {
   name: string;
-  /** Its description where it has one: generated names tell a person little. */
+  /** Its description, if it has one: generated names tell a person little. */
   label: string;
   arn: string;
   roleArn: string;
@@ -27,7 +27,7 @@ export interface LambdaFunction {
   directory: string;
   timeoutSeconds: number;
 }
-/** `error` is what the function threw; the invocation itself does not reject for it. */
+/** `error` is the function's own; the invocation itself does not reject for it. */
 export type Invocation =
   | { payload: unknown; error?: undefined }
   | { payload?: undefined; error: { errorType: string; errorMessage: string } };
@@ -42,16 +42,18 @@ export interface LambdaOptions {
   onError?: (functionName: string, line: string) => void;
   retryDelayMs?: number;
   growAfterMs?: number | undefined;
-  /** How many instances there may be: before another starts, what has been idle for longest ends. No limit if absent. */
+  /**
+   * The number of instances: before another starts, the one that has been idle for longest ends. No limit if absent.
+   */
   mostInstances?: number | undefined;
   codeCache?: string | undefined;
-  /** What functions add to their clock, in milliseconds; asked before each event. */
+  /** The milliseconds that functions add to their clock; asked before each event. */
   clockOffsetMs?: () => number;
 }
 
 const payloadLimit = 6 * 1024 * 1024;
 const instancesEach = 8;
-/** An instance costs some 25 MB: what a burst has brought goes soon, the last one of a function within a minute. */
+/** An instance costs some 25 MB: those of a burst end soon, the last one of a function within a minute. */
 const idleMs = { burst: 15_000, last: 45_000 };
 
 /** Loading takes longer than most events: waiting for a busy instance is then sooner, and leaves the processors to it. */
@@ -59,7 +61,7 @@ const defaultGrowAfterMs = 100;
 
 interface Waiting {
   since: number;
-  /** undefined: there will be none any more. */
+  /** Undefined once the pool starts no more of them. */
   resolve(instance: Instance | undefined): void;
 }
 
@@ -108,7 +110,7 @@ export const createPool = (
   const waiting: Waiting[] = [];
   const growAfterMs = options.growAfterMs ?? defaultGrowAfterMs;
   let growing: NodeJS.Timeout | undefined;
-  /** When an instance was last loaded: waiting for that is no reason for another one. */
+  /** The time when an instance was last loaded: waiting for that is no reason for another one. */
   let grownAt = 0;
   let closed = false;
   const start = (): Instance => {
@@ -136,10 +138,10 @@ export const createPool = (
     instance.busy = true;
     next.resolve(instance);
   };
-  /** A retired one may still be at its last event. */
+  /** A retired instance may still be at its last event. */
   const live = () => instances.filter((one) => !one.retired);
   const idle = () => instances.filter((one) => !one.busy && !loading.has(one));
-  /** Hands out what is free; where events have waited for long, another instance joins, one at a time. */
+  /** Hands out free instances; if events have waited for long, another instance joins, one at a time. */
   const serve = () => {
     // A thread that is started now would never be ended.
     if (closed) return;
@@ -169,7 +171,7 @@ export const createPool = (
     serve();
   };
   const reload = () => {
-    // A build writes every bundle again; most are as they were.
+    // A build writes every bundle again; most have not changed.
     const now = hashOfBundle();
     if (now === loaded) return;
     loaded = now;
@@ -182,9 +184,9 @@ export const createPool = (
 
   return {
     fn,
-    /** How many there are. */
+    /** The number of instances. */
     size: () => instances.length,
-    /** The one that has had nothing to do for longest. */
+    /** The instance that has been idle for longest. */
     idlest: () => {
       const [instance] = idle().sort((a, b) => a.idleSince - b.idleSince);
       return instance && { since: instance.idleSince, drop: () => drop(instance) };

@@ -13,7 +13,7 @@ export interface Job {
   clockOffsetMs: number;
   context: Record<string, string>;
 }
-/** Said once, when the bundle has been loaded or has failed to. */
+/** Sent once, when the bundle has been loaded or has failed to load. */
 export const loadedMessage = 'loaded';
 export type Answer =
   | { payload: string }

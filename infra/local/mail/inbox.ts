@@ -12,7 +12,7 @@ export interface OutgoingMail {
   text: string;
   html: string;
   headers?: { name: string; value: string }[];
-  /** What its sender wants to hear again with whatever becomes of it. */
+  /** The tags that its sender wants back with every later event of the mail. */
   tags?: Record<string, string[]>;
 }
 
@@ -30,7 +30,7 @@ export interface Inbox {
   get(id: string): StoredMail | undefined;
   /** Calls back with every new mail until the returned function is called. */
   subscribe(listener: (mail: StoredMail) => void): () => void;
-  /** SES v2 without what becomes of mail, see `createSes`. */
+  /** SES v2 without later events of mail, see `createSes`. */
   handleSes(req: IncomingMessage, res: ServerResponse, body?: Buffer): Promise<void>;
 }
 

@@ -4,7 +4,7 @@ import type { Stack } from '../template.ts';
 import type { Inbox, OutgoingMail, StoredMail } from './inbox.ts';
 import type { Suppression } from './suppression.ts';
 
-/** What may become of a mail that was sent: it comes back for good, or its recipient calls it spam. */
+/** The later events of a sent mail: it comes back for good, or its recipient calls it spam. */
 export const fates = ['bounce', 'complaint'] as const;
 export type Fate = (typeof fates)[number];
 
@@ -20,11 +20,11 @@ export interface MailEvents {
   tell(mail: StoredMail, fate: Fate): void;
 }
 
-/** SES's mailbox simulator: what is sent there comes back, or is complained about. */
+/** SES's mailbox simulator: mail to it comes back, or is complained about. */
 const simulated = /^(bounce|complaint)(?:\+[^@]*)?@simulator\.amazonses\.com$/i;
 
 /**
- * Delivers what SES sends. Mail to an address that it sends nothing to comes back at once, as does what goes to its
+ * Delivers the mail that SES sends. Mail to an address on its suppression list comes back at once, as does mail to its
  * mailbox simulator.
  */
 export const sendingBy =
@@ -59,7 +59,7 @@ export const createMailEvents = (
       const address = /<([^>]+)>\s*$/.exec(mail.from ?? '')?.[1] ?? mail.from ?? '';
       const domain = address.split('@')[1] ?? '';
       const set = sets.get(address) ?? sets.get(domain);
-      // Without a configuration set nobody hears of it.
+      // Without a configuration set no rule hears of it.
       if (!set) return;
       if (suppresses.get(set)?.includes(fate.toUpperCase()) && !simulated.test(mail.to))
         suppression.add(mail.to);

@@ -37,7 +37,8 @@ const suppressed = /^\/v2\/email\/suppression\/addresses\/([^/]+)$/;
 
 /**
  * SES v2's `POST /v2/email/outbound-emails` with simple content, one `deliver` per recipient, and the removal of an
- * address from the list of those that it sends nothing to (`forgive`). Anything else is answered 501. The caller must have authorised the request, and passes `body` if it has read it. Never rejects.
+ * address from the suppression list (`forgive`). Any other call is answered 501. The caller must have authorised the
+ * request, and passes `body` if it has read it. Never rejects.
  */
 export function createSes(
   deliver: (mail: OutgoingMail) => void,

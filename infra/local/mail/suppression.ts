@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { readJson, replaceFile } from '../durable.ts';
 
-/** The addresses that SES sends nothing more to, because mail to them came back or was complained about. */
+/** The suppression list: addresses whose mail came back or was complained about. */
 export interface Suppression {
   has(address: string): boolean;
   add(address: string): void;
-  /** False where it was not on the list. */
+  /** False for an address that was not on the list. */
   remove(address: string): boolean;
 }
 

@@ -13,7 +13,10 @@ interface BucketProps {
   ObjectLockEnabled?: boolean;
 }
 
-/** The template's buckets. Throws where S3 would refuse one, because it may not send to a queue that it is to notify. */
+/**
+ * The template's buckets. Throws for a bucket that S3 would refuse, because it may not send to a queue that it is to
+ * notify.
+ */
 export const bucketsOf = (stack: Stack, queues: Queues): BucketConfig[] =>
   stack.all<BucketProps>('AWS::S3::Bucket').map(({ id, props }) => {
     const { CorsConfiguration, LifecycleConfiguration, NotificationConfiguration, ObjectLockEnabled } = props;

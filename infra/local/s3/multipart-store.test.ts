@@ -16,7 +16,7 @@ it('keeps no bytes of a part that comes while the others are put together', asyn
   const late = await receive();
   store.take(upload.id);
   expect(store.put(upload.id, 1, late)).toBe(false);
-  // What the others were to become could not be stored.
+  // The object of the other parts could not be stored.
   store.giveBack(upload);
   expect(readdirSync(dir)).toEqual(store.parts(upload.id).map(({ data }) => data));
 });

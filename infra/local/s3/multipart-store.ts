@@ -20,7 +20,7 @@ export interface MultipartStore {
   create(upload: Pick<PartUpload, 'key' | 'headers' | 'metadata'>): PartUpload;
   get(id: string): PartUpload | undefined;
   all(): PartUpload[];
-  /** Where a part's bytes are received; the upload may end meanwhile, and with it the folder. */
+  /** The folder in which a part's bytes are received; the upload may end meanwhile, and with it the folder. */
   dirOf(id: string): string;
   /** Makes received bytes the part of a number; drops them, and returns false, if the upload has ended meanwhile. */
   put(id: string, number: number, body: Received): boolean;
@@ -28,7 +28,7 @@ export interface MultipartStore {
   parts(id: string): Part[];
   /** The bytes of these parts, one after the other. */
   read(id: string, parts: readonly Part[]): AsyncIterable<Buffer>;
-  /** Nobody else finds it any more, until it is removed or given back. */
+  /** Hides an upload from all callers, until it is removed or given back. */
   take(id: string): void;
   giveBack(upload: PartUpload): void;
   remove(id: string): void;

@@ -38,7 +38,7 @@ const complete = (UploadId: string, Parts: CompletedPart[], id = 'ALL', key = Ke
 describe('an upload in parts, through the AWS SDK', () => {
   it('becomes one object with S3’s ETag, and one event', async () => {
     const UploadId = await open(Key, { ContentType: 'video/mp4', Metadata: { owner: 'u1' } });
-    // In any order, and again with other bytes.
+    // The parts come in any order, and again with other bytes.
     const last = await send(UploadId, 7, second);
     await send(UploadId, 2, second);
     const begin = await send(UploadId, 2, first);
@@ -142,7 +142,7 @@ describe('an upload in parts, through the AWS SDK', () => {
 });
 
 describe('a presigned address of a part', () => {
-  /** As functions sign: the length is part of the signature. */
+  /** Functions sign in the same way: the length is part of the signature. */
   const sign = (UploadId: string, ContentLength: number, client = signerOf('ALL')) =>
     getSignedUrl(client, new UploadPartCommand({ Bucket, Key, UploadId, PartNumber: 1, ContentLength }), {
       expiresIn: 60,

@@ -7,7 +7,7 @@ import { fromHeaders, type Keep } from './objects.ts';
 import { type BodySource, receiveBody } from './receive-body.ts';
 
 const mostParts = 10_000;
-/** Of each part but the last. */
+/** The least size of each part but the last. */
 const leastBytes = 5 * 1024 * 1024;
 /** S3 reads at most this much of the list of parts that ends an upload. */
 const largestListBytes = 1024 * 1024;
@@ -101,7 +101,7 @@ function listParts(call: PartsCall): void {
   );
 }
 
-/** Makes the named parts one object. The upload is gone with it, and stays as it was when it is refused. */
+/** Makes the named parts one object. The upload is gone with it; after a refusal it stays as it was. */
 async function completeUpload(call: PartsCall, store: ObjectStore, keep: Keep): Promise<void> {
   const { req, res, uploads, bucket, key } = call;
   const wanted = partsNamed(await textOf(req));
@@ -137,7 +137,7 @@ const noSuchUpload = () =>
     'The specified upload does not exist. The upload ID may be invalid, or the upload may have been aborted or completed.',
   );
 
-/** An upload's id is of use with its own key alone. */
+/** An upload's id counts with its own key alone. */
 const found = ({ uploads, key, query }: PartsCall): PartUpload => {
   const upload = uploads.get(query.get('uploadId') ?? '');
   if (upload?.key !== key) throw noSuchUpload();

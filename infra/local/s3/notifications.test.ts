@@ -11,7 +11,7 @@ afterAll(close);
 const firstMessages = told.splice(0);
 beforeEach(() => void told.splice(0));
 
-// biome-ignore lint/suspicious/noExplicitAny: an event is what S3 writes
+// biome-ignore lint/suspicious/noExplicitAny: the event has S3's own shape
 const records = (): any[] => told.flatMap(({ body }) => JSON.parse(body).Records ?? []);
 
 describe('events of a bucket', () => {

@@ -9,7 +9,7 @@ import { uriEncode } from './sigv4.ts';
 /** A bucket's `NotificationConfiguration` of the template; of its targets only queues are served. */
 export interface NotificationConfiguration {
   QueueConfigurations?: {
-    /** Such as `s3:ObjectCreated:*`. */
+    /** Event types such as `s3:ObjectCreated:*`. */
     Event: string;
     /** ARN. */
     Queue: string;
@@ -17,14 +17,14 @@ export interface NotificationConfiguration {
   }[];
 }
 
-/** By which call an object was stored. */
+/** The call that stored the object. */
 export type Creation = 'Put' | 'Post' | 'Copy' | 'CompleteMultipartUpload';
 
 interface Options {
   bucket: string;
   region: string;
   configuration: NotificationConfiguration;
-  /** Of what was last announced, to see whether the configuration is new. */
+  /** The file of the last announcement, which shows whether the configuration is new. */
   file: string;
   /** Puts a message into a queue, durably. */
   send(queueArn: string, body: string): void;

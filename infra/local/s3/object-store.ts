@@ -13,11 +13,11 @@ export interface ObjectInfo {
   modified: string;
   headers: Record<string, string>;
   metadata: Record<string, string>;
-  /** Where the bucket keeps versions. */
+  /** The version's id, in a bucket that keeps versions. */
   version?: string;
 }
 
-/** What stands for a key: its object and, where versions are kept, those that it replaced, the newest first. */
+/** The entry of a key: its object and, in a bucket with versions, those that it replaced, the newest first. */
 interface Entry extends ObjectInfo {
   older?: ObjectInfo[];
   /** A delete marker is newer than all of them. */
@@ -30,13 +30,13 @@ export interface ObjectStore {
   get(key: string): ObjectInfo | undefined;
   /** A version of a key, also of one that was replaced or deleted. */
   version(key: string, version: string): ObjectInfo | undefined;
-  /** Of the objects' bytes, and of bodies that are received for one. */
+  /** The folder of the objects' bytes, and of bodies that are received for one. */
   dataDir: string;
   keys(): string[];
   pathOf(info: ObjectInfo): string;
   /** Streams into a temporary file, which is removed on any error. Throws EntityTooLarge beyond `limit` bytes. */
   receive(source: AsyncIterable<Buffer>, limit: number): Promise<Received>;
-  /** A body that is a file already: linked, or copied where the disk is another one. */
+  /** Stores a body that is a file already: linked, or copied from another disk. */
   take(path: string): Body;
   /** Makes a received body the object at `key`, atomically. */
   commit(
@@ -46,14 +46,14 @@ export interface ObjectStore {
     metadata: ObjectInfo['metadata'],
   ): ObjectInfo;
   discard(body: Received): void;
-  /** Where versions are kept, they stay. */
+  /** In a bucket with versions they stay. */
   remove(key: string): void;
 }
 
 /**
  * A bucket in a folder: bytes in `data/<random>`, one small JSON per object in `index/<sha256 of the key>`, so keys
- * never become paths. Renaming the JSON is the commit; unreferenced bytes are removed when the store opens. With `versions`
- * nothing that was stored is ever taken away.
+ * never become paths. Renaming the JSON is the commit; unreferenced bytes are removed when the store opens. With
+ * `versions` no stored object is ever taken away.
  */
 export function openStore(dir: string, { versions = false } = {}): ObjectStore {
   const [dataDir, indexDir] = [join(dir, 'data'), join(dir, 'index')];

@@ -42,7 +42,7 @@ function assertWritable(req: IncomingMessage, old: ObjectInfo | undefined): void
   }
 }
 
-/** Makes a received body the object, and returns once all who are told of new objects will be. */
+/** Makes a received body the object, and returns once all listeners of new objects have been told. */
 export type Keep = (body: Received, headers: Headers, metadata: Headers) => ObjectInfo;
 type Headers = Record<string, string>;
 

@@ -6,14 +6,14 @@ import { S3Error } from './errors.ts';
 import { largestObject, type Received, receiveFile } from './receive-file.ts';
 import type { Signed, Target } from './sigv4.ts';
 
-/** Where a body goes, and what was signed about it. */
+/** The target of a body, and the signed facts about it. */
 export interface BodySource {
   dir: string;
   signed: Signed;
   target: Target;
 }
 
-/** Receives the body of a PUT. Throws S3's errors when it is not as long, or not what, the request says. */
+/** Receives the body of a PUT. Throws S3's errors when its length or its digest is not that of the request. */
 export async function receiveBody(
   req: IncomingMessage,
   { dir, signed, target }: BodySource,
@@ -30,7 +30,7 @@ export async function receiveBody(
     throw new S3Error('MissingContentLength', 'You must provide the Content-Length HTTP header.');
   const trailers: Trailers = {};
   const body = await receiveFile(dir, streaming ? dechunk(req, trailers) : req, largestObject);
-  // A presigned address may carry in its query what is otherwise a header.
+  // A presigned address may carry a header's value in its query.
   const query = new Map(target.query.map(([name, value]) => [name.toLowerCase(), value]));
   const said = (name: string) => req.headers[name]?.toString() ?? query.get(name) ?? trailers[name];
   try {

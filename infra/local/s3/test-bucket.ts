@@ -15,7 +15,7 @@ const secrets: Record<string, string> = {
 
 /**
  * The server on a real port. Key ALL may do everything, NARROW all but listing below own/, and any other the one action
- * that it is named by.
+ * that names it.
  */
 export async function openBucket() {
   const folder = temporaryFolder();

@@ -35,7 +35,7 @@ export const messageOf = (message: Received, input: Input) => {
   };
 };
 
-/** What `GetQueueAttributes` can answer of a queue. */
+/** The attributes of a queue for `GetQueueAttributes`. */
 export const attributesOf = (queue: Queue): Record<string, string> => {
   const counts = queue.counts();
   const { RedrivePolicy, RedriveAllowPolicy } = queue.props;

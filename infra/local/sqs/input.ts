@@ -1,7 +1,7 @@
 import { invalid, SqsError, serviceError } from './errors.ts';
 import type { MessageAttributes } from './message-attributes.ts';
 
-/** What the operations are called with; each uses a part. */
+/** The input of the operations; each uses a part. */
 export interface Input {
   QueueUrl?: string;
   QueueName?: string;

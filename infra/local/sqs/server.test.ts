@@ -125,7 +125,7 @@ describe('a queue of the template', () => {
   });
 
   it('digests attributes as AWS does', async () => {
-    // What AWS answered for these, as moto's tests keep it.
+    // AWS's answer for these, as moto's tests keep it.
     const { MD5OfMessageAttributes } = await send('derp', {
       MessageAttributes: { timestamp: { DataType: 'Number', StringValue: '1493147359900' } },
     });

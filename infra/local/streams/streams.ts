@@ -114,7 +114,10 @@ const startMapping = (
     await writeFile(`${file}.new`, JSON.stringify(positions));
     await rename(`${file}.new`, file);
   };
-  /** In the background: a slow disk would stop the whole process. What a kill leaves unsaved is delivered again. */
+  /**
+   * The file is written in the background: a slow disk would stop the whole process. Records after the last save before
+   * a kill are delivered again.
+   */
   const save = () => {
     if (isDue) return;
     isDue = true;
@@ -219,7 +222,7 @@ const startMapping = (
       // LATEST: a mapping that is newer than its table does not get earlier records.
       const late = deps.startAtEnd || (!table.fresh && props.StartingPosition === 'LATEST');
       if (late) while (await poll(true)) await undefined;
-      // Without its first position, the next start would skip what is written from now on, or deliver what was before.
+      // Without its first position, the next start would skip later writes, or deliver earlier ones.
       await write();
     }
   };

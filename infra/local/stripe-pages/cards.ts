@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { Paying } from '../stripe/objects/pay-checkout.ts';
 
 export interface Card {
-  /** What the simulator does with it. */
+  /** The effect of the card in the simulator. */
   how: Paying | 'fails-later';
   /** The number by which Stripe's test mode has the same effect. */
   number: string;

@@ -6,11 +6,11 @@ import { layout, notePage, problemNote } from './layout.ts';
 
 export interface CheckoutView {
   session: Stripe.Checkout.Session;
-  /** What is bought. */
+  /** The goods. */
   lines: Stripe.LineItem[];
 }
 
-/** What an open session sells, and the cards that it can be paid with. */
+/** The lines of an open session, and the cards that it can be paid with. */
 export const checkoutPage = (shop: string, view: CheckoutView, problem?: string): string => {
   const { session } = view;
   const total = money(session.amount_total ?? 0, session.currency ?? 'eur');
@@ -65,7 +65,7 @@ export const closedCheckoutPage = (shop: string, { session }: CheckoutView): str
         way: session.cancel_url ? { href: session.cancel_url, label: `Return to ${shop}` } : undefined,
       });
 
-/** Where a payment leads to, with the session's id where the product has asked for it. */
+/** The page after a payment, with the session's id if the product has asked for it. */
 export const returnUrl = ({ success_url, id }: Stripe.Checkout.Session): string =>
   (success_url ?? '/').replaceAll('{CHECKOUT_SESSION_ID}', id);
 

@@ -6,7 +6,7 @@ import { moment, money } from './format.ts';
 import { layout, problemNote } from './layout.ts';
 import type { Overview } from './overview.ts';
 
-/** What Stripe's dashboard would show, with a button for everything that may happen there. */
+/** The objects of Stripe's dashboard, with a button for every event that may happen there. */
 export const consolePage = (shop: string, view: Overview, problem?: string): string =>
   layout(
     shop,

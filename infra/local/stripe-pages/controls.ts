@@ -1,11 +1,11 @@
 import type { StripeControl } from '../stripe/control.ts';
 
-/** Something asked of the console that cannot be. */
+/** An impossible request to the console. */
 export class ControlProblem extends Error {}
 
 type Sent = Record<string, unknown>;
 interface Field<T> {
-  /** As a person would say it. */
+  /** The name in a person's words. */
   about: string;
   read(value: unknown, name: string): T;
 }

@@ -26,11 +26,11 @@ ${main}
 </body>
 </html>`.markup;
 
-/** What went wrong with the form below it. */
+/** The error of the form below it. */
 export const problemNote = (problem: string | undefined): Html | undefined =>
   problem === undefined ? undefined : html`<p class="problem" role="alert">${problem}</p>`;
 
-/** A page that only says something, with one way on. */
+/** A page with words alone, and one way on. */
 export const notePage = (
   shop: string,
   { title, text, way }: { title: string; text: string; way?: { href: string; label: string } | undefined },

@@ -1,7 +1,7 @@
 import { type Html, html } from '../html.ts';
 import { layout } from './layout.ts';
 
-/** What Stripe may ask of an account later, as its requirements name it, beside what a person calls it. */
+/** Requirements that Stripe may have of an account later, each beside a person's name for it. */
 const requirements: [name: string, label: string][] = [
   ['individual.verification.document', 'A picture of an identity document'],
   ['external_account', 'A bank account'],
@@ -10,7 +10,7 @@ const requirements: [name: string, label: string][] = [
 ];
 
 const names = new Intl.DisplayNames('en', { type: 'region' });
-/** Where Stripe has accounts of this kind: the euro area and its neighbours, and what an account has before it is asked. */
+/** The countries in which Stripe has accounts of this kind: the euro area and its neighbours. */
 const countries =
   'AT BE BG CH CY CZ DE DK EE ES FI FR GB GR HR HU IE IT LT LU LV MT NL NO PL PT RO SE SI SK US'
     .split(' ')
@@ -19,15 +19,18 @@ const countries =
 export interface OnboardingView {
   /** The link's, by which its page is found. */
   id: string;
-  /** Whose payout account it is. */
+  /** The person or company of the payout account. */
   account: string;
   /** Two letters. */
   country: string;
-  /** Names of what Stripe still wants. */
+  /** The names of the facts that Stripe still wants. */
   missing: string[];
 }
 
-/** Where somebody gives Stripe what it needs before it pays them out. Nothing is asked here: one says how it went. */
+/**
+ * The page on which a person gives Stripe the facts that it needs before it pays them out. It asks for none: one
+ * chooses the outcome.
+ */
 export const onboardingPage = (shop: string, { id, account, country, missing }: OnboardingView): string =>
   layout(
     shop,

@@ -4,7 +4,7 @@ import type { Delivery } from '../stripe/events/deliver.ts';
 import type { Kind } from '../stripe/store.ts';
 import { idOf } from '../stripe/world.ts';
 
-/** How many of each kind are shown, the newest first. */
+/** The number of objects of each kind that are shown, the newest first. */
 const shownOfEach = 50;
 
 export type AccountState = 'started' | 'restricted' | 'complete' | 'disconnected';
@@ -13,7 +13,7 @@ export interface Amount {
   currency: string;
 }
 
-/** What there is, for the console's page and as JSON. */
+/** All objects, for the console's page and as JSON. */
 export interface Overview {
   /** Epoch seconds. */
   now: number;

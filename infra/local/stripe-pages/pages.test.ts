@@ -29,7 +29,7 @@ const open = async (webhook?: StartStripeOptions['webhook']) => {
   };
   return { ...local, ask, call: control };
 };
-/** Where a page of Stripe's is, below the simulator's own. */
+/** The address of a page of Stripe's, below the simulator's own. */
 const pathOf = (url: string | null) => (url ?? '').replace(/^.*\/pages\//, '');
 
 it('sells: what is bought, what it costs, and that no money moves; then leads back', async () => {
@@ -128,7 +128,7 @@ it('cancels and resumes a plan in the portal, and replaces its card', async () =
   expect([control.cardOf(customer), control.cardOf(other)]).toEqual(['declined', 'good']);
   await ask(page, { action: 'card-works' });
   expect(control.cardOf(customer)).toBe('good');
-  // Another customer's plan is none of this page's.
+  // Another customer's plan does not belong to this page.
   expect((await ask(page, { action: 'cancel', subscription: foreign })).status).toBe(404);
   expect(control.get('subscription', foreign)?.cancel_at).toBeNull();
 });

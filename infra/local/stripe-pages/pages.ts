@@ -19,12 +19,12 @@ type Answer =
   | { to: string }
   | { json: unknown; status?: number }
   | { style: string };
-/** What a form sent; for a GET nothing. */
+/** The fields of a sent form; undefined for a GET. */
 type Sent = URLSearchParams | undefined;
 
 const bodyLimit = 100_000;
 const style = readFileSync(new URL('./pages.css', import.meta.url), 'utf8');
-/** Plain forms: no script runs, and they lead nowhere but to this machine. */
+/** Plain forms: no script runs, and they lead to this machine alone. */
 const policy =
   "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
@@ -121,7 +121,7 @@ export const createStripePages = (shop: string, stripe: StripeControl, clock: { 
       const done = await found.run(stripe, sentIn(body));
       return wantsPage ? { to: '/__local/stripe' } : { json: done ?? {} };
     } catch (error) {
-      // What cannot be done, such as disputing a charge that failed, is told; the rest is a fault of ours.
+      // An impossible act, such as a dispute about a failed charge, is told; any other error is a fault of ours.
       if (!(error instanceof ControlProblem) && !(error instanceof StripeFault)) throw error;
       const { message } = error;
       return wantsPage
@@ -139,7 +139,7 @@ export const createStripePages = (shop: string, stripe: StripeControl, clock: { 
     ...overview(),
   });
 
-  /** Something of another page's, or no longer possible: what Stripe says of it. */
+  /** The page of an act that belongs to another page, or is no longer possible, with Stripe's words about it. */
   const refusal = (error: unknown): Answer => {
     if (!(error instanceof StripeFault)) throw error;
     const { page } = gone('This cannot be done', error.message);
@@ -175,7 +175,7 @@ export const createStripePages = (shop: string, stripe: StripeControl, clock: { 
 const notAuthenticated =
   'We are unable to authenticate your payment method. Please choose a different payment method and try again.';
 
-/** What the bank's page was answered; a subscription begins only then. */
+/** The answer to the bank's page; a subscription begins only with it. */
 const answerBank = (
   stripe: StripeControl,
   { id, mode }: Stripe.Checkout.Session,

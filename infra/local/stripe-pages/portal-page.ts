@@ -14,7 +14,7 @@ export interface PortalView {
   cardWorks: boolean;
 }
 
-/** Where a customer sees and changes what they pay regularly. */
+/** The page on which a customer sees and changes their regular payments. */
 export const portalPage = (shop: string, view: PortalView, problem?: string): string =>
   layout(
     shop,

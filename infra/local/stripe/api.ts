@@ -73,7 +73,7 @@ export const createApi = (
       );
     } catch (error) {
       if (!(error instanceof StripeFault)) throw error;
-      // What was refused while it was carried out is refused again under the same key.
+      // A call that was refused while it was carried out is refused again under the same key.
       return keep(answerOf(error, requestId));
     }
   };
@@ -105,7 +105,7 @@ export const createApi = (
       await pause(faults.slowMs());
       if (!fault) return run(asked, { id, request });
       const failed = answerOf(faultOf(fault), asked.requestId);
-      // Under its key a call that failed within fails again; the other statuses come from before it began.
+      // Under its key a call that failed inside fails again; the other statuses come from before it began.
       if (fault === 500)
         world.store.put('_idempotency', {
           id,

@@ -20,7 +20,10 @@ import { cancelByPortal, resumeByPortal } from './objects/subscriptions.ts';
 import type { Store } from './store.ts';
 import { change, idOf, need, type World } from './world.ts';
 
-/** What people, banks and Stripe itself do; and what tests do to its API and its events. Unknown ids throw a `StripeFault`. */
+/**
+ * The acts of people, of banks and of Stripe itself; and those of tests on its API and its events. Unknown ids throw a
+ * `StripeFault`.
+ */
 export interface StripeControl {
   /** Reads any object. */
   get: Store['get'];
@@ -29,7 +32,7 @@ export interface StripeControl {
   payCheckout(sessionId: string, how?: Paying, entered?: Entered): Stripe.Checkout.Session;
   finishPayment(sessionId: string, outcome: 'succeeded' | 'failed'): Stripe.Checkout.Session;
   expireCheckout(sessionId: string): Stripe.Checkout.Session;
-  /** The account that an account link leads to, and where it goes back to; undefined once it has expired. */
+  /** The account of an account link, and its return address; undefined once it has expired. */
   onboardingLink(
     linkId: string,
   ): { account: string; returnUrl: string; refreshUrl: string; expired: boolean } | undefined;
@@ -40,15 +43,15 @@ export interface StripeControl {
     how?: { pastDue?: boolean; deadline?: number },
   ): Stripe.Account;
   deauthorise(accountId: string): void;
-  /** What the customer's card answers from now on. */
+  /** The answer of the customer's card from now on. */
   setCard(customerId: string, card: Card): void;
   cardOf(customerId: string): Card;
   /** The next renewals of this subscription fail, until its customer has a good card. */
   failNextRenewal(subscriptionId: string): void;
-  /** As the portal does it: at the end of what is paid. */
+  /** Cancels as the portal does: at the end of the paid period. */
   cancelSubscription(subscriptionId: string): Stripe.Subscription;
   resumeSubscription(subscriptionId: string): Stripe.Subscription;
-  /** When the present period ends, in epoch milliseconds: move the clock there, and an hour more, for the renewal. */
+  /** The end of the present period, in epoch milliseconds: move the clock there, and an hour more, for the renewal. */
   periodEnd(subscriptionId: string): number;
   /** Tries an open invoice again now. */
   retryInvoice(invoiceId: string): Stripe.Invoice;
@@ -72,11 +75,11 @@ export interface StripeControl {
   deliveries(): Delivery[];
   hold(): void;
   isHeld(): boolean;
-  /** Sends what was held: in the order of these event ids, then the rest. */
+  /** Sends the held events: in the order of these event ids, then the rest. */
   release(order?: string[]): Promise<void>;
-  /** Sends what waits of one event now; the others stay held. */
+  /** Sends the held deliveries of one event now; the others stay held. */
   letGo(eventId: string): Promise<void>;
-  /** Delivers an event once more, whatever became of it. */
+  /** Delivers an event once more, whatever its state. */
   duplicate(eventId: string): void;
   replay(eventId: string): void;
   delay(eventId: string, seconds: number): void;

@@ -1,13 +1,13 @@
 /**
- * `after` carries the call out and loses its answer; `timeout` never answers; a number is the status that is answered,
- * of which 500 is also what the call's idempotency key answers from then on.
+ * `after` carries the call out and loses its answer; `timeout` never answers; a number is the status of the answer, of
+ * which 500 is also the later answer of the call's idempotency key.
  */
 export type ApiFault = number | 'timeout' | 'after';
 
 interface Armed {
   times: number;
   fault: ApiFault;
-  /** Of method and path, e.g. `POST /v1/refunds`; absent for every call. */
+  /** A pattern of method and path, e.g. `POST /v1/refunds`; absent for every call. */
   call: RegExp | undefined;
 }
 

@@ -5,7 +5,7 @@ import type { KeptAnswer } from './wire/idempotency.ts';
 /** How the card that stands behind a customer answers. */
 export type Card = 'good' | 'declined';
 
-/** What was asked of a checkout session and is not part of the object. */
+/** The parameters of a checkout session that are not part of the object. */
 interface SessionPlan {
   id: string;
   lines: Stripe.LineItem[];

@@ -14,16 +14,16 @@ interface Entry {
 /** A change as it stands in the log: an object as it now is, or the id of one that is gone. */
 type Change = Entry | { kind: Kind; gone: string };
 
-/** What it answers is never changed in place: a change is a new object that is put. */
+/** A returned object is never changed in place: a change is a new object that is put. */
 export interface Store {
   get<K extends Kind>(kind: K, id: string): Kinds[K] | undefined;
   /** The connected account that an object belongs to. */
   accountOf(kind: Kind, id: string): string | undefined;
-  /** In the order in which they were made; of one account, or of the platform itself. */
+  /** The objects in the order in which they were made; of one account, or of the platform itself. */
   all<K extends Kind>(kind: K, account?: string): Kinds[K][];
-  /** The same of everybody. */
+  /** The same objects of all accounts. */
   every<K extends Kind>(kind: K): Kinds[K][];
-  /** Whatever has this id. */
+  /** The object with this id, of any kind. */
   find(id: string): { id: string } | undefined;
   put<K extends Kind>(kind: K, object: Kinds[K], account?: string): Kinds[K];
   remove(kind: Kind, id: string): void;
@@ -56,7 +56,7 @@ export const openStore = (dir: string): Store => {
   );
   const log = openSync(path, 'a');
 
-  /** Of the transaction under way: what changed, and how to take it back. */
+  /** The transaction under way: its changes, and the way to take them back. */
   let changes: Change[] | undefined;
   let undo: (() => void)[] = [];
   const change = (next: Change) => {
@@ -111,7 +111,7 @@ export const openStore = (dir: string): Store => {
 const readLog = (path: string): Change[] => {
   if (!existsSync(path)) return [];
   const lines = readFileSync(path, 'utf8').split('\n');
-  // What follows the last line end was being written when the process ended.
+  // The text after the last line end was being written when the process ended.
   lines.pop();
   try {
     return lines.flatMap((line) => JSON.parse(line) as Change[]);

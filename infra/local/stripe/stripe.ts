@@ -24,7 +24,7 @@ import { openStore, type Store } from './store.ts';
 import { atOneMoment, type World } from './world.ts';
 
 export interface StripeOptions {
-  /** Where objects are kept. */
+  /** The folder of the objects. */
   dir: string;
   /** Epoch milliseconds. */
   clock: { now(): number; onMove?(listener: () => void): void };
@@ -32,14 +32,14 @@ export interface StripeOptions {
   secretKey: string;
   /** Base of the hosted pages. */
   pagesUrl: string;
-  /** Where events go; may be empty. */
+  /** The webhooks for events; may be empty. */
   webhooks: Webhook[];
 }
 export interface StripeSimulator {
   /** Serves `/v1/…` as Stripe's API does. */
   api(req: IncomingMessage, res: ServerResponse): Promise<void>;
   control: StripeControl;
-  /** Resolves once all that the clock has brought is done, and no event is under way or due. */
+  /** Resolves once all work that the clock has brought is done, and no event is under way or due. */
   settled(): Promise<void>;
   close(): Promise<void>;
 }
@@ -66,7 +66,7 @@ const routes = {
 /** The longest that a timer of Node's can wait. */
 const longestMs = 2 ** 31 - 1;
 
-/** Events, what became of them, and keys, after so many seconds. */
+/** Seconds after which events, their deliveries, and keys are dropped. */
 const keptSeconds = 30 * 86_400;
 
 const forgetOld = (store: Store, now: number): void => {
@@ -113,7 +113,7 @@ export const createStripe = ({
   };
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
-  /** Comes back when something is due, in case nobody moves the clock or calls before. */
+  /** Wakes up when a change is due, in case nobody moves the clock or calls before. */
   const wake = () => {
     clearTimeout(timer);
     const due = [nextDue(world), deliverer.nextDue()].filter((at) => at !== undefined);

@@ -14,7 +14,7 @@ export interface World {
   store: Store;
   /** Base of the hosted pages, without a slash at its end. */
   pagesUrl: string;
-  /** Epoch seconds: of the clock, or of what is being made up for after the clock has jumped. */
+  /** Epoch seconds: those of the clock, or of the moment that is being caught up with after the clock has jumped. */
   now(): number;
   /** Does `work` as if it were `seconds`. */
   at<T>(seconds: number, work: () => T): T;
@@ -26,7 +26,7 @@ export interface World {
 
 export interface EventMore {
   account?: string | undefined;
-  /** What the object's changed fields were before. */
+  /** The earlier values of the object's changed fields. */
   previous?: object | undefined;
 }
 
@@ -46,7 +46,7 @@ export const need = <K extends Kind>(world: World, kind: K, id: string, param = 
   return found;
 };
 
-/** Stores an object with some fields changed, and tells of it under `type` with what they were before. */
+/** Stores an object with some fields changed, and tells of it under `type` with their earlier values. */
 export const change = <K extends Kind>(
   world: World,
   kind: K,
@@ -61,7 +61,7 @@ export const change = <K extends Kind>(
         .map((key) => [key, before[key as keyof Kinds[K]]])
         .filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(fields[key as keyof Kinds[K]])),
     );
-    // A connected account is told of like what belongs to it.
+    // A connected account is told of like the objects that belong to it.
     const account = kind === 'account' ? after.id : world.store.accountOf(kind, after.id);
     world.emit(type, after, { account, previous });
   }
@@ -76,7 +76,7 @@ export const listOf = <T>(data: T[], url: string): Stripe.ApiList<T> => ({
   url,
 });
 
-/** What a field that can be expanded refers to. */
+/** The id behind a field that can be expanded. */
 export const idOf = (value: string | { id: string }): string =>
   typeof value === 'string' ? value : value.id;
 

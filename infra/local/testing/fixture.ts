@@ -4,7 +4,7 @@ import { type Cloud, type CloudOptions, startCloud } from '../cloud.ts';
 import type { Json, Template } from '../template.ts';
 import { product } from './product.ts';
 
-/** Below the package, so that handlers can import what it depends on. */
+/** A folder below the package, so that handlers can import its dependencies. */
 const cache = join(import.meta.dirname, '../.cache');
 
 interface LambdaProps {
@@ -176,7 +176,7 @@ export const until = async <T>(probe: () => T | Promise<T>, ms = 480_000): Promi
 export const recorder = `import { appendFileSync } from 'node:fs';
 export const handler = async (event) => { appendFileSync(process.env.RECORD, JSON.stringify(event) + '\\n'); };`;
 
-/** What a `recorder` has written to this file; a line that is still being written is left out. */
+/** The events that a `recorder` has written to this file; a line that is still being written is left out. */
 export const recordedIn = <T>(file: string): T[] => {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
   return text

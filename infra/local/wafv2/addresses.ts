@@ -2,7 +2,10 @@ import { BlockList, isIP } from 'node:net';
 
 export type Version = 'IPV4' | 'IPV6';
 
-/** A range in the spelling that WAF stores; undefined for what it refuses: no range, of the other family, or everything. */
+/**
+ * A range in the spelling that WAF stores; undefined for one that it refuses: malformed, of the other family, or
+ * everything.
+ */
 export const storedRange = (text: unknown, version: Version): string | undefined => {
   const [, address = '', length = ''] = /^([^/%]+)\/(\d{1,3})$/.exec(String(text)) ?? [];
   const bits = version === 'IPV4' ? 32 : 128;
@@ -11,7 +14,7 @@ export const storedRange = (text: unknown, version: Version): string | undefined
   return `${version === 'IPV4' ? address : atFullLength(address)}/${Number(length)}`;
 };
 
-/** Of IPv6: eight groups of four digits. */
+/** An IPv6 address: eight groups of four digits. */
 const atFullLength = (address: string): string => {
   // The parser of URLs writes the shortest spelling, without IPv4 at the end.
   const shortest = new URL(`http://[${address}]`).hostname.slice(1, -1);

@@ -9,7 +9,7 @@ export interface IpSet {
   arn: string;
   version: Version;
   addresses: readonly string[];
-  /** Another one after each change. */
+  /** A token that changes with each change. */
   lockToken: string;
 }
 
@@ -35,7 +35,7 @@ export const createIpSets = ({ file, versions, account }: Options): IpSets => {
   const stored = existsSync(file) ? readJson<Record<string, string[]>>(file) : {};
   const sets = Object.entries(versions).map(([name, version]): IpSet => {
     const id = createHash('sha256').update(name).digest('hex').slice(0, 32);
-    // What CloudFront uses is in this region, wherever the product is.
+    // CloudFront's sets are in this region, wherever the product is.
     const arn = `arn:aws:wafv2:us-east-1:${account}:global/ipset/${name}/${id}`;
     const addresses = (stored[name] ?? []).flatMap((text) => storedRange(text, version) ?? []);
     return { name, id, arn, version, addresses, lockToken: randomUUID() };

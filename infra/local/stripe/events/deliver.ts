@@ -29,23 +29,23 @@ const answerWithinMs = 20_000;
 const parallel = 8;
 
 export interface Deliverer {
-  /** Begins to deliver what is due. */
+  /** Begins the deliveries that are due. */
   pump(): void;
   /** A new delivery of an event to each webhook, or to one of them. */
   enqueue(event: Stripe.Event, delaySeconds?: number): void;
   hold(): void;
   isHeld(): boolean;
-  /** Sends what was held, one after the other in the order of `events` if given, and the rest after them. */
+  /** Sends the held deliveries, one after the other in the order of `events` if given, and the rest after them. */
   release(events?: string[]): Promise<void>;
-  /** Sends what waits of this event now, and goes on holding the others. */
+  /** Sends the held deliveries of this event now, and goes on holding the others. */
   letGo(event: string): Promise<void>;
-  /** Never sends what waits of this event. */
+  /** Drops the held deliveries of this event. */
   drop(event: string): void;
   delay(event: string, seconds: number): void;
   deliveries(): Delivery[];
-  /** Epoch seconds; undefined if nothing waits. */
+  /** Epoch seconds; undefined without a waiting delivery. */
   nextDue(): number | undefined;
-  /** Resolves once nothing is under way or due. */
+  /** Resolves once no delivery is under way or due. */
   idle(): Promise<void>;
   close(): Promise<void>;
 }
@@ -79,7 +79,7 @@ export const createDeliverer = (world: World, webhooks: Webhook[], settle: () =>
     };
     if (answer >= 200 && answer < 300) {
       keep({ ...tried, state: 'delivered' });
-      // As it is by now: another webhook may have taken it meanwhile.
+      // The delivery as it is by now: another webhook may have taken it meanwhile.
       const { pending_webhooks } = world.store.get('event', event.id) ?? event;
       world.store.put('event', { ...event, pending_webhooks: Math.max(0, pending_webhooks - 1) });
       return;
@@ -154,7 +154,7 @@ export const createDeliverer = (world: World, webhooks: Webhook[], settle: () =>
     idle: () =>
       new Promise((resolve) => {
         idleListeners.push(resolve);
-        // After what was started in this turn.
+        // It runs after the deliveries that began in this turn.
         setImmediate(pump);
       }),
     async close() {

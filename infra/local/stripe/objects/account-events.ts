@@ -3,13 +3,13 @@ import { invalid } from '../wire/errors.ts';
 import { change, need, newId, type World } from '../world.ts';
 import { requirements } from './accounts.ts';
 
-/** What the person enters at Stripe's onboarding. */
+/** The person's entries at Stripe's onboarding. */
 export interface Onboarded {
   /** Two letters; the account's own unless given. */
   country?: string | undefined;
 }
 
-/** The person has entered all that is needed: the account is paid, and pays out. */
+/** The person has entered all facts: the account is paid, and pays out. */
 export const completeOnboarding = (world: World, id: string, { country }: Onboarded = {}): Stripe.Account => {
   const before = need(world, 'account', id);
   return change(

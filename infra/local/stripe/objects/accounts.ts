@@ -4,7 +4,7 @@ import { flag, hash, metadata, oneOf, required, type ShapeOf, text, url } from '
 import { listRoute, type Routes, route } from '../wire/routes.ts';
 import { change, mergeMetadata, newId, type World } from '../world.ts';
 
-/** Of the platform's own account, and so of accounts that are made without one. */
+/** The country of the platform's own account, and so of accounts that are made without one. */
 const platformCountry = 'DE';
 
 const capability = hash({ requested: flag });
@@ -31,7 +31,7 @@ const shape = {
   }),
 } satisfies ShapeOf<Stripe.AccountCreateParams>;
 
-/** What a fresh Express account still needs. */
+/** The facts that a fresh Express account still needs. */
 const wanted = [
   'business_profile.product_description',
   'business_type',

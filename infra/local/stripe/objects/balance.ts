@@ -24,7 +24,7 @@ export const processingFee = (amount: number, currency: string): Stripe.BalanceT
   type: 'stripe_fee',
 });
 
-/** A change of a balance. What comes in is available two days later. */
+/** A change of a balance. Incoming money is available two days later. */
 export const book = (world: World, booking: Booking): Stripe.BalanceTransaction => {
   const fee = (booking.fees ?? []).reduce((sum, { amount }) => sum + amount, 0);
   const transaction: Stripe.BalanceTransaction = {

@@ -16,7 +16,9 @@ interface Due {
   work: () => void;
 }
 
-/** Does everything that the clock has brought, in its order and each as at its own time. Returns whether there was anything. */
+/**
+ * Does everything that the clock has brought, in its order and each as at its own time. Returns whether there was any.
+ */
 export const catchUp = (world: World): boolean => {
   const until = world.now();
   let any = false;
@@ -28,7 +30,7 @@ export const catchUp = (world: World): boolean => {
   }
 };
 
-/** When something is due next, in epoch seconds. */
+/** The time of the next due change, in epoch seconds. */
 export const nextDue = (world: World): number | undefined => earliest(world)?.at;
 
 const earliest = (world: World): Due | undefined => {

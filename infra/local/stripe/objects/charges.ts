@@ -5,14 +5,14 @@ import { change, idOf, mergeMetadata, need, newId, type World } from '../world.t
 import { book, processingFee } from './balance.ts';
 import { transferCharge } from './transfers.ts';
 
-/** Whose card is charged. */
+/** The customer whose card is charged. */
 export interface Payer {
   email: string | null;
   name: string | null;
   country?: string;
 }
 
-/** Charges the card behind an intent. What it brings is booked at once, or, with late capture, by `capture`. */
+/** Charges the card behind an intent. The money is booked at once, or, with late capture, by `capture`. */
 export const chargeCard = (
   world: World,
   intent: Stripe.PaymentIntent,
@@ -33,7 +33,7 @@ export const chargeCard = (
   return booked;
 };
 
-/** Books what a charge brings: to the platform, and by transfer to a connected account. */
+/** Books the money of a charge: to the platform, and by transfer to a connected account. */
 export const capture = (world: World, charge: Stripe.Charge): Stripe.Charge => {
   const { id, amount, currency, description } = charge;
   const transaction = book(world, {

@@ -7,7 +7,7 @@ const dayInSeconds = 86_400;
 /** Stripe charges no less in euro. */
 const leastCents = 50;
 
-/** Refuses parameters that do not go together, or name what is not there. */
+/** Refuses parameters that do not go together, or name a missing object. */
 export const checkParams = (world: World, params: SessionParams): void => {
   const { mode, payment_intent_data: intent, subscription_data: subscription } = params;
   if (mode === 'setup') throw invalid('The local Stripe has no sessions in setup mode.', { param: 'mode' });

@@ -29,7 +29,7 @@ const intentShape = {
   transfer_group: text,
 } satisfies ShapeOf<Stripe.Checkout.SessionCreateParams.PaymentIntentData>;
 
-/** What a checkout session is made with. */
+/** The parameters of a checkout session. */
 export const sessionShape = {
   adaptive_pricing: hash({ enabled: flag }),
   allow_promotion_codes: flag,

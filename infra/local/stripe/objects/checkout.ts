@@ -51,7 +51,7 @@ export const expireOpen = (world: World, id: string): Stripe.Checkout.Session =>
   return expire(world, session);
 };
 
-/** Nobody can pay any more: neither the session nor what was begun of it. */
+/** Ends a session and its payment, so that nobody can pay any more. */
 export const expire = (world: World, session: Stripe.Checkout.Session): Stripe.Checkout.Session => {
   const intent = session.payment_intent && need(world, 'payment_intent', idOf(session.payment_intent));
   if (intent && intent.status !== 'succeeded')

@@ -128,7 +128,7 @@ export const closeDispute = (world: World, id: string, outcome: 'won' | 'lost'):
   const before = need(world, 'dispute', id);
   if (['won', 'lost', 'warning_closed'].includes(before.status))
     throw invalid('This dispute is already closed.');
-  // Of an inquiry nothing was taken, so nothing comes back.
+  // An inquiry took no money, so none comes back.
   if (before.balance_transactions.length === 0)
     return change(world, 'dispute', before, { status: 'warning_closed' }, 'charge.dispute.closed');
   const { amount, currency, balance_transactions } = before;

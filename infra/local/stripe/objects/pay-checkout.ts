@@ -9,7 +9,7 @@ import { startSubscription } from './start-subscription.ts';
 /** `3ds` asks for confirmation first, `slow` is paid or fails days after the session was completed. */
 export type Paying = 'success' | 'declined' | '3ds' | 'slow';
 
-/** What the person at the hosted page enters. */
+/** The person's entries at the hosted page. */
 export interface Entered {
   email?: string | undefined;
   name?: string | undefined;
@@ -96,7 +96,7 @@ const intentOf = (world: World, session: Stripe.Checkout.Session): Stripe.Paymen
   if (session.payment_intent) return need(world, 'payment_intent', idOf(session.payment_intent));
   const plan = need(world, '_session', session.id);
   const { transfer_data } = plan.intent;
-  // Since the page was opened it may have lost what it needs for that.
+  // Since the page was opened the account may have lost its right to be paid.
   if (transfer_data) checkDestination(world, transfer_data.destination, 'transfer_data[destination]');
   return makeIntent(world, {
     amount: session.amount_total ?? 0,

@@ -19,7 +19,7 @@ export const payInvoice = (world: World, invoice: Stripe.Invoice, payer?: Payer)
   return declined ? failed(world, invoice) : paid(world, invoice, payment);
 };
 
-/** How the invoice is paid: one intent for all of its tries. */
+/** The payment of an invoice: one intent for all of its tries. */
 const paymentOf = (world: World, invoice: Stripe.Invoice): Stripe.InvoicePayment => {
   const known = world.store.all('invoice_payment').find((payment) => payment.invoice === invoice.id);
   if (known) return known;
@@ -116,7 +116,7 @@ export const endSubscription = (
     canceled_at: subscription.canceled_at ?? world.now(),
     cancellation_details: { ...emptyDetails, ...subscription.cancellation_details, reason },
   });
-  // What was not paid yet is no longer collected.
+  // Unpaid invoices are no longer collected.
   for (const invoice of world.store.all('invoice'))
     if (
       subscriptionOf(invoice) === subscription.id &&

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 
 const dayInSeconds = 86_400;
 
-/** The end of the `count`th period after `anchor`, in epoch seconds; months keep the anchor's day where they have it. */
+/** The end of the `count`th period after `anchor`, in epoch seconds; months keep the anchor's day if they have it. */
 export const periodEnd = (
   anchor: number,
   { interval, interval_count }: Stripe.Price.Recurring,

@@ -26,7 +26,7 @@ export const makePrice = (world: World, sent: PriceData, param: string): Stripe.
   const product: Stripe.Product = {
     id: newId('prod', 14),
     object: 'product',
-    // One that is made with a session is not offered again.
+    // A price that is made with a session is not offered again.
     active: false,
     created: world.now(),
     default_price: null,

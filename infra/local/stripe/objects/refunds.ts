@@ -70,7 +70,7 @@ const amountToRefund = (world: World, charge: Stripe.Charge, asked: number | und
   const left = charge.amount - charge.amount_refunded;
   if (left === 0)
     throw invalid(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });
-  // One that was won has given the money back.
+  // A dispute that was won has given the money back.
   if (
     world.store
       .all('dispute')

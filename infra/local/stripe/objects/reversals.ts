@@ -29,15 +29,15 @@ export const reversalRoutes: Routes = {
 };
 
 /**
- * What is to be given back of `whole`, of which `given` was, once `refunded` of `amount` is refunded: in proportion, the
- * last cent with the last refund. Nothing while more was given: a refund that the bank refused leaves its share given.
+ * The part of `whole` to give back, of which `given` was, once `refunded` of `amount` is refunded: in proportion, the
+ * last cent with the last refund. It is 0 while more was given: a refund that the bank refused leaves its share given.
  */
 const share = (whole: number, given: number, refunded: number, amount: number): number =>
   Math.max(0, Math.round((whole * refunded) / amount) - given);
 
 /**
- * Takes back from a connected account what goes with a refund, after which `after` cents of the charge are refunded.
- * `null` where nothing is left to take.
+ * Takes a refund's part back from a connected account, after which `after` cents of the charge are refunded. `null` if
+ * no money is left to take.
  */
 export const reverseTransfer = (
   world: World,
@@ -93,11 +93,11 @@ export const reverseTransfer = (
   return id;
 };
 
-/** Gives back to it the application fee that went with that. */
+/** Gives the application fee of that part back to the account. */
 export const refundFee = (world: World, charge: Stripe.Charge, after: number): void => {
   const fee = need(world, 'application_fee', idOf(charge.application_fee ?? ''));
   const amount = share(fee.amount, fee.amount_refunded, after, charge.amount);
-  // Also for a part so small that its share of the fee is less than half a cent.
+  // It runs also for a part so small that its share of the fee is less than half a cent.
   if (amount === 0) return;
   const id = newId('fr');
   const { currency } = fee;

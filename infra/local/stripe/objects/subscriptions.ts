@@ -95,7 +95,7 @@ const cancellation = (
       }
     : { cancel_at: null, cancel_at_period_end: false, canceled_at: null, cancellation_details: emptyDetails };
 
-/** What a person does on the portal's page: that sets `cancel_at` alone, and leaves `cancel_at_period_end` false. */
+/** A cancellation on the portal's page: it sets `cancel_at` alone, and leaves `cancel_at_period_end` false. */
 export const cancelByPortal = (world: World, id: string): Stripe.Subscription => {
   const before = live(world, id);
   const fields = cancellation(world, before, { at: itemOf(before).current_period_end });

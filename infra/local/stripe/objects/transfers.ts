@@ -4,7 +4,7 @@ import { listRoute, type Routes, retrieve } from '../wire/routes.ts';
 import { idOf, listOf, newId, type World } from '../world.ts';
 import { book } from './balance.ts';
 
-/** Sends what a destination charge brings to its account, and takes the application fee from there. */
+/** Sends the money of a destination charge to its account, and takes the application fee from there. */
 export const transferCharge = (world: World, charge: Stripe.Charge): Stripe.Charge => {
   const account = idOf(charge.transfer_data?.destination ?? '');
   const { currency, transfer_group } = charge;
@@ -81,7 +81,7 @@ interface Received {
   fee: Stripe.ApplicationFee | undefined;
 }
 
-/** What the connected account sees: a payment that the transfer brought. */
+/** The connected account's view: a payment that the transfer brought. */
 const receive = (
   world: World,
   charge: Stripe.Charge,

@@ -25,7 +25,7 @@ export const clientOf = (
   });
 };
 
-/** What a one-time payment of `cents` is asked for with. */
+/** The parameters of a one-time payment of `cents`. */
 export const paymentOf = (cents: number) =>
   ({
     mode: 'payment',
@@ -36,7 +36,7 @@ export const paymentOf = (cents: number) =>
     cancel_url: 'http://localhost/back',
   }) satisfies Stripe.Checkout.SessionCreateParams;
 
-/** What a monthly subscription of `cents` is asked for with. */
+/** The parameters of a monthly subscription of `cents`. */
 export const monthlyOf = (cents: number) =>
   ({
     mode: 'subscription',

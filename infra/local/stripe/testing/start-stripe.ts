@@ -13,7 +13,7 @@ export interface Delivered {
   headers: Record<string, string>;
 }
 export interface StartStripeOptions {
-  /** What the webhook answers, as a status; without it events are kept and go nowhere. */
+  /** The webhook's answer, as a status; without it events are kept and go nowhere. */
   webhook?: (delivered: Delivered) => number | Promise<number>;
   /** Epoch milliseconds at which the clock stands until it is moved; without it, it goes on like the real one. */
   startAt?: number;
@@ -42,7 +42,7 @@ export const startStripe = async ({
   startAt,
   dir,
 }: StartStripeOptions = {}): Promise<TestStripe> => {
-  // New with each, so that a client that is kept by its key is made anew.
+  // The key is new with each start, so that a client that is kept by its key is made anew.
   const secretKey = `sk_test_${randomBytes(12).toString('hex')}`;
   const webhookSecret = `whsec_${randomBytes(12).toString('hex')}`;
   const folder = dir ?? mkdtempSync(join(tmpdir(), 'local-stripe-'));
@@ -103,7 +103,7 @@ const testClock = (startAt: number | undefined) => {
   };
 };
 
-/** Returns a function that puts back what was there. */
+/** Returns a function that restores the earlier values. */
 const setEnvironment = (values: Record<string, string>): (() => void) => {
   const before = Object.keys(values).map((name) => [name, process.env[name]] as const);
   Object.assign(process.env, values);

@@ -1,4 +1,4 @@
-/** A form value as sent: text, or what stood in brackets after its name. */
+/** A form value as sent: text, or the hash of the brackets after its name. */
 export type Form = string | { [key: string]: Form };
 
 export interface FormHash {
@@ -15,7 +15,7 @@ export const parseForm = (text: string): FormHash => {
   return root;
 };
 
-/** Without a prototype: a parameter may be called `constructor`. */
+/** The object has no prototype: a parameter may be called `constructor`. */
 const empty = (): FormHash => Object.create(null) as FormHash;
 
 const put = (hash: FormHash, [first = '', ...rest]: string[], value: string): void => {

@@ -5,7 +5,7 @@ import { StripeFault } from './errors.ts';
 export interface KeptAnswer {
   /** The key, with the account in whose name it was used. */
   id: string;
-  /** Of method, path and body. */
+  /** A digest of method, path and body. */
   request: string;
   status: number;
   body: string;
@@ -19,7 +19,7 @@ const keptSeconds = 86_400;
 export const createIdempotency = (world: World) => {
   const underWay = new Set<string>();
   return {
-    /** What was answered under this key, if anything; throws where another request used it, or uses it now. */
+    /** The answer under this key, if there is one; throws if another request used it, or uses it now. */
     begin(key: string, request: string): KeptAnswer | undefined {
       if (key.length > 255)
         throw new StripeFault(

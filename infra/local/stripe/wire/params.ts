@@ -1,7 +1,7 @@
 import { invalid } from './errors.ts';
 import type { Form } from './form.ts';
 
-/** One parameter of a call: reads what was sent under `path`, or throws Stripe's error for it. */
+/** One parameter of a call: reads the value under `path`, or throws Stripe's error for it. */
 export interface Param<T> {
   parse(value: Form, path: string): T;
   required?: true;
@@ -11,7 +11,7 @@ type Read<P> = P extends Param<infer T> ? T : never;
 type RequiredKeys<S extends Shape> = { [K in keyof S]: S[K] extends { required: true } ? K : never }[keyof S];
 /** A shape of a call whose parameters the SDK describes as `T`: it has no others. */
 export type ShapeOf<T> = { [K in keyof T]?: Param<unknown> };
-/** What a shape yields: required parameters are there, the others may be undefined. */
+/** The result of a shape: required parameters are there, the others may be undefined. */
 export type Params<S extends Shape> = { [K in RequiredKeys<S>]: Read<S[K]> } & {
   [K in Exclude<keyof S, RequiredKeys<S>>]?: Read<S[K]> | undefined;
 };
@@ -34,7 +34,7 @@ export const textUpTo = (most: number): Param<string> => ({
 
 export const text = textUpTo(5000);
 
-/** `null` where an empty string unsets what was set. */
+/** `null` if an empty string unset the value. */
 export const unsettable = <T>(param: Param<T>): Param<T | null> => ({
   parse: (value, path) => (value === '' ? null : param.parse(value, path)),
 });

@@ -38,7 +38,7 @@ const included: Record<string, Record<string, (world: World, id: string) => unkn
   },
 };
 
-/** An object as it is answered: with what `expand` names in place of its id. */
+/** An object as it is answered: with the objects that `expand` names in place of their ids. */
 export const render = (world: World, object: object, expand: string[] = []): object => {
   const shown = structuredClone(object) as Fields;
   for (const path of expand) {

@@ -8,12 +8,12 @@ import { integer, list, type Params, parseParams, type Shape, text, timeRange } 
 export interface Call<P> {
   world: World;
   params: P;
-  /** What the path's `:id` stands for, and further names in it. */
+  /** The id for the path's `:id`, and further names in it. */
   ids: string[];
-  /** Of the header `Stripe-Account`. */
+  /** The account of the header `Stripe-Account`. */
   account: string | undefined;
 }
-/** `parse` refuses what is malformed before anything happens; the function that it returns does the work. */
+/** `parse` refuses malformed input before any work; the function that it returns does the work. */
 export interface Route {
   parse(sent: FormHash): { expand: string[]; work: (call: Omit<Call<unknown>, 'params'>) => object };
 }
@@ -34,7 +34,7 @@ export const route = <const S extends Shape>(shape: S, work: (call: Call<Params<
 export const retrieve = <K extends Kind>(kind: K): Route =>
   route({}, ({ world, ids: [id = ''], account }) => {
     const found = need(world, kind, id);
-    // An object of a connected account is only there for who asks in its name.
+    // An object of a connected account exists only for callers in its name.
     if (kind !== 'account' && world.store.accountOf(kind, id) !== account) throw missing(kind, id);
     return found;
   });
