@@ -30,7 +30,7 @@ test.each(['authorizer', 'triggers'])(
   (name) => {
     const own = ofFunction(name);
     expect(own.filter(({ Namespace }) => Namespace === 'AWS/Lambda')).toEqual([]);
-    // The errors that it logs, and what the runtime says when it is cut off or does not load.
+    // The errors that it logs, and the runtime's lines when it is cut off or does not load.
     expect(own).toHaveLength(2);
     const log = logOf(name);
     const filter = resources(core, 'AWS::Logs::MetricFilter').find(

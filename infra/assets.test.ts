@@ -14,15 +14,15 @@ const kilobytes = (name: string) =>
 
 /** The target is 220 KB each. A function that reads rows starts at 146: ElectroDB 56, the SDK 56, zod 28. */
 const budget: Partial<Record<FunctionName, number>> = {
-  // Every contract.
+  // The document holds every contract.
   openapi: 60,
-  // Without zod, which would be told by its 28.
+  // It does without zod, whose 28 would show.
   push: 146,
   router: 67,
   // These also need the S3 client for the media bucket.
   'api-media': 201,
-  // It was at its limit, and each counts what it used since then. It knows how four types of pictures are built, to keep
-  // them as they were sent without what their cameras wrote.
+  // The codec was at its limit, and each function counts its usage since then. It knows how four types of pictures are
+  // built, to keep them as they were sent without the notes of their cameras.
   'worker-uploads': 218,
   'worker-exports': 213,
   // It has Cognito's client and the mail service's.
@@ -30,21 +30,21 @@ const budget: Partial<Record<FunctionName, number>> = {
   // Administrators find and suspend people here, copies of data are signed, it knows the scripts of names, and proves new
   // addresses.
   'api-accounts': 224,
-  // These know what moderators removed and decided, in chats, projects and posts.
+  // These functions know the removals and decisions of moderators, in chats, projects and posts.
   'api-admin': 218,
   'api-chat': 216,
   'api-notifications': 174,
   'worker-mail': 177,
   // It has the most contracts.
   'api-marketplace': 191,
-  // It names people, files and work in what it answers, reports into the moderators' queue, and signs the addresses of
+  // It names people, files and work in its answers, reports into the moderators' queue, and signs the addresses of
   // files that they removed, which takes the S3 client.
   'api-community': 214,
   // It opens, lists and ends connections, and hears every frame.
   socket: 184,
   // It logs calls that Stripe did not sign as abuse.
   'stripe-webhook': 192,
-  // And these Stripe's, which is 40, and the one for its keys.
+  // These add Stripe's SDK, which is 40, and the one for its keys.
   'api-payments': 216,
   // It brings the ledger up to Stripe, issues receipts, and ends what people pay.
   'worker-money': 203,

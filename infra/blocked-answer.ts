@@ -3,7 +3,7 @@ import { type ErrorCode, errors } from '@briefhouse/contracts/errors.ts';
 
 const code: ErrorCode = 'FORBIDDEN';
 
-/** What the firewall answers somebody at a blocked address: to pages what the product itself answers, to people a page. */
+/** The firewall's answer at a blocked address: for pages the product's own answer, for people a page. */
 export const blockedAnswer = {
   status: errors[code].status,
   api: JSON.stringify({ code, message: blockedText }),

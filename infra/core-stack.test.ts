@@ -476,7 +476,7 @@ test('no token writes names or addresses: a client that may opens accounts and n
     PreventUserExistenceErrors: 'ENABLED',
     WriteAttributes: ['custom:user_type', 'email', 'family_name', 'given_name'],
   });
-  // Cognito makes no client that may not write what is required.
+  // Cognito makes no client that may not write the required attributes.
   const [pool] = resources(core, 'AWS::Cognito::UserPool');
   expect(JSON.stringify(pool?.[1].Properties.Schema)).not.toContain('"Required":true');
 });

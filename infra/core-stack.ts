@@ -19,8 +19,8 @@ import { ProductTable, tableIndexes } from './constructs/table.ts';
 import { outputs, previewPath, restStage, type Stage } from './names.ts';
 
 /**
- * The back end: what runs on AWS, on a compatible engine and on the local cloud. Stage `local`, for the latter two,
- * leaves out what such engines cannot create or must not ask for; `docs/deploy.md` names it.
+ * The back end: the part that runs on AWS, on a compatible engine and on the local cloud. Stage `local`, for the latter
+ * two, leaves out resources that such engines cannot create or must not ask for; `docs/deploy.md` names them.
  */
 export class CoreStack extends Stack {
   constructor(scope: Construct, id: string, { stage }: { stage: Stage }) {
@@ -77,10 +77,10 @@ export class CoreStack extends Stack {
     push.feed(functions.named('push'), table.streamArn);
     router.feed(functions.named('router'), table.streamArn);
     new Schedule(this, 'DueSchedule', functions.named('due'));
-    // At night, when Stripe has closed the day before in every European time zone.
+    // The check runs at night, when Stripe has closed the day before in every European time zone.
     new Schedule(this, 'ReconcileSchedule', functions.named('reconcile'), 'cron(17 3 * * ? *)');
     new Schedule(this, 'AuditSchedule', functions.named('worker-audit-copies'), 'cron(41 3 * * ? *)');
-    // What was counted in an hour is written within seconds of its end.
+    // The usage of an hour is written within seconds of its end.
     new Schedule(this, 'UsageSchedule', functions.named('usage'), 'cron(5 * * * ? *)');
     const rest = new RestApi(this, 'Rest', {
       stage,
@@ -103,7 +103,7 @@ export class CoreStack extends Stack {
           name: 'linkPreview',
           handler: functions.named('link-preview'),
         },
-        // Signed by Stripe, over the body as it came: nothing before the function may read or change it.
+        // Stripe signs the body as it came: no step before the function may read or change it.
         {
           method: 'POST',
           path: '/stripe/webhook',
@@ -164,13 +164,13 @@ export class CoreStack extends Stack {
     }
     alarms.deadLetters('broadcast', functions.broadcasts.deadLetters);
     alarms.queueAge('broadcast', functions.broadcasts.queue, 60);
-    // It is called once a minute, so each failure counts: what it logs as well as being cut off.
+    // It is called once a minute, so each failure counts: the errors that it logs as well as being cut off.
     alarms.functionErrors('due', functions.named('due'), 0);
     alarms.crashes('due', functions.named('due'), 0);
     // It runs once a day, and each difference that it cannot settle is a line.
     alarms.functionErrors('reconcile', functions.named('reconcile'), 0);
     alarms.crashes('reconcile', functions.named('reconcile'), 0);
-    // Each row of the audit log that is no more as it was is a line, and each night that finds one.
+    // Each row of the audit log that has changed is a line, and each night that finds one.
     alarms.functionErrors('audit-copies', functions.named('worker-audit-copies'), 0);
     alarms.crashes('audit-copies', functions.named('worker-audit-copies'), 0);
     // It is called when an admin blocks somebody, so a set that is full is one line.

@@ -8,7 +8,7 @@ import { coreStackId, edgeStackId, stageOf } from './names.ts';
 interface Options extends Pick<AppProps, 'outdir' | 'context'> {
   /** Check every resource against the AWS Solutions rules; an unacknowledged finding fails the synthesis. */
   validate: boolean;
-  /** Pack what cannot be bundled with the functions that need it; only a deployment needs that. */
+  /** Pack the native packages with the functions that need them; only a deployment needs that. */
   pack?: boolean;
 }
 

@@ -196,7 +196,7 @@ describe.each([
     );
   };
 
-  /** Where a form and a part of an upload are sent, as the functions sign it on AWS. */
+  /** The addresses of a form and of a part of an upload, as the functions sign them on AWS. */
   const uploadAddresses = async (region: string) => {
     vi.resetModules();
     for (const name of ['AWS_ENDPOINT_URL', 'AWS_ENDPOINT_URL_S3']) vi.stubEnv(name, undefined);
@@ -214,7 +214,7 @@ describe.each([
     const { form, part } = await uploadAddresses(region);
     for (const address of [form, part])
       expect(allows(policyIn(region), 'connect-src', address, site), address).toBe(true);
-    // Only this bucket.
+    // The policy names this bucket only.
     expect(allows(policyIn(region), 'connect-src', `${form}-of-others`, site)).toBe(false);
   });
 
@@ -346,7 +346,7 @@ describe('logs of the edge', () => {
   });
 
   test('CloudFront logs no query, page before, header or cookie: tokens and searches are in them', () => {
-    // Its older logs have every field, and cannot be told otherwise.
+    // The older log of CloudFront has every field, and cannot leave one out.
     expect(distribution().Logging).toBeUndefined();
     const [delivery] = resources(edge, 'AWS::Logs::Delivery');
     const fields: string[] = delivery?.[1].Properties.RecordFields;

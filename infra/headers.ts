@@ -33,7 +33,7 @@ export const securityHeaders = ({ mediaOrigins, socketOrigins, cognitoOrigin }: 
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['default'],
   }),
-  // No `preload`: it cannot be taken back, so whose domain it is has to decide.
+  // `preload` is missing: it cannot be taken back, so the owner of the domain has to decide.
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -44,7 +44,7 @@ export const securityHeaders = ({ mediaOrigins, socketOrigins, cognitoOrigin }: 
   'cross-origin-resource-policy': 'same-origin',
 });
 
-/** Of the API, the socket and `/config.json`: the functions' own, and what the edge says for them besides. */
+/** Headers of the API, the socket and `/config.json`: the functions' own, and the edge's additions. */
 export const dataHeaders = {
   ...answerHeaders,
   'x-frame-options': 'DENY',
@@ -52,7 +52,7 @@ export const dataHeaders = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** Of uploaded files, which must never run as a page of ours, whatever they contain. */
+/** Headers of uploaded files, which must never run as a page of ours, whatever they contain. */
 export const mediaHeaders = {
   ...dataHeaders,
   'content-security-policy': `${dataHeaders['content-security-policy']}; sandbox`,

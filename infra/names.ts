@@ -43,5 +43,5 @@ export const socketStage = 'ws';
 /** Set by the edge on forwarded requests; trusted only together with the edge's secret. */
 export const edgeHeaders = { secret: 'x-briefhouse-edge', viewerAddress: 'x-briefhouse-viewer' } as const;
 
-/** Where the REST API answers the documents whose preview is somebody's: the site's own have the same names. */
+/** The path at which the REST API answers documents with a person's preview: the site's own have the same names. */
 export const previewPath = '/previews';

@@ -26,7 +26,7 @@ interface Watch {
   description: string;
 }
 
-/** What only the runtime writes, in lines of its own. */
+/** Lines that only the runtime writes. */
 const crashWords = [
   'Task timed out',
   'Runtime exited',
@@ -79,7 +79,7 @@ export class Alarms extends Construct {
     });
   }
 
-  /** For functions whose failures do not show in any HTTP status: what they log as an error. */
+  /** For functions whose failures do not show in any HTTP status: an alarm for the errors that they log. */
   functionErrors(name: string, { lambda }: ServiceFunction, over = 5): void {
     this.watch(`${name}-errors`, {
       namespace: errorMetric.namespace,
@@ -90,7 +90,7 @@ export class Alarms extends Construct {
     });
   }
 
-  /** What a function cannot log itself: that it was cut off, ran out of memory or does not load. */
+  /** Failures that a function cannot log itself: it was cut off, ran out of memory or does not load. */
   crashes(name: string, { lambda }: ServiceFunction, over = 2): void {
     this.watch(`${name}-crashes`, {
       namespace: 'AWS/Lambda',
@@ -102,8 +102,8 @@ export class Alarms extends Construct {
   }
 
   /**
-   * The same for a function that has to throw in order to refuse, which Lambda counts as an error as well: crashes are
-   * what the runtime writes into its log. Compatible engines have no metric filters.
+   * Crashes of a function that has to throw in order to refuse, which Lambda counts as an error as well: they are
+   * counted by the runtime's lines in its log. Compatible engines have no metric filters.
    */
   crashesOfRefusing(name: string, { lambda, logGroup }: ServiceFunction): void {
     const { namespace } = errorMetric;
@@ -190,7 +190,7 @@ export class Alarms extends Construct {
 
   /**
    * AWS looks into an account at 5% of bounces or 0.1% of complaints, and stops its mail at twice as many. SES tells
-   * these rates now and then, by what it sent lately: between two of them nothing has become better.
+   * these rates now and then, by its latest mail: between two of them no rate has become better.
    */
   mailReputation(configurationSet: string): void {
     const dimensions = { 'ses:configuration-set': configurationSet };

@@ -1,6 +1,6 @@
 import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 
-/** How the partition keys begin of rows that are only ever added: of the ledger, and of the audit log. */
+/** The beginnings of the partition keys of rows that are only ever added: of the ledger, and of the audit log. */
 const ledgerKeys = 'ledger#*';
 const auditKeys = 'audit#*';
 
@@ -14,9 +14,9 @@ const deny = (tableArn: string, actions: string[], keys: string[]): PolicyStatem
   });
 
 /**
- * What each function is denied, whatever it is granted: nobody changes or deletes a row of the ledger or the audit log,
- * and only those that record money events add one to the ledger. A transaction is judged by its steps, like single writes.
- * IAM cannot tell a new row from one that is written over: the subscriber `audit-copies` finds that.
+ * The denials of each function, whatever its grants: nobody changes or deletes a row of the ledger or the audit log,
+ * and only functions that record money events add one to the ledger. A transaction is judged by its steps, like single
+ * writes. IAM cannot tell a new row from one that is written over: the subscriber `audit-copies` finds that.
  */
 export const appendOnlyGuards = (
   tableArn: string,

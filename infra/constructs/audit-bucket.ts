@@ -14,9 +14,9 @@ import type { Grant } from './service-function.ts';
 const retention = Duration.days(36_500);
 
 /**
- * A copy of each row of the audit log, which no function can take back: every version is kept. By governance, so that
- * somebody with a right that nothing here grants can still delete a name where a court says so; compliance would leave
- * closing the whole account.
+ * A copy of each row of the audit log, which no function can take back: every version is kept. The lock is governance,
+ * so that a person with a right that nothing here grants can still delete a name by order of a court; compliance would
+ * leave only the closing of the whole account.
  */
 export class AuditBucket extends Construct {
   readonly name: string;
@@ -38,7 +38,7 @@ export class AuditBucket extends Construct {
     this.name = this.bucket.bucketName;
   }
 
-  /** To add copies, and to see by their keys which there are. Nothing is read, and nothing deleted. */
+  /** Adds copies, and lists them by their keys. The grant reads and deletes nothing. */
   keepCopies(): Grant[] {
     return [
       {

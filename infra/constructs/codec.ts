@@ -7,11 +7,11 @@ import { AssetHashType, DockerImage } from 'aws-cdk-lib/core';
 import type { Stage } from '../names.ts';
 
 const root = join(import.meta.dirname, '../..');
-/** What is left out of the bundle, with a lock of its own: package.json and package-lock.json. */
+/** The packages left out of the bundle, with a lock of their own: package.json and package-lock.json. */
 export const codecDirectory = join(root, 'functions/media/codec');
 const files = ['package.json', 'package-lock.json'];
 
-/** For whom npm chooses the packages that hold machine code. */
+/** The platforms for which npm chooses packages with machine code. */
 const platforms = {
   lambda: ['--os=linux', '--cpu=arm64', '--libc=glibc'],
   /** An engine that runs functions on this machine. */
@@ -20,18 +20,19 @@ const platforms = {
 type Platform = keyof typeof platforms;
 
 /**
- * A function's bundle together with the codec, which is native code and cannot be bundled. Nothing of it is built, so
- * that this needs npm and no Docker; the local cloud and tests synthesise without it and find the codec in node_modules.
+ * A function's bundle together with the codec, which is native code and cannot be bundled. Its packages come
+ * ready-made, so that this needs npm and no Docker; the local cloud and tests synthesise without it and find the codec
+ * in node_modules.
  */
 export const codeWithCodec = (bundle: string, stage: Stage): AssetCode => {
   const platform: Platform = stage === 'local' ? 'host' : 'lambda';
   return Code.fromAsset(bundle, {
     exclude: ['*.map'],
-    // Of what goes in, so that an unchanged asset is neither packed nor uploaded again.
+    // The hash of the input, so that an unchanged asset is neither packed nor uploaded again.
     assetHashType: AssetHashType.CUSTOM,
     assetHash: hashOf(platform, join(bundle, 'index.mjs')),
     bundling: {
-      // Named because CDK asks for one; never started, for `tryBundle` succeeds or throws.
+      // The image has a name because CDK asks for one; it is never started, for `tryBundle` succeeds or throws.
       image: DockerImage.fromRegistry('none'),
       local: {
         tryBundle: (directory) => {

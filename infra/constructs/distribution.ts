@@ -119,14 +119,14 @@ export class SiteDistribution extends Construct {
 
   /**
    * The application's document with the preview of the creator whose page it is, or, when the function cannot say, that
-   * of the site. Nothing of the visitor is passed on, so all get the same, and it is kept for all.
+   * of the site. The function gets nothing of the visitor, so all get the same, and it is kept for all.
    */
   private creators(): BehaviorOptions {
     return {
       origin: new OriginGroup({
         primaryOrigin: this.gateway('Previews', this.core.restApiId, {
           originPath: `/${restStage}${previewPath}`,
-          // Somebody waits for a page, which the site has as well.
+          // A visitor waits for a page, which the site has as well.
           connectionAttempts: 1,
           connectionTimeout: Duration.seconds(3),
           readTimeout: Duration.seconds(5),
@@ -203,7 +203,7 @@ export class SiteDistribution extends Construct {
     return {
       origin: S3BucketOrigin.withOriginAccessControl(bucket),
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
-      // A file that was withdrawn or deleted may be served for so long.
+      // The time for which a withdrawn or deleted file may still be served.
       cachePolicy: this.cachePolicy('Media', Duration.days(1)),
       responseHeadersPolicy: responseHeaders(this, 'MediaHeaders', mediaHeaders),
     };
@@ -211,7 +211,7 @@ export class SiteDistribution extends Construct {
 
   /**
    * Every file is stored with its own Cache-Control, which decides up to `maxTtl`. The minimum has to be 0 so that
-   * `no-cache` counts, and the others above 0, or CloudFront would neither keep nor compress anything. A query is left
+   * `no-cache` counts, and the others above 0, or CloudFront would neither keep nor compress any file. A query is left
    * out, but for `parameter`, which is also passed on.
    */
   private cachePolicy(id: string, maxTtl: Duration, parameter?: string): CachePolicy {

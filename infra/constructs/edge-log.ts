@@ -6,7 +6,10 @@ import { Construct } from 'constructs';
 import type { Stage } from '../names.ts';
 import type { LogBucket } from './log-bucket.ts';
 
-/** Neither query nor `Referer`, which has the query of the page before: people's searches and older links' tokens. */
+/**
+ * The log leaves out the query and `Referer`, which has the query of the page before: people's searches and older
+ * links' tokens.
+ */
 const recordFields = [
   'date',
   'time',

@@ -14,7 +14,7 @@ export class FirewallSets extends Construct {
     this.arns = [blockedIpv4, blockedIpv6];
   }
 
-  /** Until they are named a role still needs a resource: a set that there is not. */
+  /** Until they are named a role still needs a resource: a set that does not exist. */
   fill(): Grant {
     const none = `arn:${Aws.PARTITION}:wafv2:us-east-1:${Aws.ACCOUNT_ID}:global/ipset/none/none`;
     const resources = this.arns.map((arn, index) => {

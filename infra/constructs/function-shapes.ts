@@ -20,12 +20,12 @@ import type { ProductTable } from './table.ts';
 import type { AccountPool } from './user-pool.ts';
 import type { WorkerQueue } from './worker-queue.ts';
 
-/** Where the files of public purposes are while they are withdrawn. */
+/** The folders of withdrawn files of public purposes. */
 const withdrawnFolders = purposeNames
   .filter((name) => rulesOf(name).visibility === 'public')
   .map((name) => `private/${name}/`);
 
-/** What functions are granted and told of. */
+/** The resources for the functions' grants and variables. */
 export interface FunctionResources {
   table: ProductTable;
   media: MediaBucket;
@@ -39,7 +39,7 @@ export interface FunctionResources {
   firewall: FirewallSets;
 }
 
-/** What the functions' own construct makes before them. */
+/** The parts that the functions' own construct makes before them. */
 interface Made {
   pool: AccountPool;
   queues: Readonly<Record<WorkerName, WorkerQueue>>;
@@ -61,7 +61,7 @@ export interface Shape {
 /** A worker has the timeout that its queue counts on. */
 export type WorkerShape = Omit<Shape, 'timeout'>;
 
-/** The functions that are no workers, but for `triggers`, which the pool needs before there is one. */
+/** The functions besides the workers, except `triggers`, which the pool needs before there is one. */
 export const functionShapes = (
   { table, media, socket, push, router, stripe, pushSecret }: FunctionResources,
   { pool, queues, broadcasts }: Made,
@@ -97,7 +97,7 @@ export const functionShapes = (
           'AdminAddUserToGroup',
           'AdminRemoveUserFromGroup',
         ),
-        // To sign addresses of the copies of people's data.
+        // The call signs addresses of the copies of people's data.
         media.read('exports/'),
       ],
       environment: account,
@@ -133,7 +133,7 @@ export const functionShapes = (
         table.rows('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'),
         table.query(),
         table.query('gsi1', 'gsi2', 'gsi3'),
-        // To sign addresses of private files.
+        // The call signs addresses of private files.
         media.read('private/'),
         socket.look(),
       ],
@@ -143,9 +143,9 @@ export const functionShapes = (
       grants: [
         table.rows('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'),
         table.query(),
-        // A creator's finished projects are in the third.
+        // A creator's finished projects are in the third index.
         table.query('gsi1', 'gsi2', 'gsi3'),
-        // To sign addresses of the files of removed posts, for their authors.
+        // The call signs addresses of the files of removed posts, for their authors.
         media.read('private/post/'),
       ],
     },
@@ -153,12 +153,12 @@ export const functionShapes = (
       grants: [
         table.rows('GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'),
         media.openUploads(),
-        // Whether an upload has arrived; and to sign addresses of files, which carry their names.
+        // Checks whether an upload has arrived; and signs addresses of files, which carry their names.
         media.read('uploads/', 'media/', 'private/'),
       ],
     },
     'api-moderation': {
-      // The unguessable link of a mail is counted where it is unknown.
+      // The unguessable link of a mail is counted if it is unknown.
       grants: [table.query(), table.rows('GetItem', 'PutItem', 'UpdateItem')],
     },
     'api-admin': {
@@ -397,7 +397,7 @@ const subscriberShapes = (
       grants: [
         table.rows('GetItem', 'PutItem', 'UpdateItem'),
         ...media.processUploads('media/', 'private/'),
-        // Files of an upload that was cancelled while they were made.
+        // Deletes files of an upload that was cancelled while they were made.
         media.remove('media/', 'private/'),
       ],
       // Pictures are decoded and encoded.
@@ -408,7 +408,7 @@ const subscriberShapes = (
       grants: [
         table.query('gsi1'),
         table.rows('GetItem', 'BatchGetItem', 'UpdateItem', 'DeleteItem'),
-        // Public files that are withdrawn, and back.
+        // Moves public files that are withdrawn, and back.
         media.copy('media/', ...withdrawnFolders),
         media.remove('media/', 'private/', 'uploads/'),
         media.endUploads(),

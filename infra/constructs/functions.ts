@@ -140,7 +140,10 @@ export class Functions extends Construct {
     return new LogGroup(this, id, { retention, removalPolicy });
   }
 
-  /** Whether an administrator has a second factor, and the end of sessions. The pool needs its triggers, so they cannot name it. */
+  /**
+   * Checks whether an administrator has a second factor, and ends sessions. The pool needs its triggers, so they cannot
+   * name it.
+   */
   private useAccounts(): Grant {
     return {
       actions: ['cognito-idp:AdminGetUser', 'cognito-idp:AdminUserGlobalSignOut'],
@@ -182,10 +185,10 @@ export class Functions extends Construct {
   }
 }
 
-/** Those whose lines alarms count. */
+/** The functions whose lines alarms count. */
 const ownLog: ReadonlySet<FunctionName> = new Set(['authorizer', 'triggers', 'stripe-webhook']);
 
-/** Whether a function reads or writes rows; it then counts what it used. */
+/** Whether a function reads or writes rows; it then counts its usage. */
 const usesTable = (grants: readonly Grant[], { arn }: ProductTable): boolean =>
   grants.some(({ resources }) => resources.some((resource) => resource.startsWith(arn)));
 

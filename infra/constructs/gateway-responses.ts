@@ -21,8 +21,8 @@ const answers: Record<string, Answer> = {
   INVALID_SIGNATURE: { code: 'NOT_FOUND' },
   THROTTLED: { code: 'RATE_LIMITED', retryAfter: 1 },
   REQUEST_TOO_LARGE: { code: 'FILE_TOO_LARGE' },
-  // It fails when the table or the pool's keys do not answer, which a retry may find otherwise. One that throws or
-  // takes too long is the second of these for the gateway.
+  // The authorizer fails when the table or the pool's keys do not answer, which a retry may find otherwise. For the
+  // gateway, one that throws or takes too long is the second of these.
   AUTHORIZER_FAILURE: { code: 'UNAVAILABLE', retryAfter: 2 },
   AUTHORIZER_CONFIGURATION_ERROR: { code: 'UNAVAILABLE', retryAfter: 2 },
   INTEGRATION_TIMEOUT: { code: 'UNAVAILABLE', retryAfter: 2 },

@@ -87,7 +87,7 @@ export class Mail extends Construct {
     );
   }
 
-  /** To let SES send to an address again that it has stopped sending to. */
+  /** The right lets SES send again to an address on its suppression list. */
   forgive(): Grant {
     return {
       actions: ['ses:DeleteSuppressedDestination'],

@@ -15,17 +15,17 @@ import type { Grant } from './service-function.ts';
 
 const why = 'Objects are named by the file that was uploaded; the function is limited to its prefix.';
 
-/** Whom the bucket tells of objects that were stored. */
+/** The queue that the bucket tells of stored objects. */
 export interface Announcement {
-  /** How the keys of the objects begin. */
+  /** The prefix of the objects' keys. */
   prefix: string;
   queue: Queue;
 }
 
 /**
- * The private bucket for everything that people upload. `media/` is served by CloudFront, `private/` by signed
- * addresses, and holds what is withdrawn from `media/` as well; `uploads/` holds files that have not been checked yet, for one day, and `exports/` copies of people's data,
- * for two.
+ * The private bucket for all uploads. `media/` is served by CloudFront, `private/` by signed addresses, and holds files
+ * withdrawn from `media/` as well; `uploads/` holds files that have not been checked yet, for one day, and `exports/`
+ * copies of people's data, for two.
  */
 export class MediaBucket extends Construct {
   readonly name: string;
@@ -63,7 +63,10 @@ export class MediaBucket extends Construct {
     this.letCloudFrontRead();
   }
 
-  /** Any distribution of this account: naming the edge stack's would make the stacks depend on each other. */
+  /**
+   * The policy allows any distribution of this account: naming the edge stack's would make the stacks depend on each
+   * other.
+   */
   private letCloudFrontRead() {
     this.bucket.addToResourcePolicy(
       new PolicyStatement({
@@ -79,8 +82,8 @@ export class MediaBucket extends Construct {
   }
 
   /**
-   * S3 itself sends a message for each object that was stored. It tries that it may when it is told to, so the policy of
-   * the queues comes first; that therefore names this account instead of the bucket.
+   * S3 itself sends a message for each stored object. It tests its right when it is told to, so the policy of the
+   * queues comes first; that therefore names this account instead of the bucket.
    */
   announce(announcements: readonly Announcement[], policy: CfnQueuePolicy): void {
     const bucket = this.bucket.node.defaultChild as CfnBucket;
@@ -94,7 +97,7 @@ export class MediaBucket extends Construct {
     bucket.addResourceDependency(policy);
   }
 
-  /** To sign uploads, in one piece or in parts, and to finish those in parts. */
+  /** Signs uploads, in one piece or in parts, and finishes those in parts. */
   openUploads(): Grant {
     return {
       actions: ['s3:PutObject', 's3:AbortMultipartUpload', 's3:ListMultipartUploadParts'],
@@ -103,7 +106,7 @@ export class MediaBucket extends Construct {
     };
   }
 
-  /** To write copies of people's data, in parts where they are large. */
+  /** Writes copies of people's data, in parts if they are large. */
   writeExports(): Grant {
     return {
       actions: ['s3:PutObject', 's3:AbortMultipartUpload'],
@@ -112,7 +115,7 @@ export class MediaBucket extends Construct {
     };
   }
 
-  /** To end uploads in parts that nobody finishes. */
+  /** Ends uploads in parts that nobody finishes. */
   endUploads(): Grant {
     return {
       actions: ['s3:AbortMultipartUpload'],
@@ -121,7 +124,7 @@ export class MediaBucket extends Construct {
     };
   }
 
-  /** To look at uploads, keep what is made of them below the given prefixes, and delete them. */
+  /** Reads uploads, keeps the files made from them below the given prefixes, and deletes them. */
   processUploads(...prefixes: string[]): Grant[] {
     return [
       {
@@ -137,7 +140,7 @@ export class MediaBucket extends Construct {
     ];
   }
 
-  /** To sign addresses of files that are not public. */
+  /** Signs addresses of files that are not public. */
   read(...prefixes: string[]): Grant {
     return {
       actions: ['s3:GetObject'],
@@ -146,7 +149,7 @@ export class MediaBucket extends Construct {
     };
   }
 
-  /** To copy files between the given prefixes. */
+  /** Copies files between the given prefixes. */
   copy(...prefixes: string[]): Grant {
     return {
       actions: ['s3:GetObject', 's3:PutObject'],
@@ -155,7 +158,7 @@ export class MediaBucket extends Construct {
     };
   }
 
-  /** To delete files that are no longer shown anywhere. */
+  /** Deletes files that are no longer shown anywhere. */
   remove(...prefixes: string[]): Grant {
     return {
       actions: ['s3:DeleteObject'],

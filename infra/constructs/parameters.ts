@@ -4,8 +4,8 @@ import type { Stage } from '../names.ts';
 import { edgeHeaders, edgeOutputs } from '../names.ts';
 
 /**
- * What differs between installations of one stage. Parameters rather than context, so that one template serves all of
- * them. What is reached from the internet has to name a site of its own; only the stage `local` has defaults.
+ * The differences between installations of one stage. Parameters rather than context, so that one template serves all
+ * of them. An installation on the internet has to name a site of its own; only the stage `local` has defaults.
  */
 export class Parameters extends Construct {
   /** Origin of the site, without a slash at its end. */
@@ -20,7 +20,7 @@ export class Parameters extends Construct {
   readonly blockedIpv4: string;
   readonly blockedIpv6: string;
   readonly authorizerSeconds: number;
-  /** Identity sources of the REST authorizer: all that its answer is computed from, since it is cached by them. */
+  /** Identity sources of the REST authorizer: every input of its answer, since it is cached by them. */
   readonly authorizerSources: string;
 
   constructor(scope: Construct, id: string, stage: Stage) {
@@ -30,7 +30,7 @@ export class Parameters extends Construct {
       ...(stage === 'local'
         ? { default: 'http://localhost:3000', allowedPattern: '^https?://[^/]+$' }
         : {
-            // Links in mail and the CORS rules of uploads are made from it.
+            // The site decides links in mail and the CORS rules of uploads.
             allowedPattern: '^https://(?!localhost|127\\.|\\[)[^/]+$',
             constraintDescription: `of ${stage} is an https:// origin that others reach, without a slash at its end.`,
           }),
@@ -93,7 +93,7 @@ export class Parameters extends Construct {
     });
     behindEdge.overrideLogicalId('IsBehindEdge');
     const direct = ['method.request.header.Authorization', 'context.identity.sourceIp'];
-    // Behind the edge the gateway sees the edge's address; the viewer's is what blocks are decided by.
+    // Behind the edge the gateway sees the edge's address; blocks are decided by the viewer's.
     const viaEdge = Object.values(edgeHeaders).map((name) => `method.request.header.${name}`);
     this.authorizerSources = Fn.conditionIf(
       behindEdge.logicalId,

@@ -21,9 +21,9 @@ interface RestApiProps {
   stage: Stage;
   routes: readonly Route[];
   authorizer: ServiceFunction;
-  /** How long an answer of the authorizer is cached, in seconds. */
+  /** The time that an answer of the authorizer is cached, in seconds. */
   authorizerSeconds: number;
-  /** Comma-separated mapping expressions that the answer is cached by. */
+  /** Comma-separated mapping expressions by which the answer is cached. */
   authorizerSources: string;
 }
 
@@ -75,7 +75,7 @@ export class RestApi extends Construct {
         stageName: restStage,
         throttlingRateLimit: 1000,
         throttlingBurstLimit: 2000,
-        // Errors only, and never request data: bodies and tokens stay out of the logs.
+        // The log holds errors only, and never request data: bodies and tokens stay out of it.
         loggingLevel: MethodLoggingLevel.ERROR,
         dataTraceEnabled: false,
         // No tracing: a call is one Lambda and at most three round trips to the table, and its log line has id and time.
@@ -116,7 +116,7 @@ export class RestApi extends Construct {
   }
 }
 
-/** Paths without queries and people by id, so that no token gets into the log. */
+/** The log has paths without queries and people by id, so that no token gets into it. */
 const accessLog = {
   request_id: '$context.requestId',
   time: '$context.requestTimeEpoch',

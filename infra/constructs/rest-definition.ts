@@ -8,7 +8,7 @@ interface DefinitionProps {
   authorizer: ServiceFunction;
   /** How long an answer of the authorizer is cached, in seconds. */
   authorizerSeconds: number;
-  /** What an answer is cached by; a call that lacks one of them is 401. */
+  /** The identity sources by which an answer is cached; a call that lacks one of them is 401. */
   authorizerSources: string;
 }
 
@@ -51,7 +51,7 @@ export const restDefinition = ({
             authorizerResultTtlInSeconds: authorizerSeconds,
           },
         },
-        // Without identity sources, so that it is asked about calls without a token too, and without a cache.
+        // The authorizer has no identity sources, so that it is asked about calls without a token too, and no cache.
         [optionalName]: {
           type: 'apiKey',
           name: 'Unused',
@@ -75,8 +75,8 @@ const security: Record<Auth, object[]> = {
   user: [{ [authorizerName]: [] }],
 };
 
-// Guarded by our own authorizer, which verifies the Cognito token and also refuses blocked addresses. What is public
-// by contract is called before sign-in and counts its calls per address.
+// The routes are guarded by our own authorizer, which verifies the Cognito token and also refuses blocked addresses. A
+// call that is public by contract comes before sign-in and is counted per address.
 const operation = ({ name, path, auth, handler }: Route) => ({
   operationId: name,
   ...handledBy(handler, path),

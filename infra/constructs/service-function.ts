@@ -20,23 +20,23 @@ export interface Grant {
   actions: string[];
   resources: string[];
   conditions?: Record<string, Record<string, string[]>>;
-  /** Why a resource has to end in a wildcard. */
+  /** The reason why a resource has to end in a wildcard. */
   why?: string;
 }
 
 interface ServiceFunctionProps {
   name: FunctionName;
   environment: Record<string, string>;
-  /** Where it writes its lines. */
+  /** The group of its lines. */
   logGroup: LogGroup;
   grants?: Grant[];
-  /** What it may not do, whatever it is granted. */
+  /** Denials that hold whatever its grants are. */
   denials?: PolicyStatement[];
   /** Seconds. */
   timeout: number;
   /** Megabytes; a whole processor comes with 1769. */
   memory?: number;
-  /** Instead of the bundle alone. */
+  /** The asset instead of the bundle alone. */
   code?: (bundle: string) => AssetCode;
 }
 

@@ -41,8 +41,9 @@ export class SiteBucket extends Construct {
   }
 
   /**
-   * For everybody, administrators included: hashed files can only be created, and replacing a remote's discovery document
-   * requires the ETag of the version that was read. So of two releases at once, neither undoes the other.
+   * The rule holds for everybody, administrators included: hashed files can only be created, and replacing a remote's
+   * discovery document requires the ETag of the version that was read. So if two releases run at once, neither undoes
+   * the other.
    */
   private refuseOverwriting() {
     const refuse = (keys: string[], missing: Record<string, string>) =>

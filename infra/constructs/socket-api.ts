@@ -6,7 +6,7 @@ import { type Stage, socketStage } from '../names.ts';
 import type { Grant, ServiceFunction } from './service-function.ts';
 
 interface Logging {
-  /** Must exist before a stage can log. */
+  /** The account's log role must exist before a stage can log. */
   logRole: IConstruct;
   /** Where calls of both APIs are logged. */
   accessLog: LogGroup;
@@ -36,7 +36,7 @@ export class SocketApi extends Construct {
     this.managementUrl = `https://${host}/${socketStage}`;
   }
 
-  /** To send frames to any connection and to close it; connection ids cannot be known in advance. */
+  /** Sends frames to any connection and closes it; connection ids cannot be known in advance. */
   post(): Grant {
     return {
       actions: ['execute-api:ManageConnections'],
@@ -45,7 +45,7 @@ export class SocketApi extends Construct {
     };
   }
 
-  /** To ask whether a connection is alive. */
+  /** Asks whether a connection is alive. */
   look(): Grant {
     return {
       actions: ['execute-api:ManageConnections'],

@@ -11,7 +11,7 @@ interface ConsumerProps {
   window: number;
   /** Maximum record age in seconds; older changes go to the dead-letter queue unread. */
   maxAge: number;
-  /** How often a failed batch is retried. */
+  /** The number of retries of a failed batch. */
   retries: number;
   /** Names of the entities whose changes it receives. */
   entities: readonly string[];

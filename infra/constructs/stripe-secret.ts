@@ -4,7 +4,7 @@ import { Construct } from 'constructs';
 import type { Grant } from './service-function.ts';
 
 /**
- * Where Stripe's keys are kept. The stack makes it empty, and an operator puts them in (docs/deploy.md): no template
+ * The secret with Stripe's keys. The stack makes it empty, and an operator puts them in (docs/deploy.md): no template
  * holds a key, and no deployment changes one.
  */
 export class StripeSecret extends Construct {

@@ -58,7 +58,7 @@ export class ProductTable extends Construct {
     return { actions: ['dynamodb:Query'], resources: resources.length > 0 ? resources : [this.arn] };
   }
 
-  /** Adding to what people used, and to no other row. */
+  /** The right adds to usage rows, and to no other row. */
   countUsage(): Grant {
     return {
       ...this.rows('UpdateItem'),

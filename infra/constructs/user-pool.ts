@@ -35,16 +35,16 @@ interface AccountPoolProps {
   mail: Mail;
   /** Whether the sender's domain is verified. */
   verified: CfnCondition;
-  /** Whether a token names groups only of those who have a second factor. */
+  /** Whether a token names groups only of people who have a second factor. */
   adminMfaRequired: CfnCondition;
 }
 
 /** The user pool: e-mail and password by SRP, confirmed by code, with our rules in the triggers. */
 export class AccountPool extends Construct {
   readonly id: string;
-  /** Sessions begin with it. */
+  /** The client with which sessions begin. */
   readonly clientId: string;
-  /** Accounts are opened with it. */
+  /** The client with which accounts are opened. */
   readonly signUpClientId: string;
   private readonly arn: string;
 
@@ -64,7 +64,7 @@ export class AccountPool extends Construct {
       // A new address counts only once its code has been entered.
       keepOriginal: { email: true },
       accountRecovery: AccountRecovery.EMAIL_ONLY,
-      // Whoever wants to sets up an authenticator app.
+      // Everybody may set up an authenticator app.
       mfa: Mfa.OPTIONAL,
       mfaSecondFactor: { otp: true, sms: false },
       passwordPolicy: {
@@ -75,8 +75,8 @@ export class AccountPool extends Construct {
         requireSymbols: false,
       },
       standardAttributes: {
-        // A client must be able to write whatever is required, and that of sessions must not: Cognito makes no account
-        // without an address anyway, since people sign in with it.
+        // A client must be able to write every required attribute, and that of sessions must not: Cognito makes no
+        // account without an address anyway, since people sign in with it.
         email: { required: false, mutable: true },
         givenName: { required: false, mutable: true },
         familyName: { required: false, mutable: true },
@@ -129,8 +129,9 @@ export class AccountPool extends Construct {
   }
 
   /**
-   * A token writes what its client may write. Names and addresses are changed by our API alone, which checks and counts,
-   * so this one may write a thing that nobody reads: an empty list would be all standard attributes.
+   * A token writes the attributes that its client may write. Names and addresses are changed by our API alone, which
+   * checks and counts, so this one may write an attribute that nobody reads: an empty list would be all standard
+   * attributes.
    */
   private addSessionClient(pool: UserPool): UserPoolClient {
     const readable = new ClientAttributes()
@@ -152,13 +153,13 @@ export class AccountPool extends Construct {
     });
   }
 
-  /** It writes what a new account needs, and no session begins with it. */
+  /** This client writes the attributes of a new account, and no session begins with it. */
   private addSignUpClient(pool: UserPool): UserPoolClient {
     return new UserPoolClient(this, 'SignUpClient', {
       userPool: pool,
       generateSecret: false,
       disableOAuth: true,
-      // None: without this Cognito allows its default ones.
+      // The list is empty on purpose: without it Cognito allows its default flows.
       authFlows: { userSrp: false },
       preventUserExistenceErrors: true,
       enableTokenRevocation: true,

@@ -19,10 +19,10 @@ interface Managed {
 }
 
 /**
- * What people write reaches the API in bodies, and what they search for in query strings: a brief may contain `../`,
- * `<script>` or an address of a file. Contracts parse all of it, no handler builds a command, a path or a page from it,
- * and React escapes what is shown. So rules for bodies and query strings only count; those for paths, headers,
- * cookies and methods block.
+ * People's texts reach the API in bodies, and their searches in query strings: a brief may contain `../`, `<script>` or
+ * an address of a file. Contracts parse all of it, no handler builds a command, a path or a page from it, and React
+ * escapes every shown text. So rules for bodies and query strings only count; those for paths, headers, cookies and
+ * methods block.
  */
 const written = (...rules: string[]) => rules.flatMap((rule) => [`${rule}_BODY`, `${rule}_QUERYARGUMENTS`]);
 
@@ -78,7 +78,7 @@ export class WebAcl extends Construct {
     this.keepLog(stage);
   }
 
-  /** What was blocked or counted, without tokens, cookies and what people searched for. */
+  /** The blocked and counted calls, without tokens, cookies and people's searches. */
   private keepLog(stage: Stage) {
     // WAF writes only to groups whose name begins like this, and takes its ARN without the `:*` at the end.
     const logGroupName = `aws-waf-logs-briefhouse-${stage}`;
@@ -123,7 +123,7 @@ export class WebAcl extends Construct {
     return { ipSetReferenceStatement: { arn: set.attrArn } };
   }
 
-  /** The APIs are answered in JSON, which open pages show; whoever opens a page gets one. */
+  /** The APIs are answered in JSON, which open pages show; a person who opens a page gets a page. */
   private refuseAddresses(sets: CfnWebACL.StatementProperty[]) {
     const blocked = { orStatement: { statements: sets } };
     const answer = (customResponseBodyKey: string): CfnWebACL.RuleActionProperty => ({
@@ -181,7 +181,7 @@ const below = (path: string): CfnWebACL.StatementProperty => ({
     fieldToMatch: { uriPath: {} },
     positionalConstraint: 'STARTS_WITH',
     searchString: path,
-    // As the distribution reads a path when it chooses where it leads.
+    // The path is read as the distribution reads it when it chooses the origin.
     textTransformations: [
       { priority: 0, type: 'URL_DECODE' },
       { priority: 1, type: 'NORMALIZE_PATH' },

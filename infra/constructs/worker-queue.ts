@@ -106,7 +106,8 @@ export const queuePolicy = (
           Resource: queue.queueArn,
           Condition: { ArnEquals: { 'aws:SourceArn': rule.attrArn } },
         })),
-        // Not the bucket by name: it is told to announce its objects after this, and would have to exist before.
+        // The policy does not name the bucket: it is told to announce its objects after this, and would have to exist
+        // before.
         ...announced.map(({ queueArn }) => ({
           Effect: 'Allow',
           Principal: { Service: 's3.amazonaws.com' },

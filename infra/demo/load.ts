@@ -8,7 +8,7 @@ import { type Row, timeShift } from './times.ts';
 export interface Snapshot {
   /** The start of a day: all times of the rows are as of then. */
   taken: string;
-  /** With verified addresses. All have one password. */
+  /** The accounts, with verified addresses. All have one password. */
   accounts: {
     id: string;
     email: string;
@@ -32,15 +32,15 @@ export const demoRows = (now: number): Row[] => {
 };
 
 const types: Readonly<Record<string, string>> = { avif: 'image/avif', webp: 'image/webp', mp4: 'video/mp4' };
-/** Of the two folders that are the media bucket. */
+/** The headers of the two folders of the media bucket. */
 const cacheControl = {
   media: 'public, max-age=31536000, s-maxage=86400, immutable',
   private: 'private, max-age=3600',
 } as const;
 
 /**
- * Fills an empty cloud with the demo: accounts, rows and media. Returns a function that writes the blocked addresses. It
- * is called once the streams run, because the firewall is built by what follows from those rows.
+ * Fills an empty cloud with the demo: accounts, rows and media. Returns a function that writes the blocked addresses.
+ * It is called once the streams run, because a concern builds the firewall from those rows.
  */
 export const loadDemo = async ({
   load,

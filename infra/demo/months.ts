@@ -4,8 +4,8 @@ import { periodOf } from '@briefhouse/functions/work/figures/period.ts';
 import type { Row } from './times.ts';
 
 /**
- * The rows, with what is summed up by months summed up again: months do not move with the days that lie in them. The
- * snapshot has no figures of periods.
+ * The rows, with monthly sums computed again: months do not move with the days that lie in them. The snapshot has no
+ * figures of periods.
  */
 export const sumMonths = (rows: readonly Row[]): Row[] => {
   const of = (entity: string) => rows.filter(({ __edb_e__ }) => __edb_e__ === entity);
@@ -13,7 +13,7 @@ export const sumMonths = (rows: readonly Row[]): Row[] => {
   return [...others, ...figures(of('counted')), ...usage(of('usage-person'), of('usage-metric'))];
 };
 
-/** Creators' figures of each period, of what was counted. */
+/** Creators' figures of each period, from the counted rows. */
 const figures = (counted: readonly Row[]): Row[] => {
   const ofPeriods = Map.groupBy(
     counted.filter(({ creator_id, at }) => creator_id && at),
@@ -31,7 +31,7 @@ const figures = (counted: readonly Row[]): Row[] => {
   });
 };
 
-/** What people cost in the month in which they were active last. */
+/** People's cost in the month in which they were active last. */
 const usage = (persons: readonly Row[], metrics: readonly Row[]): Row[] =>
   persons.map((row) => {
     const month = String(row.active_hour).slice(0, 7);

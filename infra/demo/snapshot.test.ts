@@ -36,7 +36,7 @@ const leaves = (value: unknown, place: string): Leaf[] =>
     : [[place, value]];
 const leavesOf = (row: Row): Leaf[] => leaves(row, String(row.__edb_e__));
 
-/** Whatever looks like a time: the year with its month, or seconds and milliseconds of these years. */
+/** Every value that looks like a time: the year with its month, or seconds and milliseconds of these years. */
 const looksLikeTime = (value: unknown): boolean =>
   typeof value === 'number' ? value > 1.5e9 : /\b20[2-3]\d-[01]\d/.test(String(value));
 

@@ -1,7 +1,7 @@
 export type Row = Record<string, unknown>;
 
 const dayMs = 86_400_000;
-/** Numbers below this are no times. Epoch seconds of 2020; a thousand of it are milliseconds. */
+/** Numbers below this are no times. Epoch seconds of 2020; a thousand times that are milliseconds. */
 const firstSecond = 1_577_836_800;
 
 const ulidDigits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -15,7 +15,7 @@ export interface AccountTask {
   cognito: CognitoIdentityProviderClient;
   userPoolId: string;
   email: string;
-  /** Asked once the account has been found, with who it is. */
+  /** Asked once the account has been found, with its owner's name. */
   confirm(person: string): Promise<boolean>;
 }
 
@@ -24,8 +24,8 @@ interface Addition extends AccountTask {
 }
 
 /**
- * Signs an existing, verified account out everywhere and puts it into a group; answers what has happened, as a
- * sentence. Throws, in words for whoever asked, when there is no such account.
+ * Signs an existing, verified account out everywhere and puts it into a group; answers with a sentence about it.
+ * Throws, in words for the operator, when there is no such account.
  */
 export const addToGroup = async (addition: Addition): Promise<string> => {
   const { cognito, userPoolId, email, group, confirm } = addition;
@@ -43,7 +43,7 @@ export const addToGroup = async (addition: Addition): Promise<string> => {
 
 export const nothingChanged = 'Nothing has been changed.';
 
-/** Who an account belongs to, in words. */
+/** The owner of an account, in words. */
 export const personIn = (user: UserType, email: string): string => {
   const name = [attribute(user, 'given_name'), attribute(user, 'family_name')].join(' ').trim();
   return name ? `${name} <${email}>` : email;

@@ -22,7 +22,7 @@ ${stackUsage}
 Credentials and region are those of your shell.`;
 
 interface Target {
-  /** Whose account is changed, in words. */
+  /** The owner of the account, in words. */
   where: string;
   userPoolId: string;
   cognito: CognitoIdentityProviderClient;
@@ -52,7 +52,7 @@ const running = async (): Promise<Target> => {
   const credentials = adminKey(readFileSync(join(folder, 'secret'), 'utf8'));
   const endpoint = `http://127.0.0.1:${port + 1}`;
   const cognito = new CognitoIdentityProviderClient({ endpoint, region: region ?? '', credentials });
-  // Whoever runs it here needs no mail.
+  // An operator on this machine needs no mail.
   const tell = async () => undefined;
   return { where: `http://localhost:${port}`, userPoolId: userPoolId ?? '', cognito, tell };
 };
@@ -67,7 +67,7 @@ const ask = async (question: string): Promise<boolean> => {
   }
 };
 
-/** What the command line says; undefined if it says too little, too much or something unknown. */
+/** The arguments of the command line; undefined if they are too few, too many or unknown. */
 const readArguments = () => {
   try {
     const { values, positionals } = parseArgs({

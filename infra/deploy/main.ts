@@ -17,7 +17,7 @@ if (!part || !values.bucket) {
 }
 
 const release = async (bucket: string): Promise<string> => {
-  // The edge is always there, whatever region the shell names for the core.
+  // The edge is always in this region, whatever region the shell names for the core.
   const site = { s3: new S3Client({ region: 'us-east-1' }), bucket };
   const folder = join(import.meta.dirname, '../../dist/site');
   if (part === 'host') {

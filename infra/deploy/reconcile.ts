@@ -27,7 +27,7 @@ const options = () => {
     const { from, to } = values;
     if (from && to) return { ...values, from, to };
   } catch {
-    // Something unknown: the usage says what there is.
+    // The argument is unknown: the usage lists the known ones.
   }
   console.error(usage);
   process.exit(1);

@@ -16,7 +16,7 @@ Credentials and region are those of your shell. Mend the cause first: messages t
 /** Name of the worker or consumer -> ARN of its dead-letter queue. */
 export type DeadLetterQueues = Record<string, string>;
 
-/** How many messages wait in each dead-letter queue. */
+/** The number of messages in each dead-letter queue. */
 export const countDeadLetters = async (sqs: SQSClient, queues: DeadLetterQueues) =>
   Object.fromEntries(
     await Promise.all(
@@ -39,7 +39,7 @@ export const redrive = async (sqs: SQSClient, queues: DeadLetterQueues, name: st
   await sqs.send(new StartMessageMoveTaskCommand({ SourceArn }));
 };
 
-/** What the command line says; undefined if there is something unknown. */
+/** The arguments of the command line; undefined if one is unknown. */
 const readArguments = () => {
   try {
     return parseArgs({ options: stackOptions, allowPositionals: true });

@@ -5,13 +5,13 @@ import {
 import { type AccountTask, findUser, nothingChanged, personIn } from './add-to-group.ts';
 
 interface Reset extends AccountTask {
-  /** Has the person told by mail, as when they turn it off themselves. */
+  /** Sends the person a mail, as when they turn it off themselves. */
   tell(userId: string): Promise<void>;
 }
 
 /**
- * Turns two-step sign-in off for somebody who has lost their app and their recovery codes, signs them out everywhere and
- * has them told. Who asks for it has to be known some other way: the password alone lets them in again.
+ * Turns two-step sign-in off for a person who has lost their app and their recovery codes, signs them out everywhere
+ * and tells them by mail. The operator has to know the person some other way: the password alone lets them in again.
  */
 export const resetFactor = async (task: Reset): Promise<string> => {
   const { cognito, userPoolId, email, confirm, tell } = task;

@@ -42,7 +42,7 @@ const described = (key: string) => ({
   CacheControl: cacheControl(key),
 });
 
-/** Writes only if the file is still as it was read (or still missing); false when somebody else was faster. */
+/** Writes only if the file is still as it was read (or still missing); false when another writer was faster. */
 export const replace = async (
   site: Site,
   key: string,

@@ -1,12 +1,12 @@
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import { coreStackId, type outputs, stageOf } from '../names.ts';
 
-/** How the commands below this folder name a stack, for `parseArgs` and for their usage. */
+/** The option that names a stack for the commands below this folder, for `parseArgs` and for their usage. */
 export const stackOptions = { stage: { type: 'string' }, stack: { type: 'string' } } as const;
 export const stackUsage = `--stage     production, staging or test: whose core stack
 --stack     the core stack's own name, where it has another`;
 
-/** The core stack that is meant. There is no default, so that nobody changes another stage by leaving it out. */
+/** The named core stack. There is no default, so that nobody changes another stage by leaving it out. */
 export const chosenStack = ({ stage, stack }: { stage?: string; stack?: string }): string => {
   if (!stage && !stack) throw new Error('Say which stage is meant, for example --stage staging.');
   return stack ?? coreStackId(stageOf(stage));
@@ -24,7 +24,7 @@ export const readStackOutput = async (
 };
 
 /**
- * What a command prints for `error`. The SDK's words for a missing region or missing credentials tell a newcomer
+ * The message of a command for `error`. The SDK's words for a missing region or missing credentials tell a newcomer
  * nothing; `locally` says how the same is done on the local cloud.
  */
 export const explain = (error: unknown, locally: string): string => {

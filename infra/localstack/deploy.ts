@@ -10,10 +10,10 @@ const region = 'us-east-1';
 /** Outputs of the deployed stack, by name. */
 export type Outputs = Record<(typeof outputs)[keyof typeof outputs], string>;
 
-/** What the CDK and SDK clients need to reach the engine at `url` instead of AWS. */
+/** The variables by which the CDK and SDK clients reach the engine at `url` instead of AWS. */
 export const engineEnvironment = (url: string): Record<string, string> => ({
   AWS_ENDPOINT_URL: url,
-  // Named for itself: the clients would otherwise put the bucket's name before the host, which needs DNS.
+  // S3 has an address of its own: the clients would otherwise put the bucket's name before the host, which needs DNS.
   AWS_ENDPOINT_URL_S3: url,
   AWS_ACCESS_KEY_ID: 'test',
   AWS_SECRET_ACCESS_KEY: 'test',

@@ -22,7 +22,7 @@ const freePort = async (): Promise<number> => {
   return port;
 };
 
-/** Installs the engine into a virtual environment below `dir`, once. Throws a `Fault` where Python is missing. */
+/** Installs the engine into a virtual environment below `dir`, once. Throws a `Fault` if Python is missing. */
 const install = (dir: string): string => {
   const [python, done] = [join(dir, 'bin/python'), join(dir, 'installed')];
   if (existsSync(done)) return python;
@@ -65,7 +65,7 @@ export const startEngine = async (dir: string): Promise<Engine> => {
     await gone;
     clearTimeout(late);
   };
-  // Also while it starts. A second signal exits at once.
+  // The signal counts also while it starts. A second one exits at once.
   for (const [signal, code] of [
     ['SIGINT', 130],
     ['SIGTERM', 143],

@@ -19,8 +19,9 @@ export const restAddress = (url: string, { RestApiId }: Outputs): string =>
   `${url}/restapis/${RestApiId}/api/_user_request_`;
 
 /**
- * A short walk over all parts of a deployed core; each step goes on from those before. AWS credentials and the
- * endpoint come from the environment. What an engine is known to lack is tried all the same, so that a newer one passes.
+ * A short walk over all parts of a deployed core; each step goes on from those before. AWS credentials and the endpoint
+ * come from the environment. Features that an engine is known to lack are tried all the same, so that a newer one
+ * passes.
  */
 export const walk = async (url: string, outputs: Outputs, report: (step: Step) => void): Promise<void> => {
   const rest = restAddress(url, outputs);

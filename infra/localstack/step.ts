@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** What the engine does not do, as seen in this run; not the product's failure. */
+/** A feature that the engine lacks, as seen in this run; not the product's failure. */
 export class Lacking extends Error {}
 
 export interface Step {
   name: string;
   outcome: 'passed' | 'failed' | 'lacking';
-  /** Why it failed, or what the engine lacks. */
+  /** The reason of the failure, or the feature that the engine lacks. */
   why?: string;
 }
 
@@ -15,7 +15,7 @@ export interface Answer {
   body: Record<string, unknown>;
 }
 
-/** How long a step waits for what follows by itself. */
+/** The time that a step waits for work in the background. */
 export const waitMs = 60_000;
 
 export const told = ({ status, body }: Answer): string => `${status} ${JSON.stringify(body).slice(0, 300)}`;

@@ -25,7 +25,7 @@ export interface BootOptions {
   /** Builds the front ends if they are stale; tests of the API do not need them. */
   site?: boolean;
   engine?: string | undefined;
-  /** 0 starts an instance for each event at once, for what is about calls at the same time. */
+  /** 0 starts an instance for each event at once, for tests of calls at the same time. */
   growAfterMs?: number;
   /** Memory is some 25 MB for each; tests have more of it than of time. */
   mostInstances?: number;
@@ -39,7 +39,7 @@ export interface BootOptions {
  */
 const tableTimeout = { TABLE_TIMEOUT_MS: '4500' };
 
-/** What the local cloud makes names and ids from. Developers have data under them, so it never changes. */
+/** The base of the local cloud's names and ids. Developers have data under them, so it never changes. */
 const stackName = 'BriefhouseCore';
 
 /**
@@ -114,7 +114,7 @@ export const boot = async (options: BootOptions): Promise<Cloud> => {
     };
   };
   let assembly: ReturnType<typeof assemble> | undefined;
-  /** Nothing but a visitor needs them: they are built while everything else starts. */
+  /** Only a visitor needs them: they are built while everything else starts. */
   let pages: Promise<unknown> | undefined;
   try {
     cloud = await startCloud({
@@ -161,7 +161,7 @@ export const boot = async (options: BootOptions): Promise<Cloud> => {
 /** `npm run migrate` for the table of this cloud. */
 const migrateRows = async ({ awsUrl, tableName, credentials }: SeedTarget): Promise<void> => {
   const script = join(import.meta.dirname, '../deploy/migrate.ts');
-  // A killed start leaves its lease behind. The data directory is locked, so nobody else can be migrating.
+  // A killed start leaves its lease behind. The data directory is locked, so no other process can be migrating.
   const child = spawn(
     process.execPath,
     [script, '--table', tableName, '--endpoint', awsUrl, '--owner', 'start'],

@@ -36,7 +36,7 @@ export const bundleFunctions = ({
   base = join(cache, 'local-bundles'),
 }: {
   sources?: Record<string, string>;
-  /** What the bundles are made from. */
+  /** The sources of the bundles. */
   folders?: string[];
   /** Directory that gets one folder for each state of the sources. */
   base?: string;
@@ -52,7 +52,7 @@ const doNotBuild = (error: Error): never => {
   throw new Fault(`The functions do not build: ${reasonOf(error)}. Fix that and start again.`);
 };
 
-/** Synthesises the core stack if anything that it is made of has changed. */
+/** Synthesises the core stack if any of its sources has changed. */
 export const synthesise = async (): Promise<ReturnType<typeof readTemplate> & { made: boolean }> => {
   const sources = [
     'infra',

@@ -12,7 +12,7 @@ const dataDir = process.env.BRIEFHOUSE_DATA ?? join(root, '.local');
 if (!Number.isInteger(port) || port < 1 || port > 65534)
   fail(new Fault(`PORT is "${process.env.PORT}"; it has to be a number from 1 to 65534.`));
 
-/** What the first page asks after signing in: it does not wait for cold starts. */
+/** The functions of the first page after signing in: it does not wait for cold starts. */
 const firstAsked = ['authorizer', 'api-accounts', 'api-marketplace', 'socket'];
 
 const started = performance.now();

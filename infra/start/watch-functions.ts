@@ -21,7 +21,7 @@ export interface Watch {
 }
 
 interface WatchOptions {
-  /** Where functions load their bundles from. */
+  /** The folder from which functions load their bundles. */
   directory: string;
   /** Bundles of the sources as they are now. */
   made: string;
@@ -30,7 +30,7 @@ interface WatchOptions {
   onBundled?(names: string[], ms: number): void;
   sources?: Record<string, string>;
   folders?: string[];
-  /** After so long without a change the compiler is ended, until the next one. */
+  /** The time without a change after which the compiler is ended, until the next change. */
   restMs?: number;
 }
 
@@ -47,7 +47,7 @@ export const watchFunctions = async ({
   folders = functionSources,
   restMs = 45_000,
 }: WatchOptions): Promise<Watch> => {
-  // What functions shared in earlier builds.
+  // The shared chunks of earlier builds.
   rmSync(join(directory, 'shared'), { recursive: true, force: true });
   for (const name of readdirSync(made, { recursive: true, encoding: 'utf8' })) {
     if (!name.endsWith('.mjs')) continue;
@@ -68,7 +68,7 @@ export const watchFunctions = async ({
     const { files, errors } = await build.rebuild();
     const names: string[] = [];
     const isEntry = ({ path }: { path: string }) => basename(path) === 'index.mjs';
-    // A function is replaced after what it imports.
+    // A function is replaced after its imports.
     for (const { path, text } of [...files.filter((one) => !isEntry(one)), ...files.filter(isEntry)]) {
       mkdirSync(dirname(path), { recursive: true });
       // Maps need no atomic write: they are read only for stack traces, while a half-written bundle would be loaded.

@@ -5,7 +5,7 @@ import { coreStackId, edgeStackId, type Stage } from '../names.ts';
 
 export interface Resource {
   Type: string;
-  // biome-ignore lint/suspicious/noExplicitAny: a template is whatever its resource types make of it
+  // biome-ignore lint/suspicious/noExplicitAny: a template has the shape of its resource types
   Properties: any;
 }
 

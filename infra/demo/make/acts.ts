@@ -3,11 +3,11 @@ import type { Brand, Creator } from './world.ts';
 
 export type Person = Creator | Brand;
 
-/** Something that people of the demo do, by the product's own functions. */
+/** An act of people of the demo, by the product's own functions. */
 export interface Act {
   /** Epoch milliseconds. */
   at: number;
-  /** All who have to be there. */
+  /** The people who have to be there. */
   people: readonly Person[];
   does: () => Promise<unknown>;
 }

@@ -3,7 +3,7 @@ export type Speaker = { brand: number } | { creator: number };
 
 export interface SeedChat {
   between: readonly [Speaker, Speaker];
-  /** How many of the last messages are unread. */
+  /** The number of unread messages at the end. */
   unread: number;
   /** Speaker (0 or 1), minutes ago, text; and the place of a piece of the speaker's own work that goes with it. */
   lines: readonly (readonly [0 | 1, number, string, work?: number])[];

@@ -13,7 +13,7 @@ import type { createWorld, SeedProject } from './world.ts';
 type World = ReturnType<typeof createWorld>;
 
 const minute = 60_000;
-/** So many of the last messages are about what the two work on. */
+/** The number of last messages that are about the common work. */
 const aboutProject = 3;
 
 /** A piece of the speaker's own work, sent as a file. */

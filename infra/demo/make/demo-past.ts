@@ -4,7 +4,7 @@ import type { Brand, Creator, SeedProject } from './world.ts';
 const day = 86_400_000;
 const iso = (at: number) => new Date(at).toISOString();
 
-/** How many days ago the request was sent and approved, and the work finished. */
+/** The days since the request was sent and approved, and since the work was finished. */
 const finished = [
   { from: 152, until: 131 },
   { from: 118, until: 96 },
@@ -47,7 +47,7 @@ export const giveDemoPast = (projects: SeedProject[], own: Creator, now: number)
   if (open) ask(open, 'pending', now - day);
 };
 
-/** What posts of the feed show was finished by then. Moves the projects that were not. */
+/** Work was finished before the post that shows it. Moves the projects that were finished later. */
 export const finishShown = (projects: SeedProject[], brands: readonly Brand[], now: number): void => {
   for (const { by, work, hoursAgo } of postContent) {
     if (work !== 'project' || !('brand' in by)) continue;

@@ -6,7 +6,7 @@ interface Words {
   status: DocumentStatus;
   client: string | null;
   starred?: boolean;
-  /** Since the last change. */
+  /** The days since the last change. */
   hoursAgo: number;
   content: string;
 }

@@ -39,7 +39,7 @@ const attach = async (author: Person, { shows }: SeedPost, index: number) => {
   );
 };
 
-/** What a post shows: its author's first piece, or the first of their projects that was finished. */
+/** The work of a post: its author's first piece, or the first of their projects that was finished. */
 const chosenWork = (author: Person, { work: kind }: SeedPost, { projects }: World) => {
   if (!kind) return undefined;
   if (kind === 'piece') return { kind, id: isBrand(author) ? '' : (author.work[0]?.media_id ?? '') };
@@ -112,7 +112,7 @@ const reactionActs = (world: World, taken: number, seed: SeedPost, index: number
   });
 };
 
-/** The community's feed: posts, what is said under them, and how people react. */
+/** The community's feed: posts, their comments and their reactions. */
 export const feedActs = (world: World, taken: number): Act[] => {
   const random = randomFrom(11_2026);
   return postContent.flatMap((seed, index) => [

@@ -26,7 +26,7 @@ try {
     if (Number(expires) * 1000 < Date.parse(taken)) return false;
     // Months do not move with days, so figures of periods are added up when the snapshot is loaded.
     if (__edb_e__ === 'creator-figures') return period === 'all';
-    // What was due by then has been done, and nothing that has been done comes again.
+    // Due work up to then has been done, and finished work does not come again.
     return __edb_e__ === 'due' ? String(at) > taken : __edb_e__ !== 'once';
   };
   const rows = (await stage.rows())

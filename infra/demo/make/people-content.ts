@@ -150,7 +150,7 @@ export const places = [
   'Varna',
 ] as const;
 
-/** Brands: company, contact, industry, size, place, site, and what they make. */
+/** Brands: company, contact, industry, size, place, site, and their product. */
 export const brands = [
   {
     company: 'Linden & Bay',

@@ -18,10 +18,10 @@ import { upload } from './uploads.ts';
 import { packagesOf } from './work.ts';
 import type { Brand, Creator } from './world.ts';
 
-/** Only demo accounts have somebody who reads their mail, and a page that opens for everybody. */
+/** Only demo accounts have an owner who reads their mail, and a page that opens for everybody. */
 const isAccount = ({ user_id }: Person): boolean => !user_id.startsWith('demo-');
 
-/** Comes in for the first time, and agrees to the terms. */
+/** A person's first sign-in, at which they agree to the terms. */
 export const enter = async (user: User) => {
   await ensureProfile(user);
   await agreeToTerms(user, legalVersions, noGuards);
@@ -76,7 +76,7 @@ const showWork = async (creator: Creator, since: number, stage: Stage): Promise<
   );
 };
 
-/** Access for a year from the snapshot on, given and not bought: the product has no way yet to give any. */
+/** Access for a year from the snapshot on, as a gift: the product has no way yet to make one. */
 const giveAccess = async ({ user_id }: Creator, taken: number): Promise<void> => {
   const ends_at = new Date(taken + 365 * day).toISOString();
   await accessEntity().put({ user_id, ends_at, given_until: ends_at, updated_at: now() }).go();

@@ -15,7 +15,7 @@ import type { Stage } from './stage.ts';
 import { usageActs } from './usage.ts';
 import { createWorld } from './world.ts';
 
-/** So many of the newest notices of an account are unread. */
+/** The number of unread ones among the newest notices of an account. */
 const unread = 2;
 
 /** Plays the demo up to the moment `taken`, in epoch milliseconds. */

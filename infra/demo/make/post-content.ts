@@ -1,5 +1,5 @@
 export interface SeedWords {
-  /** Who says it: a creator or a brand of the demo, by their place in `people-content.ts`. */
+  /** The author: a creator or a brand of the demo, by their place in `people-content.ts`. */
   by: { creator: number } | { brand: number };
   /** Hours before now. */
   hoursAgo: number;
@@ -7,7 +7,7 @@ export interface SeedWords {
 }
 
 export interface SeedPost extends SeedWords {
-  /** So many pictures of their own work, or a video of it. */
+  /** The number of pictures of their own work, or a video of it. */
   shows?: number | 'video';
   /** Their first piece, or the first of their projects that was finished. */
   work?: 'piece' | 'project';

@@ -194,7 +194,7 @@ export const briefs: Record<string, readonly Brief[]> = {
   ],
 };
 
-/** What creators write when they ask for a project. */
+/** The messages of creators who ask for a project. */
 export const pitches = [
   'I have filmed three campaigns like this and can start on Monday. My window faces south-east, so mornings are best.',
   'This is exactly what I make for fun. I would add one extra hook for free so that you can test two openings.',

@@ -14,7 +14,7 @@ import type { Creator, SeedProject } from './world.ts';
 type Does = (project_id: string) => Promise<unknown>;
 const minute = 60_000;
 
-/** When a project was offered to its creator, or given to them; never for an open one. */
+/** The time when a project was offered to its creator, or given to them; never for an open one. */
 export const takenAt = (project: SeedProject): number => {
   const [created, moved] = [project.created_at, project.updated_at].map(Date.parse) as [number, number];
   const approved = project.requests.find(({ status }) => status === 'approved');
@@ -35,7 +35,7 @@ const acceptedAt = (project: SeedProject): number => {
   return project.state === 'to_do' ? moved : created + (moved - created) * 0.6;
 };
 
-/** What happens to one project until it stands where the demo shows it. */
+/** The steps of one project until the state that the demo shows. */
 const wayOf = (project: SeedProject): Act[] => {
   const { project_id, owner, worker, state, requests, name, description, budget_cents } = project;
   const [brand, moved] = [userOf(owner), Date.parse(project.updated_at)];

@@ -14,7 +14,7 @@ import type { createWorld } from './world.ts';
 
 type World = ReturnType<typeof createWorld>;
 
-/** What people report: two cases that wait, and a decided one with an appeal for another moderator. */
+/** People's reports: two cases that wait, and a decided one with an appeal for another moderator. */
 export const reportActs = (world: World, taken: number, moderator: User): Act[] => {
   const by = (who: { creator: number } | { brand: number }) => speakerOf(world, who);
   const act = (hoursAgo: number, people: Person[], does: Act['does']): Act => ({

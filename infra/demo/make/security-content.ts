@@ -1,7 +1,7 @@
 import type { AbuseType } from '@briefhouse/contracts/admin/abuse-types.ts';
 import type { Severity } from '@briefhouse/contracts/admin/severities.ts';
 
-/** How grave each kind is, and what is refused; the first where nothing else is said. */
+/** The severity of each kind, and the refused actions; the first is the default. */
 export const kinds: Readonly<Partial<Record<AbuseType, readonly [Severity, ...string[]]>>> = {
   rate_limit: ['medium', 'project_request', 'media_upload', 'post'],
   device_limit: ['high', 'sign_up'],
@@ -53,7 +53,10 @@ export const attacks: readonly Attack[] = [
   { type: 'failed_sign_in', ago: 1, from: ['203.0.113.24'], attempts: 12 },
 ];
 
-/** How often each kind is met besides on the last 29 days, up to yesterday: quiet weeks, and two nights of scripts. */
+/**
+ * The number of further cases of each kind on the last 29 days, up to yesterday: quiet weeks, and two nights of
+ * scripts.
+ */
 export const days: Readonly<Partial<Record<AbuseType, string>>> = {
   rate_limit: '10213011021301102930110213551',
   refused_upload: '01000100010001000100010001000',

@@ -14,7 +14,7 @@ import type { createWorld } from './world.ts';
 type World = ReturnType<typeof createWorld>;
 const pause = 20_000;
 
-/** Attempts that are refused: of each address, or of somebody without one. */
+/** Refused attempts: from each address, or by a caller without one. */
 const attempts = ({ creators }: World, taken: number, { type, ago, by, from, ...rest }: Attack): Act[] => {
   const [severity = 'low', usual = ''] = kinds[type] ?? [];
   const person = by === undefined ? undefined : creators[by];
@@ -58,7 +58,7 @@ const resolve = async (abuse_type: Attack['type'], note: string, since: number, 
       await setAlertState({ alert_id, is_resolved: true, note }, admin, noGuards);
 };
 
-/** A month of refusals, and what an administrator does about them. */
+/** A month of refusals, and the acts of an administrator on them. */
 export const securityActs = (world: World, taken: number, admin: User): Act[] => [
   ...[...attacks, ...ordinary].flatMap((attack) => attempts(world, taken, attack)),
   ...attacks.flatMap(({ type, ago, note }) => {

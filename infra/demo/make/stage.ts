@@ -88,7 +88,7 @@ export const openStage = async () => {
     at: (moment: number) => {
       Date.now = () => Math.floor(moment);
     },
-    /** Does all that follows from what was written, and from that. */
+    /** Does all the work that follows from writes, and from that work. */
     settle: async () => {
       for (;;) {
         const { records } = await changes.read(1000);

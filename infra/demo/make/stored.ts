@@ -14,7 +14,7 @@ const placeholderOf = (mediaId: string): string => {
   return found;
 };
 
-/** Of a video the size of its frames, of a picture that of the drawing. */
+/** The size of a video's frames, or of a picture's drawing. */
 export const storedOf = ({ media_id, height, moves }: SeedPiece): StoredMedia => ({
   media_id,
   purpose: 'portfolio',

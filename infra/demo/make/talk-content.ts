@@ -8,11 +8,11 @@ interface Said {
 }
 
 interface SeedComment extends Said {
-  /** One may answer another of them, by its place among these. */
+  /** The comment that this one answers, by its place among these. */
   replies?: (Said & { to?: number })[];
 }
 
-/** What people of the demo say about its posts, by the place of the post in `post-content.ts`. */
+/** Comments on the demo's posts, by the place of the post in `post-content.ts`. */
 export const talkContent: Readonly<Record<number, readonly SeedComment[]>> = {
   0: [
     {

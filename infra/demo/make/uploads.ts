@@ -11,7 +11,7 @@ const sizeOf = (stored: StoredMedia): number =>
   Math.max(...filesOf(stored).map((key) => statSync(join(import.meta.dirname, '..', key)).size));
 
 /**
- * A file that somebody has sent, as its processing leaves it: its pictures have been made long ago, and processing them
+ * A file that a person has sent, as its processing leaves it: its pictures have been made long ago, and processing them
  * again would make others. Returns its id.
  */
 export const upload = async ({ user_id }: Pick<Person, 'user_id'>, stored: StoredMedia): Promise<string> => {

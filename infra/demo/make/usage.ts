@@ -12,7 +12,7 @@ interface Used {
   counts: Counts;
 }
 
-/** An hour of somebody who looks around, writes a little and now and then uploads something. */
+/** An hour of a person who looks around, writes a little and now and then uploads something. */
 const ofPerson = ({ between, chance }: Random, busy: number): Counts => {
   const calls = between(8, 40) * busy;
   const messages = chance(0.6) ? between(1, 9) : 0;
@@ -41,8 +41,8 @@ const usedWithin = (random: Random, at: number, people: readonly User[]): Used[]
 };
 
 /**
- * A month of usage, up to an hour ago: what comes now is counted. Nobody makes these calls, so their hours are written
- * as instances count them; all sums follow, at the end of each day. The first sum takes an hour alone.
+ * A month of usage, up to an hour ago: later usage is counted. Nobody makes these calls, so their hours are written as
+ * instances count them; all sums follow, at the end of each day. The first sum takes an hour alone.
  */
 export const usageActs = (taken: number, people: readonly User[]): Act[] => {
   const random = randomFrom(1612);

@@ -1,13 +1,13 @@
-/** What a creator says of one drawn scene; `titles` and `words` vary between those who show the same subject. */
+/** A creator's words about one drawn scene; `titles` and `words` vary between creators with the same subject. */
 export interface Subject {
-  /** A description for those who cannot see it. */
+  /** A description for people who cannot see it. */
   alt: string;
   titles: readonly string[];
   words: readonly string[];
   tags: readonly string[];
-  /** Where the subject stands, in percent from the top. */
+  /** The place of the subject, in percent from the top. */
   focus_y: number;
-  /** Looks good when it moves. */
+  /** Whether it looks good when it moves. */
   moves: boolean;
 }
 
@@ -354,7 +354,7 @@ export const subjects: Readonly<Record<string, Subject>> = {
   ),
 };
 
-/** Of each specialty: what they mostly show, and what they show besides. */
+/** The subjects of each specialty: the usual ones, and further ones. */
 export const repertoires: Readonly<Record<string, { own: readonly string[]; besides: readonly string[] }>> = {
   'Beauty & skincare': {
     own: ['bottlesInWindowLight', 'serumOnStone', 'portraitWithTowel', 'vanity', 'creamFromAbove'],
@@ -500,7 +500,7 @@ export const repertoires: Readonly<Record<string, { own: readonly string[]; besi
   },
 };
 
-/** What each specialty offers: the first for little, the last for the most. */
+/** The packages of each specialty: the first for little, the last for the most. */
 export const offers: Readonly<
   Record<string, readonly (readonly [what: string, count: number, days: number])[]>
 > = {

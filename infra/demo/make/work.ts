@@ -4,9 +4,9 @@ import { offers, repertoires, subjects } from './work-content.ts';
 
 /** One piece of a demo creator's work: a drawn scene, still or moving. */
 export interface SeedPiece {
-  /** Also the folder of its files in demo/media/portfolio. */
+  /** The id, which is also the folder of its files in demo/media/portfolio. */
   media_id: string;
-  /** Of a width of 720. */
+  /** The height at a width of 720. */
   height: 1280 | 900 | 720;
   moves: boolean;
   title: string;
@@ -17,7 +17,7 @@ export interface SeedPiece {
   focus_y: number;
 }
 
-/** Those without work, about one in six: the directory has to look right with them too. */
+/** The creators without work, about one in six: the directory has to look right with them too. */
 const hasWork = (index: number) => index % 6 !== 5;
 const counts = [3, 4, 3, 3, 5, 4, 3, 4, 8, 3, 4, 5, 3, 3, 4, 11, 3, 4, 3, 3, 6, 4, 3, 5];
 const demoPieces = 14;

@@ -16,7 +16,7 @@ export interface Creator {
   price: [number, number];
   tags: string[];
   languages: string[];
-  /** In its order; empty for those who have not shown any yet. */
+  /** The work in its order; empty for creators who have not shown any yet. */
   work: SeedPiece[];
   created_at: string;
 }
@@ -113,11 +113,11 @@ const createCreator = (
   };
 };
 
-/** Which creators a brand keeps among its favorites: some eight of them. */
+/** The creators that a brand keeps among its favorites: some eight of them. */
 const createFavorites = (random: Random, creators: Creator[]): Creator[] =>
   creators.filter(() => random.chance(8 / creators.length));
 
-/** Places of creators who have just come, and how many hours ago; none of them has a project or a follower. */
+/** Places of creators who have just come, and the hours since then; none of them has a project or a follower. */
 const newcomers: ReadonlyMap<number, number> = new Map([
   [9, 26],
   [25, 7],

@@ -49,7 +49,7 @@ export const configure = async (
   return storage;
 };
 
-/** The one-time ticket that Cognito's triggers check; asked for again where a busy machine answers 503. */
+/** The one-time ticket that Cognito's triggers check; asked for again if a busy machine answers 503. */
 export const ticketFor = async (
   url: string,
   action_type: 'sign_in' | 'sign_up',

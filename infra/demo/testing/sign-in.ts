@@ -5,7 +5,7 @@ export const demoPassword = 'Briefhouse-demo-1';
 
 export interface Session {
   idToken: string;
-  /** All that a browser's local storage would hold. */
+  /** The content of a browser's local storage. */
   storage: Record<string, string>;
 }
 

@@ -11,7 +11,7 @@ interface NewAccount {
   first_name: string;
   last_name: string;
   user_type: 'creator' | 'client';
-  /** As an account from before there were terms: it has agreed to none. */
+  /** Whether it is like an account from before there were terms: it has agreed to none. */
   before_terms?: boolean | undefined;
 }
 

@@ -3,8 +3,8 @@ import type { Template } from '@briefhouse/local-cloud/template.ts';
 const patience = 6;
 
 /**
- * Gives every function six times its timeout, which is how long its queue waits for it. Tests share the machine's cores,
- * and a 503 would only say that it was busy. What happens at a timeout has tests of its own.
+ * Gives every function six times its timeout, which is also its queue's visibility timeout. Tests share the machine's
+ * cores, and a 503 would only say that it was busy. Timeouts have tests of their own.
  */
 export const patient = (template: Template) => {
   for (const { Type, Properties } of Object.values(template.Resources))
@@ -12,5 +12,5 @@ export const patient = (template: Template) => {
       Properties.Timeout *= patience;
 };
 
-/** What a cloud of browser tests boots with: functions wait for the table nearly as long as the shortest may run. */
+/** The options of a cloud for browser tests: functions wait for the table nearly as long as the shortest may run. */
 export const unhurried = { template: patient, env: { TABLE_TIMEOUT_MS: '25000' } };
