@@ -30,8 +30,8 @@ import { sockets } from './themes/sockets.ts';
 import { texts } from './themes/texts.ts';
 import { withdrawn } from './themes/withdrawn.ts';
 
-// npm run attack [-- headers media …]: attacks a local cloud of its own, says what was tried and what got through, and
-// writes it as JSON. Exit code 1 if anything got through.
+// npm run attack [-- headers media …]: attacks a local cloud of its own, lists every try and those that got through,
+// and writes both as JSON. Exit code 1 if anything got through.
 const themes: Record<string, Theme> = {
   routes,
   credentials,
@@ -59,7 +59,7 @@ const themes: Record<string, Theme> = {
   accounts,
   sockets,
   blocks,
-  // The last, because it moves the clock by weeks.
+  // This theme is the last, because it moves the clock by weeks.
   privacy,
 };
 const wanted = process.argv.slice(2);

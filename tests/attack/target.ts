@@ -13,7 +13,7 @@ export interface Person {
   email: string;
   id: string;
   token: string;
-  /** For the user pool's own API. */
+  /** The client of the user pool's own API. */
   accessToken: string;
   refreshToken: string;
 }
@@ -28,12 +28,12 @@ export interface Answer {
 export interface Send {
   method?: string;
   person?: Person;
-  /** Sent as JSON; a text is sent as it is. */
+  /** The body, sent as JSON; a text is sent as it is. */
   body?: unknown;
   headers?: Record<string, string>;
 }
 
-/** Of everybody who is opened for an attack. */
+/** The password of everybody who signs up for an attack. */
 export const password = 'An-attack-of-its-own-1';
 
 /** Starts a local cloud of its own: port, data and demo. `LOCAL_CLOUD_TEST` lets a call choose its address. */
@@ -70,7 +70,7 @@ export type Target = Awaited<ReturnType<typeof startTarget>>;
 const enter = async ({ url, settled, clock, stripe }: Cloud) => {
   const config = (await (await fetch(`${url}/config.json`)).json()) as Record<string, string>;
 
-  /** One call, by default from an address that nobody else has. */
+  /** One call, by default from an address that no other call has. */
   const send = async (
     path: string,
     { method = 'GET', person, body, headers = {} }: Send = {},
@@ -90,7 +90,7 @@ const enter = async ({ url, settled, clock, stripe }: Cloud) => {
     return { status: answer.status, headers: answer.headers, text, body: parsed(text) };
   };
 
-  /** Bytes as they are, because `fetch` corrects what it sends; the head of what comes back, in lines. */
+  /** Bytes as they are, because `fetch` corrects a request; returns the head of the answer, in lines. */
   const raw = (bytes: string): Promise<string[]> =>
     new Promise((resolve, reject) => {
       const { hostname, port } = new URL(url);
@@ -128,7 +128,7 @@ const enter = async ({ url, settled, clock, stripe }: Cloud) => {
       refreshToken: stored('refreshToken'),
     };
   };
-  /** Another session of somebody who was opened for an attack. */
+  /** Another session of a person who signed up for an attack. */
   const sessionOf = async (email: string, given = password) =>
     toPerson(email, await openSession(url, email, given));
   const demo = async (name: string) =>
@@ -185,7 +185,7 @@ export const claimsOf = (token: string): Record<string, string> =>
 
 const hour = 3_600_000;
 
-/** Moves the clock into the next hour if this one ends soon: what is limited by the hour is then counted in one. */
+/** Moves the clock into the next hour if this one ends soon: calls limited by the hour are then counted in one. */
 export const enterHour = ({ clock }: Target): void => {
   const left = hour - (clock.now() % hour);
   if (left < hour / 6) clock.advance(left);

@@ -1,6 +1,6 @@
 import type { Target } from './target.ts';
 
-/** What one try saw, and whether the product held. */
+/** The observation of one try, and whether the product held. */
 export interface Seen {
   held: boolean;
   seen: string;
@@ -8,7 +8,7 @@ export interface Seen {
 
 export interface Try {
   name: string;
-  /** What would be seen if it got through. */
+  /** The observation that would mean that it got through. */
   hole: string;
   run: (target: Target) => Promise<Seen>;
 }

@@ -10,7 +10,7 @@ import type { Figure } from './figure.ts';
 const part =
   'One feed event by simulation (real push and broadcast functions, a gateway that answers after 10 ms)';
 const sizes = [1_000, 10_000, 100_000];
-/** How long API Gateway takes to accept a frame. */
+/** The time that API Gateway takes to accept a frame. */
 const gatewayMs = 10;
 /** Time limit of a worker in seconds; it sends the rest of its work back to the queue. */
 const workerSeconds = 30;
@@ -68,7 +68,9 @@ export const broadcastFigures = async (): Promise<Figure[]> => {
       import('@briefhouse/functions/kit/transact.ts'),
       import('@briefhouse/functions/kit/write-rows.ts'),
     ]);
-  /** Stores the feed subscriptions of so many connections, each of another person, as a page's subscription is stored. */
+  /**
+   * Stores the feed subscriptions of this many connections, each of another person, as a page's subscription is stored.
+   */
   const listen = async (count: number) => {
     const rows = Array.from({ length: count }, () => {
       const [connection_id, topic] = [newId(), 'feed'];

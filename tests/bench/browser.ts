@@ -29,7 +29,7 @@ const screens = [
 ];
 const categories = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
 
-/** What the production build costs a visitor, in a real browser against the local cloud. */
+/** The cost of the production build for a visitor, in a real browser against the local cloud. */
 export const browserFigures = async (): Promise<Figure[]> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'briefhouse-bench-'));
   const cloud = await boot({ dataDir, seed: true, quiet: true });
@@ -118,7 +118,7 @@ type Lighthouse = (
   | undefined
 >;
 
-/** It brings 190 packages with it, so no clone has it until somebody measures. */
+/** The package brings 190 others with it, so no clone has it until somebody measures. */
 const loadLighthouse = async (): Promise<Lighthouse> => {
   const installed = await installOnce({ name: 'Lighthouse', id: 'lighthouse@12.8.2', megabytes: 180 });
   const { default: lighthouse } = await import(join(installed, 'lighthouse/core/index.js'));

@@ -10,7 +10,7 @@ import { atMost, type Figure } from './figure.ts';
 const part = 'A feed of 500 posts, each with a picture and ten comments (Chromium, production build)';
 const count = 500;
 
-/** What a long feed costs whoever scrolls through it, in a real browser against the local cloud. */
+/** The cost of a long feed for a reader who scrolls through it, in a real browser against the local cloud. */
 export const feedFigures = async (): Promise<Figure[]> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'briefhouse-bench-'));
   const cloud = await boot({ dataDir, seed: true, quiet: true });
@@ -62,7 +62,7 @@ const watchShifts = () => {
   }).observe({ type: 'layout-shift' });
 };
 
-/** Scrolls to the end again and again until all posts are there; returns how much moved meanwhile. */
+/** Scrolls to the end again and again until all posts are there; returns the sum of the shifts. */
 const loadAll = async (page: Page): Promise<number> => {
   const loaded = () => page.evaluate(() => document.querySelectorAll('[data-post]').length);
   for (let known = await loaded(); known < count; known = await loaded()) {

@@ -44,14 +44,14 @@ const freshClone = (): string => {
     mkdirSync(dirname(join(clone, file)), { recursive: true });
     cpSync(join(root, file), join(clone, file));
   }
-  // Hard links, since nobody writes into dependencies and copying a gigabyte would warm the disk's cache.
+  // The copy uses hard links, since nobody writes into dependencies and copying a gigabyte would warm the disk's cache.
   for (const folder of ['.', 'functions', 'infra', 'tests', 'shells/host'])
     if (existsSync(join(root, folder, 'node_modules')))
       execFileSync('cp', ['-al', join(root, folder, 'node_modules'), join(clone, folder, 'node_modules')]);
   return clone;
 };
 
-/** Seconds from the command to its line "Ready", and what `look` finds in the process then. Stops it afterwards. */
+/** Seconds from the command to its line "Ready", and the result of `look` in the process then. Stops it afterwards. */
 const startOnce = async <T>(
   clone: string,
   look?: (pid: number) => Promise<T>,

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 /**
  * Memory of a process and all that it has started, in MB: the proportional set size, which counts shared pages once.
- * Undefined where the system does not tell.
+ * Undefined if the system does not tell it.
  */
 export const megabytesOf = (pid: number): number | undefined => {
   if (!existsSync(`/proc/${pid}/smaps_rollup`)) return undefined;

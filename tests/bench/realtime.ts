@@ -14,7 +14,7 @@ const messages = 40;
 /** One client hears of ten requests a day of one creator. */
 const requests = 10;
 const sockets = 1_000;
-/** Less than an account may have: the page of one is open as well. */
+/** The number is below an account's limit: the page of one is open as well. */
 const socketsEach = 10;
 /** Connections opened at the same time. */
 const opening = 20;
@@ -27,7 +27,7 @@ export const realtimeFigures = async (): Promise<Figure[]> => {
   const browser = await launch();
   try {
     await cloud.lambda.warm();
-    // What follows from the demo's rows is not what is measured.
+    // Work that follows from the demo's rows is not measured.
     await cloud.settled();
     const setup = await prepare(browser, cloud.url);
     return [

@@ -22,10 +22,10 @@ const retry = (page: Page) => failure(page).getByRole('button', { name: 'Retry' 
 const missing = (route: Route) => route.fulfill({ status: 404, body: 'Not found' });
 const throwing = (route: Route) =>
   route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken release")' });
-// Never answers, like a server whose connection is lost without notice.
+// The server never answers, like one whose connection is lost without notice.
 const hanging = () => undefined;
 
-/** Has the dashboard fail in each of these ways, one after the other, and then recover. */
+/** Makes the dashboard fail in each of these ways, one after the other, and then recover. */
 const failsInTurn = async (page: Page, ways: { pattern: string; answer: (route: Route) => unknown }[]) => {
   let before: string | undefined;
   for (const { pattern, answer } of ways) {
@@ -59,7 +59,7 @@ const discovers = (page: Page, change: (live: { url: string }) => void) =>
     await route.fulfill({ response: answer, json: document });
   });
 
-// Concurrently, since they mostly wait.
+// The tests run concurrently, since they mostly wait.
 describe.concurrent('a remote', () => {
   test('that is missing or throws, as a whole or in part, fails alone and recovers with Retry', async () => {
     await failsInTurn(await open(), [
@@ -80,7 +80,7 @@ describe.concurrent('a remote', () => {
   test('whose dialogs are missing opens one with Retry; another remote’s dialog fails alone', async () => {
     const page = await open();
     await page.route('**/mfe/mfe_chat/**', missing);
-    // What dialogs share, and the chunk of one of them.
+    // The shared chunk of dialogs, and the chunk of one of them.
     const parts = [chunkOf('overlays'), chunkOf('work')];
     const asked = new Set<string>();
     for (const pattern of parts)
@@ -138,7 +138,7 @@ describe.concurrent('a remote', () => {
     );
     await page.goto('/dashboard', { waitUntil: 'commit' });
     await page.getByRole('heading', { name: /^Welcome back, / }).waitFor();
-    // At another URL, since the browser would merge a second request for the same one with the first.
+    // The second request has another URL, since the browser would merge two for the same one.
     expect(asked).toEqual([expect.stringMatching(/\.js$/), expect.stringMatching(/\.js\?try=2$/)]);
   });
 
@@ -147,7 +147,7 @@ describe.concurrent('a remote', () => {
     await page.route('**/mfe/**', (route) => route.abort());
     await page.goto('/xyz');
     await page.getByRole('heading', { name: 'Oops! Page not found' }).waitFor();
-    // The home of whoever is signed in is a remote's.
+    // The home of a signed-in person is a remote's.
     await page.getByRole('banner').getByRole('button', { name: /Mira/ }).waitFor();
     await page.getByRole('link', { name: 'Return to Home' }).click();
     await page.waitForURL('**/dashboard');

@@ -186,7 +186,7 @@ test('the entry of each micro-frontend has at most 7 KB, and a digest of its own
   for (const [name, size] of Object.entries(sizes)) expect(size, name).toBeLessThanOrEqual(7 * kilobyte);
 });
 
-/** Runs in the page: what was fetched of pictures and videos, in bytes as sent. */
+/** Runs in the page: the pictures and videos that were fetched, in bytes as sent. */
 const fetchedMedia = () =>
   (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
     .filter(({ name }) => new URL(name).pathname.startsWith('/media/'))
@@ -235,7 +235,7 @@ test.each([
 test.each([
   { path: '/client?tab=creators', shown: '[data-card-link] img' },
   { path: '/creators/demo-creator-8', shown: 'main ul img' },
-  // Found by a word of the demo, so that what other tests posted does not count.
+  // A word of the demo finds it, so that posts of other tests do not count.
   { path: '/posts?q=take', shown: 'article :has(> [aria-label^="Open "]) img' },
 ])('$path fetches at most 300 KB of pictures for its first screen, and no video', async ({ path, shown }) => {
   const { page } = await onPhone('brand', path, shown);
@@ -251,7 +251,7 @@ test.each([
   if (path.startsWith('/client')) {
     // Pictures far below wait until somebody scrolls there.
     expect((await states())[0]?.lazy).toBe(false);
-    // By its place: scrolling there brings more creators, whose pictures wait in their turn.
+    // Rows are taken by their place: scrolling there brings more creators, whose pictures wait in their turn.
     const last = (await states()).length - 1;
     expect((await states())[last]).toEqual({ loaded: false, lazy: true });
     await pictures.nth(last).scrollIntoViewIfNeeded();

@@ -14,7 +14,7 @@ export interface Fetched {
 }
 
 export interface Arrival {
-  /** When the first match of `until` was in the document; ms since the navigation began. */
+  /** The time at which the first match of `until` was in the document; ms since the navigation began. */
   at: number;
   /** All requests in order, the document first. */
   fetched: Fetched[];

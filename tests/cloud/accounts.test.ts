@@ -27,7 +27,7 @@ const administrator = () =>
 const person = (email: string) => ({ UserPoolId: cloud.userPoolId, Username: email });
 
 const password = 'long enough 1';
-/** Somebody of whom other files know nothing; the session is that of the first sign-in. */
+/** A person who is unknown to other files; the session is that of the first sign-in. */
 const signUp = async (user_type: 'creator' | 'client') => {
   const email = `${crypto.randomUUID()}@briefhouse.test`;
   const about = { email, password, first_name: 'Ada', last_name: 'Passing', user_type };
@@ -141,7 +141,7 @@ it('changes of more than 128 KB at once, which no frame may carry, reach a liste
   listener.say({ action: 'subscribe', topic: 'feed', number: 1 });
   const text = () => listener.frames.join('\n');
   await until(() => text().includes('subscribed'));
-  // 20 KB each; a person may post five an hour.
+  // The files have 20 KB each; a person may post five an hour.
   const content = '😀'.repeat(5000);
   const post = (index: number) =>
     call(tokens[index % 2] ?? '', 'POST', '/posts', { content, submission_id: crypto.randomUUID() });

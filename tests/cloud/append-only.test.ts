@@ -78,7 +78,7 @@ const ways = Object.keys(writes('', '')) as Way[];
 const tryAll = async (label: string, pk: string) => {
   const table = tableOf(label);
   const outcomes: [Way, string][] = [];
-  // One after the other: two transactions on one row would disturb each other.
+  // The writes run one after the other: two transactions on one row would disturb each other.
   for (const [way, command] of Object.entries(writes(cloud.tableName, pk)))
     outcomes.push([way as Way, await tried(table.send(command as PutItemCommand))]);
   return Object.fromEntries(outcomes) as Record<Way, string>;

@@ -64,7 +64,7 @@ const copyOf = async (id: string) => {
   const { Contents = [] } = await bucketAs().send(new ListObjectsV2Command({ Bucket: auditBucket() }));
   return Contents.map(({ Key = '' }) => Key).filter((key) => key.includes(`/${id}/`));
 };
-/** What the worker has logged as errors, which are then forgotten: other files find none. */
+/** The errors that the worker has logged, which are then forgotten: other files find none. */
 const told = () => {
   const own = errors.filter((line) => line.startsWith(worker));
   for (const line of own) errors.splice(errors.indexOf(line), 1);

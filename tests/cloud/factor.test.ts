@@ -13,7 +13,7 @@ beforeAll(async () => {
   ({ cloud } = await sharedCloud());
 });
 
-/** From an address of its own, because tries are counted by it. */
+/** The calls come from an address of their own, because tries are counted by it. */
 const call = (token: string, method: string, path: string, body?: object) =>
   callFrom(token, method, path, body, { 'x-test-ip': newAddress() });
 
@@ -102,7 +102,7 @@ it('a recovery code works once, with the password, and signs everybody out', asy
     });
     expect((await call(open, 'GET', '/me/factor')).body).toEqual({ is_on: true, recovery_codes: 10 });
 
-    // Two at once: one of them uses it.
+    // Two calls run at once: one of them uses the code.
     await nextSecond();
     const both = await Promise.all([recover({ recovery_code: code.toLowerCase() }), recover({})]);
     expect(both.filter(({ status }) => status === 200)).toHaveLength(1);

@@ -11,7 +11,7 @@ import { edgeOutputs, outputs } from '../../infra/names.ts';
 import { administrator } from '../support/authenticator.ts';
 import { call, sharedCloud } from '../support/shared-cloud.ts';
 
-/** The firewall follows what administrators block, through the whole local cloud. */
+/** The firewall follows the blocks of administrators, through the whole local cloud. */
 let cloud: Cloud;
 let errors: string[];
 let admin: string;
@@ -114,7 +114,7 @@ it('it is in step after many changes at once, some of them told twice and too la
   expect(await held('blockedIpv4')).toEqual(before);
 });
 
-/** Does something in the middle of the concern's first call of an operation. */
+/** Calls back in the middle of the concern's first call of an operation. */
 const atFirst = (operation: string, act: () => Promise<Awaited<ReturnType<Fault>>>) => {
   const ours = cloud.credentials.accessKeyId;
   let calls = 0;
@@ -159,7 +159,7 @@ it('while WAF refuses, the product itself refuses whom it blocked, whatever it h
   });
   const before = errors.length;
   await block('192.0.2.0/24');
-  // The list is read again within 10 s; another address each time, as the answer for one that was let in holds.
+  // The list is read again within 10 s; each try has another address, as an accepted one's answer holds.
   let last = 0;
   await expect.poll(() => from(`192.0.2.${++last}`), { interval: 500 }).toBe(403);
   expect(await from('203.0.113.20')).toBe(200);

@@ -5,7 +5,7 @@ import { signIn } from '../../infra/demo/testing/sign-in.ts';
 import { dataHeaders, mediaHeaders } from '../../infra/headers.ts';
 import { call, sharedCloud } from '../support/shared-cloud.ts';
 
-/** What does not come from the product's own pages, through the whole local cloud. */
+/** Requests from outside the product's own pages, through the whole local cloud. */
 let cloud: Cloud;
 let token: string;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
   token = await signIn(cloud.url, 'brand@briefhouse.test');
 });
 
-/** Without a token of its own accord. */
+/** The call adds no token of its own accord. */
 const send = (method: string, path: string, headers: Record<string, string>, body?: object) =>
   call('', method, path, body, headers);
 
@@ -22,7 +22,7 @@ it('the authorizer’s cached answer never holds for a credential that the call 
   const nobody = { ...protocol, authorization: 'undefined' };
   expect((await send('GET', '/me', nobody)).status).toBe(401);
   expect((await call(token, 'GET', '/me')).status).toBe(200);
-  // Neither what a socket's token would answer nor what the right one has answered.
+  // The answer is neither that of a socket's token nor that of the right one.
   expect((await send('GET', '/me', nobody)).status).toBe(401);
   expect((await send('GET', '/me', { authorization: 'undefined' })).status).toBe(401);
 });
@@ -79,7 +79,7 @@ it.each(paths)('%s lets no other site read it, whichever origin asks', async (pa
 it.each(['//evil.test', '/%2f%2fevil.test', '/\\evil.test', '/%5cevil.test/..'])(
   '%s leads to no other site',
   async (path) => {
-    // Past `fetch`, which would tidy the path.
+    // The request goes past `fetch`, which would tidy the path.
     const { statusCode, headers } = await new Promise<IncomingMessage>((resolve, reject) => {
       const { hostname, port } = new URL(cloud.url);
       get({ hostname, port, path }, (answer) => resolve(answer.resume())).on('error', reject);

@@ -51,7 +51,7 @@ const send = async (purpose = 'portfolio'): Promise<string> => {
   return media.id;
 };
 
-/** What the store has of an upload, and of what was made of it. */
+/** The store's keys for an upload, and for the files made from it. */
 const keysOf = async (id: string, purpose: string): Promise<string[]> => {
   const { awsUrl: endpoint, credentials } = cloud;
   const s3 = new S3Client({ forcePathStyle: true, endpoint, credentials, region: 'us-east-1' });
@@ -145,7 +145,7 @@ it('what the demo shows goes with its files a day after it was replaced or remov
 
 it('a store that fails while files are written delays them, and what is there then is whole', async () => {
   let failed = 0;
-  // More often than the client tries by itself.
+  // The fault comes more often than the client tries by itself.
   const failing: Fault = async ({ service, operation }) =>
     service === 's3' && /^PUT .*\/media\//.test(operation) && ++failed <= 4
       ? { status: 503, body: { Code: 'SlowDown', Message: 'Please reduce your request rate.' } }

@@ -26,7 +26,7 @@ beforeAll(async () => {
   known = { post_id, comment_id, parent_comment_id: comment_id };
 });
 
-/** Their cursor is the id or the number of what they go on after. */
+/** The cursor of these lists is the id or the number of the last entry. */
 const named = new Set(['listConversations', 'searchMessages']);
 const lists = endpoints.filter((one) => fieldsOf(one).includes('cursor') && !named.has(one.name));
 
@@ -83,7 +83,7 @@ db.middlewareStack.add(
   { step: 'initialize', name: 'queries' },
 );
 
-/** Whether the table goes on from there; its local engines do not all refuse what lies outside. */
+/** Whether the table goes on from there; its local engines do not all refuse a key outside. */
 const isAsked = ({ KeyConditionExpression, ExpressionAttributeValues }: Query, place: string): boolean => {
   const [, condition = ''] = KeyConditionExpression.split(' and ');
   const { ':sk1': first = '', ':sk2': last = '~~' } = ExpressionAttributeValues;
@@ -94,7 +94,7 @@ const isAsked = ({ KeyConditionExpression, ExpressionAttributeValues }: Query, p
   return true;
 };
 
-/** Cursors in the partition that a query reads: before and after everything, and at the bounds of what it asks for. */
+/** Cursors in the partition that a query reads: before and after everything, and at the bounds of its condition. */
 const cursorsIn = (query: Query) => {
   const { IndexName: index = '', ExpressionAttributeNames: names, ExpressionAttributeValues: values } = query;
   const bounds = [values[':sk1'], values[':sk2']].filter((value) => value !== undefined);

@@ -59,7 +59,7 @@ const routeOf = ({ method, path }: Endpoint) => ({
 
 type Asked = 'UNAUTHENTICATED' | 'FORBIDDEN' | { context: Partial<UserContext> };
 
-/** What the authorizer makes of a call, in the codes of the gateway's own answers. */
+/** The authorizer's decision about a call, in the codes of the gateway's own answers. */
 const ask = async (event: object, headers: object, sourceIp: string): Promise<Asked> => {
   const requestContext = { ...(event as { requestContext: object }).requestContext, identity: { sourceIp } };
   const whole = { type: 'REQUEST', ...event, headers, requestContext };
@@ -82,7 +82,7 @@ const refusalOf = async (contract: Endpoint, { token, sourceIp }: Caller): Promi
     contract.auth === 'public' ? { context: {} } : await ask(routeOf(contract), headers, sourceIp);
   if (typeof asked === 'string') return asked;
   const user = fromContext(asked.context);
-  // Nothing is given, so that whoever gets in changes nothing.
+  // The input is empty, so that an accepted call changes nothing.
   const { error } = await call(handlers[contract.domain], contract, '', { ...(user && { user }), sourceIp });
   return ['UNAUTHENTICATED', 'FORBIDDEN'].includes(error.code) ? error.code : undefined;
 };
@@ -103,7 +103,7 @@ const connect = async ({ token = '', sourceIp }: Caller) => {
   return { asked, statusCode, connectionId };
 };
 
-/** What has become of somebody who was signed in; they are refused with this code wherever a token is looked at. */
+/** Ends of a signed-in person's rights; every check of a token refuses them with this code. */
 const ends: Record<string, (person: Person) => Promise<unknown>> = {
   'whose session was ended': ({ user }) =>
     endSession({ ...user, session_id: 'another' }, user.session_id ?? ''),
@@ -129,7 +129,7 @@ const people = async (sourceIp = usual): Promise<Person[]> =>
     }),
   );
 
-/** Of these, somebody who may make a call. */
+/** A person among these who may make a call. */
 const toCall = ({ actors }: Endpoint, some: readonly Person[]): Person =>
   some.find(({ user }) => isActor(user, actors)) ?? (some[0] as Person);
 
@@ -144,7 +144,7 @@ beforeAll(async () => {
   for (const [name, end] of Object.entries(ends)) {
     const some = await people();
     for (const caller of some) {
-      // A first call, as of anybody who has a session: its row is what is ended.
+      // The first call of a session makes its row, which is then ended.
       expect(await refusalOf(profile, caller)).toBeUndefined();
       await end(caller);
     }
@@ -177,7 +177,7 @@ for (const contract of endpoints) {
   test(`${route} is refused with a token that counts no more`, async () => {
     for (const [name, some] of callers)
       expect(await refusalOf(contract, toCall(contract, some)), name).toBe('UNAUTHENTICATED');
-    // Whoever is as they were gets in, or the refusals say nothing.
+    // An unchanged person gets in, or the refusals say nothing.
     expect(await refusalOf(contract, toCall(contract, await people()))).toBeUndefined();
   });
 }

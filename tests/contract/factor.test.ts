@@ -71,9 +71,9 @@ test('turning it on ends every other session, also one that began after the page
     true,
     false,
   ]);
-  // One with a code, later.
+  // A later sign-in has a code.
   expect(await openOnes([began(-60, 'later')])).toHaveLength(1);
-  // Whatever ends all sessions afterwards ends this one too.
+  // A later end of all sessions ends this one too.
   await endSessions(me.id, now + 30);
   expect(await openOnes()).toEqual([]);
   expect(await connects(own)).toBe(false);
@@ -90,7 +90,7 @@ test('nobody keeps a session by it that is over', async () => {
   expect((await readSession(own)).isOpen).toBe(false);
 });
 
-/** Delivers the pool's news of a person's own call, and what the account's row says then, as often as it may come. */
+/** Delivers the pool's news of a person's own call with the account's row of that moment, as often as it may come. */
 const hear = async ({ id: user_id }: User, eventName: string, ago = 0) => {
   const rowOf = async () => {
     const { data } = await accountEntity().get({ user_id }).go({ consistent: true });

@@ -39,7 +39,7 @@ const unknownIds = {
 for (const contract of endpoints) {
   const handler = handlers[contract.domain];
   test(`${contract.method} ${contract.path} answers anything with less than 500`, async () => {
-    // Somebody who may make the call: nobody else's input is looked at.
+    // A person who may make the call: the input of others is not looked at.
     const user = people.find((one) => isActor(one, contract.actors));
     expect(user !== undefined).toBe(contract.auth === 'user');
     const fields = fieldsOf(contract);

@@ -297,7 +297,7 @@ export const guardedCalls: Record<string, (stripe: LocalStripe, pool: PoolOfFile
   }),
 };
 
-/** Somebody with a notice that they have not read. */
+/** A person with a notice that they have not read. */
 const noticed = async (): Promise<GuardedCall> => {
   const [user, actor] = [await creator(), await client()];
   const about = { recipient_id: user.id, actor_id: actor.id, target: 'requests', email: false } as const;
@@ -306,14 +306,14 @@ const noticed = async (): Promise<GuardedCall> => {
   return { user, input: {} };
 };
 
-/** Somebody who has written the first message to somebody else. */
+/** A person who has written the first message to another one. */
 const written = async () => {
   const [user, partner] = [await client(), await creator()];
   await write(user, partner, 'Hello');
   return { user, partner_id: partner.id };
 };
 
-/** A post, its author and somebody else. */
+/** A post, its author and another person. */
 const posted = async () => {
   const [user, author] = [await client(), await creator()];
   return { user, author, post_id: (await post(author)).id };

@@ -9,7 +9,7 @@ export interface Ids {
   creator: string;
   /** A creator in the public directory. */
   listed: string;
-  /** Somebody whom only administrators ask about. */
+  /** A person whom only administrators ask about. */
   member: string;
   /** A client, whose page any member may see. */
   brand: string;
@@ -19,7 +19,7 @@ export interface Ids {
   abuse_log: string;
   alert: string;
   case: string;
-  /** A case that was decided against somebody, who appeals. */
+  /** A case that was decided against a person, who appeals. */
   decided: string;
   payment: string;
   paper: string;
@@ -88,7 +88,7 @@ export const validInput = ({ name, path }: Endpoint, ids: Ids): Record<string, u
   platform: null,
   tags: [],
   alt: null,
-  // Nobody of these writes to the brand.
+  // None of these people writes to the brand.
   ...(name === 'blockPerson' && { person_id: ids.brand }),
   ...(name === 'updateChatSettings' && { receipts: true, typing: false, presence: true }),
   ...(name === 'sendNotificationEmail' && { subject: 'Hello' }),
@@ -103,7 +103,7 @@ export const validInput = ({ name, path }: Endpoint, ids: Ids): Record<string, u
     location: null,
     email_notifications_enabled: true,
   }),
-  // Of documentation, and new each time: one that is blocked is not blocked again.
+  // An address of documentation, new each time: a blocked one is not blocked again.
   ip_address: `2001:db8:${randomUUID().slice(9, 18).replace('-', ':')}::`,
   reason: name.startsWith('report') ? 'spam' : 'Matrix',
   purpose: 'portfolio',

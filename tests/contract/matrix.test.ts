@@ -64,7 +64,7 @@ beforeAll(async () => {
   // Posts show their author to everyone, so the author is none of the people whose names must not leak.
   const author = { user: await creator({ first_name: 'Author' }) };
   const { body } = await call(community, createPost, content, author);
-  // Whose page is open to everybody.
+  // The person's page is open to everybody.
   await call(marketplace, arrangePortfolio, { version: 0, is_public: true }, author);
   const secret = { submission_id: randomUUID(), title: 'Secretworker', content: 'Secretworker' };
   const written = await call(marketplace, createDocument, secret, { user: worker });
@@ -90,14 +90,14 @@ beforeAll(async () => {
   };
 });
 
-/** The case of somebody whom none of the callers reports. */
+/** The case of a person whom none of the callers reports. */
 const reportedPerson = async (): Promise<string> => {
   const { id: person_id } = await creator();
   await call(chat, reportPerson, { person_id, reason: 'spam' }, { user: await client() });
   return caseIdOf({ kind: 'person', person_id });
 };
 
-/** The case of somebody who appeals against what none of the callers decided. */
+/** The case of a person who appeals against a decision by none of the callers. */
 const appealed = async (): Promise<string> => {
   const { user, case_id } = await warnedPerson();
   await call(moderation, sendAppeal, { case_id, round: 1, words: 'Look again' }, { user });
@@ -140,7 +140,7 @@ const onlyOwn = new Set([
   'unblockAddress',
 ]);
 
-/** Calls that name somebody else's project or file beside the thing in their path. */
+/** Calls that name another person's project or file beside the thing in their path. */
 const namesForeign = new Set([
   'addPiece',
   'consentToWork',
@@ -150,10 +150,10 @@ const namesForeign = new Set([
   'sendCreatorPayment',
 ]);
 
-/** Calls that answer the same about a thing that is not there as about one that they have just removed. */
+/** Calls that answer the same about a missing thing as about one that they have just removed. */
 const repeatable = new Set(['removePiece']);
 
-/** Calls that tell administrators whom an act was about, as the fee that one of them sets here. */
+/** Calls that tell administrators the subject of an act, as the fee that one of them sets here. */
 const namesPeople = new Set(['listAuditLogs']);
 
 /** Calls that only the first of two succeeds with. */
@@ -169,7 +169,7 @@ const settles = new Set([
   'sanctionCase',
 ]);
 
-/** Calls on a thing that belongs to somebody else, by its path or by a made-up token, so nobody may succeed. */
+/** Calls on a thing that belongs to another person, by its path or by a made-up token, so nobody may succeed. */
 const isForeign = ({ name, method, path, auth, input }: Endpoint) =>
   namesForeign.has(name) ||
   (auth === 'public' && input instanceof z.ZodObject && 'token' in input.shape) ||
@@ -197,7 +197,7 @@ for (const contract of endpoints)
     const text = JSON.stringify(body);
     if (!(actor === 'admin' && namesPeople.has(contract.name)))
       expect(text).not.toMatch(/Secretowner|Secretworker/);
-    // Nobody reads another one's address of mail or network, but who looks into abuse.
+    // Nobody reads another one's address of mail or network, except the staff who look into abuse.
     if (user?.groups.length) return;
     expect(user ? text.replaceAll(user.email, '') : text).not.toMatch(
       /@briefhouse[.]test|\b203[.]0[.]113[.]/,

@@ -11,14 +11,14 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { nasty } from './nasty.ts';
 
-/** What a connection was told. */
+/** The frames that a connection received. */
 const frames: Record<string, unknown>[] = [];
 const server = createServer(async (req, res) => {
   if (req.method === 'POST') frames.push(JSON.parse((await req.toArray()).join('')));
   res.writeHead(200).end();
 });
 
-/** What was written to the table. */
+/** The writes to the table. */
 let written: string[] = [];
 const isWrite = /^(Put|Update|Delete|TransactWrite|BatchWrite)/;
 
@@ -46,7 +46,7 @@ beforeEach(() => {
 
 const text = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** What no part of the product sends: what is no message, and messages about nothing. */
+/** Frames that no part of the product sends: malformed ones, and messages about nothing. */
 const messages = fc.oneof(
   nasty.map((value) => text(value) ?? ''),
   fc

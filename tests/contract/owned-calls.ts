@@ -32,29 +32,29 @@ import type { LocalStripe } from '@briefhouse/functions/testing/stripe.ts';
 import type { GuardedCall } from './guarded-calls.ts';
 import { handlers } from './handlers.ts';
 
-/** What a stranger's answer must not contain, wherever these calls can put it. */
+/** A text that a stranger's answer must not contain, wherever these calls can put it. */
 export const secret = 'Secretowner';
 
 export interface OwnedCall extends GuardedCall {
   /** Whether the owner's answer contains `secret`, so that a stranger's without it says something. */
   isTold?: boolean;
-  /** What the owner sees of it, for calls that answer the same about a thing that is not there. */
+  /** The owner's view of the thing, for calls that answer the same about a missing one. */
   look?: () => Promise<unknown>;
 }
 
-/** A call that names somebody else's thing beside the one in its path. */
+/** A call that names another person's thing beside the one in its path. */
 export interface NamingCall extends GuardedCall {
-  /** Why it is taken all the same. */
+  /** The reason why it is accepted all the same. */
   isTaken?: string;
-  /** Why its refusal may say that there is such a thing. */
+  /** The reason why its refusal may say that the thing exists. */
   isShown?: string;
-  /** The same field about nothing; without it an id that nothing has. */
+  /** The same field with no thing behind it; by default an unused id. */
   madeUp?: unknown;
 }
 
 /**
- * A call by whoever owns the thing in its path, which exists and which the call succeeds with; one entry for each
- * endpoint with an id in its path. Calls with a rate are in guarded-calls.ts, but for those to look after.
+ * A call by the owner of the thing in its path, which exists and with which the call succeeds; one entry for each
+ * endpoint with an id in its path. Calls with a rate are in guarded-calls.ts, but for those with a `look`.
  */
 export const ownedCalls: Record<string, (stripe: LocalStripe) => Promise<OwnedCall>> = {
   endSession: async () => {
@@ -316,7 +316,7 @@ const after = async (contract: Endpoint, owned: OwnedCall): Promise<OwnedCall> =
   return owned;
 };
 
-/** A project of two people whom none of the callers knows. */
+/** A project of two people who are unknown to the callers. */
 const foreign = async () => ({
   project_id: await projectIn('in_progress', await client({ first_name: secret }), await creator()),
 });
@@ -373,7 +373,7 @@ const ofOtherPost = async (more: object): Promise<GuardedCall> => {
   return { user: await creator(), input: { post_id, comment_id: await commentOn(author, other), ...more } };
 };
 
-/** Somebody's conversation, which a stranger names by the same partner. */
+/** A person's conversation, which a stranger names by the same partner. */
 const ofConversation = async (more: object = {}, isTold = false): Promise<OwnedCall> => {
   const [user, partner] = [await client(), await creator()];
   await write(user, partner, `${secret}, the keys are under the mat`);

@@ -17,7 +17,7 @@ import { namingCalls, type OwnedCall, ownedCalls, secret } from './owned-calls.t
 const stripe = stripeForFile();
 const pool = poolForFile();
 
-/** Why everybody of the owner's kind may make a call on a thing in its path. */
+/** The reason why everybody of the owner's kind may make a call on a thing in its path. */
 const openToAll: Readonly<Record<string, readonly string[]>> = {
   'an open project is for every creator': ['sendRequest', 'reportProject'],
   'the directory is for every client': ['addFavorite', 'removeFavorite', 'getCreator'],
@@ -43,10 +43,10 @@ const whyOpen = new Map(
 /** Calls of an author or a side of a project on a post or comment that everybody sees: a stranger reads FORBIDDEN. */
 const onShown = new Set(['consentToWork', 'deletePost', 'removeWork', 'updatePost', 'deleteComment']);
 
-/** Calls that answer the same about a thing that is not there as about one that they have just removed. */
+/** Calls that answer the same about a missing thing as about one that they have just removed. */
 const repeatable = new Set(['deleteNotification', 'deletePushDevice', 'removePiece']);
 
-/** What is in nobody's answer: addresses of mail and network, and ids at Stripe. */
+/** Values in nobody's answer: addresses of mail and network, and ids at Stripe. */
 const privateOf = ({ email }: User) =>
   new RegExp(`${email}|203[.]0[.]113[.]|\\b(acct|cus|ch|pi|cs|sub)_\\w{6}`);
 
@@ -59,7 +59,7 @@ const preparing = (name: string): Promise<OwnedCall> => {
   return prepare(stripe, pool);
 };
 
-/** Somebody like the owner, who has nothing to do with what the owner has. */
+/** A person like the owner, who has no part in the owner's things. */
 const strangerTo = ({ user_type }: User) => (user_type === 'creator' ? creator() : client());
 
 const owned = endpoints.filter((contract) => isOfMembers(contract) && pathIds(contract).length > 0);
@@ -69,7 +69,7 @@ test('every call that is an exception here is one on a thing in its path', () =>
   expect([...whyOpen.keys(), ...onShown, ...repeatable].filter((name) => !names.includes(name))).toEqual([]);
 });
 
-/** The same wish as somebody else's own: keys that callers make are never the same for two. */
+/** The same wish as another person's own: keys that callers make are never the same for two. */
 const anew = (input: Record<string, unknown>) => ({
   ...input,
   ...('submission_id' in input && { submission_id: randomUUID() }),
@@ -92,7 +92,7 @@ for (const contract of owned) {
     else {
       expect(repeatable.has(name) ? [200] : [404, 409]).toContain(tried.status);
       const [id = ''] = pathIds(contract);
-      // Nothing tells the stranger that there is such a thing.
+      // No part of the answer tells the stranger that the thing exists.
       expect(tried.body).toEqual((await send(stranger, { ...anew(input), [id]: newId() })).body);
     }
     expect(await look?.()).toEqual(before);
@@ -120,10 +120,10 @@ for (const contract of onPosts)
     expect(tried.body).toEqual((await send({ ...anew(input), post_id: newId() })).body);
   });
 
-/** Of the caller's own making: keys of submissions and messages, and what a tax office calls them. */
+/** Ids of the caller's own making: keys of submissions and messages, and those of a tax office. */
 const ownIds = new Set(['submission_id', 'client_id', 'vat_id']);
 
-/** Calls that name a thing beside the one in their path, and the field that does. */
+/** Calls that name a thing beside the one in their path, and the field with its id. */
 const naming = new Set([
   ...endpoints.filter(isOfMembers).flatMap((contract) =>
     fieldsOf(contract)

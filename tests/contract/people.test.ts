@@ -113,9 +113,9 @@ test('the role of a moderator is given and taken in the user pool, and sessions 
   expect(await groupsIn(user)).toEqual(['moderator']);
   expect((await personOf(user)).record.groups).toEqual(['moderator']);
   expect((await accountOf(user))?.tokens_valid_since).toBeTruthy();
-  // Before their next call: no case can suspend them.
+  // The change comes before their next call: no case can suspend them.
   expect((await accountOf(user))?.groups).toEqual(['moderator']);
-  // Repeated, it is done once; that sessions end again is in the audit log.
+  // A repeated call acts once; the second end of the sessions is in the audit log.
   expect((await setRole(user, true)).status).toBe(200);
   expect((await setRole(user, false)).status).toBe(200);
   expect(await groupsIn(user)).toEqual([]);
@@ -230,7 +230,7 @@ test.each(acts)(
     const callers = [
       await pool.join({ groups: ['moderator'] }),
       await pool.join(),
-      // Their tokens still say it.
+      // Their tokens still name the role.
       former,
       await creator({ groups: ['admin'] }),
     ];

@@ -81,7 +81,7 @@ const newBlock = () => ({
   reason: 'Scrapes profiles',
 });
 
-/** The case of somebody who wrote to whoever reported them. */
+/** The case of a person who wrote to the reporter. */
 const reported = async (): Promise<{ case_id: string }> => {
   const [user, { id: person_id, ...author }] = [await client(), await creator()];
   await write({ id: person_id, ...author }, user, 'Pay me past them');

@@ -20,7 +20,7 @@ const pool = poolForFile();
 /** Calls by another method that only read. */
 const reading = new Set(['checkSubscription', 'findPeople', 'openExport']);
 
-/** Reads that note who saw what before they answer. */
+/** Reads that note the reader and the thing before they answer. */
 const noting = new Set(['listReportedMessages']);
 
 const writes = endpoints.filter(
@@ -40,7 +40,10 @@ const sending =
   () =>
     call(handlers[domain], { domain, ...contract }, input, { user });
 
-/** The row alone: what else a suspension does (the mark in the profile, the end of sessions) must not be what refuses. */
+/**
+ * The suspension changes the row alone: its other effects (the mark in the profile, the end of sessions) must not be
+ * the reason of the refusal.
+ */
 const suspend = ({ id: user_id }: User) =>
   accountEntity()
     .upsert({ user_id, suspension: { at: now(), reason: 'Spam', by_id: 'an-admin' } })

@@ -10,7 +10,7 @@ import { fieldsOf, pathIds } from './inputs.ts';
 const stripe = stripeForFile();
 const pool = poolForFile();
 
-/** Another wish, where a changed field would be none that there is, or none of what is wished. */
+/** Another wish, for calls in which a changed field would name a missing thing, or none of the wish. */
 const others: Readonly<Record<string, object>> = {
   sendMessage: { content: 'Something else' },
   createPayment: { amount: 300, productName: '12-Month Access' },
@@ -18,7 +18,7 @@ const others: Readonly<Record<string, object>> = {
 
 const isUsed = /^(CONFLICT|CLIENT_ID_USED)$/;
 
-/** The input with one of its own fields changed, for each of them; ids are looked at elsewhere. */
+/** The input with one of its own fields changed, for each of them; ids are checked elsewhere. */
 const changesOf = (input: Record<string, unknown>): object[] =>
   Object.entries(input).flatMap(([name, value]): object[] => {
     if (/(_id|Id)$/.test(name)) return [];

@@ -30,7 +30,7 @@ const refreshTokenOf = (page: Page) =>
     () => Object.entries({ ...localStorage }).find(([name]) => name.endsWith('.refreshToken'))?.[1] ?? '',
   );
 
-/** What the user pool answers to a refresh token. */
+/** The user pool's answer to a refresh token. */
 const renew = async (page: Page, REFRESH_TOKEN: string) => {
   const config = await (await page.request.get('/config.json')).json();
   const answer = await page.request.post(config.cognito_endpoint, {
@@ -46,7 +46,7 @@ const renew = async (page: Page, REFRESH_TOKEN: string) => {
   return answer.status();
 };
 
-// Concurrently, since they wait for mails and for the codes of an app.
+// The journeys run concurrently, since they wait for mails and for the codes of an app.
 test.concurrent('somebody joins from the landing page, and the link in the mail signs in the tab that signed up', async ({
   expect,
 }) => {
@@ -209,7 +209,7 @@ test.concurrent('somebody sets two-step sign-in up, gets in without the phone, a
   await page.goto('/account/privacy');
   await toAccount(page);
   const first = await scan(page);
-  // A connection that is lost leaves the key that was scanned.
+  // A lost connection leaves the scanned key in place.
   const readAgain = page.waitForResponse('**/api/me');
   await lose?.();
   await (await readAgain).finished();
@@ -217,7 +217,7 @@ test.concurrent('somebody sets two-step sign-in up, gets in without the phone, a
   await page.getByRole('dialog').getByRole('button', { name: 'Turn on' }).click();
   await page.getByRole('dialog').getByText(incorrect).waitFor();
   const recovery = await turnOn(page, await first());
-  // They are shown once, so Back asks first.
+  // The codes are shown once, so Back asks first.
   await page.goBack();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click();
   await page.getByRole('button', { name: 'I have saved the codes' }).click();

@@ -7,7 +7,7 @@ const newIp = () => `172.${16 + ((randomBytes(1)[0] ?? 0) % 16)}.${randomBytes(1
 
 test('forged tokens raise an alert without a reload, which a moderator resolves; an administrator blocks the address in one click, and lets it in again', async () => {
   const ip = newIp();
-  /** Status of an answer to somebody at that address. */
+  /** The status of an answer to a caller at that address. */
   const statusOf = async (path: string, authorization?: string) => {
     const headers = { 'x-test-ip': ip, ...(authorization && { authorization }) };
     return (await fetch(siteUrl() + path, { headers })).status;
@@ -35,7 +35,7 @@ test('forged tokens raise an alert without a reload, which a moderator resolves;
   await moderator.page.getByText(ip).waitFor();
   expect(await moderator.page.getByRole('link', { name: 'Audit log' }).count()).toBe(0);
 
-  // Admin 1: four figures with what they count.
+  // Admin 1: four figures with their definitions.
   const admin = await enter(await demo('admin'));
   const { page } = admin;
   const figures = page.getByLabel('Summary');

@@ -81,7 +81,7 @@ test('a brand says who it is; a creator finds its project by budget, asks for it
   await page.waitForURL(`**${address}`);
   await page.getByRole('heading', { name: renamed }).waitFor();
 
-  // Taken back, it is gone from the brand's page too.
+  // A project that is taken back disappears from the brand's page too.
   await page.goto('/dashboard?dialog=requests');
   await page.getByRole('dialog').getByRole('link', { name: renamed, exact: true }).waitFor();
   await page.getByRole('button', { name: `Withdraw the request for ${project}` }).click();

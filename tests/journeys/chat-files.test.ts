@@ -24,7 +24,7 @@ const chunk = (name: string, data: Buffer) => {
   return Buffer.concat([size, body, sum]);
 };
 
-/** A PNG of random colours, which is as large as it looks. */
+/** A PNG of random colours, whose bytes cannot be compressed. */
 const noise = (width: number, height: number): Buffer => {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -100,7 +100,7 @@ test('files between two: live, refused in words, cut off and gone on, asked for 
   const { olga, mira, name } = await talking();
   const { page, context } = olga;
 
-  // A text and a photo; what is pasted and dropped.
+  // A text and a photo are sent; others are pasted and dropped.
   await box(page).fill('The parcel is here');
   await attach(page, pictures()[0] as string);
   await expect.poll(() => tray(page).count()).toBe(1);
@@ -129,7 +129,7 @@ test('files between two: live, refused in words, cut off and gone on, asked for 
   await send(page);
   await expect.poll(() => widthsIn(mira.page)).toEqual([320, 300]);
 
-  // Large, one after the other, downloaded; its address is no use without its signature.
+  // The pictures are large, one after the other, and downloaded; an address is no use without its signature.
   await shown(mira.page).first().click();
   const preview = mira.page.getByRole('dialog', { name: `Image from ${name}` });
   await preview.getByText('1 of 2').waitFor();
@@ -153,7 +153,7 @@ test('files between two: live, refused in words, cut off and gone on, asked for 
   expect((await mira.page.request.get(address ?? '')).status()).toBe(200);
   expect((await mira.page.request.get(address?.split('?')[0] ?? '')).status()).toBe(403);
 
-  // Too large, of another type, or not what its name says.
+  // The files are too large, of another type, or not what their names say.
   await attach(page, at('huge.png'));
   await page.getByText('File too large', { exact: true }).waitFor();
   await page.getByText('Please select a file smaller than 10MB').waitFor();
@@ -169,7 +169,7 @@ test('files between two: live, refused in words, cut off and gone on, asked for 
   await page.getByText('Not sent: This file could not be read. It may be damaged.').waitFor();
   await page.getByRole('button', { name: 'Discard' }).click();
 
-  // The connection is cut: they arrive once each, in order, before the text that follows them.
+  // The connection is cut: the files arrive once each, in order, before the text that follows them.
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   const connect = (uploadThroughput: number) =>

@@ -8,7 +8,7 @@ import { demo, newcomer } from '../support/people.ts';
 const line = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
 const say = async (page: Page, text: string) => {
   await page.getByLabel('Message', { exact: true }).fill(text);
-  // Waits until the one before has arrived.
+  // Waits until the previous message has arrived.
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await line(page, text).waitFor();
 };
@@ -46,7 +46,7 @@ test('a creator writes from their request, the brand approves it, both see it in
   const requests = olga.getByRole('dialog', { name: 'Requests' });
   await requests.getByRole('button', { name: 'Approve Mira Petrova' }).click();
   await requests.getByRole('button', { name: 'Undo: approve Mira Petrova' }).waitFor();
-  // Sent at once when the dialog is closed.
+  // The approval is sent at once when the dialog is closed.
   await olga.keyboard.press('Escape');
   await olga.getByText('Request approved!').waitFor();
 
@@ -72,7 +72,7 @@ test('a creator writes from their request, the brand approves it, both see it in
   await mira.getByRole('dialog', { name: 'Active Projects' }).getByText(name).waitFor();
   await mira.goBack();
 
-  // Muted and heard again; asked before somebody is blocked.
+  // A person is muted and heard again; a question comes before the block.
   await choose(mira, 'Mute');
   await mira.getByText(`Olga ${last} is muted`).first().waitFor();
   await choose(mira, 'Unmute');
@@ -82,7 +82,7 @@ test('a creator writes from their request, the brand approves it, both see it in
   await block.getByText(/Your earlier messages stay/).waitFor();
   await block.getByRole('button', { name: 'Cancel' }).click();
 
-  // A report that blocks as well: neither can write, the other page hears of it, what was written stays.
+  // A report blocks as well: neither can write, the other page hears of it, and earlier messages stay.
   await say(olga, 'Pay me elsewhere');
   const said = line(mira, 'Pay me elsewhere');
   await said.hover();

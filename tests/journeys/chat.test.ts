@@ -18,7 +18,7 @@ const say = async (page: Page, text: string) => {
   await page.keyboard.press('Enter');
 };
 
-/** Chooses from the menu of a message, as with a mouse: of the first that has these words, as answers quote them. */
+/** Chooses from the menu of a message, as with a mouse: the first with these words, as answers quote them. */
 const choose = async (page: Page, text: string, action: string) => {
   const chosen = bubble(page, text).first();
   await chosen.hover();
@@ -39,7 +39,7 @@ const holdDeletion = async (page: Page) => {
   return { sent, release: resolve };
 };
 
-/** Long ago: two of them hold what is searched for. */
+/** These messages are old: two of them hold the words of the search. */
 const before = Array.from({ length: 70 }, (_, index) => {
   if (index === 4) return 'The blue needle';
   return index === 60 ? 'Another néedle' : `Hay ${index} https://example.com/${index}`;
@@ -55,7 +55,7 @@ test('two who have written for long, at three pages: found, answered, changed, d
     await callAs(from, 'POST', `/conversations/${to}/messages`, body);
   }
 
-  // On both of her devices there is something new, until one of them has opened it. Contact leads straight there.
+  // Both of her devices show something new, until one of them has opened it. Contact leads straight there.
   const desk = await enter(olga, `/client?dialog=contact&with=${ids.paul}`);
   const { page } = desk;
   const phone = await enter(await again(olga), '/client?dialog=messages', { width: 360 });
@@ -71,7 +71,7 @@ test('two who have written for long, at three pages: found, answered, changed, d
   await bubble(creator.page, 'Hay 69').waitFor();
   await dot(creator.page).waitFor({ state: 'detached' });
 
-  // What is searched for is shown among those around it, which load on from there.
+  // A found message is shown among those around it, which load on from there.
   expect(await bubble(page, 'The blue needle').count()).toBe(0);
   await page.getByRole('button', { name: 'Search messages' }).click();
   const field = page.getByRole('searchbox', { name: 'Search messages' });
@@ -100,7 +100,7 @@ test('two who have written for long, at three pages: found, answered, changed, d
   });
   expect(scrolledBeyond).toEqual({ list: true, around: 0 });
 
-  // Somebody who reads further up stays there when something new comes.
+  // A reader further up stays there when a new message comes.
   await thread.hover();
   await page.mouse.wheel(0, -10_000);
   await bubble(page, 'Hay 45').scrollIntoViewIfNeeded();
@@ -117,7 +117,7 @@ test('two who have written for long, at three pages: found, answered, changed, d
   await bubble(page, 'Thursday or Friday?').waitFor();
   await expect.poll(() => page.getByText('Paul is typing…').count()).toBe(0);
 
-  // An answer, seen at once; a reaction, joined and taken back.
+  // An answer is seen at once; a reaction is joined and taken back.
   await choose(page, 'Thursday or Friday?', 'Reply');
   await expect.poll(() => isFocused(box(page))).toBe(true);
   await page.getByText('Reply to Paul').waitFor();
@@ -149,7 +149,7 @@ test('two who have written for long, at three pages: found, answered, changed, d
   await page.keyboard.press('Enter');
   await bubble(creator.page, 'Rather Friday at noon').getByText('Edited').waitFor();
 
-  // Deleted for oneself; Undo is quicker than the deletion that it takes back.
+  // A message is deleted for oneself; Undo is quicker than the deletion that it takes back.
   const calls = await holdDeletion(page);
   await choose(page, 'Thursday or Friday?', 'Delete for me');
   const undo = page.getByRole('button', { name: 'Undo' });
@@ -161,7 +161,7 @@ test('two who have written for long, at three pages: found, answered, changed, d
   await bubble(page, 'Thursday or Friday?').first().waitFor();
   await page.unroute(/\/messages\/\d+(\/restore)?$/);
 
-  // What is written in the tunnel arrives once, and what was changed meanwhile is there.
+  // A message written in the tunnel arrives once, and a change meanwhile is there.
   await desk.context.setOffline(true);
   await say(page, 'From the tunnel');
   await bubble(page, 'From the tunnel').getByText('Continues when you are online again').waitFor();
@@ -175,7 +175,7 @@ test('two who have written for long, at three pages: found, answered, changed, d
   await bubble(creator.page, 'From the tunnel').waitFor();
   await bubble(page, 'Thursday, then?').first().getByText('Edited').waitFor();
 
-  // The next one does not get through; when it is sent again only its answer is lost, and the socket tells of it.
+  // The next message does not get through; when it is sent again only its answer is lost, and the socket tells of it.
   let isLost = true;
   await page.route('**/api/conversations/*/messages', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();
@@ -193,7 +193,7 @@ test('two who have written for long, at three pages: found, answered, changed, d
   for (const text of ['From the tunnel', 'Out of the tunnel'])
     for (const one of [page, creator.page]) await expect.poll(() => bubble(one, text).count()).toBe(1);
 
-  // A draft is there after a reload. What is open on the phone stays read at the desk.
+  // A draft is there after a reload. A conversation open on the phone stays read at the desk.
   await box(page).fill('Half a thought');
   await page.goto('/client');
   await phone.page.getByRole('link', { name: new RegExp(`Paul ${last}`) }).click();
@@ -207,7 +207,7 @@ test('two who have written for long, at three pages: found, answered, changed, d
   await dot(page).waitFor({ state: 'detached' });
   expect(await box(page).inputValue()).toBe('Half a thought');
 
-  // Deleted for one side only, it opens again with what comes later.
+  // A conversation deleted for one side only opens again with later messages.
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Delete conversation' }).click();
   const question = page.getByRole('alertdialog');

@@ -25,7 +25,7 @@ interface Ring {
   focused: boolean;
 }
 
-/** Keeps in the page how each comment stood as it was ringed, which is over in three seconds. */
+/** Keeps in the page the place of each comment as it was ringed, which is over in three seconds. */
 const watchRings = () => {
   const rings: Ring[] = [];
   Object.assign(globalThis, { rings });

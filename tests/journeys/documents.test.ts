@@ -28,7 +28,7 @@ test('a creator writes a document: saved by itself, found again, exported, in tw
   await expect.poll(() => dialog.getByLabel('Project').locator('option').count()).toBeGreaterThan(1);
   await dialog.getByLabel('Project').selectOption({ index: 1 });
   expect(await dialog.getByLabel('Client name').inputValue()).not.toBe('');
-  // Saved by itself, without Save.
+  // The document saves itself, without Save.
   await page.getByText('Document created successfully!').waitFor();
   await saved(page);
   await expect.poll(() => new URL(page.url()).searchParams.get('document')).toMatch(/^[\w-]{36}$/);
@@ -59,7 +59,7 @@ test('a creator writes a document: saved by itself, found again, exported, in tw
   await page.reload();
   await row.getByRole('button', { name: title, exact: true }).click();
 
-  // What is written in one tab appears in the other; different fields that were changed offline are merged.
+  // Text written in one tab appears in the other; different fields that were changed offline are merged.
   const other = await context.newPage();
   await other.goto(address);
   await content(other).waitFor();
@@ -102,7 +102,7 @@ test('a creator writes a document: saved by itself, found again, exported, in tw
   await page.close();
   await content(other).fill('Curtain tape, twice.');
   await unsaved(other);
-  // Why, without anybody having pressed Save.
+  // The reason shows, without anybody having pressed Save.
   await dialogOf(other).getByRole('alert').getByText('We could not reach Briefhouse.').waitFor();
   const crashed = other.waitForEvent('crash');
   await Promise.all([crashed, other.goto('chrome://crash').catch(() => undefined)]);

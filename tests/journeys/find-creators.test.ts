@@ -33,7 +33,7 @@ test('a brand on a phone and at a desk finds creators, keeps one, looks at their
   await sheet.waitFor({ state: 'detached' });
   await button(page, 'Remove the filter English').click();
   await button(page, /^Filters\s*1/).click();
-  // Back closes the sheet and takes back what was chosen in it; the page stays.
+  // Back closes the sheet and takes back its choices; the page stays.
   await sheet.getByLabel('Location').fill('Oslo');
   await page.waitForURL(/location=Oslo/);
   await page.goBack();
@@ -42,7 +42,7 @@ test('a brand on a phone and at a desk finds creators, keeps one, looks at their
   expect(new URL(page.url()).search).toContain('budget=mid');
   expect(await wide(page)).toBe(0);
 
-  // The address keeps what is searched for, also at a desk.
+  // The address keeps the search, also at a desk.
   await page.setViewportSize({ width: 1280, height: 900 });
   await button(page, 'Reset').click();
   await expect.poll(() => names(page).count()).toBeGreaterThanOrEqual(20);
@@ -57,7 +57,7 @@ test('a brand on a phone and at a desk finds creators, keeps one, looks at their
   await expect.poll(() => shown(page)).toEqual(['Leo Fischer']);
   await button(page, 'All Creators').click();
 
-  // Somebody whose card has a video among its pictures; in passing, their profile.
+  // A creator whose card has a video among its pictures; in passing, their profile.
   await page.setViewportSize({ width: 360, height: 900 });
   const card = page
     .getByRole('listitem')

@@ -114,7 +114,7 @@ test('who presses twice, tries again, changes their mind and loses the connectio
     .poll(() => page.evaluate(() => document.activeElement?.textContent?.trim()))
     .toBe('Create Project');
 
-  // A heart tells by itself, and after a lost answer is as the server has it.
+  // A heart tells its own state, and after a lost answer is as the server has it.
   await page.getByRole('tab', { name: 'Find Creators' }).click();
   await page.getByRole('searchbox', { name: 'Search', exact: true }).fill('sofia');
   const heart = page.getByRole('button', { name: 'Favorite Sofia Marino' });

@@ -41,7 +41,7 @@ test('messages that stay unread come as one mail, which leads to the thread, can
     await page.getByText('Unsubscribed.').waitFor();
     expect((await settingsOf(mila)).preferences.chat.email).toBe(false);
 
-    // The link at its end, on a device where nobody is signed in.
+    // The link at its end works on a device where nobody is signed in.
     const link = /https?:\S+\/unsubscribe#token=\S+/.exec(mail.text)?.[0] ?? '';
     const stranger = await visit();
     await stranger.page.goto(link);

@@ -11,7 +11,7 @@ import { stays } from '../support/stays.ts';
 
 const statusOf = async (path: string) => (await fetch(`${siteUrl()}${path}`)).status;
 
-/** Somebody's picture for a post, and its address on the site. */
+/** A person's picture for a post, and its address on the site. */
 const uploadedPicture = async (person: Person) => {
   const bytes = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#334' } })
     .png()
@@ -77,7 +77,7 @@ test('a post that two report is hidden with reasons by one of two moderators, an
   await theirs.opened.getByText(text).waitFor();
   await theirs.opened.getByText('The content is unchanged.').waitFor();
   await theirs.opened.getByRole('button', { name: 'Hide…', disabled: false }).waitFor();
-  // Only now, because the queue opens the first case that is free, and has it for itself.
+  // The page opens only now, because the queue opens the first free case, and claims it.
   const admin = await enter(await demo('admin'), '/admin/reports');
   const other = casesOf(admin);
   await other.row.getByText(/is looking at it/).waitFor();
@@ -136,7 +136,7 @@ test('a post that two report is hidden with reasons by one of two moderators, an
     .getByRole('link', { name: /^Open notifications/ })
     .click();
   await author.page.getByRole('link', { name: /A decision was taken back/ }).waitFor();
-  // Being told that somebody else has the case is an answer that the browser logs.
+  // The browser logs the answer that another moderator has the case.
   expect([...reader.problems, ...author.problems, ...moderator.problems]).toEqual([]);
   for (const visitor of [reader, moderator, author, admin]) await visitor.close();
 });
@@ -176,7 +176,7 @@ test('the page of somebody who is suspended leaves, and says why; restored, they
   expect(y + height).toBe(768 - 16);
   const mail = await mailTo(page, tilda.email, /^Your account is suspended$/);
   expect(mail.text).toContain(`Sold eggs of wild birds, ${last}`);
-  // Nobody learns of it without the password.
+  // The page tells nobody without the password.
   await signIn(member.page, tilda.email, 'not-the-password');
   await member.page.getByText('Incorrect email or password.').first().waitFor();
   await member.page.getByLabel('Password', { exact: true }).fill(password);
@@ -196,7 +196,7 @@ test('the page of somebody who is suspended leaves, and says why; restored, they
   await member.page.getByRole('button', { name: /Tilda/ }).waitFor();
   await member.page.getByRole('link', { name: 'Admin Panel' }).click();
   await member.page.getByRole('heading', { name: 'Security Dashboard' }).waitFor();
-  // What is an administrator's stays so.
+  // An administrator's pages stay theirs.
   expect(await member.page.getByRole('link', { name: 'Audit log' }).count()).toBe(0);
   await page.getByRole('button', { name: 'Remove the moderator role…' }).click();
   const asked = page.getByRole('alertdialog', { name: `Remove the moderator role from ${name}?` });

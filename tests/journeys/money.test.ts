@@ -12,7 +12,7 @@ const text = (page: Page, words: string | RegExp) => page.getByText(words);
 /** The dashboard, which a creator has with a running plan only. */
 const opened = (page: Page) => button(page, /^Completed Projects\s*\d/).waitFor();
 const locked = (page: Page) => page.getByRole('heading', { name: 'Access Required' }).waitFor();
-/** Papers follow from what Stripe tells, some seconds later; what the newest ones are about, and leave. */
+/** Papers follow from Stripe's events, some seconds later; waits for these titles of the newest ones, and leaves. */
 const holdsPapers = (person: Person, ...papers: object[]) =>
   expect
     .poll(async () => (await callAs<{ papers: object[] }>(person, 'GET', '/papers')).papers)
@@ -38,7 +38,7 @@ test('a creator buys the monthly plan, which opens the dashboard by itself, canc
   await button(page, 'View Access Plans').click();
   const subscribe = button(page, 'Subscribe – Monthly subscription');
 
-  // Left, declined, unconfirmed: still locked, nothing charged.
+  // A page that was left, a declined card and an unconfirmed payment leave the page locked, and charge nothing.
   const left = await toCheckoutTab(subscribe);
   await text(page, 'The payment page is open in another tab.').waitFor();
   await left.getByRole('link', { name: 'Back to the shop' }).click();
@@ -53,7 +53,7 @@ test('a creator buys the monthly plan, which opens the dashboard by itself, canc
   await checkout.getByRole('alert').getByText('unable to authenticate').waitFor();
   await locked(page);
 
-  // The page that comes back waits for what Stripe tells, which is held back here.
+  // The page that comes back waits for Stripe's event, which is held back here.
   await atStripe('hold');
   await payWith(checkout, 'Has to be confirmed (3-D Secure)');
   await button(checkout, 'Confirm payment').click();
@@ -66,7 +66,7 @@ test('a creator buys the monthly plan, which opens the dashboard by itself, canc
   // The tab where it began goes on too.
   await opened(page);
 
-  // Cancelled in the portal: access stays until the end of what is paid. Resumed: it renews again.
+  // A plan cancelled in the portal gives access until the end of the paid period. A resumed one renews again.
   await page.getByRole('button', { name: 'Access Plans', exact: true }).click();
   await text(page, /^Renews on/).waitFor();
   await atPortal(page, 'Cancel plan at the end of the period', /^Ends on/);
@@ -98,7 +98,7 @@ test('a creator sets up payouts, a brand pays, both hold a receipt, half is refu
       "This creator hasn't set up their payment account yet. Please contact them to complete their Stripe setup.",
     )
     .waitFor();
-  // Left half way first: that is no setup.
+  // A setup that was left half way counts as none.
   const creator = await enter(sava);
   const { page } = creator;
   await toHostedPage(button(page, 'Set up payments'), 'Onboarding Error');
@@ -148,7 +148,7 @@ test('a creator sets up payouts, a brand pays, both hold a receipt, half is refu
   await admin.page.getByRole('alertdialog').getByRole('button', { name: 'Refund €25.00' }).click();
   const row = admin.page.getByRole('article').filter({ hasText: name });
   await row.getByText('Partly refunded').waitFor();
-  // Both sides read of it: half of what was paid, and half of what was received.
+  // Both sides read of it: half of the payment, and half of the receipt.
   await holdsPapers(
     olga,
     { subject: 'refund', amount_cents: -2500 },
@@ -165,7 +165,7 @@ test('a creator sets up payouts, a brand pays, both hold a receipt, half is refu
       .reduce((left, hasText) => left.filter({ hasText }), papers.filter({ hasText: name }))
       .waitFor();
 
-  // What Stripe says of these days and what the ledger says is the same.
+  // Stripe's figures of these days equal the ledger's.
   await expect
     .poll(() => operate('reconcile', '--from', from, '--to', today()).catch(({ stdout }) => String(stdout)))
     .toMatch(/: 0 settled, 0 differ/);

@@ -47,7 +47,7 @@ test('what is new counts once at a desk and on a phone, is brought back when it 
   await desk.page.getByText('Request declined').waitFor();
   await desk.page.keyboard.press('Escape');
 
-  // Its answer leads to the request, although it waits no longer; an offer to where its sender can be muted.
+  // An answered request's notice still leads to it; an offer's leads to a place where its sender can be muted.
   const creator = await enter(mira, linkIn(await mailTo(desk.page, mira.email, new RegExp(name))));
   const own = creator.page.getByRole('dialog', { name: 'Pending Project Requests' });
   await own.locator('[aria-current]').getByText('Declined').waitFor();
@@ -72,7 +72,7 @@ test('what is new counts once at a desk and on a phone, is brought back when it 
   await creator.page.getByText('Olga Brandt is no longer muted').waitFor();
   await expect.poll(() => creator.page.getByRole('heading', { name: 'Muted people' }).count()).toBe(0);
 
-  // What comes while both are open is on both; read on one, it is read on the other.
+  // A notice that comes while both are open is on both; read on one, it is read on the other.
   const [centre, pocket] = [
     await openCentre(desk.page),
     phone.page.getByRole('dialog', { name: 'Notifications' }),
@@ -97,7 +97,7 @@ test('what is new counts once at a desk and on a phone, is brought back when it 
   await press(pocket, 'All');
   await expect.poll(() => pocket.getByRole('listitem').count()).toBe(2);
 
-  // One, and then all of them, are deleted and brought back.
+  // One notice, and then all of them, are deleted and brought back.
   const first = about(pocket, `${name} II`);
   await press(first, 'Delete notification');
   await bothCount(0);

@@ -83,7 +83,7 @@ test('files become work, and a large one is sent through lost connections, expir
     page,
     ...['Unboxing a kettle.webm', 'IMG_2034.mov', 'linen-on-a-line.png', 'poster.png', 'notes.png'],
   );
-  // Each stands there with what is wrong with it, in words.
+  // Each file stands there with its fault, in words.
   await tile(page, 'poster.png').getByText('File too large').waitFor();
   await tile(page, 'notes.png').getByText('This file could not be read.').waitFor();
   for (const name of ['Unboxing a kettle', 'Video', 'Linen on a line']) await piece(page, name).waitFor();
@@ -96,7 +96,7 @@ test('files become work, and a large one is sent through lost connections, expir
   expect(await page.getByRole('link', { name: 'Add your first piece of work' }).count()).toBe(0);
   await tab(page, 'Portfolio').click();
 
-  // A large one is cut off until its addresses have expired, and then by a reload.
+  // A large file is cut off until its addresses have expired, and then by a reload.
   const connect = await connection(page);
   const sent = partsSent(page);
   await connect(slow);
@@ -120,7 +120,7 @@ test('files become work, and a large one is sent through lost connections, expir
   await add(page, 'Long film.mp4');
   await piece(page, 'Long film').waitFor();
   await page.request.post('/__local/clock', { data: { reset: true } });
-  // Of those that were begun before a cut, the store may have taken some whose answer the page never heard.
+  // The store may have taken parts that were begun before a cut, without the page hearing of it.
   expect(sent.taken).toHaveLength(new Set(sent.taken).size);
   expect(allParts.filter((part) => !sent.taken.includes(part) && !cut.begun.has(part))).toEqual([]);
   expect(problems).toEqual([]);
@@ -133,7 +133,7 @@ test('a creator describes work and puts it in order by the keyboard, on a page t
   await add(page, 'IMG_2034.mov', 'linen-on-a-line.png', 'brush.png');
   await page.getByText('3 of 24').waitFor();
 
-  // A piece is described in its dialog, whose Back leaves what was typed behind it.
+  // A piece is described in its dialog, whose Back leaves the typed words behind it.
   await tab(page, 'Profile').click();
   await page.getByLabel('Bio').fill('Kettles, mostly.');
   await tab(page, 'Portfolio').click();
@@ -150,7 +150,7 @@ test('a creator describes work and puts it in order by the keyboard, on a page t
   const cover = work(page).getByRole('listitem').filter({ hasText: 'Cover' });
   await cover.getByRole('button', { name: 'Edit Rain on a tent' }).waitFor();
 
-  // Put in order by the keyboard, which another tab shows at once.
+  // The keyboard puts the pieces in order, and another tab shows it at once.
   const other = await context.newPage();
   await other.goto('/edit-profile?tab=portfolio');
   const [first, second, third] = (await titles(page)) as [string, string, string];
@@ -169,7 +169,7 @@ test('a creator describes work and puts it in order by the keyboard, on a page t
   await page.getByRole('button', { name: 'Remove piece' }).click();
   await page.getByText('2 of 24').waitFor();
 
-  // One save for all tabs; what is missing on another one opens it at its field.
+  // One save covers all tabs; a missing value on another one opens it at its field.
   await page.getByRole('button', { name: 'Add a package' }).click();
   await page.getByLabel('Deliverable').fill('Unboxing videos');
   await page.getByRole('switch', { name: /Anyone with the link can see your page/ }).check();
@@ -201,7 +201,7 @@ test('a creator describes work and puts it in order by the keyboard, on a page t
     })
     .toEqual([expect.stringMatching(/^Pia Lund · /), 'image/jpeg']);
 
-  // Somebody without an account, and with a phone, sees it as it was left.
+  // A reader without an account, and with a phone, sees it as it was left.
   const stranger = await visit({ width: 360 });
   await stranger.page.goto(link);
   await stranger.page.getByRole('heading', { level: 1, name: 'Pia Lund' }).waitFor();

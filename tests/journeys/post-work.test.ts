@@ -8,7 +8,7 @@ import { newcomer, type Person } from '../support/people.ts';
 const post = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
 const work = (page: Page, text: string) => post(page, text).getByRole('figure', { name: 'Finished project' });
 
-/** On the narrowest phones: how high the work is, how much of that is empty below it, and whether all words are seen. */
+/** The work on the narrowest phones: its height, the empty part of it below, and whether all words are seen. */
 const onPhones = async (page: Page, text: string) => {
   const before = page.viewportSize();
   const found = [];
@@ -57,7 +57,7 @@ test('a creator shows a finished project: nobody else sees it until its brand al
   await dialog.getByText('We will ask the').waitFor();
   await dialog.getByRole('button', { name }).click();
   await dialog.waitFor({ state: 'detached' });
-  // What was chosen outlives a reload, as the text does.
+  // The chosen work outlives a reload, as the text does.
   await runa.reload();
   await runa.getByRole('button', { name: `Do not show ${name}` }).waitFor();
   await runa.getByRole('button', { name: 'Post', exact: true }).click();

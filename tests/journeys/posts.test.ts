@@ -35,7 +35,7 @@ const choose = async (page: Page, text: string, action: string) => {
   await page.getByRole('menuitem', { name: action }).click();
 };
 
-/** How much of each chosen file is seen. */
+/** The visible part of each chosen file. */
 const seen = (page: Page) =>
   tiles(page).evaluateAll((all) =>
     all.map((tile) => {
@@ -110,7 +110,7 @@ test('a post is seen, answered, found, changed, hidden and reported, and everybo
   await reader.page.keyboard.press('Escape');
   await viewer.waitFor({ state: 'detached' });
 
-  // Love, a comment and its answer, which move nothing that is being read.
+  // A love, a comment and its answer move nothing that is being read.
   const react = shown.getByRole('button', { name: `React to the post by Tilda ${word}` });
   // Reactions close when the page scrolls, which the press itself must not do.
   await react.scrollIntoViewIfNeeded();
@@ -162,7 +162,7 @@ test('a post is seen, answered, found, changed, hidden and reported, and everybo
   await shown.getByText(/^Edited/).waitFor();
   await shown.getByRole('link', { name: /^@/ }).waitFor();
 
-  // The next one waits behind a pill for somebody who reads further down.
+  // The next post waits behind a pill for a reader further down.
   await reader.page.mouse.move(640, 500);
   await reader.page.mouse.wheel(0, 2500);
   await expect.poll(() => reader.page.evaluate(() => scrollY)).toBeGreaterThan(900);
@@ -176,7 +176,7 @@ test('a post is seen, answered, found, changed, hidden and reported, and everybo
   await saying(reader.page, later).waitFor();
   await expect.poll(() => reader.page.evaluate(() => scrollY)).toBe(0);
 
-  // Found by its words among those of creators; what arrives belongs to this search, or to none.
+  // A search finds it by its words among those of creators; an arriving post belongs to this search, or to none.
   const found = () => callAs<{ posts: object[] }>(olga, 'GET', `/posts?filter=creators&q=${word}`);
   await expect.poll(async () => (await found()).posts.length).toBe(2);
   await reader.page
@@ -192,7 +192,7 @@ test('a post is seen, answered, found, changed, hidden and reported, and everybo
   await saying(reader.page, 'A third about').waitFor();
   expect(await posts(reader.page).count()).toBe(3);
 
-  // Hidden and shown again in its place, by keyboard; a line stands for it meanwhile.
+  // A post is hidden and shown again in its place, by keyboard; a line stands for it meanwhile.
   const placeOf = () => reader.page.locator('[data-hideable]:has(article)', { hasText: later }).boundingBox();
   const there = await placeOf();
   await saying(reader.page, later).getByRole('button', { name: 'More about this post' }).focus();

@@ -25,7 +25,7 @@ test('a creator fills in the profile with an avatar; what two tabs save at once 
   await page.getByLabel('Minimum price').fill('100');
   await page.getByLabel('Maximum price').fill('300');
 
-  // One that is too large, one that is none, and one that is.
+  // One file is too large, one is no picture, and one fits.
   const picker = page.getByLabel(/(Add a|Change your) picture/);
   await picker.setInputFiles(png('huge.png', Buffer.alloc(6 * 1024 * 1024)));
   await page.getByText('File too large. The limit is 5MB.', { exact: true }).waitFor();
@@ -49,7 +49,7 @@ test('a creator fills in the profile with an avatar; what two tabs save at once 
   const stored = await other.request.get((await avatar.getAttribute('src')) ?? '');
   expect(stored.headers()['content-type']).toBe('image/webp');
 
-  // This tab hears of nothing, as after a lost connection, while the other one saves.
+  // This tab gets no events, as after a lost connection, while the other one saves.
   await page.route('**/api/me', (route) => route.abort());
   await page.getByLabel('Bio').fill('Mine');
   await page.getByLabel('Location').fill('Plovdiv');

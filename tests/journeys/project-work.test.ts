@@ -13,7 +13,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
 const confirm = (page: Page, name: string) => page.getByRole('alertdialog').getByRole('button', { name });
 
-/** How much of what an element scrolls with is on the screen. */
+/** The visible part of an element that scrolls with others. */
 const reach = (element: HTMLElement | SVGElement): number => {
   let at: Element | null = element;
   while (at && !/auto|scroll/.test(getComputedStyle(at).overflowY)) at = at.parentElement;
@@ -35,7 +35,7 @@ const postMagnified = async (page: Page, name: string) => {
   await page.setViewportSize({ width: 1280, height: 900 });
 };
 
-/** The brand's card of a project: what it says, as soon as it does, and proposing another price. */
+/** The brand's card of a project: its words, as soon as they are there, and the proposal of another price. */
 const cardOf = (page: Page, name: string) => {
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
   const shows = (text: string) => card.getByText(text, { exact: true }).waitFor();

@@ -10,8 +10,8 @@ import { newcomer } from '../support/people.ts';
 type Subscription = ReturnType<typeof pushSubscription>;
 
 /**
- * A browser subscribes at its maker's service, which is not to be had here, and this one shows no notifications: both
- * are stood in for, the answer to the question for permission as well. The rest is the browser's own.
+ * A browser subscribes at its maker's service, which is missing here, and this one shows no notifications: both are
+ * stood in for, the answer to the question for permission as well. The rest is the browser's own.
  */
 const withPushService = (context: BrowserContext, subscription: Subscription) =>
   context.addInitScript(({ endpoint, ...keys }) => {
@@ -39,7 +39,7 @@ const withPushService = (context: BrowserContext, subscription: Subscription) =>
     };
   }, subscription);
 
-/** What the cloud has sent to a browser, as that reads it. */
+/** The messages that the cloud has sent to a browser, as that reads them. */
 const messagesTo = async (subscription: Subscription) => {
   const answer = await fetch(inject('pushService') + new URL(subscription.endpoint).pathname);
   return ((await answer.json()) as string[]).map((body) =>
@@ -47,7 +47,7 @@ const messagesTo = async (subscription: Subscription) => {
   );
 };
 
-/** The page's worker, with what it shows kept instead of shown. */
+/** The page's worker, with its notifications kept instead of shown. */
 const workerOf = async (page: Page) => {
   const cdp = await page.context().newCDPSession(page);
   const ids: string[] = [];
@@ -139,7 +139,7 @@ test('somebody who waits for an answer is offered notifications, one leads to th
   await other.reload();
   await other.getByRole('listitem').filter({ hasText: 'This device' }).waitFor();
 
-  // What the worker is sent is what it shows, while nobody looks at a page.
+  // The worker shows the messages that it is sent, while nobody looks at a page.
   const worker = await workerOf(page);
   for (const one of [page, other]) await one.goto('about:blank');
   const answer = { content: 'Only <in> daylight.', client_id: randomUUID(), after: 0 };
@@ -154,7 +154,7 @@ test('somebody who waits for an answer is offered notifications, one leads to th
   await expect
     .poll(worker.shown)
     .toMatchObject([{ title: 'Ana Kos', body: 'Only <in> daylight.', tag: `chat-${anaId}`, data: path }]);
-  // What cannot be read is shown as well, or the browser would take the permission away.
+  // An unreadable message is shown as well, or the browser would take the permission away.
   await worker.deliver('no JSON');
   await expect.poll(worker.shown).toMatchObject([{}, { title: 'Briefhouse' }]);
 
@@ -168,7 +168,7 @@ test('somebody who waits for an answer is offered notifications, one leads to th
     .getByText('Only <in> daylight.', { exact: true })
     .waitFor();
   expect(await other.evaluate(() => 'kept' in globalThis)).toBe(true);
-  // Nothing but a path of the site is ever opened.
+  // The worker only ever opens a path of the site.
   await worker.press('https://evil.test/');
   await other.waitForURL((url) => url.origin === siteUrl() && !url.searchParams.has('dialog'));
 

@@ -21,7 +21,7 @@ const slow = { offline: false, latency: 400, downloadThroughput: 50_000, uploadT
 
 interface Shift {
   value: number;
-  /** What moved, for whoever reads a failure. */
+  /** The elements that moved, for the reader of a failure. */
   moved: string[];
 }
 
@@ -59,7 +59,7 @@ const painted = `(async () => {
   } while (document.getAnimations().some(({ playState }) => playState === 'running'));
 })()`;
 
-/** What is changing at this moment, once the page is dark. */
+/** The properties that change at this moment, once the page is dark. */
 const changing = `matchMedia('(prefers-color-scheme: dark)').matches
   ? document.getAnimations().flatMap(({ transitionProperty }) => transitionProperty ?? [])
   : ['still light']`;
@@ -77,7 +77,7 @@ const violations = async (page: Page, options: object = {}) => {
   return found.violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html} ${nodes[0]?.failureSummary}`);
 };
 
-// Concurrently, since they mostly wait for the network.
+// The screens run concurrently, since they mostly wait for the network.
 test.concurrent.for(views)(
   '$name at $width px: shifts by no more than 0.05 on a slow network, fits, and breaks no rule, light or dark',
   async ({ screen, width }, { expect }) => {

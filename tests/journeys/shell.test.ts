@@ -87,7 +87,7 @@ test('the shell by keyboard and by Back, on a desk and on a phone, until another
   expect(await drawer.count()).toBe(0);
   await page.setViewportSize({ width: 1280, height: 900 });
 
-  // An address that its micro-frontend does not know.
+  // The address is one that its micro-frontend does not know.
   await page.goto('/posts/one/too/deep');
   await page.getByRole('heading', { name: 'Oops! Page not found' }).waitFor();
   await expect.poll(title).toBe('Page not found · Briefhouse');
@@ -102,7 +102,7 @@ test('the shell by keyboard and by Back, on a desk and on a phone, until another
   const cross = centre.getByRole('button', { name: 'Close' });
   await asked.promise;
   await centre.evaluate((panel) => Promise.all(panel.getAnimations().map(({ finished }) => finished)));
-  // Its head does not move as the list arrives: a press on the cross must not meet an entry.
+  // The head of the dialog does not move as the list arrives: a press on the cross must not meet an entry.
   const place = await stays(() => cross.boundingBox());
   answered.resolve();
   await centre.getByRole('listitem').first().waitFor();

@@ -11,7 +11,7 @@ const comment = /^\s*(\/\/|\/?\*)/;
 const others = [
   /'1 day ago'/,
   /The link and the code are valid for 24 hours\./,
-  // Of somebody drawn on the landing page.
+  // A creator drawn on the landing page.
   />13 projects completed</,
 ];
 

@@ -18,7 +18,7 @@ const plain = (source: string) =>
 
 const names = (file: string, text: string) => {
   const words = text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  // As a text, and not as a part of a name.
+  // The words count as a text, and not as a part of a name.
   return new RegExp(`(?<![A-Za-z])${words}(?![A-Za-z])`).test(plain(read(file)));
 };
 

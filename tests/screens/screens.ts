@@ -9,12 +9,12 @@ export interface Screen {
   path: string;
   /** Text that is shown once the screen is complete; empty for its heading. */
   shows: string | RegExp;
-  /** Before the page is opened, e.g. `answering`. */
+  /** Runs before the page is opened, e.g. `answering`. */
   before?: (page: Page) => Promise<void>;
   open?: (page: Page) => Promise<void>;
 }
 
-/** For what the demo's people are not: parts of the API's answers, by path. */
+/** Answers for states that the demo's people do not have: parts of the API's answers, by path. */
 const answering =
   (answers: Record<string, object>): ((page: Page) => Promise<void>) =>
   async (page) => {

@@ -63,7 +63,7 @@ describe.runIf(process.platform === 'linux')('processor time', () => {
     await once(child, 'exit');
     return cpu.stop();
   };
-  /** So many seconds of work, and less than half of one more for starting programs: none is left out, none counted twice. */
+  /** Seconds of work, and less than half of one more for starting programs: none is left out, none counted twice. */
   const expectSeconds = (cpu: number, seconds: number) => {
     expect(cpu).toBeGreaterThan(seconds - 0.1);
     expect(cpu).toBeLessThan(seconds + 0.5);

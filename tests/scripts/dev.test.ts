@@ -7,12 +7,12 @@ import { afterEach, expect, it } from 'vitest';
 import { root } from '../../infra/start/builds.ts';
 
 let child: ChildProcess | undefined;
-/** The whole process group, because npm's own end leaves the server behind. */
+/** The signal goes to the whole process group, because npm's own end leaves the server behind. */
 afterEach(() => {
   if (child?.pid) spawnSync('kill', ['-KILL', '--', `-${child.pid}`]);
 });
 
-/** Below the ephemeral range. The command takes this port and one of the following for each remote. */
+/** The port is below the ephemeral range. The command takes it and one of the following for each remote. */
 const freePort = () => 20_000 + 10 * randomInt(1000);
 
 /** Starts `npm run dev -- <names>`, with nothing listening at PORT. */
@@ -61,7 +61,7 @@ it.each(isDeep ? (['SIGINT', 'SIGTERM'] as const) : (['SIGINT'] as const))(
     expect(await answered(entry)).toContain('mfe_chat');
     expect(await answered(`${url}/dashboard`)).toContain('<div id="root"');
 
-    // It says when the product does not answer, and when it does.
+    // The command says when the product does not answer, and when it does.
     await until(() => output().includes(`Nothing answers at http://localhost:${productPort}.`));
     expect(output()).toContain('`npm start`');
     const product = createServer(({ headers }, response) => response.end(headers.origin ?? 'none'))
@@ -71,7 +71,7 @@ it.each(isDeep ? (['SIGINT', 'SIGTERM'] as const) : (['SIGINT'] as const))(
       .listen(productPort, 'localhost');
     await until(() => output().includes(`http://localhost:${productPort} answers now`));
 
-    // It asks as a page of the product, but not for pages of other sites.
+    // The command asks as a page of the product, but not for pages of other sites.
     const call = async (origin: string) =>
       (await fetch(`${url}/api/me`, { method: 'POST', headers: { origin } })).text();
     const socket = (origin: string) =>

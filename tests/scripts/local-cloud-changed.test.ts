@@ -26,7 +26,7 @@ const commit = (path: string) => {
 
 it('on the main branch its last commit counts, and what is not committed', () => {
   commit('infra/local/a.ts');
-  // Nothing is before the first commit.
+  // There is no commit before the first.
   expect(localCloudChanged(dir)).toBe(true);
   commit('functions/a.ts');
   expect(localCloudChanged(dir)).toBe(false);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../../infra/start/builds.ts';
 
-/** Runs one of the long commands of package.json; resolves with its exit code and what it printed. */
+/** Runs one of the long commands of package.json; resolves with its exit code and its output. */
 const run = (script: string): Promise<{ code: number | null; printed: string }> => {
   const child = spawn(process.execPath, [join(root, script)], { cwd: root });
   let printed = '';
@@ -16,7 +16,7 @@ const run = (script: string): Promise<{ code: number | null; printed: string }> 
 
 const hour = 3_600_000;
 
-// The lines of a failure say what got through, or which seed to repeat.
+// The lines of a failure name the tries that got through, or the seed to repeat.
 test.each(['tests/attack/main.ts', 'tests/soak/main.ts'])(
   '%s finds nothing',
   async (script) => {

@@ -18,7 +18,7 @@ const workspaces = {
 };
 let copy: string;
 
-/** A copy of the folders that make up an endpoint and what its tests stand on, with the packages of the original. */
+/** A copy of the folders of an endpoint and of its tests' imports, with the packages of the original. */
 beforeAll(async () => {
   copy = await mkdtemp(join(tmpdir(), 'briefhouse-new-'));
   for (const path of [
@@ -74,7 +74,7 @@ test('a read, a write and one for admins: they compile, keep the style, and thei
   expect(await readFile(join(copy, 'shared/contracts/community/pin-post.ts'), 'utf8')).toContain(
     "path: '/post/pin'",
   );
-  // They, and what they stand on; all the rest is as it was.
+  // The new files, and their imports; the rest is unchanged.
   const compilerOptions = { composite: false, emitDeclarationOnly: false, noEmit: true, types: ['node'] };
   await writeFile(
     join(copy, 'tsconfig.json'),

@@ -8,7 +8,7 @@ import { root } from '../../infra/start/builds.ts';
 const dir = mkdtempSync(join(tmpdir(), 'briefhouse-path-'));
 afterAll(() => rmSync(dir, { recursive: true }));
 
-/** What `npm start` says in a checkout of this name, with a node that only says that it was called. */
+/** The output of `npm start` in a checkout of this name, with a node that only says that it was called. */
 const startIn = (name: string) => {
   const checkout = join(dir, name);
   cpSync(join(root, 'scripts'), join(checkout, 'scripts'), { recursive: true });

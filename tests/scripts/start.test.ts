@@ -66,7 +66,7 @@ describe.each(engines)('with %j', (engine) => {
       const init = body && { method: 'POST', body: JSON.stringify(body) };
       const send = () => fetch(`http://localhost:${running.port}/api${path}`, { headers, ...init });
       let response = await send();
-      // As a page does when the cloud is busy; every write here says which submission it is.
+      // The call is repeated, as a page does when the cloud is busy; every write here names its submission.
       for (let tries = 1; response.status > 500 && tries < 10; tries++) {
         await setTimeout(1000 * Number(response.headers.get('retry-after') ?? 1));
         response = await send();

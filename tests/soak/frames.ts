@@ -1,7 +1,7 @@
 const headEnd = '\r\n\r\n';
 
 /**
- * Reads what a WebSocket server writes: first the answer to the handshake, as it is, then frame by frame. A server's
+ * Reads the output of a WebSocket server: first the answer to the handshake, as it is, then frame by frame. A server's
  * frames are not masked, and the local cloud's are neither compressed nor in parts.
  */
 export const splitFrames = (
@@ -27,7 +27,7 @@ export const splitFrames = (
   };
 };
 
-/** How long the first frame is; undefined while that cannot be read. */
+/** The length of the first frame; undefined while that cannot be read. */
 const sizeOf = (bytes: Buffer): number | undefined => {
   if (bytes.length < 2) return undefined;
   const length = (bytes[1] ?? 0) & 0x7f;

@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import type { Random } from '../../infra/demo/random.ts';
 import { splitFrames } from './frames.ts';
 
-/** What may happen to one request. */
+/** The fates of one request. */
 const fates = {
   'passes at once': 0,
   'asked late': 3,
@@ -18,16 +18,16 @@ type Fate = keyof typeof fates;
 
 export interface NetworkOptions {
   random: Random;
-  /** The share of requests, and of frames, that something happens to. */
+  /** The share of requests, and of frames, with a fault. */
   harm: number;
-  /** Which requests it may happen to; all of them are refused while the network is down. */
+  /** The requests that may have one; all of them are refused while the network is down. */
   isTried: (method: string, url: URL) => boolean;
-  /** How long a socket lives, in ms. */
+  /** The life of a socket, in ms. */
   life: readonly [number, number];
 }
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-/** For how long (ms) something is late, and for how long a dying socket is silent before it ends. */
+/** The delay (ms) of a late request, and the silence of a dying socket before it ends. */
 const late = [50, 1500] as const;
 const silence = [0, 4000] as const;
 
@@ -47,7 +47,7 @@ export const startNetwork = async ({ random, harm, isTried, life }: NetworkOptio
     const url = new URL(req.url ?? '');
     const cut = () => req.socket.destroy();
     if (down) return cut();
-    // A connection that is used again is tried again by the browser itself, and the page would see none of it.
+    // The browser itself would retry on a reused connection, and the page would see none of it.
     res.shouldKeepAlive = false;
     const fate = isTried(req.method ?? '', url) ? draw() : 'passes at once';
     if (fate !== 'passes at once') count(fate);
@@ -63,7 +63,7 @@ export const startNetwork = async ({ random, harm, isTried, life }: NetworkOptio
     res.write(got.body.subarray(0, got.body.length / 2), cut);
   };
 
-  /** The page's WebSocket: what comes from the server is read frame by frame. */
+  /** The page's WebSocket: the server's output is read frame by frame. */
   const tunnel = (req: IncomingMessage, client: Duplex, head: Buffer) => {
     const { hostname, port } = new URL(`http://${req.url}`);
     const server = connect(Number(port), hostname);
@@ -114,7 +114,7 @@ export const startNetwork = async ({ random, harm, isTried, life }: NetworkOptio
     /** The browser's proxy. */
     server: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
     happened,
-    /** Nothing gets through for so long (ms). */
+    /** The time (ms) in which every request is lost. */
     goDown: async (ms: number) => {
       if (calm) return;
       count('network down');
@@ -123,7 +123,7 @@ export const startNetwork = async ({ random, harm, isTried, life }: NetworkOptio
       await pause(ms);
       down = false;
     },
-    /** From now on everything passes at once. */
+    /** From now on every request passes at once. */
     calm: () => {
       calm = true;
     },

@@ -1,6 +1,6 @@
 import type { Conversation, Message } from '@briefhouse/contracts/chat/message.ts';
 
-/** What the server has, asked past the bad networks. */
+/** The server's state, asked past the bad networks. */
 export const serverOf = (url: string, token: string) => {
   const ask = async <T>(path: string): Promise<T> => {
     const answer = await fetch(`${url}/api${path}`, { headers: { authorization: `Bearer ${token}` } });

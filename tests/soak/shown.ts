@@ -7,7 +7,7 @@ export interface ShownMessage {
   key: string;
   text: string;
   hasFile: boolean;
-  /** How many have reacted, by type. */
+  /** The number of reactions, by type. */
   reactions: string;
 }
 
@@ -32,7 +32,7 @@ export const rowsOf = (page: Page): Promise<ShownMessage[]> =>
     }),
   );
 
-/** How a page has to show what the server answers to its person. */
+/** The messages as a page has to show them to the person of this answer. */
 export const wantedOf = (messages: readonly Message[]): ShownMessage[] =>
   messages
     .filter(({ deleted }) => !deleted)
@@ -46,7 +46,7 @@ export const wantedOf = (messages: readonly Message[]): ShownMessage[] =>
         .join(),
     }));
 
-/** What a page shows otherwise than the server has it. */
+/** The differences between a page's messages and the server's. */
 export const shownFaults = (shown: readonly ShownMessage[], messages: readonly Message[]): string[] => {
   const wanted = wantedOf(messages);
   const at = wanted.findIndex((one, index) => JSON.stringify(shown[index]) !== JSON.stringify(one));

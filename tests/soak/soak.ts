@@ -17,19 +17,19 @@ export interface SoakOptions {
   seed: number;
   messages: number;
   files: number;
-  /** The share of requests and frames that something happens to. */
+  /** The share of requests and frames with a fault. */
   harm?: number;
   say?: (line: string) => void;
 }
 
 interface Sent {
   text: string;
-  /** What it was to become, in order; on a bad network each change may have failed. */
+  /** Its changed texts, in order; on a bad network each change may have failed. */
   changed: string[];
 }
 
 export interface SoakResult {
-  /** What is not as it should be; empty is what is wanted. */
+  /** The faults; an empty list is a success. */
   faults: string[];
   messages: number;
   files: number;
@@ -48,7 +48,8 @@ export const soak = async (options: SoakOptions): Promise<SoakResult> => {
   const randomOf = (name: string): Random => randomFrom(seed * 1000 + name.charCodeAt(0));
   const people = await meet(url);
   const { ada, bela } = people;
-  // The API, and the store where something is written; signing in, and the site itself, only fail with the whole network.
+  // The faults meet the API, and the store during an upload; signing in, and the site itself, only fail with the whole
+  // network.
   const isTried = (method: string, { pathname }: URL) =>
     pathname.startsWith('/api/') || (method !== 'GET' && pathname !== '/');
   const life = [4_000, 30_000] as const;
@@ -126,7 +127,7 @@ export const soak = async (options: SoakOptions): Promise<SoakResult> => {
 /** The pictures of a run are told apart by their widths. */
 const firstWidth = 300;
 
-/** What one sends, in order: 0 is a text, a number so many files at once. */
+/** The batches of one writer, in order: 0 is a text, a number so many files at once. */
 const batchesOf = (random: Random, texts: number, files: number): number[] => {
   const batches: number[] = Array(texts).fill(0);
   for (let left = files; left > 0; ) {
@@ -137,7 +138,7 @@ const batchesOf = (random: Random, texts: number, files: number): number[] => {
   return batches;
 };
 
-/** What else somebody does between two messages. */
+/** The other acts of a writer between two messages. */
 const live = async (writer: Writer, random: Random) => {
   if (random.chance(0.2)) await writer.retry();
   if (random.chance(0.03)) void writer.network.goDown(random.between(500, 5000));
@@ -150,7 +151,7 @@ const live = async (writer: Writer, random: Random) => {
   }
 };
 
-/** Somebody thinks better of one of their last messages. */
+/** A writer thinks better of one of their last messages. */
 const change = async (writer: Writer, random: Random, own: readonly Sent[]) => {
   const one = own.at(-random.between(1, 6));
   if (!one || !random.chance(0.08)) return;
@@ -174,7 +175,7 @@ const meet = async (url: string) => {
 };
 type People = Awaited<ReturnType<typeof meet>>;
 
-/** Moves the cloud's clock by a minute before somebody has sent as much as a minute allows. */
+/** Moves the cloud's clock by a minute before a writer reaches the limit of a minute. */
 const minutes = (url: string) => {
   const move = (body: object) =>
     fetch(`${url}/__local/clock`, { method: 'POST', body: JSON.stringify(body) });
@@ -197,7 +198,7 @@ interface Compared {
   phone: Writer;
   other: Writer;
   sent: readonly Sent[];
-  /** Of the pictures that were sent; each has its own. */
+  /** The widths of the sent pictures; each has its own. */
   widths: readonly number[];
   say: (line: string) => void;
 }

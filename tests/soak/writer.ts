@@ -22,11 +22,11 @@ export interface SentFile {
   buffer: Buffer;
 }
 
-/** On a bad network anything may fail at once, or be where it is not looked for: it is tried again, for a while. */
+/** On a bad network any act may fail at once, or find its element elsewhere: it is tried again, for a while. */
 const patienceMs = 240_000;
 const clickMs = 3_000;
 
-/** Somebody at a page of the real product, whose network may be bad. */
+/** A person at a page of the real product, whose network may be bad. */
 export const openWriter = async (options: WriterOptions) => {
   const { browser, url, storage, home, partner, network, width = 1280 } = options;
   const localStorage = Object.entries(storage).map(([name, value]) => ({ name, value }));
@@ -35,7 +35,7 @@ export const openWriter = async (options: WriterOptions) => {
     viewport: { width, height: 900 },
     locale: 'en-GB',
     reducedMotion: 'reduce',
-    // Chromium asks no proxy for what is on this machine unless it is told to.
+    // Chromium uses no proxy for this machine unless it is told to.
     proxy: { server: network.server, bypass: '<-loopback>' },
     storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
   });
@@ -78,7 +78,7 @@ export const openWriter = async (options: WriterOptions) => {
       return comes(box, 20_000);
     }, patienceMs);
 
-  /** Clicks where something is; whether it was there. */
+  /** Clicks an element; returns whether it was there. */
   const tryClick = async (target: Locator): Promise<boolean> => {
     if (!(await target.first().isVisible())) return false;
     return target
@@ -97,7 +97,7 @@ export const openWriter = async (options: WriterOptions) => {
   const confirmed = thread.locator('li[data-row]:has(time)');
   const editing = button('Cancel editing', form);
 
-  /** Takes an entry of a message's menu, and goes on from there; nothing is left half done where that fails. */
+  /** Takes an entry of a message's menu, and goes on from there; a failure leaves no step half done. */
   const choose = async (row: Locator, entry: string, then = async () => {}) => {
     if (!(await isShown()) || (await row.count()) === 0) return;
     try {
@@ -129,7 +129,7 @@ export const openWriter = async (options: WriterOptions) => {
       return false;
     }, patienceMs);
 
-  /** Tries one thing again that was not sent; whether there was one. */
+  /** Tries one unsent message again; returns whether there was one. */
   const retry = async (): Promise<boolean> => {
     const lost = waiting.filter({ hasText: 'is no longer here' }).first();
     if (await lost.isVisible()) {
@@ -187,7 +187,7 @@ export const openWriter = async (options: WriterOptions) => {
       }),
     /** Deletes a message for this person alone, if the page shows it with its time. */
     remove: (text: string) => choose(confirmed.filter({ hasText: text }), 'Delete for me'),
-    /** Tries again until nothing waits any more. */
+    /** Tries again until no message waits any more. */
     finish: () =>
       until(async () => {
         if (!(await isShown())) await find();
@@ -195,7 +195,7 @@ export const openWriter = async (options: WriterOptions) => {
         await retry();
         return false;
       }, patienceMs),
-    /** What the page shows of the conversation, from its first message on. */
+    /** The conversation as the page shows it, from its first message on. */
     shown: async (): Promise<ShownMessage[]> => {
       await until(async () => {
         const older = button(/^(Load older messages|Retry)$/, thread);
@@ -209,7 +209,7 @@ export const openWriter = async (options: WriterOptions) => {
       }, patienceMs);
       return rowsOf(page);
     },
-    /** How many are unread by the list of conversations; it is closed again. */
+    /** The number of unread messages in the list of conversations, which is closed again. */
     listed: async (): Promise<number> => {
       await tryClick(messagesLink);
       const isListed = await comes(line, clickMs);

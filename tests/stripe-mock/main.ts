@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Sent, shapeOf } from './sent.ts';
 
-// npm run test:stripe-mock [-- <path> …]: records what payments' own tests send to Stripe's API, and sends each kind of request to
-// stripe-mock, which checks it against Stripe's published description. Exit code 1 if one is refused.
+// npm run test:stripe-mock [-- <path> …]: records the calls of payments' own tests to Stripe's API, and sends each kind
+// of request to stripe-mock, which checks it against Stripe's published description. Exit code 1 if one is refused.
 const base = process.env.STRIPE_API_BASE;
 if (!base) {
   console.error(`STRIPE_API_BASE is not set. It is the address of a stripe-mock, which needs Go:
@@ -41,7 +41,7 @@ const record = (): Sent[] => {
   return lines.map((line) => JSON.parse(line) as Sent);
 };
 
-/** What stripe-mock has against a request; undefined if nothing. */
+/** The objection of stripe-mock to a request; undefined for none. */
 const objection = async ({ method, path, body, version }: Sent): Promise<string | undefined> => {
   const answer = await fetch(`${base}${path}`, {
     method,

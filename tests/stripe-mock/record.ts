@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import type { Sent } from './sent.ts';
 
-// Loaded into each process of the tests: writes what goes to Stripe's API, as JSON lines, and sends it on.
+// Loaded into each process of the tests: writes the calls to Stripe's API, as JSON lines, and sends them on.
 const file = process.env.STRIPE_RECORD ?? '';
 const send = globalThis.fetch;
 globalThis.fetch = async (input, init) => {

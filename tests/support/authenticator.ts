@@ -10,7 +10,7 @@ export const newTicket = async (email: string): Promise<string> => {
   return ticketFor(cloud.url, 'sign_in', email, { fingerprint: 'f'.repeat(64), address: newAddress() });
 };
 
-/** Signs in as a page does, and says what is asked for next; must be called within `alone`. */
+/** Signs in as a page does, and returns the next step; must be called within `alone`. */
 export const begin = async (email: string, password: string): Promise<string> => {
   const { cloud } = await sharedCloud();
   await configure(cloud.url);
@@ -21,8 +21,8 @@ export const idToken = async (forceRefresh = false): Promise<string> =>
   String((await fetchAuthSession({ forceRefresh })).tokens?.idToken);
 
 /**
- * An authenticator app, which shows a code that was not taken yet: one of each step is, and the steps around the present
- * one count.
+ * An authenticator app, which shows a code that was not taken yet: one of each step is, and the steps around the
+ * present one count.
  */
 export const appOf = (secret: string): (() => Promise<string>) => {
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
@@ -34,7 +34,7 @@ export const appOf = (secret: string): (() => Promise<string>) => {
   };
 };
 
-/** Waits for the next second: the sessions of one in which others end would count as new. */
+/** Waits for the next second: a session of the second in which others end would count as new. */
 export const nextSecond = async (): Promise<void> => {
   const second = Math.floor(Date.now() / 1000);
   await until(() => Math.floor(Date.now() / 1000) > second);

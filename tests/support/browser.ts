@@ -30,7 +30,7 @@ const waitTimeoutMs = 180_000;
 const contexts = new Map<BrowserContext, string[]>();
 let running: Promise<Browser> | undefined;
 
-/** Of those of all processes, the one that belongs to this process's own cloud. */
+/** The one among those of all processes that belongs to this process's own cloud. */
 export const own = <T>(all: readonly T[]): T => {
   const found = all[(Number(process.env.VITEST_POOL_ID) - 1) % all.length];
   if (found === undefined) throw new Error('No local cloud is up');
@@ -53,7 +53,7 @@ export const openBrowser = async (): Promise<Browser> => {
 export const openContext = async (options: Parameters<Browser['newContext']>[0] = {}) => {
   const context = await (await openBrowser()).newContext({
     baseURL: siteUrl(),
-    // What a worker asks for passes by the routes of a test.
+    // A worker's requests pass by the routes of a test.
     serviceWorkers: 'block',
     ...options,
   });
@@ -77,7 +77,7 @@ export const closeVisits = async () => {
   for (const context of contexts.keys()) await context.close();
 };
 
-/** What the open pages show and the server answered last: why a journey waited in vain. */
+/** The open pages' texts and the server's last answers: they tell why a journey waited in vain. */
 export const describeVisits = async (): Promise<string> => {
   const described = [...contexts].flatMap(([context, answers]) =>
     context.pages().map(async (page) => {
@@ -91,7 +91,7 @@ export const describeVisits = async (): Promise<string> => {
   return (await Promise.all(described)).join('\n\n');
 };
 
-/** What the browser of somebody who is signed in has stored. */
+/** The stored values of a signed-in person's browser. */
 export const storageOf = ({ storage }: Person) => {
   const localStorage = Object.entries(storage).map(([name, value]) => ({ name, value }));
   return { cookies: [], origins: [{ origin: siteUrl(), localStorage }] };
@@ -131,7 +131,7 @@ export const visit = async (
   return { page, context, problems, close: () => context.close() };
 };
 
-/** As the browser says it when a page does something that its headers do not allow. */
+/** The words of a browser for a page that does something its headers do not allow. */
 const isRefusal = (said: string): boolean => /Content Security Policy|Trusted(HTML|Script|Type)/.test(said);
 
 /** A signed-in visitor with `path` or the person's home on the screen. */

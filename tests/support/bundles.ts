@@ -6,7 +6,7 @@ import { bundleFunctions, functionSources, root } from '../../infra/start/builds
 import { fingerprint, madeOnce } from '../../infra/start/fingerprint.ts';
 import { filesOf } from './reaches.ts';
 
-/** The functions' bundles: as deployed and where a deployment has them for the stack's tests, else as clouds take them. */
+/** The functions' bundles: as deployed and in a deployment's folder for the stack's tests, else as clouds take them. */
 export const setup = async (project: TestProject) => {
   if (!filesOf(project).some((file) => file.includes('/infra/'))) return;
   if (project.name !== 'stack') {

@@ -3,8 +3,8 @@ import { siteUrl } from './browser.ts';
 import { bearerOf, type Person } from './people.ts';
 
 /**
- * A call of somebody's, past the screens: it prepares what a journey is not about. Where a busy machine answers 503 it
- * is sent again, as pages do: what is sent has an id of its own, or is refused the second time.
+ * A person's call, past the screens: it prepares the part of a story that a journey is not about. If a busy machine
+ * answers 503 it is sent again, as pages do: the call has an id of its own, or is refused the second time.
  */
 export const callAs = async <T>(
   person: Person,
@@ -23,7 +23,7 @@ export const callAs = async <T>(
   return (await answer.json()) as T;
 };
 
-/** The id of somebody's profile, which their first call makes: others find a newcomer by it. */
+/** The id of a person's profile, which their first call makes: others find a newcomer by it. */
 export const profileIdOf = async (person: Person): Promise<string> =>
   (await callAs<{ profile: { id: string } }>(person, 'GET', '/me')).profile.id;
 

@@ -1,6 +1,6 @@
 import { type Browser, chromium } from 'playwright-core';
 
-/** The Chromium or Chrome for tests; installed first where that is possible, refused with a sentence where not. */
+/** The Chromium or Chrome for tests; installed first if that is possible, else refused with a sentence. */
 export const ensureBrowser = async (): Promise<string> => {
   const install = (await import('../../scripts/install.mjs' as string)) as { ensureBrowser(): string };
   return install.ensureBrowser();

@@ -13,9 +13,9 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Fronts of the local clouds, one for each test process. */
     siteUrls: string[];
-    /** Where the clouds send push messages. */
+    /** The addresses to which the clouds send push messages. */
     pushService: string;
-    /** What an operator's shell has at each of them, and the table that is named to a command. */
+    /** The variables of an operator's shell at each of them, and the table that is named to a command. */
     operators: { table: string; env: Record<string, string> }[];
   }
 }
@@ -50,7 +50,7 @@ export const setup = async (project: TestProject) => {
   else {
     const seeded = join(home, 'seeded');
     const made = await open(seeded, true);
-    // What follows from the demo's rows also happens before the copy, once instead of in each cloud.
+    // Work that follows from the demo's rows also happens before the copy, once instead of in each cloud.
     await made.settled();
     await clouds.pop()?.close();
     for (const dir of dirs) await cp(seeded, dir, { recursive: true });

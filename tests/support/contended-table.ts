@@ -5,8 +5,8 @@ import { closeServer, listen, readBody, sendJson } from '@briefhouse/local-cloud
 
 /**
  * A proxy of the test table in which concurrent writes of one row conflict as on AWS. The first part of the path names
- * who calls: each has conflicts of their own, because files of tests run at the same time.
- * `POST /<name>/__conflicts` takes a `Contention` and answers with the number of writes refused since the last call.
+ * the caller: each has conflicts of its own, because files of tests run at the same time. `POST /<name>/__conflicts`
+ * takes a `Contention` and answers with the number of writes refused since the last call.
  */
 export const startContendedTable = async (engineUrl: string) => {
   const forward = createForwarder(engineUrl);

@@ -5,8 +5,8 @@ const checkoutHeading = (page: Page) => page.getByRole('heading', { name: 'Pay w
 const tries = 5;
 
 /**
- * Presses what leads to one of the simulator's pages, in this tab. A busy machine may say that payments are not
- * available just now, under the title `refusal`: then it is pressed again, as a person would.
+ * Presses the control that leads to one of the simulator's pages, in this tab. A busy machine may say that payments are
+ * not available just now, under the title `refusal`: then it is pressed again, as a person would.
  */
 export const toHostedPage = async (press: Locator, refusal: string): Promise<void> => {
   const page = press.page();
@@ -21,13 +21,13 @@ export const toHostedPage = async (press: Locator, refusal: string): Promise<voi
   }
 };
 
-/** The same for a page for paying, which opens in a tab of its own; a refusal closes that tab. */
+/** Opens a page for paying in the same way, which has a tab of its own; a refusal closes that tab. */
 export const toCheckoutTab = async (press: Locator): Promise<Page> => {
   for (let left = tries; ; left--) {
     const [tab] = await Promise.all([press.page().context().waitForEvent('page'), press.click()]);
     const closed = new Promise<'closed'>((resolve) => tab.once('close', () => resolve('closed')));
     const shown = checkoutHeading(tab).waitFor();
-    // Closed while it is waited for, it rejects too.
+    // A page closed during the wait rejects it too.
     if ((await Promise.race([closed, shown.catch(() => closed)])) !== 'closed') return tab;
     if (left === 1) throw new Error('The page for paying does not open');
   }
@@ -39,7 +39,7 @@ export const payWith = async (page: Page, effect: string): Promise<void> => {
   await page.getByRole('button', { name: /^(Pay|Subscribe for) €/ }).click();
 };
 
-/** What may happen at Stripe besides what people do on its pages; see `/__local/stripe/control`. */
+/** Events at Stripe besides people's acts on its pages; see `/__local/stripe/control`. */
 export const atStripe = async (name: string, body: object = {}): Promise<void> => {
   const answer = await fetch(`${siteUrl()}/__local/stripe/control/${name}`, {
     method: 'POST',
@@ -48,6 +48,6 @@ export const atStripe = async (name: string, body: object = {}): Promise<void> =
   if (!answer.ok) throw new Error(`${name} answered ${answer.status}: ${await answer.text()}`);
 };
 
-/** What went wrong on a visitor's pages, besides that this machine was busy for a moment: pages ask again then. */
+/** The faults of a visitor's pages, except that this machine was busy for a moment: pages ask again then. */
 export const faultsOf = ({ problems }: Visitor): string[] =>
   problems.filter((problem) => !problem.startsWith('503 '));

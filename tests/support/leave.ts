@@ -1,7 +1,7 @@
 import { afterAll, afterEach } from 'vitest';
 import { closeVisits, describeVisits } from './browser.ts';
 
-// In the error itself, as that is what stands at the end of a long log.
+// The pages are described in the error itself, as that stands at the end of a long log.
 afterEach(async ({ task }) => {
   const [error] = task.result?.state === 'fail' ? (task.result.errors ?? []) : [];
   if (error) error.message += `\n\n${await describeVisits()}\n`;

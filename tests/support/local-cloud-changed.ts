@@ -5,8 +5,8 @@ const root = join(import.meta.dirname, '../..');
 
 /**
  * Whether the local cloud differs, in the working tree, from the last commit that this work began from: the newest that
- * it shares with the main branch, and on the main branch itself the one before (its first parent). Where Git cannot
- * say, it does.
+ * it shares with the main branch, and on the main branch itself the one before (its first parent). Without an answer of
+ * Git it counts as changed.
  */
 export const localCloudChanged = (cwd: string = root): boolean => {
   const git = (...args: string[]) =>

@@ -13,7 +13,7 @@ export const setup = async (project: TestProject) => {
   return (await startMedia()).stop;
 };
 
-/** Of functions, which may list the copies of the audit log alone, and of tests that look into it. */
+/** The keys of functions, which may list the copies of the audit log alone, and of tests that look into it. */
 const accessKeys = ['TESTKEY', 'BUCKETOWNER'];
 
 /** Starts a bucket with the same access key as the table, and points this process at it. */
@@ -42,6 +42,6 @@ export const startMedia = async () => {
     await closeServer(server);
     await rm(dir, { recursive: true, force: true });
   };
-  /** `requests` counts what the bucket was asked so far. */
+  /** `requests` counts the calls of the bucket so far. */
   return { stop, requests: () => requests };
 };

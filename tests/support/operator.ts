@@ -6,7 +6,7 @@ import { own } from './browser.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** What a command of `infra/deploy` prints, carried out on this process's own cloud. Rejects if it fails. */
+/** The output of a command of `infra/deploy`, carried out on this process's own cloud. Rejects if it fails. */
 export const operate = async (command: string, ...options: string[]): Promise<string> => {
   const { table, env } = own(inject('operators'));
   const script = join(root, 'infra/deploy', `${command}.ts`);

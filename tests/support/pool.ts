@@ -10,7 +10,7 @@ type Pool = Awaited<ReturnType<typeof openPool>>;
 const password = 'a-long-password';
 
 export interface PoolOfFile {
-  /** Somebody with a profile and an account of the pool, which is in these groups. */
+  /** A person with a profile and an account of the pool, who is in these groups. */
   join(overrides?: Partial<User>): Promise<User>;
   /** One of the pool's own actions. */
   call(action: string, input: object): Promise<Record<string, unknown>>;

@@ -18,7 +18,7 @@ export const setup = async () => {
   return () => rm(folder, { recursive: true, force: true });
 };
 
-/** As every stage but the local one has it: administrators need a second factor. */
+/** Administrators need a second factor, as in every stage but the local one. */
 const asDeployed = (template: Template) => {
   unhurried.template(template);
   const choice = template.Parameters?.AdminMfa;
@@ -28,7 +28,7 @@ const asDeployed = (template: Template) => {
 
 interface SharedCloud {
   cloud: Cloud;
-  /** What functions have reported so far. */
+  /** The errors that functions have reported so far. */
   errors: string[];
 }
 let starting: Promise<SharedCloud> | undefined;

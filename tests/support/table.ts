@@ -26,7 +26,8 @@ const environment = {
   SITE_URL: 'http://localhost:3000',
   MAIL_FROM: 'hello@briefhouse.test',
   STAGE: 'test',
-  // Tests make hundreds of calls at once, possibly on a busy machine: these end what hangs, as the tests' own limit does.
+  // Tests make hundreds of calls at once, possibly on a busy machine: these limits end hanging calls, as the tests' own
+  // limit does.
   TABLE_TIMEOUT_MS: '600000',
   STRIPE_TIMEOUT_MS: '600000',
   PUSH_SECRET: 'a text that keys are made from, as long as a real one',

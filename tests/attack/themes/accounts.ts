@@ -3,7 +3,7 @@ import { newProject } from '../target.ts';
 import { refused, type Theme } from '../theme.ts';
 import { openSocket, within } from './open-socket.ts';
 
-/** Somebody who has deleted their account at Cognito, with all that they still hold. */
+/** A person who has deleted their account at Cognito, with all that they still hold. */
 const deleted = async (target: Target) => {
   const person = await target.newcomer('creator');
   await target.send('/api/me', { person });

@@ -19,7 +19,7 @@ const auditLogs = (target: Target) =>
 const abuseLogs = (target: Target) =>
   rowsOf(target, target.people.admin, '/api/admin/abuse-logs', 'abuse_logs');
 
-/** Every call below /admin with an id that there is, or could be. */
+/** Every call below /admin with an id that exists, or could. */
 const adminCalls = async (target: Target) => {
   const { operations } = readDocument((await target.send('/api/openapi.json')).text);
   const [log] = await abuseLogs(target);
@@ -28,13 +28,13 @@ const adminCalls = async (target: Target) => {
     .map(({ method, path }) => ({ method, path: `/api${path.replace(/\{\w+\}/g, log?.id ?? 'x')}` }));
 };
 
-/** What each of them may be sent. */
+/** The fields that each of them may be sent. */
 const anything = {
   ...{ ip_address: '198.18.99.9', reason: 'Attack', is_resolved: true, resolved: true, note: 'Mine' },
   ...{ round: 1, decision: 'dismiss', platform_fee_percentage: 0, submission_id: randomUUID() },
 };
 
-/** Where the attacker says that it calls from. */
+/** The address from which the attacker says that it calls. */
 const claimed = '203.0.113.66';
 
 export const admin: Theme = {
@@ -87,7 +87,7 @@ export const admin: Theme = {
                 ...(method !== 'DELETE' && { body: { id, note: 'Nothing happened' } }),
               }),
             );
-        // What is undone is another line, and takes none away.
+        // An undone act is another line, and takes none away.
         const undone = await target.send(`${path}?ip_address=${body.ip_address}`, {
           method: 'DELETE',
           person,
@@ -162,6 +162,6 @@ export const admin: Theme = {
   ],
 };
 
-/** What only administrators may do, by what decision 9 keeps from moderators: blocks, money, usage and the audit log. */
+/** Calls for administrators only, which decision 9 keeps from moderators: blocks, money, usage and the audit log. */
 const isOfAdmins = (path: string) =>
   /\/(blocked-addresses|charges|creators|usage|usage-metrics|audit-logs)\b/.test(path);

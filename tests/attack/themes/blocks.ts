@@ -3,7 +3,7 @@ import type { Target } from '../target.ts';
 import { refused, type Theme } from '../theme.ts';
 import { openSocket, within } from './open-socket.ts';
 
-/** Where the administrator calls from. */
+/** The address from which the administrator calls. */
 const own = '198.18.6.6';
 const block = async (target: Target, ip_address: string, more: object = {}, from = own) => {
   const { status } = await target.send('/api/admin/blocked-addresses', {
@@ -15,7 +15,7 @@ const block = async (target: Target, ip_address: string, more: object = {}, from
   return status;
 };
 
-/** Refusals count only where the same administrator may block something else. */
+/** Refusals count only if the same administrator may block another address. */
 const refusedBlocks = async (target: Target, asked: Promise<number>[], wanted: number[], from = own) => {
   const usual = await block(
     target,

@@ -42,7 +42,7 @@ const someFeed = async (target: Target) => {
   return { author, attacker, other, post, comment };
 };
 
-/** Of `other`: a comment on the post, and on a post of their own a reply under a comment by `author`. */
+/** The comments of `other`: one on the post, and on a post of their own a reply under a comment by `author`. */
 const underBoth = async (target: Target, author: Person, other: Person, post: string) => {
   const beside = idOf(await answer(target, other, post), 'comment');
   const elsewhere = idOf(await publish(target, other), 'post');
@@ -76,7 +76,7 @@ export const community: Theme = {
             body: { content: 'Mine' },
           }),
           await target.send(`/api/posts/${post}/comments/${comment}`, { method: 'DELETE', person: attacker }),
-          // The author of a post may remove what stands under it, and nothing else.
+          // The author of a post may remove the comments under it, and no others.
           await target.send(`/api/posts/${own}/comments/${comment}`, { method: 'DELETE', person: attacker }),
         ];
         const { text } = await target.send(`/api/posts/${post}`, { person: author });

@@ -1,4 +1,4 @@
-/** What a browser tells of itself before sign-in. */
+/** A browser's data before sign-in. */
 export const device = {
   fingerprint_hash: 'c'.repeat(64),
   user_agent: 'attack',

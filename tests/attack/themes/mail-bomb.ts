@@ -21,7 +21,7 @@ export const mailBomb: Theme = {
           if (status === 200) offers++;
           await send(`/api/projects/${project}/offer`, { method: 'DELETE', person });
         }
-        // Without any mail nothing was tried, and the last ones count as well.
+        // Without any mail the try has shown nothing, and the last ones count as well.
         await within(60, async () => (await count()) > 0);
         await settled();
         const mails = await count();

@@ -4,7 +4,7 @@ import type { Target } from '../target.ts';
 import { refused, type Theme } from '../theme.ts';
 import { within } from './open-socket.ts';
 
-/** A proper link at the end of a mail about chat messages, and the person whose it is. */
+/** A proper link at the end of a mail about chat messages, and its recipient. */
 const mailed = async ({ send, newcomer, mailTo, settled, clock }: Target) => {
   const [sender, reader] = [await newcomer('client'), await newcomer('creator')];
   for (const person of [sender, reader]) await send('/api/me', { person });

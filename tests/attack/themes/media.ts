@@ -59,7 +59,7 @@ const upload = async ({ upload: to }: Opened, file: Buffer, changes: Record<stri
 const put = async (url: string, bytes: number, method = 'PUT') =>
   (await fetch(url, { method, ...(method === 'PUT' && { body: new Uint8Array(bytes) }) })).status;
 
-/** What has become of an upload for its owner, once everything that follows from it has happened. */
+/** The state of an upload for its owner, once all work on it is done. */
 const outcome = async (target: Target, person: Person, id: string) => {
   await target.settled();
   const { body, status } = await target.send(`/api/media/${id}`, { person });
@@ -69,7 +69,7 @@ const outcome = async (target: Target, person: Person, id: string) => {
   };
 };
 
-/** A picture that is ready. Throws without one: what is tried with it could not be tried. */
+/** A picture that is ready. Throws without one: a try without a picture would show nothing. */
 export const readyPicture = async (target: Target, person: Person, purpose: string) => {
   const file = png(10, 10);
   const opened = await openPicture(target, person, file.length, { purpose });
@@ -80,7 +80,7 @@ export const readyPicture = async (target: Target, person: Person, purpose: stri
   return { id: opened.media.id, url };
 };
 
-/** What a creator says of a piece of work. */
+/** A creator's words about a piece of work. */
 export const describedPiece = {
   title: 'Mine',
   words: null,
@@ -208,7 +208,7 @@ export const media: Theme = {
         const opened = await openPicture(target, target.people.creator, 100);
         const fields = opened.upload.kind === 'post' ? opened.upload.fields : {};
         const seen = refused([await upload(opened, Buffer.alloc(size), changes(fields))], refusals);
-        // The same form as it is has to be taken, or the refusal says nothing.
+        // The unchanged form has to be accepted, or the refusal says nothing.
         const proper = await upload(opened, Buffer.alloc(100));
         return proper < 300 ? seen : { held: false, seen: `the proper form is refused too: ${proper}` };
       },
@@ -312,7 +312,7 @@ export const media: Theme = {
           (await target.send(`/api/media/${id}`, { person: creator })).status,
         ];
         const key = address.pathname.slice(address.pathname.indexOf('private/'));
-        // Not by `fetch`, which resolves dots before it asks.
+        // The request does not use `fetch`, which resolves dots before it asks.
         const isPicture = async (path: string) => {
           const [line = '', ...headers] = await target.raw(
             `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,

@@ -36,7 +36,7 @@ export const reportedPost = async (target: Target, author: Person, reporter: Per
   return { post, found };
 };
 
-/** Everything that can be done with a case. */
+/** Every act on a case. */
 const tryAll = async (target: Target, person: Person, { id, round }: Case) => [
   await target.send(`/api/admin/cases/${id}`, { person }),
   await target.send(`/api/admin/cases/${id}/claim`, { method: 'PUT', person, body: {} }),
@@ -58,7 +58,7 @@ const statementBy = ({ send }: Target, token: string) =>
 const appealBy = ({ send }: Target, token: string) =>
   send('/api/moderation/linked-appeal', { method: 'POST', body: { token, words: 'Secretappeal' } });
 
-/** Of the link in the mail to somebody who was suspended. */
+/** The token of the link in the mail to a person who was suspended. */
 const mailedToken = async ({ mailTo }: Target, { email }: Person): Promise<string> => {
   const read = async () =>
     (await mailTo(email)).flatMap(({ text }) => /\/moderation#token=(\S+)/.exec(text)?.[1] ?? [])[0];

@@ -7,7 +7,7 @@ const post = (target: Target, path: string, person: Person, body: object) =>
   target.send(`/api${path}`, { method: 'POST', person, body });
 const asked = () => ({ submission_id: crypto.randomUUID() });
 
-/** What Stripe's stand-in has to tell, and how people pay there. */
+/** The console of Stripe's stand-in, which tells events and pays as people do. */
 const controlOf = ({ stripe }: Target) => {
   if (!stripe) throw new Error('The local cloud runs without its own Stripe');
   return stripe.control;
@@ -85,7 +85,7 @@ const forging: Try = {
     const statuses: number[] = [];
     for (const one of headers) statuses.push((await tell(target, body, one)).status);
     statuses.push((await tell(target, '', {})).status, (await tell(target, '{', signed('x'))).status);
-    // The same event from who may send it is taken in.
+    // The same event from a permitted sender is taken in.
     control.replay(genuine.id);
     await target.settled();
     const proper = control.deliveries().findLast(({ event }) => event === genuine.id)?.last_answer;

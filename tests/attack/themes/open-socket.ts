@@ -39,8 +39,8 @@ export const openSocket = async (
 };
 
 /**
- * Whether a socket is refused. That it does not open says something only where others do, so one of the client's
- * opens first, from the same address and the site's own origin.
+ * Whether a socket is refused. A refusal says something only if others open, so one of the client's opens first, from
+ * the same address and the site's own origin.
  */
 export const trySocket = async (
   target: Target,

@@ -21,7 +21,7 @@ const fromOnePlace =
   (path: string, sent: Send = {}) =>
     target.send(path, { ...sent, person, headers: { 'x-test-ip': address } });
 
-/** Everything that can be seen of somebody, or done to them. */
+/** Every read of a person, and every act on them. */
 const tryAll = async (target: Target, person: Person, id: string, email: string) => {
   const [post, at] = [{ method: 'POST', person } as const, `/api/admin/people/${id}`];
   return [

@@ -74,7 +74,7 @@ export const portfolio: Theme = {
           await arrange(target, attacker, { cover_id: piece }),
           await arrange(target, attacker, { piece_ids: [piece] }),
         ];
-        // Removing what is not there is answered alike, and removes nothing.
+        // The removal of a missing piece is answered alike, and removes nothing.
         await target.send(path, { method: 'DELETE', person: attacker });
         const kept = (await isOwned(target, owner, piece)) && !(await isOwned(target, attacker, piece));
         const held = kept && answers.every(({ status }) => status === 404 || status === 409);

@@ -9,7 +9,7 @@ const path = { copy: '/api/me/export', address: '/api/me/export/address', deleti
 
 const statusesOf = (answers: Answer[]) => answers.map(({ status }) => status);
 
-/** Somebody whose copy can be downloaded, and the address at which its owner does. */
+/** A person whose copy can be downloaded, and the address at which its owner does. */
 const withCopy = async (target: Target) => {
   const owner = await target.newcomer('client');
   await target.send(path.copy, { method: 'POST', person: owner, body: {} });
@@ -151,7 +151,7 @@ export const privacy: Theme = {
       },
     },
     {
-      // The last, because it moves the clock by two weeks.
+      // This try is the last, because it moves the clock by two weeks.
       name: 'undo the deletion when its date has come',
       hole: 'the account answers afterwards, or can be signed in to',
       run: async (target) => {

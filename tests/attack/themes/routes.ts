@@ -41,7 +41,7 @@ const sendAs =
 
 const known: Known = new Map();
 
-/** Every operation on a project of somebody else's, who has put a secret into it. */
+/** Every operation on another person's project, into which that person has put a secret. */
 const foreign = async (target: Target, role: Role) => {
   const { operations } = await documentOf(target);
   const project = await newProject(target, await target.newcomer('client'), { description: 'Secretowner' });
@@ -83,7 +83,7 @@ export const routes: Theme = {
         const document = await documentOf(target);
         const send: Send = async (request) => {
           const answer = await sendAs(target, personOf(target, role))(request);
-          // It ends the session that all other tries go on with.
+          // The call ends the session that all other tries go on with.
           if (request.operation.operationId === signOutEverywhere.name && answer.status === 200)
             await target.enterAgain(role as Exclude<Role, 'nobody'>);
           return answer;

@@ -11,7 +11,7 @@ const idsOf = async ({ send }: Target, person: Person) => {
   return (body.sessions as { id: string; is_this: boolean }[]).map(({ id, is_this }) => ({ id, is_this }));
 };
 
-/** Somebody with two sessions, both of which were used; the second began in a later second. */
+/** A person with two sessions, both of which were used; the second began in a later second. */
 const withTwo = async (target: Target) => {
   const first = await target.newcomer('creator');
   await target.send('/api/me', { person: first });
@@ -37,7 +37,9 @@ const ends = async (target: Target, person: Person) => {
 const newTicket = ({ url }: Target, email: string) =>
   ticketFor(url, 'sign_in', email, { fingerprint: 'd'.repeat(64), address: newAddress() });
 
-/** Switches somebody's authenticator app on; answers its secret, the code that it was set up with, and recovery codes. */
+/**
+ * Switches a person's authenticator app on; answers its secret, the code that it was set up with, and recovery codes.
+ */
 const withApp = async (target: Target, { accessToken: AccessToken, ...person }: Person) => {
   const { text } = await target.pool('AssociateSoftwareToken', { AccessToken });
   const secret = (JSON.parse(text) as { SecretCode: string }).SecretCode;
@@ -63,7 +65,7 @@ const subjectsTo = async ({ url }: Target, { email }: Person) => {
 const recover = (target: Target, body: object) =>
   target.send('/api/functions/recover-factor', { method: 'POST', body });
 
-/** Answers of the user pool and of the API to somebody who wants an address, and whose it is afterwards. */
+/** Answers of the user pool and of the API to a person who wants an address, and its owner afterwards. */
 const takeAddress = async (target: Target, person: Person, email: string) => {
   const { accessToken: AccessToken } = person;
   const asked = await target.pool('UpdateUserAttributes', {
@@ -291,17 +293,17 @@ export const sessions: Theme = {
         ];
         const right = { email, password, recovery_code };
         const answers = [
-          // Without the password, with any.
+          // A call without the password, with any code.
           await recover(target, {
             ...right,
             password: 'not this one',
             ticket: await newTicket(target, email),
           }),
           await recover(target, { ...right, password: '', ticket: await newTicket(target, email) }),
-          // With the password, by other codes, by one ticket again and again.
+          // Calls with the password, by other codes, by one ticket again and again.
           await recover(target, { ...right, recovery_code: 'AAAA-AAAA-AAAA-AAAA', ticket }),
           ...(await Promise.all(Array.from({ length: 20 }, () => recover(target, { ...right, ticket })))),
-          // By another's ticket, and by none.
+          // Calls by another person's ticket, and by none.
           await recover(target, { ...right, ticket: foreign }),
           await recover(target, { ...right, ticket: 'made-up' }),
           await recover(target, { email, password, recovery_code: { $ne: null }, ticket }),
@@ -369,7 +371,7 @@ export const sessions: Theme = {
         const secret = (JSON.parse(text) as { SecretCode: string }).SecretCode;
         const UserCode = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
         const set = target.pool('VerifySoftwareToken', { AccessToken, UserCode });
-        // Here the news takes no time, on AWS minutes: the two calls race it, and how they end is no matter.
+        // The event takes no time here, on AWS minutes: the two calls race it, and their outcome does not matter.
         const [{ status }, again] = await Promise.all([
           set,
           set.then(() => target.send('/api/me/factor', { method: 'POST', person, body: {} })),

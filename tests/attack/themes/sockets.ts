@@ -40,7 +40,7 @@ export const sockets: Theme = {
       run: async (target) => {
         const person = await target.newcomer('creator');
         const opened = await Promise.all(Array.from({ length: 30 }, () => openSocket(target, person)));
-        // Some of those that open in one moment cannot be closed yet.
+        // Some sockets that open in one moment cannot be closed yet.
         const all = [...opened, await openSocket(target, person)].filter((socket) => socket !== undefined);
         const open = () => all.filter((socket) => socket.isOpen()).length;
         const held = all.length > 0 && (await within(20, () => open() <= 20));

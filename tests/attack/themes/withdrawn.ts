@@ -21,7 +21,7 @@ const statusOf = async ({ url: site }: Target, address: string) => {
   return answer.status;
 };
 
-/** What each kind of owner does with a picture: shows it, and lets go of it. */
+/** The two acts of each kind of owner on a picture: it shows it, and lets go of it. */
 interface Letting {
   purpose: string;
   type: 'creator' | 'client';

@@ -10,7 +10,7 @@ import { handler } from '@briefhouse/functions/root/apis/accounts.ts';
 import { client } from '@briefhouse/functions/testing/people.ts';
 import { asking, type Row } from './row.ts';
 
-/** Somebody whose session began just now. */
+/** A person whose session began just now. */
 const fresh = () => client({ auth_time: realEpochSeconds() });
 
 export const accountRows: Row[] = [

@@ -41,7 +41,7 @@ const useForAMonth = async () => {
 };
 
 let month: Promise<void> | undefined;
-/** Used once, however often the costs of reading it are measured. */
+/** The usage is written once, however often the costs of reading it are measured. */
 const used = async ({ admin }: People) => {
   month ??= useForAMonth();
   await month;
@@ -72,7 +72,7 @@ export const adminRows: Row[] = [
     },
   },
   {
-    // Whether the moderator and the author stand as they should is two checks, two units each.
+    // Two checks prove the standing of the moderator and the author, two units each.
     name: 'deciding a case',
     target: { trips: 2, write: 17 },
     prepare: async (people) => {
@@ -81,7 +81,7 @@ export const adminRows: Row[] = [
     },
   },
   {
-    // Whether the moderator and the author stand as they should is two checks, two units each.
+    // Two checks prove the standing of the moderator and the author, two units each.
     name: 'warning the author of a case',
     target: { trips: 2, write: 17 },
     prepare: async (people) => {

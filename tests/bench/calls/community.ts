@@ -85,7 +85,7 @@ export const communityRows: Row[] = [
     },
   },
   {
-    // Whether the post's author or the one who is answered has blocked the writer is two checks, two units each.
+    // Two checks prove that neither the post's author nor the answered one has blocked the writer, two units each.
     name: 'reply to a reply under the post of a third person, rate limit included',
     target: { trips: 2, write: 18 },
     prepare: async ({ owner }) => {

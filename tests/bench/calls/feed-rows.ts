@@ -41,7 +41,7 @@ export const storeComments = async (post_id: string, count: number): Promise<str
   return ids;
 };
 
-/** Stores counts that are spread over every row they may be spread over. */
+/** Stores counts that are spread over all of their rows. */
 export const storeCounts = (id: string, perRow: number) =>
   writeRows(
     Array.from({ length: 16 }, (_, shard) => {
@@ -51,7 +51,7 @@ export const storeCounts = (id: string, perRow: number) =>
     }),
   );
 
-/** Stores somebody's reactions to a post (`post`) and to comments of it. */
+/** Stores a person's reactions to a post (`post`) and to comments of it. */
 export const storeReactions = (userIds: readonly string[], post_id: string, targets: readonly string[]) =>
   writeRows(
     userIds.flatMap((user_id) =>

@@ -46,10 +46,10 @@ export const mediaRows: Row[] = [
 ];
 
 const part = 'What an upload asks of the store (calls, beside its own)';
-/** Calls of the store, at most: what is sent is read, its sizes are kept, and it is deleted. */
+/** Calls of the store, at most: the sent file is read, its sizes are kept, and it is deleted. */
 const targets: Record<keyof typeof waiting, number> = { 'a picture': 9, 'a video with its poster': 16 };
 
-/** How often the store is called to make uploads ready; `requests` counts all that it was asked so far. */
+/** The number of calls of the store that make uploads ready; `requests` counts all of its calls so far. */
 export const storeFigures = async (requests: () => number): Promise<Figure[]> => {
   const figures: Figure[] = [];
   for (const [name, send] of Object.entries(waiting)) {

@@ -16,7 +16,7 @@ import { asking, type Billed, type Row } from './row.ts';
 
 const message = 'For the three reels of last week. '.repeat(5);
 
-/** One for all sizes of the table; it ends with the process. */
+/** One Stripe for all sizes of the table; it ends with the process. */
 let stripe: Promise<TestStripe> | undefined;
 
 /** A brand that agreed on work with a creator who can be paid. */
@@ -36,7 +36,7 @@ const agreed = async () => {
   return { control: started.control, api, payer, payee, destination, project_id };
 };
 
-/** A payment of €50 that was just paid at Stripe, and the settling of what Stripe then tells. */
+/** A payment of €50 that was just paid at Stripe, and the settling of Stripe's events about it. */
 const paid = async (): Promise<Billed> => {
   const { control, api, payer, payee, destination, project_id } = await agreed();
   const payment_id = await paymentBetween(payer, payee, {

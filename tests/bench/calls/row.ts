@@ -20,7 +20,7 @@ export interface Row {
   target: { trips: number; read: number } | { trips: number; write: number };
   /** Writes the data that the call needs, unbilled; returns the call to measure. */
   prepare(people: People): Billed | Promise<Billed>;
-  /** Takes away, unbilled, what would make other rows dearer. */
+  /** Takes away, unbilled, data that would make other rows dearer. */
   tidy?(): Promise<void>;
 }
 export type Billed = () => Promise<unknown>;

@@ -31,7 +31,7 @@ const actor = person({ groups: ['admin'] });
 /** The row that a write stores, keys included. */
 const itemOf = (write: { params(): unknown }) => (write.params() as { Item: Record<string, unknown> }).Item;
 
-/** Writes rows of the past, one minute apart, once; `make` gets when that was. */
+/** Writes rows of the past, one minute apart, once; `make` gets the time of each. */
 const rowsOf = (count: number, make: (at: string, index: number) => Record<string, unknown>) => {
   let written: Promise<void> | undefined;
   const write = () =>

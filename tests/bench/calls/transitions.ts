@@ -80,7 +80,7 @@ export const transitionRows: Row[] = Object.entries({ ...moves, ...again }).map(
     name: `transition ${name}`,
     target: { trips: 2, write: 14 },
     prepare: async (people) => {
-      // People of its own: offers to one creator are limited per day.
+      // These calls have people of their own: offers to one creator are limited per day.
       const [newcomer, creator] = [await client(), await creatorWithAccess()];
       await describeBrand(newcomer);
       const project_id = await projectIn(from, newcomer, creator);

@@ -28,7 +28,7 @@ beforeAll(async () => {
 const known: Known = new Map();
 let calls = 0;
 
-/** As the gateway would call the function of the operation's domain. */
+/** The call is made as the gateway would make it, to the function of the operation's domain. */
 const eventOf = ({ operation, method, inPath, query, body }: Request, user: User | undefined) =>
   ({
     resource: operation.path,
@@ -40,7 +40,7 @@ const eventOf = ({ operation, method, inPath, query, body }: Request, user: User
     headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
     requestContext: {
       requestId: newId(),
-      // A network of its own for each call, so that what is public is not limited.
+      // Each call has a network of its own, so that public calls are not limited.
       identity: { sourceIp: `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls++ & 255}` },
       authorizer: user ? toContext(user) : null,
     },

@@ -29,7 +29,7 @@ interface Content {
   content?: { 'application/json': { schema: Schema } };
 }
 
-/** An operation with its place; all that a client generated from the document knows of it. */
+/** An operation with its place, as a client generated from the document knows it. */
 export interface Operation {
   operationId: string;
   method: string;

@@ -20,7 +20,7 @@ interface Exploration {
   cases: number;
   seed: number;
   send: Send;
-  /** Shared by all callers, so that each also tries what belongs to another. */
+  /** All callers share them, so that each also tries another's. */
   known: Known;
 }
 
@@ -71,7 +71,7 @@ const disagreements = (request: Request, answer: Answer, { document, actors }: E
   ];
 };
 
-/** Refused for the look of a name alone: a pattern can name letters, but not those that look like other letters. */
+/** The name was refused for its look alone: a pattern can name letters, but not those that look like other letters. */
 const isName = (body: unknown): boolean => {
   const issues = Object.values((body as { issues?: Record<string, string> } | undefined)?.issues ?? {});
   return issues.length > 0 && issues.every((issue) => [reservedText, spellingText].includes(issue));

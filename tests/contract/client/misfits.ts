@@ -26,7 +26,7 @@ export const misfits = (
   if (choices) {
     const tried = choices.map((choice) => misfits(choice, value, schemas, path));
     if (!tried.some((found) => found.length === 0)) return tried[0] ?? [];
-    // What an object may be beside what its fields are.
+    // The further properties of an object, beside its named fields.
     if (!schema.properties) return [];
   }
   if (schema.type && !isOfType[schema.type](value)) return [`${path} is not ${schema.type}`];

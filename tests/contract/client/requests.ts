@@ -34,7 +34,7 @@ const parametersOf = ({ parameters }: Operation, place: 'path' | 'query'): Schem
 const bodyOf = (operation: Operation): Schema | undefined =>
   operation.requestBody?.content?.['application/json'].schema;
 
-/** As a URL can carry it: an unpaired surrogate cannot be encoded. */
+/** A text as a URL can carry it: an unpaired surrogate cannot be encoded. */
 const inText = (values: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
@@ -58,7 +58,7 @@ const toRequest = (operation: Operation, fields: Fields, kind: Request['kind']):
   kind,
 });
 
-/** What earlier answers have named, by the name of the field: a caller takes ids from there. */
+/** The values in earlier answers, by the name of the field: a caller takes ids from there. */
 export type Known = Map<string, string[]>;
 
 /** Texts that were answered take the place of made-up ones, for every other field of that name. */

@@ -57,7 +57,7 @@ const narrowed = ({ oneOf: _, anyOf: __, ...schema }: Schema, choice: Schema): S
   required: [...(schema.required ?? []), ...(choice.required ?? [])],
 });
 
-/** With and without optional fields, and sometimes with one that the document does not name. */
+/** The value comes with and without optional fields, and sometimes with one that the document does not name. */
 const objects = ({ properties = {}, required = [], 'x-rule': rule }: Schema): Arbitrary<object> => {
   const fields = fc.record(
     Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, allowed(schema)])),
@@ -93,7 +93,7 @@ const obeying = (rule: string | undefined, value: Record<string, unknown>) => {
   return { ...value, [field]: value[other], [other]: value[field] };
 };
 
-/** The same object with the two fields of its rule the wrong way round; undefined where that breaks nothing. */
+/** The same object with the two fields of its rule the wrong way round; undefined if that breaks no rule. */
 export const breaking = (rule: string, value: Record<string, unknown>): object | undefined => {
   const [field, other] = sidesOf(rule);
   const turned = { ...value, [field]: value[other], [other]: value[field] };
@@ -107,7 +107,7 @@ const pointOf = (number: number): string => {
   return pair.getPublicKey('base64url');
 };
 
-/** Addresses that somebody can come from, as far as no schema can say; and ranges of them. */
+/** Addresses that a caller may have, a condition that no schema can state; and ranges of them. */
 const [ipV4, ipV6] = [
   fc
     .tuple(fc.integer({ min: 20, max: 99 }), fc.nat(255), fc.nat(255), fc.nat(255))
@@ -117,7 +117,7 @@ const [ipV4, ipV6] = [
     .map((parts) => ['2600', ...parts.map((part) => part.toString(16))].join(':')),
 ];
 
-/** Ways to make up a text. Of these, the ones that fit a schema often enough are used for it. */
+/** Ways to make up a text. Those that fit a schema often enough are used for it. */
 const sources = (length: { minLength: number; maxLength: number }): Arbitrary<string>[] => [
   fc.string({ unit: 'binary', ...length }),
   fc.string({ unit: 'binary', ...length, size: 'max' }),
@@ -137,7 +137,7 @@ const sources = (length: { minLength: number; maxLength: number }): Arbitrary<st
     .map((parts) => parts.join('@')),
   fc.webUrl({ withQueryParameters: false }),
   fc.domain(),
-  // Of browsers' subscriptions: an address, a public key and a secret.
+  // The values of browsers' subscriptions: an address, a public key and a secret.
   fc
     .string({ unit: fc.constantFrom('a', 'Z', '9', '-', '_', ':'), minLength: 1 })
     .map((path) => `https://fcm.googleapis.com/fcm/send/${path}`),

@@ -16,7 +16,9 @@ const strange = [
   '',
 ];
 
-/** Values that a schema forbids; in a query everything is text. None where a schema forbids nothing. */
+/**
+ * Values that a schema forbids; in a query everything is text. The list is empty for a schema that allows everything.
+ */
 export const forbidden = (schema: Schema, inQuery: boolean): unknown[] => {
   const { type, enum: values, minimum, maximum, maxLength, maxItems, items } = schema;
   const choices = schema.anyOf ?? schema.oneOf;
@@ -50,7 +52,7 @@ const isSpacedText = (schema: Schema, value: unknown): boolean =>
   typeof value === 'string' &&
   [schema, ...(schema.anyOf ?? [])].some((one) => one.type === 'string' && isText(one, value.trim()));
 
-/** One wrong field of an object (of any depth), or one that is missing. Undefined where nothing can be wrong. */
+/** One wrong field of an object (of any depth), or a missing one. Undefined if no field can be wrong. */
 export const oneWrong = (
   { properties = {}, required = [] }: Schema,
   value: Record<string, unknown>,

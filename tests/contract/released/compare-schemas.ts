@@ -33,7 +33,7 @@ export const inputBreaks: Compare = (path, before, after) =>
     ),
   );
 
-/** Outputs that a client of the version before does not expect, as lines that begin with `path`. */
+/** Outputs that an older client does not expect, as lines that begin with `path`. */
 export const outputBreaks: Compare = (path, before, after) =>
   alternativesOf(after).flatMap((answered) =>
     fewest(
