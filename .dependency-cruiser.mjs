@@ -143,7 +143,7 @@ export default {
     },
     ...Object.entries(screens).map(([area, others]) => ({
       name: `rule-2-screens-have-an-order-${area}`,
-      comment: 'What two areas share stands in an area below both, or in common.',
+      comment: 'Code that two areas share stands in an area below both, or in common.',
       severity: 'error',
       from: { path: `^mfe-marketplace/src/${area}/` },
       to: {
@@ -163,7 +163,7 @@ export default {
     },
     {
       name: 'rule-2-search-stands-behind-its-port',
-      comment: 'Who searches creators knows the port; one file chooses the index behind it.',
+      comment: 'A caller that searches creators knows the port; one file chooses the index behind it.',
       severity: 'error',
       from: {
         path: '^functions/',
@@ -208,7 +208,7 @@ export default {
     },
     {
       name: 'fixtures-are-for-tests',
-      comment: 'What tests, and the demo, make their worlds of is no part of the product.',
+      comment: 'The builders of the worlds of tests and the demo are no part of the product.',
       severity: 'error',
       from: { pathNot: '([.]test[.]tsx?$|/testing/|/test-[a-z-]+[.]tsx?$|^tests/|^infra/demo/make/)' },
       to: { path: '(/testing/|/test-[a-z-]+[.]tsx?$|^tests/)' },
@@ -222,8 +222,7 @@ export default {
     },
     {
       name: 'rule-6-the-local-cloud-knows-no-product',
-      comment:
-        'The local cloud serves any template. What the product says of itself is handed in by infra/start.',
+      comment: 'The local cloud serves any template. infra/start hands the product’s own settings in.',
       severity: 'error',
       from: { path: '^infra/local/' },
       to: {
@@ -233,7 +232,7 @@ export default {
     },
     {
       name: 'no-cycles',
-      comment: 'Whoever imports in a circle is one file.',
+      comment: 'Files that import in a circle are one file.',
       severity: 'error',
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },

@@ -16,7 +16,7 @@ const expectation = { poll: { timeout: 180_000 } };
 /** One process for each core: a third and a fourth would load and make as much again. Components take somewhat longer for it. */
 const loadsMuch = { maxWorkers: 2, sequence: { groupOrder: 3 } };
 
-// What a run needs (bundles, table, bucket, site, browser) is started by the global setups, and only for the files that run.
+// Global setups start the parts of a run (bundles, table, bucket, site, browser), and only for the files that run.
 export default defineConfig({
   test: {
     // Made for two cores: while one of four waits for a table or a process, the others have them.
