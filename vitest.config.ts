@@ -8,7 +8,7 @@ const common = {
   testTimeout: 600_000,
   hookTimeout: 600_000,
   teardownTimeout: 60_000,
-  // Which tests are deep: tests/README.md.
+  // tests/README.md tells which tests are deep.
   exclude: ['**/node_modules/**', '**/dist/**', ...(isDeep ? [] : ['**/*.deep.test.{ts,tsx}'])],
 };
 /** Every wait of a browser or of `expect.poll` that names none of its own. */

@@ -494,7 +494,7 @@ test('a second factor is offered to everybody, and AdminMfa=required takes the r
   core.hasParameter('AdminMfa', { Default: 'required', AllowedValues: ['offered', 'required'] });
 });
 
-test('what is due is handed over every minute, usage summed up every hour, and ledger and audit log compared every night', () => {
+test('due work is handed over every minute, usage summed up every hour, and ledger and audit log compared every night', () => {
   const schedules = resources(core, 'AWS::Events::Rule').flatMap(([id, { Properties }]) =>
     Properties.ScheduleExpression ? [{ id, ...Properties }] : [],
   );

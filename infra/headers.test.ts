@@ -54,7 +54,7 @@ test('a page is in no frame, shares nothing with other sites, and uses neither c
     expect(ofPages['permissions-policy']).toContain(`${feature}=()`);
 });
 
-test('what is no page may do nothing, and an uploaded file not even script that it brings', () => {
+test('an answer that is no page may do nothing, and an uploaded file not even script that it brings', () => {
   for (const headers of [dataHeaders, mediaHeaders]) {
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'; frame-ancestors 'none'/);
     expect(headers['x-content-type-options']).toBe('nosniff');

@@ -69,7 +69,7 @@ test('production alone is protected against being deleted as a whole', () => {
       expect(stackOf(stage, id(stage)).terminationProtection).toBe(stage === 'production');
 });
 
-test('what holds data outlives its stack, but not a first deployment that failed', () => {
+test('a resource with data outlives its stack, but not a first deployment that failed', () => {
   const { core, edge } = templatesOf('production');
   const kept = [...resources(core), ...resources(edge)].filter(([, { Type }]) =>
     /^AWS::(DynamoDB::Table|S3::Bucket|Cognito::UserPool|SES::EmailIdentity)$/.test(Type),

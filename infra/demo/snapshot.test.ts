@@ -91,7 +91,7 @@ test("creators' figures of periods add up to those of all time, in whatever mont
   }
 });
 
-test('what somebody cost in the month of their last call is the sum of its hours, in whatever month the demo is loaded', () => {
+test('a person’s cost in the month of their last call is the sum of its hours, in whatever month the demo is loaded', () => {
   for (const days of [0, 9, 31]) {
     const usage = demoRows(taken + days * day);
     const persons = usage.filter(({ __edb_e__ }) => __edb_e__ === 'usage-person');
@@ -177,7 +177,7 @@ test('work that posts show is that of their authors, with the consent of the oth
     expect(shownWork.parse(work)).toMatchObject({ consent: expect.not.stringMatching('asked') });
 });
 
-test('what people sent each other is for the two alone', () => {
+test('files that people sent each other are for the two alone', () => {
   const sent = of<{ media?: StoredMedia }>('message').flatMap(({ media }) => media ?? []);
   expect(sent.length).toBeGreaterThan(1);
   for (const { media_id } of sent) {
@@ -187,7 +187,7 @@ test('what people sent each other is for the two alone', () => {
   }
 });
 
-test('what people posted is used by its post alone, and one of it is a video', () => {
+test('a posted file is used by its post alone, and one of them is a video', () => {
   const posts = of<{ post_id: string; files?: { media: StoredMedia }[] }>('post');
   const files = posts.flatMap(({ post_id, files: list = [] }) =>
     list.map(({ media }) => ({ post_id, media })),
@@ -199,7 +199,7 @@ test('what people posted is used by its post alone, and one of it is a video', (
   }
 });
 
-test('what is said under posts is counted as the rows are', () => {
+test('comments under posts are counted as the rows are', () => {
   const comments = of<CommentRow>('comment');
   for (const row of comments) {
     const shown = comment.parse(toComment(row));

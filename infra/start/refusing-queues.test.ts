@@ -108,7 +108,7 @@ describe('the router, when a queue refuses', () => {
   });
 });
 
-describe('what is due', () => {
+describe('due work', () => {
   /** Ids of one shard, whose rows are handed over together. */
   const idsInOneShard = (shards: number, count: number, prefix = ''): string[] => {
     const ids: string[] = [];

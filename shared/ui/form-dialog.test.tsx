@@ -103,7 +103,7 @@ test('the parsed fields are sent once, with progress, and the dialog closes with
   await waitFor(() => expect(document.activeElement).toBe(press('Write')));
 });
 
-test('what the server says about a field is told there and nowhere else, and a second attempt can succeed', async () => {
+test('the server’s message about a field is told there and nowhere else, and a second attempt can succeed', async () => {
   const refusal = new ApiError('VALIDATION', 400, {
     message: 'Please check your input',
     issues: { place: 'There is no such place' },
@@ -121,7 +121,7 @@ test('what the server says about a field is told there and nowhere else, and a s
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
 });
 
-test('what the server says about none of the fields is told above them', async () => {
+test('the server’s message about none of the fields is told above them', async () => {
   const refusal = new ApiError('VALIDATION', 400, { issues: { colour: 'There is no such colour' } });
   const { user, title } = await open(vi.fn<Send>().mockRejectedValue(refusal));
   await user.type(title, 'Kettle');

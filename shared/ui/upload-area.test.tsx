@@ -50,7 +50,7 @@ test('a file that is dropped beside the area does not open instead of the page; 
   expect([drag('Files'), drag('text/plain')]).toEqual([false, true]);
 });
 
-test('of two areas the one with the focus takes what is pasted', () => {
+test('the one of two areas with the focus takes a pasted file', () => {
   const [first, second] = [vi.fn(), vi.fn()];
   render(
     <>

@@ -50,7 +50,7 @@ test('one that was told of none has', async () => {
   expect(onMissed).toHaveBeenCalledOnce();
 });
 
-test('what it is told later does not hide what it missed', async () => {
+test('a later event does not hide a missed one', async () => {
   const { missed, hear } = open();
   version = 7;
   hear(7);

@@ -45,7 +45,7 @@ const render = async () => {
   await waitFor(() => expect(asked).toEqual(['/api/notifications/unread']));
 };
 
-test('what was counted while the socket opened, and told to nobody, is shown, and the page read again', async () => {
+test('a count that changed while the socket opened, and was told to nobody, is shown, and the page read again', async () => {
   await render();
   unread = { ...counts, notifications: 1, version: 1 };
   await screen.findByText('1 unread');

@@ -35,7 +35,7 @@ test('a device that is right stays as it is, and so it does without a readable d
   }
 });
 
-test('what was learned from another answer is not lost by one without a date', () => {
+test('the time learned from another answer is not lost by one without a date', () => {
   device(at + hour);
   noteServerTime(answer(new Date(at).toUTCString()), at + hour);
   noteServerTime(answer(), at + hour);

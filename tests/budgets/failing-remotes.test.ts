@@ -77,7 +77,7 @@ describe.concurrent('a remote', () => {
     ]);
   });
 
-  test('whose dialogs are missing opens one with Retry; another remote’s dialog fails alone', async () => {
+  test('without its dialogs opens one with Retry; another remote’s dialog fails alone', async () => {
     const page = await open();
     await page.route('**/mfe/mfe_chat/**', missing);
     // The shared chunk of dialogs, and the chunk of one of them.

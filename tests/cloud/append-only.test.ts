@@ -119,7 +119,7 @@ it('rows of everybody else are written as before', async () => {
   );
 });
 
-it('what people used is added to by a function that may change no other row', async () => {
+it('people’s usage is added to by a function that may change no other row', async () => {
   const used = { ...refused, update: 'done', 'update in a transaction': 'done' };
   expect(await tryAll('due', 'usage-metrics#0')).toMatchObject({
     ...used,

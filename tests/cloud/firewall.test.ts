@@ -51,7 +51,7 @@ const held = async (family: keyof typeof edgeOutputs) => {
   return (IPSet?.Addresses ?? []).toSorted();
 };
 
-it('what is blocked is refused by the firewall, with the words of the product, and admitted once that is lifted', async () => {
+it('a blocked address is refused by the firewall, with the words of the product, and admitted once the block is lifted', async () => {
   await block('203.0.113.64/27');
   await block('2001:db8:77::9');
   await cloud.settled();

@@ -124,7 +124,7 @@ it('a message that comes again while the store is slow, later than others, and o
   await expectWhole(id);
 });
 
-it('what the demo shows goes with its files a day after it was replaced or removed', async () => {
+it('a picture of the demo goes with its files a day after it was replaced or removed', async () => {
   const { profile } = await call<{ profile: Profile }>('GET', '/me');
   const left = async () => [
     ...(await keysOf(`demo-avatar-${profile.id}`, 'avatar')),

@@ -60,7 +60,7 @@ const promised: [Endpoint, ProjectState, object][] = [
   [getProject, 'in_progress', {}],
 ];
 for (const [contract, state, fields] of promised)
-  test(`what was promised is kept without access: ${contract.name}, ${state}`, async () => {
+  test(`a promise is kept without access: ${contract.name}, ${state}`, async () => {
     const { user, project_id } = await lapsed(state);
     const answer = await call(handlers.marketplace, contract, { project_id, ...fields }, { user });
     expect(answer.status).toBe(200);

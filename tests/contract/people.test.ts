@@ -127,7 +127,7 @@ test('the role of a moderator is given and taken in the user pool, and sessions 
   ]);
 });
 
-test('whoever is given a role, or loses it, is told by mail why they were signed out; a repeated press tells nothing', async () => {
+test('a person who is given a role, or loses it, is told by mail why they were signed out; a repeated press tells nothing', async () => {
   const user = await pool.join({ first_name: 'Mira' });
   for (const is_moderator of [true, true, false]) {
     const before = await accountRow(user);
@@ -163,7 +163,7 @@ test('people are found by a part of their name, suspended ones too, by email and
     expect(await found(q)).toEqual([]);
 });
 
-test('of an account that has ended the history is left, found by its id', async () => {
+test('the history of an account that has ended is left, found by its id', async () => {
   const user = await pool.join();
   await suspend(user);
   await endAccount(user.id);
@@ -268,7 +268,7 @@ test('an administrator who is suspended does nothing more, with a token that is 
   expect(await suspensionOf(victim.id)).toBeUndefined();
 });
 
-test('of administrators who suspend each other at once, in pairs or in a ring, one is left', async () => {
+test('one administrator is left of those who suspend each other at once, in pairs or in a ring', async () => {
   for (let times = 0; times < 4; times++) {
     const ring = await Promise.all([1, 2, 3].slice(times % 2).map(() => pool.join({ groups: ['admin'] })));
     const answers = await Promise.all(

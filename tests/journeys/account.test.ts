@@ -261,7 +261,7 @@ test.concurrent('somebody sets two-step sign-in up, gets in without the phone, a
   expect(other.problems).toEqual([]);
 });
 
-test.concurrent('who has agreed to no terms takes a copy of their data, asks to be deleted, stays after all, and agrees', async ({
+test.concurrent('a person who has agreed to no terms takes a copy of their data, asks to be deleted, stays after all, and agrees', async ({
   expect,
 }) => {
   const ada = await newcomer('client', 'Ada', 'Copyline', { before_terms: true });

@@ -62,7 +62,7 @@ const watchToast = (page: Page, kind: 'notice' | 'alert') =>
     return seen;
   }, kind);
 
-test('who presses twice, tries again, changes their mind and loses the connection gets each thing once, and is told once', async () => {
+test('a person who presses twice, tries again, changes their mind and loses the connection gets each thing once, and is told once', async () => {
   const { page, context, close } = await enter(await newcomer('client', 'Ida', 'Holm'));
   const writes: string[] = [];
   page.on('request', (request) => {

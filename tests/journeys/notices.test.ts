@@ -14,7 +14,7 @@ const openCentre = async (page: Page) => {
 };
 const press = (within: Locator, name: string) => within.getByRole('button', { name, exact: true }).click();
 
-test('what is new counts once at a desk and on a phone, is brought back when it was deleted, and its mail leads to what it is about', async () => {
+test('a new notice counts once at a desk and on a phone, is brought back when it was deleted, and its mail leads to its subject', async () => {
   const [olga, mira] = [await newcomer('client', 'Olga', 'Brandt'), await demo('creator')];
   const [desk, phone] = [await enter(olga), await enter(await again(olga), olga.home, { width: 390 })];
   const name = `Window light ${Date.now()}`;

@@ -176,7 +176,7 @@ describe.each(engines)('with %j', (engine) => {
   });
 });
 
-describe('what stops it from starting', () => {
+describe('obstacles to starting', () => {
   let dataDir: string;
   beforeEach(() => {
     dataDir = mkdtempSync(join(tmpdir(), 'briefhouse-main-'));

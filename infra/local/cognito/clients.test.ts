@@ -26,7 +26,7 @@ it('a token writes what its own client may write, and an account is opened with 
   );
 });
 
-it('what one client was given is nothing to another', async () => {
+it('a token of one client is nothing to another', async () => {
   await enrol();
   const { RefreshToken } = await tokensOf(clientId);
   const renew = (ClientId: string) => pool.call('GetTokensFromRefreshToken', { ClientId, RefreshToken });

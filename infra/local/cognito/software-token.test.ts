@@ -206,7 +206,7 @@ describe('a server with a key to the pool', () => {
   });
 });
 
-describe('what a trigger says of tokens', () => {
+describe('a trigger of tokens', () => {
   it('groups and claims of sign-in and renewal are the trigger’s', async () => {
     await signOut();
     const options = {

@@ -135,7 +135,7 @@ describe('policies', () => {
   });
 });
 
-describe('what a DynamoDB call needs', () => {
+describe('the needs of a DynamoDB call', () => {
   const key = (pk: string) => ({ pk: { S: pk }, sk: { S: 'x' } });
   const needs = (operation: string, input: object) =>
     dynamodbNeeds(operation, input, { region: 'us-east-1', account: '000000000000' }, (_table, index) =>

@@ -40,7 +40,7 @@ const put = ({ awsUrl, credentials, stack }: Cloud, Key: string) =>
 const bodies = (cloud: Cloud): object[] =>
   cloud.queues.messages(cloud.stack.attr('Queue', 'Arn')).map(({ body }) => JSON.parse(body));
 
-it('what S3 tells of an object reaches the function behind its queue, and `settled` waits for it', async () => {
+it('S3’s event of an object reaches the function behind its queue, and `settled` waits for it', async () => {
   const file = join(fixture.dir, 'events');
   fixture.lambda('Reader', recorder, {
     env: { RECORD: file },

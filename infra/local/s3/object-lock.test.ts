@@ -24,7 +24,7 @@ const keys = async () =>
     ({ Key }) => Key,
   );
 
-test('what was stored is neither written over nor deleted, also after a restart', async () => {
+test('a stored object is neither written over nor deleted, also after a restart', async () => {
   const first = await put('a', 'one');
   const second = await put('a', 'two');
   expect(second).not.toBe(first);

@@ -207,7 +207,7 @@ describe('a queue of the template', () => {
 });
 
 describe('SQS refuses', () => {
-  it('what is too large, and takes what just fits', async () => {
+  it('a message that is too large, and takes one that just fits', async () => {
     await send('x'.repeat(1024 * 1024));
     const tooLarge = 'Message must be shorter than';
     await expect(send('x'.repeat(1024 * 1024 + 1))).rejects.toThrow(tooLarge);

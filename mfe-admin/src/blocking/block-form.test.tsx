@@ -35,7 +35,7 @@ const blocked = (fields: object) => ({
   },
 });
 
-test('what is missing is told at its field and by the specified toast, what is not an address is told at its field, and nothing is sent', async () => {
+test('a missing value is told at its field and by the specified toast, a text that is no address is told at its field, and nothing is sent', async () => {
   const sent = serve(500, () => ({}));
   const { user } = renderPage(<BlockForm />);
   await user.click(press());
@@ -127,7 +127,7 @@ test('a wide range is blocked after a second question, which tells how many addr
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('who answers that question with no has everything as it was typed', async () => {
+test('an administrator who answers that question with no has everything as it was typed', async () => {
   const { user, sent } = await askWide(wide);
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -138,7 +138,7 @@ test('who answers that question with no has everything as it was typed', async (
   expect(sent).toHaveLength(1);
 });
 
-test('what the server refuses after all closes the question, and nothing is lost', async () => {
+test('a later refusal of the server closes the question, and nothing is lost', async () => {
   const { user } = await askWide((fields) =>
     fields.confirmed
       ? Response.json({ code: 'CONFLICT', message: 'This address is already blocked.' }, { status: 409 })
@@ -149,7 +149,7 @@ test('what the server refuses after all closes the question, and nothing is lost
   expect((reason() as HTMLInputElement).value).toBe('Abuse');
 });
 
-test('what another page hands over is filled in once, and a reload does not fill it in again', async () => {
+test('values of another page are filled in once, and a reload does not fill them in again', async () => {
   const { router, user } = renderPage(<BlockForm />, '/admin?tab=logs');
   const given = (ip_address: string): BlockState => ({
     block: { ip_address, reason: 'Forged token: token' },
@@ -164,7 +164,7 @@ test('what another page hands over is filled in once, and a reload does not fill
   await waitFor(() => expect((address() as HTMLInputElement).value).toBe('203.0.113.9'));
 });
 
-test('what the server refuses is shown at its field, and what was typed stays', async () => {
+test('a refused value is shown at its field, and the typed text stays', async () => {
   serve(400, () => ({
     code: 'VALIDATION',
     message: 'Please check what you entered.',
@@ -179,7 +179,7 @@ test('what the server refuses is shown at its field, and what was typed stays', 
   expect((reason() as HTMLInputElement).value).toBe('Abuse');
 });
 
-test('what has no field of its own is told with the reason', async () => {
+test('an error without a field of its own is told with the reason', async () => {
   serve(409, () => ({ code: 'CONFLICT', message: 'This address is already blocked.' }));
   const { user, failures } = renderPage(<BlockForm />);
   await user.type(address(), '203.0.113.7');

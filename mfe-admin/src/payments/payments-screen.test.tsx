@@ -71,7 +71,7 @@ const row = async (title: string) =>
   (await screen.findByRole('heading', { name: new RegExp(`^${title}`) })).closest('li') as HTMLElement;
 const press = (name: string | RegExp) => screen.findByRole('button', { name });
 
-test('what was paid, by whom, and what came of it; a disputed payment is frozen', async () => {
+test('payments with their payers and their outcomes; a disputed payment is frozen', async () => {
   open([[charge, disputed, plan]]);
   const first = await row('A quiet kettle');
   for (const text of ['€50.00', '€5.00', '€20.00', 'Partly refunded', 'Nora Lind to Mira Petrova'])

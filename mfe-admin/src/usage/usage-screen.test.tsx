@@ -91,7 +91,7 @@ test('ten metrics at first, and all that were read when asked for', async () => 
   expect(screen.queryByRole('button', { name: /Show all/ })).toBeNull();
 });
 
-test('what the chart shows is chosen: cost, or how much of one thing', async () => {
+test('the figure of the chart is chosen: cost, or how much of one thing', async () => {
   const { user } = open();
   const chart = () => within(screen.getByRole('figure')).getByRole('img').getAttribute('aria-label');
   await screen.findByRole('figure', { name: 'Cost per day' });
@@ -105,7 +105,7 @@ test('what the chart shows is chosen: cost, or how much of one thing', async () 
   screen.getByText('Nothing on these days');
 });
 
-test('who cost most, with those whose account is gone', async () => {
+test('the people with the highest cost, with those whose account is gone', async () => {
   open();
   const rows = within(await panel('Highest costs'));
   await rows.findByText('Mira Petrova');
@@ -127,7 +127,7 @@ test('before anything was counted, each part says so', async () => {
   screen.getByText('$0.0000');
 });
 
-test('what cannot be loaded says why, and is asked for again', async () => {
+test('a part that cannot be loaded says why, and is asked for again', async () => {
   const { user } = open({ summary: 'fails', metrics: 'fails' });
   await screen.findByText('We could not load the usage metrics');
   await user.click(within(await panel('Usage Metrics')).getByRole('button', { name: /try again|retry/i }));

@@ -10,6 +10,6 @@ test.each([
   ['2026-03-10T11:48:00.000Z', 'Last seen 12 minutes ago', '12 min ago'],
   ['2026-03-10T11:00:00.000Z', 'Last seen 1 hour ago', '1 h ago'],
   ['2026-03-09T12:00:01.000Z', 'Last seen 23 hours ago', '23 h ago'],
-])('of %s: %s, or %s', (iso, label, short) => {
+])('%s is labelled %s, or %s', (iso, label, short) => {
   expect([seenLabel(iso, now), seenShort(iso, now)]).toEqual([label, short]);
 });

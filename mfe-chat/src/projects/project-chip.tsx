@@ -10,7 +10,7 @@ interface ProjectChipProps {
   name?: string | undefined;
 }
 
-/** Which project a message is about; it leads there while it is one of the two's. */
+/** The project that a message is about; it leads there while it is one of the two's. */
 export const ProjectChip = ({ id, name: then }: ProjectChipProps) => {
   const project = useSharedProject(id);
   const name = then ?? project?.name;

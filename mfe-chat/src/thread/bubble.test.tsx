@@ -108,7 +108,7 @@ test('a finger that rests on a message opens its menu, one that scrolls does not
   await screen.findByRole('menu', { name: 'Message actions' });
 });
 
-test('what was deleted just now is not shown, and can be restored', async () => {
+test('a message deleted just now is not shown, and can be restored', async () => {
   const message = own({ deleted: true, content: 'Gone' });
   const { actions, user } = show(message);
   expect(screen.queryByText('Gone')).toBeNull();

@@ -20,6 +20,6 @@ test.each([
   ['Hello', '?!', []],
   ['Hello', '', []],
   ['', 'a', []],
-])('of %s a search for %s marks %j', (text, q, words) => {
+])('in %s a search for %s marks %j', (text, q, words) => {
   expect(marked(text, q)).toEqual(words);
 });

@@ -28,7 +28,7 @@ export interface MessageBoxProps {
   /** A message is being sent. */
   busy: boolean;
   files: StagedFiles;
-  /** Which project a new message is about. */
+  /** The project that a new message is about. */
   about?: ReactNode;
   /** The message that is answered or changed; null for a new message. */
   composing: Composing | null;

@@ -8,7 +8,7 @@ export const isVideo = (media: ShownMedia): media is PlayerProps['media'] => med
 
 export interface MessageMediaProps {
   media: ShownMedia;
-  /** Whose it is, in words. */
+  /** The author in words. */
   author: string;
   /** The sender's own picture of it, until the real one is there. */
   meanwhile: string | null | undefined;

@@ -176,7 +176,7 @@ test('a file that is refused says why and holds nothing back', async () => {
   leave();
 });
 
-test('what the server does not take waits for a retry, which has the same id', async () => {
+test('a message that the server does not take waits for a retry, which has the same id', async () => {
   const { outbox, failed, leave } = opened('d');
   server.answers = [Response.json({ code: 'RATE_LIMITED', message: 'Too often.' }, { status: 429 })];
   outbox.send({ content: 'Hello' }, [], 0);
@@ -263,7 +263,7 @@ test('a message goes on being sent while its dialog is closed', async () => {
   expect(outboxOf('nora', 'h')).not.toBe(outbox);
 });
 
-test('what is left is not sent in the name of somebody who signs in', async () => {
+test('a message that is left is not sent in the name of somebody who signs in', async () => {
   const { outbox, leave } = opened('i');
   server.waiting.add('m1');
   outbox.send({ content: 'Look' }, [picture('a.png')], 0);

@@ -43,7 +43,7 @@ test('a pending message is last, and keeps its key once it has arrived', () => {
   expect(arrived).toMatchObject({ own: true, pending: undefined, key: sending?.key });
 });
 
-test('what became of a project stands below its message, deleted or not, and parts a group', () => {
+test('an event of a project stands below its message, deleted or not, and parts a group', () => {
   const at = (minute: number) => new Date(2026, 2, 10, 9, minute);
   const rows = rowsOf(
     [message(1, 'mira', at(0)), { ...message(2, 'mira', at(1)), deleted: true }, message(3, 'mira', at(3))],

@@ -31,7 +31,7 @@ const page = (from: number, to: number, more: Partial<ThreadPage> = {}): ThreadP
 });
 const seqs = ({ messages }: Thread) => messages.map(({ seq }) => seq);
 
-test('what the partner wrote is new, and what one wrote oneself is not', () => {
+test('a message of the partner is new, and one’s own is not', () => {
   const thread = fromPage(page(4, 6));
   const own = { ...aMessage(7), sender_id: 'somebody else' };
   expect([4, 6].map((seq) => hasNewer(thread, seq))).toEqual([true, false]);
@@ -62,7 +62,7 @@ test('older ones come before the first, once', () => {
   expect(whole.has_older).toBe(false);
 });
 
-test('what was deleted goes, and what follows is behind it', () => {
+test('a deleted message goes, and the later ones are behind it', () => {
   const thread = withoutThrough(fromPage(page(1, 3, { has_more: true })), 3);
   expect([seqs(thread), thread.has_older, thread.conversation]).toEqual([[], false, null]);
   expect(lastSeq(thread)).toBe(3);
@@ -123,7 +123,7 @@ test('a passage becomes part of the thread where the two meet', () => {
 
 const ids = ({ events }: Thread) => events.map(({ id }) => id);
 
-test('what became of a project stands once, in its place, and goes with what is deleted', () => {
+test('an event of a project stands once, in its place, and goes with a deleted message', () => {
   const thread = fromPage(page(4, 6, { has_more: true, events: [anEvent('b', 5)] }));
   const told = withEvent(withEvent(thread, anEvent('c', 6)), anEvent('b', 5));
   expect(ids(told)).toEqual(['b', 'c']);

@@ -98,7 +98,7 @@ test('events that come before the first answer, in another order, leave no messa
   await screen.findByText('1 2 3');
 });
 
-test('what is on the screen is marked as read although the call that says so is lost', async () => {
+test('a message on the screen is marked as read although the call that says so is lost', async () => {
   Object.assign(server, { messages: 2, unread: 2, lost: 2 });
   const { failures } = show();
   await waitFor(() => expect(server.unread).toBe(0));
@@ -106,7 +106,7 @@ test('what is on the screen is marked as read although the call that says so is 
   expect(failures).toEqual([]);
 });
 
-test('what was changed in a gap is read again, also far above the last message, and what is told meanwhile stays', async () => {
+test('a message changed in a gap is read again, also far above the last one, and an event that comes meanwhile stays', async () => {
   Object.assign(server, { messages: 100 });
   const { cache } = show();
   await screen.findByText(/ 100$/);

@@ -95,7 +95,7 @@ test('ten more come each time, and an own new one stands behind those that are n
   expect(texts('New comments')).toEqual([]);
 });
 
-test('what others write waits until the reader asks for it', async () => {
+test('comments of others wait until the reader asks for them', async () => {
   const { user, tell } = await showPost();
   tell({ type: 'comment.created', comment: aComment(5) });
   tell({ type: 'comment.created', comment: aComment(5) });
@@ -165,7 +165,7 @@ test('a pressed Comment gives the focus to the box, and new comments take it', a
   await waitFor(() => expect(document.activeElement?.getAttribute('data-comment')).toBe('c4'));
 });
 
-test('who writes below a post that is deleted is told, and can take the words along', async () => {
+test('a person who writes below a post that is deleted is told, and can take the words along', async () => {
   toastStore.clear();
   const { user, tell } = await showPost();
   tell({ type: 'post.deleted', post_id: 'p1' });

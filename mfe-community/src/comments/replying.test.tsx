@@ -30,7 +30,7 @@ test('a refused reply is back in its box, and no empty replies stay open', async
   expect(screen.queryByRole('button', { name: 'Hide replies' })).toBeNull();
 });
 
-test('what was typed since in the same box stays below the refused words', async () => {
+test('words typed since in the same box stay below the refused words', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   server.held = promise;
   server.refusal = { status: 409, code: 'CONFLICT' };

@@ -54,7 +54,7 @@ test('an own reply that is on its way stays counted', () => {
   expect(withFresh(fromPage(pageOf(known)), pageOf(read)).comments[0]?.counts.comments).toBe(2);
 });
 
-test('what is deleted stays so, whatever was on its way', () => {
+test('a deleted comment stays so, whatever was on its way', () => {
   const known = withChanged(fromPage(pageOf(aComment(1))), 'c1', emptied);
   const before = aComment(1, { version: 3, counts: counts(1, 3) });
   expect(withFresh(known, pageOf(before)).comments[0]).toMatchObject({ deleted: true, content: '' });

@@ -63,7 +63,7 @@ test('"@" and letters offer people, and the keyboard chooses one', async () => {
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-test('what is typed on is chosen from at once: never somebody whom it does not name', async () => {
+test('more letters choose from the list at once: never somebody whom they do not name', async () => {
   const { user, field } = open();
   await user.type(field, '@mi');
   await screen.findAllByRole('option');
@@ -82,7 +82,7 @@ test('the pointer chooses one in the middle of a text, and the focus stays', asy
   expect(told.at(-1)).toEqual(['mira']);
 });
 
-test('whose name is taken out is no longer named, and is again when it is back', async () => {
+test('a person whose name is taken out is no longer named, and is again when it is back', async () => {
   const { user, field, told } = open([], [{ person_id: 'mira', name: 'Mira Petrova', user_type: 'creator' }]);
   await user.type(field, 'hello');
   expect(told.at(-1)).toEqual(['mira']);

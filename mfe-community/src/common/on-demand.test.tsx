@@ -47,7 +47,7 @@ test('code that cannot be had leaves the page, is told, and comes with the next 
   await screen.findByText('The dialog of Mira');
 });
 
-test('what nobody pressed for comes silently once there is a connection again', async () => {
+test('a part that nobody pressed for comes silently once there is a connection again', async () => {
   const [Panel, preload] = failingOnce();
   preload();
   const [Other] = failingOnce();

@@ -111,7 +111,7 @@ test('a comment is hidden as one', async () => {
   );
 });
 
-test('what could not be hidden is there again, and says so', async () => {
+test('a post that could not be hidden is there again, and says so', async () => {
   const page = show(404);
   await open(page, 0, 'Hide this post');
   await waitFor(() => expect(page.failures).toEqual([{ failure: 'Error hiding this post', text: 'Gone' }]));
@@ -133,7 +133,7 @@ test('muting takes away everything of a person, and its Undo brings everything b
   );
 });
 
-test('who is no longer muted, on another screen or device, is there again', async () => {
+test('a person who is no longer muted, on another screen or device, is there again', async () => {
   const page = show();
   await open(page, 1, 'Mute Mira Lind');
   await screen.findAllByText(/is muted/);

@@ -53,7 +53,7 @@ test.each([
   expect(screen.getByRole('link', { name: 'Show all posts' }).getAttribute('href')).toBe('/posts');
 });
 
-test('what the address should not have is left out', () => {
+test('a value that the address should not have is left out', () => {
   const { router } = renderPage(<Filters />, `/posts?filter=admins&q=${'x'.repeat(300)}`);
   expect(screen.getByRole('link', { name: 'All' }).getAttribute('aria-current')).toBe('true');
   expect(screen.getByRole('searchbox')).toHaveProperty('value', 'x'.repeat(100));

@@ -83,7 +83,7 @@ const Listed = ({ view }: { view: FeedView }) => (
 );
 const listed = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
 
-test('what happened while another screen was open is read when a list is shown again, once', async () => {
+test('changes during another screen are read when a list is shown again, once', async () => {
   const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
   const asked: string[] = [];
   let posts = [1, 2, 3].map((age) => aPost(`p${age}`, { created_at: minutesAgo(age) }));

@@ -89,7 +89,7 @@ test('a post in view is followed, and read once the subscription stands, however
   expect(asked).toHaveLength(2);
 });
 
-test('what happened while it was out of view is read when it comes back', async () => {
+test('changes of a post out of view are read when it comes back', async () => {
   show();
   scrollTo('p1');
   await wait(3000);

@@ -3,7 +3,7 @@ import { keepPicture, pictureAtHand } from './pictures-at-hand.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-test('what is kept again, or is one too many, holds no memory any more', () => {
+test('a picture that is kept again, or is one too many, holds no memory any more', () => {
   let made = 0;
   vi.spyOn(URL, 'createObjectURL').mockImplementation(() => `blob:${++made}`);
   const revoked: string[] = [];

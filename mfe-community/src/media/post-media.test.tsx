@@ -63,7 +63,7 @@ test('the files of one’s own post can be had as they were sent, those of other
   vi.unstubAllGlobals();
 });
 
-test('of four pictures the arrows lead from one to the next', async () => {
+test('four pictures have arrows that lead from one to the next', async () => {
   const media = ['one', 'two', 'three', 'four'].map((id) => aPicture(id));
   const { user } = renderPage(<PostMedia media={media} author="Mira Petrova" />);
   const names = (await screen.findAllByRole('img')).map((image) => image.getAttribute('alt'));

@@ -116,7 +116,7 @@ test('5001 characters are told at the field and not sent', async () => {
   expect(calls).toEqual([]);
 });
 
-test('whose post is deleted while they change it is told, and can take the words along', async () => {
+test('an author whose post is deleted while they change it is told, and can take the words along', async () => {
   toastStore.clear();
   const { user, choose, tell } = open(aPost('one', { content: 'Half' }));
   await choose('Edit post');

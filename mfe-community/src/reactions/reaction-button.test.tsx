@@ -31,7 +31,7 @@ test('a reaction shows at once, another one replaces it, and the same again take
   expect(document.activeElement).toBe(own());
 });
 
-test('of several choices made while the first is on its way only the last one is sent', async () => {
+test('only the last of several choices made while the first is on its way is sent', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   server.held = promise;
   const { user } = await showPost();

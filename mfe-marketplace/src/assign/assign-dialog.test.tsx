@@ -50,7 +50,7 @@ test.each([
   await screen.findByLabelText(/^Message/);
 });
 
-test('what is gone is to be chosen again, and it is told where there is nothing to choose from', async () => {
+test('a choice that is gone has to be made again, and the dialog says when there is nothing to choose from', async () => {
   vi.stubGlobal('fetch', async (url: string) => {
     if (url.includes('/creators/')) return Response.json({ code: 'CREATOR_NOT_FOUND' }, { status: 404 });
     return Response.json(

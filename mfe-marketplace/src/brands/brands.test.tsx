@@ -123,14 +123,14 @@ test('a brand without open projects says so', async () => {
   await screen.findByText('No open projects right now');
 });
 
-test('what does not exist says so', async () => {
+test('a brand that does not exist says so', async () => {
   open(() => Response.json({ error: { code: 'PERSON_NOT_FOUND', message: 'x' } }, { status: 404 }));
   await screen.findByText('This brand is not on Briefhouse.');
   screen.getByRole('heading', { level: 1 });
   expect(screen.getByRole('link', { name: 'Back to your home' }).getAttribute('href')).toBe('/dashboard');
 });
 
-test('what failed can be tried again', async () => {
+test('a failed read can be tried again', async () => {
   let fails = true;
   const user = open(() =>
     fails

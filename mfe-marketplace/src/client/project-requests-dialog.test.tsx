@@ -151,7 +151,7 @@ test.each([
   await vi.waitFor(() => expect(sent).toEqual(['approve true']));
 });
 
-test('who comes back from a creator’s page goes on at their request', async () => {
+test('an owner who comes back from a creator’s page goes on at their request', async () => {
   const { user } = show(open);
   await user.click(await screen.findByRole('link', { name: 'See the work of Mira Petrova' }));
   scrolled.mockClear();

@@ -32,7 +32,7 @@ test('the project that the address names is brought into view once, and again wh
   await waitFor(() => expect(scrolled).toHaveBeenCalledTimes(2));
 });
 
-test('what else the address names stays, also where that is forgotten at the same moment', async () => {
+test('the rest of the address stays, also when its name is forgotten at the same moment', async () => {
   const { router } = renderPage(<Page />, '/here?project=b&notification=n');
   await waitFor(() => expect(router.state.location.search).toBe('?notification=n'));
   expect(scrolled).toHaveBeenCalledTimes(1);

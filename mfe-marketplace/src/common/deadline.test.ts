@@ -24,7 +24,7 @@ test.each([
   expect(deadlineOf(project('a', end, status), lateOn10)).toBeNull();
 });
 
-test('what is most urgent comes first, and the rest stays in its order', () => {
+test('the most urgent projects come first, and the rest stays in its order', () => {
   const projects = [
     project('later', '2026-05-01'),
     project('none', null),

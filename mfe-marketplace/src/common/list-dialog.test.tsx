@@ -35,7 +35,7 @@ test('an entry that was never there is missed; one that is answered here is not'
   expect(screen.queryByText(gone)).toBeNull();
 });
 
-test('what is not in the list any more is said', () => {
+test('an item that is not in the list any more is said', () => {
   renderPage(<List first={['b']} shown="a" />);
   expect(screen.getByText(gone)).toBeTruthy();
 });

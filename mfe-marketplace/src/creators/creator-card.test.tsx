@@ -67,7 +67,7 @@ test('less than three pieces are shown with the initials beside them', () => {
   expect(document.querySelectorAll('[data-initials="MP"]')).toHaveLength(1);
 });
 
-test('who cannot be paid yet is said so in the menu, where it can be reached, and no dialog opens', async () => {
+test('a creator who cannot be paid yet is said so in the menu, where it can be reached, and no dialog opens', async () => {
   terms('stranger');
   const { user, router } = show({});
   await user.click(screen.getByRole('button', { name: 'More actions for Mira Petrova' }));
@@ -82,7 +82,7 @@ test('who cannot be paid yet is said so in the menu, where it can be reached, an
   expect(router.state.location.search).toBe('');
 });
 
-test('who can be paid is, in the dialog', async () => {
+test('a creator who can be paid is, in the dialog', async () => {
   terms(null);
   const { user, router } = show({});
   await user.click(screen.getByRole('button', { name: 'More actions for Mira Petrova' }));

@@ -72,7 +72,7 @@ test.each([
   expect(screen.queryAllByRole('heading', { name: 'Requests and revenue over time' })).toHaveLength(drawn);
 });
 
-test('what a profile lacks comes first, and its next step is the button', () => {
+test('the gaps of a profile come first, and its next step is the button', () => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   renderPage(<Analytics profile={profile} payout={() => null} onOpen={() => undefined} />);
   expect(screen.getAllByRole('heading')[0]?.textContent).toBe('Complete your profile');

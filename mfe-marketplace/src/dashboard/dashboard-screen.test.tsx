@@ -88,7 +88,7 @@ test('leaving the payment page leads back to the plans, with a quiet line', asyn
   expect(router.state.location.search).toBe('?dialog=access-plans');
 });
 
-test('what was really received stands beside the revenue, with fees and what is frozen', async () => {
+test('the received sum stands beside the revenue, with fees and the frozen part', async () => {
   serve(() => 1);
   const { router, user } = renderPage(<DashboardScreen />, '/dashboard', {
     me: { ...me, access_ends_at: end },

@@ -43,7 +43,7 @@ const told = () => toastStore.list().map(({ kind, title }) => `${kind}: ${title}
 test.each([
   ['new', 'notice: Document created successfully!', 'alert: Error creating document'],
   ['a', 'notice: Document updated successfully!', 'alert: Error updating document'],
-])('what becomes of a save is told: %s', async (documentId, done, failed) => {
+])('the outcome of a save is told: %s', async (documentId, done, failed) => {
   refused = true;
   const { user } = open(documentId);
   await user.type(await screen.findByLabelText(/^Title/), 'Ten hooks');

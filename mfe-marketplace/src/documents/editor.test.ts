@@ -297,7 +297,7 @@ test('a new document that is refused is not sent again until the person saves', 
   expect(tries).toBe(2);
 });
 
-test('what the server finds invalid is sent again only when something else is typed', async () => {
+test('a document that the server finds invalid is sent again only when something else is typed', async () => {
   const { server, ports } = world({ id: 'none' });
   let tries = 0;
   const editor = createEditor(null, null, {
@@ -317,7 +317,7 @@ test('what the server finds invalid is sent again only when something else is ty
   expect(server.document?.content).toBe('Short');
 });
 
-test('what was refused is tried again once another page has saved, and is not called saved before', async () => {
+test('a refused save is tried again once another page has saved, and is not called saved before', async () => {
   const { server, ports } = world();
   let tries = 0;
   const editor = createEditor(server.document, null, {

@@ -23,7 +23,7 @@ const listed = () => screen.queryAllByRole('listitem').map(({ textContent }) => 
 const aProject = (id: string, minute: number) =>
   ({ id, budget_cents: 50_000, created_at: `2026-11-20T10:0${minute}:00.000Z` }) as OpenProject;
 
-test('what opened and closed while another screen was open is read when a list is shown again, once', async () => {
+test('projects that opened and closed during another screen are read when a list is shown again, once', async () => {
   let reads = 0;
   let projects = [aProject('p3', 3), aProject('p2', 2), aProject('p1', 1)];
   vi.stubGlobal('fetch', async () => {

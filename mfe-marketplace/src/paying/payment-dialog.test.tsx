@@ -99,7 +99,7 @@ test.each([
   await screen.findByText(title);
 });
 
-test('what was given back is told so that the figures add up for both', async () => {
+test('a refund is told so that the figures add up for both', async () => {
   const part: Payment = { ...paid, status: 'partly_refunded', refunded_cents: 3333, returned_cents: 3000 };
   open([part], { reader: 'mira' });
   await screen.findByText('Taken back from you');
@@ -112,7 +112,7 @@ test('what was given back is told so that the figures add up for both', async ()
   expect(figures()).toEqual(['€50.00', '-€33.33', '€16.67']);
 });
 
-test('what the platform gives back is not taken from the creator, and they are told so', async () => {
+test('the platform’s part of a refund is not taken from the creator, and they are told so', async () => {
   open([{ ...paid, status: 'refunded', refunded_cents: 5000 }], { reader: 'mira' });
   await screen.findByText('Nothing was taken back from you.');
   expect(figures()).toEqual(['€50.00', '-€5.00', '€45.00']);

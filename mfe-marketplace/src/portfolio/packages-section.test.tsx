@@ -128,7 +128,7 @@ test('packages that were saved elsewhere: an untouched form follows, a touched o
   expect(sent).toEqual([]);
 });
 
-test('what is typed while a save is under way stays, to be saved next', async () => {
+test('text typed while a save is under way stays, to be saved next', async () => {
   const { user, sent, hold } = await open([reel]);
   await user.type(field(/^Deliverable/), ' of food');
   const answer = hold();
@@ -149,7 +149,7 @@ test('what is typed while a save is under way stays, to be saved next', async ()
   await isUnsaved('nothing');
 });
 
-test('who may see the page is saved with the packages, or alone; another tab’s choice is followed', async () => {
+test('the audience of the page is saved with the packages, or alone; another tab’s choice is followed', async () => {
   const { user, sent, elsewhere } = await open([reel]);
   const everybody = () => screen.getByRole('switch', { name: /^Anyone with the link/ }) as HTMLInputElement;
   await user.click(everybody());

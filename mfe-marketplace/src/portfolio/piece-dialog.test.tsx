@@ -73,7 +73,7 @@ const open = async ({ isCoverByPlace = false, piece = kettle } = {}) => {
 
 const field = (label: RegExp) => screen.getByLabelText(label) as HTMLInputElement;
 
-test('what is said of a piece is saved, with its focus moved by the arrow keys, and it becomes the cover', async () => {
+test('the words about a piece are saved, with its focus moved by the arrow keys, and it becomes the cover', async () => {
   const { user, sent } = await open();
   await user.type(field(/^Alt text/), 'A kettle on a stove.');
   await user.selectOptions(field(/^Published on/), 'YouTube');

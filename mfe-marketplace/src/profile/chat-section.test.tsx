@@ -91,7 +91,7 @@ test('a switch that could not be saved stays as it was chosen, to be saved again
   expect(stateOf('Online')).toBe(false);
 });
 
-test('whoever is blocked can be unblocked; nobody blocked is no section', async () => {
+test('a blocked person can be unblocked; nobody blocked is no section', async () => {
   const { user, sent } = open([], [mira]);
   await user.click(await screen.findByRole('button', { name: 'Unblock Mira Petrova' }));
   await waitFor(() => expect(sent[0]).toMatchObject({ method: 'DELETE', path: '/api/blocked-people/mira' }));

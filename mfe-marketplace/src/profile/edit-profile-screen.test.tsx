@@ -212,7 +212,7 @@ test('where two parts are not saved, one alert names both', async () => {
   screen.getByText('Unsaved changes: Location, Chat');
 });
 
-test('what the server refuses opens its tab at the field too', async () => {
+test('a refusal of the server opens its tab at the field too', async () => {
   const { user } = openAsCreator('/edit-profile', {
     '/api/profile': {
       status: 400,

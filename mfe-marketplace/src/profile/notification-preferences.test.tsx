@@ -123,7 +123,7 @@ test('a switch that is pressed back while it is being saved is saved again', asy
   expect(sent[1]).toEqual({ preferences: { projects: { email: true } } });
 });
 
-test('what is changed while a save is under way stays, to be saved next', async () => {
+test('a switch changed while a save is under way stays, to be saved next', async () => {
   const { promise: hold, resolve: answer } = Promise.withResolvers<void>();
   const { user, sent } = open({ hold });
   await user.click(await switchOf('Projects: Email'));

@@ -59,7 +59,7 @@ test('importing again adds only what is new, and long names still fit', () => {
   expect(newOnes(first, recordsOfPapers([invoice('b'), long])).map(({ id }) => id)).toEqual(['paid-b']);
 });
 
-test('what was taken back since an import changes the record; what the creator wrote on it stays', () => {
+test('a refund since an import changes the record; the creator’s own words on it stay', () => {
   const [a, b, c] = recordsOfPapers([invoice('a'), invoice('b'), invoice('c')]) as [
     PaymentRecord,
     ...PaymentRecord[],

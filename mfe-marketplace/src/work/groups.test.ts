@@ -13,7 +13,7 @@ const list = [
 ];
 const ids = (projects: Project[]) => projects.map(({ id }) => id);
 
-test('what waits for an answer, what is worked on, what is done', () => {
+test('work that waits for an answer, that goes on, and that is done', () => {
   expect(ids(pendingOf(list, 'mira'))).toEqual(['offer', 'price']);
   expect(ids(activeOf(list, 'mira'))).toEqual(['price', 'work']);
   expect(ids(completedOf(list, 'mira'))).toEqual(['done']);

@@ -12,7 +12,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const nothing = () => undefined;
 
-test('who works on it sees so without the reasons, which are between its owner and the moderators', () => {
+test('the creator at work on it sees so without the reasons, which are between its owner and the moderators', () => {
   renderPage(<WorkRow project={testProject('a', { name: 'Removed project', removed: true })} />);
   screen.getByText('Removed by the moderators');
   expect(screen.queryByRole('link', { name: 'Why this was removed' })).toBeNull();

@@ -54,7 +54,7 @@ test.each([
   expect(toastStore.list()).toMatchObject([{ title: 'Report sent' }]);
 });
 
-test('what the moderators have removed is not reported again', async () => {
+test('a project that the moderators have removed is not reported again', async () => {
   const { user } = open(ActiveDialog, testProject('a', { ...given, removed: true }));
   await screen.findByText('Removed by the moderators');
   await user.click(screen.getByRole('button', { name: 'More actions for Project a' }));

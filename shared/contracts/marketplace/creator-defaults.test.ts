@@ -36,7 +36,7 @@ test.each([
   expect(shownCreator(creator(min, max))).toMatchObject({ price_range_min: from, price_range_max: to });
 });
 
-test('what a creator left empty is shown as the specification says', () => {
+test('a field that a creator left empty is shown as the specification says', () => {
   expect(shownCreator({ ...creator(null, null), name: '' })).toMatchObject({
     name: 'Anonymous Creator',
     specialty: 'UGC Creator',

@@ -183,7 +183,7 @@ test('a picture is shown at once, sent with progress, and ready when the server 
   expect(onReady).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 'm1' }), expect.anything());
 });
 
-test('what the purpose does not take is told at once, and the rest is sent', async () => {
+test('a file that the purpose does not take is told at once, and the rest is sent', async () => {
   const queue = queueOf({ max: 4 });
   queue.add([
     fileOf('notes.pdf', 'application/pdf'),

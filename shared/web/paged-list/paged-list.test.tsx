@@ -124,7 +124,7 @@ test('a list loads page by page, inserts an item from an event, and refetches on
   expect(asked).toEqual([null]);
 });
 
-test('what changed or went while the connection was away is read again when its page comes into view', async () => {
+test('items that changed or went while the connection was away are read again when their page comes into view', async () => {
   const numbers = [1, 2, 3, 4, 5, 6, 7];
   const asked = serve(numbers);
   const { user } = renderPage(<Feed />);

@@ -9,7 +9,7 @@ afterEach(() => void vi.unstubAllGlobals());
 const me = { groups: [], profile: { id: 'ada' }, must_agree: { since: null } } as unknown as Me;
 const dialog = () => screen.findByRole('dialog', { name: 'Please agree to our terms' });
 
-test('who has agreed to no terms is asked before anything else, and only agreeing or leaving ends it', async () => {
+test('a person who has agreed to no terms is asked before anything else, and only agreeing or leaving ends it', async () => {
   const sent: string[] = [];
   vi.stubGlobal('fetch', async (url: string, { method }: RequestInit) => {
     sent.push(`${method} ${url}`);
@@ -25,7 +25,7 @@ test('who has agreed to no terms is asked before anything else, and only agreein
   expect(sent[0]).toMatch(/^POST .*\/me\//);
 });
 
-test('who does not agree can still take their data with them', async () => {
+test('a person who does not agree can still take their data with them', async () => {
   const { user, router } = renderPage(<ConsentDialog />, '/client', { me });
   const way = { name: 'download your data or delete your account' };
   await user.click(within(await dialog()).getByRole('link', way));

@@ -73,7 +73,7 @@ test('a name in a notice leads to the person, the rest to what it is about; a na
   expect(card.getAttribute('href')).toBe(notice.target.path);
 });
 
-test.each([1, 3])('who acted on a post is named once, also with others: %s', async (actor_count) => {
+test.each([1, 3])('a person who acted on a post is named once, also with others: %s', async (actor_count) => {
   const ana = {
     id: 'ana',
     first_name: 'Ana',
