@@ -53,7 +53,7 @@ const screens = {
   dashboard: ['work', 'newsfeed', 'documents', 'tracker', 'paying', 'plans', 'payouts', 'profile'],
 };
 
-/** The house's rules about who may import whom (docs/architecture.md); what a name may be used for is biome.json's. */
+/** The house's rules of imports (docs/architecture.md); the permitted uses of a name are in biome.json. */
 export default {
   forbidden: [
     {

@@ -16,16 +16,16 @@ const kilobytes = (name: string) =>
 const budget: Partial<Record<FunctionName, number>> = {
   // The document holds every contract.
   openapi: 60,
-  // It does without zod, whose 28 would show.
+  // The function does without zod, whose 28 would show.
   push: 146,
   router: 67,
-  // These also need the S3 client for the media bucket.
+  // The functions below also need the S3 client for the media bucket.
   'api-media': 201,
   // The codec was at its limit, and each function counts its usage since then. It knows how four types of pictures are
   // built, to keep them as they were sent without the notes of their cameras.
   'worker-uploads': 218,
   'worker-exports': 213,
-  // It has Cognito's client and the mail service's.
+  // The worker has Cognito's client and the mail service's.
   'worker-people': 180,
   // Administrators find and suspend people here, copies of data are signed, it knows the scripts of names, and proves new
   // addresses.
@@ -35,18 +35,18 @@ const budget: Partial<Record<FunctionName, number>> = {
   'api-chat': 216,
   'api-notifications': 174,
   'worker-mail': 177,
-  // It has the most contracts.
+  // The marketplace has the most contracts.
   'api-marketplace': 191,
-  // It names people, files and work in its answers, reports into the moderators' queue, and signs the addresses of
-  // files that they removed, which takes the S3 client.
+  // The community names people, files and work in its answers, reports into the moderators' queue, and signs the
+  // addresses of files that they removed, which takes the S3 client.
   'api-community': 214,
-  // It opens, lists and ends connections, and hears every frame.
+  // The socket opens, lists and ends connections, and hears every frame.
   socket: 184,
-  // It logs calls that Stripe did not sign as abuse.
+  // The webhook logs calls that Stripe did not sign as abuse.
   'stripe-webhook': 192,
-  // These add Stripe's SDK, which is 40, and the one for its keys.
+  // The functions of payments add Stripe's SDK, which is 40, and the one for its keys.
   'api-payments': 216,
-  // It brings the ledger up to Stripe, issues receipts, and ends what people pay.
+  // The worker brings the ledger up to Stripe, issues receipts, and ends what people pay.
   'worker-money': 203,
   reconcile: 192,
 };

@@ -164,18 +164,18 @@ export class CoreStack extends Stack {
     }
     alarms.deadLetters('broadcast', functions.broadcasts.deadLetters);
     alarms.queueAge('broadcast', functions.broadcasts.queue, 60);
-    // It is called once a minute, so each failure counts: the errors that it logs as well as being cut off.
+    // The function is called once a minute, so each failure counts: the errors that it logs as well as being cut off.
     alarms.functionErrors('due', functions.named('due'), 0);
     alarms.crashes('due', functions.named('due'), 0);
-    // It runs once a day, and each difference that it cannot settle is a line.
+    // The concern runs once a day, and each difference that it cannot settle is a line.
     alarms.functionErrors('reconcile', functions.named('reconcile'), 0);
     alarms.crashes('reconcile', functions.named('reconcile'), 0);
     // Each row of the audit log that has changed is a line, and each night that finds one.
     alarms.functionErrors('audit-copies', functions.named('worker-audit-copies'), 0);
     alarms.crashes('audit-copies', functions.named('worker-audit-copies'), 0);
-    // It is called when an admin blocks somebody, so a set that is full is one line.
+    // The worker is called when an administrator blocks somebody, so a full set is one line.
     alarms.functionErrors('lockout', functions.named('worker-lockout'), 0);
-    // It is called once an hour, and goes on where the last call failed.
+    // The function is called once an hour, and goes on where the last call failed.
     alarms.functionErrors('usage', functions.named('usage'), 0);
     alarms.crashes('usage', functions.named('usage'), 0);
     // Stripe sends an event again, but gives up after three days: each that is not taken in counts.

@@ -148,7 +148,7 @@ test('whatever the distribution serves has a policy of headers, that of pages un
   const byPath = Object.fromEntries(
     [{ ...DefaultCacheBehavior, PathPattern: '*' }, ...CacheBehaviors].map(
       ({ PathPattern, ViewerProtocolPolicy, ResponseHeadersPolicyId }) => {
-        // Nothing is read over plain http; a page that is asked for so is asked for again.
+        // Plain http reads no page; it only leads to the same one over https.
         expect(ViewerProtocolPolicy).toMatch(/^(https-only|redirect-to-https)$/);
         return [PathPattern, ResponseHeadersPolicyId.Ref.replace(/Headers.*$/, '')];
       },

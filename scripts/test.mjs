@@ -7,7 +7,7 @@ import { ensureDependencies, environment, fail, root } from './install.mjs';
 import { outcome, slowest } from './outcome.mjs';
 
 // npm test: every project of the quick suite, its processor time held against tests/cpu-budget.json.
-// npm test -- <vitest filters>: what they select, without the budget.
+// npm test -- <vitest filters>: the selected files, without the budget.
 // npm test -- --raise "why": every project, whose figures become the budget, with the reason.
 const projects = ['unit', 'component', 'stack', 'infra', 'local', 'cloud', 'browser'];
 const budgetFile = join(root, 'tests/cpu-budget.json');

@@ -48,14 +48,14 @@ interface Made {
 
 export interface Shape {
   grants: Grant[];
-  /** It adds rows to the ledger. */
+  /** Whether it adds rows to the ledger. */
   recordsMoney?: boolean;
   environment?: Record<string, string>;
-  /** In seconds. */
+  /** The timeout in seconds. */
   timeout?: number;
-  /** In megabytes. */
+  /** The memory in megabytes. */
   memory?: number;
-  /** Its bundle leaves out the codec, which is packed with it. */
+  /** Whether its bundle leaves out the codec, which is packed with it. */
   hasCodec?: true;
 }
 /** A worker has the timeout that its queue counts on. */

@@ -40,7 +40,7 @@ export class Mail extends Construct {
         mailFromAttributes: { mailFromDomain: `bounce.${domain}`, behaviorOnMxFailure: 'USE_DEFAULT_VALUE' },
       }),
     });
-    // Its DNS records and its reputation outlive the stack.
+    // The identity's DNS records and its reputation outlive the stack.
     identity.applyRemovalPolicy(RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE);
     this.from = `Briefhouse <no-reply@${domain}>`;
     this.identityArn = arn(`identity/${identity.ref}`);

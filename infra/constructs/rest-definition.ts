@@ -6,7 +6,7 @@ import type { ServiceFunction } from './service-function.ts';
 interface DefinitionProps {
   routes: readonly Route[];
   authorizer: ServiceFunction;
-  /** How long an answer of the authorizer is cached, in seconds. */
+  /** The time that an answer of the authorizer is cached, in seconds. */
   authorizerSeconds: number;
   /** The identity sources by which an answer is cached; a call that lacks one of them is 401. */
   authorizerSources: string;

@@ -15,7 +15,7 @@ export interface AccountTask {
   cognito: CognitoIdentityProviderClient;
   userPoolId: string;
   email: string;
-  /** Asked once the account has been found, with its owner's name. */
+  /** A question once the account has been found, with its owner's name. */
   confirm(person: string): Promise<boolean>;
 }
 
@@ -53,7 +53,7 @@ const attribute = ({ Attributes = [] }: UserType, name: string): string =>
   Attributes.find(({ Name }) => Name === name)?.Value ?? '';
 
 export const findUser = async ({ cognito, userPoolId, email }: AccountTask): Promise<UserType> => {
-  // It goes into a filter between quotes.
+  // The address goes into a filter between quotes.
   if (!/^[^\s"\\@]+@[^\s"\\@]+$/.test(email)) throw new Error(`${email} is not an email address.`);
   const { Users = [] } = await cognito.send(
     new ListUsersCommand({ UserPoolId: userPoolId, Filter: `email = "${email.toLowerCase()}"` }),

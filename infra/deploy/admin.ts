@@ -26,7 +26,7 @@ interface Target {
   where: string;
   userPoolId: string;
   cognito: CognitoIdentityProviderClient;
-  /** Has somebody told by mail that two-step sign-in is off. */
+  /** Sends a person a mail that two-step sign-in is off. */
   tell(userId: string): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ const deployed = async (stack: string): Promise<Target> => {
   const userPoolId = await readStackOutput(stack, outputs.userPoolId);
   const cognito = new CognitoIdentityProviderClient();
   const tell = async (userId: string) => {
-    // Its client reads the environment at its first use.
+    // The client of the table reads the environment at its first use.
     process.env.TABLE_NAME = await readStackOutput(stack, outputs.tableName);
     await transact([toldStep(userId, 'factor_off')]);
   };

@@ -7,7 +7,7 @@ import { Fault } from './fault.ts';
 
 /** Raised when the local cloud's own files become unreadable for older versions; rows are migrated instead. */
 export const schemaVersion = 3;
-/** Kept by `clear`: the lock, version and secret, and bundles, which may be written at the same time. */
+/** The files that `clear` keeps: the lock, version and secret, and bundles, which may be written at the same time. */
 const kept = new Set(['lock.json', 'schema.json', 'secret', 'bundles']);
 
 export interface DataDir {

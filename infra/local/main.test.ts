@@ -33,7 +33,7 @@ test('a synthesised template in, a running cloud out, until a signal', async () 
   first.child.kill('SIGTERM');
   expect(await first.exit).toEqual([0, null]);
 
-  // It ends with its database, and says so in one line.
+  // The process ends with its database, and says so in one line.
   const second = await start();
   const lines = execFileSync('ps', ['-eo', 'pid,args'], { encoding: 'utf8' }).split('\n');
   const [database = ''] = lines.filter(

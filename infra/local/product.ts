@@ -1,6 +1,6 @@
 /** The local cloud's knowledge of a product, besides its template. */
 export interface Product {
-  /** Shown on the local pages. */
+  /** The name on the local pages. */
   name: string;
   /** CSS with the custom properties that the local pages use. */
   style: string;

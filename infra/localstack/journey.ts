@@ -164,7 +164,9 @@ export const walk = async (url: string, outputs: Outputs, report: (step: Step) =
   });
 };
 
-/** By password: the engine takes it though the client does not list the flow. On AWS only SRP signs in. */
+/**
+ * The sign-in is by password: the engine takes it though the client does not list the flow. On AWS only SRP signs in.
+ */
 const signIn = async (url: string, { UserPoolClientId }: Outputs, email: string): Promise<string> => {
   const answer = await fetch(url, {
     method: 'POST',

@@ -34,7 +34,7 @@ export interface BootOptions {
 }
 
 /**
- * On a developer's machine the table may take longer to answer than DynamoDB ever does. Shorter than the 5 s of
+ * On a developer's machine the table may take longer to answer than DynamoDB ever does. The limit is below the 5 s of
  * authorizer and triggers, so that they can say so.
  */
 const tableTimeout = { TABLE_TIMEOUT_MS: '4500' };
@@ -114,7 +114,7 @@ export const boot = async (options: BootOptions): Promise<Cloud> => {
     };
   };
   let assembly: ReturnType<typeof assemble> | undefined;
-  /** Only a visitor needs them: they are built while everything else starts. */
+  /** Only a visitor needs the front ends: they are built while everything else starts. */
   let pages: Promise<unknown> | undefined;
   try {
     cloud = await startCloud({
@@ -123,7 +123,7 @@ export const boot = async (options: BootOptions): Promise<Cloud> => {
       assembly: () => {
         assembly = assemble();
         if (options.site !== false) pages = site();
-        // It is waited for below, where a failure is told.
+        // The build is waited for below, where a failure is told.
         pages?.catch(() => {});
         return assembly;
       },

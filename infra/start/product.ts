@@ -13,7 +13,7 @@ interface EdgeRequest {
   uri: string;
   querystring: Record<string, { value: string }>;
 }
-/** As the edge runs it. */
+/** The edge’s own function, which runs here unchanged. */
 const creatorRequest = runInNewContext(`${edgeSource('creator-request')};handler`) as (event: {
   request: EdgeRequest;
 }) => EdgeRequest;

@@ -67,14 +67,14 @@ it('rebuilds what changes, and keeps the last good bundle', async () => {
   await until(() => readFileSync(bundle('one'), 'utf8').includes('from one'));
   expect(traceOf(bundle('one'))).toContain('/src/one.ts:2');
 
-  // As many editors save: another file takes the place.
+  // The file is saved as by many editors: another file takes its place.
   for (const text of ['third', 'fourth']) {
     writeFileSync(join(dir, 'new'), `export const handler = () => "${text}";`);
     renameSync(join(dir, 'new'), source('two'));
     await until(() => readFileSync(bundle('two'), 'utf8').includes(text));
   }
 
-  // At rest it leaves no compiler behind; the next change starts one.
+  // At rest the watcher leaves no compiler behind; the next change starts one.
   await until(() => countCompilers() === 0);
   const built = compilers.length;
   writeFileSync(source('one'), 'export const handler = () => "after a rest";');

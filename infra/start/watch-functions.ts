@@ -100,7 +100,7 @@ export const watchFunctions = async ({
     }, 30);
   };
   const told = (error: Error) => onErrors([error.message]);
-  // After the last build that is under way: until then there is no rest.
+  // Rest begins after the last build that is under way.
   const restLater = () => {
     clearTimeout(resting);
     if (!ending)
@@ -128,6 +128,6 @@ export const watchFunctions = async ({
 
 const mapLine = '\n//# sourceMappingURL=';
 
-/** With the path of its map, from which Node decodes stack traces. */
+/** A bundle with the path of its map, from which Node decodes stack traces. */
 const withMap = (code: string, map: string): string => `${code}${mapLine}${pathToFileURL(map).pathname}\n`;
 const codeIn = (bundle: string): string => bundle.slice(0, bundle.lastIndexOf(mapLine));

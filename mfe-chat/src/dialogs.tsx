@@ -5,7 +5,7 @@ import { ContactDialog } from './contact/contact-dialog.tsx';
 import { MessagesDialog } from './list/messages-dialog.tsx';
 import { ChatDialog } from './thread/chat-dialog.tsx';
 
-/** By the name in `?dialog=`; `params` are the query keys that the dialog owns and that closing removes. */
+/** The dialogs by the name in `?dialog=`; `params` are the query keys that the dialog owns and that closing removes. */
 export const dialogs: Record<string, { component: ComponentType<DialogProps>; params: readonly string[] }> = {
   messages: { component: MessagesDialog, params: [] },
   contact: { component: ContactDialog, params: ['with', 'project'] },

@@ -12,7 +12,7 @@ export const sharedModules = [
 
 export type SharedModule = (typeof sharedModules)[number];
 
-/** Used only by development builds of a remote. */
+/** The module is used by development builds of a remote alone. */
 export const developmentModules = ['react/jsx-dev-runtime'] as const;
 
 /** The npm package whose version a shared module carries. */

@@ -26,7 +26,7 @@ const cleanText = (max: number, missing?: string) =>
 /** Trimmed, cleaned text of at most `max` characters; empty is allowed. */
 export const text = (max: number) => cleanText(max).pipe(rawText(max)).meta({ maxLength: max });
 
-/** As `text`, and not blank. */
+/** A `text` that is not blank. */
 export const requiredText = (max: number, message = 'This field is required') =>
   cleanText(max, message)
     .pipe(rawText(max).min(1, message))
@@ -34,7 +34,7 @@ export const requiredText = (max: number, message = 'This field is required') =>
 
 const oneLineText = 'Please write this on one line';
 
-/** As `text`, on one line: line breaks, tabs and other control characters are refused. */
+/** A `text` on one line: line breaks, tabs and other control characters are refused. */
 export const oneLine = (max: number) =>
   z
     .string()
@@ -42,7 +42,7 @@ export const oneLine = (max: number) =>
     .pipe(text(max))
     .meta({ maxLength: max, pattern: patterns.oneLine });
 
-/** As `oneLine`, and not blank. */
+/** A `oneLine` that is not blank. */
 export const requiredLine = (max: number, message = 'This field is required') =>
   z
     .string({ error: message })
@@ -50,7 +50,7 @@ export const requiredLine = (max: number, message = 'This field is required') =>
     .pipe(requiredText(max, message))
     .meta({ maxLength: max, minLength: 1, pattern: patterns.visibleLine });
 
-/** As `text`, but white space at its ends stays, because the person is still typing. */
+/** A `text` with white space at its ends, because the person is still typing. */
 export const draftText = (max: number) => rawText(max).transform(plain);
 
 /** Blank becomes null, as the specification stores empty optional fields. */
@@ -59,7 +59,7 @@ export const optionalText = (max: number) =>
     .transform((value) => value || null)
     .nullable();
 
-/** As `optionalText`, on one line. */
+/** An `optionalText` on one line. */
 export const optionalLine = (max: number) =>
   oneLine(max)
     .transform((value) => value || null)

@@ -63,7 +63,7 @@ export const limits = {
   documentClientLength: 120,
   paymentClientLength: 120,
   paymentDescriptionLength: 500,
-  /** Some 8,000 records. */
+  /** The size of some 8,000 records. */
   paymentImportBytes: 2 * 1024 * 1024,
   documentSearchLength: 100,
   /** The length of a first or a last name, and of a name in a mail. */
@@ -154,9 +154,12 @@ export const attemptRates = {
   /** Attempts over all accounts: enough for a shared office, too few for a list of stolen passwords. */
   sign_in_address: { perHour: 300, perDay: 2000 },
   sign_in_network: { perHour: 1500, perDay: 10_000 },
-  /** One account from one network: below the next, so that no single network can use that up. */
+  /** Attempts on one account from one network: below the next, so that no single network can use that up. */
   sign_in_account_network: { perHour: 30, perDay: 150 },
-  /** One account from anywhere; no tighter by the day, because then a few strangers would keep its owner out of it. */
+  /**
+   * Attempts on one account from anywhere; no tighter by the day, because then a few strangers would keep its owner out
+   * of it.
+   */
   sign_in_account: { perHour: 100, perDay: 2400 },
   sign_up_network: { perHour: 25, perDay: 100 },
   /** Invented links of mails, from one address. */

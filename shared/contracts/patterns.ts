@@ -31,15 +31,15 @@ export const patterns = {
   id: '^[A-Za-z0-9_-]{1,64}$',
   /** A UUID except those of zeros and of `f` alone, which many could have. */
   proposedId: '^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$',
-  /** From 2000 on; every month has 28 days. */
+  /** A date from 2000 on; every month has 28 days. */
   enteredDate: String.raw`^[2-9]\d{3}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])$`,
   /** A text with something visible. */
   visible,
   oneLine: `^${inLine}*$`,
   visibleLine: `^(?=.*${visible})${inLine}*$`,
-  /** On one line, not blank, without symbols, and without a web or mail address. */
+  /** A name on one line, not blank, without symbols, and without a web or mail address. */
   personName: `^${scheme}${domain}(?!.*${symbols})(?=.*${visible})${inName}*$`,
-  /** On one line, and without a web or mail address. */
+  /** A text on one line, and without a web or mail address. */
   contactName: `^${scheme}${domain}${inName}*$`,
   email: String.raw`^[\p{L}\p{N}]+(?:[._+-][\p{L}\p{N}]+)*@${host}$`,
   /** Blank, or a web address with or without its scheme. */

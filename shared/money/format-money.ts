@@ -4,7 +4,7 @@ export type Currency = (typeof currencies)[number];
 
 const signs: Readonly<Record<Currency, string>> = { EUR: '€', USD: '$', BGN: 'лв', GBP: '£' };
 
-/** As it stands in a field beside the figure. */
+/** The sign of a currency as it stands in a field beside the figure. */
 export const signOf = (currency: Currency): string => signs[currency];
 
 /** Two decimals or none, never one: whole amounts are shown without cents. */
@@ -15,7 +15,7 @@ const decimals = (cents: number) =>
 export const formatMoney = (cents: number, currency: Currency, locale?: string): string =>
   new Intl.NumberFormat(locale, { style: 'currency', currency, ...decimals(cents) }).format(cents / 100);
 
-/** With cents always, so that figures below each other align at the decimal mark: €1,600.00. */
+/** An amount with cents always, so that figures below each other align at the decimal mark: €1,600.00. */
 export const formatExactMoney = (cents: number, currency: Currency, locale?: string): string =>
   new Intl.NumberFormat(locale, { style: 'currency', currency }).format(cents / 100);
 

@@ -4,7 +4,7 @@ import type { Currency } from './format-money.ts';
 interface Figures {
   /** The digits 0 to 9. */
   digits: string[];
-  /** Its marks, of plain figures and of amounts, which differ in some locales, as Latin ones. */
+  /** The locale's marks, of plain figures and of amounts, which differ in some locales, as Latin ones. */
   marks: Map<string, string>;
   /** The marks that are decimal. */
   decimals: Set<string>;

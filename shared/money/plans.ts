@@ -6,7 +6,7 @@ export const levOf = (cents: number): number => Math.round((cents * levPerEuro) 
 
 export interface Plan {
   id: 'monthly' | 'two_months' | 'twelve_months' | 'test';
-  /** Also `productName` on the wire. */
+  /** The name, which is `productName` on the wire. */
   name: string;
   /** The price in euro cents. */
   price_cents: number;

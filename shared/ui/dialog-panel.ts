@@ -2,7 +2,7 @@
 export const panelClass =
   'ui-dialog ui:fixed ui:z-50 ui:flex ui:flex-col ui:overflow-hidden ui:bg-raised ui:text-ink ui:shadow-[0_0_0_200vmax_var(--scrim)] ui:outline-none ui:inset-x-0 ui:bottom-0 ui:max-h-[92dvh] ui:rounded-t-xl ui:sm:inset-x-auto ui:sm:bottom-auto ui:sm:left-1/2 ui:sm:max-w-[calc(100vw-3rem)] ui:sm:-translate-x-1/2 ui:sm:rounded-xl';
 
-/** In the middle of a desktop screen. */
+/** The place in the middle of a desktop screen. */
 export const centredClass = 'ui:sm:top-1/2 ui:sm:max-h-[86dvh] ui:sm:-translate-y-1/2';
 
 /**

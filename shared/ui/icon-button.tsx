@@ -5,7 +5,7 @@ import { Tooltip } from './tooltip.tsx';
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
   /** Name for assistive technology, and the tooltip. */
   label: string;
-  /** Shown instead of `label` in the tooltip only. */
+  /** The words of the tooltip, if they are not `label`. */
   hint?: string;
   children: ReactNode;
 }

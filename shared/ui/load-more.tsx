@@ -7,7 +7,7 @@ export interface LoadMoreProps {
   /** The last try failed: the button offers another. */
   failed?: boolean;
   label?: string;
-  /** Shown when everything is there. */
+  /** The words at the end of the list. */
   endText?: string;
 }
 

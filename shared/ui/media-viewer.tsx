@@ -123,7 +123,7 @@ interface ShownProps extends Pick<ViewedMedia, 'media' | 'alt'> {
   canDownload: boolean;
 }
 
-/** As large as fits, in its own ratio. */
+/** The file is as large as fits, in its own ratio. */
 const Shown = ({ media, alt, canDownload }: ShownProps) => {
   const { download } = useDownload();
   const ratio = media.width / media.height;

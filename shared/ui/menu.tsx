@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { Check } from 'lucide-react';
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
 
-/** Not modal: a modal menu locks scrolling with an injected style sheet, which the CSP refuses. */
+/** The menu is not modal: a modal one locks scrolling with an injected style sheet, which the CSP refuses. */
 export const Menu = ({
   trigger,
   label,

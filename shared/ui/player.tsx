@@ -11,16 +11,16 @@ import { holdVideo, playAlone } from './play-one.ts';
 export interface PlayerProps {
   /** A video. */
   media: ShownMedia & { video: NonNullable<ShownMedia['video']> };
-  /** Its name, for assistive technology. */
+  /** The video's name, for assistive technology. */
   label: string;
-  /** As of `Picture`, for the poster. */
+  /** The width of the poster, as `Picture` takes it. */
   sizes: string;
   fit?: 'natural' | 'cover';
   /** Whether the poster is on the first screen. */
   eager?: boolean;
   captions?: { url: string; language: string; label: string };
   renew?: RenewMedia;
-  /** As of `Picture`. */
+  /** Stores the file, as for `Picture`. */
   onDownload?: (() => void) | undefined;
   meanwhile?: string | null | undefined;
   /** A picture instead of its own poster: a `VideoPreview`, which shows the length as well. */

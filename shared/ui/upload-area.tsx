@@ -22,7 +22,7 @@ export interface UploadAreaProps {
   hint?: string;
   /** Several files may be chosen at once. */
   multiple?: boolean;
-  /** On phones: a button for the camera beside the choice of files. */
+  /** Whether phones have a button for the camera beside the choice of files. */
   camera?: boolean;
   disabled?: boolean;
   /** The words announced below; by default about files that were not taken. */

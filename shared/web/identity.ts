@@ -1,6 +1,6 @@
 import { pageSingleton } from './page-singleton.ts';
 
-/** How calls and the socket get the signed-in person's id token. The host's session fills it in. */
+/** The way of calls and the socket to the signed-in person's id token. The host's session fills it in. */
 export interface Identity {
   /** A token that is still valid for a while; null when signed out. */
   token: () => Promise<string | null>;

@@ -28,7 +28,7 @@ export class MissedEvents {
     this.#before = shownUnread(this.#options.cache)?.version;
   }
 
-  /** Everything is read again anyway. */
+  /** The page reads everything again anyway. */
   refetched() {
     this.#before = undefined;
   }

@@ -8,7 +8,7 @@ const unread = (version: number) => ({
   unread: { notifications: 1, posts: 0, chat: 0, version },
 });
 
-/** As long as a test may take: a busy machine is slow, not wrong. */
+/** The time is as long as a test may take: a busy machine is slow, not wrong. */
 const waitUntil = (check: () => void) => vi.waitFor(check, 60_000);
 
 describe('readFrame', () => {

@@ -17,7 +17,7 @@ export const forgetLayers = () => {
 };
 
 /**
- * As `useState`, for a layer that covers the page and that no link carries: a large picture, a menu. It is one step of
+ * A `useState` for a layer that covers the page and that no link carries: a large picture, a menu. It is one step of
  * the history, so Back closes it, and the page stays. Null while it is closed; a value can be cloned.
  */
 export const useLayer = <T extends {}>(name: string) => {

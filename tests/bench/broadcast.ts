@@ -58,7 +58,7 @@ export const broadcastFigures = async (): Promise<Figure[]> => {
     BROADCAST_QUEUE: `${url}/broadcast`,
     QUEUE_URL: `${url}/broadcast`,
   });
-  // They create their clients when they are imported, so the environment has to be set first.
+  // The modules create their clients when they are imported, so the environment has to be set first.
   const [{ publish }, { handler }, { listenersFor }, { subscriptionEntity }, { put }, { writeRows }] =
     await Promise.all([
       import('@briefhouse/functions/realtime/domain/publish.ts'),

@@ -33,7 +33,7 @@ const works: Work[] = [
 export const ownTimeFigures = async (): Promise<Figure[]> => {
   const stop = await startTable();
   try {
-    // They create their clients when they are imported, so the table has to be up first.
+    // The modules create their clients when they are imported, so the table has to be up first.
     const [{ handlers }, { makePeople }, { call }, { watchTable }] = await Promise.all([
       import('../contract/handlers.ts'),
       import('./calls/people.ts'),

@@ -105,7 +105,7 @@ test('the landing page offers a signed-in brand its home, in the chosen theme, b
   const dashboard = header.getByRole('link', { name: 'Dashboard' });
   await dashboard.waitFor();
   expect(await page.evaluate(() => document.documentElement.dataset.seen)).toBe('dark');
-  // Until the sheet is there, both are seen.
+  // Until the sheet is there, both forms are seen.
   await expect.poll(() => header.getByRole('link', { name: /Sign In|Join/ }).count()).toBe(0);
   expect(await dashboard.getAttribute('href')).toBe('/dashboard');
   late.resolve();

@@ -108,7 +108,7 @@ describe('a page of another site', () => {
     });
 
   it('cannot use up its visitor’s sign-in rate by the forms that it submits', async () => {
-    // As Chromium sends a form with enctype="text/plain", and as Safari did before Sec-Fetch-Site.
+    // The headers of Chromium for a form with enctype="text/plain", and of Safari before Sec-Fetch-Site.
     const form = { 'content-type': 'text/plain', origin: 'https://evil.test' };
     const metadata = {
       'sec-fetch-site': 'cross-site',

@@ -63,7 +63,7 @@ const keysOf = async (id: string, purpose: string): Promise<string[]> => {
   return lists.flatMap(({ Contents = [] }) => Contents.map(({ Key = '' }) => Key));
 };
 
-/** It is ready, all of its files are there, and nothing else. */
+/** The upload is ready, all of its files are there, and no others. */
 const expectWhole = async (id: string, purpose = 'portfolio') => {
   const { status, shown } = await mediaOf(id);
   expect(status).toBe('ready');

@@ -95,7 +95,7 @@ test('a post that two report is hidden with reasons by one of two moderators, an
   await other.row.waitFor({ state: 'detached' });
   await reader.page.reload();
   await reader.page.getByText(/Post Not Found/).waitFor();
-  // Its picture is for its author and the moderators alone.
+  // The post's picture is for its author and the moderators alone.
   await expect.poll(() => statusOf(picture.url)).toBe(404);
 
   const mail = await mailTo(reader.page, tilda.email, /^Your post was removed$/);

@@ -4,7 +4,7 @@ import { enter, linkIn, mailTo } from '../support/browser.ts';
 import { callAs, postProject, profileIdOf } from '../support/call-as.ts';
 import { again, demo, newcomer } from '../support/people.ts';
 
-/** Also found behind an open dialog. */
+/** The badge is found behind an open dialog, too. */
 const bell = (page: Page) => page.getByRole('link', { name: /^Open notifications/, includeHidden: true });
 const openCentre = async (page: Page) => {
   await bell(page).click();

@@ -131,7 +131,7 @@ test('a post is seen, answered, found, changed, hidden and reported, and everybo
   const reply = commentOf(shown.getByRole('list', { name: 'Replies' }), 'Crows, more likely.');
   await reply.waitFor();
 
-  // Its text changes; the people whom it may name are all seen over the dialog.
+  // The post's text changes; the people whom it may name are all seen over the dialog.
   await choose(page, text, 'Edit post');
   const editor = page.getByRole('dialog', { name: 'Edit post' });
   for (const size of [
@@ -230,7 +230,7 @@ test('a post is seen, answered, found, changed, hidden and reported, and everybo
   await dialog.getByRole('button', { name: 'Send report' }).click();
   await reader.page.getByText('Report sent').waitFor();
 
-  // Once it is deleted it leaves the list, and its own page says so.
+  // A deleted post leaves the list, and its own page says so.
   await shown
     .getByRole('link', { name: /ago|Just now/i })
     .first()

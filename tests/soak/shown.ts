@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 
 /** A message as a page shows it. */
 export interface ShownMessage {
-  /** Its sender's id and client id. */
+  /** The sender's id and the message's client id. */
   key: string;
   text: string;
   hasFile: boolean;

@@ -13,7 +13,7 @@ import { openWriter, type Writer } from './writer.ts';
 export interface SoakOptions {
   url: string;
   browser: Browser;
-  /** The same seed draws the same lots; what they meet also depends on the machine's speed. */
+  /** The same seed draws the same lots; their effects also depend on the machine's speed. */
   seed: number;
   messages: number;
   files: number;
@@ -36,7 +36,7 @@ export interface SoakResult {
   happened: Record<string, number>;
 }
 
-/** One may send sixty in a minute; some are tried again. */
+/** A person may send sixty in a minute; some are tried again. */
 const aMinute = 45;
 
 /**

@@ -49,7 +49,7 @@ export const openWriter = async (options: WriterOptions) => {
   const form = page.getByRole('form', { name: `Message to ${partner.name}` });
   const box = form.getByRole('textbox');
   const send = form.getByRole('button', { name: 'Send', exact: true });
-  /** Only what the server has confirmed has its time. */
+  /** A message has its time only once the server has confirmed it. */
   const waiting = thread.locator('li[data-row]:not([data-row^="day:"]):not(:has(time))');
   /** Files that were given to the page, by name: after a reload it asks for them again. */
   const files = new Map<string, SentFile>();

@@ -1,7 +1,7 @@
 /** A request to Stripe's API. */
 export interface Sent {
   method: string;
-  /** With its query. */
+  /** The path with its query. */
   path: string;
   /** Form-encoded; empty without one. */
   body: string;

@@ -12,7 +12,7 @@ const password = 'a-long-password';
 export interface PoolOfFile {
   /** A person with a profile and an account of the pool, who is in these groups. */
   join(overrides?: Partial<User>): Promise<User>;
-  /** One of the pool's own actions. */
+  /** An action of the pool's own API. */
   call(action: string, input: object): Promise<Record<string, unknown>>;
   /** A creator who has just signed in, and who has set up an authenticator app. */
   withApp(options?: { isOn?: boolean }): Promise<User>;

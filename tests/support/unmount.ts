@@ -2,7 +2,7 @@ import { toastStore } from '@briefhouse/ui/toast.ts';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 
-// Only ends what hangs, as in vitest.config.ts.
+// The limit only ends a hanging hook, as in vitest.config.ts.
 configure({ asyncUtilTimeout: 60_000 });
 
 declare const happyDOM: { setURL(url: string): void };

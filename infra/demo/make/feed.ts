@@ -93,7 +93,7 @@ const commentActs = (world: World, taken: number, { hoursAgo }: SeedPost, index:
   });
 };
 
-/** Most like, some love, few are sad. */
+/** Most reactions are likes, some are loves, few are sad. */
 const kindOf = (random: Random): ReactionType =>
   random.pick(['like', 'like', 'like', 'love', 'love', 'laugh', 'laugh', 'wow', 'sad'] as const);
 

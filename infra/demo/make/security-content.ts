@@ -21,7 +21,7 @@ export interface Attack {
   from?: readonly string[];
   /** The number of a creator. */
   by?: number;
-  /** From each address, three a minute. */
+  /** The number of attempts from each address, three a minute. */
   attempts?: number;
   /** An administrator resolves it an hour later, with the alert that it raised, and notes this. */
   note?: string;

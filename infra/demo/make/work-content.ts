@@ -20,7 +20,7 @@ const subject = (
 ): Subject => ({ alt, titles, words, tags, focus_y, moves });
 const above = { focus_y: 50, moves: false };
 
-/** By the name of the drawing in scenes/drawings. */
+/** The subjects, by the name of the drawing in scenes/drawings. */
 export const subjects: Readonly<Record<string, Subject>> = {
   bottlesInWindowLight: subject(
     'A pump bottle and two jars beside a vase with twigs; sunlight falls through a window across them',

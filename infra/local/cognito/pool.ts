@@ -49,7 +49,7 @@ export function need(input: Input, name: string): string {
   );
 }
 
-/** A map of the input, whose values are strings; empty where it is absent. */
+/** A map of the input, whose values are strings; empty if it is absent. */
 export const strings = (value: unknown): Record<string, string> => (value ?? {}) as Record<string, string>;
 
 /** `[{ Name, Value }]` as one object. */

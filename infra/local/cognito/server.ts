@@ -53,7 +53,7 @@ export interface Cognito {
 }
 
 export interface Account {
-  /** Also the `sub`. */
+  /** The user name, which is also the `sub`. */
   id: string;
   password: string;
   attributes: Attributes;

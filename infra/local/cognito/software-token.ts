@@ -44,7 +44,7 @@ export function redeemToken(pool: Pool, user: User, code: string): void {
 
 export const usesToken = (user: User): boolean => user.totp?.enabled === true && !!user.totp.secret;
 
-/** As `SoftwareTokenMfaSettings` says; a token that was never verified cannot be switched on. */
+/** Switches the app on or off by `SoftwareTokenMfaSettings`; a token that was never verified cannot be switched on. */
 export function setPreference(pool: Pool, user: User, settings: unknown): void {
   offered(pool);
   const { Enabled } = (settings ?? {}) as Input;

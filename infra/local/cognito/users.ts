@@ -34,7 +34,7 @@ export interface User {
 
 export interface Users {
   get(username: string): User | undefined;
-  /** By e-mail, ignoring case, or by user name. */
+  /** The user by e-mail, ignoring case, or by user name. */
   find(login: string): User | undefined;
   all(): User[];
   /** Writes the user to disk, atomically, before it returns. */

@@ -16,7 +16,7 @@ export interface ConsoleOptions {
   mailEvents: MailEvents;
   clock: Clock;
   queues: Pick<Queues, 'find'>;
-  /** Its pages are those below `/__local/stripe`. */
+  /** The simulator whose pages are below `/__local/stripe`. */
   stripe?: { handle(req: IncomingMessage, res: ServerResponse): Promise<void> };
   /** The sections of the overview, called for every view. */
   describe(): Section[] | Promise<Section[]>;

@@ -158,7 +158,7 @@ export const createSweeper = (
           await dynamo(engineUrl, 'DeleteItem', {
             TableName: name,
             Key: key,
-            // Its expiry may have been extended since the scan.
+            // The row's expiry may have been extended since the scan.
             ConditionExpression: '#ttl < :now',
             ExpressionAttributeNames: { '#ttl': ttl },
             ExpressionAttributeValues: { ':now': { N: seconds } },

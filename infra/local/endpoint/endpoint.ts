@@ -16,13 +16,13 @@ export interface Services {
   dynamodb(req: IncomingMessage, res: ServerResponse, accessKeyId: string, operation: string): Promise<void>;
   cognito?: { handle: Handle; publicActions: ReadonlySet<string>; poolArn: string };
   s3?: { handle: Handle; fail(req: IncomingMessage, res: ServerResponse, fault: Failure): void };
-  /** Needs `authorize` itself, since permissions depend on the message's sender. */
+  /** The service needs `authorize` itself, since permissions depend on the message's sender. */
   ses?: (
     req: IncomingMessage,
     res: ServerResponse,
     refused: (needs: Need[]) => string | undefined,
   ) => unknown;
-  /** Needs `authorize` itself, since permissions depend on the queue in the call. */
+  /** The service needs `authorize` itself, since permissions depend on the queue in the call. */
   sqs?: (
     req: IncomingMessage,
     res: ServerResponse,
@@ -30,7 +30,7 @@ export interface Services {
     accessKeyId: string,
     refused: (needs: Need[]) => string | undefined,
   ) => Promise<void>;
-  /** Needs `authorize` itself, since permissions depend on the set in the call. */
+  /** The service needs `authorize` itself, since permissions depend on the set in the call. */
   waf?: (
     req: IncomingMessage,
     res: ServerResponse,

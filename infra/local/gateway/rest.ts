@@ -35,7 +35,7 @@ interface RestAnswer {
 export interface RestApi {
   id: string;
   stage: string;
-  /** Each as `GET /projects/{project_id}`. */
+  /** The routes, each as `GET /projects/{project_id}`. */
   routes: readonly string[];
   /** The answer to a request; `path` is below the stage, with its query. Never rejects. */
   ask(req: IncomingMessage, path: string): Promise<RestAnswer>;

@@ -26,7 +26,7 @@ interface Node {
 export interface Routes {
   /** The method for a path (below the stage), or undefined. */
   match(httpMethod: string, path: string): Match | undefined;
-  /** Each as `GET /projects/{project_id}`. */
+  /** The routes, each as `GET /projects/{project_id}`. */
   names: readonly string[];
 }
 

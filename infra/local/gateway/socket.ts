@@ -28,7 +28,7 @@ export interface SocketApi {
 interface Live extends Connection {
   socket: WebSocket;
   lastActive: number;
-  /** By the cloud's clock, so that moving it also ends connections that would be too old. */
+  /** Epoch milliseconds by the cloud's clock, so that moving it also ends connections that would be too old. */
   openedAt: number;
 }
 

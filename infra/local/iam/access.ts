@@ -18,7 +18,7 @@ export const adminKey = (secret: string) => ({
   secretAccessKey: `admin-${secret}`,
 });
 
-/** The functions' access keys, and what the template's policies allow each. */
+/** The functions' access keys, and the rights of each by the template's policies. */
 export const createAccess = (stack: Stack, lambda: Lambda, secret: string): Access => {
   const admin = adminKey(secret);
   const policies = rolePolicies(stack);

@@ -7,7 +7,7 @@ export interface Instance {
   run(job: Job, timeoutMs: number): Promise<Answer>;
   /** The caller sets it on taking and on giving back, so that no two can take it at once. */
   busy: boolean;
-  /** Its bundle has changed, or it has crashed: takes no further event. */
+  /** Whether its bundle has changed, or it has crashed: it takes no further event. */
   retired: boolean;
   /** The time when its last event ended, by the clock of this process. */
   idleSince: number;
@@ -32,7 +32,7 @@ export const startInstance = (
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
     workerData: data,
     env: { ...env, ...(codeCache && { NODE_COMPILE_CACHE: codeCache }) },
-    // Nothing of how this process was started is a function's business.
+    // The start of this process is none of a function's business.
     execArgv: [],
     stdout: true,
     stderr: true,

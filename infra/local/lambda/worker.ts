@@ -22,7 +22,7 @@ export type Answer =
 const { bundle, exported, endpoint } = workerData as WorkerData;
 if (!parentPort) throw new Error('worker.ts runs as a worker thread');
 const port = parentPort;
-// It has been read when the thread began, and is no variable of the function's.
+// The variable has been read when the thread began, and is none of the function's.
 delete process.env.NODE_COMPILE_CACHE;
 rerouteAws(endpoint);
 // Bundles are minified; the watched ones name their maps.

@@ -61,7 +61,7 @@ it('S3’s event of an object reaches the function behind its queue, and `settle
   await put(cloud, 'uploads/one');
   await cloud.settled();
   const events = recordedIn<{ Records: { body: string }[] }>(file).flatMap(({ Records }) => Records);
-  // In any order, because two workers read the queue.
+  // The events come in any order, because two workers read the queue.
   const told = events
     .map(({ body }) => JSON.parse(body))
     .map(({ Event, Records }) => Event ?? Records[0].s3.object.key);

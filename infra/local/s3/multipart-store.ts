@@ -24,7 +24,7 @@ export interface MultipartStore {
   dirOf(id: string): string;
   /** Makes received bytes the part of a number; drops them, and returns false, if the upload has ended meanwhile. */
   put(id: string, number: number, body: Received): boolean;
-  /** By number. */
+  /** The parts by number. */
   parts(id: string): Part[];
   /** The bytes of these parts, one after the other. */
   read(id: string, parts: readonly Part[]): AsyncIterable<Buffer>;
@@ -53,7 +53,7 @@ export const openMultipartStore = (dir: string): MultipartStore => {
   for (const id of readdirSync(dir)) {
     const records = readRecords<PartUpload | Part>(join(dir, id, 'index')).map(({ record }) => record);
     const upload = records.find((record) => 'id' in record);
-    // Its creation was cut off, or its removal.
+    // The upload's creation was cut off, or its removal.
     if (!upload) {
       remove(id);
       continue;

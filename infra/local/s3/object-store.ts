@@ -46,7 +46,7 @@ export interface ObjectStore {
     metadata: ObjectInfo['metadata'],
   ): ObjectInfo;
   discard(body: Received): void;
-  /** In a bucket with versions they stay. */
+  /** In a bucket with versions the bytes stay. */
   remove(key: string): void;
 }
 

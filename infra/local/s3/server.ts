@@ -341,7 +341,7 @@ function assertKey(key: string): void {
   if (Buffer.byteLength(key) > 1024) throw new S3Error('KeyTooLongError', 'Your key is too long');
 }
 
-/** In a header, or in the trailer that a header announces. */
+/** Whether a checksum is in a header, or in the trailer that a header announces. */
 const hasChecksum = ({ headers }: IncomingMessage): boolean =>
   'content-md5' in headers ||
   headers['x-amz-trailer']?.toString().startsWith('x-amz-checksum-') === true ||

@@ -63,7 +63,7 @@ const queue = (cloud: Cloud, name = 'ReaderQueue') => {
 };
 const dead = (cloud: Cloud, id = 'Reader') =>
   cloud.queues.messages(`Fixture-${id}Dead`).map(({ body }) => body);
-/** With warm functions: on a busy machine a cold start can exceed the shortest visibility timeout used here. */
+/** The functions are warm: on a busy machine a cold start can exceed the shortest visibility timeout used here. */
 const start = async () => {
   const cloud = await fixture.start({ engine: 'dynoxide' });
   await cloud.lambda.warm();

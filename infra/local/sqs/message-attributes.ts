@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** As SQS's JSON protocol has them: binary values are base64. */
+/** Attributes as SQS's JSON protocol has them: binary values are base64. */
 export type MessageAttributes = Record<
   string,
   { DataType: string; StringValue?: string; BinaryValue?: string }

@@ -71,7 +71,7 @@ export interface Queue extends Place {
   ): Message;
   /** Receives at most `max` messages, which stay invisible until they are removed or their timeout is over. */
   receive(max: number, visibleAfterSeconds?: number): Received[];
-  /** Has no effect with the receipt handle of an earlier receive, as in SQS. */
+  /** Removes a message; the receipt handle of an earlier receive has no effect, as in SQS. */
   remove(receipt: string): void;
   /** False for a message that is not in flight. */
   changeVisibility(receipt: string, seconds: number): boolean;

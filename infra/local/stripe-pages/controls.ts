@@ -73,7 +73,7 @@ const control = <F extends Record<string, Field<unknown>>>(
 const event = text('an id, evt_…');
 const account = text('an id, acct_…');
 
-/** Each is `POST control/<name>`, with its fields as JSON or as a form's. */
+/** The controls, each as `POST control/<name>`, with its fields as JSON or as a form's. */
 export const controls: Record<string, Control> = {
   pay: control(
     'Pays an open checkout, as on its page',

@@ -21,7 +21,7 @@ export interface OnboardingView {
   id: string;
   /** The person or company of the payout account. */
   account: string;
-  /** Two letters. */
+  /** The country in two letters. */
   country: string;
   /** The names of the facts that Stripe still wants. */
   missing: string[];

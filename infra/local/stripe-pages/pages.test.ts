@@ -226,7 +226,7 @@ it('lets events come late, twice, in another order, or never', async () => {
   await settled();
   expect(heard).toEqual([]);
   expect((await ask('')).text).toContain('Let this go');
-  // On the page one by one, in the order of who presses.
+  // The page lets events go one by one, in the order of the presses.
   await ask('control/release', { event: eventOf('three') });
   await call('release', { event: eventOf('one') });
   expect(heard).toEqual(['three', 'one']);

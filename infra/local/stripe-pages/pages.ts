@@ -210,7 +210,7 @@ const send = (res: ServerResponse, answer: Answer): void => {
     'content-security-policy': policy,
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
-    // Not `no-referrer`: a browser would then send its forms with the origin "null".
+    // The policy is not `no-referrer`: a browser would then send its forms with the origin "null".
     'referrer-policy': 'same-origin',
   });
   res.end(body);

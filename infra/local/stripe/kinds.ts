@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { Delivery } from './events/deliver.ts';
 import type { KeptAnswer } from './wire/idempotency.ts';
 
-/** How the card that stands behind a customer answers. */
+/** The answer of the card that stands behind a customer. */
 export type Card = 'good' | 'declined';
 
 /** The parameters of a checkout session that are not part of the object. */

@@ -81,7 +81,7 @@ it('answers the same to the same key', async () => {
   const first = await create('a@example.com', 'one');
   const again = await create('a@example.com', 'one');
   expect(again.id).toBe(first.id);
-  // With fetch below, these are its own headers.
+  // With fetch below, the headers are the SDK's own.
   const headers = new Headers(again.lastResponse.headers);
   expect(headers.get('idempotent-replayed')).toBe('true');
   expect(headers.get('original-request')).toBe(first.lastResponse.requestId);

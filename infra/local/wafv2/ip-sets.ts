@@ -17,7 +17,7 @@ export interface IpSets {
   find(name: unknown, id: unknown): IpSet | undefined;
   /** Sets the whole of a set; the addresses are in the stored spelling. */
   update(set: IpSet, addresses: readonly string[]): string;
-  /** By name. */
+  /** The ARN of each set by its name. */
   arns: Record<string, string>;
   /** Whether an address is in one of them. */
   hold(address: string): boolean;
@@ -25,7 +25,7 @@ export interface IpSets {
 
 interface Options {
   file: string;
-  /** By name. */
+  /** The IP version of each set by its name. */
   versions: Readonly<Record<string, Version>>;
   account: string;
 }

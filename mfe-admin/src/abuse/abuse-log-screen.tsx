@@ -22,7 +22,7 @@ import { titleOf, wordsOf } from './labels.ts';
 import { LogRow } from './log-row.tsx';
 import { useAbuseState } from './use-abuse-logs.ts';
 
-/** `/admin/abuse/:id`: one abuse log, what belongs to it, and what can be done. */
+/** `/admin/abuse/:id`: one abuse log, others of the same person or address, and the acts on it. */
 export const AbuseLogScreen = () => {
   const { id = '' } = useParams();
   return (

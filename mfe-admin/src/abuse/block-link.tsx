@@ -8,7 +8,7 @@ import { titleOf } from './labels.ts';
 
 interface BlockLinkProps {
   log: AbuseLog;
-  /** In a list, where it is small and each names its address. */
+  /** Whether it is in a list, where it is small and each names its address. */
   inList?: boolean;
 }
 
@@ -17,7 +17,7 @@ export const BlockLink = ({ log, inList = false }: BlockLinkProps) => {
   const { me } = useSession();
   const { ip_address } = log;
   if (!ip_address || !me?.groups.includes('admin')) return null;
-  // In the history's state, because addresses do not belong in URLs.
+  // The address is in the history's state, because addresses do not belong in URLs.
   const state: BlockState = { block: { ip_address, reason: titleOf(log) } };
   return (
     <Button asChild {...(inList && { size: 'sm', variant: 'quiet' })}>

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { SeverityBadge } from '../common/severity-badge.tsx';
 import { titleOf } from './labels.ts';
 
-/** One log in a list; the title leads to its page. `children` is what can be done about it at once. */
+/** One log in a list; the title leads to its page. `children` are the acts on it at once. */
 export const LogRow = ({ log, children }: { log: AbuseLog; children?: ReactNode }) => (
   <div className="ad:flex ad:flex-col ad:items-start ad:gap-x-4 ad:gap-y-2 ad:sm:flex-row ad:sm:justify-between">
     <div className="ad:min-w-0">

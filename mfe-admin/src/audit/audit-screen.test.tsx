@@ -23,7 +23,7 @@ const act = (id: string, more: Partial<AuditLog> = {}): AuditLog => ({
   ...more,
 });
 
-/** Two pages. */
+/** A log of two pages. */
 const server = ({ input }: { input: Record<string, unknown> }) =>
   input.cursor
     ? { audit_logs: [act('2', { reason: null })], next_cursor: null }

@@ -58,7 +58,7 @@ const Bars = ({ title, days, format, none }: Shown) => {
   const most = `${formatDate(peak.day)} was the highest, with ${format(peak.value)}`;
   return (
     <div>
-      {/* One line for the day that is pointed at; otherwise for the one that had most. */}
+      {/* One line for the day below the pointer; otherwise for the day with the highest figure. */}
       <p aria-hidden="true" className="ad:m-0 ad:mb-2 ad:text-sm ad:tabular-nums">
         <strong className="ad:font-bold">{format(named.value)}</strong>{' '}
         <span className="ad:text-soft">

@@ -6,7 +6,7 @@ import { AdminPage } from './admin-page.tsx';
 interface StaffPageProps {
   title: string;
   subtitle: string | ((isAdmin: boolean) => string);
-  /** Not for moderators. */
+  /** Whether moderators are refused. */
   adminOnly?: boolean;
   children: (isAdmin: boolean) => ReactNode;
 }

@@ -13,7 +13,7 @@ import { useEffect, useRef } from 'react';
 /** A flood sends many events in a second. */
 const togetherMs = 1000;
 
-/** How often lists of the admin area are read again without an event, in milliseconds. */
+/** The time after which lists of the admin area are read again without an event, in milliseconds. */
 export const rereadMs = 30_000;
 
 /** Reads alerts, abuse logs and cases again when there is something new, at most once a second. */

@@ -3,7 +3,7 @@ import { ErrorState } from '@briefhouse/ui/states.tsx';
 import { messageOf } from '@briefhouse/web/api-error.ts';
 import type { useCase } from './use-cases.ts';
 
-/** In the place of a case that is not there yet, or could not be read. */
+/** The content in the place of a case that is not there yet, or could not be read. */
 export const CaseLoading = ({ query }: { query: ReturnType<typeof useCase> }) =>
   query.isError ? (
     <ErrorState

@@ -5,7 +5,7 @@ interface QueueStepsProps {
   onNext: (() => void) | undefined;
 }
 
-/** To the rows beside the one that is open, at the end of its actions. */
+/** The steps to the rows beside the open one, at the end of its actions. */
 export const QueueSteps = ({ onPrevious, onNext }: QueueStepsProps) => (
   <div className="ad:ml-auto ad:flex ad:gap-2">
     <Button aria-keyshortcuts="k" disabled={!onPrevious} onClick={onPrevious}>

@@ -100,7 +100,7 @@ const Message = ({ message, report, renew }: MessageProps) => {
   );
 };
 
-/** As wide as a moderator needs to judge it. */
+/** The picture is as wide as a moderator needs to judge it. */
 const width = 240;
 const isVideo = (media: NonNullable<ReportedMessage['media']>): media is PlayerProps['media'] =>
   media.video !== null;

@@ -7,7 +7,7 @@ import { Player, type PlayerProps } from '@briefhouse/ui/player.tsx';
 import type { RenewMedia } from '@briefhouse/web/media/use-fresh-media.ts';
 import { Link } from 'react-router';
 
-/** As wide as a moderator needs to judge it. */
+/** The picture is as wide as a moderator needs to judge it. */
 const width = 240;
 type Media = Reported['media'][number];
 const isVideo = (media: Media): media is Media & PlayerProps['media'] => media.video !== null;

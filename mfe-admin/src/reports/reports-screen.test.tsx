@@ -321,7 +321,7 @@ test('keys move through the appeals, and after an answer the next one is open, t
     await user.type(dialog.getByRole('textbox', { name: /^Answer/ }), 'It stands.');
     await user.click(dialog.getByRole('button', { name: 'Uphold' }));
   };
-  /** It can be answered as soon as its case was read. */
+  /** An appeal can be answered as soon as its case was read. */
   const appealShown = async (name: string) => {
     await shown(name);
     await screen.findByText('These are birds.');

@@ -1,7 +1,7 @@
 import { StaffPage } from '../common/staff-page.tsx';
 import { Queue } from './queue.tsx';
 
-/** `/admin/reports`: what people report, one case at a time; for moderators and administrators. */
+/** `/admin/reports`: reported content, one case at a time; for moderators and administrators. */
 export const ReportsScreen = () => (
   <StaffPage
     title="Reports"

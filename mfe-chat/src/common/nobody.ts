@@ -1,2 +1,2 @@
-/** Used where the URL names no person: the server answers that there is no such user. */
+/** The id for a URL that names no person: the server answers that there is no such user. */
 export const nobody = 'nobody';

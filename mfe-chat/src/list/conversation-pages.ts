@@ -11,6 +11,6 @@ export const conversations = pagedList(listConversations, 'conversations', {
   isBefore: isLater,
 });
 
-/** Most recently active first; the server's page order may be some minutes old. */
+/** The most recently active ones come first; the server's page order may be some minutes old. */
 export const latestFirst = (data: Pages<typeof listConversations> | undefined): Conversation[] =>
   conversations.itemsOf(data).sort((a, b) => (isLater(a, b) ? -1 : 1));

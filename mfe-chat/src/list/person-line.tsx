@@ -7,9 +7,9 @@ import { PersonPicture } from '../common/person-picture.tsx';
 
 export interface PersonLineProps {
   person: PersonSummary;
-  /** At the end of the line with the name. */
+  /** The content at the end of the line with the name. */
   aside?: ReactNode;
-  /** Below the name. */
+  /** The content below the name. */
   children: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { Button } from '@briefhouse/ui/button.tsx';
 import type { Thread } from '../thread/thread.ts';
 import { useUnblock } from './use-block.ts';
 
-/** In the place of the message box: why nothing can be written. */
+/** In the place of the message box: the reason why nobody can write. */
 export const BlockedNote = ({ thread }: { thread: Thread }) => {
   const unblock = useUnblock();
   const name = fullName(thread.partner);

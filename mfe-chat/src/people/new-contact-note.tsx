@@ -5,7 +5,7 @@ import { Suspense } from 'react';
 import { lastSeq, type Thread } from '../thread/thread.ts';
 import { BlockDialog, ReportDialog } from './questions.ts';
 
-/** Above the message box while somebody unknown waits for a first answer: what to beware of, and what can be done. */
+/** Above the message box while an unknown person waits for a first answer: a warning, and the possible acts. */
 export const NewContactNote = ({ thread }: { thread: Thread }) => {
   const [question, setQuestion] = useLayer<'block' | 'report'>('new-contact');
   const name = fullName(thread.partner);

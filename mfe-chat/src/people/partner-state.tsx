@@ -6,7 +6,7 @@ import type { Thread } from '../thread/thread.ts';
 import { seenLabel, seenShort } from './seen-label.ts';
 import { useTyping } from './use-typing.ts';
 
-/** How often a page that is looked at asks again. */
+/** The time after which a page that is looked at asks again. */
 const askedMs = 60_000;
 
 /** Beside the title: whether the partner is there, or is typing. A hint, so a failure shows nothing. */
@@ -24,7 +24,7 @@ export const PartnerState = ({ thread }: { thread: Thread }) => {
   );
   const presence = isKnown ? data : undefined;
   return (
-    // On a phone the title gives way to it, and it has fewer letters.
+    // On a phone the title gives way to the state, which has fewer letters there.
     <span className="ch:relative ch:min-w-0 ch:shrink-0 ch:truncate ch:text-xs ch:text-soft ch:sm:shrink">
       {/* Only typing is read out: presence changes too often. */}
       <span aria-live="polite" dir="auto" className="ch:max-sm:sr-only">

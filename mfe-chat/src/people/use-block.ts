@@ -7,7 +7,7 @@ import { toast } from '@briefhouse/ui/toast.ts';
 import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { useMutation } from '@tanstack/react-query';
 
-/** Somebody, by the name that the texts say. */
+/** A person, by the name in the texts. */
 export interface Named {
   id: string;
   name: string;

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 /** A partner who types says so every three seconds, and one frame may be lost. */
 const shownMs = 6000;
 
-/** Whether the partner is typing: until they stop, or what they typed arrives. */
+/** Whether the partner is typing: until they stop, or their message arrives. */
 export const useTyping = (partnerId: string): boolean => {
   const [typing, setTyping] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -15,7 +15,7 @@ export const eventLine =
 interface EventLineProps {
   event: ConversationEvent;
   rowKey: string;
-  /** Another such line follows. */
+  /** Whether another such line follows. */
   grouped: boolean;
 }
 

@@ -4,6 +4,6 @@ import type { SharedProject } from './use-shared-projects.ts';
 /** The projects of the two whose thread is shown. */
 export const SharedProjects = createContext<readonly SharedProject[]>([]);
 
-/** One of them; undefined for one that is no longer theirs. */
+/** A shared project; undefined for one that is no longer theirs. */
 export const useSharedProject = (projectId: string | undefined): SharedProject | undefined =>
   useContext(SharedProjects).find(({ id }) => id === projectId);

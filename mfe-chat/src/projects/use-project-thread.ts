@@ -7,8 +7,8 @@ import { useMemo } from 'react';
 import { joined, type Thread } from '../thread/thread.ts';
 
 /**
- * The part of a thread that is about one project: what is loaded of the thread, which events keep up, and above it
- * pages of this project alone.
+ * The part of a thread that is about one project: the loaded messages, which events keep up, and above them pages of
+ * this project alone.
  */
 export const useProjectThread = (thread: Thread, projectId: string) => {
   const cache = useQueryClient();

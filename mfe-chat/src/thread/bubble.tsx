@@ -29,14 +29,14 @@ export interface BubbleProps {
   seen: boolean;
   /** The tab key stops at its menu; arrow keys lead to the others. */
   tabStop: boolean;
-  /** Somebody was led here. */
+  /** Whether the reader was led here. */
   ringed: boolean;
   outbox: OutboxActions;
   /** Shows the message's file large. */
   onOpen: (seq: number) => void;
 }
 
-/** Rows are made anew with each message; what they show of the others stays the same. */
+/** Rows are made anew with each message; their view of the others stays the same. */
 const isSame = (a: BubbleProps, b: BubbleProps) =>
   a.row.message === b.row.message &&
   a.row.pending === b.row.pending &&
@@ -152,7 +152,7 @@ const Frame = ({ row, ringed, tabStop, width, children }: FrameProps) => {
 /** The menu that it was deleted from is gone. */
 const focus = (button: HTMLElement | null) => button?.focus({ preventScroll: true });
 
-/** Where a message was that has just been deleted. */
+/** The place of a message that has just been deleted. */
 const Removed = ({ message }: { message: Sent }) => {
   const { restore } = useMessageActions();
   return (

@@ -10,7 +10,7 @@ export interface Composing {
   message: Message;
 }
 
-/** Above the field: what is answered or changed, and the way out of it. */
+/** Above the field: the message that is answered or changed, and the way out of it. */
 export const ComposingBar = ({
   composing: { kind, message },
   author,

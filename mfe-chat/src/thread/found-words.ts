@@ -9,14 +9,14 @@ export const searchWords = (q: string): string[] =>
 
 const isApart = (letter: string) => letter.replace(wordSeparators, '').replace(unspaced, '') === '';
 
-/** As the server matches them: one or two letters only the beginning of a word. */
+/** Words as the server matches them: one or two letters only the beginning of a word. */
 const isMatch = (folded: string, from: number, word: string): boolean =>
   [...word].length > 2 ||
   [...word].some(isApart) ||
   from === 0 ||
   isApart([...folded.slice(Math.max(0, from - 2), from)].at(-1) ?? '');
 
-/** Where a text has the words of a search: from, to. In order, and none over another. */
+/** The places in a text of a search's words: from, to. In order, and none over another. */
 export const foundIn = (text: string, words: readonly string[]): [number, number][] => {
   if (words.length === 0) return [];
   let folded = '';

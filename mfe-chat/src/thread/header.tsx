@@ -28,7 +28,7 @@ interface ActionsProps {
   onDeleted: () => void;
 }
 
-/** Beside the dialog's title: what can be done with the whole conversation. On a phone all of it is in the menu. */
+/** Beside the dialog's title: the acts on the whole conversation. On a phone all of them are in the menu. */
 export const ThreadActions = ({ thread, markRead, onSearch, onDeleted }: ActionsProps) => {
   const [question, setQuestion] = useState<'block' | 'delete'>();
   const [isReported, report] = useLayer<true>('report-person');

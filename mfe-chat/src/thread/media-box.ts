@@ -14,7 +14,7 @@ const usual = 4 / 3;
 
 const between = (value: number, from: number, to: number) => Math.min(to, Math.max(from, value));
 
-/** How large a file is shown in a bubble: the same while it is sent and once it is there, so that nothing moves. */
+/** The size of a file in a bubble: the same while it is sent and once it is there, so that nothing moves. */
 export const mediaBox = (size: Pixels | null): { width: number; ratio: number } => {
   const ratio = size ? between(size.width / size.height, ratios.from, ratios.to) : usual;
   const width = Math.min(most.width, most.height * ratio, Math.max(narrowest, size?.width ?? most.width));

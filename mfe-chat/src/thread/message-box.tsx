@@ -42,7 +42,7 @@ export interface MessageBoxProps {
 /** Nothing has the focus but the dialog itself: the person has not begun to do something else. */
 const isFree = (focused: Element | null) => !focused || focused.matches('body, [role="dialog"]');
 
-/** Where a message is written: Enter sends, Shift and Enter begin a new line. */
+/** The box for a message: Enter sends, Shift and Enter begin a new line. */
 export const MessageBox = (props: MessageBoxProps) => {
   const { userId, partnerId, partnerName, busy, files, about, composing, onCancel, onEditLast, onSend } =
     props;
@@ -144,7 +144,7 @@ export const MessageBox = (props: MessageBoxProps) => {
           type="submit"
           variant="primary"
           disabled={isEmpty || Boolean(problem) || isBusy}
-          // On a phone the icon alone, which leaves the field its room.
+          // On a phone the button has its icon alone, which leaves the field its room.
           className="ch:relative ch:max-sm:min-w-11 ch:max-sm:px-0"
         >
           {edited ? (

@@ -29,16 +29,16 @@ export interface MessageListProps {
   /** Deleted just now, and can be restored. */
   removed: ReadonlySet<number>;
   outbox: OutboxActions;
-  /** Where somebody is led to. */
+  /** The place to which the reader is led. */
   jump: ReturnType<typeof useJump>;
   /** The text in the place of an empty list. */
   empty?: string;
 }
 
-/** Nothing is being sent where the end of the conversation is not shown. */
+/** Messages on their way are hidden unless the end of the conversation is shown. */
 const none: readonly Pending[] = [];
 
-/** From one message's menu to the next; the menus themselves open by Enter. */
+/** The keys lead from one message's menu to the next; the menus themselves open by Enter. */
 const byArrow = (event: KeyboardEvent<HTMLElement>) => {
   const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
   if (!by || !(event.target instanceof HTMLElement) || !event.target.matches('[data-message-actions]'))
@@ -200,6 +200,6 @@ export const MessageList = (props: MessageListProps) => {
   );
 };
 
-/** A new message for those who do not see it: its words, or what was sent. */
+/** A new message for people who do not see it: its words, or the kind of its file. */
 const announced = ({ content, media }: Message, name: string) =>
   content || !media ? `${name}: ${content}` : `${name} ${sentWords[media.video ? 'video' : 'image']}`;

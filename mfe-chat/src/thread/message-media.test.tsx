@@ -66,7 +66,7 @@ test('one that cannot be loaded says so, cannot be opened, and can be downloaded
   });
   show();
   fireEvent.error(screen.getByRole('img', { name: 'Image from Mira' }));
-  // Its address is renewed once before that.
+  // The file's address is renewed once before that.
   fireEvent.error(await screen.findByRole('img', { name: 'Image from Mira' }));
   await screen.findByText('Failed to load image');
   expect(screen.queryByRole('button', { name: 'Open image from Mira' })).toBeNull();

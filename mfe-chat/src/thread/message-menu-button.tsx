@@ -12,7 +12,7 @@ const preload = () => void loadMenu().catch(() => undefined);
 export interface MenuButtonProps {
   message: Message;
   tabStop: boolean;
-  /** How often the menu was asked for; it loads with the first time. */
+  /** The number of times that the menu was asked for; it loads with the first. */
   asked: number;
   onAsk: () => void;
 }

@@ -5,7 +5,7 @@ import clsx from 'clsx';
 import { reactionOf } from './reactions.ts';
 import { useMessageActions } from './thread-actions.ts';
 
-/** Below a bubble: who has reacted. A press adds one's own reaction of that kind, or takes it back. */
+/** The reactions below a bubble. A press adds one's own of that kind, or takes it back. */
 export const MessageReactions = ({ message }: { message: Message }) => {
   const { userId, partnerName, closed, react } = useMessageActions();
   if (message.reactions.length === 0) return null;

@@ -129,7 +129,7 @@ export class Outbox {
     this.arrived(clientId);
   }
 
-  /** It is in the thread now. */
+  /** The message is in the thread now. */
   arrived(clientId: string) {
     this.#list = this.#list.filter(({ client_id }) => client_id !== clientId);
     this.#changed();
@@ -201,7 +201,7 @@ export class Outbox {
 
   #fail({ client_id, file }: Pending, error: unknown) {
     if (file && error instanceof ApiError && error.code === 'NOT_FOUND') {
-      // Its file is gone, for example because it waited for more than a day.
+      // The message's file is gone, for example because it waited for more than a day.
       this.#uploadIds.delete(client_id);
       this.#change(client_id, { media_id: undefined });
     } else this.#change(client_id, { failed: true });

@@ -13,7 +13,7 @@ export interface PendingFootProps {
   outbox: OutboxActions;
 }
 
-/** Below a message that is being sent: where it is, and what can be done. */
+/** Below a message on its way: its state, and the possible acts. */
 export const PendingFoot = ({ pending, outbox }: PendingFootProps) => {
   const upload = useUpload(outbox.store, pending.client_id);
   const online = useOnline();

@@ -23,8 +23,8 @@ export interface Pending extends Draft {
 }
 
 /**
- * Where a pending message is: `choose` when its file went with a reload and has to be chosen again, `upload` while its
- * file is on its way, `refused` when that failed, `failed` when the message did.
+ * The state of a pending message: `choose` when its file went with a reload and has to be chosen again, `upload` while
+ * its file is on its way, `refused` when that failed, `failed` when the message did.
  */
 export type Step = 'choose' | 'upload' | 'refused' | 'failed' | 'waiting';
 

@@ -5,7 +5,7 @@ import type { Message, QuotedMessage } from '@briefhouse/contracts/chat/message.
 export const mediaKindOf = ({ media }: Message): MediaKind | null =>
   media && (media.video ? 'video' : 'image');
 
-/** How an answer quotes a message that has been removed for its reader, or that is back. */
+/** The quotation of a message that has been removed for its reader, or that is back. */
 const requoted = (quoted: QuotedMessage, message: Message): QuotedMessage =>
   message.removed && message.removal_case_id === null
     ? { ...quoted, excerpt: '', media_kind: null, removed: true }
@@ -22,7 +22,7 @@ export const withQuoted = (messages: readonly Message[], changed: ReadonlyMap<nu
     return next === reply_to ? message : { ...message, reply_to: next };
   });
 
-/** How the server will quote a message. */
+/** The quotation of a message as the server will make it. */
 export const quotationOf = (message: Message): QuotedMessage => ({
   seq: message.seq,
   sender_id: message.sender_id,

@@ -148,7 +148,7 @@ test('answers quote a message as long as it is not removed for their reader', ()
   const removed = withChanged(thread, aMessage(1, { content: '', removed: true, version: 1 })) ?? thread;
   expect(quoteIn(removed)).toEqual({ ...reply_to, excerpt: '', removed: true });
   expect(quoteIn(withChanged(removed, aMessage(1, { version: 2 })))).toEqual(reply_to);
-  // Its author still reads their own words.
+  // The author of a removed message still reads their own words.
   const own = aMessage(1, { removed: true, removal_case_id: 'case-1', version: 1 });
   expect(quoteIn(withChanged(thread, own))).toEqual(reply_to);
 });

@@ -7,7 +7,7 @@ const ringMs = 1600;
 /** The message that somebody is led to. */
 export interface Target {
   seq: number;
-  /** It is in view. */
+  /** Whether the message is in view. */
   arrived: boolean;
 }
 

@@ -67,7 +67,7 @@ export const changeThread = (
   else void cache.invalidateQueries({ queryKey: threadKey(partnerId) });
 };
 
-/** The messages with one person, as they come in while mounted; what was missed is fetched by sequence. */
+/** The messages with one person, as they come in while mounted; missed ones are fetched by sequence. */
 export const useThread = (partnerId: string) => {
   const cache = useQueryClient();
   /** Changes from events that arrived before the first page did; they are applied to it. */

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** How far below the top of `root` a comment stands. */
+/** The distance of a comment from the top of `root`. */
 const offsetOf = (root: HTMLElement | null, id: string): number | null => {
   const comment = root?.querySelector(`[data-comment="${CSS.escape(id)}"]`);
   return root && comment ? comment.getBoundingClientRect().top - root.getBoundingClientRect().top : null;

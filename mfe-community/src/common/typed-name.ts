@@ -5,7 +5,7 @@ export interface TypedName {
   q: string;
 }
 
-/** At most three words, after an "@" that does not belong to an address of mail. */
+/** A name has at most three words, after an "@" that does not belong to an address of mail. */
 const pattern = /(?:^|[\s(["'“‘„«])@([\p{L}\p{N}][^\s@]*(?: [^\s@]+){0,2} ?)$/u;
 
 /** A longer text is no name. */

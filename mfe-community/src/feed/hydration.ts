@@ -12,7 +12,7 @@ import { upToDate } from '../post/refresh-post.ts';
 import { useChangedPosts } from '../post/use-changed-posts.ts';
 import { type FeedView, feed, removePost } from './feed-pages.ts';
 
-/** As specified: fresh for two minutes, cached for ten, three retries. */
+/** The specified times: fresh for two minutes, cached for ten, three retries. */
 export const freshness = {
   staleTime: 2 * 60_000,
   gcTime: 10 * 60_000,

@@ -11,7 +11,7 @@ import { freshFeed, type useFeed } from './hydration.ts';
 import { heightOf, useDrawn, useRowHeights } from './row-heights.ts';
 import { useLivePosts } from './use-live-posts.ts';
 
-/** After so many empty pages in a row a search stops and offers to go on. */
+/** The number of empty pages in a row after which a search stops and offers to go on. */
 const pagesBeforeAsking = 12;
 
 export interface FeedListProps {

@@ -84,7 +84,7 @@ describe.each([
   { change: 'delete', wanted: [ofNora, another] },
   { change: 'post', wanted: [made, ofNora, own, another] },
 ])('a read from before "$change"', ({ before, change, hidden, wanted }) => {
-  /** On the feed, where somebody is about to make the change. */
+  /** The page is the feed, where the reader is about to make the change. */
   const show = async () => {
     const { user } = renderPage(<Feed />, '/posts', { me: asMira });
     await screen.findByText('p1 p2 p3');

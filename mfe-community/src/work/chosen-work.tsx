@@ -18,7 +18,7 @@ export interface ShowWorkButtonProps extends Pick<Choosing, 'onChange'> {
   className?: string;
 }
 
-/** In the composer: opens the choice of the work that the post is to show. */
+/** The button in the composer that opens the choice of the work for the post. */
 export const ShowWorkButton = ({ onChange, disabled = false, className }: ShowWorkButtonProps) => {
   const dialog = useDialog();
   return (

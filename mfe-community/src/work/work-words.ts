@@ -8,7 +8,7 @@ type By = Pick<Post, 'author'>;
 /** A brand by its company, if it names one. */
 const nameOf = ({ author }: By) => author.brand?.company_name ?? fullName(author);
 
-/** The brand first, whoever of the two posts. */
+/** The brand stands first, whichever of the two posts. */
 const makersOf = ({ partner }: ShownWork, by: By): string => {
   const names = [nameOf(by), partner?.name ?? ''];
   return (by.author.user_type === 'client' ? names : names.toReversed()).join(' × ');

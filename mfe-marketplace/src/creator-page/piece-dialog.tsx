@@ -89,7 +89,7 @@ export const PieceDialog = ({ pieces, pieceId, own, onClose }: PieceDialogProps)
   );
 };
 
-/** As large as fits, in its own ratio. */
+/** The piece is as large as fits, in its own ratio. */
 const Shown = ({ piece: { media, title, alt } }: { piece: Piece }) => {
   const ratio = media.width / media.height;
   const sizes = `(min-width: 40rem) min(44rem, ${Math.round(38 * ratio)}rem), 100vw`;

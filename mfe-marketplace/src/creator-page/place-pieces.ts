@@ -4,7 +4,7 @@ export interface Placed {
   above: number;
   /** The sum of their heights, in column widths. */
   top: number;
-  /** In column widths. */
+  /** The height in column widths. */
   height: number;
 }
 

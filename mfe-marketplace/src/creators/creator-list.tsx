@@ -12,7 +12,7 @@ import { type CreatorView, isFiltered } from './search.ts';
 import { useCreators, useFreshCreators } from './use-creators.ts';
 import { useFavorite } from './use-favorite.ts';
 
-/** After so many empty pages in a row a search stops and offers to go on. */
+/** The number of empty pages in a row after which a search stops and offers to go on. */
 const pagesBeforeAsking = 12;
 
 /** The number of creators on the first screen, one below the other or side by side. */

@@ -24,7 +24,7 @@ export const PhoneFilters = ({ view, onChange }: CreatorFiltersProps) => {
   const chosen = chosenFilters(view);
   const button = useRef<HTMLButtonElement>(null);
   const close = () => {
-    // Escape leaves no field; what was typed last takes effect.
+    // Escape leaves no field; the last typed text takes effect.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     sheet.close();
   };

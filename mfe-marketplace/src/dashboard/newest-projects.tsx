@@ -19,7 +19,7 @@ export const NewestProjects = () => {
       {query.isPending && (
         <Loading>
           {[0, 1, 2, 3].map((key) => (
-            // As high as a project with its two lines.
+            // A placeholder as high as a project with its two lines.
             <div key={key} className="mk:flex mk:h-[57px] mk:flex-col mk:justify-center mk:gap-2">
               <Skeleton className="mk:w-3/4" />
               <Skeleton className="mk:w-1/2" />

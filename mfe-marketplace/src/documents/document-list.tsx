@@ -20,7 +20,7 @@ export interface DocumentListProps {
   onTab: (tab: string) => void;
   onSearch: (search: string) => void;
   onOpen: (id: string) => void;
-  /** Shown above the tabs: a notice about an unsaved draft. */
+  /** A notice above the tabs about an unsaved draft. */
   notice?: ReactNode;
   /** The button that creates the first document. */
   action?: ReactNode;

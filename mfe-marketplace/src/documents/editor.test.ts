@@ -33,7 +33,7 @@ const world = (start: Partial<CreatorDocument> = {}) => {
     /** Submission ids of the documents that were created. */
     made: [] as string[],
     draft: null as Draft | null,
-    /** Somebody else's save. */
+    /** A save on another page. */
     elsewhere: (fields: Partial<Fields>) => {
       const { document } = server;
       if (document) server.document = { ...document, ...fields, version: document.version + 1 };

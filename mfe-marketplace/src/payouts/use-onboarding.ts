@@ -16,7 +16,7 @@ export const useOnboarding = () =>
 const key = 'briefhouse.payout-again';
 const pause = 60_000;
 
-/** Once a minute at most: a page that sends people back at once would be opened again for ever. */
+/** The page opens once a minute at most: one that sends people back at once would be opened again for ever. */
 const mayOpenAgain = () => {
   const last = Number(sessionStorage.getItem(key) ?? 0);
   if (Date.now() - last < pause) return false;

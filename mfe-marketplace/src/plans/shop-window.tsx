@@ -40,7 +40,7 @@ export const ShopWindow = ({ wide }: { wide: boolean }) => {
         <Loading>
           <div className={shelf(wide)}>
             {[0, 1, 2].map((key) => (
-              // As high as a project with two lines.
+              // A placeholder as high as a project with two lines.
               <div key={key} className={place(wide)}>
                 <Skeleton className="mk:h-5 mk:w-2/3" />
                 <Skeleton className="mk:h-10 mk:w-full" />

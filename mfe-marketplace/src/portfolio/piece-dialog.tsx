@@ -29,7 +29,7 @@ export interface PieceDialogProps {
   /** The piece as it was last read. */
   piece: Piece;
   isCover: boolean;
-  /** It is the cover because it is the first: only another one can take its place. */
+  /** The piece is the cover because it is the first: only another one can take its place. */
   isCoverByPlace: boolean;
   /** Resolves once it is saved; the person knows of a failure by then. */
   onCover: (isCover: boolean) => Promise<unknown>;

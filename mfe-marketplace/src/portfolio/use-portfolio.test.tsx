@@ -67,7 +67,7 @@ const open = async () => {
     letGo: () => {
       for (const go of waiting.splice(0)) go();
     },
-    /** Another page puts them in this order. */
+    /** Another page puts the pieces in this order. */
     elsewhere: (...ids: string[]) => {
       stored = { ...stored, pieces: piecesOf(...ids), version: stored.version + 1 };
     },

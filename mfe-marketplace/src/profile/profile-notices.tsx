@@ -5,7 +5,7 @@ import { ChangedElsewhere, type ChangedElsewhereProps, newerIsLoaded } from '../
 export interface ProfileNoticesProps {
   error: Error | null;
   reload: ChangedElsewhereProps['reload'];
-  /** After a reload: the fields that were changed here and elsewhere. Undefined before one. */
+  /** The fields that were changed here and elsewhere, after a reload. Undefined before one. */
   disputed: readonly string[] | undefined;
 }
 

@@ -63,7 +63,7 @@ export const sumsOf = (records: readonly PaymentRecord[]): Sum[] =>
       : [];
   });
 
-/** By date of payment, the latest first; undated ones by when they were noted. */
+/** Records by date of payment, the latest first; undated ones by the time of the note. */
 export const latestFirst = (a: PaymentRecord, b: PaymentRecord) =>
   (b.payment_date ?? b.created_at).localeCompare(a.payment_date ?? a.created_at) ||
   b.created_at.localeCompare(a.created_at);

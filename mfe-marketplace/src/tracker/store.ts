@@ -14,7 +14,10 @@ const parse = (text: string | null): { records: PaymentRecord[]; broken: boolean
   }
 };
 
-/** One person's records in this browser. Every change starts from what is stored now, so two tabs do not undo each other. */
+/**
+ * One person's records in this browser. Every change starts from the stored records, so two tabs do not undo each
+ * other.
+ */
 export const createPaymentStore = (storage: Storage, userId: string) => {
   const key = keyOf(userId);
   const listeners = new Set<() => void>();

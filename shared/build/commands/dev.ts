@@ -41,7 +41,7 @@ const buildTheOthers = async () => {
   if (status !== 0) process.exit(1);
 };
 
-/** Not `/ws`, the path of the realtime API. */
+/** The path is not `/ws`, which is that of the realtime API. */
 const hotReload = (own: number): DevServerOptions => ({
   port: own,
   host: 'localhost',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { oneLine } from '../fields.ts';
 
-/** Sent before sign-up. `ip_address` is accepted and ignored: the gateway's source address is used. */
+/** The device data before sign-up. `ip_address` is accepted and ignored: the gateway's source address is used. */
 export const deviceInfo = z.object({
   fingerprint_hash: z.string().regex(/^[a-f0-9]{64}$/, 'Not a fingerprint'),
   user_agent: oneLine(1024),

@@ -23,7 +23,9 @@ export const getMe = endpoint({
     access_ends_at: timestamp.nullable(),
     /** The last renewal was not paid: access ends then unless it is. */
     access_grace_until: timestamp.nullable().default(null),
-    /** They have not agreed to the current terms: the version that they agreed to last, null for none. */
+    /**
+     * The version of the terms that a person agreed to last, null for none, while the current ones wait for consent.
+     */
     must_agree: z.object({ since: z.string().nullable() }).optional(),
     /** The coming deletion of the account, as its owner has asked. */
     deletion: deletion.nullable().default(null),

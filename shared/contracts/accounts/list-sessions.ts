@@ -11,7 +11,7 @@ export const session = z.object({
   /** The address from which it was last seen. */
   source_ip: z.string(),
   started_at: timestamp,
-  /** To the hour. */
+  /** The last use, to the hour. */
   seen_at: timestamp,
 });
 export type Session = z.infer<typeof session>;

@@ -13,7 +13,7 @@ export type FoundPerson = z.infer<typeof foundPerson>;
 export const personRecord = z.object({
   person: personSummary,
   state: personState,
-  /** As `m***@b***.test`; null once the account has ended. */
+  /** The address as `m***@b***.test`; null once the account has ended. */
   masked_email: z.string().nullable(),
   groups: z.array(group),
   /** Whether an app is asked for a code at each sign-in. */
@@ -42,10 +42,10 @@ export const personSession = z.object({
   id,
   /** The browser in words. */
   device: z.string(),
-  /** As `203.0.*.*`. */
+  /** The address as `203.0.*.*`. */
   masked_ip: z.string(),
   started_at: timestamp,
-  /** To the hour. */
+  /** The last use, to the hour. */
   seen_at: timestamp,
   /** Whether it was ended, or everybody was signed out since. */
   is_over: z.boolean(),

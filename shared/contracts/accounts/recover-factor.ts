@@ -17,7 +17,7 @@ export const recoverFactor = endpoint({
     email,
     password: rawText(limits.longestPassword).min(1),
     recovery_code: rawText(factorLimits.recoveryCodeLength).min(1),
-    /** From `checkRate`. */
+    /** The ticket of `checkRate`. */
     ticket: rawText(100).min(1),
   }),
   output: ok,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { empty } from '../fields.ts';
 
-/** Shown once: only digests are kept. */
+/** The codes are shown once: only digests are kept. */
 export const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 
 export const renewRecoveryCodes = endpoint({

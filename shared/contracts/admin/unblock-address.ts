@@ -6,7 +6,7 @@ export const unblockAddress = endpoint({
   name: 'unblockAddress',
   domain: 'admin',
   method: 'DELETE',
-  // In the query, because not every proxy passes on the slash of a range inside a path.
+  // The address is in the query, because not every proxy passes on the slash of a range inside a path.
   path: '/admin/blocked-addresses',
   summary: 'Removes a block; the address is admitted again within a minute.',
   auth: 'user',

@@ -16,7 +16,8 @@ export const quotedMessage = z.object({
   seq: sequence.min(1),
   sender_id: id,
   /**
-   * Its beginning; empty for a message that is only a file, and once the reader has deleted the conversation up to it.
+   * The beginning of its text; empty for a message that is only a file, and once the reader has deleted the
+   * conversation up to it.
    */
   excerpt: z.string(),
   media_kind: z.enum(mediaKinds).nullable(),

@@ -38,7 +38,7 @@ export type Comment = z.infer<typeof comment>;
 /** Comments in a row, the oldest first. */
 export const commentPage = z.object({
   comments: z.array(comment),
-  /** Where the comments before these begin; null at the start. */
+  /** The cursor of the comments before these; null at the start. */
   previous_cursor: cursor.nullable(),
   next_cursor: cursor.nullable(),
 });

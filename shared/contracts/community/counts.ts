@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 const count = z.number().int().min(0);
 
-/** How many people reacted to a post or comment in each way, and how many comments stand under it. */
+/** The reactions to a post or comment by kind, and the number of comments under it. */
 export const counts = z.object({
   reactions: z.object({ like: count, love: count, laugh: count, wow: count, sad: count, angry: count }),
   /** Without deleted ones. Those of a post with replies; those of a comment are its replies. */

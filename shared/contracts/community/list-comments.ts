@@ -18,7 +18,7 @@ export const listComments = endpoint({
     /** The replies to this comment. */
     parent_comment_id: id.optional(),
     cursor: cursor.optional(),
-    /** With a cursor: those that come before it, still the oldest first. */
+    /** With a cursor the list holds the comments before it, still the oldest first. */
     direction: z.enum(['next', 'previous']).default('next'),
     limit: pageSize(limits.linkedComments),
   }),

@@ -12,7 +12,7 @@ export const documentSummary = z.object({
   title: z.string(),
   excerpt: z.string(),
   client_name: z.string().nullable(),
-  /** As the author chose it; the project may be gone. */
+  /** The project as the author chose it; it may be gone. */
   project_id: id.nullable(),
   document_type: documentType,
   status: documentStatus,

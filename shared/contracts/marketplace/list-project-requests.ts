@@ -16,7 +16,7 @@ export const listProjectRequests = endpoint({
   actors: ['client'],
   input: z.object({ project_id: id }),
   output: z.object({
-    /** At most 100. */
+    /** The requests, at most 100. */
     requests: z.array(
       projectRequest.extend({
         creator: personSummary,

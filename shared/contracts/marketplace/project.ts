@@ -18,7 +18,7 @@ export const project = z.object({
   name: z.string(),
   description: z.string(),
   client_name: z.string(),
-  /** Its owner's company, as their profile says it now. */
+  /** The company of its owner, from their present profile. */
   brand,
   budget_cents: z.number().int(),
   /** The budget that waits for the creator's answer; the old one stays in force meanwhile. */

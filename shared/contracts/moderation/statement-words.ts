@@ -19,7 +19,7 @@ interface Decided {
   sanction: Sanction;
   kind: CaseKind;
   is_hidden: boolean;
-  /** In words; null for good. */
+  /** The time in words; null for good. */
   until: string | null;
 }
 

@@ -14,7 +14,7 @@ export const getEarnings = endpoint({
   actors: ['creator'],
   input: empty,
   output: z.object({
-    /** After fees and refunds. */
+    /** The sum after fees and refunds. */
     received_cents: cents,
     fees_cents: cents,
     /** The part of payments whose payer’s bank asks for the money back. */

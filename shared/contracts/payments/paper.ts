@@ -3,7 +3,7 @@ import { id, timestamp } from '../fields.ts';
 
 export const paperKinds = ['receipt', 'invoice'] as const;
 
-/** Somebody on a paper, as their profile said when it was issued. */
+/** A person on a paper, as their profile was when it was issued. */
 export const party = z.object({
   name: z.string(),
   /** The company of a client. */
@@ -18,7 +18,7 @@ export const paperSubjects = ['payment', 'plan', 'refund'] as const;
 export const paperSummary = z.object({
   id,
   kind: z.enum(paperKinds),
-  /** In sequence per year and kind: R-2026-000042. */
+  /** The number in sequence per year and kind: R-2026-000042. */
   number: z.string(),
   subject: z.enum(paperSubjects),
   /** The subject: a project, a plan. */

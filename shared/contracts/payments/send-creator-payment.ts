@@ -4,7 +4,7 @@ import { id, text } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { hostedPage, submission } from './submission.ts';
 
-/** In euro cents. */
+/** The amount in euro cents. */
 export const paymentAmount = z
   .number({ error: 'Please enter an amount of at least €0.50' })
   .int('At most two decimals')

@@ -24,7 +24,7 @@ export const realtimeEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('post.created'), post }),
   /** Topic `feed`: deleted by its author, expired, or removed by the moderators for all but its author. */
   z.object({ type: z.literal('post.deleted'), post_id: id, except: id.optional() }),
-  /** Topic `post:<id>`: its author changed the text, or what it shows changed. Topic `user`: it was removed. */
+  /** Topic `post:<id>`: its author changed the text, or the shown work changed. Topic `user`: it was removed. */
   z.object({
     type: z.literal('post.changed'),
     post: post.pick({

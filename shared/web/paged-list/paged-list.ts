@@ -142,7 +142,7 @@ export const pagedList = <E extends Endpoint, F extends keyof Output<E> & string
 
   const staleOf = (data: D): StalePages => {
     const pages: Record<string, number> = {};
-    // From the end, because an item on two pages is shown from the first.
+    // The search begins at the end, because an item on two pages is shown from the first.
     for (const [index, page] of [...data.pages.entries()].reverse())
       for (const item of listOf(page)) {
         if ((page as P).stale) pages[idOf(item)] = index;

@@ -8,7 +8,7 @@ const offlineCache = `offline-${OFFLINE_VERSION}`;
 const offlinePage = '/offline.html';
 const offlineFiles = [offlinePage, '/offline.css'];
 
-/** Nothing of the application is kept, so there is no old version of it that a page could be caught in. */
+/** The worker keeps no part of the application, so there is no old version of it that a page could be caught in. */
 self.addEventListener('install', (event) => {
   event.waitUntil(keepOfflineFiles());
 });

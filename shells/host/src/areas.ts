@@ -3,7 +3,7 @@ export interface Area {
   segment: string;
   /** The remote whose `./routes` draw it; `host` for a chunk of the host itself. */
   remote: string;
-  /** Its name in page titles and load errors. */
+  /** The area's name in page titles and load errors. */
   title: string;
   /** Whether a signed-out visitor is sent to sign in; other screens tell by themselves what they may see. */
   signedIn: boolean;

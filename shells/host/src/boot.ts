@@ -8,7 +8,7 @@ import { trustOwnScripts } from './trusted-scripts.ts';
 trustOwnScripts();
 const follow = () => applyTheme(readTheme());
 follow();
-// Another tab's choice.
+// Another tab has made a choice.
 addEventListener('storage', follow);
 markAccount();
 

@@ -357,7 +357,7 @@ export const media: Theme = {
           await ask('DELETE', stranger),
           await ask('DELETE', creator),
         );
-        // Its message shows it.
+        // The message shows the picture.
         statuses.push(await ask('DELETE', client));
         return refused(statuses, [404, 409]);
       },

@@ -57,7 +57,7 @@ export const parallel: Theme = {
             send(path, { method: 'DELETE', person: client }),
           ]);
           const statuses = answers.map(({ status }) => status);
-          // One comes first and wins; the other may be too late.
+          // One call comes first and wins; the other may be too late.
           if (!statuses.includes(200) || statuses.some((one) => ![200, 404, 409].includes(one)))
             failed.push(statuses.join(' and '));
         }

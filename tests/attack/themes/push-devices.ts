@@ -56,7 +56,7 @@ export const pushDevices: Theme = {
         const left = async () =>
           ((await target.send(path, { person: owner })).body.devices as { id: string }[]).length;
         const kept = await left();
-        // By its owner the same call deletes it.
+        // The same call by its owner deletes it.
         await remove(owner);
         const after = await left();
         return {

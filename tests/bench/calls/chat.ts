@@ -60,7 +60,7 @@ export const chatRows: Row[] = [
     target: { trips: 1, read: 5 },
     prepare: async () => {
       const reader = await somebody(creator);
-      // Half of the conversations on each side, which costs most.
+      // Half of the conversations are on each side, which costs most.
       for (let index = 0; index < 45; index++) await talk(1, reader, index % 2 ? '0' : 'f');
       return asking(handler, listConversations, {}, reader);
     },

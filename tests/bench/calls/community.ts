@@ -68,7 +68,7 @@ export const communityRows: Row[] = [
     prepare: ({ creator }) => asking(handler, createPost, words(), creator),
   },
   {
-    // Its two people are asked for each of the rows by which their ends reach the post.
+    // The two people of the work are asked for each of the rows by which their ends reach the post.
     name: 'create post that shows a project, rate limit included',
     target: { trips: 3, write: 22 },
     prepare: async ({ creator }) => {

@@ -117,7 +117,7 @@ export const growTo = async (users: number, from: number): Promise<void> => {
     }
   };
   const source = rows();
-  // Not the product's client, which times out after 3 s and is billed by the meter.
+  // The client is not the product's, which times out after 3 s and is billed by the meter.
   const client = new DynamoDBClient();
   const db = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
   const writer = async () => {

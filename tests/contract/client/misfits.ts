@@ -13,7 +13,7 @@ const isOfType: Record<NonNullable<Schema['type']>, (value: unknown) => boolean>
   object: isObject,
 };
 
-/** Where and why `value` does not fit a schema, as lines that begin with `path`; none when it fits. */
+/** The places and reasons why `value` does not fit a schema, as lines that begin with `path`; empty when it fits. */
 export const misfits = (
   schema: Schema,
   value: unknown,

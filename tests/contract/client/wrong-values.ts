@@ -47,7 +47,7 @@ const isForbidden = (schema: Schema, value: unknown, inQuery: boolean): boolean 
   return misfits(schema, value).length > 0 && !isSpacedText(schema, value);
 };
 
-/** Only its white space is wrong, which is removed before a text is examined. */
+/** Whether a text is wrong in its white space alone, which is removed before a text is examined. */
 const isSpacedText = (schema: Schema, value: unknown): boolean =>
   typeof value === 'string' &&
   [schema, ...(schema.anyOf ?? [])].some((one) => one.type === 'string' && isText(one, value.trim()));

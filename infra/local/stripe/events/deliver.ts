@@ -154,7 +154,7 @@ export const createDeliverer = (world: World, webhooks: Webhook[], settle: () =>
     idle: () =>
       new Promise((resolve) => {
         idleListeners.push(resolve);
-        // It runs after the deliveries that began in this turn.
+        // The look comes after the work that began in this turn.
         setImmediate(pump);
       }),
     async close() {

@@ -5,7 +5,7 @@ import { requirements } from './accounts.ts';
 
 /** The person's entries at Stripe's onboarding. */
 export interface Onboarded {
-  /** Two letters; the account's own unless given. */
+  /** The country in two letters; the account's own unless given. */
   country?: string | undefined;
 }
 

@@ -82,7 +82,7 @@ export const draftInvoice = (
       subscription_details: { metadata: subscription.metadata, subscription: subscription.id },
     },
     payment_settings: { default_mandate: null, payment_method_options: null, payment_method_types: null },
-    // An invoice's own period is the one that ended; what is paid for stands on its line.
+    // An invoice's own period is the one that ended; the paid period stands on its line.
     period_end: start,
     period_start: first ? start : previousStart(world, subscription, start),
     post_payment_credit_notes_amount: 0,

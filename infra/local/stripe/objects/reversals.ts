@@ -97,7 +97,7 @@ export const reverseTransfer = (
 export const refundFee = (world: World, charge: Stripe.Charge, after: number): void => {
   const fee = need(world, 'application_fee', idOf(charge.application_fee ?? ''));
   const amount = share(fee.amount, fee.amount_refunded, after, charge.amount);
-  // It runs also for a part so small that its share of the fee is less than half a cent.
+  // The fee is given back also for a part so small that its share is less than half a cent.
   if (amount === 0) return;
   const id = newId('fr');
   const { currency } = fee;

@@ -29,7 +29,7 @@ export interface TestStripe {
   clock: { now(): number; advance(ms: number): void; moveTo(epochMs: number): void };
   /** Resolves once no event is under way or due. */
   settled: StripeSimulator['settled'];
-  /** Also puts the environment back as it was. */
+  /** Ends it, and puts the environment back as it was. */
   close(): Promise<void>;
 }
 

@@ -17,7 +17,7 @@ export interface Call<P> {
 export interface Route {
   parse(sent: FormHash): { expand: string[]; work: (call: Omit<Call<unknown>, 'params'>) => object };
 }
-/** By method and path, e.g. `GET /v1/charges/:id`. */
+/** The routes by method and path, e.g. `GET /v1/charges/:id`. */
 export type Routes = Record<string, Route>;
 
 export const route = <const S extends Shape>(shape: S, work: (call: Call<Params<S>>) => object): Route => ({

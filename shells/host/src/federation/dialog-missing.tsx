@@ -1,7 +1,7 @@
 import { Dialog } from '@briefhouse/ui/dialog.tsx';
 import { EmptyState } from '@briefhouse/ui/states.tsx';
 
-/** Shown when the deployed remote does not have the requested dialog. */
+/** The dialog for a deployed remote that does not have the requested one. */
 export const DialogMissing = ({ label, onClose }: { label: string; onClose: () => void }) => (
   <Dialog open onOpenChange={onClose} title={label}>
     <EmptyState

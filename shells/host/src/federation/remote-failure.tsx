@@ -1,6 +1,6 @@
 import { ErrorState } from '@briefhouse/ui/states.tsx';
 
-/** Shown in place of a remote's screen that could not be loaded. */
+/** The panel in place of a remote's screen that could not be loaded. */
 export const RemoteFailure = ({ label, onRetry }: { label: string; onRetry: () => void }) => (
   <ErrorState
     title={`${label} could not be loaded`}

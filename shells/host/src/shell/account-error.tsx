@@ -7,7 +7,7 @@ export interface AccountErrorProps {
   onLeave: () => void;
 }
 
-/** Shown when the signed-in person's profile could not be loaded: Retry, or sign out. */
+/** The page for a profile that could not be loaded: Retry, or sign out. */
 export const AccountError = ({ message, onRetry, onLeave }: AccountErrorProps) => (
   <div className="host:flex host:flex-col host:items-center">
     <ErrorState
