@@ -3,7 +3,7 @@ import { isDeep } from './functions/testing/suite.ts';
 import { localCloudChanged } from './tests/support/local-cloud-changed.ts';
 import { LongestFirst } from './tests/support/longest-first.ts';
 
-/** Limits only end what hangs: no test may fail because the machine is busy. */
+/** Limits only end hanging tests: none may fail because the machine is busy. */
 const common = {
   testTimeout: 600_000,
   hookTimeout: 600_000,

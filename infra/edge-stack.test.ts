@@ -289,7 +289,7 @@ describe('the site bucket', () => {
       { 's3:if-none-match': 'true' },
       { 's3:if-match': 'true', 's3:if-none-match': 'true' },
     ]);
-    // A star covers slashes: the document of a remote may not match what is only ever created.
+    // A star covers slashes: the document of a remote may not match a pattern of files that are only ever created.
     expect(JSON.stringify(refusals[0].Resource)).toMatch(/\/host\/\*".*\/mfe\/\*\/\*\/\*"/);
     expect(JSON.stringify(refusals[1].Resource)).toMatch(/\/mfe\/\*\/discovery\.json"/);
   });

@@ -8,7 +8,7 @@ import { resources, templatesOf } from './testing/templates.ts';
 
 const stackOf = (stage: Stage, id: string): Stack => templatesOf(stage).app.node.findChild(id) as Stack;
 
-/** Unique only within what they belong to. */
+/** Names that are unique only within their owner. */
 const inner = [
   'AWS::IAM::Policy',
   'AWS::Cognito::UserPoolGroup',

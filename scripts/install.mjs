@@ -12,7 +12,7 @@ const lockHash = () =>
     .digest('hex');
 const bin = join(root, 'node_modules/.bin');
 
-/** Ends the command with one line that says what to do. */
+/** Ends the command with one line of advice. */
 export const fail = (message) => {
   console.error(`\n✗ ${message}`);
   process.exit(1);

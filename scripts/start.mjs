@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureDependencies, environment, root } from './install.mjs';
 
-// npm start: installs what is missing, then starts the local cloud.
+// npm start: installs missing dependencies, then starts the local cloud.
 ensureDependencies();
 const node = join(root, 'node_modules/.bin/node');
 const child = spawn(node, [join(root, 'infra/start/main.ts')], {

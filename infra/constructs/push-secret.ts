@@ -8,7 +8,7 @@ import type { Grant } from './service-function.ts';
  * another text would be other keys, and browsers only take messages of those that they subscribed with.
  */
 export class PushSecret extends Construct {
-  /** For functions that read it. */
+  /** The grant of functions that read it. */
   readonly environment: { PUSH_SECRET_ARN: string };
 
   constructor(scope: Construct, id: string) {

@@ -8,7 +8,7 @@ import type { Grant } from './service-function.ts';
  * holds a key, and no deployment changes one.
  */
 export class StripeSecret extends Construct {
-  /** For functions that read it. */
+  /** The grant of functions that read it. */
   readonly environment: { STRIPE_SECRET_ARN: string };
 
   constructor(scope: Construct, id: string) {

@@ -39,12 +39,12 @@ export class WorkerQueue extends Construct {
     });
   }
 
-  /** For functions that send messages to the queue. */
+  /** The grant of functions that send messages to the queue. */
   send(): Grant {
     return { actions: ['sqs:SendMessage'], resources: [this.queue.queueArn] };
   }
 
-  /** For the worker: receives messages and changes the visibility of failed ones. */
+  /** The grant of the worker, which receives messages and changes the visibility of failed ones. */
   work(): Grant {
     return {
       actions: [

@@ -43,8 +43,8 @@ const tableTimeout = { TABLE_TIMEOUT_MS: '4500' };
 const stackName = 'BriefhouseCore';
 
 /**
- * Starts the product: bundles, synthesis, database, gateway, site.
- * Rejects with a `Fault` for what the user can fix; nothing is left running then.
+ * Starts the product: bundles, synthesis, database, gateway, site. Rejects with a `Fault` for a failure that the user
+ * can fix; nothing is left running then.
  */
 export const boot = async (options: BootOptions): Promise<Cloud> => {
   const say = (text: string, ms: number) => {

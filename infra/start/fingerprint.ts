@@ -43,7 +43,7 @@ export const unlessDone = async (
 };
 
 /**
- * The directory below `base` with what `make` writes for this fingerprint; `make` runs only if it does not exist.
+ * The directory below `base` with the output of `make` for this fingerprint; `make` runs only if it does not exist.
  * Never rewritten, so that several processes can make and use it at once. The three most recently used are kept.
  */
 export const madeOnce = async (

@@ -85,7 +85,7 @@ export const statementsOf = (template: Template): Map<string, Statement[]> => {
   );
 };
 
-/** The same without what is denied. */
+/** The allowed statements alone. */
 export const allowedOf = (template: Template): Map<string, Statement[]> =>
   new Map(
     [...statementsOf(template)].map(([name, statements]) => [

@@ -74,7 +74,7 @@ export const limits = {
   tags: 20,
   tagLength: 30,
   paymentMinCents: 50,
-  /** €100,000.00: above any brief, below what the provider takes at once. */
+  /** €100,000.00: above any brief, below the provider's limit for one payment. */
   paymentMaxCents: 10_000_000,
   paymentMessageLength: 500,
   refundReasonLength: 300,

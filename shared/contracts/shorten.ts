@@ -18,7 +18,7 @@ const beginningOf = (text: string, most: number, sizeOf: (text: string) => numbe
   return kept;
 };
 
-/** A text of at most `most` code points (or of what `sizeOf` counts), or its beginning and an ellipsis, between graphemes. */
+/** A text of at most `most` code points (or units of `sizeOf`), or its beginning and an ellipsis, between graphemes. */
 export const shorten = (text: string, most: number, sizeOf = lengthOf): string =>
   sizeOf(text) <= most ? text : `${beginningOf(text, most - sizeOf('…'), sizeOf).trimEnd()}…`;
 

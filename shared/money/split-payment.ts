@@ -24,7 +24,7 @@ export const feeOf = (amount: number, percent: number = defaultFeePercent): numb
   return Number((BigInt(amount) * BigInt(hundredths) + 5000n) / 10_000n);
 };
 
-/** The fee comes out of the amount: the client pays what they typed, the creator receives it less the fee. */
+/** The fee comes out of the amount: the client pays the typed sum, the creator receives it less the fee. */
 export const splitPayment = (amount: number, percent: number = defaultFeePercent): Split => {
   const fee = feeOf(amount, percent);
   return { amount, fee, net: amount - fee };

@@ -2,7 +2,7 @@ const controls = ':is(input, textarea, select):not([disabled], [type="hidden"], 
 
 const isTouch = () => matchMedia('(pointer: coarse)').matches;
 
-/** Focuses a field, but not on touch: there the keyboard would cover what the person came to read. */
+/** Focuses a field, but not on touch: there the keyboard would cover the content that the person came to read. */
 export const focusUnlessTouch = (field: HTMLElement) => {
   if (!isTouch()) field.focus({ preventScroll: true });
 };

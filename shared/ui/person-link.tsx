@@ -35,9 +35,9 @@ export const PersonLink = ({ person, children, className, title, replace = false
 
 export interface PersonNameProps {
   person: PersonSummary;
-  /** For the name that leads to the page. */
+  /** The class of the name that leads to the page. */
   className?: string;
-  /** For the person's own name beside that of their company. */
+  /** The class of the person's own name beside that of their company. */
   besideClassName?: string;
 }
 

@@ -9,8 +9,8 @@ export const contractKey = <E extends Endpoint>(contract: E, input?: Input<E>): 
 export interface ContractQueryOptions<E extends Endpoint, T>
   extends Omit<UseQueryOptions<Output<E>, Error, T>, 'queryKey' | 'queryFn'> {
   /**
-   * Selects what to cache of a fresh answer; by default the answer itself. It may also pass other parts of the answer
-   * on, and prefer newer data that an event has brought meanwhile.
+   * Selects the part of a fresh answer to cache; by default the answer itself. It may also pass other parts of the
+   * answer on, and prefer newer data that an event has brought meanwhile.
    */
   receive?: (answer: Output<E>, cache: QueryClient) => Output<E>;
 }

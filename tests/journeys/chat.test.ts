@@ -136,7 +136,7 @@ test('two who have written for long, at three pages: found, answered, changed, d
   await love(creator.page).click();
   await expect.poll(() => love(page).getAttribute('aria-label')).toBe('Love: you');
 
-  // By keyboard: Up in an empty field changes the last own message, Escape leaves it as it is.
+  // The keyboard works: Up in an empty field changes the last own message, Escape leaves it as it is.
   await box(page).focus();
   await page.keyboard.press('ArrowUp');
   await page.getByText('Edit message').waitFor();

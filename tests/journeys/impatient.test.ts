@@ -99,7 +99,7 @@ test('a person who presses twice, tries again, changes their mind and loses the 
   await page.getByRole('button', { name: /Total Projects\s*1$/ }).waitFor();
   expect(await page.getByRole('heading', { name: 'Only once' }).count()).toBe(1);
 
-  // Neither Escape nor Back discards what was typed.
+  // Neither Escape nor Back discards typed text.
   await openForm(page, 'Half a brief');
   for (const leave of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
     await leave();

@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-// For a run with a table, which the copy's tests use.
+// This import makes the run start a table, which the copy's tests use.
 import '@briefhouse/functions/kit/dynamodb.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 

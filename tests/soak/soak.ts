@@ -304,7 +304,7 @@ const serverFaults = (
   // Addresses are signed for each of the two.
   const said = ({ media, version: _, ...message }: Message) =>
     JSON.stringify({ ...message, media: media?.media_id });
-  // Each deletes only what they wrote, and only for themselves: the other still has it.
+  // Each of the two deletes only their own messages, and only for themselves: the other still has them.
   const pairs = one.map((message, index) => [message, two[index]] as const);
   for (const [mine, other] of pairs)
     if (!other || (mine.deleted && other.deleted)) faults.push(`message ${mine.seq} is lost to both`);

@@ -15,7 +15,7 @@ export interface WriterOptions {
   width?: number;
 }
 
-/** For a file input. */
+/** The files for a file input. */
 export interface SentFile {
   name: string;
   mimeType: string;
@@ -121,7 +121,7 @@ export const openWriter = async (options: WriterOptions) => {
     if (!(await isShown())) await open();
   };
 
-  /** Sends what is in the message box; returns once the page has taken it. */
+  /** Sends the content of the message box; returns once the page has taken it. */
   const submit = (isTaken: () => Promise<boolean>) =>
     until(async () => {
       if (await isTaken()) return true;

@@ -76,7 +76,7 @@ export const call = async (
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 };
 
-/** A page's socket; `closed` resolves when the server closes it, `frames` collects what it receives. */
+/** A page's socket; `closed` resolves when the server closes it, `frames` collects its messages. */
 export const connect = async (token: string) => {
   const { cloud } = await sharedCloud();
   const socket = new WebSocket(`${cloud.url.replace('http', 'ws')}/ws`, ['briefhouse', token]);

@@ -26,7 +26,7 @@ export const takenAt = (project: SeedProject): number => {
   return Math.max(asked + minute, acceptedAt(project) - chance.between(25, 26 * 60) * minute);
 };
 
-/** For an open project requests come whenever they do; for others within its first hours. */
+/** Requests for an open project come at any time; those for others within its first hours. */
 const askedWithin = ({ created_at, updated_at }: SeedProject): number =>
   Math.min(6 * hour, (Date.parse(updated_at) - Date.parse(created_at)) / 4);
 

@@ -46,7 +46,7 @@ const ordinary: readonly Attack[] = Object.entries(days).flatMap(([type, counts]
   ),
 );
 
-/** Resolves what has been logged of a kind since then, and its open alert. */
+/** Resolves the logs of a kind since then, and its open alert. */
 const resolve = async (abuse_type: Attack['type'], note: string, since: number, admin: User) => {
   const { logs } = await listAbuseLogs({ abuse_type, state: 'open' });
   for (const { row } of logs)

@@ -59,7 +59,7 @@ export const createEndpoint = (services: Services, faults: Set<Fault>) => {
   const { access } = services;
 
   return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
-    // Access keys are no secret on this machine, and a browser sends to any address what a page asks it to.
+    // Access keys are no secret on this machine, and a page can have a browser send anything to any address.
     if (!isForLocalHost(req) || isFromElsewhere(req))
       return sendJson(
         res,

@@ -87,7 +87,7 @@ export async function openBucket() {
       maxAttempts: 1,
       credentials: { accessKeyId: id, secretAccessKey: secret },
     });
-  /** For addresses: the checksum that a client adds by itself would be that of no bytes. */
+  /** Signs addresses: the checksum that a client adds by itself would be that of no bytes. */
   const signerOf = (id: string): S3Client =>
     new S3Client({
       region: 'us-east-1',

@@ -12,7 +12,7 @@ export interface Message {
   receives?: number;
   /** Epoch milliseconds. */
   firstReceivedAt?: number;
-  /** For a dead letter: ARN of the queue that it came from. */
+  /** The ARN of the queue that a dead letter came from. */
   deadLetterSource?: string;
 }
 export interface Received extends Message {

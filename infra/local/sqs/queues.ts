@@ -11,7 +11,9 @@ export interface Queues {
   messages(queue: string): Message[];
   /** The queues whose dead letters go into this one. */
   sources(deadLetters: Queue): Queue[];
-  /** For tests: every queue repeats, delays and shuffles messages from now on, until called without an argument. */
+  /**
+   * A fault for tests: every queue repeats, delays and shuffles messages from now on, until called without an argument.
+   */
   disturb(how?: Disturbance): void;
   close(): void;
 }

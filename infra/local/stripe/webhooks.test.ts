@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { paymentOf, stripeForTest } from './testing/client.ts';
 import type { Delivered } from './testing/start-stripe.ts';
 
-/** A webhook that checks signatures, keeps what it got and answers as told. */
+/** A webhook that checks signatures, keeps its deliveries and answers as told. */
 const listener = () => {
   const seen: Stripe.Event[] = [];
   const state = { answer: 200, seen, secret: '', now: () => Date.now() };

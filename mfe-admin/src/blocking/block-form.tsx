@@ -34,8 +34,8 @@ const asksBack = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'CONFIRM_RANGE';
 
 /**
- * Blocks an address or a range; address and reason are required. Other pages hand over what to fill in
- * (`BlockState`). A wide range is asked about once more, with what the server says about its size.
+ * Blocks an address or a range; address and reason are required. Other pages hand over values for the fields
+ * (`BlockState`). A wide range is asked about once more, with the server's words about its size.
  */
 export const BlockForm = () => {
   const [asked, setAsked] = useState<{ fields: Fields; size: string } | null>(null);

@@ -37,7 +37,7 @@ interface Sent {
   body: Record<string, unknown>;
 }
 
-/** The page as a person of `groups` sees it; months of charges, then answers to what is sent, in turn. */
+/** The page as a person of `groups` sees it; months of charges, then answers to its calls, in turn. */
 const open = (months: AdminCharge[][], answers: Response[] = [], groups = ['admin']) => {
   const sent: Sent[] = [];
   vi.stubGlobal('fetch', async (url: string, { method, body }: { method: string; body?: string }) => {

@@ -18,7 +18,7 @@ interface ReportedPostProps {
   renew: RenewMedia;
 }
 
-/** A post or comment as it was when it was reported, and the way to what has become of it. */
+/** A post or comment as it was when it was reported, and the way to its present state. */
 export const ReportedPost = ({ post, author, renew }: ReportedPostProps) => {
   const { post_id, comment_id, content, media, created_at } = post;
   const what = comment_id ? 'comment' : 'post';

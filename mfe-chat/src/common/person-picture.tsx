@@ -2,7 +2,7 @@ import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import type { PersonSummary } from '@briefhouse/contracts/accounts/user.ts';
 import { Avatar, type AvatarProps } from '@briefhouse/ui/avatar.tsx';
 
-/** The logo of whoever speaks for a company that has one, otherwise the person's picture. */
+/** The logo of a company for the person who speaks for it, otherwise the person's picture. */
 export const PersonPicture = ({ person, size }: { person: PersonSummary } & Pick<AvatarProps, 'size'>) => {
   const logo = person.brand?.logo_url;
   return (

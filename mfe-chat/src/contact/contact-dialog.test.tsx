@@ -14,7 +14,7 @@ const Page = () => {
   return params.get('dialog') === 'contact' ? <ContactDialog params={params} close={closed} /> : null;
 };
 
-/** Nora wants to write to Mira; `messages` are what the two have written. */
+/** Nora wants to write to Mira; `messages` are those between the two. */
 const open = (messages: Message[]) => {
   const thread = { events: [], has_more: false, deleted_through: 0, conversation: null };
   vi.stubGlobal('fetch', async (url: string) =>

@@ -10,7 +10,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { PeopleSkeleton } from './people-skeleton.tsx';
 import { PersonLine } from './person-line.tsx';
 
-/** Somebody to write to, by a part of their name. */
+/** A search for a person to write to, by a part of their name. */
 export const PeopleSearch = () => {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -13,7 +13,7 @@ export interface PersonLineProps {
   children: ReactNode;
 }
 
-/** Somebody to talk with; the whole line opens the chat. */
+/** A person to talk with; the whole line opens the chat. */
 export const PersonLine = ({ person, aside, children }: PersonLineProps) => {
   const chat = useDialogLink('chat', { with: person.id });
   const name = fullName(person);

@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '@briefhouse/ui/confirm-dialog.tsx';
 import { type Named, useBlock } from './use-block.ts';
 
-/** Says what a block does, and asks. */
+/** Explains a block, and asks. */
 export const BlockDialog = ({ person, onClose }: { person: Named; onClose: () => void }) => {
   const block = useBlock();
   return (

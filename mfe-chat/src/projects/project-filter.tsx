@@ -9,7 +9,7 @@ export interface ProjectFilterProps {
   onChange: (id: string) => void;
 }
 
-/** Under the header: all messages, or those about one project and what became of it. */
+/** The filter under the header: all messages, or those about one project and its events. */
 export const ProjectFilter = ({ projects, value, onChange }: ProjectFilterProps) => {
   const chosen = projects.find(({ id }) => id === value);
   return (

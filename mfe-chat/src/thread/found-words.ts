@@ -20,7 +20,7 @@ const isMatch = (folded: string, from: number, word: string): boolean =>
 export const foundIn = (text: string, words: readonly string[]): [number, number][] => {
   if (words.length === 0) return [];
   let folded = '';
-  /** For each unit of the folded text, where its letter begins in the text. */
+  /** For every unit of the folded text, the place of its letter in the text. */
   const places: number[] = [];
   let at = 0;
   for (const letter of text) {

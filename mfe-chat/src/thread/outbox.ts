@@ -9,7 +9,7 @@ import { keepTrying } from '@briefhouse/web/media/keep-trying.ts';
 import { isBusy, type Upload, UploadQueue } from '@briefhouse/web/media/upload-queue.ts';
 import { type Draft, type Pending, readPending, stepOf, storePending } from './pending.ts';
 
-/** Hears what has become of messages, also while no dialog shows them. */
+/** Hears the outcome of messages, also while no dialog shows them. */
 interface Listener {
   sent: (message: Message) => void;
   failed: (error: unknown) => void;
@@ -61,7 +61,7 @@ export class Outbox {
     };
   };
 
-  /** Begins with what a reload left. The last listener stays when its dialog is closed. */
+  /** Begins with the messages that a reload left. The last listener stays when its dialog is closed. */
   attach(listener: Listener) {
     this.#listener = listener;
     void this.#pump();

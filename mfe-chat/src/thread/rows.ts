@@ -109,7 +109,7 @@ export const rowsOf = (
   });
 };
 
-/** A message, before it is known what stands beside it. */
+/** A message, before its neighbours are known. */
 type Line = Omit<Extract<Row, { kind: 'message' }>, 'kind' | 'grouped' | 'sameProject'>;
 
 const projectOf = ({ message, pending }: Line) => message?.project?.id ?? pending?.project_id;
@@ -128,7 +128,7 @@ const canHide = (line: Line | EventRow | undefined): line is EventRow =>
 
 /**
  * Events of one project that follow each other are one line. The newest line of the conversation is never hidden, so
- * that somebody who comes back sees what happened last.
+ * that a person who comes back sees the latest event.
  */
 const gathered = (list: readonly (Line | EventRow)[], opened: ReadonlySet<string>) => {
   const lines: (Line | EventRow | EventsRow)[] = [];

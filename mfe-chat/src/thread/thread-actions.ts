@@ -55,7 +55,7 @@ export const useSteadyActions = (given: MessageActions): MessageActions => {
   );
 };
 
-/** Own words that are young enough. The server decides; this only hides what it would refuse. */
+/** Own words that are young enough. The server decides; this only hides acts that it would refuse. */
 export const isEditable = (message: Message, { userId, closed }: Pick<MessageActions, 'userId' | 'closed'>) =>
   !closed &&
   message.sender_id === userId &&

@@ -61,7 +61,7 @@ export const withChanges = (known: readonly Message[], given: readonly Message[]
   return next.some((message, index) => message !== known[index]) ? next : known;
 };
 
-/** Takes over what an event says of a message; null as with a new one. */
+/** Takes over an event of a message; null as with a new one. */
 export const withChanged = (thread: Thread, message: Message): Thread | null => {
   // The event that announces it may come later.
   if (message.seq > lastSeq(thread)) return withMessage(thread, message);

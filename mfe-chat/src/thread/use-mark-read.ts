@@ -25,8 +25,8 @@ const isLookedAt = () => document.visibilityState === 'visible';
 const tries = 8;
 
 /**
- * Marks what is shown as read while the tab is visible; the button does the same and confirms it with a toast. While
- * the thread is narrowed to a project, only if all that is new is about it.
+ * Marks the shown messages as read while the tab is visible; the button does the same and confirms it with a toast.
+ * While the thread is narrowed to a project, only if all new messages are about it.
  */
 export const useMarkRead = (partnerId: string, thread: Thread | undefined, projectId = '') => {
   const looking = useSyncExternalStore(subscribe, isLookedAt);

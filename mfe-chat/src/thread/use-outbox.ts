@@ -52,7 +52,7 @@ export const useOutbox = (userId: string, thread: Thread) => {
   }, [isUploading]);
   return {
     pending,
-    /** For `useUpload`. */
+    /** The store for `useUpload`. */
     store: outbox,
     /**
      * A message is being sent, and the next one waits until it has arrived. A message that waits for the network holds

@@ -15,7 +15,7 @@ export interface StagedFile {
   url: string;
 }
 
-/** For file inputs. */
+/** The types for file inputs. */
 export const chatTypes = [...purposes.chat.picture.types, ...purposes.chat.video.types].join(',');
 
 /** The number of files at once: each becomes a message. */
@@ -66,7 +66,7 @@ export const useStagedFiles = () => {
       setStaged((list) => [...list, ...added]);
     },
     remove: (one: StagedFile) => leave([one]),
-    /** Empties it; returns what was in it. */
+    /** Empties the tray; returns its files. */
     take: () => {
       const files = staged.map(({ file }) => file);
       leave(staged);

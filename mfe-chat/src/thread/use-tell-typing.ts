@@ -3,7 +3,7 @@ import { type FormEvent, useRef } from 'react';
 
 const saidMs = 3000;
 
-/** For the input events around the message box: tells the partner of typing, every three seconds at most. */
+/** A handler of the input events around the message box: tells the partner of typing, every three seconds at most. */
 export const useTellTyping = (partnerId: string) => {
   const send = useSendFrame();
   const last = useRef(Number.NEGATIVE_INFINITY);

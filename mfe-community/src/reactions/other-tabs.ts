@@ -4,7 +4,7 @@ let channel: BroadcastChannel | undefined;
 /** Tells the person's other tabs. */
 export const tellOtherTabs = (message: unknown): void => channel?.postMessage(message);
 
-/** Hears what other tabs tell, until the returned function is called. */
+/** Hears the choices on other tabs, until the returned function is called. */
 export const hearOtherTabs = <Message>(reader: string, hear: (message: Message) => void): (() => void) => {
   const opened = new BroadcastChannel(`briefhouse.reactions.${reader}`);
   opened.onmessage = ({ data }: MessageEvent<Message>) => hear(data);

@@ -5,7 +5,7 @@ import { Button } from '@briefhouse/ui/button.tsx';
 import { useEffect, useRef } from 'react';
 import { useConsent } from './use-consent.ts';
 
-/** For the other side of a project: the question, and later what they answered. */
+/** The part for the other side of a project: the question, and later their answer. */
 export const PartnerFoot = ({ post, work }: { post: Post; work: ShownWork }) => {
   const { answer, sent } = useConsent(post.id);
   const { consent, title } = work;

@@ -8,7 +8,7 @@ import { useState } from 'react';
 export const useNamedProject = () => {
   const [params, change] = useUrlParams();
   const [outlined, setOutlined] = useState<string | null>(null);
-  // With a dialog the project is the dialog's.
+  // If the address names a dialog too, the project is the dialog's.
   const named = params.has('dialog') ? null : params.get('project');
   return {
     id: named ?? outlined,

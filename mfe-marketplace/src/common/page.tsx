@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
 export interface PageProps {
-  /** For forms: 48 rem at most. */
+  /** Whether the page is a form, 48 rem wide at most. */
   narrow?: boolean;
   /** Ends with a bar of its own that sticks to the bottom. */
   flush?: boolean;

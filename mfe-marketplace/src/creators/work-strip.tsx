@@ -23,7 +23,7 @@ const focusOf = ({ focus_x, focus_y }: CardPiece) => ({ x: focus_x, y: focus_y }
 export const WorkStrip = ({ name, work, eager = false }: WorkStripProps) => {
   const shown = work.slice(0, most);
   return (
-    // The card's link is named by the creator; the page says what each piece shows.
+    // The card's link is named by the creator; the page describes each piece.
     <span aria-hidden="true" className="mk:grid mk:aspect-27/16 mk:grid-cols-3 mk:gap-px mk:overflow-hidden">
       {shown.map((piece, index) => (
         <span

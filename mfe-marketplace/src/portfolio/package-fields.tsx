@@ -16,7 +16,7 @@ export interface PackageFieldsProps {
   onRemove: () => void;
 }
 
-/** A whole number as typed: null when blank, NaN for anything else (the schema then says what is wrong). */
+/** A whole number as typed: null when blank, NaN for anything else (the schema then names the error). */
 export const parseWhole = (typed: unknown): number | null => {
   if (typed === null || typeof typed === 'number') return typed;
   const text = String(typed ?? '').trim();

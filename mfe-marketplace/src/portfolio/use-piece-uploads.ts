@@ -15,7 +15,7 @@ const notMore = (room: number) =>
 /** Files on their way into the portfolio: each becomes a piece by itself as soon as its media is ready. */
 export const usePieceUploads = (pieces: number) => {
   const addPiece = useAddPiece();
-  /** By upload: the reason why a ready file did not become a piece. */
+  /** The reason why a ready file did not become a piece, by upload. */
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const [notice, setNotice] = useState<string | null>(null);
   /** The pieces of uploads that are ready; uploads are numbered as they were chosen. */

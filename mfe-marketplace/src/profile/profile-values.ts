@@ -55,7 +55,7 @@ export const toValues = (profile: Profile): ProfileValues => ({
   },
 });
 
-/** A price as typed: whole euro, null when blank, NaN for anything else (the schema then says what is wrong). */
+/** A price as typed: whole euro, null when blank, NaN for anything else (the schema then names the error). */
 export const parsePrice = (typed: unknown): number | null => {
   if (typed === null || typeof typed === 'number') return typed;
   const text = String(typed ?? '').replace(/[\s€]/g, '');

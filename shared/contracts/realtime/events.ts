@@ -116,7 +116,7 @@ export const topic = z.union([
   z.literal('user'),
   z.literal('newsfeed'),
   z.literal('feed'),
-  /** For administrators and moderators. */
+  /** The topic of administrators and moderators. */
   z.literal('security'),
   z.string().regex(/^(post|chat):[A-Za-z0-9_-]{1,64}$/),
 ]);

@@ -5,7 +5,7 @@ export interface Area {
   remote: string;
   /** The area's name in page titles and load errors. */
   title: string;
-  /** Whether a signed-out visitor is sent to sign in; other screens tell by themselves what they may see. */
+  /** Whether a signed-out visitor is sent to sign in; the other screens decide by themselves what is shown. */
   signedIn: boolean;
 }
 

@@ -7,7 +7,7 @@ import { book } from './balance.ts';
 
 const dayInSeconds = 86_400;
 
-/** Money in a connected account's balance, in cents; negative after a reversal of what was paid out already. */
+/** Money in a connected account's balance, in cents; negative after a reversal of money that was paid out already. */
 export const balanceOf = (world: World, account: string, currency = 'eur'): number =>
   world.store
     .all('balance_transaction', account)

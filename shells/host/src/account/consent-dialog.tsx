@@ -31,7 +31,7 @@ export const ConsentDialog = () => {
   if (!me?.must_agree) return null;
   const { since } = me.must_agree;
   const { terms, privacy } = legalVersions;
-  // Functions may be newer than this page, which then cannot tell what changed.
+  // Functions may be newer than this page, which then cannot tell the changes.
   const changed = changesSince(since);
   return (
     <Dialog

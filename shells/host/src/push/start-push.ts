@@ -47,7 +47,10 @@ const keepInStep = async (): Promise<void> => {
   else await subscription.unsubscribe();
 };
 
-/** For signing out: the next person at this browser sees no notifications of this one. Waits two seconds at most. */
+/**
+ * Runs at signing out, so that the next person at this browser sees no notifications of this one. Waits two seconds at
+ * most.
+ */
 export const endPush = (): Promise<void> => onePushAtATime(end, AbortSignal.timeout(2000)).catch(end);
 
 const end = async (): Promise<void> => {

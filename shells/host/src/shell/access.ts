@@ -6,7 +6,7 @@ import { ownPath } from '../auth/auth-path.ts';
 export const homeOf = (me: Me): string =>
   me.groups.includes('admin') ? '/admin' : typeHome(me.profile.user_type);
 
-/** Moderators see the admin area's reports; the server refuses what they are not allowed to do. */
+/** Moderators see the admin area's reports; the server refuses all other acts. */
 export const mayOpenAdmin = (me: Me): boolean =>
   me.groups.includes('admin') || me.groups.includes('moderator');
 
