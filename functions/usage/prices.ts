@@ -3,7 +3,8 @@ import type { Counts } from '../kit/meter.ts';
 
 /**
  * The price of one of each, in trillionths of a US dollar: list prices of AWS for eu-central-1, without free tiers, as of
- * November 2026. A new price counts from its deployment; sums that were made before keep their cost (decision 169).
+ * November 2026. A new price counts from its deployment; sums that were made before keep their cost
+ * (docs/decisions/usage-and-costs.md#d169).
  */
 export const prices: Readonly<Record<MetricType, number>> = {
   /** The gateway 3.70 $ a million, the function 0.20 $, and 30 ms of 512 MB 0.20 $. */

@@ -41,12 +41,60 @@ test('every kind of entry in the ledger stands in the page about money', () => {
   expect(kinds.filter((kind) => !rows.includes(`\`${kind}\``))).toEqual([]);
 });
 
-test('every decision has a unique number and one line in the index', () => {
-  const files = readdirSync(join(root, 'docs/decisions')).filter((name) => /^\d{4}-/.test(name));
-  const numbers = files.map((name) => Number(name.slice(0, 4)));
-  expect(new Set(numbers).size).toBe(numbers.length);
-  for (const name of files)
-    expect(read(`docs/decisions/${name}`), name).toMatch(new RegExp(`^# ${Number(name.slice(0, 4))}\\. `));
-  const listed = [...read('docs/decisions/README.md').matchAll(/\((\d{4}-[^)]+)\)/g)].map(([, name]) => name);
-  expect(listed.sort()).toEqual(files);
+const decisionPages = readdirSync(join(root, 'docs/decisions')).filter((name) => /^[a-z-]+\.md$/.test(name));
+const anchor = /<a id="d(\d+)"><\/a>/g;
+const anchorsOf = (page: string) =>
+  [...read(`docs/decisions/${page}`).matchAll(anchor)].map(([, n]) => Number(n));
+
+test('every decision is a dated entry with a number of its own', () => {
+  const wrong = decisionPages.flatMap((page) =>
+    read(`docs/decisions/${page}`)
+      .split(/^(?=## )/m)
+      .slice(1)
+      .filter((entry) => {
+        const [, anchors = '', numbers] =
+          /^## ((?:<a id="d\d+"><\/a>)+)([\d, ]+)\. .+\n\n_\d{4}-\d\d-\d\d_( · .+)?\n/.exec(entry) ?? [];
+        return [...anchors.matchAll(anchor)].map(([, n]) => n).join(', ') !== numbers;
+      })
+      .map((entry) => `${page}: ${entry.split('\n')[0]}`),
+  );
+  expect(wrong).toEqual([]);
+  const numbers = decisionPages.flatMap(anchorsOf);
+  expect(numbers).toContain(49);
+  expect(numbers.filter((n, at) => numbers.indexOf(n) !== at)).toEqual([]);
+});
+
+test('every page of decisions has one line in the index', () => {
+  const listed = [...read('docs/decisions/README.md').matchAll(/^- \[[^\]]+\]\(([a-z-]+\.md)\)/gm)].map(
+    ([, page]) => page,
+  );
+  expect(listed.sort()).toEqual(decisionPages);
+});
+
+test('every mention of a decision is a link to its page and number', () => {
+  const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.md', '*.json', '*.yml'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter((path) => path && path !== 'tests/rules/docs.test.ts' && existsSync(join(root, path)));
+  const anchors = new Map(decisionPages.map((page) => [page, anchorsOf(page)]));
+  const wrong = files.flatMap((path) => {
+    const text = read(path);
+    const isPage = path.startsWith('docs/decisions/');
+    const paths = [...text.matchAll(/\bdecisions\/([\w-]+\.md)(?:#([\w-]+))?/g)];
+    const links = isPage ? [...text.matchAll(/\]\(([\w-]*(?:\.md)?)(?:#([\w-]+))?\)/g)] : [];
+    const dead = [...paths, ...links].filter(([, named = '', fragment]) => {
+      const page = named || (path.split('/').at(-1) ?? '');
+      if (page === 'README.md') return false;
+      const n = /^d(\d+)$/.exec(fragment ?? '')?.[1];
+      return fragment === undefined ? !anchors.has(page) : !anchors.get(page)?.includes(Number(n));
+    });
+    const mislabelled = [...text.matchAll(/\[(?:decision )?(\d+)\]\([^)\s]*#d(\d+)\)/g)].filter(
+      ([, label, n]) => label !== n,
+    );
+    const unlinked = [...text.matchAll(/(?<!\[)\bdecisions? \d+|\bdecisions\/\d{4}-\S*/gi)];
+    return [...dead, ...mislabelled, ...unlinked].map(([found]) => `${path}: ${found}`);
+  });
+  expect(wrong).toEqual([]);
 });

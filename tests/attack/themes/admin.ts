@@ -162,6 +162,6 @@ export const admin: Theme = {
   ],
 };
 
-/** Calls for administrators only, which decision 9 keeps from moderators: blocks, money, usage and the audit log. */
+/** Calls for administrators only (docs/decisions/staff-and-suspensions.md#d19): blocks, money, usage and the audit log. */
 const isOfAdmins = (path: string) =>
   /\/(blocked-addresses|charges|creators|usage|usage-metrics|audit-logs)\b/.test(path);

@@ -2,7 +2,7 @@ import { feeSentence } from '@briefhouse/money/fee-words.ts';
 
 /**
  * Every text and figure of the landing page. The three figures, the links and the year are the specification's. Each
- * promise is kept: docs/decisions/0111-the-landing-page-promises-what-exists.md has the claims that wait.
+ * promise is kept: docs/decisions/screens.md#d111 has the claims that wait.
  */
 export const content = {
   title: 'Briefhouse: where brands and UGC creators work together',
