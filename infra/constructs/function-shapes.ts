@@ -287,7 +287,7 @@ const merged = (grants: readonly Grant[]): Grant[] =>
     actions: [...new Set([first as Grant, ...others].flatMap(({ actions }) => actions))],
   }));
 
-/** What each subscriber needs; nobody gets more than its worker's subscribers need together. */
+/** The shape that each subscriber needs. A worker gets no more than its subscribers need together. */
 const subscriberShapes = (
   { table, media, audit, mail, socket, stripe, pushSecret, firewall }: FunctionResources,
   pool: AccountPool,
