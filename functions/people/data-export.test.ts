@@ -58,7 +58,10 @@ const addressOf = (user: User, part = 1) => call(handler, openExport, { part }, 
 const rowOf = async ({ id: user_id }: User) =>
   (await dataExportEntity().get({ user_id }).go({ consistent: true })).data as DataExportRow;
 const told = async (user: User) =>
-  JSON.stringify({ record: record(undefined, { __edb_e__: 'data-export', ...(await rowOf(user)) }) });
+  JSON.stringify({
+    to: 'exports',
+    record: record(undefined, { __edb_e__: 'data-export', ...(await rowOf(user)) }),
+  });
 const endOf = ({ user_id, export_id }: DataExportRow, at: string) => ({
   due: { kind: 'export-end', id: `${user_id}#${export_id}`, at },
 });
@@ -340,7 +343,10 @@ test('one that is not ready in time has failed, and can be asked for again', asy
   expect(await deliverTo('exports', endOf(row, now()))).toEqual([]);
   expect((await stateOf(other))?.status).toBe('failed');
   // A call that comes back late finds that it has failed.
-  const late = JSON.stringify({ record: record(undefined, { __edb_e__: 'data-export', ...row }) });
+  const late = JSON.stringify({
+    to: 'exports',
+    record: record(undefined, { __edb_e__: 'data-export', ...row }),
+  });
   expect(await deliverTo('exports', late)).toEqual([]);
   expect((await stateOf(other))?.status).toBe('failed');
   expect((await ask(other)).body.export.status).toBe('preparing');
