@@ -1,5 +1,5 @@
 import { accountStep, checks } from './domain/account-steps.ts';
-import { countingSessions, endedSessions, readSessionMark, sessionStep } from './domain/counting-sessions.ts';
+import { countingSessions, endedSessions, sessionStep } from './domain/counting-sessions.ts';
 import { answeredStep, completedProjectsStep, followersStep } from './domain/creator-counts.ts';
 import { chatHidesStep, creatorStep, workStep } from './domain/profile-steps.ts';
 import { readProfile, readProfiles } from './domain/profiles.ts';
@@ -22,7 +22,7 @@ import {
 
 // Accounts and their sessions.
 
-export { accountStep, checks, countingSessions, endedSessions, readSessionMark, sessionStep };
+export { accountStep, checks, countingSessions, endedSessions, sessionStep };
 
 // Suspension and staff.
 
