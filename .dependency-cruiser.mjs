@@ -22,10 +22,10 @@ const areas = {
   work: {
     projects: [],
     documents: [],
-    requests: ['projects'],
-    newsfeed: ['requests', 'projects'],
-    brands: ['newsfeed', 'requests', 'projects'],
-    figures: ['requests', 'projects'],
+    request: ['projects'],
+    newsfeed: ['request', 'projects'],
+    brands: ['newsfeed', 'request', 'projects'],
+    figures: ['request', 'projects'],
   },
 };
 
@@ -196,7 +196,7 @@ export default {
       severity: 'error',
       from: { path: '^functions/(.+/routes|root/apis/[a-z]+)[.]ts$' },
       to: {
-        path: '([.]entity[.]ts$|^functions/kit/(dynamodb|transact|entity|read-rows|write-rows|rate-limit|once)[.]ts$|node_modules/(@aws-sdk|electrodb)/)',
+        path: '(([.]entity|/row)[.]ts$|^functions/kit/(dynamodb|transact|entity|read-rows|write-rows|rate-limit|once)[.]ts$|node_modules/(@aws-sdk|electrodb)/)',
       },
     },
     {

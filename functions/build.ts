@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BuildFailure, type BuildOptions, build, context, type OutputFile, stop } from 'esbuild';
+import { frozen } from './frozen.ts';
 import { leanBundle } from './lean-bundle.ts';
 import { entries } from './root/entries.ts';
 
@@ -66,7 +67,7 @@ export const openBuild = async ({
   };
 };
 
-const common = {
+const plain = {
   outExtension: { '.js': '.mjs' },
   bundle: true,
   minify: true,
@@ -88,6 +89,9 @@ const common = {
   // A duplicate of ElectroDB's; esbuild ignores these only in packages that it resolves itself.
   logOverride: { 'duplicate-class-member': 'silent' },
 } satisfies BuildOptions;
+
+/** The router carries the routing that follows from the tables of effects, and none of them. */
+const common = { ...plain, plugins: [...plain.plugins, frozen(plain)] } satisfies BuildOptions;
 
 const sharing = {
   splitting: true,

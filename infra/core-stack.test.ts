@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { retryDelay } from '@briefhouse/functions/kit/queue.ts';
 import { entries } from '@briefhouse/functions/root/entries.ts';
-import { subscribers, workerNames } from '@briefhouse/functions/root/subscribers.ts';
+import { subscriptions, workerNames } from '@briefhouse/functions/root/subscriptions.ts';
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
 import {
@@ -551,7 +551,7 @@ test('S3 announces uploads to one queue, which this account’s buckets alone ma
 });
 
 test.each([
-  ['what is done to users in the pool', 'aws.cognito-idp', { eventName: subscribers.pool.poolCalls }],
+  ['what is done to users in the pool', 'aws.cognito-idp', { eventName: subscriptions.pool.poolCalls }],
   ['what SES tells of this stack’s mail', 'aws.ses', { mail: { tags: expect.anything() } }],
 ])('%s comes to one queue, and nothing else may send there', (_, source, detail) => {
   const rules = resources(core, 'AWS::Events::Rule').filter(([, { Properties }]) => Properties.EventPattern);

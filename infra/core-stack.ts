@@ -1,5 +1,6 @@
 import { endpoints } from '@briefhouse/contracts/endpoints.ts';
-import { pushedEntities, routedEntities, workerNames } from '@briefhouse/functions/root/subscribers.ts';
+import { pushedEntities, routedEntities } from '@briefhouse/functions/root/subscribers.ts';
+import { workerNames } from '@briefhouse/functions/root/subscriptions.ts';
 import { CfnOutput, DefaultStackSynthesizer, Stack } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
 import { Alarms } from './constructs/alarms.ts';

@@ -20,7 +20,7 @@ import { client, creator } from '../testing/people.ts';
 import { record } from '../testing/record.ts';
 import { deliverTo } from '../testing/workers.ts';
 import { projectEntity } from '../work/projects/project.entity.ts';
-import { requestEntity } from '../work/requests/request.entity.ts';
+import { requestEntity } from '../work/request/row.ts';
 import { conversationEventEntity } from './conversation-event.entity.ts';
 import { onEventPush } from './on-event-push.ts';
 import { conversationId, pairOf } from './pair.ts';

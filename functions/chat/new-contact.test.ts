@@ -13,7 +13,7 @@ import { client, creator } from '../testing/people.ts';
 import { record } from '../testing/record.ts';
 import { deliverTo } from '../testing/workers.ts';
 import { projectEntity } from '../work/projects/project.entity.ts';
-import { requestEntity } from '../work/requests/request.entity.ts';
+import { requestEntity } from '../work/request/row.ts';
 import { conversationEntity } from './conversation.entity.ts';
 import { conversationKey } from './conversation.ts';
 import { onPush } from './on-push.ts';

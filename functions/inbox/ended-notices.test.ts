@@ -28,8 +28,8 @@ import { record } from '../testing/record.ts';
 import { deliverTo } from '../testing/workers.ts';
 import { expireOffer } from '../work/projects/domain/expire-offer.ts';
 import { projectEntity } from '../work/projects/project.entity.ts';
-import { withdrawAll } from '../work/requests/domain/withdraw-all.ts';
-import { requestEntity } from '../work/requests/request.entity.ts';
+import { withdrawAll } from '../work/request/follow-up.ts';
+import { requestEntity } from '../work/request/row.ts';
 import { notificationEntity } from './notification.entity.ts';
 
 const service = mailService();

@@ -12,7 +12,7 @@ import { mailService } from '../testing/mail-service.ts';
 import { client, creator, person } from '../testing/people.ts';
 import { record } from '../testing/record.ts';
 import { deliverTo, followUp } from '../testing/workers.ts';
-import { requestEntity } from '../work/requests/request.entity.ts';
+import { requestEntity } from '../work/request/row.ts';
 import { deliver } from './domain/deliver.ts';
 import { groupedPeople } from './domain/find-alike.ts';
 import { namesOf } from './domain/names-of.ts';

@@ -37,7 +37,7 @@ import { decisionEntity } from '../trust/cases/decision.entity.ts';
 import { reportEntity } from '../trust/cases/report.entity.ts';
 import { figuresEntity } from '../work/figures/figures.entity.ts';
 import { projectEntity } from '../work/projects/project.entity.ts';
-import { pastRequestEntity, requestEntity } from '../work/requests/request.entity.ts';
+import { pastRequestEntity, requestEntity } from '../work/request/row.ts';
 import { accountEntity } from './account.entity.ts';
 import { consentEntity } from './consent.entity.ts';
 import { type DataExportRow, dataExportEntity } from './data-export.entity.ts';

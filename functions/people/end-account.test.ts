@@ -28,7 +28,7 @@ import { startQueue } from '../testing/queue.ts';
 import { record } from '../testing/record.ts';
 import { deliverTo, followUp } from '../testing/workers.ts';
 import { listKeys, projectEntity, workerList } from '../work/projects/project.entity.ts';
-import { requestEntity } from '../work/requests/request.entity.ts';
+import { requestEntity } from '../work/request/row.ts';
 import { accountEntity } from './account.entity.ts';
 import { endAccount } from './domain/end-account.ts';
 import { suspendSteps } from './domain/suspend.ts';

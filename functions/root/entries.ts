@@ -1,5 +1,5 @@
 import type { Domain } from '@briefhouse/contracts/endpoint.ts';
-import { type WorkerName, workerNames } from './subscribers.ts';
+import { type WorkerName, workerNames } from './subscriptions.ts';
 
 const workerEntries = Object.fromEntries(
   workerNames.map((name) => [`worker-${name}`, `root/workers/${name}.ts`]),

@@ -1,6 +1,7 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { onEventPush } from '../chat/on-event-push.ts';
 import { onPush as chatPush } from '../chat/on-push.ts';
+import { effectsOf } from '../events/effects.ts';
 import { countedOnce } from '../feed/counted-once.ts';
 import { onPush as communityPush } from '../feed/on-push.ts';
 import { onPush as notificationsPush } from '../inbox/on-push.ts';
@@ -14,7 +15,8 @@ import { onPush as accountsPush } from '../people/on-push.ts';
 import { publish } from '../realtime/domain/publish.ts';
 import { onPush as adminPush } from '../trust/on-push.ts';
 import { onPush as marketplacePush } from '../work/on-push.ts';
-import type { pushedEntities } from './subscribers.ts';
+import { effectTables } from './effect-tables.ts';
+import type { ownPushes } from './subscriptions.ts';
 
 type Source = (change: Change) => Publication[] | Promise<Publication[]>;
 
@@ -22,7 +24,7 @@ type Source = (change: Change) => Publication[] | Promise<Publication[]>;
  * What turns an entity's changes into events. An entity that the stream's filter lets through but this omits is a
  * type error.
  */
-const sources: Record<(typeof pushedEntities)[number], Source> = {
+const sources: Record<(typeof ownPushes)[number], Source> = {
   'abuse-log': adminPush,
   access: paymentsPush,
   alert: adminPush,
@@ -44,10 +46,17 @@ const sources: Record<(typeof pushedEntities)[number], Source> = {
   'post-tally': communityPush,
   profile: accountsPush,
   project: marketplacePush,
-  request: marketplacePush,
   unread: notificationsPush,
   'waiting-requests': marketplacePush,
 };
+
+/** The lists that a table of effects has open pages fetch again. */
+const refreshed = (change: Change): Publication[] =>
+  effectsOf(effectTables, 'refresh', change).flatMap(({ people, what }) =>
+    [...new Set(people)].flatMap((person) =>
+      person ? [{ topic: `user:${person}`, event: { type: 'refetch' as const, what } }] : [],
+    ),
+  );
 
 const isPushed = (entity: string): entity is keyof typeof sources => Object.hasOwn(sources, entity);
 
@@ -55,7 +64,8 @@ const isPushed = (entity: string): entity is keyof typeof sources => Object.hasO
 const publicationsOf = async (record: DynamoDBRecord): Promise<Publication[]> => {
   try {
     const change = toChange(record);
-    return isPushed(change.entity) ? await sources[change.entity](change) : [];
+    const own = isPushed(change.entity) ? await sources[change.entity](change) : [];
+    return [...own, ...refreshed(change)];
   } catch (error) {
     log.error('change not published', { error, event_id: record.eventID });
     return [];

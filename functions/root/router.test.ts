@@ -4,7 +4,8 @@ import { toChange } from '../kit/change.ts';
 import { newId } from '../kit/ids.ts';
 import { startQueue } from '../testing/queue.ts';
 import { record, streamEvent } from '../testing/record.ts';
-import { subscribersOf, workerNames } from './subscribers.ts';
+import { subscribersOf } from './subscribers.ts';
+import { workerNames } from './subscriptions.ts';
 
 const unreadableProject = (): DynamoDBRecord => {
   const unreadable = record(undefined, project());

@@ -26,13 +26,14 @@ import { projectIn } from '../testing/marketplace.ts';
 import { client, creator } from '../testing/people.ts';
 import { record } from '../testing/record.ts';
 import { deliverTo, followUp } from '../testing/workers.ts';
-import { changeProject, readProject, system } from '../work/projects/domain/change-project.ts';
+import { changeProject, readProject } from '../work/projects/domain/change-project.ts';
 import { projectEntity } from '../work/projects/project.entity.ts';
+import { system } from '../work/projects/system.ts';
 import { waitingRequestsEntity } from '../work/projects/waiting-requests.entity.ts';
-import { requestEntity } from '../work/requests/request.entity.ts';
+import { requestEntity } from '../work/request/row.ts';
 import { handler as marketplace } from './apis/marketplace.ts';
 import { handler as notifications } from './apis/notifications.ts';
-import { subscriberNames } from './subscribers.ts';
+import { subscriberNames } from './subscriptions.ts';
 
 const request = (owner: string, asker: string) => ({
   __edb_e__: 'request',

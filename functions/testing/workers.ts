@@ -5,7 +5,8 @@ import type { Message } from '../events/worker.ts';
 import { entityOf, toChange } from '../kit/change.ts';
 import { newId } from '../kit/ids.ts';
 import { entries } from '../root/entries.ts';
-import { type SubscriberName, subscribersOf, subscribersOfEntity, workerOf } from '../root/subscribers.ts';
+import { subscribersOf, subscribersOfEntity, workerOf } from '../root/subscribers.ts';
+import type { SubscriberName } from '../root/subscriptions.ts';
 
 type Handler = (event: SQSEvent) => Promise<SQSBatchResponse>;
 

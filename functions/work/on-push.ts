@@ -9,8 +9,7 @@ import type { ProjectRow } from './projects/project.entity.ts';
 /** Publishes projects that enter or leave the newsfeed, and changes shown on a client's or creator's own pages. */
 export const onPush = ({ entity, before, after }: Change): Publication[] => {
   if (entity === 'project') return [...newsfeed(before, after), ...own(before, after)];
-  if (entity === 'request') return requests(after ?? before);
-  // The count is updated after the request, so the page that shows it is notified again.
+  // The count follows the request, so the pages of its owner hear of both by this.
   if (entity === 'waiting-requests') return waiting(after);
   if (entity === 'creator-figures') return figures(after);
   if (entity === 'document') return documents(before, after);
@@ -39,13 +38,6 @@ const own = (before: Row, after: Row): Publication[] => {
       : [],
   );
 };
-
-const requests = (row: Row): Publication[] =>
-  [row?.owner_id, row?.creator_id].flatMap((person) =>
-    person
-      ? [{ topic: `user:${person}`, event: { type: 'refetch' as const, what: 'requests' as const } }]
-      : [],
-  );
 
 const waiting = (row: Row): Publication[] =>
   row ? [{ topic: `user:${row.user_id}`, event: { type: 'refetch', what: 'requests' } }] : [];

@@ -17,7 +17,7 @@ import {
   readSharedProject,
   readSharedProjects,
   type SharedProject,
-} from './requests/domain/projects-of-two.ts';
+} from './request/queries.ts';
 import { conversationEventsOf, noticeEndsOf, noticesOf } from './told.ts';
 
 export type { FinishedProject, ListedSharedProject, PaidProject, SharedProject };

@@ -20,7 +20,7 @@ import { record } from '../testing/record.ts';
 import { amount, isDeep } from '../testing/suite.ts';
 import { deliverTo } from '../testing/workers.ts';
 import { projectEntity } from './projects/project.entity.ts';
-import { requestEntity } from './requests/request.entity.ts';
+import { requestEntity } from './request/row.ts';
 
 const rounds = amount(1, 20);
 const crowd = 100;

@@ -18,7 +18,7 @@ import { call } from '../testing/call.ts';
 import { projectIn } from '../testing/marketplace.ts';
 import { client, creator } from '../testing/people.ts';
 import { type ProjectRow, projectEntity } from './projects/project.entity.ts';
-import { requestEntity } from './requests/request.entity.ts';
+import { requestEntity } from './request/row.ts';
 
 interface People {
   owner: User;

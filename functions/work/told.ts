@@ -3,22 +3,17 @@ import type { ConversationEvent } from '../kit/conversation-event.ts';
 import type { Notice, NoticeEnd } from '../kit/notice.ts';
 import type { ProjectRow } from './projects/project.entity.ts';
 import { eventsOfProject, noticeEndsOfProject, noticesOfProject } from './projects/told.ts';
-import type { RequestRow } from './requests/request.entity.ts';
-import { eventsOfRequest, noticeEndsOfRequest, noticesOfRequest } from './requests/told.ts';
 
 /** The notices that follow from a write in the marketplace. */
 export const noticesOf = (change: Change): Notice[] => {
   if (change.entity === 'project')
     return noticesOfProject(change.before as ProjectRow, change.after as ProjectRow);
-  if (change.entity === 'request')
-    return noticesOfRequest(change.before as RequestRow, change.after as RequestRow);
   return [];
 };
 
 /** The notices that a write in the marketplace makes untrue. */
 export const noticeEndsOf = ({ entity, before, after }: Change): NoticeEnd[] => {
   if (entity === 'project') return noticeEndsOfProject(before as ProjectRow | undefined, after as ProjectRow);
-  if (entity === 'request') return noticeEndsOfRequest(before as RequestRow | undefined, after as RequestRow);
   return [];
 };
 
@@ -26,6 +21,5 @@ export const noticeEndsOf = ({ entity, before, after }: Change): NoticeEnd[] => 
 export const conversationEventsOf = (change: Change): ConversationEvent[] => {
   const { entity, before, after } = change;
   if (entity === 'project') return eventsOfProject(before as ProjectRow | undefined, after as ProjectRow);
-  if (entity === 'request') return eventsOfRequest(before as RequestRow | undefined, after as RequestRow);
   return [];
 };

@@ -2,10 +2,10 @@ import { purposeNames, rulesOf } from '@briefhouse/contracts/media/purposes.ts';
 import type { FunctionName } from '@briefhouse/functions/root/entries.ts';
 import {
   type SubscriberName,
-  subscribers,
+  subscriptions,
   type WorkerName,
   workerNames,
-} from '@briefhouse/functions/root/subscribers.ts';
+} from '@briefhouse/functions/root/subscriptions.ts';
 import { Stack } from 'aws-cdk-lib/core';
 import type { AuditBucket } from './audit-bucket.ts';
 import type { FirewallSets } from './firewall-sets.ts';
@@ -261,7 +261,7 @@ export const workerShapes = (
   const shapes = subscriberShapes(resources, pool);
   const shapeOf = (worker: WorkerName): WorkerShape => {
     const own = Object.entries(shapes).flatMap(([name, shape]) =>
-      subscribers[name as SubscriberName].worker === worker ? [shape] : [],
+      subscriptions[name as SubscriberName].worker === worker ? [shape] : [],
     );
     const memory = Math.max(...own.map((shape) => shape.memory ?? 0));
     return {

@@ -1,11 +1,11 @@
 import type { FunctionName } from '@briefhouse/functions/root/entries.ts';
+import { subscriptionsOf } from '@briefhouse/functions/root/subscribers.ts';
 import {
   type Subscription,
-  subscriptionsOf,
   type WorkerName,
   workerNames,
   workers,
-} from '@briefhouse/functions/root/subscribers.ts';
+} from '@briefhouse/functions/root/subscriptions.ts';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { RemovalPolicy, Stack } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { buildFunctions, endCompiler } from '@briefhouse/functions/build.ts';
@@ -58,7 +58,10 @@ export const synthesise = async (): Promise<ReturnType<typeof readTemplate> & { 
     'infra',
     'shared/contracts',
     'functions/root/entries.ts',
-    'functions/root/subscribers.ts',
+    'functions/root/subscriptions.ts',
+    'functions/root/routing.ts',
+    'functions/root/effect-tables.ts',
+    ...globSync('functions/**/effects.ts', { cwd: root }),
     'functions/kit/queue.ts',
     'cdk.json',
     'package-lock.json',

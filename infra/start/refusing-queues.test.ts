@@ -1,6 +1,6 @@
 import type { Due } from '@briefhouse/functions/kit/due.ts';
 import { newId, shardOf } from '@briefhouse/functions/kit/ids.ts';
-import { workerNames } from '@briefhouse/functions/root/subscribers.ts';
+import { workerNames } from '@briefhouse/functions/root/subscriptions.ts';
 import { record } from '@briefhouse/functions/testing/record.ts';
 import type { Cloud } from '@briefhouse/local-cloud/cloud.ts';
 import type { Lambda } from '@briefhouse/local-cloud/lambda/lambda.ts';

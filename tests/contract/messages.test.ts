@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { db } from '@briefhouse/functions/kit/dynamodb.ts';
 import { newId } from '@briefhouse/functions/kit/ids.ts';
 import type { User } from '@briefhouse/functions/kit/user.ts';
-import { type SubscriberName, subscriberNames } from '@briefhouse/functions/root/subscribers.ts';
+import { type SubscriberName, subscriberNames } from '@briefhouse/functions/root/subscriptions.ts';
 import { creator } from '@briefhouse/functions/testing/people.ts';
 import { toSocket } from '@briefhouse/functions/testing/socket.ts';
 import { deliverTo } from '@briefhouse/functions/testing/workers.ts';

@@ -46,7 +46,7 @@ const imports: [rule: string, from: string, path: string, to: string][] = [
   ],
   [
     'rule-2-domains-have-an-order-work',
-    'functions/work/requests/domain/planted.ts',
+    'functions/work/request/domain/planted.ts',
     '../../../chat/public.ts',
     'functions/chat/public.ts',
   ],
@@ -77,12 +77,12 @@ const imports: [rule: string, from: string, path: string, to: string][] = [
   [
     'rule-2-areas-have-an-order-work-projects',
     'functions/work/projects/domain/planted.ts',
-    '../../requests/thing.ts',
-    'functions/work/requests/thing.ts',
+    '../../request/thing.ts',
+    'functions/work/request/thing.ts',
   ],
   [
-    'rule-2-areas-have-an-order-work-requests',
-    'functions/work/requests/domain/planted.ts',
+    'rule-2-areas-have-an-order-work-request',
+    'functions/work/request/domain/planted.ts',
     '../../newsfeed/thing.ts',
     'functions/work/newsfeed/thing.ts',
   ],

@@ -1,3 +1,4 @@
+import { carryOut, type EffectTable, effectsOf } from '../../events/effects.ts';
 import type { Subscriber } from '../../events/worker.ts';
 import type { Change } from '../../kit/change.ts';
 import type { Due } from '../../kit/due.ts';
@@ -7,6 +8,7 @@ import { endNotices } from '../domain/end-notices.ts';
 
 /** The notices that other domains know of. */
 interface Sources {
+  tables: readonly EffectTable[];
   /** Notices that follow from a change. */
   noticesOf: readonly ((change: Change) => Notice[] | Promise<Notice[]>)[];
   /** Notices that a change makes untrue. */
@@ -20,9 +22,11 @@ interface Sources {
 export const notices = (sources: Sources): Subscriber => ({
   onChange: async (change) => {
     await sources.scheduleAccessReminders(change);
-    for (const end of sources.noticeEndsOf(change)) await endNotices(end);
+    const ends = [...effectsOf(sources.tables, 'retract', change), ...sources.noticeEndsOf(change)];
+    for (const end of ends) await endNotices(end);
     const found = (await Promise.all(sources.noticesOf.map((noticesOf) => noticesOf(change)))).flat();
-    for (const [index, notice] of found.entries()) await deliver(notice, `notice#${change.id}#${index}`);
+    const all = [...effectsOf(sources.tables, 'notify', change), ...found];
+    await carryOut(all, `notice#${change.id}#`, deliver);
   },
   onDue: {
     'access-ending': async (due) => {

@@ -9,7 +9,7 @@ import { documentRoutes } from '../../work/documents/routes.ts';
 import { figuresRoutes } from '../../work/figures/routes.ts';
 import { newsfeedRoutes } from '../../work/newsfeed/routes.ts';
 import { projectRoutes } from '../../work/projects/routes.ts';
-import { requestRoutes } from '../../work/requests/routes.ts';
+import { requestRoutes } from '../../work/request/routes.ts';
 
 export const handler = defineApi(
   marketplace,

@@ -2,7 +2,7 @@ import type { EventBridgeEvent, SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { defineWorker } from '../../events/worker.ts';
 import { metered } from '../../kit/usage.ts';
 import { auditCopies, compareWithCopies } from '../../trust/security/subscribers/audit-copies.ts';
-import type { Carried } from '../subscribers.ts';
+import type { Carried } from '../subscriptions.ts';
 
 const work = defineWorker({ 'audit-copies': auditCopies } satisfies Carried<'audit-copies'>);
 

@@ -4,7 +4,7 @@ import { commenters } from '../../feed/subscribers/commenters.ts';
 import { postFiles } from '../../feed/subscribers/post-files.ts';
 import { postTerms } from '../../feed/subscribers/post-terms.ts';
 import { shownWork } from '../../feed/subscribers/shown-work.ts';
-import type { Carried } from '../subscribers.ts';
+import type { Carried } from '../subscriptions.ts';
 
 export const handler = defineWorker({
   'comment-counts': commentCounts,

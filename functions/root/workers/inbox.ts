@@ -9,11 +9,13 @@ import {
 } from '../../money/public.ts';
 import { noticesOf as trustNotices } from '../../trust/public.ts';
 import { noticeEndsOf, noticesOf as workNotices } from '../../work/public.ts';
-import type { Carried } from '../subscribers.ts';
+import { effectTables } from '../effect-tables.ts';
+import type { Carried } from '../subscriptions.ts';
 
 export const handler = defineWorker({
   inbox,
   notices: notices({
+    tables: effectTables,
     noticesOf: [workNotices, moneyNotices, feedNotices, trustNotices],
     noticeEndsOf,
     noticesOfAccessEnding,

@@ -1,5 +1,5 @@
 import { defineWorker } from '../../events/worker.ts';
 import { uploads } from '../../media/subscribers/uploads.ts';
-import type { Carried } from '../subscribers.ts';
+import type { Carried } from '../subscriptions.ts';
 
 export const handler = defineWorker({ uploads } satisfies Carried<'uploads'>);

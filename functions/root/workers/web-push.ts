@@ -1,7 +1,7 @@
 import { chatPush } from '../../chat/subscribers/chat-push.ts';
 import { defineWorker } from '../../events/worker.ts';
 import { webPush } from '../../inbox/subscribers/web-push.ts';
-import type { Carried } from '../subscribers.ts';
+import type { Carried } from '../subscriptions.ts';
 
 export const handler = defineWorker({
   'web-push': webPush,

@@ -6,7 +6,7 @@ import { endings } from '../../work/subscribers/endings.ts';
 import { newsfeed } from '../../work/subscribers/newsfeed.ts';
 import { projectNames } from '../../work/subscribers/project-names.ts';
 import { settlement } from '../../work/subscribers/settlement.ts';
-import type { Carried } from '../subscribers.ts';
+import type { Carried } from '../subscriptions.ts';
 
 export const handler = defineWorker({
   directory,

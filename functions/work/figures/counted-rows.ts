@@ -1,5 +1,5 @@
 import type { ProjectRow } from '../projects/project.entity.ts';
-import type { RequestRow } from '../requests/request.entity.ts';
+import type { RequestRow } from '../request/row.ts';
 import type { Counted } from './counted.entity.ts';
 
 type CountedProject = Pick<

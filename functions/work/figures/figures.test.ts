@@ -15,7 +15,7 @@ import { client, creator } from '../../testing/people.ts';
 import { record } from '../../testing/record.ts';
 import { deliverTo } from '../../testing/workers.ts';
 import { projectEntity } from '../projects/project.entity.ts';
-import { requestEntity } from '../requests/request.entity.ts';
+import { requestEntity } from '../request/row.ts';
 import { figuresEntity } from './figures.entity.ts';
 
 const consistent = { consistent: true };

@@ -3,8 +3,8 @@ import type { OpenProject } from '@briefhouse/contracts/marketplace/project.ts';
 import { shortenToWords } from '@briefhouse/contracts/shorten.ts';
 import { serverLimits } from '../../kit/server-limits.ts';
 import { brandOf } from '../projects/brand-view.ts';
-import type { RequestRow } from '../requests/request.entity.ts';
-import { toRequest } from '../requests/views.ts';
+import type { RequestRow } from '../request/row.ts';
+import { toRequest } from '../request/row.ts';
 import type { OpenFacts } from './open-listing.ts';
 
 export const toOpenProject = (row: OpenFacts, own: RequestRow | undefined): OpenProject => ({

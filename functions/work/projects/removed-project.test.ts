@@ -41,7 +41,8 @@ import {
 } from '../../testing/removal.ts';
 import { deliverTo } from '../../testing/workers.ts';
 import { conversationEventsOf, noticesOf, readBrief } from '../public.ts';
-import { pastRequestEntity, requestEntity } from '../requests/request.entity.ts';
+import { requestEffects } from '../request/effects.ts';
+import { pastRequestEntity, requestEntity } from '../request/row.ts';
 import { projectEntity } from './project.entity.ts';
 import { removedName } from './removed-project.ts';
 
@@ -167,7 +168,7 @@ test('a request that is on its way when its project is removed does not keep the
   expect((await sent()).project_removed).toBe(true);
   // A notice of it says no more.
   const declined = { ...(await sent()), status: 'declined' };
-  const [notice] = noticesOf(toChange(record(late, declined)));
+  const [notice] = requestEffects.of('notify', toChange(record(late, declined)));
   expect([notice?.project_name, notice?.say('Nora', false).message]).toEqual([
     removedName,
     `Your request for “${removedName}” was declined.`,

@@ -3,11 +3,11 @@ import { type ConversationEvent, toWords } from '../../kit/conversation-event.ts
 import { mailName, mailTitle } from '../../kit/mail-name.ts';
 import type { Notice, NoticeEnd } from '../../kit/notice.ts';
 import { check, type Step } from '../../kit/transact.ts';
-import { system } from './domain/change-project.ts';
 import { transitionEvents } from './events.ts';
 import { speaksOfAfter, transitionEnds, transitionNotices } from './notices.ts';
 import { type ProjectRow, projectEntity } from './project.entity.ts';
 import { redacted } from './removed-project.ts';
+import { system } from './system.ts';
 
 type Last = NonNullable<ProjectRow['last']>;
 

@@ -9,7 +9,7 @@ import { countCompleted } from '../projects/domain/count-completed.ts';
 import { type CountedPayment, countPaid } from '../projects/domain/count-paid.ts';
 import { dropEmptyWaiting, waitingSteps } from '../projects/domain/count-waiting.ts';
 import type { ProjectRow } from '../projects/project.entity.ts';
-import type { RequestRow } from '../requests/request.entity.ts';
+import type { RequestRow } from '../request/row.ts';
 
 /**
  * Counts finished work and payments for it, answers to offers and followers of creators, waiting requests, specialties

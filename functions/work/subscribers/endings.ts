@@ -1,7 +1,7 @@
 import { deleteFavorites, removePortfolio } from '../../directory/public.ts';
 import type { Subscriber } from '../../events/worker.ts';
 import { closeProjects, type Page, returnWork } from '../projects/domain/leave-projects.ts';
-import { withdrawAll } from '../requests/domain/withdraw-all.ts';
+import { withdrawAll } from '../request/follow-up.ts';
 
 /** What an account that has ended leaves behind in the marketplace. Repeating it changes nothing. */
 export const endings: Subscriber = {

@@ -2,10 +2,8 @@ import type { Subscriber } from '../../events/worker.ts';
 import { expireOffer } from '../projects/domain/expire-offer.ts';
 import { tellBrief } from '../projects/domain/tell-brief.ts';
 import type { ProjectRow } from '../projects/project.entity.ts';
-import { keepEarlier } from '../requests/domain/keep-earlier.ts';
-import { markRequest, markRequests } from '../requests/domain/mark-removed.ts';
-import { settleLateRequest, settleRequests } from '../requests/domain/settle-requests.ts';
-import type { RequestRow } from '../requests/request.entity.ts';
+import { endLateRequest, endRequests, keepEarlier, markRequest, markRequests } from '../request/follow-up.ts';
+import type { RequestRow } from '../request/row.ts';
 
 /**
  * Settles waiting requests for projects that are taken or deleted and keeps those that were replaced, ends offers that
@@ -22,7 +20,7 @@ export const settlement: Subscriber = {
 
 const onRequest = async (before: RequestRow | undefined, after: RequestRow) => {
   await keepEarlier(before, after);
-  await settleLateRequest(after);
+  await endLateRequest(after);
   // Sent again, it takes the place of an earlier one.
   if (before?.request_id !== after.request_id) await markRequest(after);
 };
@@ -32,10 +30,10 @@ const settleProject = async (
   after: ProjectRow | undefined,
   cursor: string | undefined,
 ) => {
-  if (before && !after) return settleRequests(before.project_id, 'gone', cursor);
+  if (before && !after) return endRequests(before.project_id, 'gone', cursor);
   if (before && after && (before.removal === undefined) !== (after.removal === undefined))
     return markRequests(after.project_id, cursor);
   const by = after?.assigned_creator_id;
   if (!after || !by || by === before?.assigned_creator_id) return undefined;
-  return settleRequests(after.project_id, { by, at: after.updated_at }, cursor);
+  return endRequests(after.project_id, { by, at: after.updated_at }, cursor);
 };

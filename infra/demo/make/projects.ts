@@ -5,8 +5,7 @@ import { createProject } from '@briefhouse/functions/work/projects/domain/create
 import { offerProject } from '@briefhouse/functions/work/projects/domain/offer-project.ts';
 import { setStatus } from '@briefhouse/functions/work/projects/domain/set-status.ts';
 import { updateProject } from '@briefhouse/functions/work/projects/domain/update-project.ts';
-import { approveRequest } from '@briefhouse/functions/work/requests/domain/answer-request.ts';
-import { sendRequest } from '@briefhouse/functions/work/requests/domain/send-request.ts';
+import { approveRequest, sendRequest } from '@briefhouse/functions/work/request/commands.ts';
 import { randomFrom } from '../random.ts';
 import { type Act, hour, type Person, userOf } from './acts.ts';
 import type { Creator, SeedProject } from './world.ts';

@@ -8,3 +8,5 @@ export const projectStates = ['open', 'offered', 'to_do', 'in_progress', 'finish
 
 /** The owner's groups; a project is in exactly one. With an open offer or price change it is pending, not assigned. */
 export const projectGroups = ['unassigned', 'pending', 'assigned'] as const;
+
+export const requestStatuses = ['pending', 'approved', 'declined', 'withdrawn', 'expired'] as const;

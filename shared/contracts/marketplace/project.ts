@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { date, id, timestamp } from '../fields.ts';
 import { brand } from './brand.ts';
-import { projectGroups, projectStates, workStatuses } from './project-states.ts';
+import { projectGroups, projectStates, requestStatuses, workStatuses } from './project-states.ts';
 
 export const workStatus = z.enum(workStatuses);
 export type WorkStatus = z.infer<typeof workStatus>;
@@ -56,7 +56,6 @@ export const project = z.object({
 });
 export type Project = z.infer<typeof project>;
 
-export const requestStatuses = ['pending', 'approved', 'declined', 'withdrawn', 'expired'] as const;
 export const requestStatus = z.enum(requestStatuses);
 export type RequestStatus = z.infer<typeof requestStatus>;
 

@@ -13,7 +13,7 @@ import {
   projectEntity,
 } from '@briefhouse/functions/work/projects/project.entity.ts';
 import { storedBrand } from '@briefhouse/functions/work/projects/stored-brand.ts';
-import { requestEntity } from '@briefhouse/functions/work/requests/request.entity.ts';
+import { requestEntity } from '@briefhouse/functions/work/request/row.ts';
 import { peopleRows } from './chat.ts';
 import { creatorProfile, listingRows } from './directory.ts';
 

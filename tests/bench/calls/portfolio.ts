@@ -12,7 +12,7 @@ import { projectIn } from '@briefhouse/functions/testing/marketplace.ts';
 import { readyMedia } from '@briefhouse/functions/testing/media.ts';
 import { client, creator } from '@briefhouse/functions/testing/people.ts';
 import { addedPiece, described } from '@briefhouse/functions/testing/portfolio.ts';
-import { requestEntity } from '@briefhouse/functions/work/requests/request.entity.ts';
+import { requestEntity } from '@briefhouse/functions/work/request/row.ts';
 import { asking, type Row } from './row.ts';
 
 const words =

@@ -3,7 +3,7 @@ import { readRows } from '../../../kit/read-rows.ts';
 import type { User } from '../../../kit/user.ts';
 import { readProfile } from '../../../people/public.ts';
 import { projectEntity } from '../../projects/project.entity.ts';
-import { requestEntity } from '../../requests/request.entity.ts';
+import { requestEntity } from '../../request/row.ts';
 
 /** When somebody's paid access ends, as ISO 8601; null without any. */
 export type AccessEnd = (userId: string) => Promise<string | null>;

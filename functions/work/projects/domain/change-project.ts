@@ -21,9 +21,6 @@ import { type Change, differences, projectAfter } from '../project-after.ts';
 /** The same text whether the project does not exist or is not the caller's. */
 export const notTheirs = 'Project not found or you do not have permission to update it';
 
-/** The actor of what happens by time. */
-export const system = { id: 'system' };
-
 export interface Move extends Change {
   /** Steps for the same transaction, including the guards of the caller's contract. */
   steps?: Step[];

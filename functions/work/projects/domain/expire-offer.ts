@@ -1,6 +1,7 @@
 import { startsFrom } from '@briefhouse/workflow/project.ts';
 import { projectEntity } from '../project.entity.ts';
-import { changeProject, system } from './change-project.ts';
+import { system } from '../system.ts';
+import { changeProject } from './change-project.ts';
 
 /** Ends an offer whose time is up, unless it was answered or taken back first. */
 export const expireOffer = async (projectId: string, endsAt: string): Promise<void> => {

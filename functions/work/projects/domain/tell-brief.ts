@@ -3,7 +3,8 @@ import { AppError } from '../../../kit/app-error.ts';
 import { now } from '../../../kit/clock.ts';
 import { describeChanges, nextNoticeAt } from '../brief-changes.ts';
 import { projectEntity } from '../project.entity.ts';
-import { changeProject, system } from './change-project.ts';
+import { system } from '../system.ts';
+import { changeProject } from './change-project.ts';
 
 /** Notifies the worker of changes in the hour after the last notice, unless a later notice covered them. */
 export const tellBrief = async (projectId: string, at: string): Promise<void> => {

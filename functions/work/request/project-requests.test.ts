@@ -13,7 +13,7 @@ import { addedPiece } from '../../testing/portfolio.ts';
 import { record } from '../../testing/record.ts';
 import { followUp } from '../../testing/workers.ts';
 import { waitingRequestsEntity } from '../projects/waiting-requests.entity.ts';
-import { requestEntity } from './request.entity.ts';
+import { requestEntity } from './row.ts';
 
 const list = (user: User, project_id: string) => call(handler, listProjectRequests, { project_id }, { user });
 

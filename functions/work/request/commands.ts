@@ -1,14 +1,80 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import type { RequestStatus } from '@briefhouse/contracts/marketplace/project.ts';
-import { AppError } from '../../../kit/app-error.ts';
-import { now } from '../../../kit/clock.ts';
-import type { Guards } from '../../../kit/guards.ts';
-import { type Step, transact, update } from '../../../kit/transact.ts';
-import type { User } from '../../../kit/user.ts';
-import { accountStep, profileSummaries } from '../../../people/public.ts';
-import { admit, changeProject, readProject } from '../../projects/domain/change-project.ts';
-import type { ProjectRow } from '../../projects/project.entity.ts';
-import { type RequestRow, requestEntity } from '../request.entity.ts';
+import { ruleOf } from '@briefhouse/workflow/project.ts';
+import { AppError } from '../../kit/app-error.ts';
+import { now } from '../../kit/clock.ts';
+import type { Guards } from '../../kit/guards.ts';
+import { newId } from '../../kit/ids.ts';
+import { put, type Step, transact, update } from '../../kit/transact.ts';
+import type { User } from '../../kit/user.ts';
+import { accountStep, notBlockedStep, profileSummaries } from '../../people/public.ts';
+import { admit, changeProject, readProject } from '../projects/domain/change-project.ts';
+import { type ProjectRow, projectEntity } from '../projects/project.entity.ts';
+import { type RequestRow, requestEntity } from './row.ts';
+
+interface NewRequest {
+  projectId: string;
+  message: string;
+}
+
+/**
+ * Requests an open project. The transaction only writes rows of the sender, so that any number of creators can ask
+ * at the same moment. If the project is taken at that moment, the request is ended afterwards: see
+ * `endLateRequest`. An earlier request that it replaces is kept by the stream: see `keepEarlier`.
+ */
+export const sendRequest = async (
+  { projectId, message }: NewRequest,
+  user: User,
+  guards: Guards,
+): Promise<RequestRow> => {
+  const [{ data: project }, { data: earlier }, people] = await Promise.all([
+    projectEntity().get({ project_id: projectId }).go({ consistent: true }),
+    requestEntity().get({ project_id: projectId, creator_id: user.id }).go({ consistent: true }),
+    // As they are now: what is sent at the moment of an account's end is withdrawn by what follows from that.
+    profileSummaries([user.id], { consistent: true, standing: true }),
+  ]);
+  if (!people.has(user.id)) throw new AppError('FORBIDDEN');
+  if (!project || project.removal) throw new AppError('PROJECT_NOT_FOUND');
+  if (!ruleOf(project).listed) throw new AppError('PROJECT_NOT_OPEN');
+  if (earlier && !mayAskAgain(earlier, project)) throw new AppError('REQUEST_EXISTS');
+  const at = now();
+  const request = {
+    project_id: projectId,
+    creator_id: user.id,
+    request_id: newId(),
+    owner_id: project.user_id,
+    project_name: project.name,
+    message,
+    status: 'pending' as const,
+    created_at: at,
+    updated_at: at,
+  };
+  await transact([
+    earlier ? replaceStep(earlier, request) : firstStep(request),
+    notBlockedStep(project.user_id, user.id),
+    ...guards.steps(project.user_id),
+  ]);
+  return request;
+};
+
+/** A withdrawn request may be sent again; an answered one only if the project was reopened since. */
+const mayAskAgain = (request: RequestRow, project: ProjectRow) =>
+  request.status === 'withdrawn' || (request.status !== 'pending' && request.created_at < project.opened_at);
+
+const onConditionFailed = 'REQUEST_EXISTS';
+
+const firstStep = (request: RequestRow): Step => put(requestEntity().create(request), { onConditionFailed });
+
+/** The new request replaces the earlier one as it was read. */
+const replaceStep = (earlier: RequestRow, request: RequestRow): Step =>
+  put(
+    requestEntity()
+      .put(request)
+      .where(
+        (row, { eq }) => `${eq(row.created_at, earlier.created_at)} AND ${eq(row.status, earlier.status)}`,
+      ),
+    { onConditionFailed },
+  );
 
 interface Key {
   project_id: string;
@@ -31,7 +97,7 @@ export const approveRequest = async (key: Key, user: User, guards: Guards): Prom
     conflictCode: 'ASSIGNMENT_GONE',
     creator: { id: request.creator_id, name: fullName(creator) },
     steps: [
-      settleStep(settledBy(request, 'approved', user)),
+      endStep(endedBy(request, 'approved', user)),
       accountStep(creator.id, { onConditionFailed: creatorGone }),
       ...guards.steps(),
     ],
@@ -72,7 +138,7 @@ const answer = async (
 ): Promise<RequestRow> => {
   if (isAnswered(request, status, user)) return guards.nothingWritten(request);
   try {
-    return await settle(request, status, user, guards.steps());
+    return await endRequest(request, status, user, guards.steps());
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'CONFLICT') throw error;
     // The first of two equal calls may have been carried out since the request was read.
@@ -86,18 +152,18 @@ const isAnswered = (request: RequestRow, status: Outcome, user: User) =>
   request.status === status && request.answered_by === user.id;
 
 /** Ends a waiting request; CONFLICT if it no longer waits. */
-export const settle = async (
+export const endRequest = async (
   request: RequestRow,
   status: Outcome,
   by: Pick<User, 'id'>,
   steps: Step[] = [],
 ): Promise<RequestRow> => {
-  const settled = settledBy(request, status, by);
-  await transact([settleStep(settled), ...steps]);
-  return settled;
+  const ended = endedBy(request, status, by);
+  await transact([endStep(ended), ...steps]);
+  return ended;
 };
 
-const settledBy = (request: RequestRow, status: Outcome, { id }: Pick<User, 'id'>) => ({
+const endedBy = (request: RequestRow, status: Outcome, { id }: Pick<User, 'id'>) => ({
   ...request,
   status,
   answered_by: id,
@@ -105,14 +171,14 @@ const settledBy = (request: RequestRow, status: Outcome, { id }: Pick<User, 'id'
 });
 
 /** The same as a step of a transaction, with the request as it is afterwards. */
-const settleStep = ({
+const endStep = ({
   project_id,
   creator_id,
   created_at,
   status,
   answered_by,
   updated_at,
-}: ReturnType<typeof settledBy>): Step =>
+}: ReturnType<typeof endedBy>): Step =>
   update(
     requestEntity()
       .patch({ project_id, creator_id })

@@ -20,8 +20,8 @@ import { projectIn } from '../../testing/marketplace.ts';
 import { client, creator } from '../../testing/people.ts';
 import { record } from '../../testing/record.ts';
 import { deliverTo } from '../../testing/workers.ts';
-import { settleLateRequest, settleRequests } from './domain/settle-requests.ts';
-import { type RequestRow, requestEntity } from './request.entity.ts';
+import { endLateRequest, endRequests } from './follow-up.ts';
+import { type RequestRow, requestEntity } from './row.ts';
 
 const post = async (user: User) => {
   const input = { submission_id: randomUUID(), name: 'Unboxing video', budget_cents: 9_900 };
@@ -203,8 +203,8 @@ describe('a request stored at the moment its project was taken', () => {
     else await call(handler, offerProject, { project_id, creator_id: worker.id }, { user: owner });
     if (state === 'to_do') await call(handler, acceptAssignment, { project_id }, { user: worker });
     const { data: request } = await requestEntity().get({ project_id, creator_id: late.id }).go();
-    await settleLateRequest(request as RequestRow);
-    await settleLateRequest(request as RequestRow);
+    await endLateRequest(request as RequestRow);
+    await endLateRequest(request as RequestRow);
     return (await call(handler, listRequests, {}, { user: late })).body.requests[0]?.status;
   };
   test('is declined when somebody has it, and ended when it is gone', async () => {
@@ -230,7 +230,7 @@ test('all waiting requests are settled, in several calls when there are many', a
   await requestEntity().put(rows).go();
   let [calls, next] = [0, undefined as string | undefined];
   do {
-    next = await settleRequests(project_id, 'gone', next);
+    next = await endRequests(project_id, 'gone', next);
     calls += 1;
   } while (next);
   expect(calls).toBeGreaterThan(1);

@@ -3,12 +3,9 @@ import { toCreatorAbout } from '../../directory/public.ts';
 import type { Routes } from '../../kit/define-api.ts';
 import { brandOfProfile } from '../projects/brand-view.ts';
 import { toOwnedProject } from '../projects/views.ts';
-import { approveRequest, declineRequest, withdrawRequest } from './domain/answer-request.ts';
-import { listProjectRequests } from './domain/list-project-requests.ts';
-import { listRequests } from './domain/list-requests.ts';
-import { sendRequest } from './domain/send-request.ts';
-import { redactedRequest } from './redacted-request.ts';
-import { toRequest } from './views.ts';
+import { approveRequest, declineRequest, sendRequest, withdrawRequest } from './commands.ts';
+import { listProjectRequests, listRequests } from './queries.ts';
+import { redactedRequest, toRequest } from './row.ts';
 
 export const requestRoutes: Routes<typeof requests> = {
   approveRequest: async ({ input, user, guards }) => ({

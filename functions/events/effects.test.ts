@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { carryOut, effects, effectsOf } from './effects.ts';
+
+interface Note {
+  note_id: string;
+  state: 'open' | 'shut';
+  title: string;
+}
+
+const table = effects<Note, 'index'>('note', {
+  'state -> shut': { refresh: ({ note_id }) => ({ people: [note_id, 'shut'], what: 'projects' }) },
+  state: { run: ['index'] },
+  title: { refresh: ({ note_id }) => [{ people: [note_id, 'titled'], what: 'projects' }] },
+});
+const open: Note = { note_id: 'n1', state: 'open', title: 'Reels' };
+const refreshed = (before: Note | undefined, after: Note | undefined) =>
+  table.of('refresh', { before, after } as never).map(({ people }) => people[1]);
+
+test.each<[string, Note | undefined, Note | undefined, string[]]>([
+  ['a change of another attribute', open, { ...open, note_id: 'n2' }, []],
+  ['an attribute that becomes the value', open, { ...open, state: 'shut' }, ['shut']],
+  ['an attribute that had the value already', { ...open, state: 'shut' }, { ...open, state: 'shut' }, []],
+  ['a new row that has the value', undefined, { ...open, state: 'shut' }, ['shut', 'titled']],
+  ['a changed attribute', open, { ...open, title: 'Stills' }, ['titled']],
+  ['a row that is gone', open, undefined, ['titled']],
+])('%s', (_, before, after, wanted) => {
+  expect(refreshed(before, after)).toEqual(wanted);
+});
+
+test('a table knows without a change which attributes matter to whom', () => {
+  expect(table.names.toSorted()).toEqual(['index', 'refresh']);
+  expect([table.attributesOf('refresh'), table.attributesOf('index'), table.attributesOf('notify')]).toEqual([
+    ['state', 'title'],
+    ['state'],
+    [],
+  ]);
+});
+
+test('a change of another entity has no effects of this table', () => {
+  const change = { id: 'e1', before: undefined, after: { ...open, state: 'shut' } };
+  expect(effectsOf([table], 'refresh', { ...change, entity: 'note' } as never)).toHaveLength(2);
+  expect(effectsOf([table], 'refresh', { ...change, entity: 'project' } as never)).toEqual([]);
+});
+
+test('an effect that fails delays no other, and the message fails in the end, with one error or all of them', async () => {
+  const done: string[] = [];
+  const work = async (effect: string, key: string) => {
+    if (effect.startsWith('bad')) throw new Error(effect);
+    done.push(key);
+  };
+  await expect(carryOut(['bad', 'good', 'fine'], 'e1#', work)).rejects.toThrow('bad');
+  expect(done).toEqual(['e1#1', 'e1#2']);
+  await expect(carryOut(['bad', 'bad too'], 'e2#', work)).rejects.toThrow('2 effects failed');
+  await carryOut([], 'e3#', work);
+});

@@ -1,0 +1,113 @@
+import type { RealtimeEvent } from '@briefhouse/contracts/realtime/events.ts';
+import type { Change } from '../kit/change.ts';
+import type { ConversationEvent } from '../kit/conversation-event.ts';
+import type { Notice, NoticeEnd } from '../kit/notice.ts';
+
+/** The kinds of effects that a change may have, each with the data that its handler gets. */
+export interface Effects {
+  /** A notice for somebody's notification centre, which their e-mail and devices follow. */
+  notify: Notice;
+  /** Notices that the change has made untrue. */
+  retract: NoticeEnd;
+  /** A line in the conversation of two people. */
+  chatLine: ConversationEvent;
+  /** Lists that the open pages of people fetch again. */
+  refresh: Refresh;
+}
+
+export interface Refresh {
+  people: readonly (string | undefined)[];
+  what: Extract<RealtimeEvent, { type: 'refetch' }>['what'];
+}
+
+export type EffectKind = keyof Effects;
+
+type Made<T> = T | readonly T[] | undefined;
+
+/** The effects of one kind of change. `run` names subscribers of the row's own domain, for all that is special. */
+export type Consequences<Row, Special extends string> = {
+  readonly [Kind in EffectKind]?: (row: Row, before: Row | undefined) => Made<Effects[Kind]>;
+} & { readonly run?: readonly Special[] };
+
+/**
+ * The changes of a row that have effects: `status -> pending` for an attribute that has become this, or that a new row
+ * has; `status` for an attribute that has changed, in new and deleted rows too.
+ */
+type When<Row> = {
+  [Name in keyof Row & string]: Name | (Row[Name] extends string ? `${Name} -> ${Row[Name]}` : never);
+}[keyof Row & string];
+
+/** The effects of an entity's changes: pure, and known by kind without a change. */
+export interface EffectTable {
+  entity: string;
+  /** Attributes whose change has an effect of this kind, or runs this subscriber. */
+  attributesOf: (name: string) => readonly string[];
+  /** The names of all kinds and subscribers that the table has. */
+  names: readonly string[];
+  of: <Kind extends EffectKind>(kind: Kind, change: Pick<Change, 'before' | 'after'>) => Effects[Kind][];
+}
+
+/** The table of all that follows from a record, in one place. A row that is gone has no effects of its own but `refresh`. */
+export const effects = <Row extends object, Special extends string = never>(
+  entity: string,
+  table: { readonly [Key in When<Row>]?: Consequences<Row, Special> },
+): EffectTable => {
+  const entries = Object.entries(table) as [string, Consequences<Row, Special>][];
+  const named = ({ run = [], ...kinds }: Consequences<Row, Special>) => [...Object.keys(kinds), ...run];
+  return {
+    entity,
+    names: [...new Set(entries.flatMap(([, consequences]) => named(consequences)))],
+    attributesOf: (name) => [
+      ...new Set(
+        entries.flatMap(([when, consequences]) =>
+          named(consequences).includes(name) ? attributeOf(when) : [],
+        ),
+      ),
+    ],
+    of: (kind, { before, after }) => {
+      const row = (after ?? (kind === 'refresh' ? before : undefined)) as Row | undefined;
+      if (!row) return [];
+      return (
+        entries
+          .filter(([when]) => applies(when, before, after))
+          // Each kind makes its own data, which a lookup by kind cannot express in types.
+          .flatMap(
+            ([, consequences]) => (consequences[kind]?.(row, before as Row | undefined) ?? []) as never[],
+          )
+      );
+    },
+  };
+};
+
+const attributeOf = (when: string): string => when.split(' -> ')[0] ?? '';
+
+const applies = (when: string, before: Change['before'], after: Change['after']): boolean => {
+  const [attribute = '', value] = when.split(' -> ');
+  const [was, is] = [before?.[attribute], after?.[attribute]];
+  const changed = !before || !after || JSON.stringify(was) !== JSON.stringify(is);
+  return changed && (value === undefined || is === value);
+};
+
+/** The effects of one kind that the tables of a change's entity have. */
+export const effectsOf = <Kind extends EffectKind>(
+  tables: readonly EffectTable[],
+  kind: Kind,
+  change: Change,
+): Effects[Kind][] =>
+  tables.filter(({ entity }) => entity === change.entity).flatMap((table) => table.of(kind, change));
+
+/**
+ * Carries out the effects of a change one after the other. One that fails delays no other; the message fails in the end,
+ * and comes again for those that are not done. `key` makes an effect happen once.
+ */
+export const carryOut = async <T>(
+  list: readonly T[],
+  key: string,
+  work: (effect: T, key: string) => Promise<unknown>,
+): Promise<void> => {
+  const failures: unknown[] = [];
+  for (const [index, effect] of list.entries())
+    await work(effect, `${key}${index}`).catch((error: unknown) => failures.push(error));
+  if (failures.length === 1) throw failures[0];
+  if (failures.length > 1) throw new AggregateError(failures, `${failures.length} effects failed`);
+};

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { buildFunctions } from './build.ts';
+import { routing } from './root/routing.ts';
+
+test('the router has the routing that follows from the tables of effects, and none of the tables', async () => {
+  const outdir = await mkdtemp(join(tmpdir(), 'briefhouse-router-'));
+  onTestFinished(() => rm(outdir, { recursive: true, force: true }));
+  await buildFunctions({ outdir, sources: { router: 'root/router.ts' } });
+  const bundle = readFileSync(join(outdir, 'router/index.mjs'), 'utf8');
+  expect(routing.subscribers.notices.entities.request).toEqual(['status']);
+  expect(routing.subscribers.settlement.entities.request).toEqual(['request_id']);
+  expect(routing.pushed).toContain('request');
+  // A name of the routing that is in no other module, and a text of a table.
+  expect(bundle).toContain('conversation-events');
+  expect(bundle).not.toContain('would like to work on');
+});

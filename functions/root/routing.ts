@@ -1,0 +1,38 @@
+import { effectTables } from './effect-tables.ts';
+import { ownPushes, type SubscriberName, type Subscription, subscriptions } from './subscriptions.ts';
+
+/** The subscriber that carries out effects of a kind, for the kinds that workers carry out. */
+const subscriberOf: Readonly<Record<string, SubscriberName>> = {
+  notify: 'notices',
+  retract: 'notices',
+  chatLine: 'conversation-events',
+};
+
+/** The entities that a subscriber follows by itself, and those whose tables of effects name it or its kind. */
+const entitiesOf = (name: SubscriberName): Subscription['entities'] => {
+  const { entities }: Subscription = subscriptions[name];
+  const derived = effectTables.flatMap((table) => {
+    const own = table.names.filter((one) => (subscriberOf[one] ?? one) === name);
+    const attributes = [...new Set(own.flatMap(table.attributesOf))];
+    return own.length > 0 ? [[table.entity, attributes] as const] : [];
+  });
+  return { ...entities, ...Object.fromEntries(derived) };
+};
+
+/**
+ * The changes that matter to each subscriber, and the entities that open pages hear of: the subscriptions, with the
+ * entities that follow from the tables of effects. Plain data: a bundle has its value instead of the tables
+ * (functions/frozen.ts).
+ */
+export const routing = {
+  subscribers: Object.fromEntries(
+    Object.entries<Subscription>(subscriptions).map(([name, subscription]) => [
+      name,
+      { ...subscription, entities: entitiesOf(name as SubscriberName) },
+    ]),
+  ) as Readonly<Record<SubscriberName, Subscription>>,
+  pushed: [
+    ...ownPushes,
+    ...effectTables.filter(({ names }) => names.includes('refresh')).map(({ entity }) => entity),
+  ].sort() as readonly string[],
+};

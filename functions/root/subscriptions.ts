@@ -1,0 +1,348 @@
+import type { Subscriber } from '../events/worker.ts';
+import { poolCalls } from '../people/pool-calls.ts';
+
+/** Attributes whose change matters; `any` for every write of the entity. New and deleted rows matter too. */
+type Attributes = 'any' | readonly string[];
+
+export interface Subscription {
+  /** The worker that runs it: a function of `workers`, with a queue of its own. */
+  worker: WorkerName;
+  /** Which rows it follows: entity name -> attributes. */
+  entities: Readonly<Record<string, Attributes>>;
+  /** New rows do not matter, because it is about what was there before; or only those of these entities. */
+  ignoresNew?: true | readonly string[];
+  /** Calls of the user pool's API that it gets, from CloudTrail. */
+  poolCalls?: readonly string[];
+  /** It hears of mail that came back, and of mail that somebody complained about, from SES. */
+  mailEvents?: true;
+  /** Objects of the media bucket that it hears of when they are stored: how their keys begin. */
+  objects?: string;
+  /** Its work can exceed one call; it then queues a message to itself with the rest. */
+  continues?: true;
+  /** Kinds of due rows that it carries out. */
+  due?: readonly string[];
+}
+
+interface Worker {
+  /** At most so many calls at the same time, where 10 would be in each other's way; SQS knows no fewer than 2. */
+  callsAtOnce?: number;
+}
+
+/**
+ * The functions behind the queues: one for each domain, and one for each privilege or kind of work that has to stay
+ * apart. Their subscribers are put together in `workers/<name>.ts`.
+ */
+export const workers = {
+  /** Decodes and encodes pictures. */
+  uploads: {},
+  media: {},
+  /** May end accounts of the user pool. */
+  people: {},
+  /** Reads everything that is kept of a person, and packs it. */
+  exports: {},
+  trust: {},
+  /** May add to the bucket of the audit log's copies. */
+  'audit-copies': {},
+  /** Keeps blocked addresses and ended sessions out: closes connections, and may fill the firewall's sets. */
+  lockout: { callsAtOnce: 2 },
+  work: {},
+  /** May add to the ledger, and talks to Stripe. */
+  money: {},
+  inbox: {},
+  /** Talks to the mail service, which is slow at times. */
+  mail: {},
+  /** Talks to push services, which are slow at times. */
+  'web-push': {},
+  chat: {},
+  feed: {},
+} as const satisfies Record<string, Worker>;
+
+export type WorkerName = keyof typeof workers;
+export const workerNames = Object.keys(workers) as WorkerName[];
+
+/**
+ * What follows from a write. Each subscriber gets messages of its own, with their own tries and dead letters, so that
+ * none breaks another. A new subscriber is a line here, and its handler in the worker that it names.
+ */
+export const subscriptions = {
+  /** Adds notices to people's notification centres. */
+  notices: {
+    worker: 'inbox',
+    entities: {
+      project: ['version'],
+      'ledger-entry': [],
+      payment: ['status'],
+      'payout-account': ['state'],
+      access: ['ends_at', 'renews_at'],
+      mark: ['told_at'],
+      comment: [],
+      post: ['mentions', 'work'],
+      decision: ['answered_at', 'reversed_at'],
+      'case-reporter': ['told'],
+    },
+    ignoresNew: ['case-reporter'],
+    due: ['access-ending'],
+  },
+  /** E-mails of notices; those within an hour of the last about the same project are sent as one. */
+  mail: {
+    worker: 'mail',
+    entities: { notification: [] },
+    due: ['mail', 'quiet-mail'],
+  },
+  /** E-mails of chat messages that stay unread. */
+  'chat-mail': { worker: 'mail', entities: {}, due: ['chat-mail'] },
+  /** Addresses to which mail does not get through: switches e-mail off for them, and has SES try them again. */
+  'mail-problems': {
+    worker: 'mail',
+    entities: { 'notification-wishes': ['email_problem'] },
+    ignoresNew: true,
+    mailEvents: true,
+  },
+  /** Push messages of notices; forgets the devices of sessions and accounts that have ended. */
+  'web-push': {
+    worker: 'web-push',
+    entities: { notification: [], account: ['ended_at', 'tokens_valid_since', 'ended_session'] },
+  },
+  /** Push messages of chat messages. */
+  'chat-push': { worker: 'web-push', entities: { conversation: ['seq'] } },
+  /** Removes notifications that their reader deleted, when they cannot be brought back any more. */
+  inbox: {
+    worker: 'inbox',
+    entities: {},
+    continues: true,
+    due: ['inbox'],
+  },
+  /** Counts what looks like abuse, raises alerts, and takes addresses out of abuse logs after 90 days. */
+  alerts: {
+    worker: 'trust',
+    entities: { 'abuse-log': ['step'] },
+    due: ['abuse-address'],
+  },
+  /** Copies of what is added to the audit log, which nobody can take back; and that one of its rows is no more as it was. */
+  'audit-copies': { worker: 'audit-copies', entities: { 'audit-log': 'any' } },
+  /** Mail about what moderators decided, and what becomes of reports for those who sent them. */
+  decisions: {
+    worker: 'trust',
+    entities: { decision: ['answered_at', 'reversed_at'] },
+    continues: true,
+  },
+  /** Creators' entries in the directory. */
+  directory: { worker: 'work', entities: { profile: 'any' } },
+  /** The lists of open projects by budget, and their number. */
+  newsfeed: { worker: 'work', entities: { project: 'any' } },
+  /**
+   * Requests for projects that are taken or deleted or that were replaced, expired offers, and brief changes that were
+   * not announced yet; and that a requested project is removed.
+   */
+  settlement: {
+    worker: 'work',
+    entities: { project: ['assigned_creator_id', 'removal'] },
+    continues: true,
+    due: ['offer', 'brief'],
+  },
+  /** The pieces of work on creators' profiles. */
+  portfolio: {
+    worker: 'work',
+    entities: { portfolio: ['order', 'cover_id'], piece: ['title', 'alt', 'focus_x', 'focus_y'] },
+  },
+  /** Counts of waiting requests, finished work and payments for it, answers to offers, followers, specialties, and creators' figures. */
+  counters: {
+    worker: 'work',
+    entities: {
+      project: ['status', 'assigned_creator_id', 'offer_ends_at'],
+      payment: ['paid_at', 'refunded_cents'],
+      profile: ['creator', 'suspended'],
+      favorites: ['added'],
+    },
+  },
+  /** People's names on their projects, and the brands behind them. */
+  'project-names': {
+    worker: 'work',
+    entities: { profile: ['first_name', 'last_name', 'client', 'logo_key'] },
+    ignoresNew: true,
+    continues: true,
+  },
+  /** People in the chat: the search, and in conversations their names, companies, pictures and what they hide. */
+  'chat-people': {
+    worker: 'chat',
+    entities: {
+      profile: ['first_name', 'last_name', 'avatar_key', 'user_type', 'client', 'logo_key', 'chat_hides'],
+    },
+    continues: true,
+  },
+  /** The order of conversation lists, and when to look whether a message was read. */
+  conversations: { worker: 'chat', entities: { conversation: ['seq'] } },
+  /** What two people's conversation tells of their projects and payments. */
+  'conversation-events': {
+    worker: 'chat',
+    entities: { project: ['version'], 'ledger-entry': [], payment: ['status'] },
+  },
+  /** What is counted of a comment, on its row. */
+  'comment-counts': {
+    worker: 'feed',
+    entities: { 'comment-tally': ['version'] },
+  },
+  /** By what posts are found. */
+  'post-terms': {
+    worker: 'feed',
+    entities: { post: ['content', 'work'] },
+  },
+  /** Files of posts that are gone, deleted or expired, and those of accounts that have ended. */
+  'post-files': {
+    worker: 'feed',
+    entities: { post: [], account: ['ended_at'] },
+    ignoresNew: true,
+    continues: true,
+    due: ['posts-ending'],
+  },
+  /** Names and pictures beside comments. */
+  commenters: {
+    worker: 'feed',
+    entities: {
+      profile: [
+        ...(['first_name', 'last_name', 'avatar_key', 'user_type', 'client', 'logo_key'] as const),
+        ...(['suspended', 'staff'] as const),
+      ],
+    },
+    ignoresNew: true,
+    continues: true,
+    due: ['comments-ending'],
+  },
+  /** The pieces and finished projects that posts show. */
+  'shown-work': {
+    worker: 'feed',
+    entities: {
+      piece: ['title', 'alt'],
+      project: ['status', 'assigned_creator_id', 'removal'],
+      profile: ['first_name', 'last_name', 'client'],
+      block: [],
+    },
+    // No post shows what is new.
+    ignoresNew: ['piece', 'project', 'profile'],
+    continues: true,
+  },
+  /** Closes the connections of accounts and sessions that have ended, and those from blocked addresses. */
+  sockets: {
+    worker: 'lockout',
+    entities: {
+      account: ['ended_at', 'tokens_valid_since', 'ended_session'],
+      'blocked-address': ['created_at'],
+    },
+    due: ['sockets', 'blocked-sockets'],
+  },
+  /** The firewall's sets of blocked addresses, and blocks that end. */
+  firewall: {
+    worker: 'lockout',
+    entities: { 'blocked-address': 'any' },
+    due: ['block-ending'],
+  },
+  /**
+   * Accounts whose owners want them deleted: carries that out on its date, tells them by mail, takes the account out of
+   * the user pool, and deletes what was kept for its owner alone.
+   */
+  deletions: {
+    worker: 'people',
+    entities: { profile: ['deletion_at'], account: ['ended_at'] },
+    ignoresNew: ['profile'],
+    continues: true,
+    due: ['deletion', 'leftovers'],
+  },
+  /** Makes copies of people's data, tells them by mail, and deletes the copies when their time is over. */
+  exports: {
+    worker: 'exports',
+    entities: { 'data-export': ['export_id', 'status'] },
+    continues: true,
+    due: ['export-end'],
+  },
+  /** What people leave behind in the marketplace when their account ends. */
+  endings: {
+    worker: 'work',
+    entities: { account: ['ended_at'] },
+    continues: true,
+    due: ['ending'],
+  },
+  /**
+   * The plan that somebody pays every month, and payment pages that are still open, when their account ends; the name
+   * and address by which Stripe knows them, until then.
+   */
+  'payment-endings': {
+    worker: 'money',
+    entities: {
+      account: ['ended_at'],
+      profile: ['email', 'first_name', 'last_name'],
+      // A first purchase may know people by an older token.
+      'stripe-customer': [],
+    },
+    ignoresNew: ['profile'],
+    due: ['payment-ending'],
+  },
+  /**
+   * What happens to accounts in the user pool (deleted, disabled, signed out, a new address), what the pool has to hear,
+   * and mail about how somebody signs in and whether they may, with the code for a new address.
+   */
+  pool: {
+    worker: 'people',
+    entities: {
+      account: ['signed_out_at', 'last_change', 'suspension', 'groups'],
+      profile: ['email'],
+      'email-change': ['code'],
+    },
+    ignoresNew: ['profile'],
+    due: ['suspension-ending'],
+    poolCalls,
+  },
+  /** Brings the ledger, and what is shown of it, up to what Stripe says; its events come by payments/webhook.ts. */
+  stripe: { worker: 'money', entities: {} },
+  /** Issues receipts and invoices for what was paid and given back. */
+  papers: { worker: 'money', entities: { 'ledger-entry': [] } },
+  /** Looks at what people uploaded. */
+  uploads: { worker: 'uploads', entities: {}, objects: 'uploads/' },
+  /** Moves files that are withdrawn or restored; deletes those that nothing refers to, and of accounts that have ended. */
+  media: {
+    worker: 'media',
+    // An account that ends in its first row is looked through by its due row alone.
+    entities: { media: ['used_by', 'withdrawal'], account: ['ended_at'] },
+    ignoresNew: true,
+    continues: true,
+    due: ['media-unused', 'media-ending'],
+  },
+} as const satisfies Record<string, Subscription>;
+
+export type SubscriberName = keyof typeof subscriptions;
+
+export const subscriberNames = Object.keys(subscriptions) as SubscriberName[];
+
+/** The names of a worker's subscribers. */
+export type SubscriberOf<W extends WorkerName> = {
+  [Name in SubscriberName]: (typeof subscriptions)[Name]['worker'] extends W ? Name : never;
+}[SubscriberName];
+
+/** A worker carries out exactly the subscribers that name it: a missing one is a type error, and so is another. */
+export type Carried<W extends WorkerName> = Record<SubscriberOf<W>, Subscriber>;
+
+/** Entities whose changes are pushed to open pages by their domain: see push.ts. */
+export const ownPushes = [
+  'abuse-log',
+  'access',
+  'alert',
+  'case',
+  'comment',
+  'conversation',
+  'conversation-event',
+  'creator-figures',
+  'decision',
+  'document',
+  'media',
+  'message',
+  'notification',
+  'payment',
+  'payout-account',
+  'piece',
+  'portfolio',
+  'post',
+  'post-tally',
+  'profile',
+  'project',
+  'unread',
+  'waiting-requests',
+] as const;
