@@ -6,9 +6,7 @@ import {
 import { readReportedMessages } from './domain/reported-messages.ts';
 import { peopleNamed as peopleByName } from './domain/search-people.ts';
 import { haveConversation } from './domain/shown.ts';
-import type { MessageRow } from './message.entity.ts';
 
-export type { MessageRow };
 export {
   copyConversations,
   haveConversation,

@@ -4,10 +4,10 @@ import { countSpecialty } from './creators/domain/count-specialty.ts';
 import { deleteFavorites } from './creators/domain/delete-favorites.ts';
 import type { FavoritesRow } from './creators/favorites.entity.ts';
 import { toCreatorAbout } from './creators/views.ts';
-import { type OwnPiece, pieceStep, readOwnPiece, readOwnPieces } from './portfolio/domain/own-pieces.ts';
+import { pieceStep, readOwnPiece, readOwnPieces } from './portfolio/domain/own-pieces.ts';
 import { removePortfolio } from './portfolio/domain/remove-portfolio.ts';
 
-export type { FavoritesRow, OwnPiece };
+export type { FavoritesRow };
 export {
   asCreator,
   countFollowers,

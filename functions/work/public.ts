@@ -1,9 +1,5 @@
 import { copiedRow } from './copied-row.ts';
-import {
-  type FinishedProject,
-  readFinishedProject,
-  readFinishedProjects,
-} from './projects/domain/finished-projects.ts';
+import { readFinishedProject, readFinishedProjects } from './projects/domain/finished-projects.ts';
 import { readBrief } from './projects/domain/read-brief.ts';
 import {
   removeProject as removeProjectSteps,
@@ -16,11 +12,10 @@ import {
   readPaidProject,
   readSharedProject,
   readSharedProjects,
-  type SharedProject,
 } from './request/queries.ts';
 import { conversationEventsOf, noticeEndsOf, noticesOf } from './told.ts';
 
-export type { FinishedProject, ListedSharedProject, PaidProject, SharedProject };
+export type { ListedSharedProject, PaidProject };
 export {
   conversationEventsOf,
   copiedRow,

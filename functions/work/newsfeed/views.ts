@@ -4,7 +4,7 @@ import { shortenToWords } from '@briefhouse/contracts/shorten.ts';
 import { serverLimits } from '../../kit/server-limits.ts';
 import { brandOf } from '../projects/brand-view.ts';
 import type { RequestRow } from '../request/row.ts';
-import { toRequest } from '../request/row.ts';
+import { toRequest } from '../request/views.ts';
 import type { OpenFacts } from './open-listing.ts';
 
 export const toOpenProject = (row: OpenFacts, own: RequestRow | undefined): OpenProject => ({

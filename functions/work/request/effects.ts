@@ -4,7 +4,8 @@ import { mailTitle, quotedName } from '../../kit/mail-name.ts';
 import type { Notice, NoticeEnd, Words } from '../../kit/notice.ts';
 import { check } from '../../kit/transact.ts';
 import { system } from '../projects/system.ts';
-import { type RequestRow, redactedRequest, requestEntity } from './row.ts';
+import { type RequestRow, requestEntity } from './row.ts';
+import { redactedRequest } from './views.ts';
 
 /** All that follows from a request, by what has become of it. */
 export const requestEffects = effects<RequestRow, 'counters' | 'settlement'>('request', {

@@ -5,7 +5,7 @@ import { brandOfProfile } from '../projects/brand-view.ts';
 import { toOwnedProject } from '../projects/views.ts';
 import { approveRequest, declineRequest, sendRequest, withdrawRequest } from './commands.ts';
 import { listProjectRequests, listRequests } from './queries.ts';
-import { redactedRequest, toRequest } from './row.ts';
+import { redactedRequest, toRequest } from './views.ts';
 
 export const requestRoutes: Routes<typeof requests> = {
   approveRequest: async ({ input, user, guards }) => ({

@@ -1,8 +1,6 @@
-import type { ProjectRequest } from '@briefhouse/contracts/marketplace/project.ts';
 import { requestStatuses } from '@briefhouse/contracts/marketplace/project-states.ts';
 import { defineEntity, type RowOf } from '../../kit/entity.ts';
 import { key } from '../../kit/index-key.ts';
-import { removedName } from '../projects/removed-project.ts';
 
 const attributes = {
   project_id: { type: 'string', required: true, readOnly: true },
@@ -46,18 +44,3 @@ export const pastRequestEntity = defineEntity('past-request', {
 });
 
 export type RequestRow = RowOf<typeof requestEntity>;
-
-/** A request as its sender and the owner of its project read it. */
-export const toRequest = (row: RequestRow): ProjectRequest => ({
-  request_id: row.request_id,
-  project_id: row.project_id,
-  creator_id: row.creator_id,
-  message: row.message,
-  status: row.status,
-  created_at: row.created_at,
-  updated_at: row.updated_at,
-});
-
-/** A request as its sender reads it: without the name of a removed project. */
-export const redactedRequest = <R extends Pick<RequestRow, 'project_name' | 'project_removed'>>(row: R): R =>
-  row.project_removed ? { ...row, project_name: removedName } : row;
