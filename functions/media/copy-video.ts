@@ -1,12 +1,12 @@
 import { type Blank, blankOut } from './processing/blank.ts';
 import { completeParts, copyFile, openParts, putFile, putPart, readRange } from './store.ts';
 
-/** Of one part, in bytes: what the function has in memory of a video. */
+/** Bytes of one part: the memory that a video takes in the function. */
 const partBytes = 16 * 1024 * 1024;
 
 interface Copy {
   source: string;
-  /** Of what was looked at. */
+  /** Tag of the object whose boxes were looked at. */
   etag: string;
   size: number;
   key: string;

@@ -13,7 +13,7 @@ import type { StoredMedia } from './stored-media.ts';
 /** S3 takes parts of at least 5 MB; this much is held in memory. */
 const partBytes = 8 * 1024 * 1024;
 
-/** What is written so far of a file that is too large to be held in memory. */
+/** The part written so far of a file that is too large for memory. */
 export interface LargeFile {
   send(bytes: Uint8Array): Promise<void>;
 }

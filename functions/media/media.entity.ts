@@ -29,8 +29,8 @@ export const mediaEntity = defineEntity('media', {
     /** The row that shows it, such as `piece#<id>`; `removal` once its files are being deleted. */
     used_by: { type: 'string' },
     /**
-     * Of a public purpose: `withdrawn` while only signed addresses lead to its files, `restored` once everybody sees them
-     * again; absent from one that was never withdrawn. The concern `media` moves the files after it.
+     * A public file is `withdrawn` while only signed addresses lead to it, `restored` once everybody sees it again, and
+     * without this attribute if it was never withdrawn. The subscriber `media` moves the files after it.
      */
     withdrawal: { type: ['withdrawn', 'restored'] },
     /** The moderators' case by which it was withdrawn: no row takes it, also once its own has let go of it. */
@@ -42,7 +42,7 @@ export const mediaEntity = defineEntity('media', {
      * once the owner's account has ended.
      */
     gsi1pk: { type: 'string' },
-    /** Of a private one: who may read it besides its owner. */
+    /** A private file may be read by these people besides its owner. */
     readers: { type: 'list', items: { type: 'string' } },
     created_at: { type: 'string', required: true, readOnly: true },
     /** For the table's TTL, in epoch seconds; only tidies up what was never finished. */
@@ -50,7 +50,7 @@ export const mediaEntity = defineEntity('media', {
   },
   indexes: {
     byId: key({ pk: 'media#{media_id}', sk: 'media' }),
-    /** What somebody has uploaded, for the end of their account. */
+    /** A person's uploads, for the closure of their account. */
     byOwner: key('gsi1', { pk: '{gsi1pk}', sk: '{media_id}' }),
   },
 });

@@ -38,7 +38,7 @@ const withComment = async (text: string) => {
   ]);
 };
 
-/** What is something else, whatever type was announced for it. */
+/** Files of another kind than the type announced for them. */
 const others: [string, () => Buffer | Promise<Buffer>][] = [
   ['a document with a script', () => Buffer.from(document)],
   ['a document behind a picture’s first bytes', () => Buffer.from(`\x89PNG\r\n\x1a\n${document}`, 'latin1')],
@@ -115,7 +115,7 @@ const both: [string, () => Promise<Buffer>][] = [
   ],
 ];
 
-/** What unpacks to 256 MB. */
+/** A file that unpacks to 256 MB. */
 let packed: Buffer | undefined;
 const bomb = () => {
   packed ??= deflateSync(Buffer.alloc(256 * 1024 ** 2), { level: 9 });

@@ -85,7 +85,7 @@ test('the file that is kept of a video does not say where, with what and by whom
 test('names of the camera go from its handlers, and from what its pictures are encoded by', async () => {
   const bytes = withIndex(track('sbtl', [], [], 1));
   const [handler, pictures] = [bytes.indexOf('hdlr', 0, 'latin1'), bytes.indexOf('avc1', 0, 'latin1')];
-  // Who makes the camera stands before its name.
+  // The maker of the camera stands before its name.
   bytes.write('Ada!', handler + 4 + 12, 'latin1');
   bytes.write('Phone', handler + 4 + 24, 'latin1');
   bytes.write('\x10Phone of Ada, 12', pictures - 4 + 50, 'latin1');
@@ -189,7 +189,7 @@ test('a WebM file is kept without its tags, its title and its attachments', asyn
   const end = cluster + 2000;
   expect(kept.subarray(cluster, end).equals(bytes.subarray(cluster, end))).toBe(true);
   expect(await shownOf(kept)).toEqual(await shownOf(bytes));
-  // What stands in the place of the tags takes exactly as many bytes.
+  // The blank in the place of the tags takes exactly as many bytes.
   const at = bytes.length;
   expect(kept.toString('hex', at, at + 9)).toBe(`ec01000000000000${(tags.length - 9).toString(16)}`);
 });

@@ -25,7 +25,7 @@ test('events that come twice, late or for nothing change nothing', async () => {
   await putObject(`uploads/${row.media_id}`, await picture('#2020e0'));
   expect(await announce(`uploads/${row.media_id}`, `uploads/${row.media_id}`, 'uploads/unknown')).toBe(true);
   expect(await rowOf(row.media_id)).toEqual(row);
-  // What was sent once more with the old address does not stay.
+  // A file sent once more with the old address does not stay.
   expect(await keysBelow(`uploads/${row.media_id}`)).toEqual([]);
 
   const refused = await processed('portfolio', Buffer.from('No picture'));

@@ -132,7 +132,7 @@ export const abortParts = async (key: string, UploadId: string): Promise<void> =
 
 export interface Range {
   bytes: Uint8Array;
-  /** Of the whole object, in bytes. */
+  /** Bytes of the whole object. */
   size: number;
   etag: string;
 }

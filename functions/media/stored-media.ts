@@ -1,7 +1,7 @@
 import type { Purpose } from '@briefhouse/contracts/media/purposes.ts';
 
 /**
- * What rows of other domains keep of a media that is ready, so that showing it needs no further read. Files are named
+ * A ready file as rows of other domains keep it, so that showing it needs no further read. Files are named
  * `<folder>/<media id>/<width>.<webp|avif|jpg>`, `video.<mp4|webm|mov>` and `original.<jpg|png|webp|gif>`.
  */
 export interface StoredMedia {

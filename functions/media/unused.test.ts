@@ -25,7 +25,7 @@ const take = async (id: string, user: Pick<User, 'id'>, usedBy = 'piece#1') =>
   transact((await takeMedia(id, user, 'portfolio', usedBy)).steps);
 const due = (id: string, at = '', kind = 'media-unused') => deliverTo('media', { due: { kind, id, at } });
 
-/** What the stream tells of a row that is as it is now. */
+/** The stream's record of a row as it is now. */
 const told = async (id: string) => {
   const row = { __edb_e__: 'media', ...(await rowOf(id)) };
   return record({ ...row, used_by: undefined }, row);

@@ -26,7 +26,7 @@ const shown = async (user: User, purpose: Purpose, bytes?: Buffer) => {
 const withdraw = async (id: string) => transact(await withdrawSteps(id, 'row#1', 'case'));
 const restore = async (id: string) => transact(await restoreSteps(id, 'row#1'));
 
-/** What the stream tells of a row's last write, with the row as it was at that time. */
+/** The stream's record of a row's last write, with the row as it was at that time. */
 const told = (row: MediaRow | null) => {
   const after = { __edb_e__: 'media', ...row };
   return record({ ...after, used_by: 'row#0', withdrawal: undefined }, after);
@@ -73,7 +73,7 @@ test.each(publicPurposes)(
     await follow(id);
     expect((await places(purpose, id)).open).toEqual(open);
     expect((await addressesOf(id, user)).all.every((url) => url.startsWith(`/media/${purpose}/`))).toBe(true);
-    // What comes late, or twice, changes nothing.
+    // A record that comes late, or twice, changes nothing.
     await followUp(change);
     expect((await places(purpose, id)).open).toEqual(open);
   },

@@ -21,7 +21,7 @@ import { deleteFiles, posterKey, putFile, type Range, readRange, sourceKey } fro
 import type { StoredMedia } from '../stored-media.ts';
 import { removal, unusedFromNow } from './unused.ts';
 
-/** What types are told by. */
+/** Bytes at the start of a file by which its type is told. */
 const head = 4100;
 
 /**
@@ -120,7 +120,7 @@ const makeFiles = async (row: Making, source: Range): Promise<StoredMedia> => {
   return makeVideo(row, source, type, video);
 };
 
-/** Of one format, whatever their brands: what is in them decides. */
+/** Types of one format with several brands: the tracks inside decide. */
 const sameFormat: Readonly<Record<string, string>> = {
   'image/apng': 'image/png',
   'video/x-m4v': 'video/mp4',

@@ -8,7 +8,7 @@ export const removal = 'removal';
 /** How long a file that nothing refers to is kept, in seconds. */
 const keptUnused = seconds.day;
 
-/** What a file that nothing refers to gets: the time of its removal, and the step that schedules it. */
+/** An unreferenced file gets the time of its removal, and the step that schedules it. */
 export const unusedFromNow = (mediaId: string): { removed_at: string; step: Step } => {
   const at = new Date(epochMs() + keptUnused * 1000).toISOString();
   return { removed_at: at, step: dueStep({ kind: 'media-unused', id: mediaId, at }) };

@@ -9,7 +9,7 @@ export interface Blank {
 /** Leaves blanks out of bytes that begin at `at` of their file. */
 export type BlankOut = (bytes: Uint8Array, at: number) => void;
 
-/** What is zero in one blank and a header in another is a header. */
+/** A byte that one blank makes zero and another a header becomes the header's. */
 export const blankOut = (blanks: readonly Blank[]): BlankOut => {
   const ranges = joined(blanks);
   return (bytes, at) => {

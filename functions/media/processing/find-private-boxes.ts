@@ -3,8 +3,8 @@ import { type ReadBytes, readAhead } from './byte-reader.ts';
 import { Refused } from './refused.ts';
 
 /**
- * What playing needs of an MP4 or QuickTime file. All other boxes may say where, when and with what it was filmed, and
- * editors write about themselves and their work into them.
+ * Boxes that playing an MP4 or QuickTime file needs. All others may say where, when and with which device it was
+ * filmed, and editors write about themselves and their work into them.
  */
 const kept: Readonly<Record<string, ReadonlySet<string>>> = {
   file: new Set(['ftyp', 'styp', 'pdin', 'moov', 'mdat', 'moof', 'mfra', 'sidx', 'ssix']),
@@ -19,11 +19,11 @@ const keptTracks = new Set(['vide', 'soun', 'text', 'sbtl', 'subt', 'clcp', 'tmc
 /** Each begins with its version and the times at which it was made and changed. */
 const dated = new Set(['mvhd', 'tkhd', 'mdhd']);
 
-/** Of any kind, in a file; a recorder that writes two of them twenty times a second has 24,000 in ten minutes. */
+/** Boxes of any kind in a file; a recorder that writes two of them twenty times a second has 24,000 in ten minutes. */
 const mostBoxes = 50_000;
 /** Places that are left out; a camera that writes one for each of its pictures has 36,000 in ten minutes. */
 const mostBlanks = 200_000;
-/** Of one table of a track that is left out, in bytes. */
+/** Bytes of one table of a track that is left out. */
 const largestTable = 4 * 1024 * 1024;
 
 interface Box {
@@ -54,7 +54,7 @@ export const findPrivateBoxes = async (size: number, read: ReadBytes): Promise<B
     const isLong = short === 1 && header.length === 16;
     const length = isLong ? Number(header.readBigUInt64BE(8)) : short || end - from;
     const content = from + (isLong ? 16 : 8);
-    // What is no box, or is cut off, goes on to the end.
+    // A box that is malformed, or cut off, goes on to the end.
     return { type, from, content, to: from + length < content ? end : Math.min(from + length, end) };
   };
   const children = async (from: number, to: number): Promise<Box[]> => {
@@ -119,11 +119,11 @@ export const findPrivateBoxes = async (size: number, read: ReadBytes): Promise<B
   return blanks;
 };
 
-/** Of a handler: its maker and its name, which cameras make their own. Its kind stands before them. */
+/** A handler's maker and name, which cameras make their own. Its kind stands before them. */
 const namesOf = ({ content, to }: Box): Blank => ({ from: Math.min(content + 12, to), to });
 
 const asFree = ({ from, to }: Box): Blank => {
-  // What is too short for a box was none, and is not one now.
+  // A range too short for a box held none before, and holds none now.
   if (to - from < 8) return { from, to };
   const header = Buffer.from('\0\0\0\0free', 'latin1');
   header.writeUInt32BE(to - from);

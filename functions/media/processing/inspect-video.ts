@@ -11,7 +11,7 @@ interface Video {
   seconds: number;
 }
 
-/** What the browsers of today play. */
+/** Formats that the browsers of today play. */
 const pictures = new Set(['AVC', 'VP8', 'VP9', 'AV1']);
 const sounds = new Set(['AAC', 'Opus', 'Vorbis', 'MPEG Audio']);
 

@@ -1,6 +1,6 @@
 import type { Refusal } from '@briefhouse/contracts/media/refusals.ts';
 
-/** What is wrong with a file itself: trying again would not help. */
+/** The file itself is wrong: trying again would not help. */
 export class Refused extends Error {
   override name = 'Refused';
   readonly reason: Refusal;

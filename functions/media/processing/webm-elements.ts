@@ -4,7 +4,7 @@ import { Refused } from './refused.ts';
 /** Elements that hold others, by their ids, with the bits that tell the ids' lengths. */
 export const webm = { segment: 0x18538067, cluster: 0x1f43b675, info: 0x1549a966, blocks: 0xa0 } as const;
 
-/** Of any kind, in a file; those of recorders, which do not say how long their clusters are, are fewer. */
+/** Elements of any kind in a file; those of recorders, which do not say how long their clusters are, are fewer. */
 const mostElements = 100_000;
 
 interface Element {

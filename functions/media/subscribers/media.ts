@@ -14,7 +14,7 @@ export const media = (readHeirs: ReadHeirs): Subscriber => ({
     if (entity === 'account' && after?.ended_at) return giveUpAll(String(after.user_id), cursor, readHeirs);
     if (entity === 'media' && after?.used_by === removal) await removeMedia(String(after.media_id));
     else if (entity === 'media' && after?.withdrawal) await moveFiles(after as MediaRow);
-    // What a fault left of an upload that was given up, or that the table's TTL has taken.
+    // Files that a fault left of an abandoned upload, or of one that the table's TTL has taken.
     if (entity === 'media' && !after) await deleteFiles((before as MediaRow).made ?? []);
     return undefined;
   },
