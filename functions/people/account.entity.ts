@@ -46,7 +46,7 @@ export const accountEntity = defineEntity('account', {
     signed_out_at: { type: 'string' },
     /** The session that was ended last by itself: what follows from it hears of it here. */
     ended_session: { type: 'string' },
-    /** What last changed in how the person signs in or what they may do: they are told by mail. */
+    /** The last change in how the person signs in or in their rights: they are notified by mail. */
     last_change: {
       type: 'map',
       properties: {

@@ -1,7 +1,7 @@
 import { defineEntity } from '../kit/entity.ts';
 import { key } from '../kit/index-key.ts';
 
-/** That somebody agreed to a version of the terms, with the privacy page as it was then before them. */
+/** A person's consent to a version of the terms, with the privacy page as it was then before them. */
 export const consentEntity = defineEntity('consent', {
   attributes: {
     user_id: { type: 'string', required: true, readOnly: true },

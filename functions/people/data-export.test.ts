@@ -202,7 +202,7 @@ test('a copy holds a row of every kind that is kept about its person, and nothin
   await made(user);
   const files = await unpacked(user);
   const rows = rowsIn(files);
-  // That they were suspended and why, and not by whom.
+  // The copy has their suspension and its reason, and not its moderator.
   const account = rows.find(({ what }) => what === 'account');
   expect(account).toMatchObject({ suspension: { reason: 'Sold crows' } });
   expect(JSON.stringify(account)).not.toContain('the-moderator');
@@ -212,14 +212,15 @@ test('a copy holds a row of every kind that is kept about its person, and nothin
   const inConversations = { message: 'message', 'conversation-event': 'event', conversation: 'message' };
   const names = wanted.map((name) => inConversations[name as keyof typeof inConversations] ?? name);
   const found = new Set(rows.map(({ what }) => what));
-  // What became of their project stands in the conversation by a concern that does not run here.
+  // The conversation gets its project's end by a subscriber that does not run here.
   expect([...new Set(names)].filter((name) => !found.has(name))).toEqual(['event']);
   const text = Object.values(files)
     .map((file) => strFromU8(file))
     .join('\n');
   for (const words of ['Only for me', 'My own post', 'From Mira', 'From Nora', user.email])
     expect(text).toContain(words);
-  // What was decided about them, why, and what came of it; nothing of who did it, and nothing that was dismissed.
+  // The copy has each decision about them, its reasons and its outcome; nothing of its moderator, and nothing that was
+  // dismissed.
   expect(rows.filter(({ what }) => what === 'decision')).toMatchObject([
     { decision: 'warn', reasons: 'You sold crows', appeal_words: 'I never did', answer: 'You are right' },
   ]);

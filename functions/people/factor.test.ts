@@ -13,7 +13,7 @@ import { newRecoveryCodes, recoveryDigest } from './domain/recovery-codes.ts';
 test.each<Endpoint>([openEmailChange, turnOnFactor, turnOffFactor, renewRecoveryCodes])(
   '$name is not for a page that was left open, nor for a token that names no session',
   async (contract) => {
-    // Of these only a change of address takes anything.
+    // Among these calls only a change of address takes an input.
     const input = { email: 'new@briefhouse.test' };
     const old = person({ session_id: `${realEpochSeconds() - 11 * 60}-left-open` });
     for (const user of [old, person()])

@@ -2,9 +2,9 @@ import { kept } from '@briefhouse/contracts/accounts/kept.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
 import type { RawList } from '../kit/raw-list.ts';
 
-/** What becomes of the rows of an entity, and whether their person gets a copy. */
+/** The fate of an entity's rows when the account closes, and whether their person gets a copy. */
 export interface Kept {
-  /** What is left out of the copy that their person gets, `a.b` for `b` of `a`; or why there is none. */
+  /** Attributes that the person's copy leaves out, `a.b` for `b` of `a`; or the reason why there is no copy. */
   export: { without: readonly string[] } | { because: string };
   /** `goes`: deleted a day after the account has ended. Otherwise what becomes of them in words. */
   end: string;

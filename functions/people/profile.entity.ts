@@ -34,7 +34,7 @@ export const profileEntity = defineEntity('profile', {
     /** There for administrators and moderators: they have no page. Kept up from the account's roles. */
     staff: { type: 'boolean' },
     email_notifications_enabled: { type: 'boolean', required: true, default: true },
-    /** What the person keeps to themselves in the chat. */
+    /** Statuses that the person keeps to themselves in the chat. */
     chat_hides: { type: 'list', items: { type: 'string' } },
     bio: { type: 'string' },
     location: { type: 'string' },
@@ -61,7 +61,10 @@ export const profileEntity = defineEntity('profile', {
         phone: { type: 'string' },
       },
     },
-    /** What the product counts of a creator. Not in `creator`, which the person's own form overwrites as a whole. */
+    /**
+     * Counts that the product keeps of a creator. They are not in `creator`, which the person's own form overwrites as
+     * a whole.
+     */
     followers: { type: 'number' },
     completed_projects: { type: 'number' },
     /** 0 to 5. */

@@ -36,7 +36,7 @@ export const sessionMark = (row: AccountRow | null): SessionMark => {
 export const counts = ({ from, kept }: SessionMark, began: number, sessionId: string | undefined): boolean =>
   began >= from || (kept !== undefined && kept === sessionId);
 
-/** What is said to whoever signs in meanwhile, with the right password. */
+/** A suspended person who signs in with the right password reads this. */
 export const suspendedText = ({ until }: Pick<Suspension, 'until'>): string =>
   until
     ? `Your account is suspended until ${timeInWords(until)}. We sent you the reasons by email.`

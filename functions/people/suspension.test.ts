@@ -187,7 +187,7 @@ test('nobody can offer work to somebody suspended or approve their request, whic
   expect((await call(marketplace, approveRequest, key, { user: owner })).status).toBe(200);
 });
 
-/** Whom a post of theirs mentions that names somebody. */
+/** The people whom a post of theirs mentions by a name. */
 const mentioned = async (user: User, { id, first_name, last_name }: User) => {
   const content = `@${first_name} ${last_name} hello`;
   const input = { submission_id: randomUUID(), content, mention_ids: [id] };

@@ -99,7 +99,7 @@ const reported = async <T>(failure: string, work: () => Promise<T>): Promise<T> 
   }
 };
 
-/** What the forms check: a hand-written client reaches Cognito without them. */
+/** The forms check this too; a hand-written client reaches Cognito without them. */
 const newcomer = z.object({
   email: address,
   given_name: firstName,
@@ -140,8 +140,8 @@ const admitSignIn = async ({ userName, request }: PreAuthenticationTriggerEvent)
 };
 
 /**
- * After the right password, so that nobody else learns of a suspension. Whoever got in is not kept out by a failure
- * here: no answer of ours counts a suspended account's sessions anyway.
+ * This runs after the right password, so that nobody else learns of a suspension. A failure here keeps nobody out: no
+ * answer of ours counts a suspended account's sessions anyway.
  */
 const noteSignIn = async ({ userName, request }: PostAuthenticationTriggerEvent) => {
   const [tries, suspended] = await Promise.allSettled([

@@ -2,18 +2,21 @@ import type { CountedAction } from '@briefhouse/contracts/limits.ts';
 import { addressSubjects } from '../../kit/address-subjects.ts';
 import { digest } from '../../kit/ids.ts';
 
-/** What may be tried without an account. */
+/** Acts that may be tried without an account. */
 export type AttemptAction = 'sign_in' | 'sign_up';
 
 /** A count that an attempt to sign in or up adds to. */
 export interface Count {
   action: CountedAction;
   subject: string;
-  /** Whom the abuse log names once it is full: one row an hour, however many addresses the attempts come from. */
+  /**
+   * The abuse log names this source once the count is full: one row an hour, however many addresses the attempts come
+   * from.
+   */
   source: string;
 }
 
-/** What an attempt counts for; without an account, its address and network alone. */
+/** The counts of an attempt; without an account, those of its address and network alone. */
 export const attemptCounts = (action: AttemptAction, sourceIp: string, email?: string): Count[] => {
   const { near, wide } = addressSubjects(sourceIp);
   const of = (one: CountedAction, source: string | undefined, subject = source): Count[] =>

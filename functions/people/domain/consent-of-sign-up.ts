@@ -4,7 +4,7 @@ import type { ProfileRow } from '../profile.entity.ts';
 
 const { terms, privacy } = legalVersions;
 
-/** What a new profile says of the terms: by the row of the sign-up, which is older than the profile. */
+/** A new profile's consent to the terms comes from the row of the sign-up, which is older than the profile. */
 export const consentOfSignUp = async (user_id: string): Promise<Pick<ProfileRow, 'agreed'>> => {
   const { data } = await consentEntity().get({ user_id, terms, privacy }).go({ consistent: true });
   return data ? { agreed: { terms, privacy } } : {};

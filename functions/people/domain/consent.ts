@@ -12,7 +12,7 @@ import { ensureProfile } from './ensure-profile.ts';
 const { terms, privacy } = legalVersions;
 const current = { terms, privacy };
 
-/** What a page says that it has shown: Cognito passes on texts alone. */
+/** The versions that a page says it has shown: Cognito passes on texts alone. */
 type Shown = Readonly<Record<string, string | undefined>>;
 
 const consentStep = (user_id: string): Step =>

@@ -21,7 +21,7 @@ const dueOf = ({ user_id, export_id }: DataExportRow, at: string): Due => ({
 export const readExport = async (user_id: string): Promise<DataExportRow | null> =>
   (await dataExportEntity().get({ user_id }).go({ consistent: true })).data;
 
-/** What the person may still use of it: nothing once its time is over. */
+/** The copy that the person may still download: none once its time is over. */
 export const usableExport = async (userId: string): Promise<DataExportRow | null> => {
   const row = await readExport(userId);
   return row?.ready_until && row.ready_until <= now() ? null : row;

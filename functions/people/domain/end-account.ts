@@ -6,7 +6,7 @@ import { accountEntity } from '../account.entity.ts';
 import { profileEntity } from '../profile.entity.ts';
 import { accountStep } from './account-steps.ts';
 
-/** What was written at the same moment may not be in an index yet, so everything is looked through once more. */
+/** A row written at the same moment may not be in an index yet, so everything is looked through once more. */
 const secondLookAfter = seconds.minute;
 
 /**

@@ -7,7 +7,7 @@ import { sessionEntity } from '../session.entity.ts';
 
 const ownText = 'This is the session you are using. Sign out to end it.';
 
-/** What a page that signs out calls its own session. */
+/** A page that signs out calls its own session so. */
 const thisSession = 'this';
 
 /**

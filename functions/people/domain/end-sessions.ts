@@ -12,7 +12,7 @@ export const endSessions = async (userId: string, since: number): Promise<void> 
   await mark(userId, since);
 };
 
-/** What the account's row says when every session that began before now ends, but for this one. */
+/** The account's row after every session that began before now has ended, but for this one. */
 export const onlySession = (session_id: string) => {
   const since = realEpochSeconds();
   return { tokens_valid_since: since, kept_session: { session_id, since } };

@@ -1,4 +1,4 @@
-/** What the copy is, in words, at the top of each of its zips. */
+/** The copy described in words, at the top of each of its zips. */
 export const readmeOf = (askedAt: string, part: number, hours: number): string => `Your data on Briefhouse
 
 This is a copy of the data that Briefhouse keeps about you, from ${askedAt} (UTC). It is only

@@ -41,7 +41,7 @@ export const recoverFactor = async ({ recovery_code, ...signIn }: Input): Promis
   try {
     await setFactor(userId, false);
   } catch (error) {
-    // Whoever has one code left gets it back.
+    // A person with one code left gets it back.
     await recoveryEntity()
       .patch({ user_id: userId })
       .add({ codes: [code] })
@@ -54,7 +54,7 @@ export const recoverFactor = async ({ recovery_code, ...signIn }: Input): Promis
   await revokeAtOnce(userId, environment.userPoolId);
 };
 
-/** What Cognito answers when nobody has this password, or may not sign in with it. */
+/** Cognito answers with these when nobody has this password, or may not sign in with it. */
 const wrong = [
   NotAuthorizedException,
   InvalidParameterException,

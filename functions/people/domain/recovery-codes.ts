@@ -15,6 +15,6 @@ export const newRecoveryCodes = (): string[] =>
       .replace(/.{4}(?=.)/g, '$&-'),
   );
 
-/** What is stored of a code, however it is typed: another person's same code has another digest. */
+/** The stored digest of a code, however it is typed: another person's same code has another digest. */
 export const recoveryDigest = (userId: string, code: string): string =>
   digest(`${userId}#${code.toUpperCase().replace(/[^0-9A-Z]/g, '')}`);

@@ -94,7 +94,10 @@ const absent = (fields: Optional) =>
 const withoutNulls = <T extends object>(value: T) =>
   Object.fromEntries(Object.entries(value).filter(([, field]) => field !== null));
 
-/** It replaces the stored one as a whole. What is read here is of the version that is saved over, or the save fails. */
+/**
+ * The company replaces the stored one as a whole. The row read here is the version that is saved over, or the save
+ * fails.
+ */
 const companyOf = async (client: NonNullable<Input['client']>, userId: string) => {
   if (client.contact_name !== undefined) return withoutNulls(client);
   const stored = await readProfile(userId, { consistent: true });
@@ -121,7 +124,7 @@ const changedPictures = async (
 ): Promise<Change> => {
   const logo = user.user_type === 'client' ? logo_media_id : undefined;
   if (avatar === undefined && logo === undefined) return nothing;
-  // Of the version that is saved over, or the save fails.
+  // This row is the version that is saved over, or the save fails.
   const row = await readProfile(user.id, { consistent: true });
   const changes = await Promise.all([
     changedPicture('avatar', avatar, row?.avatar_id, user),
