@@ -243,7 +243,7 @@ test('a case about somebody of the staff is in no moderator’s queue, and only 
   const mira = await creator();
   await tellOf(await client(), mira.id);
   const [{ id } = { id: '' }] = (await queue(max)).cases;
-  // Who was not one of the staff when it was claimed may be so by now.
+  // A person who was not one of the staff when it was claimed may be so by now.
   expect((await claim(id, max)).status).toBe(200);
   await noteRoles({ id: mira.id, groups: ['moderator'] });
   expect((await queue(max)).cases).toEqual([]);

@@ -419,7 +419,7 @@ test('suspensions of one person that are taken back at once are all over', async
     for (const [at, days] of [1, 7, 30].entries()) await suspendFor(cases[at] as string, days);
     const answers = await Promise.all(cases.map((id) => takeBack(id)));
     expect(answers.some(({ status }) => status === 200)).toBe(true);
-    // Whoever was late is told so, and tries again.
+    // A moderator who was late is told so, and tries again.
     for (const [at, { status }] of answers.entries()) {
       if (status === 200) continue;
       expect(status).toBe(409);
@@ -536,7 +536,7 @@ test('a message and a project are hidden and shown again by their decisions', as
   };
   const message = { kind: 'message', person_id: mira.id, reader_id: nora.id, message_seq: 1 } as const;
   const project_id = await projectIn('open', nora, mira);
-  // Whoever is shown a project may report it.
+  // Anybody who is shown a project may report it.
   const open = async () => {
     const told = { project_id, reason: 'spam' };
     return (await call(marketplace, reportProject, told, { user: await creator() })).status;

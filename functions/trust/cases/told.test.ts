@@ -85,7 +85,7 @@ test('an author gets the statement of reasons as a notice and as a mail, once, w
   expect(mail?.text).toContain('We used no automated means');
   expect(mail?.text).toMatch(/you can appeal until \d+ \w+ \d{4}/);
   expect(mail?.text).toMatch(new RegExp(`/moderation#token=${case_id}\\.1\\.`));
-  // What somebody wrote is quoted, and becomes neither a link nor markup.
+  // The words that somebody wrote are quoted, and become neither a link nor markup.
   expect(mail?.html).not.toMatch(/<b>likes|likes\.example/);
   for (const secret of ['Nora', 'Max', 'Orlov', 'A bot', nora.email])
     expect(`${mail?.text}${mail?.html}`).not.toContain(secret);
@@ -181,7 +181,7 @@ test('why a decision stood is not told as the reason for which it was taken back
   expect(mail?.text).not.toContain('They are likes.');
 });
 
-/** What the reporters of a case are told, as the stream and the queue carry it on. */
+/** Notifies the reporters of a case, as the stream and the queue carry it on. */
 const tellAll = async (case_id: string) => {
   const before = new Map((await reportersOf(case_id)).map((row) => [row.user_id, row]));
   await deliverTo('decisions', { record: changed(undefined, await rowOf(case_id)) });

@@ -58,7 +58,7 @@ const logOf = (abuse_type: AbuseType, more: Partial<AbuseLogRow> = {}): AbuseLog
 };
 
 const rowOf = (log: AbuseLogRow) => ({ __edb_e__: 'abuse-log', __edb_v__: '1', ...log });
-/** What the stream tells of a new log, or of one that has reached another step. */
+/** The stream's record of a new log, or of one that has reached another step. */
 const told = (log: AbuseLogRow, before?: AbuseLogRow) => ({
   record: record(before && rowOf(before), rowOf(log)),
 });

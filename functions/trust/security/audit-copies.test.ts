@@ -60,7 +60,7 @@ const copied = async (...rows: Row[]) =>
     [],
   );
 
-/** What a night's comparison logs, some hours later. */
+/** A night's comparison logs this, some hours later. */
 const compared = async () => {
   const [error] = [vi.spyOn(log, 'error').mockReset(), vi.spyOn(log, 'info').mockReset()];
   vi.stubEnv('CLOCK_OFFSET_MS', String(3 * 3_600_000));

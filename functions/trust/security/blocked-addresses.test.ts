@@ -192,7 +192,7 @@ test('of ten admins who lift a block one does, and both acts are in the audit lo
   await block(ip, admin, { reason: 'Twice' });
   const lifted = await Promise.all(Array.from({ length: 10 }, () => lift(ip)));
   expect(lifted.filter(({ status }) => status === 200)).toHaveLength(1);
-  // What is kept for ever does not name the address.
+  // The permanent log does not name the address.
   const masked = `${ip.split(':').slice(0, 2).join(':')}:*`;
   const { data } = await auditLogEntity()
     .query.bySubject({ subject_kind: 'address', subject_id: masked })

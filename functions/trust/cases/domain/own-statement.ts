@@ -3,7 +3,7 @@ import type { User } from '../../../kit/user.ts';
 import type { SanctionRow } from '../decision.entity.ts';
 import { findStatement } from './find-statement.ts';
 
-/** What was decided about something of the caller's; for anybody else there is no such thing. */
+/** A decision about something of the caller's; anybody else gets the answer for a missing one. */
 export const ownStatement = async (
   { case_id, round }: { case_id: string; round?: number | undefined },
   user: User,

@@ -7,7 +7,7 @@ import { transact } from '../../../kit/transact.ts';
 import type { SanctionRow } from '../decision.entity.ts';
 import { findStatement } from './find-statement.ts';
 
-/** What the link in a mail carries: of this statement alone. */
+/** The link in a mail carries this token, for this statement alone. */
 export const linkToken = ({ case_id, round, secret }: SanctionRow): string =>
   [case_id, round, secret].join('.');
 

@@ -19,7 +19,7 @@ const footer =
 const quoted = (by: string, text: string | undefined): Quotation[] =>
   text ? [{ by, text: mailQuote(text) }] : [];
 
-/** The statement of reasons. Who reported it and who decided it are not named. */
+/** The statement of reasons. It names neither the reporter nor the moderator. */
 export const statementMail = (row: SanctionRow, name: string): Mail => ({
   title: titleOf(row),
   paragraphs: [
