@@ -100,7 +100,7 @@ test('the 501st favorite is refused with a clear text, also when many come at on
   expect((await list(user)).favorite_count).toBe(limits.favorites);
 });
 
-/** What follows from a change of a client's favorites. */
+/** Runs the subscribers of a change of a client's favorites. */
 const followed = async (user: User, work: () => Promise<unknown>) => {
   const row = async () => (await favoritesEntity().get({ user_id: user.id }).go({ consistent: true })).data;
   const marked = (data: object | null) => (data ? { ...data, __edb_e__: 'favorites' } : undefined);

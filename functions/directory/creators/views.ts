@@ -15,8 +15,7 @@ const toCardPiece = ({ piece_id, title, alt, focus_x, focus_y, media }: StoredCa
 });
 
 /**
- * What a client sees of a creator. Every field is listed here, so a new field of the profile stays private by
- * default.
+ * A creator as clients see them. Every field is listed here, so a new field of the profile stays private by default.
  */
 export const toCreatorForClient = (row: CreatorRow, isFavorite: boolean): Creator => ({
   ...toCreatorAbout(row),

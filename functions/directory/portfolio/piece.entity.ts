@@ -8,7 +8,7 @@ import type { StoredMedia } from '../../media/public.ts';
 export const pieceEntity = defineEntity('piece', {
   attributes: {
     user_id: { type: 'string', required: true, readOnly: true },
-    /** That of its media. */
+    /** The id of its media. */
     piece_id: { type: 'string', required: true, readOnly: true },
     title: { type: 'string', required: true },
     words: { type: 'string' },

@@ -3,7 +3,7 @@ import { CustomAttributeType } from 'electrodb';
 import { defineEntity, type RowOf } from '../../kit/entity.ts';
 import { key } from '../../kit/index-key.ts';
 
-/** What belongs to a creator's work as a whole. Its pieces are rows beside it; there is none before the first change. */
+/** A creator's portfolio as a whole. Its pieces are rows beside it; there is none before the first change. */
 export const portfolioEntity = defineEntity('portfolio', {
   attributes: {
     user_id: { type: 'string', required: true, readOnly: true },

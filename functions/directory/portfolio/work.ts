@@ -17,7 +17,7 @@ type Arranged = Pick<PortfolioRow, 'order' | 'cover_id'>;
 export const cardIds = ({ order = [], cover_id }: Arranged): string[] =>
   [...new Set([...order.filter((id) => id === cover_id), ...order])].slice(0, serverLimits.cardPieces);
 
-/** What a profile keeps of a portfolio; of `pieces` only those that a card shows matter. */
+/** The part of a portfolio that a profile keeps; of `pieces` only those that a card shows matter. */
 export const workOf = (row: Arranged, pieces: readonly PieceRow[]) => {
   const byId = new Map(pieces.map((piece) => [piece.piece_id, piece]));
   return {

@@ -14,7 +14,7 @@ export const directory: Subscriber = {
   },
 };
 
-/** What the directory stores of a profile. */
+/** The facets of a profile that the directory stores. */
 const listed = (row: Change['after']): Facets | undefined => {
   const creator = asListedCreator(row as ProfileRow | undefined);
   return creator && facetsOf(creator);

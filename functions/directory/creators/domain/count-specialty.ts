@@ -11,8 +11,8 @@ import {
 } from '../specialties/specialty.entity.ts';
 
 /**
- * Counts a creator for the specialty in their current profile, and no longer for the one before. What a creator
- * counts for is stored in the same transaction, so calls that come twice, late or together give the same counts.
+ * Counts a creator for the specialty in their current profile, and no longer for the one before. The counted specialty
+ * is stored in the same transaction, so calls that come twice, late or together give the same counts.
  */
 export const countSpecialty = (userId: string): Promise<void> =>
   retryOnConflict(async () => {

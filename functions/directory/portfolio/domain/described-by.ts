@@ -4,7 +4,7 @@ import type { PieceRow } from '../piece.entity.ts';
 
 type Described = z.output<typeof pieceInput>;
 
-/** What a creator says of a piece, as it is stored: blank fields are left out. */
+/** A creator's description of a piece, as it is stored: blank fields are left out. */
 export const describedBy = ({ title, words, platform, tags, alt, focus_x, focus_y }: Described) =>
   ({
     title,

@@ -15,7 +15,7 @@ interface CreatorPage {
 const signInText = 'This page is not public. Please sign in to see it.';
 
 /**
- * What a creator's page shows, in one round trip. Anybody signed in may see it, and others if its creator lets them:
+ * A creator's page, in one round trip. Anybody signed in may see it, and others if its creator lets them:
  * CREATOR_NOT_FOUND otherwise, and for a suspended one.
  */
 export const readCreatorPage = async (
