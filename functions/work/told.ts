@@ -17,7 +17,7 @@ export const noticeEndsOf = ({ entity, before, after }: Change): NoticeEnd[] => 
   return [];
 };
 
-/** What the conversation of a brand and a creator tells of a write in the marketplace. */
+/** The events of a write in the conversation of its brand and creator. */
 export const conversationEventsOf = (change: Change): ConversationEvent[] => {
   const { entity, before, after } = change;
   if (entity === 'project') return eventsOfProject(before as ProjectRow | undefined, after as ProjectRow);

@@ -58,7 +58,7 @@ const calls: {
   from: Partial<Record<ProjectState, ProjectState | 'gone' | undefined>>;
   /** The stranger has asked for the project before. */
   asked?: true;
-  /** Who else tries and is refused; everyone, unless the call is open to several. */
+  /** Others who try and are refused; everyone, unless the call is open to several. */
   others?: Who[];
 }[] = [
   {

@@ -8,7 +8,7 @@ type CountedProject = Pick<
 >;
 type CountedRequest = Pick<RequestRow, 'creator_id' | 'request_id' | 'status' | 'created_at'>;
 
-/** What a project counts for: active or finished work of its creator, and the latter's revenue. */
+/** A project counts as active or finished work of its creator, and as the latter's revenue. */
 export const countedProject = (project: CountedProject): Counted => {
   const counted = { source: `project#${project.project_id}`, order: project.version };
   const creator_id = project.assigned_creator_id;
@@ -23,7 +23,7 @@ export const countedProject = (project: CountedProject): Counted => {
   };
 };
 
-/** What a request counts for. It changes once: when it no longer waits. */
+/** The count of a request. It changes once: when the request no longer waits. */
 export const countedRequest = (request: CountedRequest): Counted => ({
   source: `request#${request.request_id}`,
   order: request.status === 'pending' ? 1 : 2,

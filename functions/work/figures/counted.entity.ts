@@ -2,7 +2,7 @@ import { defineEntity, type RowOf } from '../../kit/entity.ts';
 import { key } from '../../kit/index-key.ts';
 import { sums } from './figures.entity.ts';
 
-/** What a project or a request counts for in its creator's figures, so that every change of it counts once. */
+/** The amounts that a project or a request adds to its creator's figures, so that every change of it counts once. */
 export const countedEntity = defineEntity('counted', {
   attributes: {
     /** `project#<id>` or `request#<id>`. */

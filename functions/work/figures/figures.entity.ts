@@ -5,7 +5,7 @@ export const allTime = 'all';
 
 const sum = { type: 'number' } as const;
 
-/** What is summed up, as attributes. */
+/** The sums, as attributes. */
 export const sums = {
   active: sum,
   completed: sum,

@@ -13,7 +13,7 @@ export interface FiguresChange {
   by: Sums;
 }
 
-/** What these add to the rows of figures, `times` each: 1 to count them, -1 to take them back. */
+/** The changes of the rows of figures by these parts, `times` each: 1 to count them, -1 to take them back. */
 export const changesOf = (
   ...parts: readonly [Counted | null | undefined, times: 1 | -1][]
 ): FiguresChange[] => {

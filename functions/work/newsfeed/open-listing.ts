@@ -18,7 +18,7 @@ const facts = [
   'opened_at',
 ] as const;
 
-/** What the newsfeed shows of a project. */
+/** The facts of a project that the newsfeed shows. */
 export type OpenFacts = Pick<ProjectRow, (typeof facts)[number]>;
 
 const byBand = (band: BudgetBand) => `open#band#${band}`;

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => table.remove());
 
 let minutes = 0;
-/** What is kept for five seconds is over. */
+/** The five seconds of the cached answer are over. */
 const later = () => vi.stubEnv('CLOCK_OFFSET_MS', String(++minutes * 60_000));
 beforeEach(later);
 

@@ -25,7 +25,7 @@ export const toOpenProject = (row: OpenFacts, own: RequestRow | undefined): Open
 const isOver = (request: RequestRow, project: OpenFacts) =>
   request.status !== 'pending' && request.created_at < project.opened_at;
 
-/** Whose project it is, its dates and most of its text are for creators with access. */
+/** The brand, the dates and most of the text are for creators with access. */
 export const toShownProject = ({ name, description, budget_cents, created_at }: OpenFacts): ShownProject => ({
   name: shortenToWords(name, serverLimits.shopWindowNameLength),
   excerpt: excerptOf(description),

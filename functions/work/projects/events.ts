@@ -26,7 +26,7 @@ const changed = {
   say: ({ name }) => `changed “${name}”.`,
 } as const satisfies EventWords;
 
-/** What the two read of a transition, beside its notice; an approval is told by its request. */
+/** The words that both sides read of a transition, beside its notice; an approval is told by its request. */
 export const transitionEvents: Partial<Record<TransitionName, EventWords>> = {
   offer: {
     kind: 'offer',

@@ -40,7 +40,10 @@ export const speaksOfAfter: ReadonlySet<TransitionName> = new Set([
   'set_status_while_repricing',
 ]);
 
-/** What the other side reads after a transition. Subjects that the specification does not give quote the name. */
+/**
+ * The notice that the other side reads after a transition. Subjects that the specification does not give quote the
+ * name.
+ */
 export const transitionNotices: Partial<Record<TransitionName, Kind>> = {
   offer: {
     urgent: true,

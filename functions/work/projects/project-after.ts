@@ -14,7 +14,8 @@ import type { User } from '../../kit/user.ts';
 import { listKeys, type ProjectRow, type projectEntity } from './project.entity.ts';
 
 /**
- * What a transition may write besides the state. The fields that reflect the state are computed from the workflow.
+ * Values that a transition may write besides the state. The fields that reflect the state are computed from the
+ * workflow.
  */
 export type Values = {
   [Name in
@@ -45,7 +46,7 @@ export interface Change {
   user: Pick<User, 'id'>;
   /** The work status that the worker chose. */
   status?: WorkStatus;
-  /** Who is offered the project, or whose request is approved. */
+  /** The creator who is offered the project, or whose request is approved. */
   creator?: { id: string; name: string };
   /** Further values to write; undefined removes a field. */
   values?: Values;

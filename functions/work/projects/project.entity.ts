@@ -17,7 +17,7 @@ export const projectEntity = defineEntity('project', {
     name: { type: 'string', required: true },
     description: { type: 'string', required: true, default: '' },
     client_name: { type: 'string', required: true },
-    /** What its owner's profile says of the company; kept up like the name. */
+    /** The company in its owner's profile; kept up like the name. */
     brand: { type: 'map', properties: brandProperties },
     budget_cents: { type: 'number', required: true },
     proposed_budget_cents: { type: 'number' },
@@ -85,7 +85,7 @@ export const projectEntity = defineEntity('project', {
     byOwner: key('gsi1', { pk: '{owner_list}#{user_id}', sk: '{created_at}#{project_id}' }),
     /** The newsfeed, by time of posting. */
     byNewsfeed: key('gsi2', { pk: '{gsi2pk}', sk: '{gsi2sk}' }),
-    /** What a creator works on or was offered. */
+    /** The projects that a creator works on or was offered. */
     byWorker: key('gsi3', { pk: '{gsi3pk}', sk: '{gsi3sk}' }),
   },
 });

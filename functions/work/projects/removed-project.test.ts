@@ -61,7 +61,7 @@ const stored = async (project_id: string) => ({
 
 type Row = Awaited<ReturnType<typeof stored>>;
 
-/** What follows from a change by the stream, but for what reaches people. */
+/** Runs the subscribers of a change, but for those that reach people. */
 const follow = async (before: Row, after: Row) => {
   for (const name of ['newsfeed', 'settlement', 'shown-work'] as const)
     expect(await deliverTo(name, { record: record(before, after) })).toEqual([]);

@@ -1,6 +1,6 @@
 import type { ProjectRow } from './project.entity.ts';
 
-/** What everybody but its owner reads in the place of its name. */
+/** Everybody but its owner reads this in the place of its name. */
 export const removedName = 'Removed project';
 
 /** A project as everybody but its owner reads it: nothing of its text while it is removed. */

@@ -1,6 +1,6 @@
 import type { ProfileRow } from '../../people/public.ts';
 
-/** What a project keeps of the brand behind it, so that lists of projects need no further read. */
+/** The brand behind a project, kept in its row so that lists of projects need no further read. */
 export interface StoredBrand {
   company_name?: string;
   /** Key of the picture in the media bucket. */
@@ -30,6 +30,6 @@ export const storedBrand = ({ client, logo_key }: ProfileRow): StoredBrand | und
   return Object.keys(brand).length > 0 ? brand : undefined;
 };
 
-/** What finished projects keep of a brand whose account has ended: its name, like the person's. */
+/** The brand that finished projects keep after its account was closed: its name, like the person's. */
 export const formerBrand = (brand: ReadBrand | undefined): StoredBrand | undefined =>
   brand?.company_name ? { company_name: brand.company_name } : undefined;

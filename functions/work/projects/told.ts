@@ -19,7 +19,7 @@ const inMailOf = (project: ProjectRow): ProjectRow => ({
   ...(project.assigned_creator_name && { assigned_creator_name: mailName(project.assigned_creator_name) }),
 });
 
-/** Who did it; null for the product itself. What is told later was done by the owner. */
+/** The actor of a transition; null for the product itself. A brief is told later as the owner's act. */
 const actorOf = ({ user_id }: ProjectRow, { transition, actor_id }: Last): string | null => {
   if (transition === 'tell_brief') return user_id;
   return actor_id === system.id ? null : actor_id;
@@ -135,7 +135,7 @@ const overStep = (
       }),
   );
 
-/** What the conversation of its brand and creator tells of it. */
+/** The events of a project in the conversation of its brand and creator. */
 export const eventsOfProject = (
   before: ProjectRow | undefined,
   after: ProjectRow | undefined,

@@ -30,8 +30,8 @@ export const counters: Subscriber = {
 };
 
 /**
- * What a request counts for is derived from its latest state that was seen, so its own end, coming before its
- * beginning, takes nothing from the count of waiting ones.
+ * The count of a request is derived from its latest state that was seen, so its own end, coming before its beginning,
+ * takes nothing from the count of waiting ones.
  */
 const onRequest = async (before: RequestRow | undefined, after: RequestRow | undefined) => {
   // Asking again puts the next request into the place of the earlier one, which keeps counting.

@@ -3,7 +3,7 @@ import type { Subscriber } from '../../events/worker.ts';
 import { closeProjects, type Page, returnWork } from '../projects/domain/leave-projects.ts';
 import { withdrawAll } from '../request/follow-up.ts';
 
-/** What an account that has ended leaves behind in the marketplace. Repeating it changes nothing. */
+/** Clears up a closed account's projects, requests, favorites and portfolio. Repeating it changes nothing. */
 export const endings: Subscriber = {
   onChange: async ({ after }, cursor) => (after?.ended_at ? leave(String(after.user_id), cursor) : undefined),
   onDue: { ending: ({ id }, cursor) => leave(id, cursor) },

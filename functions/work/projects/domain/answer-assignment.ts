@@ -11,7 +11,7 @@ const declining = ['decline_offer', 'decline_price'] as const;
 
 interface Acceptance {
   project_id: string;
-  /** What the creator was shown: a late repetition does not agree to a price that was proposed since. */
+  /** The price that the creator was shown: a late repetition does not agree to one that was proposed since. */
   budget_cents?: number | undefined;
 }
 

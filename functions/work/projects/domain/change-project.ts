@@ -53,7 +53,7 @@ export const readProject = async (
 export const wasLast = ({ last }: ProjectRow, name: TransitionName, userId: string): boolean =>
   last?.transition === name && last.actor_id === userId;
 
-/** Of the transitions that a call may mean, the one that starts now, or else the caller's own last one, repeated. */
+/** A call may mean several transitions: the one that starts now, or else the caller's own last one, repeated. */
 export const meantBy = <Name extends TransitionName>(
   project: ProjectRow,
   names: readonly [Name, ...Name[]],
@@ -75,11 +75,10 @@ const isRepeated = (project: ProjectRow, { name, user, creator, note, status }: 
   (name !== 'offer' || (note || undefined) === project.last?.note);
 
 /**
- * Carries out one transition of the workflow: checks actor and state on the row as read, computes the next state,
- * and writes only if the row did not change meanwhile. Of two racing actors one wins; the other gets
- * `conflictCode`. Repeated by the same person before anything else happened, it is answered as the first time and
- * writes nothing. Throws an internal error, and writes nothing, if the result is not a project that the workflow
- * allows.
+ * Carries out one transition of the workflow: checks actor and state on the row as read, computes the next state, and
+ * writes only if the row did not change meanwhile. One of two racing actors wins; the other gets `conflictCode`.
+ * Repeated by the same person before anything else happened, it is answered as the first time and writes nothing.
+ * Throws an internal error, and writes nothing, if the result is not a project that the workflow allows.
  */
 export const changeProject = async (project: ProjectRow, move: Move): Promise<ProjectRow> => {
   if (isRepeated(project, move)) return project;

@@ -3,7 +3,7 @@ import { check, type Step } from '../../../kit/transact.ts';
 import type { User } from '../../../kit/user.ts';
 import { type ProjectRow, projectEntity, workerList } from '../project.entity.ts';
 
-/** What others may learn of a project, once it is finished and the two who made it agree. */
+/** The part of a project that others may see, once it is finished and the two who made it agree. */
 export interface FinishedProject {
   id: string;
   name: string;

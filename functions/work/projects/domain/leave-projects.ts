@@ -16,8 +16,8 @@ export interface Page {
 const limit = 25;
 
 /**
- * Closes the projects of a client whose account has ended, unless they are finished. Whoever works on them or has an
- * offer is told; the requests for them follow by the stream.
+ * Closes the projects of a client whose account was closed, unless they are finished. A creator who works on one or has
+ * an offer is notified; the requests for them follow by the stream.
  */
 export const closeProjects = async (userId: string, from: string): Promise<Page> => {
   const { data, cursor } = await projectEntity()

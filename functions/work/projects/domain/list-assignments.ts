@@ -6,7 +6,7 @@ interface Page {
   limit: number;
 }
 
-/** What a creator works on or was offered, newest first. */
+/** The projects that a creator works on or was offered, newest first. */
 export const listAssignments = (creatorId: string, { cursor, limit }: Page) =>
   readPage(cursor, { gsi3pk: workerList(creatorId) }, () =>
     projectEntity()

@@ -1,6 +1,6 @@
 import { type ProjectRow, projectEntity } from '../project.entity.ts';
 
-/** What a project says now, whatever its state, also while it is removed; null once it is deleted. */
+/** A project's text as it is now, whatever its state, also while it is removed; null once it is deleted. */
 export const readBrief = async (
   project_id: string,
 ): Promise<Pick<ProjectRow, 'name' | 'description'> | null> =>

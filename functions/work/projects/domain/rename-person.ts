@@ -25,7 +25,7 @@ export const renamePerson = async (userId: string, cursor?: string): Promise<str
   return next;
 };
 
-/** The same for one project. What an account that has ended leaves behind keeps its names. */
+/** The same for one project. A project left behind by a closed account keeps its names. */
 export const describePerson = async (
   project: ProjectRow,
   userId: string,
@@ -37,7 +37,7 @@ export const describePerson = async (
   await write(project, names, isOwner && !isDeepStrictEqual(brand, project.brand) ? { brand } : undefined);
 };
 
-/** What somebody posted, unfinished and finished, and what they work on or were offered. */
+/** The lists of a person's projects: posted and unfinished, posted and finished, worked on or offered. */
 const lists = ['owner', 'finished', 'worker'] as const;
 
 /** The next projects of one of these lists. */
