@@ -4,14 +4,14 @@ import type { AdminCharge } from '@briefhouse/contracts/payments/admin-payment.t
 import { plans } from '@briefhouse/money/plans.ts';
 import { personOf } from '../people/public.ts';
 
-/** What somebody paid at once, for an administrator. */
+/** A person's single payment, for an administrator. */
 export interface Charge {
   id: string;
   payer_id: string;
-  /** Of a payment. */
+  /** Only a payment has these two. */
   creator_id?: string | undefined;
   project_name?: string | undefined;
-  /** Of a plan. */
+  /** Only the purchase of a plan has it. */
   plan_id?: string | undefined;
   amount_cents: number;
   fee_cents: number;

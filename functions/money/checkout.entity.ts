@@ -6,9 +6,9 @@ export const checkoutEntity = defineEntity('checkout', {
   attributes: {
     user_id: { type: 'string', required: true, readOnly: true },
     submission_id: { type: 'string', required: true, readOnly: true },
-    /** What was asked for, to tell a repeat from another wish under the same id. */
+    /** The fingerprint of the request, to tell a repeat from another request under the same id. */
     wish: { type: 'string', required: true, readOnly: true },
-    /** Of a payment to a creator. */
+    /** Only the page of a payment to a creator has it. */
     payment_id: { type: 'string', readOnly: true },
     created_at: { type: 'string', required: true, readOnly: true },
     /** For the table's TTL, in epoch seconds: Stripe's own keys are forgotten by then too. */

@@ -18,7 +18,7 @@ const party = {
 export const paperEntity = defineEntity('paper', {
   attributes: {
     paper_id: { type: 'string', required: true, readOnly: true },
-    /** Whose paper it is. */
+    /** The person to whom it was issued. */
     user_id: { type: 'string', required: true, readOnly: true },
     kind: { type: paperKinds, required: true, readOnly: true },
     number: { type: 'string', required: true, readOnly: true },

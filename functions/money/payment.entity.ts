@@ -6,7 +6,7 @@ import { key } from '../kit/index-key.ts';
 export const paymentEntity = defineEntity('payment', {
   attributes: {
     payment_id: { type: 'string', required: true, readOnly: true },
-    /** Of the form that began it: whoever asks Stripe by it gets the same page. */
+    /** The form that began it: a repeat of its call to Stripe gets the same page. */
     submission_id: { type: 'string', required: true, readOnly: true },
     client_id: { type: 'string', required: true, readOnly: true },
     creator_id: { type: 'string', required: true, readOnly: true },
@@ -27,7 +27,7 @@ export const paymentEntity = defineEntity('payment', {
     status: { type: paymentStatuses, required: true },
     declined: { type: 'boolean' },
     refunded_cents: { type: 'number' },
-    /** What of that came back from the creator, as the ledger says. */
+    /** The refunded part that came back from the creator, as the ledger says. */
     returned_cents: { type: 'number' },
     /** Stripe's charge, once it was paid. */
     charge_id: { type: 'string' },
@@ -38,7 +38,7 @@ export const paymentEntity = defineEntity('payment', {
   },
   indexes: {
     byId: key({ pk: 'payment#{payment_id}', sk: 'payment' }),
-    /** What was paid for a project is summed from these. */
+    /** The sum paid for a project comes from these. */
     byProject: key('gsi1', { pk: '{project_list}', sk: '{created_at}#{payment_id}' }),
     byCreator: key('gsi3', { pk: 'payments#{creator_id}', sk: '{created_at}#{payment_id}' }),
   },

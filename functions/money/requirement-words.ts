@@ -24,7 +24,10 @@ const words: Readonly<Record<string, string>> = {
   settings: 'Payout settings',
 };
 
-/** What Stripe still asks for, in words and each once. What it names newly is told as further details. */
+/**
+ * The details that Stripe still asks for, in words and each once. A name that Stripe adds later is told as further
+ * details.
+ */
 export const inWords = (requirements: readonly string[]): string[] => [
   ...new Set(requirements.map((name) => words[knownPart(name)] ?? 'Further details')),
 ];

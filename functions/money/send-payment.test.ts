@@ -37,7 +37,7 @@ const pagesOf = ({ id }: User) =>
   local.control.all('checkout.session').filter(({ metadata }) => metadata?.client_id === id);
 const paymentOf = async (payment_id: string) =>
   (await paymentEntity().get({ payment_id }).go({ consistent: true })).data;
-/** What Stripe was asked to do with the money of a page. */
+/** The split of a page's money that Stripe was asked for. */
 const planOf = (sessionId = '') => local.control.get('_session', sessionId)?.intent;
 
 test('a page opens for names of the greatest length too', async () => {
@@ -250,7 +250,7 @@ test('a repeated submission is the same payment, and with another wish it is ref
   const { nora, mira, project_id } = await acquainted(local);
   const submission_id = randomUUID();
   const first = await send(nora, mira.id, { submission_id });
-  // What has changed meanwhile does not change it.
+  // A changed fee does not change it.
   await payoutAccountEntity().patch({ user_id: mira.id }).set({ platform_fee_percentage: 50 }).go();
   expect((await send(nora, mira.id, { submission_id })).body).toEqual(first.body);
   for (const other of [{ amount: 5001 }, { message: 'Thanks' }, { project_id }])

@@ -1,7 +1,7 @@
 import { defineEntity, type RowOf } from '../kit/entity.ts';
 import { key } from '../kit/index-key.ts';
 
-/** Who a person is to Stripe when they pay. */
+/** A person's customer at Stripe, for their payments. */
 export const stripeCustomerEntity = defineEntity('stripe-customer', {
   attributes: {
     user_id: { type: 'string', required: true, readOnly: true },

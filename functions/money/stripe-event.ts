@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { StripeEvent } from '../events/worker.ts';
 
-/** What the log says of an event that is not taken in; an alarm counts these lines. */
+/** The log says this of an event that is not taken in; an alarm counts these lines. */
 export const refusedEvent = 'stripe event refused';
 
 export const toStripeEvent = ({ id, type, created, data, account }: Stripe.Event): StripeEvent => ({

@@ -4,8 +4,8 @@ import { lazy } from '../kit/lazy.ts';
 import { log } from '../kit/log.ts';
 
 /**
- * What the secret holds, as JSON. Stripe gives each webhook endpoint a secret of its own: one for the platform, one for
- * its connected accounts, and while one is rolled the new one beside the old.
+ * The content of the secret, as JSON. Stripe gives each webhook endpoint a secret of its own: one for the platform, one
+ * for its connected accounts, and while one is rolled the new one beside the old.
  */
 const keys = z.object({
   secret_key: z.string().regex(/^(sk|rk)_(live|test)_/),
@@ -53,7 +53,7 @@ const readKeys = async (): Promise<StripeKeys> => {
     .catch((cause) => {
       throw new NoStripeKeys('The secret with the keys of Stripe cannot be read', { cause });
     });
-  // What is wrong with the text is not told: it holds the keys.
+  // The error does not say which part of the text is wrong: the text holds the keys.
   const read = keys.safeParse(parsed(text.SecretString ?? ''));
   if (!read.success) throw new NoStripeKeys('The secret with the keys of Stripe does not hold them');
   return read.data;

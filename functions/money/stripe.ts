@@ -53,7 +53,7 @@ export const askStripe = async <T>(work: (stripe: Stripe) => Promise<T>): Promis
   }
 };
 
-/** Of one key: more failures within a day than that are an outage. */
+/** Failures of one key: more within a day than that are an outage. */
 const mostForms = 10;
 
 /**

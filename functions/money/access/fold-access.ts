@@ -1,7 +1,7 @@
 import { type Plan, plans } from '@briefhouse/money/plans.ts';
 import { serverLimits } from '../../kit/server-limits.ts';
 
-/** What the ledger says about a creator's plans: their postings, in any order. */
+/** A posting of the ledger about a creator's plans; they come in any order. */
 export interface PlanPosting {
   kind: string;
   source: string;
@@ -36,9 +36,9 @@ const day = 86_400_000;
 const iso = (ms: number) => new Date(ms).toISOString();
 
 /**
- * A creator's access as the sum of what was paid, whatever the order in which it became known: paid months stand where
- * they are, a pass is used up outside them from the moment it was paid, and a renewal that was not paid keeps the
- * access for three days. What came back to the payer, by a refund or a dispute, gives none.
+ * A creator's access as the sum of their payments, whatever the order in which these became known: paid months stand
+ * where they are, a pass is used up outside them from the moment it was paid, and a renewal that was not paid keeps the
+ * access for three days. Money that came back to the payer, by a refund or a dispute, gives none.
  */
 export const foldAccess = (postings: readonly PlanPosting[]): PaidAccess => {
   const kept = paidFor(postings);

@@ -7,7 +7,7 @@ import { type CheckoutRow, checkoutEntity } from '../checkout.entity.ts';
 
 interface Submission {
   submission_id: string;
-  /** What is asked for. */
+  /** The fingerprint of the request. */
   wish: string;
   payment_id?: string;
 }

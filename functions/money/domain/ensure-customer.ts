@@ -7,7 +7,7 @@ import { readProfile } from '../../people/public.ts';
 import { makeOnce } from '../stripe.ts';
 import { type StripeCustomerRow, stripeCustomerEntity } from '../stripe-customer.entity.ts';
 
-/** Who a person is to Stripe; made at their first purchase, once, however many tabs buy at the same time. */
+/** A person's customer at Stripe; made at their first purchase, once, however many tabs buy at the same time. */
 export const ensureCustomer = async (user: User): Promise<StripeCustomerRow> => {
   const known = await readCustomer(user.id);
   if (known) return known;

@@ -48,7 +48,7 @@ const openPagesOf = async (customer: string): Promise<string[]> => {
   return open.map(({ id }) => id);
 };
 
-/** What brands have begun to pay a creator in the same time. */
+/** The payments to a creator that brands have begun in the same time. */
 const begunFor = async (userId: string): Promise<PaymentRow[]> => {
   const from = new Date(epochMs() - seconds.day * 1000).toISOString();
   const { data } = await paymentEntity()

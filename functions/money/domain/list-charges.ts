@@ -20,7 +20,7 @@ interface Page {
   cursor?: string | undefined;
 }
 
-/** What was paid until a day and in the month before it, newest first, and the people in it. */
+/** The charges until a day and in the month before it, newest first, and the people in them. */
 export const listCharges = async ({ until, cursor }: Page) => {
   const from = cursor ? positionIn(cursor) : { until: until ?? now().slice(0, 10) };
   const entries = await readEntries(from);
@@ -116,7 +116,7 @@ const ofPayment = (row: PaymentRow | undefined) => ({
   disputed: row?.status === 'disputed',
 });
 
-/** What came back of each charge of somebody's plans; they buy a few a year. */
+/** The refunds and disputes of each charge of somebody's plans; they buy a few a year. */
 const readReturned = async (userId: string) => {
   const { data } = await ledgerPostingEntity()
     .query.byAccount({ account: account.subscriber(userId) })

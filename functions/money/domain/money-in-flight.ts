@@ -42,7 +42,7 @@ const hasDisputed = async (clientId: string): Promise<boolean> => {
   return payments.some(({ status }) => status === 'disputed');
 };
 
-/** What banks took back and have not returned: the first taking of each charge. */
+/** The postings by which banks took money back and have not returned it: the first one of each charge. */
 const takenBack = (postings: readonly LedgerPostingRow[]): LedgerPostingRow[] => {
   const disputes = postings.filter(({ kind }) => kind === 'dispute' || kind === 'dispute_won');
   return [...Map.groupBy(disputes, ({ of }) => of).values()].flatMap((moves) => {

@@ -7,8 +7,8 @@ import { paymentEntity } from '../payment.entity.ts';
 export const disputedWithinDays = 540;
 
 /**
- * What a creator received, in cents, as the sum of their account in the ledger. One round trip; a read unit for some 8
- * payments: a balance is never stored, so that it cannot differ from what it is the sum of.
+ * The earnings of a creator, in cents, as the sum of their account in the ledger. One round trip; a read unit for some
+ * 8 payments: a balance is never stored, so that it cannot differ from its postings.
  */
 export const readEarnings = async (userId: string) => {
   const [postings, disputed] = await Promise.all([readPostings(userId), disputedCharges(userId)]);
@@ -21,7 +21,7 @@ export const readEarnings = async (userId: string) => {
   };
 };
 
-/** What goes on to the creator's bank was received before. */
+/** A payout passes on money that was received before. */
 const ofBank: ReadonlySet<string> = new Set(['payout', 'payout_failed']);
 
 const sum = (cents: readonly number[]) => cents.reduce((total, one) => total + one, 0);

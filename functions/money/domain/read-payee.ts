@@ -29,8 +29,9 @@ export interface Payee {
 }
 
 /**
- * Whom a brand is about to pay, as everything is now. Throws CREATOR_NOT_FOUND for anybody who is no creator, or none
- * any more, and PROJECT_NOT_FOUND for a project that is not the brand's or not worked on by this creator.
+ * The creator whom a brand is about to pay, as everything is now. Throws CREATOR_NOT_FOUND for anybody who is no
+ * creator, or none any more, and PROJECT_NOT_FOUND for a project that is not the brand's or not worked on by this
+ * creator.
  */
 export const readPayee = async (
   { clientId, creatorId, projectId }: Between,

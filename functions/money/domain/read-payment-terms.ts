@@ -6,7 +6,10 @@ interface Wish {
   project_id?: string | undefined;
 }
 
-/** What a brand has to know before paying a creator: one trip, or two where they have neither project nor conversation. */
+/**
+ * The terms shown to a brand before paying a creator: one trip, or two where they have neither project nor
+ * conversation.
+ */
 export const readPaymentTerms = async (
   { creator_id, project_id }: Wish,
   clientId: string,

@@ -21,7 +21,7 @@ type Input = z.output<typeof contract.input>;
 
 /**
  * Gives back all or part of a charge, as much of it as Stripe says is left; the fee and the creator's share go back in
- * proportion. Repeated, the submission refunds once. What follows from the refund is told by Stripe's events.
+ * proportion. Repeated, the submission refunds once. Stripe's events bring the consequences of the refund.
  */
 export const refundCharge = async (input: Input, admin: User, guards: Guards) => {
   const submission = { submission_id: input.submission_id, wish: wishOf(input) };

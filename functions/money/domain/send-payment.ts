@@ -64,7 +64,7 @@ const begin = async (
   }
 };
 
-/** What is agreed when the page is opened: fee and destination stay, whatever changes while it is open. */
+/** The payment as agreed when the page is opened: fee and destination stay, whatever changes while it is open. */
 const newPayment = async (
   input: Input,
   user: User,

@@ -7,7 +7,7 @@ import { readCustomer } from './ensure-customer.ts';
 
 /**
  * Tells Stripe the name and the address of somebody who pays: receipts and invoices go there. `cause` is the change
- * that it follows from. Whoever has bought nothing costs no call.
+ * behind this call. A person who has bought nothing costs no call.
  */
 export const tellCustomer = async (userId: string, cause: string): Promise<void> => {
   const customer = await readCustomer(userId);

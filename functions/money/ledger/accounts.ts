@@ -3,12 +3,12 @@
  * partition that every payment writes to for ever.
  */
 export const account = {
-  /** What a brand paid. */
+  /** A brand's payments. */
   client: (userId: string) => `client:${userId}`,
-  /** What a creator was paid, and what went on to their bank. */
+  /** A creator's payments received, and the payouts to their bank. */
   creator: (userId: string) => `creator:${userId}`,
   bank: (userId: string) => `bank:${userId}`,
-  /** What a creator paid for plans. */
+  /** A creator's payments for plans. */
   subscriber: (userId: string) => `subscriber:${userId}`,
   fees: (at: string) => `platform:fees#${month(at)}`,
   plans: (at: string) => `platform:plans#${month(at)}`,

@@ -19,6 +19,6 @@ export const readPostings = async (
   return data;
 };
 
-/** What an account got in signed cents: always the sum of its postings, never a stored figure. */
+/** The balance of an account in signed cents: always the sum of its postings, never a stored figure. */
 export const balanceOf = async (account: string, period?: Period): Promise<number> =>
   (await readPostings(account, period)).reduce((sum, { cents }) => sum + cents, 0);

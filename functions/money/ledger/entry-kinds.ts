@@ -5,7 +5,7 @@ export const entryKinds = [
   'pass',
   /** A month of the monthly plan was paid: the first one or a renewal. */
   'period',
-  /** What Stripe keeps of a charge, or asks for a dispute. */
+  /** Stripe's fee for a charge, or for a dispute. */
   'cost',
   'refund',
   /** The part of the platform's fee that a creator gets back when their payment is refunded. */
@@ -16,7 +16,7 @@ export const entryKinds = [
   'dispute',
   /** It decided for the platform. */
   'dispute_won',
-  /** It decided for the buyer of a plan; moves nothing more. Of a payment its row says so. */
+  /** The bank decided for the buyer of a plan; moves nothing more. A payment says so in its own row. */
   'dispute_lost',
   /** A try that the bank refused; moves nothing. */
   'failure',

@@ -20,7 +20,7 @@ export const ledgerEntryEntity = defineEntity('ledger-entry', {
     /** Stripe's event that this was first heard by; missing for what the reconciliation found. */
     event_id: { type: 'string', readOnly: true },
     currency: { type: 'string', required: true, readOnly: true },
-    /** What it moved, in signed cents: what each account got. They add up to 0. */
+    /** The amount that each account got, in signed cents. They add up to 0. */
     postings: {
       type: 'list',
       required: true,
@@ -33,14 +33,17 @@ export const ledgerEntryEntity = defineEntity('ledger-entry', {
         },
       },
     },
-    /** Of a refund, for its papers: the part of the fee that seems to belong to it. It moves by an entry of its own. */
+    /**
+     * The part of the fee that seems to belong to a refund, for its receipt and invoice. It moves by an entry of its
+     * own.
+     */
     fee_returned_cents: { type: 'number', readOnly: true },
     payer_id: { type: 'string', readOnly: true },
     creator_id: { type: 'string', readOnly: true },
     payment_id: { type: 'string', readOnly: true },
     project_id: { type: 'string', readOnly: true },
     plan_id: { type: 'string', readOnly: true },
-    /** Of a monthly plan: what was paid for, ISO 8601. */
+    /** The paid month of the monthly plan, ISO 8601. */
     period_start: { type: 'string', readOnly: true },
     period_end: { type: 'string', readOnly: true },
     /** Why an administrator refunded, or why the bank refused. */

@@ -10,9 +10,9 @@ export const ledgerPostingEntity = defineEntity('ledger-posting', {
     source: { type: 'string', required: true, readOnly: true },
     kind: { type: entryKinds, required: true, readOnly: true },
     of: { type: 'string', required: true, readOnly: true },
-    /** What the account got: negative for what it gave. */
+    /** The amount that the account got: negative if it gave. */
     cents: { type: 'number', required: true, readOnly: true },
-    /** Of a payment to or by this account: what the platform kept of it; negative where it gave that back. */
+    /** The platform's fee of a payment to or by this account; negative where the platform gave it back. */
     fee_cents: { type: 'number', readOnly: true },
     currency: { type: 'string', required: true, readOnly: true },
     plan_id: { type: 'string', readOnly: true },

@@ -6,11 +6,11 @@ import { ledgerPostingEntity } from './ledger-posting.entity.ts';
 
 export type Entry = Omit<LedgerEntryRow, 'day' | 'of'> & {
   of?: string;
-  /** What the platform kept, told beside the creator's and the client's own posting; negative where it gave it back. */
+  /** The platform's fee, stored with the creator's and the client's own posting; negative where it was given back. */
   fee_cents?: number;
 };
 
-/** What the ledger holds already. */
+/** The ledger holds the entry already. */
 class Recorded extends AppError {}
 
 /**

@@ -9,7 +9,7 @@ type Say = (payment: PaymentRow, entry: Moved) => string | ConversationEvent['wo
 
 const forIt = ({ project_name }: PaymentRow) => (project_name ? ` for “${project_name}”` : '');
 
-/** What both sides of a payment read in their conversation; what concerns one of them alone stands in a notice. */
+/** The line that both sides of a payment read in their conversation; matters of one side alone stand in a notice. */
 const eventWords: Partial<Record<EventKind, Say>> = {
   payment: (payment) => {
     const what = `${euros(payment.amount_cents)}${forIt(payment)}.`;
@@ -23,7 +23,7 @@ const eventWords: Partial<Record<EventKind, Say>> = {
     `The bank has decided: ${amountOf(entry)} of the payment${forIt(payment)} was returned.`,
 };
 
-/** What the conversation of both sides tells of an entry about a payment. */
+/** The events of an entry about a payment in the conversation of both sides. */
 export const paymentEvents = async (entry: LedgerEntryRow): Promise<ConversationEvent[]> => {
   const kind = eventKindOf(entry.kind);
   if (!entry.payment_id || !kind) return [];
@@ -37,7 +37,7 @@ export const paymentEvents = async (entry: LedgerEntryRow): Promise<Conversation
 const eventKindOf = (kind: string): EventKind | undefined =>
   Object.hasOwn(eventWords, kind) ? (kind as EventKind) : undefined;
 
-/** Of a dispute that the payer has won, as its notices. */
+/** The events of a dispute that the payer has won, as its notices. */
 export const lostDisputeEvents = (
   change: Parameters<typeof lostDispute>,
   at: string,

@@ -3,7 +3,7 @@ import type { LedgerEntryRow } from '../ledger/ledger-entry.entity.ts';
 import { type PaymentRow, paymentEntity } from '../payment.entity.ts';
 import { forWhatOf, type Moved, paymentWords } from './payment-words.ts';
 
-/** What both sides of a payment are told of an entry about it. */
+/** The notices to both sides of a payment about an entry. */
 export const paymentNotices = async (entry: LedgerEntryRow): Promise<Notice[]> => {
   if (!entry.payment_id || !paymentWords[entry.kind]) return [];
   const { data: payment } = await paymentEntity()

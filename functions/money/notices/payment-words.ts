@@ -7,7 +7,7 @@ import type { PaymentRow } from '../payment.entity.ts';
 
 export const euros = (cents: number) => formatMoney(cents, 'EUR', 'en');
 
-/** What is said of an entry about a payment; `other` is the name of the other side. */
+/** The words for an entry about a payment; `other` is the name of the other side. */
 type Say = (about: { payment: PaymentRow; entry: Moved; other: string; forWhat: string }) => Words;
 export type Moved = Pick<LedgerEntryRow, 'postings' | 'fee_returned_cents' | 'reason'>;
 
@@ -21,7 +21,7 @@ export const amountOf = (entry: Moved) => euros(Math.abs(movedBy(entry).amount_c
 const because = ({ reason }: Moved) => (reason ? ` The reason: ${reason}` : '');
 const untilDecided = 'The amount is frozen until the bank decides.';
 
-/** What the two sides of a payment read when this has happened to it. */
+/** The words that both sides of a payment read when this has happened to it. */
 export const paymentWords: Record<string, Sides> = {
   payment: {
     client: ({ payment, other, forWhat }) => ({

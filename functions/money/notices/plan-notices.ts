@@ -20,7 +20,7 @@ const toCreator = (recipient_id: string, target: 'plans' | 'payouts', words: Wor
   email: true,
 });
 
-/** What a creator is told of an entry about their plans. */
+/** The notices to a creator about an entry of their plans. */
 export const planNotices = (entry: LedgerEntryRow): Notice[] => {
   const { kind, payer_id, payment_id, plan_id, period_start, period_end, reason } = entry;
   if (!payer_id || payment_id) return [];
@@ -45,7 +45,7 @@ interface About {
   plan: string;
   amount: string;
   because: string;
-  /** Of a month; empty for a plan that is paid once. */
+  /** The paid month in words; empty for a plan that is paid once. */
   time: string;
   graceEnd: string;
 }
@@ -91,14 +91,14 @@ const wordsOf = (
   }
 };
 
-/** What a creator is told before their access ends. */
+/** The notice to a creator before their access ends. */
 export const endingNotice = (userId: string, endsAt: string, daysLeft: number): Notice =>
   toCreator(userId, 'plans', {
     subject: 'Access Ending Soon',
     message: `Your access ends ${daysLeft === 1 ? 'tomorrow' : `in ${daysLeft} days`}, on ${dayInWords(endsAt)}. Your access does not renew automatically.`,
   });
 
-/** What a creator is told when they can no longer be paid. */
+/** The notice to a creator who can no longer be paid. */
 export const payoutNotices = (
   before: PayoutAccountRow | undefined,
   after: PayoutAccountRow | undefined,
@@ -112,7 +112,7 @@ export const payoutNotices = (
           'Your payout account is no longer connected to Briefhouse. Brands cannot pay you until you set it up again.',
       }),
     ];
-  // Who is still setting it up sees what is missing there.
+  // A creator who is still setting it up sees the missing details there.
   if (after.state !== 'restricted' || before.state !== 'complete') return [];
   const missing = inWords(after.missing ?? []);
   return [

@@ -27,7 +27,7 @@ export const noticesOf = async ({ entity, before, after }: Change): Promise<Noti
   return [];
 };
 
-/** What the conversation of a brand and a creator tells of money that moved between them. */
+/** The events of moved money in the conversation of a brand and a creator. */
 export const conversationEventsOf = async ({
   entity,
   before,

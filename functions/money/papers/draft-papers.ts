@@ -11,7 +11,7 @@ export type Draft = Omit<PaperRow, 'number' | 'year' | 'issued_at'>;
 
 type Moved = Pick<LedgerEntryRow, 'postings' | 'fee_returned_cents'>;
 
-/** What an entry moved, in cents: negative for what was given back. With a refund goes its part of the fee. */
+/** The amounts that an entry moved, in cents: negative for money given back. A refund includes its part of the fee. */
 export const movedBy = ({ postings, fee_returned_cents = 0 }: Moved) => {
   const got = (...owners: string[]) =>
     postings
@@ -23,7 +23,7 @@ export const movedBy = ({ postings, fee_returned_cents = 0 }: Moved) => {
     postings
       .filter(({ account }) => account.startsWith('platform:fees#'))
       .reduce((sum, { cents }) => sum + cents, 0) - fee_returned_cents;
-  // Of a payment, what reached the creator; what the platform bears itself is on no paper.
+  // A payment's net amount is the creator's share; costs that the platform bears itself are on no receipt or invoice.
   const hasCreator = postings.some(({ account }) => account.startsWith('creator:'));
   return {
     amount_cents,
@@ -87,7 +87,9 @@ export const draftsOfPlan = async (entry: LedgerEntryRow): Promise<Draft[]> => {
   ];
 };
 
-/** What takes back a paper, in whole or in part: as it was, with what the entry moved. */
+/**
+ * The document that takes back a receipt or invoice, in whole or in part: the same content, with the entry's amounts.
+ */
 export const takingBack = (paper: PaperRow, entry: LedgerEntryRow, paper_id: string): Draft => {
   const { number, year: _, issued_at: __, refers_to: ___, ...same } = paper;
   return {

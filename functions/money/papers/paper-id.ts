@@ -1,9 +1,9 @@
 import { digest } from '../../kit/ids.ts';
 
-/** Whose copy it is: who paid, or who was paid. */
+/** The recipient of this copy: the payer or the payee. */
 export type Side = 'payer' | 'payee';
 
-/** What a paper says of a charge or a refund. */
+/** The event of a charge or a refund that a receipt or invoice states. */
 export type PaperEvent = 'paid' | 'refund' | 'refund_failed';
 
 /** The same for the same event and side, so that a paper is issued once; it does not give away Stripe's id. */

@@ -8,8 +8,8 @@ import { issuePapers } from './issue-papers.ts';
 import { type PaperEvent, paperId, type Side } from './paper-id.ts';
 
 /**
- * Issues the papers that follow from a ledger entry; repeating it issues nothing. What takes back another paper finds
- * that issued, or issues it first: entries are told in any order.
+ * Issues the receipts and invoices that follow from a ledger entry; repeating it issues nothing. A refund finds the
+ * document that it takes back, or issues that first: entries come in any order.
  */
 export const issueForEntry = async (entry: LedgerEntryRow): Promise<void> => {
   const { kind } = entry;

@@ -51,7 +51,7 @@ test('a payment: a receipt for the brand and an invoice for the creator, with bo
   expect(invoice).toMatchObject({ kind: 'invoice', direction: 'in', counterpart: 'Nora Lind' });
   expect(receipt?.number).toMatch(/^R-20\d\d-\d{6}$/);
   expect(invoice?.number).toMatch(/^I-20\d\d-\d{6}$/);
-  // What changes later changes no paper.
+  // A later change of the profile changes no receipt or invoice.
   await call(accounts, updateProfile, { ...mine, vat_id: null, version: 2 }, { user: mira });
   const whole = await paperOf(brand, receipt?.id ?? '');
   const nobody = { company_name: null, location: null, vat_id: null };

@@ -4,7 +4,7 @@ import type { PaperRow } from '../paper.entity.ts';
 
 type Party = PaperRow['issuer'];
 
-/** Who sells the plans. */
+/** The seller of the plans. */
 export const platform: Party = { name: 'Briefhouse' };
 
 /** People as they stand on a paper that is issued now. */

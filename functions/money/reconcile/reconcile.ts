@@ -11,11 +11,11 @@ import { collect, each, type Told, toldByStripe } from './told-by-stripe.ts';
 /** Something that Stripe and the ledger say differently. */
 export interface Difference {
   source: string;
-  /** Of the entry; `transfer` where what a creator got by a charge does not add up. */
+  /** The entry's kind; `transfer` where a creator's share of a charge does not add up. */
   kind: LedgerEntryRow['kind'] | 'transfer';
   /** ISO 8601. */
   occurred_at: string;
-  /** What moved, in cents; null where it is not known there. */
+  /** The moved amount in cents; null where it is not known there. */
   stripe_cents: number | null;
   ledger_cents: number | null;
 }
@@ -113,7 +113,9 @@ const transferDifference = ({ entries, paidOut }: Told): Difference[] => {
   return [{ source, kind: 'transfer', occurred_at, stripe_cents: paidOut, ledger_cents: booked }];
 };
 
-/** What moves no money, but shows: pages that closed, plans that were cancelled, disputes that were lost. */
+/**
+ * Settles changes that move no money, but show: pages that closed, plans that were cancelled, disputes that were lost.
+ */
 const settleViews = async (period: Period): Promise<void> => {
   const stripe = await stripeApi();
   const types = [...views.keys()];

@@ -18,7 +18,7 @@ import { createdIn, type Period } from './period.ts';
 export interface Told {
   entries: readonly Entry[];
   settle(): Promise<void>;
-  /** What its creator really got, in cents, where that differs from the entries. */
+  /** The amount that its creator really got, in cents, where that differs from the entries. */
   paidOut?: number;
 }
 
@@ -29,8 +29,8 @@ const disputeDays = 120;
 const atOnce = 5;
 
 /**
- * What Stripe says of a period, and of whatever the ledger has in it. `everyAccount` also asks each creator's account
- * for its payouts; otherwise those are asked that were paid in the period.
+ * Stripe's objects of a period, and those of every entry that the ledger has in it. `everyAccount` also asks each
+ * creator's account for its payouts; otherwise only those accounts are asked that were paid in the period.
  */
 export const toldByStripe = async (
   period: Period,
@@ -77,7 +77,7 @@ const toldOfCharge = async (chargeId: string): Promise<Told | undefined> => {
   };
 };
 
-/** What Stripe moved to the creator, all in all; undefined where nothing is, or not yet. */
+/** The total that Stripe moved to the creator; undefined where nothing is, or not yet. */
 const transferred = ({ charge }: ChargeFacts): Pick<Told, 'paidOut'> => {
   const transfer = expanded(charge.transfer);
   const fee = expanded(charge.application_fee);

@@ -17,7 +17,7 @@ interface What {
   userId: string;
   /** As it was read first. */
   row: AccessRow | undefined;
-  /** What the same transaction adds to the ledger. */
+  /** The entries that the same transaction adds to the ledger. */
   added: readonly Entry[];
   /** The monthly plan that runs, as Stripe knows it. */
   subscription: Stripe.Subscription | undefined;

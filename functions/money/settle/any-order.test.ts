@@ -207,7 +207,7 @@ const expectEachOnce = ({ control }: Money, entries: readonly LedgerEntryRow[]) 
 const creatorBalance = async (creator: string) =>
   sum((await readPostings(account.creator(creator))).map(({ cents }) => cents));
 
-/** What is on a creator's account at Stripe, as its transfers, fees and payouts say. */
+/** The balance of a creator's account at Stripe, by its transfers, fees and payouts. */
 const movedTo = ({ control }: Money, id: string): number => {
   const transfers = control.all('transfer').filter(({ destination }) => destination === id);
   const fees = control.all('application_fee').filter((fee) => fee.account === id);

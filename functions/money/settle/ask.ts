@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 /** It knows nothing of that object: another account's, another mode's, never there; or the account has left. */
 const unknown = new Set(['resource_missing', 'account_invalid']);
 
-/** What Stripe answers; undefined where it has nothing to answer. */
+/** Stripe's answer; undefined where it has nothing to answer. */
 export const found = async <T>(asked: Promise<T>): Promise<T | undefined> => {
   try {
     return await asked;

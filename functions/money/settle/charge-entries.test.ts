@@ -4,7 +4,7 @@ import type { ChargeFacts } from './charge-facts.ts';
 
 const purpose = { kind: 'payment', payment_id: 'P1', client_id: 'C1', creator_id: 'M1' } as const;
 
-/** What Stripe says of a payment of €100.00 with a fee of 10%, as far as entries are made of it. */
+/** Stripe's facts of a payment of €100.00 with a fee of 10%, as far as entries are made of it. */
 const factsOf = (refunds: [created: number, amount: number][], feeRefunds: typeof refunds) =>
   ({
     charge: {

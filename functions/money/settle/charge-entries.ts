@@ -21,7 +21,7 @@ export const chargeEntries = (purpose: Purpose, facts: ChargeFacts): Entry[] => 
   ];
 };
 
-/** What every entry about a charge says of it. */
+/** The facts of a charge that each of its entries repeats. */
 const about = (purpose: Purpose, of: string) => ({
   of,
   currency: 'eur',
@@ -71,7 +71,7 @@ const paidEntry = (purpose: Purpose, { charge, invoice }: ChargeFacts): Entry =>
   };
 };
 
-/** What Stripe kept of a movement. */
+/** Stripe's fee for a movement. */
 const costEntry = (source: string, of: string, moved: Stripe.BalanceTransaction | undefined): Entry[] => {
   if (!moved?.fee) return [];
   const at = isoOf(moved.created);
@@ -149,7 +149,7 @@ const refundedPayment = (creatorId: string, facts: ChargeFacts, refund: Stripe.R
   };
 };
 
-/** Of the fee Stripe does not say by which refund it goes back, so that moves by an entry of its own. */
+/** Stripe does not say by which refund a part of the fee goes back, so that part moves by an entry of its own. */
 const feeRefundEntry = (purpose: Purpose, of: string, { id, amount, created }: Stripe.FeeRefund): Entry[] => {
   if (purpose.kind !== 'payment') return [];
   const at = isoOf(created);
@@ -168,7 +168,7 @@ const feeRefundEntry = (purpose: Purpose, of: string, { id, amount, created }: S
   ];
 };
 
-/** What Stripe does in one call happens within so many seconds. */
+/** Movements of one call to Stripe happen within so many seconds. */
 const oneCall = 10;
 
 /** The part of the fee that went back with a refund, as near as can be told: by the moment, then by its share. */
@@ -195,7 +195,7 @@ const disputeEntries = (purpose: Purpose, of: string, dispute: Stripe.Dispute): 
   const entries = moves.flatMap((moved): Entry[] => {
     const { id, amount, created } = moved;
     const at = isoOf(created);
-    // What moves again, after an appeal, is told by the movement's own id.
+    // Money that moves again, after an appeal, is told by the movement's own id.
     const source = moved === taken || moved === given ? dispute.id : id;
     const cost = costEntry(moved === moves[0] ? dispute.id : id, of, moved);
     if (amount === 0) return cost;

@@ -7,10 +7,10 @@ export interface ChargeFacts {
   charge: Stripe.Charge;
   /** Oldest first. */
   refunds: readonly Stripe.Refund[];
-  /** Of the platform's fee, oldest first. */
+  /** Refunds of the platform's fee, oldest first. */
   feeRefunds: readonly Stripe.FeeRefund[];
   disputes: readonly Stripe.Dispute[];
-  /** What it was paid for, if that is a month of the monthly plan. */
+  /** The invoice that it paid, if that is a month of the monthly plan. */
   invoice?: Stripe.Invoice | undefined;
 }
 

@@ -4,7 +4,7 @@ import type { Entry } from '../ledger/record-entry.ts';
 import { isoOf } from './ask.ts';
 import type { PlanPurpose } from './purpose.ts';
 
-/** What an invoice of the monthly plan is for. The invoice's own period is the one before. */
+/** The month that an invoice of the monthly plan is for. The invoice's own period is the one before. */
 export const periodOf = ({ id, lines }: Stripe.Invoice) => {
   const period = lines.data.find(({ parent }) => parent?.type === 'subscription_item_details')?.period;
   if (!period) throw new Error(`${id} is for no period`);

@@ -69,7 +69,9 @@ const viewOf = (
   };
 };
 
-/** What refunds took from the creator, less their part of the fee; also where one did not reach the payer. */
+/**
+ * The amount that refunds took from the creator, less their part of the fee; also where one did not reach the payer.
+ */
 const returnedBy = (creatorId: string, entries: readonly Entry[]): number => {
   const own = account.creator(creatorId);
   const taken = entries

@@ -6,7 +6,7 @@ import { type PlanPurpose, purposeOf } from './purpose.ts';
 export interface PlanInvoice {
   invoice: Stripe.Invoice;
   purpose: PlanPurpose;
-  /** What it was paid by; undefined while it is not. */
+  /** The charge that paid it; undefined while it is not paid. */
   chargeId: string | undefined;
 }
 

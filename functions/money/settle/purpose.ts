@@ -5,7 +5,9 @@ import { account } from '../ledger/accounts.ts';
 
 const id = z.string().min(1);
 
-/** What the product writes to whatever it makes at Stripe; other objects of the same account are not its own. */
+/**
+ * The product writes this to every object that it makes at Stripe; other objects of the same account are not its own.
+ */
 const purpose = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('payment'),
@@ -19,7 +21,7 @@ const purpose = z.discriminatedUnion('kind', [
 export type Purpose = z.infer<typeof purpose>;
 export type PlanPurpose = Extract<Purpose, { kind: 'plan' }>;
 
-/** What an object of Stripe's is about; undefined for one that the product did not make. */
+/** The purpose of an object of Stripe's; undefined for one that the product did not make. */
 export const purposeOf = (metadata: Stripe.Metadata | null | undefined): Purpose | undefined =>
   purpose.safeParse(metadata).data;
 

@@ -11,7 +11,7 @@ export const missingOf = async (entries: readonly Entry[]): Promise<Entry[]> => 
   return entries.filter(({ source, kind }) => !there.has(`${source} ${kind}`));
 };
 
-/** What a transaction takes. */
+/** Steps that one transaction takes. */
 const mostSteps = 100;
 
 /**

@@ -14,7 +14,7 @@ export const settleAccount = async (accountId: string): Promise<void> => {
   await askAboutAccount(userId, accountId);
 };
 
-/** Whose account it is: by the table, or by what the product wrote to it. */
+/** The owner of an account: by the table, or by the purpose that the product wrote to it. */
 export const ownerOf = async (accountId: string): Promise<string | undefined> => {
   const { data } = await payoutAccountEntity()
     .query.byStripeAccount({ gsi1pk_account: `stripe-account#${accountId}` })

@@ -27,7 +27,7 @@ export const settlePayout = async (accountId: string, payoutId: string, eventId?
   }, retryLimits.background);
 };
 
-/** What a payout makes in the ledger once it has reached the bank, or has come back from there. */
+/** The entries of a payout once it has reached the bank, or has come back from there. */
 export const payoutEntries = (userId: string, payout: Stripe.Payout): Entry[] => {
   const { id, amount, created, currency, status, failure_code } = payout;
   const failed = status === 'failed' ? expanded(payout.failure_balance_transaction) : undefined;

@@ -71,7 +71,7 @@ const payBack = async (invoiceId: string): Promise<void> => {
   const { chargeId: charge, purpose } = known;
   const stripe = await stripeApi();
   const { refunded, disputed } = await stripe.charges.retrieve(charge);
-  // Of a disputed charge the bank decides: Stripe refunds none.
+  // The bank decides about a disputed charge: Stripe refunds none.
   if (!refunded && !disputed)
     // All that is left: Stripe refuses to do that twice, whatever became of a failed try.
     await makeOnce(`second-plan:${charge}`, (api, options) =>

@@ -3,8 +3,8 @@ import { leavePayments } from '../domain/leave-payments.ts';
 import { tellCustomer } from '../domain/tell-customer.ts';
 
 /**
- * What Stripe hears of people: a new name or address of somebody who pays, and that an account has ended, which is asked
- * for nothing any more. Repeating it changes nothing.
+ * Passes changes of people on to Stripe: the new name or address of somebody who pays, and the closure of an account,
+ * which is asked for nothing any more. Repeating it changes nothing.
  */
 export const endings: Subscriber = {
   onChange: async ({ id, entity, after }) => {

@@ -31,7 +31,7 @@ const own: Readonly<Record<string, Settle>> = {
   'customer.subscription.created': settleSubscription,
   'customer.subscription.updated': settleSubscription,
   'customer.subscription.deleted': settleSubscription,
-  // Of an account that has not been handed to its owner yet.
+  // An account that has not been handed to its owner yet still sends its events here.
   'account.updated': settleAccount,
   'checkout.session.completed': settleSession,
   'checkout.session.expired': settleSession,
