@@ -161,6 +161,6 @@ test('names are joined as people say them', () => {
   expect(namesOf(['Ana'], 1)).toBe('Ana');
   expect(namesOf(['Ana', 'Ben'], 2)).toBe('Ana and Ben');
   expect(namesOf(['Ana', 'Ben', 'Cem'], 3)).toBe('Ana, Ben and 1 other');
-  // Of some only the number is left.
+  // People without a known name are only counted.
   expect(namesOf(['Ana'], 4)).toBe('Ana and 3 others');
 });

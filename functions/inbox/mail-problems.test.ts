@@ -29,7 +29,7 @@ interface Told {
   tags?: object;
 }
 
-/** What SES tells, as EventBridge hands it to a queue. */
+/** An event of SES, as EventBridge hands it to a queue. */
 const told = (
   kind: 'bounce' | 'complaint',
   { sentAt = now(), to = mira.email, bounceType = 'Permanent', tags = { user_id: [mira.id] } }: Told = {},

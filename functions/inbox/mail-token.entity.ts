@@ -2,7 +2,7 @@ import { notificationKinds } from '@briefhouse/contracts/notifications/preferenc
 import { defineEntity } from '../kit/entity.ts';
 import { key } from '../kit/index-key.ts';
 
-/** What lets whoever holds a mail to a person end mail of its kind, without signing in. */
+/** A token in each mail to a person ends mail of its kind without signing in, for anybody who holds that mail. */
 export const mailTokenEntity = defineEntity('mail-token', {
   attributes: {
     user_id: { type: 'string', required: true, readOnly: true },

@@ -56,7 +56,7 @@ const acted = async (project_id: string, recipient: User, work: () => Promise<{ 
   await followUp(...fresh.map((row) => record(undefined, { __edb_e__: 'notification', ...row })));
 };
 
-/** What is due about this person's mail an hour later. */
+/** The due rows of this person's mail an hour later. */
 const dueLater = async ({ id }: User) => {
   vi.stubEnv('CLOCK_OFFSET_MS', String(3_700_000));
   onTestFinished(() => void vi.unstubAllEnvs());
@@ -96,7 +96,7 @@ test('offers taken back and made again are one mail at once, one within the hour
   ]);
 });
 
-/** What is due about this person's mail by now, and what is due is sent. */
+/** Sends the mail to this person that is due by now. */
 const sendDue = async ({ id }: User) => {
   const due = await allDue();
   for (const row of due)

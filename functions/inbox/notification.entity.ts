@@ -29,7 +29,7 @@ export const notificationEntity = defineEntity('notification', {
     replaced_id: { type: 'string' },
     subject: { type: 'string' },
     message: { type: 'string', required: true },
-    /** What a mail says, and what the actor wrote: see `Words`. */
+    /** The text of a mail, and the actor's own words: see `Words`. */
     says: { type: 'string' },
     quote: { type: 'string' },
     project_id: { type: 'string' },
@@ -40,7 +40,7 @@ export const notificationEntity = defineEntity('notification', {
     comment_id: { type: 'string' },
     case_id: { type: 'string' },
     round: { type: 'number' },
-    /** What it is about. */
+    /** The subject of the notice. */
     target: { type: notificationTargets, required: true },
     read: { type: 'boolean', required: true, default: false },
     /** A later one with the same word, about the same project by the same actor, takes its place while it is unread. */

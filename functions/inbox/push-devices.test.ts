@@ -35,7 +35,7 @@ test('a browser shows the notifications of the person who registered it last, an
   const { body } = await save(first, shared);
   await save(second, shared);
   expect([await labels(first), await labels(second)]).toEqual([[], ['Chrome on Linux']]);
-  // Who had it before cannot take it away any more.
+  // The person who had it before cannot take it away any more.
   expect((await forget(first, body.device.id)).status).toBe(200);
   expect(await labels(second)).toEqual(['Chrome on Linux']);
   await Promise.all([save(first, shared), save(second, shared), save(first, shared)]);

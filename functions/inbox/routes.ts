@@ -36,7 +36,7 @@ export const inboxRoutes = (askForMail: AskForMail): Routes<typeof notifications
 
   getPushKey: async () => ({ public_key: (await readPushKeys()).publicKey }),
 
-  // What was saved just now is shown, however soon the page is opened again.
+  // A preference saved just now is shown, however soon the page is opened again.
   getPreferences: async ({ user }) => toSettings(await readWishes(user.id, { consistent: true })),
 
   getMailSubscription: ({ input, sourceIp }) => readSubscription(input.token, sourceIp),

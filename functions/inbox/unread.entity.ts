@@ -16,7 +16,7 @@ export const unreadEntity = defineEntity('unread', {
     /** Ids of notifications. */
     read_until: { type: 'string' },
     deleted_until: { type: 'string' },
-    /** What "delete all" took: how it was before, and the mark that it set. */
+    /** The counters and marks before "delete all", and the mark that it set. */
     undo: {
       type: 'map',
       properties: {

@@ -23,7 +23,7 @@ export const readAll = (userId: string, guards: Guards): Promise<Unread> =>
  */
 export const deleteAll = (userId: string, guards: Guards): Promise<Unread> =>
   moveMarks(userId, guards, (unread, mark, newest) => {
-    // What is repeated deletes nothing more, and can still be undone.
+    // A repeated call deletes nothing more, and can still be undone.
     if (newest <= unread.deleted_until) return [];
     const { notifications, posts, read_until, deleted_until } = unread;
     const undo = { mark, at: now(), notifications, posts, read_until, deleted_until };
@@ -80,7 +80,7 @@ const moveMarks = (
   guards: Guards,
   stepsOf: (unread: Unread, mark: string, newest: string) => Step[],
 ): Promise<Unread> =>
-  // What arrives between reading and writing belongs to "all" too.
+  // A notice that arrives between reading and writing belongs to "all" too.
   retryOnConflict(async () => {
     const [unread, newest] = await Promise.all([readUnread(userId), newestId(userId)]);
     if (unread.version === 0) return guards.nothingWritten(unread);

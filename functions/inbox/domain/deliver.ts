@@ -16,7 +16,7 @@ import { namesOf } from './names-of.ts';
 import { storedActor } from './stored-actor.ts';
 import { kindOf, readWishes, wants } from './wishes.ts';
 
-/** Of several people so many are shown with their pictures. */
+/** A notice that names several people shows so many of them with their pictures. */
 export const shownActors = 3;
 
 /** Days for which a notice that is only sent is kept: mail about it waits for some hours at most. */
@@ -84,7 +84,7 @@ const toRow = (notice: Notice, actor: Actor | undefined, replaced: NotificationR
   return {
     ...content,
     ...words,
-    // What one of them wrote is not what all of them did.
+    // Words that one of them wrote are not the act of all.
     ...(ids.length > 1 && { message: words.says ?? words.message }),
     says,
     ...(quote && { quote }),

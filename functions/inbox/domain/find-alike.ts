@@ -9,7 +9,7 @@ export const groupedPeople = 50;
 export interface Alike {
   /** The unread notice whose place the new one takes, among the newest that the notification centre shows. */
   replaced: NotificationRow | undefined;
-  /** Of the counters, before it was looked for. */
+  /** Version of the counters, read before the search. */
   version: number;
 }
 
@@ -26,7 +26,7 @@ export const findAlike = async (notice: Notice, hidden: boolean): Promise<Alike 
     .where((row, { eq, exists, notExists }) =>
       [
         groups ? eq(row.groups, groups) : eq(row.replaces, replaces ?? ''),
-        // Of several comments, the newest is where a group leads.
+        // A group leads to the newest of several comments, so these are not compared.
         ...(['project_id', 'post_id'] as const).map((name) =>
           notice[name] === undefined ? notExists(row[name]) : eq(row[name], notice[name]),
         ),

@@ -4,7 +4,7 @@ import { isSameSecret, newSecret } from '../../kit/same-secret.ts';
 import { isConditionFailure } from '../../kit/write-errors.ts';
 import { mailTokenEntity } from '../mail-token.entity.ts';
 
-/** Whose mail of which kind a token ends. */
+/** The person and the kind of mail that a token turns off. */
 export interface MailOf {
   user_id: string;
   kind: NotificationKind;

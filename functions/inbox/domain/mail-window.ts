@@ -14,7 +14,7 @@ const urgentMinutes = 5;
 
 const urgent = 'urgent#';
 
-/** What a window is about: what is urgent does not wait behind the rest. */
+/** The subject of a digest: urgent notices do not wait behind the rest. */
 export const windowAbout = (project_id: string, isUrgent: boolean): string =>
   isUrgent ? `${urgent}${project_id}` : project_id;
 

@@ -1,4 +1,4 @@
-/** Who did something: `names`, the latest first, of `count` people. Two are named at most. */
+/** The actors in words: `names`, the latest first, of `count` people. Two are named at most. */
 export const namesOf = (names: readonly string[], count: number): string => {
   const named = names.slice(0, 2);
   const more = count - named.length;

@@ -94,7 +94,7 @@ const listStep = (user_id: string, devices: readonly PushDeviceRow[], version: n
       .where((row, { eq, notExists }) => (version === 0 ? notExists(row.version) : eq(row.version, version))),
   );
 
-/** What looks like a key may be no point of the curve, and nothing could ever be sent to it. */
+/** A text with the form of a key may be no point of the curve, and nothing could ever be sent to it. */
 const refuseBadKey = (key: string): void => {
   try {
     ECDH.convertKey(key, 'prime256v1', 'base64url', 'hex', 'compressed');

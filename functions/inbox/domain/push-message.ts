@@ -6,13 +6,13 @@ import type { PushMessage } from './send-push.ts';
 
 type Reader = Pick<ProfileRow, 'user_type'>;
 
-/** What fits on the screen of a phone. */
+/** Letters that fit on the screen of a phone. */
 const shownLength = 200;
 
 /** A text as one line of that length. */
 export const shortened = (text: string): string => shorten(text.replace(/\s+/g, ' ').trim(), shownLength);
 
-/** What a device shows of a notice: what the notification centre says. Opening it marks the notice read. */
+/** A notice as a device shows it: the text of the notification centre. Opening it marks the notice read. */
 export const pushOfNotice = (notice: NotificationRow, { user_type }: Reader): PushMessage => {
   const { id, target, subject, message } = toNotification(notice, { user_type });
   const about = notice.project_id ?? notice.payment_id ?? notice.post_id ?? id;

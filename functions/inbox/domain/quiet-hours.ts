@@ -34,7 +34,7 @@ const minutesOf = (time: string): number => {
   return hour * 60 + minute;
 };
 
-/** What the clocks of a zone show, as if they were in UTC. */
+/** The time on the clocks of a zone, as if they were in UTC. */
 const wallTime = (moment: number, timeZone: string): number => {
   const parts = formatOf(timeZone).formatToParts(moment);
   const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((one) => one.type === type)?.value);

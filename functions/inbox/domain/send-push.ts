@@ -5,18 +5,18 @@ import { log } from '../../kit/log.ts';
 import type { PushDeviceRow } from '../push-device.entity.ts';
 import { readPushKeys } from './push-keys.ts';
 
-/** What a browser shows; it is encrypted for that browser alone. */
+/** The message that a browser shows; it is encrypted for that browser alone. */
 export interface PushMessage {
   title: string;
   body: string;
-  /** Of two messages with the same tag the later one takes the place of the earlier. */
+  /** The later of two messages with the same tag takes the place of the earlier. */
   tag: string;
   /** The path of the site, with its query, that it leads to. */
   path: string;
 }
 
 /**
- * What became of it: `gone` (the browser takes no more messages, ever), `later` (certainly not sent, the service is
+ * The outcome of a try: `gone` (the browser takes no more messages, ever), `later` (certainly not sent, the service is
  * busy or down), `never` (refused), `unknown` (no answer, so it may have been sent).
  */
 type Outcome = 'sent' | 'gone' | 'later' | 'never' | 'unknown';
