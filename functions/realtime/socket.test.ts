@@ -108,7 +108,7 @@ test('sessions that were ended lose their connections; the one that begins in th
   expect(sent.map(({ frame }) => frame)).toEqual([told, { type: 'refused', topic: 'feed' }]);
 });
 
-/** What a page hears before its connection is closed. */
+/** The frame that a page gets before its connection is closed. */
 const told = { topic: 'user', events: [{ type: 'refetch', what: 'session' }] };
 
 const signedIn = async (user: User, name: string): Promise<User> => {
@@ -175,7 +175,7 @@ test('somebody who is suspended reads until when, and loses every connection', a
       { type: 'refetch', what: 'session' },
     ],
   });
-  // What only the mail says.
+  // The reason is in the mail only.
   expect(JSON.stringify(frame)).not.toContain('Spam');
 });
 

@@ -31,9 +31,9 @@ export const subscriptionEntity = defineEntity('subscription', {
     expires: { type: 'number', required: true },
   },
   indexes: {
-    /** What one connection listens to. */
+    /** The topics of one connection. */
     byConnection: key({ pk: 'connection#{connection_id}', sk: '{topic}' }),
-    /** Who listens to a topic. */
+    /** The listeners of a topic. */
     byTopic: key('gsi1', { pk: 'topic#{listeners}', sk: '{connection_id}' }),
     /** Which connections come from an address or range. */
     byAddress: key('gsi2', { pk: '{gsi2pk}', sk: '{gsi2sk}' }),

@@ -5,7 +5,7 @@ const largest = 32 * 1024;
 
 type Refetch = Extract<RealtimeEvent, { type: 'refetch' }>['what'];
 
-/** What a page has to refetch when an event is too large to send. */
+/** The list that a page has to refetch when an event is too large to send. */
 const refetchFor: Partial<Record<RealtimeEvent['type'], Refetch>> = {
   'project.opened': 'newsfeed',
   'post.created': 'feed',

@@ -9,7 +9,7 @@ import { mayListen, mayStay } from './examine.ts';
 import { framesOf } from './frames.ts';
 import { endConnection, sendFrame } from './send-frame.ts';
 
-/** What a broadcast worker gets: frames for one list of listeners, and where to continue. */
+/** The message to a broadcast worker: frames for one list of listeners, and where to continue. */
 export interface Broadcast {
   listeners: string;
   frames: string[];

@@ -6,7 +6,7 @@ import { presenceEntity } from '../presence.entity.ts';
 import { subscriptionEntity } from '../subscription.entity.ts';
 import { gateway } from './gateway.ts';
 
-/** Of so many connections at most the gateway is asked. */
+/** The gateway is asked about so many connections at most. */
 const asked = 5;
 /** A page sends something every 25 seconds. */
 const aliveMs = 70_000;
