@@ -35,7 +35,7 @@ const dueTo = async ({ id }: User) => {
   return all.filter((row) => row.id.endsWith(`#${id}`));
 };
 
-/** What was mailed to this person six minutes later, by what was asked for alone. */
+/** The mails to this person six minutes later, by their own request alone. */
 const mailedLater = async (user: User) => {
   const { email } = user;
   const due = await dueTo(user);

@@ -52,7 +52,7 @@ const sent = async (from: User, to: User, text: string) => {
   expect(await deliverTo('conversations', { record: record(before, after) })).toEqual([]);
 };
 
-/** What is due about the two of them by now. */
+/** The due rows of the two of them by now. */
 const takeDue = async (): Promise<Due[]> => {
   const all = await allDue();
   const due = all.filter(({ kind, id }) => kind === 'chat-mail' && id.includes(conversationId(pair())));

@@ -10,7 +10,7 @@ const words = {
   readOnly: true,
 } as const;
 
-/** What happened between two people beside their messages: a quiet line of their conversation, outside its sequence. */
+/** An event between two people beside their messages: a quiet line of their conversation, outside its sequence. */
 export const conversationEventEntity = defineEntity('conversation-event', {
   attributes: {
     conversation_id: { type: 'string', required: true, readOnly: true },

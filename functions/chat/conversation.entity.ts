@@ -9,7 +9,7 @@ const participant = {
     last_name: { type: 'string', required: true },
     user_type: { type: ['creator', 'client'], required: true },
     avatar_key: { type: 'string' },
-    /** Of clients only. */
+    /** Only clients have a company. */
     company_name: { type: 'string' },
     logo_key: { type: 'string' },
   },
@@ -17,9 +17,9 @@ const participant = {
 } as const;
 
 /**
- * What two people share besides their messages: one row in the partition of the messages, and in two indexes so
- * that each of them finds it in their own list. The index keys are attributes: composed keys would store their
- * parts twice, and a message costs half as long as the row stays within 1 KB.
+ * The state that two people share besides their messages: one row in the partition of the messages, and in two indexes
+ * so that each of them finds it in their own list. The index keys are attributes: composed keys would store their parts
+ * twice, and a message costs half as long as the row stays within 1 KB.
  */
 export const conversationEntity = defineEntity('conversation', {
   attributes: {
@@ -50,7 +50,7 @@ export const conversationEntity = defineEntity('conversation', {
     /** There while this side blocks the other. */
     low_blocks: { type: 'boolean' },
     high_blocks: { type: 'boolean' },
-    /** What this side keeps to themselves, from their profile. */
+    /** Statuses that this side keeps to themselves, from their profile. */
     low_hides: { type: 'list', items: { type: 'string' } },
     high_hides: { type: 'list', items: { type: 'string' } },
     /** There once the two have had accepted work in common; see `isNewContact`. */

@@ -72,11 +72,11 @@ export const seenBy = (row: ConversationRow, side: Side): number | null =>
 export const isBlocked = (row: Pick<ConversationRow, 'low_blocks' | 'high_blocks'>): boolean =>
   Boolean(row.low_blocks ?? row.high_blocks);
 
-/** What a message's file is, for where it is only named. */
+/** The kind of a message's file, for places that only name it. */
 export const kindOf = (media: StoredMedia | undefined): MediaKind | undefined =>
   media && (media.video ? 'video' : 'image');
 
-/** What the conversation keeps of a profile. */
+/** The part of a profile that the conversation keeps. */
 export const participantOf = ({
   first_name,
   last_name,
@@ -93,10 +93,10 @@ export const participantOf = ({
   ...(user_type === 'client' && logo_key && { logo_key }),
 });
 
-/** What a person keeps to themselves. */
+/** Statuses that a person keeps to themselves. */
 export const hidesOf = ({ chat_hides }: Pick<ProfileRow, 'chat_hides'>): string[] => chat_hides ?? [];
 
-/** What it shows of a deleted account. */
+/** The conversation shows this of a deleted account. */
 export const deletedParticipant = ({ user_type }: Pick<Participant, 'user_type'>): Participant => ({
   first_name: 'Deleted user',
   last_name: '',

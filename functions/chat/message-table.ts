@@ -18,7 +18,7 @@ interface MessageChange {
     >
   >;
   remove?: (`${Side}_reaction` | `${Side}_deleted`)[];
-  /** Whom it changes something for. */
+  /** The sides that see the change. */
   seenBy?: readonly Side[];
 }
 

@@ -43,7 +43,7 @@ export const messageEntity = defineEntity('message', {
     edited_at: { type: 'string' },
     /** There while the moderators have it removed; see `removed` of the conversation. */
     removal: { type: CustomAttributeType<Removal>('any') },
-    /** Whom it is deleted for. */
+    /** The sides for whom it is deleted. */
     low_deleted: { type: 'boolean' },
     high_deleted: { type: 'boolean' },
     /** How often it has changed for each of them: what one deletes for themselves is no change for the other. */
@@ -61,7 +61,7 @@ export const messageEntity = defineEntity('message', {
 
 export type MessageRow = RowOf<typeof messageEntity>;
 
-/** What its file is used by. */
+/** The user of its file. */
 export const usedByMessage = ({
   conversation_id,
   sender_id,

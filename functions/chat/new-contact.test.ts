@@ -25,7 +25,7 @@ beforeEach(async () => {
   [nora, mira] = [await client(), await creator()];
 });
 
-/** What a person's list and their thread say of the partner. */
+/** The partner's flags in a person's list and in their thread. */
 const flagsOf = async (user: User, partner: User) => {
   const listed = (await conversationsOf(user)).find((one) => one.partner.id === partner.id);
   const { conversation } = await threadOf(user, partner);

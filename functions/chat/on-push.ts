@@ -31,7 +31,7 @@ export const onPush = async ({ entity, before, after }: Change): Promise<Publica
   return sides.flatMap((side) => ofSide(was, is, side));
 };
 
-/** Whom it changes nothing for hears nothing: what one deletes for themselves is not the other's to know. */
+/** A side for whom nothing changes gets no event: a deletion for oneself is not the other's to know. */
 const ofChanged = (
   was: MessageRow,
   is: MessageRow,
@@ -63,6 +63,6 @@ const ofSide = (was: ConversationRow | undefined, is: ConversationRow, side: Sid
   return [{ topic, event: { type: 'conversation.changed', conversation } }];
 };
 
-/** What this person sees of blocks between the two. */
+/** The blocks between the two, as this person sees them. */
 const blocksOf = (row: ConversationRow | undefined, side: Side) =>
   row ? [isBlocked(row), row[`${side}_blocks`] ?? false] : [false, false];

@@ -11,7 +11,7 @@ import type { ConversationEventRow } from './conversation-event.entity.ts';
 import type { MessageRow } from './message.entity.ts';
 import { otherSide, type Pair, pairIn, type Side, sideOf, sides } from './pair.ts';
 
-/** What a conversation tells of the messages that others quote; nothing where it was not read. */
+/** The conversation around messages that others quote; undefined where it was not read. */
 type Around = Pick<ConversationRow, `${Side}_deleted` | 'removed'> | undefined;
 
 /** A message as the person on `side` sees it, with addresses of its file that are over. */

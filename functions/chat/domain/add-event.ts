@@ -47,7 +47,7 @@ export const addEvent = async (event: ConversationEvent, id: string): Promise<vo
   }, retryLimits.background);
 };
 
-/** What both have agreed on: nobody brings it about alone. */
+/** Events on which both have agreed: nobody brings them about alone. */
 const isAgreed: ReadonlySet<EventKind> = new Set(['approve', 'accept_offer']);
 
 /** The last message is still the last. */

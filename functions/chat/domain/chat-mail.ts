@@ -38,7 +38,7 @@ export const openChatMail = async ({ kind, id, at }: Due): Promise<OpenedChatMai
     readUnreadMessages(conversation_id, user_id),
     chatMailEntity().get(key).go({ consistent: true }),
   ]);
-  // What was sent after it was read again has a due row of its own.
+  // A message that was sent after the last reading has a due row of its own.
   if (!unread || last?.read === unread.read || isTooYoung(unread, at)) return undefined;
   const { partner_id, read, blocked } = unread;
   const [wishes, people, muted] = await Promise.all([
@@ -83,7 +83,7 @@ const claim = async (mailed: Claim, before: number | undefined): Promise<boolean
   }
 };
 
-/** What was claimed before needs no coming back: it was of fewer messages that were read, and their number grows. */
+/** An earlier claim need not come back: it was of fewer messages that were read, and their number grows. */
 const release = async ({ read, ...key }: Claim): Promise<void> => {
   try {
     await chatMailEntity()
@@ -95,7 +95,7 @@ const release = async ({ read, ...key }: Claim): Promise<void> => {
   }
 };
 
-/** `name` is the sender's, as a mail may say it. What they wrote is quoted as theirs, without links. */
+/** `name` is the sender's, as a mail may say it. Their words are quoted as theirs, without links. */
 export const chatMail = (
   {
     partner_id,

@@ -4,7 +4,7 @@ import { type PushMessage, shortened } from '../../inbox/public.ts';
 import type { ProfileRow } from '../../people/public.ts';
 import type { UnreadMessage } from './unread.ts';
 
-/** What a device shows of a conversation: its newest message, in the place of the one before. */
+/** A conversation as a device shows it: its newest message, in the place of the one before. */
 export const pushOfChat = (
   { sender_id, sender, excerpt, media_kind, new_contact }: UnreadMessage,
   { user_type }: Pick<ProfileRow, 'user_type'>,

@@ -27,7 +27,7 @@ export const peopleNamed = async (
     .map(({ user_id }) => user_id);
   const left = [...new Set(ids)];
   const people: PersonSummary[] = [];
-  // Whoever is suspended, or was renamed or deleted just now, keeps nobody else out.
+  // A person who is suspended, or was renamed or deleted just now, keeps nobody else out.
   while (left.length > 0 && people.length < peopleFound) {
     const some = left.splice(0, peopleFound);
     const known = await profileSummaries(some, { standing });

@@ -80,7 +80,7 @@ const trySending = async (
   if (!low || !high) throw new AppError('PERSON_NOT_FOUND');
   if (conversation && isBlocked(conversation)) throw new AppError('CHAT_BLOCKED');
   const { media, project, replied } = refers();
-  // What this person has deleted is not there for them.
+  // A message that this person has deleted is not there for them.
   if (replied && (replied[`${side}_deleted`] || replied.seq <= (conversation?.[`${side}_deleted`] ?? 0)))
     throw new AppError('MESSAGE_NOT_FOUND');
   if (replied?.removal) throw isRemoved();
@@ -128,8 +128,8 @@ interface References {
 }
 
 /**
- * What the message refers to. A refusal is thrown only when it is asked for, because a message that was sent already
- * is answered as it was then.
+ * The file, project and message that a message refers to. A refusal is thrown only when they are asked for, because a
+ * message that was sent already is answered as it was then.
  */
 const readReferences = async (input: Input, user: User, pair: Pair): Promise<() => References> => {
   const [media, project, replied] = await Promise.allSettled([
@@ -209,7 +209,7 @@ const haveWorked = async (one: ProfileRow, other: ProfileRow): Promise<boolean> 
   return haveProject(client.user_id, creator.user_id);
 };
 
-/** What the two hide, where that is not what the conversation says: an unchanged row stays short. */
+/** The statuses that the two hide, where the conversation says otherwise: an unchanged row stays short. */
 const hiddenSince = (row: ConversationRow | undefined, low: ProfileRow, high: ProfileRow) => {
   const [low_hides, high_hides] = [hidesOf(low), hidesOf(high)];
   return {

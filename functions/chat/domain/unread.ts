@@ -23,8 +23,8 @@ export interface UnreadMessage {
 export const recipientOf = (row: ConversationRow): string => pairOfRow(row)[otherSide(row.last.by)];
 
 /**
- * What the newest message of a conversation tells its recipient; undefined when it has been read meanwhile, when
- * another one has followed, which tells of itself, when it is removed, and where one blocks the other.
+ * The newest message of a conversation for its recipient; undefined when it has been read meanwhile, when another one
+ * has followed, which has a notice of its own, when it is removed, and where one blocks the other.
  */
 export const newestUnread = async (known: ConversationRow): Promise<UnreadMessage | undefined> => {
   const row = await readConversationRow(pairOfRow(known));
@@ -41,7 +41,7 @@ export const newestUnread = async (known: ConversationRow): Promise<UnreadMessag
   };
 };
 
-/** What a person has not read of one conversation. */
+/** The messages of one conversation that a person has not read. */
 export interface UnreadMessages {
   partner_id: string;
   /** Whether one of the two has blocked the other. */
@@ -56,7 +56,7 @@ export interface UnreadMessages {
   messages: [MessageRow, ...MessageRow[]];
 }
 
-/** Of so many messages at the end of a conversation: a read has its price, and nobody is told of more. */
+/** Messages at the end of a conversation that are looked at: a read has its price, and nobody is notified of more. */
 const looksAt = 20;
 
 /** Undefined where everything is read or deleted. Two round trips, one where everything is read. */
