@@ -23,10 +23,10 @@ export const commentEntity = defineEntity('comment', {
     parent_comment_id: { type: 'string', readOnly: true },
     /** When that comment was written, which says where it stands. */
     parent_created_at: { type: 'string', readOnly: true },
-    /** Who is told of it: the authors of the post and of the comment that it stands under. */
+    /** The people notified of it: the authors of the post and of the comment that it stands under. */
     post_user_id: { type: 'string', required: true, readOnly: true },
     parent_user_id: { type: 'string', readOnly: true },
-    /** Whom a reply to a reply answers, as they were called then; missing once it is deleted. */
+    /** The author whom a reply to a reply answers, by their name at that time; missing once that reply is deleted. */
     answers: {
       type: 'map',
       properties: {

@@ -16,7 +16,7 @@ interface Taken extends Pick<PostRow, 'files' | 'image_size'> {
 const refused = (media: string) => new AppError('VALIDATION', { issues: { media } });
 
 /**
- * What a new post keeps of its files: up to four pictures, or one video alone. One round trip, none without files;
+ * The files that a new post keeps: up to four pictures, or one video alone. One round trip, none without files;
  * VALIDATION for any other choice, and the codes of `takeMedia`.
  */
 export const takeFiles = async (postId: string, chosen: Chosen, user: User): Promise<Taken> => {

@@ -2,14 +2,14 @@ import { reactionTypes } from '@briefhouse/contracts/reactions.ts';
 import { defineEntity, type RowOf } from '../kit/entity.ts';
 import { key } from '../kit/index-key.ts';
 
-/** What one person made of a post or comment: their one reaction, and whether they hide it from themselves. */
+/** One person's mark on a post or comment: their one reaction, and whether they hide it from themselves. */
 export const markEntity = defineEntity('mark', {
   attributes: {
     user_id: { type: 'string', required: true, readOnly: true },
     post_id: { type: 'string', required: true, readOnly: true },
     /** `post`, or the id of a comment of it. */
     target: { type: 'string', required: true, readOnly: true },
-    /** Who wrote it, and is told of the first reaction. */
+    /** The author, who is notified of the first reaction. */
     author_id: { type: 'string', required: true, readOnly: true },
     reaction: { type: reactionTypes },
     /** When they first reacted: that is told once, whatever they choose later. */
@@ -27,7 +27,7 @@ export const markEntity = defineEntity('mark', {
   indexes: {
     /** Somebody's marks of a post and of all its comments. */
     byPerson: key({ pk: 'marks#{user_id}', sk: '{post_id}#{target}' }),
-    /** Who reacted, by reaction and time. */
+    /** The reactions by kind and time. */
     byTarget: key('gsi1', { pk: '{gsi1pk}', sk: '{gsi1sk}' }),
   },
 });

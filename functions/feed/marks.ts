@@ -5,7 +5,7 @@ import { listOfReactions, type MarkRow, markEntity } from './mark.entity.ts';
 
 type MarkKey = Pick<MarkRow, 'user_id' | 'post_id' | 'target'>;
 
-/** What somebody made of a post and its comments, by target: half a read unit. */
+/** A person's marks on a post and its comments, by target: half a read unit. */
 export const readMarks = async (user_id: string, post_id: string): Promise<Map<string, MarkRow>> => {
   const { data } = await markEntity()
     .query.byPerson({ user_id, post_id })
@@ -17,7 +17,7 @@ export const readMarks = async (user_id: string, post_id: string): Promise<Map<s
 export const readMark = async (mark: MarkKey): Promise<MarkRow | undefined> =>
   (await markEntity().get(mark).go({ consistent: true })).data ?? undefined;
 
-/** What is known of it anyway. */
+/** The fields of the target that are known anyway. */
 type Marked = Pick<MarkRow, 'author_id' | 'expires'>;
 
 interface Changes {

@@ -47,7 +47,7 @@ const ofRemoval = async (before: PostRow, after: PostRow): Promise<Publication[]
   return [toAuthor, { topic: 'feed', event: { type: 'post.created', post } }, ...ofWork(undefined, after)];
 };
 
-/** What the two people of a project see, which the events for everybody leave out until there is consent. */
+/** Events for the two people of a project: the events for everybody leave the project out until there is consent. */
 const ofWork = (before: PostRow | undefined, after: PostRow): Publication[] => {
   const partner = partnerIn(after) ?? (before && partnerIn(before));
   if (!partner) return [];

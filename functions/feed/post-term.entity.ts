@@ -3,15 +3,15 @@ import { defineEntity, type RowOf } from '../kit/entity.ts';
 import { key } from '../kit/index-key.ts';
 
 /**
- * That a post can be found by the beginning of a word, by who wrote it, or by what it shows. Derived from the post by
- * the concern `post-terms`; whoever finds a post by it reads the post and looks again.
+ * A term by which a post is found: the beginning of a word, its author, or its work. The subscriber `post-terms`
+ * derives it from the post; a search that finds a post by it reads the post and looks again.
  */
 export const postTermEntity = defineEntity('post-term', {
   attributes: {
     /** See `termsOf`. */
     term: { type: 'string', required: true, readOnly: true },
     post_id: { type: 'string', required: true, readOnly: true },
-    /** Of the author; missing once the account is gone. */
+    /** The author's kind; missing once the account is gone. */
     user_type: { type: userTypes },
     created_at: { type: 'string', required: true, readOnly: true },
     /** For the table's TTL, in epoch seconds: as the post. */

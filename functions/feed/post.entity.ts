@@ -48,7 +48,7 @@ export const postEntity = defineEntity('post', {
   },
 });
 
-/** What its files are used by. */
+/** The user of its files. */
 export const usedByPost = (postId: string): string => `post#${postId}`;
 
 export type PostRow = RowOf<typeof postEntity>;

@@ -5,11 +5,11 @@ import { itself, type MarkRow } from './mark.entity.ts';
 import { readMarks } from './marks.ts';
 import type { PostRow } from './post.entity.ts';
 
-/** What somebody made of the posts that they read, and whom they do not want to see. */
+/** A person's marks on the posts that they read, and the people whom they do not want to see. */
 export interface Reader {
   userId: string;
   hides(row: PostRow | CommentRow): boolean;
-  /** That one post is hidden, whoever wrote it. */
+  /** True for a hidden post, whoever wrote it. */
   hasHidden(postId: string): boolean;
   /** `target` is a comment's id, or nothing for the post itself. */
   reactionTo(postId: string, target?: string): ReactionType | null;

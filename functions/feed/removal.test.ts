@@ -71,7 +71,7 @@ const readsOfPost = {
   'who reacted': async (user: User, post_id: string) =>
     (await call(handler, listReactions, { post_id }, { user })).status === 200,
 };
-/** What others could do with it; each tells apart what is there from what is not. */
+/** Calls of others about it; each tells a post that is there from a missing one. */
 const writesOfPost = {
   answering: (user: User, post_id: string) => comment(user, post_id),
   reacting: (user: User, post_id: string) => reactPost(user, post_id, 'like'),
@@ -307,7 +307,7 @@ test('open pages hear of it: everybody that a post goes and is back, its author 
     toAuthor(row.case_id),
     { topic: 'feed', event: { type: 'post.deleted', post_id: id, except: mira.id } },
   ]);
-  // What changes by itself meanwhile is told to nobody else.
+  // A change that happens by itself meanwhile reaches nobody else.
   expect(await told(removed, { ...removed, updated_at: was.updated_at })).toMatchObject([
     toAuthor(row.case_id),
   ]);

@@ -24,7 +24,7 @@ const filesOf = async (media_id: string) => ({
   // But for the original, which is private at any time.
   closed: (await keysBelow(`private/post/${media_id}/`)).filter((key) => !key.includes('/original.')).length,
 });
-/** What follows from the last write of a media. */
+/** Runs the subscribers of the last write of a media. */
 const follow = async (media_id: string) => {
   const row = { __edb_e__: 'media', ...(await rowOf(media_id)) };
   await followUp(record({ ...row, used_by: 'before', withdrawal: undefined }, row));
@@ -84,7 +84,7 @@ test.each([
     expect((await opened(nora, id)).post.media).toEqual(ago.post.media);
 
     const { data: stored } = await postEntity().get({ post_id: id }).go({ consistent: true });
-    // What its author deletes meanwhile stays with the moderators for the day.
+    // A post that its author deletes meanwhile stays with the moderators for the day.
     expect((await call(handler, deletePost, { post_id: id }, { user: mira })).status).toBe(200);
     await followUp(record({ __edb_e__: 'post', ...stored }, undefined));
     await follow(media_id);

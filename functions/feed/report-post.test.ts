@@ -57,7 +57,7 @@ test('a comment is reported apart from its post, and with its own author', async
   const comment_id = await commentOn(olga, post_id);
   expect((await tell(nora, post_id, { comment_id, reason: 'hate' })).status).toBe(200);
   expect((await tell(nora, post_id)).status).toBe(200);
-  // Whom a comment stands under may report it, too.
+  // The post's author may report a comment under it, too.
   expect((await tell(mira, post_id, { comment_id })).status).toBe(200);
   expect(await reportsAbout(olga.id)).toMatchObject([
     { reporter: { id: mira.id } },

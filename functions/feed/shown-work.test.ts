@@ -38,7 +38,7 @@ const profileRow = async (id: string) => {
   const data = await readProfile(id, { consistent: true });
   return data ? { __edb_e__: 'profile', ...data } : undefined;
 };
-/** What the concern makes of a change, delivered twice. */
+/** Hands a change to the subscriber, twice. */
 const follow = async (before: Row, after: Row) => {
   const message = { record: record(before, after) };
   expect(await deliverTo('shown-work', message, message)).toEqual([]);

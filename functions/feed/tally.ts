@@ -7,7 +7,7 @@ import { commentTallyEntity, postTallyEntity } from './tally.entity.ts';
 /** Rows that what happens to one post or comment is spread over. */
 const shards = 16;
 
-/** What is counted: a post, or a comment. */
+/** The counted post or comment. */
 export interface Counted {
   kind: 'post' | 'comment';
   id: string;
@@ -47,7 +47,7 @@ export const tallyStep = ({ kind, id }: Counted, added: Amounts, expires: number
   return update(entity.upsert(row).add({ ...added, version: 1 }));
 };
 
-/** What one person's reaction adds when it becomes another one; null is none. */
+/** The amounts that one person's changed reaction adds; null is none. */
 export const switched = (before: ReactionType | null, after: ReactionType | null): Amounts => ({
   ...(before && { [before]: -1 }),
   ...(after && { [after]: 1 }),

@@ -14,7 +14,10 @@ export const termOfWork = 'shows:work';
 /** The term of a word: its beginning, or the whole of a short one. */
 const termOf = (word: string): string => [...word].slice(0, letters).join('');
 
-/** By what a post is found. Of a text with very many words the longest count, since a search asks for its longest. */
+/**
+ * The terms by which a post is found. A text with very many words keeps the longest, since a search asks for its
+ * longest.
+ */
 export const termsOf = (row: PostRow, userType: UserType | undefined): string[] => {
   const words = wordsOfText(row.content).toSorted((a, b) => b.length - a.length);
   return [

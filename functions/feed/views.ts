@@ -12,7 +12,7 @@ import { toShownWork } from './work.ts';
 
 type People = ReadonlyMap<string, PersonSummary>;
 
-/** What stands beside a post's row. */
+/** The rows beside a post's row. */
 interface Around {
   counts: Counts;
   own_reaction: ReactionType | null;
@@ -40,7 +40,7 @@ export const toPost = (row: PostRow, people: People, around: Around = unseen, re
   ...around,
 });
 
-/** What of a post can change, as everybody sees it; its author also whether it is removed. */
+/** The part of a post that can change, as everybody sees it; its author also sees whether it is removed. */
 export const toText = (row: PostRow, readerId?: string) => ({
   content: row.content,
   mentions: row.mentions ?? [],

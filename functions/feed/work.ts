@@ -2,7 +2,7 @@ import type { Consent, ShownWork } from '@briefhouse/contracts/community/shown-w
 import { type StoredMedia, toShownMedia } from '../media/public.ts';
 import type { PostRow } from './post.entity.ts';
 
-/** What may be shown of a piece or a finished project, and nothing else. */
+/** The facts of a piece or a finished project that may be shown, and nothing else. */
 export type Work =
   | { kind: 'piece'; id: string; title: string; alt?: string; media: StoredMedia }
   | {
@@ -26,7 +26,7 @@ export const showsWork = ({ work }: Pick<PostRow, 'work'>): boolean =>
 export const isRemovedWork = (work: Work | undefined): boolean =>
   work?.kind === 'project' && work.removed === true;
 
-/** Who may say whether a post shows its project; undefined for a post without one. */
+/** The person who may say whether a post shows its project; undefined for a post without one. */
 export const partnerIn = ({ work }: { work?: Work | undefined }): string | undefined =>
   work?.kind === 'project' ? work.partner.person_id : undefined;
 

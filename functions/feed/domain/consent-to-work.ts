@@ -14,8 +14,8 @@ type Input = z.output<typeof contract.input>;
 type Answer = z.output<typeof contract.output>;
 
 /**
- * What the partner says of a project in somebody's post, as often as they change their mind; the same again changes
- * nothing. FORBIDDEN for anybody else, who learns nothing of what the post would show.
+ * The partner's answer about a project in somebody's post, as often as they change their mind; the same again changes
+ * nothing. FORBIDDEN for anybody else, who learns nothing of the post's work.
  */
 export const consentToWork = async (
   { post_id, agreed }: Input,

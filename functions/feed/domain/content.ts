@@ -5,7 +5,7 @@ import { postEntity } from '../post.entity.ts';
 import { removeCommentSteps, restoreCommentSteps } from './remove-comment.ts';
 import { removePostSteps, restorePostSteps } from './remove-post.ts';
 
-/** What a post or comment says now, also while it is removed; null once it is gone. Half a read unit. */
+/** The text of a post or comment now, also while it is removed; null once it is gone. Half a read unit. */
 export const readContent = async (
   post_id: string,
   comment_id: string | undefined,

@@ -29,7 +29,7 @@ export const createComment = async (input: Input, user: User, guards: Guards): P
     return await writeComment(input, user, guards);
   } catch (error) {
     if (!(error instanceof AppError) || error.code === 'UNAVAILABLE') throw error;
-    // What it answers may be gone since the first delivery, or the last try of the hour been used up by it.
+    // The answered comment may be gone since the first delivery, or the last try of the hour been used up by it.
     const first = await readCommentRow(input.submission_id);
     if (first?.user_id !== user.id || !presentOf(first, input.post_id, user.id)) throw error;
     requireSameWish(first, input);

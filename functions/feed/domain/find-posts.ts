@@ -25,7 +25,7 @@ interface Posts {
 
 const typeOf: Partial<Record<PostFilter, UserType>> = { creators: 'creator', brands: 'client' };
 
-/** Of a search without words the filter's own term; undefined where it asks for everything. */
+/** A search without words asks for the filter's own term; undefined where it asks for everything. */
 const termFor = ({ filter, q }: Wanted): string | undefined => {
   const type = typeOf[filter];
   return termToAsk(q) ?? (type ? termOfType(type) : filter === 'work' ? termOfWork : undefined);

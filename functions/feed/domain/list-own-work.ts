@@ -10,7 +10,7 @@ import { nameOf } from './work-now.ts';
 type Input = z.output<typeof contract.input>;
 type Answer = z.input<typeof contract.output>;
 
-/** What somebody's post may show; projects whose other side is gone are left out. Two round trips. */
+/** The work that somebody's post may show; projects whose other side is gone are left out. Two round trips. */
 export const listOwnWork = async ({ cursor }: Input, user: User): Promise<Answer> => {
   const [pieces, { projects, next }] = await Promise.all([
     cursor || user.user_type === 'client' ? [] : readOwnPieces(user.id),

@@ -12,7 +12,7 @@ import { readPost } from './read-post.ts';
 type Input = z.output<typeof contract.input>;
 type Answer = z.input<typeof contract.output>;
 
-/** Who reacted to a post or comment, by reaction and then the latest first. Two round trips. */
+/** The reactions to a post or comment, by reaction and then the latest first. Two round trips. */
 export const listReactions = async (
   { post_id, comment_id, type, cursor }: Input,
   userId: string,

@@ -9,11 +9,11 @@ import type { Work } from '../work.ts';
 
 interface Found {
   work: Work;
-  /** That a transaction finds it as it is. */
+  /** The transaction's conditions that the work is as it was read. */
   steps: Step[];
 }
 
-/** What somebody's post may show of a piece or project as these are now; undefined where it may not show it. */
+/** The work that somebody's post may show, as the piece or project is now; undefined where it may not show it. */
 export const readWork = ({ kind, id }: Pick<Work, 'kind' | 'id'>, authorId: string) =>
   kind === 'piece' ? readPiece(id, authorId) : readProject(id, authorId);
 
@@ -23,8 +23,8 @@ const readPiece = async (id: string, authorId: string): Promise<Found | undefine
 };
 
 /**
- * Of a finished project only its name, its two people and when it was finished. Both have to be there still. What its
- * partner has against being asked is said by the steps: CHAT_BLOCKED.
+ * A post shows only the name of a finished project, its two people and the time of its end. Both people have to be
+ * there still. The steps fail with CHAT_BLOCKED where the partner may not be asked.
  */
 const readProject = async (id: string, authorId: string): Promise<Found | undefined> => {
   const found = await readFinishedProject(id);

@@ -1,7 +1,7 @@
 import type { Subscriber } from '../../events/worker.ts';
 import { countComment } from '../domain/count-comment.ts';
 
-/** Sums up what happened to a comment. What is counted of a post is summed up by whoever reads it. */
+/** Sums up the reactions and replies of a comment. The counts of a post are summed up by its readers. */
 export const commentCounts: Subscriber = {
   onChange: async ({ after }) => {
     if (after) await countComment(String(after.id));
