@@ -6,7 +6,7 @@ import { meterFor } from '../kit/meter.ts';
 import { retryLater, sendMessages } from '../kit/queue.ts';
 import { metered } from '../kit/usage.ts';
 
-/** What a worker's queue carries. */
+/** A message in a worker's queue. */
 export interface Message {
   /** The subscriber of a change. A job names it by its kind, and everything else by what it is. */
   to?: string;
@@ -28,7 +28,7 @@ export interface PoolCall {
   eventName: string;
   /** ISO 8601, to the second. */
   eventTime: string;
-  /** Who called. Missing or without `arn` for a person with their own token. */
+  /** The caller. Missing or without `arn` for a person with their own token. */
   userIdentity?: { arn?: string } | null;
   /** Set for a call that failed. */
   errorCode?: string | null;
@@ -37,20 +37,20 @@ export interface PoolCall {
   additionalEventData?: { sub?: string; userPoolId?: string } | null;
 }
 
-/** What SES tells of a mail that came back, or that its recipient complained about. */
+/** An event of SES about a mail that came back, or that its recipient complained about. */
 export interface MailEvent {
-  /** Of a mail that came back; only `Permanent` means that the address takes none. */
+  /** Set for a mail that came back; only `Permanent` means that the address takes none. */
   bounce?: { bounceType: string; bouncedRecipients: { emailAddress: string }[] };
   complaint?: { complainedRecipients: { emailAddress: string }[] };
   mail: {
     /** When it was sent, ISO 8601. */
     timestamp: string;
-    /** What `sendMail` gave it; a mail of the user pool has none of these. */
+    /** Tags that `sendMail` gave it; a mail of the user pool has none of these. */
     tags: { user_id?: string[] };
   };
 }
 
-/** What is kept of an event of Stripe's: which object to read back, and whose. */
+/** The part of an event of Stripe's that is kept: which object to read back, and whose. */
 export interface StripeEvent {
   id: string;
   type: string;
@@ -169,7 +169,7 @@ const addresseeOf = ({ body }: SQSRecord): { subscriber?: string; job?: string }
   }
 };
 
-/** Whom a message is for, where it says so itself: what it makes the table do is theirs. */
+/** The person whom a message is for, where it says so itself: the units that it costs the table are theirs. */
 const personOf = ({ record, detail }: Message): string | undefined => {
   if (record) return (record.dynamodb?.NewImage ?? record.dynamodb?.OldImage)?.user_id?.S;
   if (!detail) return undefined;
