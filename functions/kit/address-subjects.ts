@@ -8,7 +8,10 @@ interface AddressSubjects {
   wide?: string;
 }
 
-/** Who an address counts as wherever something is counted by address, as digests. IPv4 inside IPv6 is IPv4. */
+/**
+ * The subjects that an address counts as wherever something is counted by address, as digests. IPv4 inside IPv6 is
+ * IPv4.
+ */
 export const addressSubjects = (address: string): AddressSubjects => {
   const network = parseNetwork(address);
   if (network?.family !== 6) return { near: digest(network ? spell(network) : address) };

@@ -54,7 +54,7 @@ export const fromCursor = <Name extends string>(
   return key as Record<Name, string>;
 };
 
-/** What the table accepts as part of a key: a sort key has at most 1 KB. */
+/** A value that the table accepts as part of a key: a sort key has at most 1 KB. */
 const isPart = ([, value]: [string, unknown]) =>
   typeof value === 'string' && value.length > 0 && Buffer.byteLength(value) <= 1024;
 

@@ -161,7 +161,7 @@ describe('what comes from elsewhere', () => {
   test.each<Record<string, string>>([
     {},
     { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:3000' },
-    // What browsers send through the server of `npm run dev`, or under another name of the same site.
+    // Browsers send these through the server of `npm run dev`, or under another name of the same site.
     { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:3100' },
     { 'sec-fetch-site': 'same-origin' },
     { origin: 'http://localhost:3000' },

@@ -20,7 +20,7 @@ import { refuseForeignSite } from './own-site.ts';
 import { sourceAddress } from './source-address.ts';
 import { fromContext, isActor, type User } from './user.ts';
 
-/** What a handler gets. */
+/** The arguments of a handler. */
 export interface Call<E extends Endpoint> {
   input: z.output<E['input']>;
   /** The caller's address as seen by the gateway or the edge. */
@@ -111,7 +111,7 @@ const noteAbuse = async (error: unknown, user: User | undefined, sourceIp: strin
   await recordAbuse({ ...error.abuse, subject, ip_address: sourceIp, user_id: user?.id ?? null });
 };
 
-/** What a form or a script of any page can send without asking first is never `application/json`. */
+/** A body that a form or a script of any page can send without asking first is never `application/json`. */
 const refuseOtherBodies = (contract: Endpoint, { body, headers }: APIGatewayProxyEvent) => {
   if (!body || isInQuery(contract)) return;
   if (contentType(headers) !== 'application/json') throw new AppError('NOT_JSON');

@@ -9,7 +9,7 @@ import { writeRows } from './write-rows.ts';
 export interface Due {
   /** Which concern carries it out: see `due` in functions/root/subscribers.ts. */
   kind: string;
-  /** What it is about, e.g. a project's id; one due row per kind, id and time. */
+  /** The id of its subject, e.g. a project's; one due row per kind, id and time. */
   id: string;
   /** When, ISO 8601. */
   at: string;

@@ -69,5 +69,5 @@ export type AnyEntity = Entity<any, any, any, any>;
 /** A stored row of an entity: `type PostRow = RowOf<typeof postEntity>`. */
 export type RowOf<E extends () => AnyEntity> = EntityItem<ReturnType<E>>;
 
-/** What `patch(key).set(...)` of an entity takes. */
+/** The argument of `patch(key).set(...)` of an entity. */
 export type ChangesOf<E extends () => AnyEntity> = UpdateEntityItem<ReturnType<E>>;

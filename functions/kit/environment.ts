@@ -4,7 +4,7 @@ const required = (name: string): string => {
   return value;
 };
 
-/** What CDK passes to a function. Read when used, because each function only gets what it needs. */
+/** The variables that CDK passes to a function. They are read when used, because each function only gets its own. */
 export const environment = {
   get table() {
     return required('TABLE_NAME');

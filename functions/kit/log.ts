@@ -9,7 +9,7 @@ const context = new AsyncLocalStorage<Fields>();
 /** A mail service's errors name the recipient. */
 const withoutAddresses = (text = '') => text.replace(/[^\s<>"'(/@]+@[^\s<>"'),/@]+/g, '[address]');
 
-/** What led to an error, the nearest first: the stack does not name it. ElectroDB's errors name themselves. */
+/** The causes of an error, the nearest first: the stack does not name them. ElectroDB's errors name themselves. */
 const causesOf = (error: Error): string[] => {
   const chain = new Set<unknown>([error]);
   for (let { cause } = error; cause !== undefined && !chain.has(cause); ) {

@@ -20,7 +20,7 @@ const whole: Mail = {
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>' };
 const words = (text: string) => text.split(/[\s>]+/).filter(Boolean);
-/** What a reader sees of the HTML. */
+/** The HTML as a reader sees it. */
 const seen = (html: string) =>
   html
     .replace(/<br>/g, ' ')

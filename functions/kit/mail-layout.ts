@@ -1,4 +1,4 @@
-/** What a person wrote, told apart from what we write. */
+/** A person's own words, told apart from the product's. */
 export interface Quotation {
   /** Missing where it goes on from the one before. */
   by?: string;

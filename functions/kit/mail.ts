@@ -51,7 +51,7 @@ export const sendMail = async ({ to, user_id, mail, oneClick }: Letter): Promise
 };
 
 /**
- * What a failure of `sendMail` means: `never` (this mail will always be refused), `later` (the service is throttled
+ * The meaning of a failure of `sendMail`: `never` (this mail will always be refused), `later` (the service is throttled
  * or down), `unknown` (no response, so it may have been sent).
  */
 export const mailOutcome = (error: unknown): 'never' | 'later' | 'unknown' => {

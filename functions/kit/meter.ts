@@ -13,7 +13,7 @@ export interface Held {
   writtenAt: number;
 }
 
-/** Whom the running call is for. */
+/** The person whom the running call is for. */
 const running = new AsyncLocalStorage<{ user: string }>();
 const held = new Map<string, Held>();
 const pauseMs = seconds.minute * 1000;

@@ -6,7 +6,7 @@ import { retryUnprocessed } from './retry.ts';
 
 const client = lazy(() => new SQSClient({ maxAttempts: 4 }));
 
-/** What SQS takes in one call: ten messages, together one MiB. */
+/** Limits of one call to SQS: ten messages, together one MiB. */
 const batch = { messages: 10, bytes: 1_000_000 };
 
 /** Some messages were not accepted: their positions among those that were to be sent. */

@@ -21,7 +21,7 @@ export const retryLimits = {
   decision: { budgetMs: 4000, firstWaitMs: 10, longestWaitMs: 200 },
   /** The same where nobody waits for the result. */
   background: { budgetMs: 15_000, firstWaitMs: 50, longestWaitMs: 500 },
-  /** What a busy table did not process of a batch: it needs time to recover rather than many tries. */
+  /** Rows of a batch that a busy table did not process: it needs time to recover rather than many tries. */
   batch: { budgetMs: 2000, firstWaitMs: 50, longestWaitMs: 800 },
 } as const satisfies Record<string, RetryLimit>;
 

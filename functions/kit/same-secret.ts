@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** What nobody can guess, for a link in a mail. */
+/** A secret that nobody can guess, for a link in a mail. */
 export const newSecret = (): string => randomBytes(24).toString('base64url');
 
 /** Compared in constant time; by digests, because texts of different lengths cannot be. */

@@ -1,7 +1,7 @@
 import { isFromEdge } from './edge.ts';
 import { type Headers, headerOf } from './header.ts';
 
-/** What events of the REST API, the socket's $connect and authorizers have in common. */
+/** Fields that events of the REST API, the socket's $connect and authorizers have in common. */
 interface CallerEvent {
   headers?: Headers;
   requestContext: { identity: { sourceIp: string } };

@@ -5,7 +5,7 @@ import { retryLimits, retryOnConflict } from './retry.ts';
 import type { Step } from './transact.ts';
 import { writeRows } from './write-rows.ts';
 
-/** What a sync keeps in the row that names the rows it has written, beside those names. */
+/** A sync keeps these in the row that names the rows it has written, beside those names. */
 interface Lease {
   /** Rises with every write; a write is conditional on the revision that was read. */
   revision: number;

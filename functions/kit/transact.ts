@@ -8,7 +8,7 @@ import { cancellationReasons, isTransactionConflict } from './write-errors.ts';
 
 type Item = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
-/** What a failed condition means to the caller: a code, or an error made from the row as it is. */
+/** The meaning of a failed condition to the caller: a code, or an error made from the row as it is. */
 type OnConditionFailed = ErrorCode | ((row: Record<string, unknown> | undefined) => AppError);
 
 /** One write or check of a transaction. */

@@ -80,7 +80,7 @@ test('a concern’s message is for the person of its row', async () => {
   });
   await deliverTo('directory', change(one), change(two));
   await laterCall();
-  // What the directory read.
+  // The directory's reads.
   for (const user of [one, two]) expect((await writtenOf(user)).read_units).toBeGreaterThan(0);
 });
 

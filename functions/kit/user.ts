@@ -20,7 +20,7 @@ export interface User {
   auth_time?: number;
 }
 
-/** What the authorizer passes on: strings only, as the gateway requires. */
+/** The context that the authorizer passes on: strings only, as the gateway requires. */
 export type UserContext = Record<
   'user_id' | 'email' | 'email_verified' | 'user_type' | 'groups' | 'first_name' | 'last_name',
   string
@@ -29,7 +29,7 @@ export type UserContext = Record<
     Record<'token_expires' | 'auth_time' | 'source_ip' | 'session_id' | 'needs_factor' | 'must_agree', string>
   >;
 
-/** What a socket was opened with; it is checked again while it is open. */
+/** The token with which a socket was opened; it is checked again while it is open. */
 interface Entry {
   /** Epoch seconds, as `auth_time`. */
   token_expires: number;
