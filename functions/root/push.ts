@@ -21,8 +21,8 @@ import type { ownPushes } from './subscriptions.ts';
 type Source = (change: Change) => Publication[] | Promise<Publication[]>;
 
 /**
- * What turns an entity's changes into events. An entity that the stream's filter lets through but this omits is a
- * type error.
+ * The sources that turn an entity's changes into events. An entity that the stream's filter lets through but this omits
+ * is a type error.
  */
 const sources: Record<(typeof ownPushes)[number], Source> = {
   'abuse-log': adminPush,

@@ -108,7 +108,7 @@ const receive = async (event: SocketEvent) => {
   return answer(connectionId, { type: allowed ? 'subscribed' : 'refused', topic: frame.topic });
 };
 
-/** What the connection was opened with, according to the authorizer. */
+/** The origin of the connection, according to the authorizer. */
 const originOf = ({
   token_expires,
   auth_time,

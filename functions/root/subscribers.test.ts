@@ -232,7 +232,7 @@ test('an offer whose project is edited at the moment it ends remains at first, a
   const stored = async () =>
     (await call(marketplace, getProject, { project_id }, { user: owner })).body.project;
   expect((await call(marketplace, updateProject, edit, { user: owner })).status).toBe(200);
-  // What was read before the edit is not written over it.
+  // A row that was read before the edit is not written over it.
   const expire = changeProject(ending, { name: 'expire_offer', user: system });
   await expect(expire).rejects.toMatchObject({ code: 'CONFLICT' });
   expect(await stored()).toMatchObject({ group: 'pending', name: 'A longer film' });
