@@ -3,7 +3,7 @@ import { digest, newId } from '../kit/ids.ts';
 import { handler } from '../root/apis/accounts.ts';
 import { call } from './call.ts';
 
-/** What a page says of its device. */
+/** A page's description of its device. */
 export const device = (fingerprint = newFingerprint()) => ({
   fingerprint_hash: fingerprint,
   user_agent: 'Test',

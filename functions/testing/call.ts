@@ -14,7 +14,7 @@ interface Caller {
   sourceIp?: string;
   /** Beside the content type of a body; the same name replaces it. */
   headers?: Record<string, string>;
-  /** Of a call whose input is in its address all the same. */
+  /** A call whose input is in its address may have one all the same. */
   body?: string;
 }
 
@@ -35,7 +35,7 @@ export const call = async <I extends z.ZodType, O extends z.ZodType>(
   if (caller.user) await rolesNoted(caller.user);
   const result = await handler(toEvent(contract, input, caller), {} as Context);
   const body = JSON.parse(result.body);
-  // Whoever reads the document must know of every answer.
+  // Readers of the document must know of every answer.
   if (result.statusCode !== 200 && !codesOf(contract).includes(body.code))
     throw new Error(`${contract.name} answered ${body.code}, which its contract does not name`);
   return { status: result.statusCode, headers: result.headers ?? {}, body, error: body };

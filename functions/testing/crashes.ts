@@ -6,7 +6,7 @@ const writes = /^(Put|Update|Delete|TransactWrite)/;
 let left: number | undefined;
 let carriesOut = false;
 
-/** What is left of a process that died: nobody answers the caller. */
+/** The rest of a process that died: nobody answers the caller. */
 class Crash extends Error {
   override name = 'Crash';
 }

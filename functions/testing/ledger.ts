@@ -16,7 +16,7 @@ export const entered = async (entry: Entry) => {
   return record(undefined, { ...data, __edb_e__: 'ledger-entry' });
 };
 
-/** What every entry says of itself. */
+/** Fields that every entry has. */
 export const base = (source: string) => ({
   source,
   occurred_at: now(),

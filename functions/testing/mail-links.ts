@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-/** What the address of a link in a mail tells every server, proxy and log on the way: all of it but the fragment. */
+/** The parts of a link in a mail that every server, proxy and log on the way sees: all of it but the fragment. */
 const seenOnTheWay = (link: string): string[] => {
   const { pathname, searchParams } = new URL(link);
   return [...pathname.split('/').map(decodeURIComponent), ...[...searchParams].flat()];

@@ -20,7 +20,7 @@ export const warnedPerson = async (): Promise<{ user: User; case_id: string }> =
   return { user, case_id };
 };
 
-/** What moderators are told of this person, in whatever case, newest first. */
+/** The reports about this person that moderators get, in whatever case, newest first. */
 export const reportsAbout = async (person_id: string) => {
   const user = person({ groups: ['admin'] });
   const { cases } = (await call(admin, getPersonHistory, { person_id }, { user })).body;

@@ -53,7 +53,7 @@ export const beginStory = async (money: Money, brands: string[], creators: strin
   const spoiled = new Set<string>();
 
   const chance = numbers(brands.length + control.events().length);
-  /** Of several events about the same thing one may never come. */
+  /** One of several events about the same object may never come. */
   const hear = () => waiting.push(...money.news().filter(({ type }) => !spare.has(type) || chance() < 0.25));
 
   const charges = () =>
@@ -144,7 +144,7 @@ export const beginStory = async (money: Money, brands: string[], creators: strin
     }
   };
 
-  /** What fails is told again later, as its queue does. */
+  /** A failed event is delivered again later, as its queue does. */
   const deliver = async ({ seed, percent, twice, lanes, crash }: Delivery): Promise<void> => {
     const random = numbers(seed);
     const all = shuffled(waiting, random);

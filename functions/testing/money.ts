@@ -28,7 +28,7 @@ export const moneyAt = (local: Awaited<ReturnType<typeof startStripe>>) => {
   const { control } = local;
   const heard = new Set<string>();
 
-  /** What has happened since the last time. */
+  /** The events since the last call. */
   const news = (): Stripe.Event[] => {
     const fresh = control.events().filter(({ id }) => !heard.has(id));
     for (const { id } of fresh) heard.add(id);

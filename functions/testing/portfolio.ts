@@ -8,7 +8,7 @@ import { handler } from '../root/apis/marketplace.ts';
 import { call } from './call.ts';
 import { readyMedia } from './media.ts';
 
-/** What `addPiece` and `changePiece` take beside an id. */
+/** The input of `addPiece` and `changePiece` beside an id. */
 export const described = {
   title: 'Two weeks with the balm',
   words: 'Daylight, bare skin.',

@@ -21,7 +21,7 @@ export const projectInPost = async () => {
   return { nora, mira, project_id, post_id: body.post.id };
 };
 
-/** What somebody sees of a post's work. */
+/** A post's work as somebody sees it. */
 export const workFor = async (user: User, post_id: string) =>
   (await call(handler, getPost, { post_id }, { user })).body.post.work;
 

@@ -4,7 +4,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 interface Sent {
-  /** Of the subscription's address. */
+  /** The path of the subscription's address. */
   path: string;
   headers: IncomingHttpHeaders;
   body: Buffer;
@@ -17,7 +17,7 @@ interface Browser {
 
 const browsers = new Map<string, Browser>();
 
-/** What a browser that subscribes sends; `readPush` reads what is then sent to it. */
+/** The subscription of a browser; `readPush` reads the messages that are then sent to it. */
 export const pushSubscription = (label = 'Chrome on Linux') => {
   const [keys, auth] = [createECDH('prime256v1'), randomBytes(16)];
   const p256dh = keys.generateKeys('base64url');

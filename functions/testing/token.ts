@@ -8,7 +8,7 @@ export const poolId = 'us-east-1_Briefhouse';
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-/** What the pool answers below `/.well-known/jwks.json`. */
+/** The pool's answer below `/.well-known/jwks.json`. */
 export const tokenKeys = JSON.stringify({
   keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'key', use: 'sig', alg: 'RS256' }],
 });

@@ -19,7 +19,7 @@ const rowOf = (user: string, at: number) => ({
   user,
 });
 
-/** What an instance has written of somebody, or of the product, in the hour of now. */
+/** The counts that an instance has written of somebody, or of the product, in the hour of now. */
 export const writtenOf = async (user: string = product): Promise<Counts> => {
   const { data } = await usageMetricEntity().get(rowOf(user, epochMs())).go({ consistent: true });
   return Object.fromEntries(
