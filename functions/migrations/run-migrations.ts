@@ -6,7 +6,10 @@ import type { Cursor, Migration, Progress } from './migration.ts';
 import { type MigrationRun, migrationRunEntity } from './migration-run.entity.ts';
 
 export interface RunOptions {
-  /** Who runs them. A name that is used again, such as a data directory's, need not wait for its own lease to end. */
+  /**
+   * The owner of the run. A name that is used again, such as a data directory's, need not wait for its own lease to
+   * end.
+   */
   owner?: string;
   /** Seconds after the last step until another run may take over; longer than any step takes. */
   leaseSeconds?: number;
