@@ -12,9 +12,9 @@ export const mediaEntity = defineEntity('media', {
     media_id: { type: 'string', required: true, readOnly: true },
     user_id: { type: 'string', required: true, readOnly: true },
     purpose: { type: purposeNames, required: true, readOnly: true },
-    /** As declared; what it really is stands in `stored`. */
+    /** The declared type; the real one stands in `stored`. */
     content_type: { type: 'string', required: true, readOnly: true },
-    /** As its person calls the file; absent where they, or the page of an older release, did not say. */
+    /** The file's name as its person has it; absent where they, or the page of an older release, did not say. */
     name: { type: 'string', readOnly: true },
     /** Bytes that the store accepts. */
     size: { type: 'number', required: true, readOnly: true },

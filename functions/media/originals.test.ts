@@ -237,7 +237,7 @@ test('a GIF keeps neither a comment nor what programs add to it', async () => {
   await expectSame(file.bytes, bytes);
 });
 
-/** How many bytes of pixels a patient decoder finds. */
+/** Number of bytes of pixels that a patient decoder finds. */
 const decoded = (bytes: Uint8Array) =>
   sharp(bytes, { failOn: 'none', pages: -1 })
     .raw()

@@ -3,7 +3,7 @@ import { thumbHashToRGBA } from 'thumbhash';
 import { describe, expect, test } from 'vitest';
 import { getObject, keysBelow, processed } from './testing/uploads.ts';
 
-/** Left half red, right half blue. */
+/** A picture whose left half is red, and its right half blue. */
 const halves = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#e02020' } }).composite([
     {

@@ -12,12 +12,12 @@ const signedEveryMs = 10 * 60_000;
 
 type Withdrawal = Pick<MediaRow, 'withdrawal'>;
 
-/** For readers of what may be withdrawn: where its files are is then asked of the store. */
+/** For readers of media that may be withdrawn: the store is then asked where its files are. */
 export const perhapsWithdrawn: Withdrawal = { withdrawal: 'withdrawn' };
 
 /**
- * Whether only signed addresses lead to a media: of a private purpose always, of a withdrawn one once the concern has
- * moved its last file.
+ * True if only signed addresses lead to a media: for a private purpose always, for a withdrawn one once the subscriber
+ * has moved its last file.
  */
 export const isSigned = async (stored: StoredMedia, { withdrawal }: Withdrawal): Promise<boolean> => {
   if (rulesOf(stored.purpose).visibility === 'private') return true;

@@ -66,7 +66,7 @@ test('an upload that is given up while it is made ready leaves no files', async 
   expect(row?.used_by).toBe('removal');
 });
 
-/** In front of the store: `fails` says which requests it does not carry out. */
+/** A proxy in front of the store: `fails` says which requests it does not carry out. */
 const unreliableStore = async (fails: (method: string, path: string) => boolean | Promise<boolean>) => {
   const behind = process.env.AWS_ENDPOINT_URL_S3 ?? '';
   const server = createServer(async (req, res) => {
@@ -138,7 +138,7 @@ test('an upload that is given up after making it ready failed leaves no files ei
   const row = { __edb_e__: 'media', ...(await rowOf(id)) };
   await followUp(record({ ...row, used_by: undefined }, row));
   expect(await rowOf(id)).toBeNull();
-  // Its removal is told too, by whomever it was removed.
+  // The stream tells the removal too, by whomever it was removed.
   await followUp(record(row, undefined));
   expect(await announce(`uploads/${id}`)).toBe(true);
   expect(await keysBelow(`media/portfolio/${id}`)).toEqual([]);
@@ -163,6 +163,6 @@ test('a store that fails while files are withdrawn loses none of them: the messa
   broken = false;
   expect(await deliverTo('media', message)).toEqual([]);
   expect(await keysBelow(`media/post/${media_id}/`)).toEqual([]);
-  // And the original, which was there before.
+  // The original, which was there before, is one more.
   expect(await keysBelow(`private/post/${media_id}/`)).toHaveLength(files.length + 1);
 });

@@ -33,7 +33,7 @@ const told = (row: MediaRow | null) => {
 };
 const follow = async (id: string) => followUp(told(await rowOf(id)));
 
-/** Shown files alone: an original is private at any time. */
+/** Counts shown files alone: an original is private at any time. */
 const places = async (purpose: Purpose, id: string) => {
   const namesBelow = async (folder: string) =>
     (await keysBelow(`${folder}/${purpose}/${id}/`))

@@ -6,8 +6,8 @@ import { type MediaRow, mediaEntity } from '../media.entity.ts';
 import { removal } from './unused.ts';
 
 /**
- * Gives up one's own upload or file; the concern `media` deletes it. NOT_FOUND for another's, CONFLICT while a row shows
- * it.
+ * Gives up one's own upload or file; the subscriber `media` deletes it. NOT_FOUND for another's, CONFLICT while a row
+ * shows it.
  */
 export const deleteMedia = async (mediaId: string, user: User, guards: Guards): Promise<void> => {
   const givenUp = mediaEntity()

@@ -16,7 +16,7 @@ export const moveFiles = async ({
   if (!stored || rulesOf(stored.purpose).visibility === 'private') return;
   for (let done: MediaRow['withdrawal']; ; ) {
     const { data: row } = await mediaEntity().get({ media_id }).go({ consistent: true });
-    // Its files may have been deleted before the last one was copied.
+    // The row's files may have been deleted before the last one was copied.
     if (!row || row.used_by === removal) return deleteFiles(placesOf(stored));
     if (row.withdrawal === done) return;
     await (row.withdrawal === 'withdrawn' ? withdraw(stored) : restore(stored));

@@ -128,7 +128,7 @@ const sameFormat: Readonly<Record<string, string>> = {
   'video/3gpp2': 'video/mp4',
 };
 
-/** By the bytes alone, whatever was declared. */
+/** The type by the bytes alone, whatever was declared. */
 const typeOf = async (bytes: Uint8Array): Promise<string> => {
   const mime = (await fileTypeFromBuffer(bytes))?.mime ?? '';
   return sameFormat[mime] ?? mime;
@@ -228,7 +228,7 @@ const makePoster = async (row: Making): Promise<StoredMedia | undefined> => {
   }
 };
 
-/** It was decided elsewhere, or cancelled, while this was under way. */
+/** The upload was decided elsewhere, or cancelled, while this was under way. */
 class Overtaken extends AppError {
   readonly by: Partial<MediaRow> | undefined;
   constructor(by: Partial<MediaRow> | undefined) {

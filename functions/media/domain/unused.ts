@@ -5,7 +5,7 @@ import type { Step } from '../../kit/transact.ts';
 /** Stands in `used_by` from the moment at which its removal begins, so that nobody can take it any more. */
 export const removal = 'removal';
 
-/** How long a file that nothing refers to is kept, in seconds. */
+/** Seconds for which an unreferenced file is kept. */
 const keptUnused = seconds.day;
 
 /** An unreferenced file gets the time of its removal, and the step that schedules it. */

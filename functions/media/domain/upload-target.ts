@@ -3,7 +3,7 @@ import type { MediaRow } from '../media.entity.ts';
 import { posterKey, signPart, signPost, sourceKey } from '../store.ts';
 
 interface Part {
-  /** From 1 on. */
+  /** Parts count from 1. */
   number: number;
   bytes: number;
 }

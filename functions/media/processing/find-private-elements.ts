@@ -5,7 +5,9 @@ import { webm, webmElements } from './webm-elements.ts';
 /** Elements of WebM by their ids, with the bits that tell the ids' lengths. */
 const tags = 0x1254c367;
 const attachments = 0x1941a469;
-/** In the information: title and date, and names and ids of the file and of those before and after it. */
+/**
+ * Private elements of the information: title and date, and names and ids of the file and of those before and after it.
+ */
 const [title, date] = [0x7ba9, 0x4461];
 const names = [0x7384, 0x73a4, 0x3c83ab, 0x3cb923, 0x3e83bb, 0x3eb923];
 /** A checksum over what may have been left out. */

@@ -6,7 +6,7 @@ import { Refused } from './refused.ts';
 /** A picture as it was sent, but for what is not shown of it. */
 export interface Original {
   bytes: Uint8Array;
-  /** It has several frames. */
+  /** True for a picture of several frames. */
   moves: boolean;
 }
 
@@ -42,7 +42,7 @@ const isSame = (before: Metadata, after: Metadata): boolean =>
   !after.xmp &&
   !after.iptc;
 
-/** How a picture is turned, as a block of EXIF that says nothing else; undefined for one that is not turned. */
+/** The rotation of a picture, as a block of EXIF that says nothing else; undefined for one that is not turned. */
 const tiffOf = (orientation: number): Buffer | undefined =>
   orientation > 1
     ? Buffer.from(
@@ -91,7 +91,7 @@ const jpegNote = (marker: number, content: Buffer): Uint8Array | undefined => {
   const isNamed = (name: string) => content.toString('latin1', 0, name.length) === name;
   if (marker === 0xe0 && isNamed('JFIF\0') && content.length >= 14)
     return jpegSegment(marker, Buffer.concat([content.subarray(0, 12), Buffer.alloc(2)]));
-  // In several parts, the first of which says that they are one.
+  // A profile may come in several parts, the first of which says that they are one.
   if (marker === 0xe2 && isNamed('ICC_PROFILE\0') && (content[12] !== 1 || isProfile(content.subarray(14))))
     return jpegSegment(marker, content);
   if (marker === 0xee && isNamed('Adobe') && content.length >= 12)
@@ -155,7 +155,7 @@ const pngChunk = (name: string, content: Buffer): Buffer => {
 /** The largest that printers have, in bytes; one that unpacks to more was made to fill somebody's memory. */
 const largestProfile = 4 * 1024 * 1024;
 
-/** By the sign that each has. */
+/** A profile is known by its sign. */
 const isProfile = (content: Buffer): boolean => content.toString('latin1', 36, 40) === 'acsp';
 
 const isPackedProfile = (content: Buffer): boolean => {
@@ -191,7 +191,7 @@ const walkGif: Walk = (bytes) => {
     if (end === undefined) return null;
     if (isFrame) frames += 1;
     if (isFrame || (bytes[at + 1] === 0xf9 && end === at + 8)) parts.push(bytes.subarray(at, end));
-    // How often it repeats, in four bytes: other programs write what they like into such blocks.
+    // The number of repetitions has four bytes: other programs write anything into such blocks.
     else if (bytes[at + 1] === 0xff && gifLoops.has(bytes.toString('latin1', at + 3, at + 14)))
       if (bytes[at + 2] === 11 && bytes[at + 14] === 3 && bytes[at + 15] === 1)
         parts.push(bytes.subarray(at, at + 18), Buffer.alloc(1));
@@ -202,7 +202,7 @@ const walkGif: Walk = (bytes) => {
 };
 
 const webpKept = new Set(['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
-/** In the first chunk: that there is EXIF, or XMP. */
+/** Flags of the first chunk: there is EXIF, or XMP. */
 const [webpHasExif, webpHasXmp] = [0x08, 0x04];
 
 const walkWebp: Walk = (bytes, turn) => {

@@ -28,7 +28,7 @@ interface MadePicture {
 const tallest = 4096;
 /** The one JPEG, for mail, previews and old browsers. */
 const widestJpeg = 720;
-/** At its widest an AVIF takes half of the time and saves little. */
+/** An AVIF at the widest size takes half of the time and saves little. */
 const avifBelow = 1440;
 /** Beyond this a file was made to keep the function busy. */
 const seconds = 45;

@@ -2,12 +2,12 @@ import type { ReadBytes } from './byte-reader.ts';
 import { lengthOf, webm, webmElements } from './webm-elements.ts';
 
 const entered = new Set<number>(Object.values(webm));
-/** How many nanoseconds a unit of time has; the time of a cluster; a picture or a piece of sound. */
+/** Nanoseconds of a unit of time; the time of a cluster; a picture or a piece of sound. */
 const [scaleId, timeId, blockIds] = [0x2ad7b1, 0xe7, new Set([0xa3, 0xa1])];
 
 /**
- * How many seconds a WebM file has by its pictures and sounds, for a recorder's, whose header was written before anybody
- * knew. Throws as `webmElements`.
+ * Seconds of a WebM file by its pictures and sounds, for a recorder's, whose header was written before anybody knew.
+ * Throws as `webmElements`.
  */
 export const measureElements = async (size: number, read: ReadBytes): Promise<number> => {
   let scale = 1_000_000;

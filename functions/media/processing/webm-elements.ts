@@ -13,7 +13,7 @@ interface Element {
   at: number;
   from: number;
   to: number;
-  /** At most so many bytes of its content. */
+  /** Reads at most so many bytes of its content. */
   content(most: number): Promise<Buffer>;
 }
 

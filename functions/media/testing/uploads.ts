@@ -73,7 +73,7 @@ export const sent = async (
   return media_id;
 };
 
-/** Tells the concern of a stored object, as S3 does; returns whether it was carried out. */
+/** Hands the subscriber a stored object, as S3 does; returns whether it was carried out. */
 export const announce = async (...keys: string[]): Promise<boolean> => {
   const Records = keys.map((key) => ({ s3: { object: { key, size: 1, eTag: 'x' } } }));
   return (await deliverTo('uploads', JSON.stringify({ Records }))).length === 0;
