@@ -66,7 +66,7 @@ const endOf = ({ user_id, export_id }: DataExportRow, at: string) => ({
   due: { kind: 'export-end', id: `${user_id}#${export_id}`, at },
 });
 
-/** Asks, and makes the copy as the concern does, call by call. */
+/** Asks, and makes the copy as the subscriber does, call by call. */
 const made = async (user: User): Promise<number> => {
   await ask(user);
   const queue = await startQueue();
@@ -302,7 +302,7 @@ test('it says how far it is, is told by mail once, and can be downloaded for a d
   expect(await deliverTo('exports', mail, mail)).toEqual([]);
   const [letter, ...more] = service.sent.filter(({ to }) => to === other.email);
   expect([letter?.subject, more]).toEqual(['Your data is ready', []]);
-  // Its link grants nothing.
+  // The link grants nothing.
   expect(letter?.text).toContain('/account/privacy');
   expect(letter?.text).not.toContain('exports/');
 
@@ -405,7 +405,7 @@ test('many large files come in several parts, each by a call of its own', async 
     const { media_id } = await readyMedia(other, 'post', video);
     await putObject(`media/post/${media_id}/video.mp4`, large);
   }
-  // Its file is gone.
+  // The export's file is gone.
   await readyMedia(other, 'post');
   expect(await made(other)).toBe(2);
   const { parts = [] } = await rowOf(other);

@@ -174,7 +174,7 @@ test('a payment page that is open, or a disputed payment, stops it, and at the d
     const late = Date.parse(put?.at ?? '') - Date.parse(at) - seconds.day * 1000;
     expect(late).toBeGreaterThanOrEqual(0);
     expect(late).toBeLessThan(seconds.hour * 1000);
-    // It can still be undone.
+    // The deletion can still be undone.
     expect((await keep(user)).status).toBe(200);
     expect(await deletionOf(user)).toBeNull();
     expect((await ask(user)).error.code).toBe('MONEY_IN_FLIGHT');

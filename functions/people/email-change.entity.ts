@@ -6,9 +6,9 @@ export const emailChangeEntity = defineEntity('email-change', {
   attributes: {
     user_id: { type: 'string', required: true, readOnly: true },
     email: { type: 'string', required: true },
-    /** In clear: six digits are found from any digest of them, and the mail is sent by a concern. */
+    /** The code is in clear: six digits are found from any digest of them, and a subscriber sends the mail. */
     code: { type: 'string', required: true },
-    /** How often a code was entered. */
+    /** Number of times that a code was entered. */
     tries: { type: 'number', required: true },
     /** When the code ends, in epoch seconds; the table's TTL deletes the row some time later. */
     expires: { type: 'number', required: true },

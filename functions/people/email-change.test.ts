@@ -19,7 +19,7 @@ const newAddress = () => `${newId().toLowerCase()}@briefhouse.test`;
 const most = attemptRates.email_change_address.perHour;
 
 const somebody = () => creator({ session_id: `${realEpochSeconds()}-${newId()}` });
-/** Asks for a new address, and returns what the concern hears of it. */
+/** Asks for a new address, and returns the message that the subscriber gets of it. */
 const asked = async (user: User, email: string) => {
   const answer = await call(handler, openEmailChange, { email }, { user });
   expect(answer).toMatchObject({ status: 200, body: { ok: true } });

@@ -50,7 +50,7 @@ export const toCopy = (
   if (!kept || 'because' in kept.export) return undefined;
   // Nobody is told that a report about them was dismissed.
   if (entity === 'decision' && row.decision === 'dismiss') return undefined;
-  // It concerns its creator once it is paid.
+  // A payment belongs to its creator's copy once it is paid.
   if (entity === 'payment' && !row.paid_at) return undefined;
   const { without } = kept.export;
   const fields = Object.entries(copiedRow(entity, row, readerId)).flatMap(

@@ -20,7 +20,7 @@ const technical = because(
   'Keeps the service running, and says nothing more about a person than the other files.',
 );
 const short = 'Ends by itself within days.';
-const withProfile = 'Goes with the profile, by the concern that keeps it.';
+const withProfile = 'Goes with the profile, by the subscriber that keeps it.';
 const noPerson = because('Is about no person.');
 const stays = 'Is about no person.';
 const ledger = 'Kept for ten years, as the law asks of accounts; it names the person by a random id alone.';

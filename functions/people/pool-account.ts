@@ -38,7 +38,7 @@ export const signOutOfPool = async (userPoolId: string, name: string): Promise<v
 export const hasFactor = ({ UserMFASettingList = [] }: AdminGetUserCommandOutput): boolean =>
   UserMFASettingList.includes('SOFTWARE_TOKEN_MFA');
 
-/** Has Cognito ask for that code, or not. */
+/** Makes Cognito ask for that code, or not. */
 export const setFactor = async (userId: string, isOn: boolean): Promise<void> => {
   await cognito().send(
     new AdminSetUserMFAPreferenceCommand({
@@ -79,12 +79,12 @@ export const startWithPassword = (signIn: {
     }),
   );
 
-/** In our user pool names are our ids. */
+/** Names in our user pool are our ids. */
 const keyOf = (userId: string) => ({ UserPoolId: environment.userPoolId, Username: userId });
 
 /** Ids of the accounts with this e-mail address, of which there is one at most that is confirmed. */
 export const idsByEmail = async (email: string): Promise<string[]> => {
-  // In a filter these two would end the text.
+  // These two signs would end the text in a filter.
   const Filter = `email = "${email.replaceAll(/["\\]/g, '\\$&')}"`;
   const { Users = [] } = await cognito().send(
     new ListUsersCommand({ UserPoolId: environment.userPoolId, Filter, Limit: 5 }),

@@ -95,7 +95,6 @@ export const profileEntity = defineEntity('profile', {
     updated_at: { type: 'string', required: true },
   },
   indexes: {
-    /** By id. */
     byId: key({ pk: 'user#{user_id}', sk: 'profile' }),
   },
 });

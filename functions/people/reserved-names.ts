@@ -34,7 +34,7 @@ const companions = [
 ];
 const fillers = ['the', 'of', 'and'];
 
-/** From a Latin letter's signs to the letter itself. */
+/** Table from a Latin letter's signs to the letter itself. */
 const bySign = (table: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(table).flatMap(([letter, signs]) => [...signs].map((sign) => [sign, letter])),
@@ -108,7 +108,7 @@ const glance = (text: string): string =>
 
 const either = (words: readonly string[]) => `(?:${words.map(glance).join('|')})`;
 const titleWord = new RegExp(`^${either(titles)}$`);
-/** So long that they are in no name by accident. */
+/** Titles so long that they are in no name by accident. */
 const longTitles = titles.map(glance).filter((title) => title.length > 6);
 const brand = glance('briefhouse');
 const [filler, companion] = [either(fillers), either(companions)];
@@ -153,7 +153,7 @@ const isReservedCompany = (name: string): boolean => {
 const isReservedName = (firstName: string, lastName: string): boolean =>
   isReservedCompany(`${firstName} ${lastName}`) || [firstName, lastName].some(hasTitle);
 
-/** With the digits at a word's end as letters, and without them. */
+/** The name is tried with the digits at a word's end as letters, and without them. */
 const hasTitle = (name: string): boolean =>
   [name, name.replace(/\d+(?!\w)/g, '')].some((text) =>
     [squeezed(text), ...glance(text).split(/[^\p{L}]+/u)].some(

@@ -8,14 +8,14 @@ export const sessionEntity = defineEntity('session', {
     /** When it began, in epoch seconds, and the pool's own id. */
     session_id: { type: 'string', required: true, readOnly: true },
     started_at: { type: 'string', required: true },
-    /** With address and browser: written once an hour at most. */
+    /** Time of the last call; written with address and browser, once an hour at most. */
     seen_at: { type: 'string', required: true },
     source_ip: { type: 'string', required: true },
-    /** In words, such as "Firefox on Windows". */
+    /** The device in words, such as "Firefox on Windows". */
     device: { type: 'string', required: true },
-    /** It was ended by itself. */
+    /** Set for a session that was ended by itself. */
     ended_at: { type: 'string' },
-    /** Until when address and browser are kept, in epoch seconds: long after the session itself. */
+    /** Epoch seconds until which address and browser are kept: long after the session itself. */
     expires: { type: 'number', required: true },
   },
   indexes: {

@@ -1,7 +1,7 @@
 import { defineEntity } from '../kit/entity.ts';
 import { key } from '../kit/index-key.ts';
 
-/** How often somebody tried to sign in to an account since that last worked. */
+/** Number of tries to sign in to an account since the last one that worked. */
 export const signInTriesEntity = defineEntity('sign-in-tries', {
   attributes: {
     /** Digest of the account's e-mail address. */

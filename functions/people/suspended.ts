@@ -14,15 +14,15 @@ const lasts = ({ until }: Pick<Suspension, 'until'>): boolean => !until || until
 
 type Stored<T> = { [Key in keyof T]: Exclude<T[Key], undefined> };
 
-/** It and those whose place it took, as far as they last: the longest first. */
+/** The suspension and those whose place it took, as far as they last: the longest first. */
 export const lastingOf = ({ earlier = [], ...suspension }: Suspension) =>
   [suspension, ...earlier].filter(lasts) as Stored<typeof suspension>[];
 
 /** Which sessions of an account count. */
 export interface SessionMark {
-  /** Those that began at this time or later, in epoch seconds; none do once it is closed. */
+  /** Sessions count that began at this time or later, in epoch seconds; none do once the account is closed. */
   from: number;
-  /** And the one of this id, whenever it began. */
+  /** The session of this id counts, whenever it began. */
   kept?: string;
 }
 

@@ -71,7 +71,7 @@ const accountOf = async ({ id: user_id }: User) =>
 const profileOf = async ({ id: user_id }: User) =>
   (await profileEntity().get({ user_id }).go({ consistent: true })).data;
 
-/** Writes steps that are about a person, with all that follows from them; answers what concerns were handed. */
+/** Writes steps that are about a person, with all that follows from them; answers the messages that subscribers got. */
 const carryOut = async (user: User, steps: Step[]) => {
   const was = [await accountOf(user), await profileOf(user)] as const;
   await transact(steps);
@@ -332,7 +332,7 @@ test('a case suspends nobody of the staff, as their token last said it; an admin
   });
   await suspend(moderator);
   await carryOut(moderator, restoreSteps(moderator.id));
-  // With the role the protection goes.
+  // The protection goes with the role.
   await authorise(moderator, now() + 1);
   expect(await accountOf(moderator)).not.toHaveProperty('groups');
   await transact(await bySteps());

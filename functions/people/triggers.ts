@@ -71,7 +71,7 @@ const react = async (event: TriggerEvent): Promise<TriggerEvent> => {
   }
 };
 
-/** By prefix: another way to get a token, which Cognito may add, names no untrusted group either. */
+/** A prefix decides: another way to get a token, which Cognito may add, names no untrusted group either. */
 const makesToken = (event: TriggerEvent): event is PreTokenGenerationTriggerEvent =>
   event.triggerSource.startsWith('TokenGeneration_');
 
@@ -120,7 +120,7 @@ const admitSignUp = async ({ userName, request }: PreSignUpTriggerEvent) => {
       transact([
         redeemStep('sign_up', ticket, data.email),
         await deviceStep(fingerprint ?? '', data.email),
-        // With sign-in by e-mail, the pool's name for an account is its id.
+        // The pool's name for an account is its id, because people sign in by e-mail.
         ...consentSteps(userName, sent),
       ]),
     );

@@ -27,7 +27,7 @@ export const usableExport = async (userId: string): Promise<DataExportRow | null
   return row?.ready_until && row.ready_until <= now() ? null : row;
 };
 
-/** Has a copy made. While one is being made or can be downloaded, that stands; of two that ask, one makes it. */
+/** Orders a copy. While one is being made or can be downloaded, that stands; one of two concurrent calls makes it. */
 export const requestExport = async (userId: string, guards: Guards): Promise<DataExportRow> => {
   const present = await readExport(userId);
   if (present && isStanding(present)) return guards.nothingWritten(present);

@@ -74,7 +74,7 @@ export const cancelDeletion = async (userId: string): Promise<void> => {
     await transact([update(kept), cancelDueStep(dueOf(userId, asked.at))]);
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'CONFLICT') throw error;
-    // Undone by another call, put off by the deadline's own, or too late.
+    // The deletion was undone by another call, put off by the deadline's own, or this comes too late.
     const left = await deletionOf(userId);
     if (!left && (await readProfile(userId))) return;
     throw new AppError(left && left.at !== asked.at ? 'CONFLICT' : 'DELETION_DUE');
@@ -95,7 +95,7 @@ const endOrPutOff = async ({ id, at }: Due, closure: Closure): Promise<void> => 
   return obstacle ? putOff(id, at, obstacle) : endAsAsked(id, at, remaining);
 };
 
-/** By a day, counted from now or from later. */
+/** Puts the deletion off by a day, counted from now or from later. */
 const putOff = async (id: string, at: string, obstacle: DeletionObstacle, from = now()): Promise<void> => {
   try {
     await transact(putOffSteps(id, at, obstacle, from));
@@ -138,7 +138,7 @@ interface Outlook {
   remaining?: string;
 }
 
-/** Only those who may be administrators are looked up in the user pool. */
+/** The user pool is asked only about people who may be administrators. */
 const outlookOf = async (userId: string, maybeAdmin: boolean, closure: Closure): Promise<Outlook> => {
   if (await closure.isMoneyInFlight(userId)) return { obstacle: 'money' };
   const remaining = maybeAdmin ? await otherAdmin(userId) : undefined;

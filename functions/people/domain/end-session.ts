@@ -11,8 +11,8 @@ const ownText = 'This is the session you are using. Sign out to end it.';
 const thisSession = 'this';
 
 /**
- * Ends one of the caller's sessions. Its row says so for longer than the session could be renewed; the account's is what
- * concerns hear of. A page that signs out closes all of its own by itself. Repeating it changes nothing.
+ * Ends one of the caller's sessions. Its row says so for longer than the session could be renewed; subscribers hear of
+ * it by the account's row. A page that signs out closes all of its own by itself. Repeating it changes nothing.
  */
 export const endSession = async ({ id, session_id: own }: User, sessionId: string): Promise<void> => {
   if (sessionId === thisSession) return own ? endRow(id, own) : undefined;

@@ -32,7 +32,7 @@ const unlessUnknown = (error: unknown): undefined => {
 };
 
 /**
- * Has Cognito ask for the app that was set up with it, and ends all sessions but the one that asks: others began
+ * Makes Cognito ask for the app that was set up with it, and ends all sessions but the one that asks: others began
  * without. Returns the recovery codes, of which only digests are kept.
  */
 export const turnOnFactor = async (user: User, guards: Guards): Promise<string[]> => {

@@ -8,8 +8,8 @@ import { emailChangeEntity } from '../email-change.entity.ts';
 import { requireRecent } from './factor.ts';
 
 /**
- * Has a code sent to a new address: a page that was left open must not be enough to take an account over. It is sent
- * and answered alike whether or not an account has the address, which is nobody's business but that of its owner.
+ * Sends a code to a new address: a page that was left open must not be enough to take an account over. The answer is
+ * the same whether or not an account has the address, which is nobody's business but its owner's.
  */
 export const openEmailChange = async (email: string, user: User, guards: Guards): Promise<void> => {
   requireRecent(user);

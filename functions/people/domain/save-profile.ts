@@ -56,7 +56,7 @@ export const saveProfile = async (input: Input, user: User, guards: Guards): Pro
   return ensureProfile(user);
 };
 
-/** Only admins may have names that look like the product's own. */
+/** Names that look like the product's own are for admins only. */
 const refuseReserved = ({ first_name, last_name, client }: Input, user: User) => {
   if (user.groups.includes('admin')) return;
   const problems = {
@@ -104,7 +104,7 @@ const companyOf = async (client: NonNullable<Input['client']>, userId: string) =
   return withoutNulls({ ...client, contact_name: stored?.client?.contact_name ?? null });
 };
 
-/** As `companyOf`. */
+/** The rules of `companyOf`, for a creator. */
 const creatorOf = async (creator: NonNullable<Input['creator']>, userId: string) => {
   if (creator.languages !== undefined) return withoutNulls(creator);
   const stored = await readProfile(userId, { consistent: true });

@@ -51,7 +51,7 @@ export const suspendSteps = async (
   ];
 };
 
-/** How many suspensions are kept beneath the one that counts: the row is read at each call of the person. */
+/** Suspensions that are kept beneath the one that counts: the row is read at each call of the person. */
 const keptSuspensions = 5;
 
 /** Why an account could not be suspended: its row as it is says it. */

@@ -18,7 +18,7 @@ interface Change {
 interface Text {
   title: string;
   says: string;
-  /** Not the person's own doing: they sign in again, and need no new password. */
+  /** Somebody else did it: the person signs in again, and needs no new password. */
   byAdmin?: true;
 }
 

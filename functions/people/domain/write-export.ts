@@ -10,7 +10,7 @@ import { openZip, type ZipFile } from './zip-file.ts';
 /** No further picture or video is begun in a zip of this size: it is written within one call. */
 const partBytes = 100 * 1024 * 1024;
 
-/** How far the files have come. */
+/** The progress of the files. */
 interface Place {
   list?: Position;
   /** Rows of that page whose files are in a part already. */

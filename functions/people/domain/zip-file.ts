@@ -5,7 +5,7 @@ import type { LargeFile } from '../../media/public.ts';
 export interface ZipFile {
   /** Packed: texts. */
   text(name: string, pieces: AsyncIterable<string> | readonly string[]): Promise<void>;
-  /** As it is: pictures and videos are packed already. */
+  /** The bytes stay as they are: pictures and videos are packed already. */
   bytes(name: string, pieces: AsyncIterable<Uint8Array>): Promise<number>;
   end(): Promise<void>;
 }

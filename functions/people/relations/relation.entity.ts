@@ -30,10 +30,10 @@ export const muteEntity = defineRelation('mute');
 
 export const relationEntities = { block: blockEntity, mute: muteEntity };
 
-/** How many people a person blocks. */
+/** Number of people whom a person blocks. */
 export const blockCountEntity = defineCount('block-count', 'people');
 
-/** How many people a person has muted. */
+/** Number of people whom a person has muted. */
 export const muteCountEntity = defineCount('mute-count', 'people');
 
 export const relationQuotas = {
