@@ -15,9 +15,9 @@ export const prices: Readonly<Record<MetricType, number>> = {
   media_bytes: 102,
   /** 0.10 $ a thousand. */
   emails: 100_000_000,
-  /** On demand, 0.1525 $ a million. */
+  /** $0.1525 a million on demand. */
   read_units: 152_500,
-  /** On demand, 0.7625 $ a million. */
+  /** $0.7625 a million on demand. */
   write_units: 762_500,
 };
 

@@ -28,7 +28,7 @@ export const handler = (): Promise<{ hours: number }> =>
   metered(async () => {
     const rows = await readNew();
     const hours = [...Map.groupBy(rows, ({ hour }) => hour)].sort(([a], [b]) => a.localeCompare(b));
-    // In this order: what is added remembers the hour, and takes none before it.
+    // The hours are added in this order: the sum remembers its last hour, and takes none before it.
     for (const [hour, ofHour] of hours) await addHour(hour, ofHour);
     return { hours: hours.length };
   });

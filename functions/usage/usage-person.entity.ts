@@ -30,7 +30,7 @@ export const peopleOfMonth = (month: string, shard: number): string => `usage-pe
 export const placeByCost = (cost: number, userId: string): string =>
   `${String(cost).padStart(16, '0')}#${userId}`;
 
-/** How many people called for the last time in this hour. */
+/** Number of people whose last call was in this hour. */
 export const activeHourEntity = defineEntity('active-hour', {
   attributes: {
     hour: { type: 'string', required: true, readOnly: true },
