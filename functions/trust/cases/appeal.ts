@@ -5,7 +5,7 @@ import { readPage } from '../../kit/cursor.ts';
 import { type Step, update } from '../../kit/transact.ts';
 import { type DecisionRow, decisionEntity, openAppeals } from './decision.entity.ts';
 
-/** Until when a decision of this moment can be appealed. */
+/** The time until which a decision of this moment can be appealed. */
 export const appealEnd = (at: string): string => {
   const end = new Date(at);
   end.setUTCMonth(end.getUTCMonth() + moderationLimits.appealMonths);

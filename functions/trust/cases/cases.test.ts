@@ -203,7 +203,7 @@ test('reports that arrive at once are all counted, also beside a decision', asyn
   await Promise.all([decide({ id: one?.id ?? '', round: 1 }), tell(late, id)]);
   const { cases } = await queue();
   const { body } = await look(one?.id ?? '');
-  // It was counted before the decision, or opened the case again after it.
+  // The report was counted before the decision, or opened the case again after it.
   expect(body.case).toMatchObject(
     cases.length > 0
       ? { round: 2, reports: 1, reporters: 1, state: 'open' }

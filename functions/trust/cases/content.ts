@@ -38,7 +38,7 @@ interface Hideable<Name> {
 export interface ReportedContent {
   /** `read` answers the text of now, also while it is removed; null once it is gone. */
   post: Hideable<PostName> & { read(name: PostName): Promise<string | null> };
-  /** By its id. */
+  /** A project by its id. */
   project: Hideable<string> & {
     read(project_id: string): Promise<Pick<ReportedProject, 'name' | 'description'> | null>;
   };

@@ -40,7 +40,7 @@ export const decisionEntity = defineEntity('decision', {
     reversed_at: { type: 'string' },
     reversed_by_id: { type: 'string' },
     reversed_by_name: { type: 'string' },
-    /** Its author got this back: the hidden thing is shown again, the suspension has ended. */
+    /** The author got this back: the hidden content is shown again, the suspension has ended. */
     shown: { type: 'boolean' },
     unsuspended: { type: 'boolean' },
     /** Present while an appeal waits for its answer. */

@@ -32,7 +32,7 @@ const wordsOf = (before: DecisionRow | undefined, after: SanctionRow): Words | u
   return undefined;
 };
 
-/** In general words: what was decided about somebody is theirs. */
+/** The words stay general: a decision about somebody is theirs to know. */
 const ofReporter = (before: CaseReporterRow | undefined, after: CaseReporterRow): Notice[] => {
   const { told, user_id: recipient_id } = after;
   if (!told || told.round === before?.told?.round) return [];

@@ -30,7 +30,7 @@ export const readOpenCases = async (cursor: string | undefined) => {
 const positionOf = ({ case_id, opened_at, gsi2pk = '' }: CaseRow): string =>
   toCursor({ pk: `case#${case_id}`, sk: 'case', gsi2pk, gsi2sk: `${opened_at}#${case_id}` });
 
-/** Those of these cases that a person has reported, in this round or an earlier one. */
+/** The cases among these that a person has reported, in this round or an earlier one. */
 export const casesReportedBy = async (
   user_id: string,
   caseIds: readonly string[],

@@ -48,9 +48,8 @@ export const reportEntity = defineEntity('report', {
   },
   indexes: {
     byReporter: key({ pk: 'user#{reporter_id}', sk: 'report#{person_id}#{about}' }),
-    /** By time. */
     byTime: key('gsi1', { pk: 'reports', sk: '{created_at}#{report_id}' }),
-    /** Those of a case, by time. */
+    /** The reports of a case, by time. */
     byCase: key('gsi2', { pk: '{gsi2pk}', sk: '{created_at}#{report_id}' }),
   },
 });

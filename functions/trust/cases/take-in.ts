@@ -14,7 +14,7 @@ export interface Reported {
 /** A thing's case as it is before a report. */
 export interface Before extends Reported {
   case_id: string;
-  /** It was reported today already. */
+  /** The person reported it today already. */
   isRepeated: boolean;
   found: CaseRow | undefined;
   /** The round in which the reporter reported it last. */

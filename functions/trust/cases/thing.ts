@@ -4,7 +4,7 @@ import { digest } from '../../kit/ids.ts';
 /** A thing that is reported, by the ids that never change. */
 export interface Thing {
   kind: CaseKind;
-  /** Its author; for a person the person. */
+  /** The author; for a person the person. */
   person_id: string;
   /** The post, or the post that a comment stands under. */
   post_id?: string;

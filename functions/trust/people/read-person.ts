@@ -29,7 +29,7 @@ const readBoth = async (personId: string) => {
   return { profile, account };
 };
 
-/** Somebody's account as administrators see it: two round trips, the first of which also asks the user pool. */
+/** A person's account as administrators see it: two round trips, the first of which also asks the user pool. */
 export const readPerson = async (personId: string, accessEnd: AccessEnd) => {
   const [known, sessions, groups, factor, access] = await Promise.all([
     readBoth(personId),

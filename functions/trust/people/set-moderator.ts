@@ -27,7 +27,7 @@ export const setModerator = async (
     await putInGroup(id, 'moderator', isModerator);
   }
   const others = earlier.filter((group) => group !== 'moderator');
-  // Also when it is repeated: the first try may have failed here.
+  // A repeated call writes this too: the first try may have failed here.
   await transact([
     isModerator
       ? signOutStep(id, [...others, 'moderator'], isNew ? 'moderator_given' : undefined)

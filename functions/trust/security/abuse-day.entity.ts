@@ -10,7 +10,7 @@ const ofTypes = Object.fromEntries(abuseTypes.map((type) => [type, counter])) as
   typeof counter
 >;
 
-/** How many abuse logs there were on a day (UTC), by type and by hour. */
+/** Number of abuse logs on a day (UTC), by type and by hour. */
 export const abuseDayEntity = defineEntity('abuse-day', {
   attributes: {
     day: { type: 'string', required: true, readOnly: true },

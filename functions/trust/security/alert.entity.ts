@@ -27,7 +27,6 @@ export const alertEntity = defineEntity('alert', {
   },
   indexes: {
     byId: key({ pk: 'alert#{alert_id}', sk: 'alert' }),
-    /** By time. */
     byTime: key('gsi1', { pk: 'alerts', sk: '{created_at}#{alert_id}' }),
     /** Unresolved ones of a severity. */
     unresolved: key('gsi2', { pk: '{gsi2pk}', sk: '{created_at}#{alert_id}' }),

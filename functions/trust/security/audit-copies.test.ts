@@ -52,7 +52,7 @@ const acted = async (reason = 'Sent spam'): Promise<Row> => {
 };
 const stored = async ({ pk, sk }: Row): Promise<Row> =>
   (await db.send(new GetCommand({ TableName: table.name, Key: { pk, sk } }))).Item ?? {};
-/** As `PutItem` writes over a row, which no role is denied. */
+/** Writes over a row by `PutItem`, which no role is denied. */
 const overwrite = (row: Row) => db.send(new PutCommand({ TableName: table.name, Item: row }));
 
 const copied = async (...rows: Row[]) =>

@@ -22,7 +22,7 @@ beforeAll(async () => {
     write(0, 1, { severity: 'critical', is_resolved: false }),
     write(1, 40, { severity: 'critical', is_resolved: true }),
     write(50, 40, { severity: 'high', is_resolved: true }),
-    // At one time, as alerts of several rules may be.
+    // Alerts of one time, as those of several rules may be.
     ...severities.map((severity) => write(100, 12, { severity, is_resolved: false })),
   ]);
 });

@@ -39,7 +39,7 @@ export const toAbuseLog = ({ row, name }: NamedLog): AbuseLog => ({
   last_at: row.last_at,
 });
 
-/** As everything about one person shows addresses; the log's own page has the whole one. */
+/** The log with the address masked, as everything about one person shows it; the log's own page has the whole one. */
 export const toMaskedLog = (named: NamedLog): AbuseLog => {
   const log = toAbuseLog(named);
   return { ...log, ip_address: log.ip_address && maskAddress(log.ip_address) };

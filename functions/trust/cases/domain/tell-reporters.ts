@@ -26,7 +26,7 @@ export const tellReporters = async (
   return page.cursor ?? undefined;
 };
 
-/** They have reported it again meanwhile, and will be told of that round. */
+/** A reporter who has reported it again meanwhile will be notified of that round. */
 const unlessNewer = (error: unknown): void => {
   if (!(error instanceof AppError) || error.code !== 'CONFLICT') throw error;
 };

@@ -72,7 +72,7 @@ export const compareCopies = async (earliest: string, until: string): Promise<Di
   };
 };
 
-/** As they are stored, whatever entity they say they are of. */
+/** Rows as they are stored, whatever entity they name. */
 const digestsOfRows = async (from: string, until: string): Promise<Map<string, string>> => {
   const digests = new Map<string, string>();
   for (let position: Position | undefined; ; ) {
@@ -92,7 +92,7 @@ const firstCopy = async (): Promise<string> => {
   return Contents[0]?.Key?.split('/')[1] ?? '9999';
 };
 
-/** By the id of their row. */
+/** Digests of copies by the id of their row. */
 const digestsOfCopies = async (from: string, until: string): Promise<Map<string, string[]>> => {
   const found = new Map<string, string[]>();
   for (let after = `${prefix}${from}`; ; ) {

@@ -49,7 +49,7 @@ export const blockAddress = async (
     ...(expires_at && { expires_at }),
     created_at: timeAt(created),
   };
-  // In the place of one that has ended and is still there.
+  // A block takes the place of one that has ended and is still there.
   const write = blockedAddressEntity()
     .put(row)
     .where(
@@ -73,7 +73,7 @@ export const blockAddress = async (
   return row;
 };
 
-/** Also where it could reach us by a relay or translator. */
+/** Refuses the caller's own address also where it could reach us by a relay or translator. */
 const refuseOwn = (network: Network, sourceIp: string) => {
   if (!formsOf(sourceIp).some((own) => overlap(network, own))) return;
   const message = 'You cannot block your own address';

@@ -30,7 +30,7 @@ const listByTime = async ({ state, severity, cursor }: Input) => {
   });
 };
 
-/** They lie in a partition of each severity, of which a page is put together. */
+/** Each severity has a partition of open alerts, of which a page is put together. */
 const listOpen = async ({ severity, cursor }: Input) => {
   const after = cursor ? placeIn(cursor) : undefined;
   const found = await Promise.all(

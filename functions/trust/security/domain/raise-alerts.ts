@@ -74,7 +74,7 @@ const stepsTowards = (
     sources: known?.sources || news.sources,
   };
   const since = resolved?.resolution?.at ?? '';
-  // It comes late: whoever resolved the alert knew of it.
+  // This hit comes late: the person who resolved the alert knew of it.
   if (hit.at <= since) return [];
   const hits = [hit, ...(state?.hits ?? []).filter((one) => one !== known)]
     .filter(({ at }) => isWithin(rule, hit, at) && at > since)

@@ -3,7 +3,9 @@ import { epochMs, seconds } from '../../../kit/clock.ts';
 import { log } from '../../../kit/log.ts';
 import { compareCopies, keepCopy } from '../domain/audit-copies.ts';
 
-/** How far a comparison looks back, so that one may fail; and what its copies may still be on their way for. */
+/**
+ * Days that a comparison looks back, so that one may fail; and hours for which its copies may still be on their way.
+ */
 const [days, hours] = [3, 2];
 
 /** Copies each row of the audit log to the bucket that nobody can delete from. */

@@ -14,7 +14,7 @@ export const firewall = (): Subscriber => {
   return { onChange: () => synced(), onDue: { 'block-ending': endBlock } };
 };
 
-/** Not one that was blocked anew meanwhile. The firewall follows from the row's deletion. */
+/** A block that was made anew meanwhile stays. The firewall follows from the row's deletion. */
 const endBlock = async ({ id, at }: Due): Promise<void> => {
   await blockedAddressEntity()
     .delete({ ip_address: id })
