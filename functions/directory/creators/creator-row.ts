@@ -20,7 +20,7 @@ export const readCreators = async (ids: readonly string[]): Promise<Map<string, 
   return new Map([...profiles.values()].filter(isCreator).map((creator) => [creator.user_id, creator]));
 };
 
-/** Those of them whom others may find. */
+/** The creators among them whom others may find. */
 export const readListedCreators = async (ids: readonly string[]): Promise<Map<string, CreatorRow>> => {
   const creators = await readCreators(ids);
   return new Map([...creators].filter(([, creator]) => asListedCreator(creator)));

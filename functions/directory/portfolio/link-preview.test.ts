@@ -14,7 +14,7 @@ import { record } from '../../testing/record.ts';
 import { followUp } from '../../testing/workers.ts';
 import { handler } from './link-preview.ts';
 
-/** As the host’s build writes it: tests/contract/link-preview.test.ts puts tags into that itself. */
+/** The page as the host’s build writes it: tests/contract/link-preview.test.ts puts tags into that itself. */
 const application = `<!doctype html>
 <html lang="en">
 <head>
@@ -32,7 +32,7 @@ const application = `<!doctype html>
 </html>
 `;
 let site: Server;
-/** How the site answers, and what it was asked for. */
+/** The site's answer, and the paths that it was asked for. */
 let status: number;
 let asked: (string | undefined)[];
 let siteUrl: string;
@@ -83,7 +83,7 @@ const openCreator = async (profile: object = {}) => {
   await profileEntity().patch({ user_id: mira.id }).set(profile).go();
   return mira;
 };
-/** The concern that keeps cards hears of a change. */
+/** Hands a change to the subscriber that keeps cards. */
 const kept = ({ id }: User) =>
   followUp(
     record(

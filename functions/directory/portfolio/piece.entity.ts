@@ -22,7 +22,7 @@ export const pieceEntity = defineEntity('piece', {
     created_at: { type: 'string', required: true, readOnly: true },
   },
   indexes: {
-    /** At most 24 of a person. */
+    /** A person has at most 24. */
     byUser: key({ pk: 'portfolio#{user_id}', sk: 'piece#{piece_id}' }),
   },
 });

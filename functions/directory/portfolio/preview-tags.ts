@@ -11,7 +11,7 @@ type Preview = readonly (readonly [`og:${string}` | `twitter:${string}`, string 
 /** Characters of a text; programs show no more. */
 const longest = 200;
 
-/** On one line, without what would turn the direction of writing in the program that shows it. */
+/** Text on one line, without letters that would turn the direction of writing in the program that shows it. */
 const line = (text: string): string => clean(text).replace(/\s+/g, ' ');
 
 /** The preview of a link to a creator’s page, made from the parts of it that everybody sees. */
@@ -53,7 +53,7 @@ const pictureOf = (
         alt: line(alt ?? title),
       })),
   );
-  // Its address names the widest WebP; the JPEG that is made beside it is as wide.
+  // The avatar's address names the widest WebP; the JPEG that is made beside it is as wide.
   const [, path, side] = /^(.+\/(\d+)\.)webp$/.exec(avatar_url ?? '') ?? [];
   const avatar = path && { url: `${path}jpg`, width: Number(side), height: Number(side), alt: name };
   const { url, width, height, alt } = piece ?? (avatar || site);

@@ -104,7 +104,7 @@ test('the longest titles and descriptions add at most 1.5 KB to a profile, in an
 test('the end of an account removes its portfolio, and its files a day later', async () => {
   const user = await creator();
   const [one, lost] = [await addedPiece(user), await addedPiece(user)];
-  // Its media was removed before, by what else follows from the end.
+  // The closure's other subscriber has removed its media before.
   await mediaEntity().delete({ media_id: lost.id }).go();
   await endAccount(user.id);
   const ended = record(undefined, { __edb_e__: 'account', user_id: user.id, ended_at: now() });

@@ -1,6 +1,6 @@
 import { specialtyEntity } from '../specialties/specialty.entity.ts';
 
-/** Only the most frequent specialties are offered as a filter. */
+/** Number of the most frequent specialties, which are offered as a filter. */
 const specialtiesOffered = 50;
 
 /** The most frequent specialties: one query of the index that has them in this order. */

@@ -7,7 +7,7 @@ import { type Facets, inBand } from '../facets.ts';
 export interface CreatorQuery {
   /** Each is contained in the name or the specialty, or begins a tag or the name of a language; in any order. */
   words?: string[];
-  /** Only people all of whose words are whole words of their name, or only the others. */
+  /** `whole` finds people with each word as a whole word of their name, `part` only the others. */
   named?: 'whole' | 'part';
   specialty?: string;
   location?: string;

@@ -17,7 +17,7 @@ export interface SearchPage {
 }
 
 /**
- * How creators are found. Another search engine takes the place of the table's index by implementing this; nothing
+ * The way to find creators. Another search engine takes the place of the table's index by implementing this; nothing
  * else knows how creators are indexed.
  */
 export interface CreatorSearch {

@@ -3,12 +3,12 @@ import { key } from '../../../kit/index-key.ts';
 import type { CreatorRow } from '../creator-row.ts';
 import { facetsOf } from '../facets.ts';
 
-/** How many creators named a specialty. A specialty that nobody names has no row. */
+/** Number of creators who named a specialty. A specialty that nobody names has no row. */
 export const specialtyEntity = defineEntity('specialty', {
   attributes: {
-    /** Its search text, so that different spellings count as one. */
+    /** The specialty's search text, so that different spellings count as one. */
     specialty: { type: 'string', required: true },
-    /** As the first of them wrote it. */
+    /** The spelling of the first of them. */
     label: { type: 'string', required: true },
     creators: { type: 'number', required: true },
     /** See `rankOf`: the index has the most frequent first. */

@@ -3,9 +3,9 @@ import { type PieceRow, pieceEntity } from '../piece.entity.ts';
 import { type PortfolioRow, portfolioEntity } from '../portfolio.entity.ts';
 
 export interface WholePortfolio {
-  /** As `emptyPortfolio` before the first change. */
+  /** The row is `emptyPortfolio` before the first change. */
   row: PortfolioRow;
-  /** In the creator's order. */
+  /** Pieces in the creator's order. */
   pieces: PieceRow[];
 }
 

@@ -11,7 +11,7 @@ import { type Part, readPartition } from './read-partition.ts';
 /** Rows that one filtered search reads, matching or not: some 9 read units, however many creators there are. */
 const rowsPerSearch = 240;
 
-/** So many of them, of people who are called exactly what is searched for: nearly all of these match. */
+/** Rows that are read of people whose name is exactly the searched text: nearly all of these match. */
 const rowsOfNamed = 60;
 
 /**
@@ -66,8 +66,8 @@ interface Pass {
 }
 
 /**
- * Its first page reads up to four partitions at once, each of which has all matches in the same order. The one that got
- * furthest is the most selective, and the cursor stays in it.
+ * The first page reads up to four partitions at once, each of which has all matches in the same order. The partition
+ * that got furthest is the most selective, and the cursor stays in it.
  */
 const readPass = async ({ query, sort, partitions, from }: Pass): Promise<Part> => {
   const asked = from ? [from.partition] : partitions;

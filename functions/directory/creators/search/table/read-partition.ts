@@ -43,7 +43,7 @@ const filterOf =
   ({ words = [], named, specialty, location, budget, rating, language }: CreatorQuery): Filter =>
   (row, { contains, eq, exists, gt, gte, lte, notExists }) => {
     const { above, upTo }: { above?: number; upTo?: number } = budget ? budgetBands[budget] : {};
-    // Not made unless it is used: the table refuses values that no condition has.
+    // The condition is made only where it is used: the table refuses values that no condition has.
     const whole = () => words.map((word) => contains(row.name, ` ${word} `)).join(' AND ');
     return [
       ...(named === 'whole' ? [whole()] : []),
