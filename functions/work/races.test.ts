@@ -221,7 +221,8 @@ describe('a hundred creators and one project', () => {
     });
     changes.push(record(undefined, { ...sent('x'), status: 'pending' }));
     const messages = [...changes, ...changes].map((one) => ({ record: one }));
-    // Like the queue: batches of ten, several calls at once, and retries of what met too many conflicts.
+    // Deliveries like the queue's: batches of ten, several calls at once, and retries of those that met too many
+    // conflicts.
     const calls = Array.from({ length: 5 }, async () => {
       while (messages.length > 0 && retriedCalls <= mostRetriedCalls) {
         const batch = messages.splice(0, 10);

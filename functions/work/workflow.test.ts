@@ -71,7 +71,7 @@ const calls: {
     name: 'ask for',
     run: (project_id, user) => status(call(handler, sendRequest, { project_id }, { user })),
     who: 'stranger',
-    // Before anybody is assigned, the future worker is a stranger too.
+    // The future worker is a stranger too before anybody is assigned.
     others: ['owner', 'rival'],
     from: { open: 'open' },
   },
@@ -191,7 +191,7 @@ for (const { name, run, who, from, asked, others = everyone } of calls)
     }
     const id = await prepared();
     const answer = await run(id, people[who]);
-    // In a state without a worker, the future worker is a stranger.
+    // The future worker is a stranger in a state without a worker.
     expect(from[state] ? [200] : [403, 404, 409], `by the ${who}`).toContain(answer);
     expect(await stored(id)).toBe(from[state] ?? state);
   });

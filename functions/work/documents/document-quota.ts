@@ -1,7 +1,7 @@
 import { limits } from '@briefhouse/contracts/limits.ts';
 import { defineCount, quota } from '../../kit/quota.ts';
 
-/** How many documents a creator has. */
+/** Number of documents of a creator. */
 export const documentCountEntity = defineCount('document-count', 'documents');
 
 export const documentQuota = quota(documentCountEntity, {

@@ -16,6 +16,6 @@ export const periodOf = (instant: string): string => {
 /** Start of the first period that can lie within the last `months` months, the present one included, anywhere. */
 export const periodsBack = (months: number, now: number): string => {
   const at = new Date(now);
-  // In the west it may still be last month.
+  // A place in the west may still be in the last month.
   return new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() - months, 0)).toISOString();
 };

@@ -1,7 +1,7 @@
 import { defineEntity } from '../../kit/entity.ts';
 import { key } from '../../kit/index-key.ts';
 
-/** How many projects are open, by band of budget. Spread over shards by project, so that no single row is hot. */
+/** Number of open projects, by band of budget. They are spread over shards by project, so that no single row is hot. */
 export const openCountEntity = defineEntity('open-count', {
   attributes: {
     shard: { type: 'number', required: true, readOnly: true },

@@ -20,7 +20,7 @@ export const countOpenStep = (
   );
 };
 
-/** How many projects are open, in a band or in total. */
+/** Number of open projects, in a band or in total. */
 export const countOpen = async (band: BudgetBand | undefined): Promise<number> => {
   const { data } = await openCountEntity().query.all({}).go({ pages: 'all' });
   const bands: readonly BudgetBand[] = band ? [band] : budgetBandNames;

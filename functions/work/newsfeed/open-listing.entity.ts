@@ -3,7 +3,7 @@ import { defineEntity, type RowOf } from '../../kit/entity.ts';
 import { key } from '../../kit/index-key.ts';
 import { brandProperties } from '../projects/stored-brand.ts';
 
-/** A copy of an open project, by budget: its own row has no index left for that. Maintained by a concern. */
+/** A copy of an open project, by budget: its own row has no index left for that. A subscriber maintains it. */
 export const openListingEntity = defineEntity('open-listing', {
   attributes: {
     project_id: { type: 'string', required: true, readOnly: true },

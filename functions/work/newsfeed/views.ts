@@ -33,7 +33,7 @@ export const toShownProject = ({ name, description, budget_cents, created_at }: 
   created_at,
 });
 
-/** At most half of the text, so that a short brief does not stand there in full either. */
+/** The excerpt is at most half of the text, so that a short brief does not stand there in full either. */
 const excerptOf = (description: string): string => {
   const line = description.replace(/\s+/g, ' ').trim();
   return shortenToWords(line, Math.min(serverLimits.shopWindowExcerptLength, Math.floor(line.length / 2)));

@@ -1,11 +1,11 @@
 import { defineEntity } from '../../kit/entity.ts';
 import { key } from '../../kit/index-key.ts';
 
-/** How many projects a client has. */
+/** Number of projects of a client. */
 export const clientStatsEntity = defineEntity('client-stats', {
   attributes: {
     user_id: { type: 'string', required: true, readOnly: true },
-    /** Those that are not finished. */
+    /** Number of unfinished projects. */
     projects: { type: 'number' },
     finished: { type: 'number' },
   },

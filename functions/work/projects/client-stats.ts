@@ -6,7 +6,7 @@ import { type Step, update } from '../../kit/transact.ts';
 import { clientStatsEntity } from './client-stats.entity.ts';
 import { waitingRequestsEntity } from './waiting-requests.entity.ts';
 
-/** How many unfinished projects a client may have. */
+/** Number of unfinished projects that a client may have. */
 export const projectQuota = quota(clientStatsEntity, {
   field: 'projects',
   most: limits.projectsPerClient,
@@ -19,7 +19,7 @@ export const finishProjectStep = (userId: string, by: 1 | -1): Step =>
 
 export interface ClientStats {
   finished: number;
-  /** How many requests wait for a project. */
+  /** Number of requests that wait for a project. */
   waiting: (projectId: string) => number;
 }
 

@@ -6,7 +6,7 @@ import type { ConversationEvent } from '../../kit/conversation-event.ts';
 import { statusNames } from './notices.ts';
 import type { ProjectRow } from './project.entity.ts';
 
-/** How a conversation tells of a transition, with the project before and after it. */
+/** The words of a conversation about a transition, with the project before and after it. */
 interface EventWords {
   kind: EventKind;
   creator: ConversationEvent['targets']['creator'];

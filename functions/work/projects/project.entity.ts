@@ -6,7 +6,7 @@ import { key } from '../../kit/index-key.ts';
 import type { Removal } from '../../kit/removal.ts';
 import { brandProperties } from './stored-brand.ts';
 
-/** By creator: the sum, refunds taken off, and the payment where it is the only one. */
+/** Payments by creator: the sum, refunds taken off, and the payment where it is the only one. */
 export type Paid = Readonly<Record<string, { cents: number; payment_id?: string }>>;
 
 /** A project. It is in the newsfeed or in a creator's list only while it has the index key for it: see `listKeys`. */

@@ -161,7 +161,7 @@ test('a request that is on its way when its project is removed does not keep the
   for (const _ of [1, 2])
     expect(await deliverTo('settlement', { record: record(undefined, late) })).toEqual([]);
   expect((await sent()).project_removed).toBe(true);
-  // Sent again, it is stored in the place of an earlier one.
+  // A request that is sent again is stored in the place of an earlier one.
   await requestEntity().patch({ project_id, creator_id: asker.id }).remove(['project_removed']).go();
   const again = { ...late, request_id: 'again' };
   expect(await deliverTo('settlement', { record: record(late, again) })).toEqual([]);
@@ -232,7 +232,7 @@ test('work on a removed project goes on to its end; an offer of it can only be d
   const as = { user: worker };
   expect((await call(handler, acceptAssignment, { project_id: offered }, as)).error.code).toBe('FORBIDDEN');
   expect((await call(handler, declineAssignment, { project_id: offered }, as)).status).toBe(200);
-  // It is open again, and in no newsfeed.
+  // The project is open again, and in no newsfeed.
   expect(await stored(offered)).toMatchObject({ state: 'open' });
   expect((await stored(offered)).newsfeed).toBeUndefined();
 });

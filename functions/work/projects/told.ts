@@ -29,7 +29,7 @@ const actorOf = ({ user_id }: ProjectRow, { transition, actor_id }: Last): strin
 const isFinished = (before: ProjectRow, after: ProjectRow): boolean =>
   after.status === 'finished' && before.status !== 'finished';
 
-/** By a transition: removing and restoring it is told by the moderators. */
+/** True for a transition: the moderators tell of removing and restoring. */
 const isMoved = (before: ProjectRow, after: ProjectRow): boolean =>
   after.version !== before.version && (after.removal === undefined) === (before.removal === undefined);
 

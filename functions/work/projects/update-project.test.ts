@@ -40,7 +40,7 @@ test('a price sent again is proposed once', async () => {
   });
   expect((await call(handler, updateProject, form, { user })).error.code).toBe('CONFLICT');
 
-  // By then the page may have read the project again, so the form goes out with its new version.
+  // The page may have read the project again by then, so the form goes out with its new version.
   const { version } = first.body.project;
   const late = await call(handler, updateProject, { ...priced, version, name: 'Again' }, { user });
   expect(late.body.project).toMatchObject({ name: 'Again', is_pending: true, proposed_budget_cents: 77_700 });

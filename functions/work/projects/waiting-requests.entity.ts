@@ -1,7 +1,7 @@
 import { defineEntity } from '../../kit/entity.ts';
 import { key } from '../../kit/index-key.ts';
 
-/** How many requests wait for an owner's project: a row per project, counted beside the requests; none for 0. */
+/** Number of requests that wait for an owner's project: a row per project, counted beside the requests; none for 0. */
 export const waitingRequestsEntity = defineEntity('waiting-requests', {
   attributes: {
     user_id: { type: 'string', required: true, readOnly: true },

@@ -21,7 +21,7 @@ export const settlement: Subscriber = {
 const onRequest = async (before: RequestRow | undefined, after: RequestRow) => {
   await keepEarlier(before, after);
   await endLateRequest(after);
-  // Sent again, it takes the place of an earlier one.
+  // A request that is sent again takes the place of an earlier one.
   if (before?.request_id !== after.request_id) await markRequest(after);
 };
 

@@ -19,7 +19,7 @@ const projectsShown = 20;
 export const readBrand = async (brandId: string, user: User, accessEnd: AccessEnd) => {
   const [profile, owned, access] = await Promise.all([
     readProfile(brandId),
-    // At most fifty: finished ones are in a list of their own.
+    // A brand has at most fifty: finished ones are in a list of their own.
     projectEntity()
       .query.byOwner({ owner_list: 'owner', user_id: brandId })
       .go({ order: 'desc', pages: 'all' }),

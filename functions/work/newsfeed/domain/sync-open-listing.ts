@@ -22,5 +22,5 @@ export const syncOpenListing = async (projectId: string): Promise<void> => {
   ]);
 };
 
-/** As the table stores it: without undefined fields. */
+/** The row as the table stores it: without undefined fields. */
 const plain = (row: OpenListing | null) => row && JSON.parse(JSON.stringify(row));

@@ -49,7 +49,7 @@ export const declineAssignment = async (
 
 const readPending = (projectId: string, user: User) =>
   readProject(projectId, user.id, undefined, { after: declining }).catch((error) => {
-    // Once an offer was taken back, the creator may no longer see the project.
+    // The creator may no longer see the project once an offer was taken back.
     throw error instanceof AppError && error.code === 'PROJECT_NOT_FOUND'
       ? new AppError(conflictCode)
       : error;

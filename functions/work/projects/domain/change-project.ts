@@ -29,7 +29,10 @@ export interface Move extends Change {
 }
 
 interface Reading {
-  /** Also returns a project to somebody whose own transition, one of these, was the last: the call may be repeated. */
+  /**
+   * The project is also returned to somebody whose own transition, one of these, was the last: the call may be
+   * repeated.
+   */
   after?: readonly TransitionName[];
 }
 

@@ -10,7 +10,7 @@ type Offered = Pick<
   'project_id' | 'version' | 'updated_at' | 'last' | 'pending_creator_id' | 'offer_ends_at'
 >;
 
-/** How an offer is answered. One that is taken back or that expires has no answer. */
+/** Answers to an offer. An offer that is taken back or that expires has none. */
 const answers: readonly string[] = ['accept_offer', 'decline_offer'];
 
 /** Counts the answer to an offer, and how long its creator took: once, however often the change is delivered. */

@@ -14,7 +14,7 @@ export const waitingSteps = ({ owner_id, project_id }: Owned, by: number): Step[
     ? []
     : [update(waitingRequestsEntity().upsert({ user_id: owner_id, project_id }).add({ requests: by }))];
 
-/** How many requests wait for an owner's project. */
+/** Number of requests that wait for an owner's project. */
 export const countWaiting = async (user_id: string, project_id: string): Promise<number> =>
   (await waitingRequestsEntity().get({ user_id, project_id }).go()).data?.requests ?? 0;
 

@@ -7,7 +7,7 @@ import { type ProjectRow, projectEntity, workerList } from '../project.entity.ts
 export interface FinishedProject {
   id: string;
   name: string;
-  /** By the moderators: it is shown to nobody meanwhile. */
+  /** True while the moderators show it to nobody. */
   removed: boolean;
   brand_id: string;
   creator_id: string;

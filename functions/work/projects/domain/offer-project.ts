@@ -17,7 +17,8 @@ interface Offer {
 export const offerProject = async (offer: Offer, user: User, guards: Guards): Promise<ProjectRow> => {
   const [project, people, blocked] = await Promise.all([
     readProject(offer.project_id, user.id),
-    // As they are now: what an account does at the moment of its end is undone by what follows from that.
+    // The accounts as they are now: an offer made while an account is being closed is undone by the steps of that
+    // closure.
     profileSummaries([offer.creator_id, user.id], { consistent: true, standing: true }),
     // Read with them rather than checked in the write, which has no unit left.
     isBlocking(offer.creator_id, user.id),
