@@ -17,7 +17,7 @@ import { stripeCustomerEntity } from './stripe-customer.entity.ts';
 const local = stripeForFile();
 afterEach(() => local.control.clearFaults());
 
-const concern: SubscriberName = 'payment-endings';
+const subscriber: SubscriberName = 'payment-endings';
 
 const customersOf = ({ id }: User) =>
   local.control
@@ -49,12 +49,12 @@ test('receipts go to the new address, under the new name, also when Stripe fails
   const user = await buyer();
   const email = `new-${user.email}`;
   const message = await changed(user, { email });
-  expect(subscribersOf(toChange(message.record))).toContain(concern);
+  expect(subscribersOf(toChange(message.record))).toContain(subscriber);
   local.control.failNext(1, 500);
-  expect(await deliverTo(concern, message)).toEqual([0]);
-  expect(await deliverTo(concern, message, message)).toEqual([]);
+  expect(await deliverTo(subscriber, message)).toEqual([0]);
+  expect(await deliverTo(subscriber, message, message)).toEqual([]);
   expect(customersOf(user)).toEqual([{ email, name: 'Mira Petrova' }]);
-  expect(await deliverTo(concern, await changed(user, { last_name: 'Stone' }))).toEqual([]);
+  expect(await deliverTo(subscriber, await changed(user, { last_name: 'Stone' }))).toEqual([]);
   expect(customersOf(user)).toEqual([{ email, name: 'Mira Stone' }]);
 });
 
@@ -63,7 +63,7 @@ test('a late message brings no former address back', async () => {
   const first = await changed(user, { email: `first-${user.email}` });
   const second = await changed(user, { email: `second-${user.email}` });
   const back = await changed(user, { email: `first-${user.email}` });
-  expect(await deliverTo(concern, back, second, first, second)).toEqual([]);
+  expect(await deliverTo(subscriber, back, second, first, second)).toEqual([]);
   expect(customersOf(user)).toEqual([{ email: `first-${user.email}`, name: 'Mira Petrova' }]);
 });
 
@@ -73,22 +73,22 @@ test('a purchase with a token from before the change takes the address of the pr
   await call(handler, createCheckout, { submission_id: randomUUID() }, { user });
   const { data } = await stripeCustomerEntity().get({ user_id: user.id }).go();
   const made = { record: record(undefined, { ...data, __edb_e__: 'stripe-customer' }) };
-  expect(subscribersOf(toChange(made.record))).toEqual([concern]);
-  expect(await deliverTo(concern, made)).toEqual([]);
+  expect(subscribersOf(toChange(made.record))).toEqual([subscriber]);
+  expect(await deliverTo(subscriber, made)).toEqual([]);
   expect(customersOf(user)).toEqual([{ email: `new-${user.email}`, name: 'Mira Petrova' }]);
 });
 
 test('people who never bought, other changes, and accounts that are gone cost no call', async () => {
   const stranger = await creator();
   const before = calls();
-  expect(await deliverTo(concern, await changed(stranger, { last_name: 'Stone' }))).toEqual([]);
+  expect(await deliverTo(subscriber, await changed(stranger, { last_name: 'Stone' }))).toEqual([]);
   const user = await buyer();
   const profile = await profileOf(user);
   expect(subscribersOf(toChange(record(profile, { ...profile, bio: 'I film food.' })))).not.toContain(
-    concern,
+    subscriber,
   );
-  expect(subscribersOf(toChange(record(undefined, profile)))).not.toContain(concern);
+  expect(subscribersOf(toChange(record(undefined, profile)))).not.toContain(subscriber);
   await profileEntity().delete({ user_id: user.id }).go();
-  expect(await deliverTo(concern, { record: record(profile, undefined) })).toEqual([]);
+  expect(await deliverTo(subscriber, { record: record(profile, undefined) })).toEqual([]);
   expect(calls()).toBe(before);
 });

@@ -41,7 +41,7 @@ test('an account that ends pays no plan any more, and its open pages close', asy
   expect((await call(handler, createPayment, pass, { user })).status).toBe(200);
   expect(plansOf(user).map(({ status }) => status)).toEqual(['active']);
   const message = await ended(user);
-  // Told twice, and once more when Stripe could not be reached.
+  // The change comes twice, and once more when Stripe could not be reached.
   local.control.failNext(4, 500);
   expect(await deliverTo('payment-endings', message)).toEqual([0]);
   local.control.clearFaults();

@@ -10,7 +10,7 @@ export const paymentEntity = defineEntity('payment', {
     submission_id: { type: 'string', required: true, readOnly: true },
     client_id: { type: 'string', required: true, readOnly: true },
     creator_id: { type: 'string', required: true, readOnly: true },
-    /** As the payment page says it; no name once the account is gone. */
+    /** The name on the payment page; none once the account is gone. */
     creator_name: { type: 'string', required: true },
     project_id: { type: 'string', readOnly: true },
     project_name: { type: 'string', readOnly: true },

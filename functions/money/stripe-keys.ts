@@ -41,7 +41,7 @@ export const stripeKeys = async (): Promise<StripeKeys> => {
     kept = { keys: await readKeys(), until: performance.now() + keptMs };
   } catch (error) {
     if (!kept) throw error;
-    // Those that were read before may still be good; asked again at the next call.
+    // Keys that were read before may still be good; the next call asks again.
     log.error('keys of Stripe not read again', { error });
   }
   return kept.keys;

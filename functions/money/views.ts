@@ -24,7 +24,7 @@ export const toSubscription = (row: AccessRow | null): z.output<typeof checkSubs
     subscribed,
     subscription_end: subscribed ? row.ends_at : null,
     plan_id: subscribed && plan ? (plan as Plan['id']) : null,
-    // It may be past for a while: the renewal is not heard of yet.
+    // The time may be past for a while: the news of the renewal is still to come.
     renews_at: (subscribed && row.renews_at) || null,
     grace_until: grace,
     // Access that was given without a purchase has no stretches, and nothing to manage.

@@ -16,12 +16,13 @@ import { isLive } from './stripe.ts';
 import { refusedEvent, toStripeEvent } from './stripe-event.ts';
 import { stripeKeys } from './stripe-keys.ts';
 
-/** How old a signature may be, in seconds; Stripe signs anew for each try. */
+/** Seconds after which a signature is too old; Stripe signs anew for each try. */
 const toleranceSeconds = 300;
 
 /**
- * POST /stripe/webhook: takes in what Stripe tells. Only the ids of an event are kept, in the queue of the concern that
- * reads the rest back from Stripe; 200 once the queue has them. Whatever else is answered, Stripe sends the event again.
+ * POST /stripe/webhook: takes in Stripe's events. Only the ids of an event are kept, in the queue of the subscriber
+ * that reads the rest back from Stripe; 200 once the queue has them. After any other answer Stripe sends the event
+ * again.
  */
 export const handler = (event: APIGatewayProxyEvent): Promise<APIGatewayProxyResult> =>
   metered(() => takeIn(event));

@@ -23,7 +23,7 @@ export const remindersOf = ({ user_id, ends_at, renews_at, grace_until }: Access
   }));
 };
 
-/** Those whose time is still to come. */
+/** Reminders whose time is still to come. */
 export const remindersAhead = (row: AccessRow): Due[] =>
   remindersOf(row)
     .filter(({ at }) => at > now())

@@ -13,7 +13,7 @@ import { readPayoutAccount } from './read-payout-account.ts';
 export const ensureAccount = async (userId: string, lost?: string): Promise<string> => {
   const row = await readPayoutAccount(userId, { consistent: true });
   if (isUsable(row, lost)) return row.stripe_account_id;
-  // By the account that it replaces, not by the submission: two tabs make one.
+  // The key comes from the account that it replaces, not from the submission: two tabs make one.
   const key = `account:${userId}:${row?.stripe_account_id ?? 'first'}`;
   const { id } = await makeOnce(key, (stripe, options) => stripe.accounts.create(express(userId), options));
   return keepAccount(userId, id, row);

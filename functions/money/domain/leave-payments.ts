@@ -32,7 +32,7 @@ export const leavePayments = async (userId: string): Promise<void> => {
   await takeNameOut(userId);
 };
 
-/** From what was paid to them. A page that may still be asked for by its key has to stay as it was. */
+/** Takes the name out of the payments to them. A page that may still be asked for by its key has to stay as it was. */
 const takeNameOut = async (userId: string): Promise<void> => {
   const { data } = await paymentEntity().query.byCreator({ creator_id: userId }).go({ pages: 'all' });
   for (const { payment_id, creator_name, status } of data)

@@ -10,7 +10,7 @@ import { type LedgerEntryRow, ledgerEntryEntity } from '../ledger/ledger-entry.e
 import { ledgerPostingEntity } from '../ledger/ledger-posting.entity.ts';
 import { type PaymentRow, paymentEntity } from '../payment.entity.ts';
 
-/** How far back one look at the charges goes. */
+/** Days that one look at the charges goes back. */
 const daysPerLook = 31;
 /** Charges of one page. */
 const pageSize = 30;
@@ -81,7 +81,7 @@ const readDay = async (day: string, last: Position['last']): Promise<LedgerEntry
   return data;
 };
 
-/** As they stand now: payments by their rows, plans by what came back to whoever bought them. */
+/** The charges as they stand now: payments by their rows, plans by the refunds and disputes of their buyers. */
 const chargesOf = async (entries: readonly LedgerEntryRow[]): Promise<Charge[]> => {
   const paymentIds = entries.flatMap(({ payment_id }) => (payment_id ? [{ payment_id }] : []));
   const buyers = new Set(entries.flatMap((one) => (one.plan_id && one.payer_id ? [one.payer_id] : [])));

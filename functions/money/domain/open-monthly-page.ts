@@ -31,7 +31,7 @@ export const openMonthlyPage = (submissionId: string, userId: string): Promise<s
     return (await sessionFor(page, customer)).url;
   });
 
-/** Its address, unless it was paid, left until it closed, or is older than what Stripe keeps open. */
+/** The page's address, unless it was paid, left until it closed, or is older than Stripe keeps pages open. */
 const urlWhileOpen = async (page: Page, customer: StripeCustomerRow): Promise<string | null> => {
   if (Date.parse(page.opened_at) + seconds.day * 1000 <= epochMs()) return null;
   const id = page.session_id ?? (await sessionFor(page, customer)).id;

@@ -31,6 +31,6 @@ const isUnpayable = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError &&
   (error.code === 'insufficient_capabilities_for_transfer' || /destination/.test(error.param ?? ''));
 
-/** As the payer reads it on the page and on their statement of it. */
+/** The title that the payer reads on the page and on their statement of it. */
 const titleOf = ({ creator_name, project_name }: PaymentRow): string =>
   project_name ? `${project_name}: payment to ${creator_name}` : `Payment to ${creator_name}`;

@@ -79,7 +79,7 @@ const refuseTooMuch = ({ charge, disputes }: ChargeFacts, amount = 1): void => {
   if (charge.status !== 'succeeded' || amount > left) throw new AppError('REFUND_TOO_LARGE');
 };
 
-/** Not an inquiry: that has taken no money yet, and giving it back is what ends one. */
+/** An inquiry is not open in this sense: that has taken no money yet, and giving it back is its end. */
 const isOpen = ({ status }: Stripe.Dispute): boolean =>
   status === 'needs_response' || status === 'under_review';
 

@@ -33,7 +33,7 @@ export const sendPayment = async (
 ): Promise<OpenedPayment> => {
   if (input.creatorId === user.id) throw new AppError('PAYMENT_TO_SELF');
   const row = await begin(input, user, guards, haveConversation);
-  // Its page has done what it can.
+  // The page has done its work.
   if (row.status !== 'open') return { payment_id: row.payment_id, url: sitePages.payment(row.payment_id) };
   return { payment_id: row.payment_id, url: (await openPaymentPage(row)).url };
 };

@@ -1,6 +1,6 @@
 import { type LedgerPostingRow, ledgerPostingEntity } from './ledger-posting.entity.ts';
 
-/** From and to, both included: ISO 8601, or the beginning of one (`2026-11`). */
+/** Both ends are included: ISO 8601, or the beginning of one (`2026-11`). */
 interface Period {
   from?: string;
   to?: string;

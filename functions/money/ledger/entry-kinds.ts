@@ -14,7 +14,7 @@ export const entryKinds = [
   'refund_failed',
   /** The payer's bank took the money back until it has decided. */
   'dispute',
-  /** It decided for the platform. */
+  /** The bank decided for the platform. */
   'dispute_won',
   /** The bank decided for the buyer of a plan; moves nothing more. A payment says so in its own row. */
   'dispute_lost',

@@ -11,7 +11,7 @@ const common = {
   currency: 'eur',
 };
 
-// By this beginning the functions’ roles keep everybody from changing them: infra/constructs/append-only.ts.
+// The functions' roles keep everybody from changing keys of this beginning: infra/constructs/append-only.ts.
 test('each row of the ledger is below ledger#, and none expires', () => {
   const entry = put(ledgerEntryEntity().create({ ...common, day: '2026-11-22', postings: [] }));
   const posting = put(ledgerPostingEntity().create({ ...common, account: 'creator:U1', cents: 5 }));

@@ -26,7 +26,7 @@ export const lostDisputeNotices = (...change: Parameters<typeof lostDispute>): N
   return lost ? toBoth(lost.payment, 'dispute_lost', lost.entry) : [];
 };
 
-/** At once and for each alone: they are never gathered with what else happens to a project. */
+/** Each gets this notice at once and alone: a digest of a project never includes payments. */
 const toBoth = (payment: PaymentRow, event: string, entry: Moved): Notice[] => {
   const { client, creator } = paymentWords[event] ?? {};
   const common = { type: 'money_message', payment_id: payment.payment_id, email: true } as const;

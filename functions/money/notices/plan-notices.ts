@@ -10,7 +10,7 @@ import type { PayoutAccountRow } from '../payout-account.entity.ts';
 import { inWords } from '../requirement-words.ts';
 import { euros } from './payment-words.ts';
 
-/** From the product itself, at once. */
+/** A notice from the product itself, at once. */
 const toCreator = (recipient_id: string, target: 'plans' | 'payouts', words: Words): Notice => ({
   recipient_id,
   actor_id: null,

@@ -17,7 +17,7 @@ export const movedBy = ({ postings, fee_returned_cents = 0 }: Moved) => {
     postings
       .filter(({ account }) => owners.some((owner) => account.startsWith(`${owner}:`)))
       .reduce((sum, { cents }) => sum + cents, 0);
-  // Not `-got()`, which is -0 where nobody paid.
+  // `-got()` would be -0 where nobody paid.
   const amount_cents = 0 - got('client', 'subscriber');
   const fee_cents =
     postings

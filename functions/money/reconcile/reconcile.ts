@@ -23,7 +23,7 @@ export interface Difference {
 interface How extends Period {
   /** Settles what is missing. */
   repair: boolean;
-  /** Also asks the accounts of creators who were not paid in the period for their payouts. */
+  /** True also asks the accounts of creators who were not paid in the period for their payouts. */
   everyAccount: boolean;
 }
 

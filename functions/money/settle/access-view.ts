@@ -15,7 +15,7 @@ export const readAccess = async (userId: string): Promise<AccessRow | undefined>
 
 interface What {
   userId: string;
-  /** As it was read first. */
+  /** The row as it was read first. */
   row: AccessRow | undefined;
   /** The entries that the same transaction adds to the ledger. */
   added: readonly Entry[];

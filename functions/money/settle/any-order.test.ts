@@ -89,7 +89,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       seed: fc.nat(),
       percent: fc.constantFrom(30, 60, 100),
       twice: fc.constantFrom(false, false, true),
-      // Those that meet wait for each other; the races try that with many more.
+      // Deliveries that meet wait for each other; the races try that with many more.
       lanes: fc.constantFrom(1, 1, 1, 2, 3),
       crash: fc.option(fc.record({ nth: fc.integer({ min: 1, max: 4 }), carriedOut: fc.boolean() })),
     }),

@@ -1,6 +1,9 @@
 import Stripe from 'stripe';
 
-/** It knows nothing of that object: another account's, another mode's, never there; or the account has left. */
+/**
+ * Codes of an object that Stripe does not know: another account's, another mode's, never there; or the account has
+ * left.
+ */
 const unknown = new Set(['resource_missing', 'account_invalid']);
 
 /** Stripe's answer; undefined where it has nothing to answer. */

@@ -92,7 +92,7 @@ const costEntry = (source: string, of: string, moved: Stripe.BalanceTransaction 
 
 /** A refund takes from the creator what Stripe took back of their transfer; the rest is the platform's. */
 const refundEntries = (purpose: Purpose, facts: ChargeFacts, refund: Stripe.Refund): Entry[] => {
-  // Until then nothing has moved.
+  // A refund without a transaction has moved nothing yet.
   if (!refund.balance_transaction) return [];
   const { id, amount, created } = refund;
   const at = isoOf(created);

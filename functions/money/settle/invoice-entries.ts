@@ -11,7 +11,7 @@ export const periodOf = ({ id, lines }: Stripe.Invoice) => {
   return { period_start: isoOf(period.start), period_end: isoOf(period.end) };
 };
 
-/** How often a bank refused to pay an invoice. */
+/** Number of times that a bank refused to pay an invoice. */
 const refusals = ({ attempt_count, status }: Stripe.Invoice): number =>
   attempt_count - (status === 'paid' ? 1 : 0);
 

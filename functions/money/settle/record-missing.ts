@@ -3,7 +3,7 @@ import { type Step, transact } from '../../kit/transact.ts';
 import { ledgerEntryEntity } from '../ledger/ledger-entry.entity.ts';
 import { type Entry, entrySteps } from '../ledger/record-entry.ts';
 
-/** Those of `entries` that the ledger does not have. */
+/** The entries that the ledger does not have. */
 export const missingOf = async (entries: readonly Entry[]): Promise<Entry[]> => {
   const keys = entries.map(({ source, kind }) => ({ source, kind }));
   const rows = await readRows(keys, (some) => ledgerEntryEntity().get(some).go({ consistent: true }));

@@ -233,7 +233,7 @@ test('the monthly plan renews, and nobody is locked out while Stripe collects', 
   expect(first).toMatchObject({ subscription_id: subscription, stretches: [{ plan_id: 'monthly' }] });
   const end = money.control.periodEnd(subscription);
   expect(first?.renews_at).toBe(new Date(end).toISOString());
-  // Its next month has begun, and is paid an hour later.
+  // The plan's next month has begun, and is paid an hour later.
   money.pass((end - money.clock.now()) / 86_400_000 + 0.001);
   await told();
   expect(Date.parse((await access())?.ends_at ?? '')).toBeGreaterThan(money.clock.now());
