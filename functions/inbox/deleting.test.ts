@@ -111,7 +111,7 @@ test('all come back as they were, between those that came since', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
   expect(await seen(user)).toEqual([4, 3]);
   expect((await page(user)).notifications.map((one) => one.read)).toEqual([false, true, false, false]);
-  // And can be read and deleted like any other.
+  // The notice can be read and deleted like any other.
   await read((await page(user)).notifications[3]?.id);
   expect(await seen(user)).toEqual([4, 2]);
   await afterwards(user);

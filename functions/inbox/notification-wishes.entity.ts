@@ -3,7 +3,7 @@ import { CustomAttributeType } from 'electrodb';
 import { defineEntity, type RowOf } from '../kit/entity.ts';
 import { key } from '../kit/index-key.ts';
 
-/** How a person wants to hear of things, as far as they have chosen; `defaultPreferences` is the rest. */
+/** A person's preferences for notices, as far as they have chosen; `defaultPreferences` is the rest. */
 // A switch is an attribute of its own, so that two pages that change different ones both count.
 export const notificationWishesEntity = defineEntity('notification-wishes', {
   attributes: {

@@ -47,9 +47,11 @@ export const notificationEntity = defineEntity('notification', {
     replaces: { type: 'string' },
     /** Whether it is also sent by e-mail. */
     email: { type: 'boolean', required: true, default: false },
-    /** Only sent: its recipient does not want this kind in the product. In no list, and in no count. */
+    /**
+     * The notice is only sent: its recipient does not want this kind in the product. It is in no list, and in no count.
+     */
     hidden: { type: 'boolean' },
-    /** Its mail does not wait behind those that only tell. */
+    /** An urgent mail does not wait behind those that only tell. */
     urgent: { type: 'boolean' },
     /** Deleted by its reader, who may still bring it back; the row goes a little later. */
     deleted_at: { type: 'string' },

@@ -10,7 +10,7 @@ export const unreadEntity = defineEntity('unread', {
   attributes: {
     user_id: { type: 'string', required: true, readOnly: true },
     notifications: { type: 'number' },
-    /** Those of them that are about posts and comments. */
+    /** The unread notices among them about posts and comments. */
     posts: { type: 'number' },
     chat: { type: 'number' },
     /** Ids of notifications. */

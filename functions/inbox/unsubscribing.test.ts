@@ -43,7 +43,7 @@ const emailOf = async (user: User) => {
   return Object.fromEntries(Object.entries(body.preferences).map(([kind, { email }]) => [kind, email]));
 };
 
-/** As a mail program sends it: a form, without anybody signed in. */
+/** The call of a mail program: a form, without anybody signed in. */
 const asMailProgram = { headers: { 'content-type': 'application/x-www-form-urlencoded' } };
 const oneClick = (token: string, more: object = asMailProgram) =>
   call(handler, unsubscribe, { token }, { body: 'List-Unsubscribe=One-Click', ...more });

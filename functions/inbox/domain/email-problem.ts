@@ -31,7 +31,7 @@ export const noteEmailProblem = async (
   }
 };
 
-/** Has mail sent to the person's address again. Without a problem nothing changes. */
+/** Resumes mail to the person's address. Without a problem nothing changes. */
 export const resumeEmail = async (user_id: string, guards: Guards): Promise<void> => {
   const { data: row } = await notificationWishesEntity().get({ user_id }).go({ consistent: true });
   if (!row?.email_problem) return guards.nothingWritten(undefined);

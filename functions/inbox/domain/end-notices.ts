@@ -97,7 +97,7 @@ const changeOf = async (row: NotificationRow, end: NoticeEnd, unread: Unread): P
       ),
     ];
   }
-  // In the centre it is deleted like by its reader, so open pages hear of it; but nobody brings it back.
+  // The centre deletes it as its reader would, so open pages hear of it; but nobody brings it back.
   return row.hidden || row.deleted_at || notification_id <= unread.deleted_until
     ? [remove(notificationEntity().remove(key))]
     : [
@@ -106,7 +106,10 @@ const changeOf = async (row: NotificationRow, end: NoticeEnd, unread: Unread): P
       ];
 };
 
-/** As long as nothing came in between. Notices that "delete all" took count no more when they are brought back. */
+/**
+ * The condition holds as long as nothing came in between. Notices that "delete all" took count no more when they are
+ * brought back.
+ */
 const countStep = (end: NoticeEnd, rows: readonly NotificationRow[], unread: Unread): Step => {
   const { user_id, version, read_until, undo } = unread;
   const remains = (row: NotificationRow) =>

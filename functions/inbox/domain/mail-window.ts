@@ -57,7 +57,7 @@ const dueOf = ({ user_id, about, until }: Key & Pending): Due => ({
   at: until,
 });
 
-/** Until when no mail may go: a mail that was urgent is one about the project, too. */
+/** The time until which no mail may go: an urgent mail is one about the project, too. */
 const quietAfterUrgent = async (
   { user_id, about }: Key,
   quietUntil: string | undefined,

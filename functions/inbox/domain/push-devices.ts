@@ -78,7 +78,7 @@ export const forgetDevices = (userId: string, isGone: (device: PushDeviceRow) =>
     await transact([...gone.map(removeStep), listStep(userId, kept, version)]);
   });
 
-/** Only while it is this person's, and as it was read. */
+/** The device goes only while it is this person's, and as it was read. */
 const removeStep = ({ device_id, user_id, created_at }: PushDeviceRow): Step =>
   remove(
     pushDeviceEntity()

@@ -3,7 +3,7 @@ import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-sec
 import { AppError } from '../../kit/app-error.ts';
 import { lazy } from '../../kit/lazy.ts';
 
-/** By which push services know us (VAPID): a pair of keys on P-256, in base64url. */
+/** Keys by which push services know us (VAPID): a pair on P-256, in base64url. */
 export interface PushKeys {
   publicKey: string;
   privateKey: string;

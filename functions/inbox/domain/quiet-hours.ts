@@ -1,7 +1,7 @@
 const dayMs = 86_400_000;
 const minuteMs = 60_000;
 
-/** From one time of the day to another, past midnight where `to` is the earlier one. */
+/** Hours from one time of the day to another, past midnight where `to` is the earlier one. */
 interface QuietHours {
   from: string;
   to: string;

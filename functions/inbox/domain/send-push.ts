@@ -21,7 +21,9 @@ export interface PushMessage {
  */
 type Outcome = 'sent' | 'gone' | 'later' | 'never' | 'unknown';
 
-/** How long a push service keeps a message for a device that is off, and how long it has to answer. */
+/**
+ * Seconds for which a push service keeps a message for a device that is off, and milliseconds that it has to answer.
+ */
 const [keptSeconds, answerMs] = [24 * 3600, 10_000];
 
 /** Sends a message to one device. */
@@ -30,7 +32,7 @@ export const sendPush = async (device: PushDeviceRow, message: PushMessage): Pro
   try {
     const { status, body } = await fetch(addressOf(device), {
       ...request,
-      // It could lead to any address, also within our own network.
+      // A redirect could lead to any address, also within our own network.
       redirect: 'manual',
       signal: AbortSignal.timeout(answerMs),
     });

@@ -28,8 +28,8 @@ export const tellDevices = async (
 };
 
 /**
- * At most once for each device: it is claimed first, and the claim is removed only if the message was certainly not
- * sent.
+ * Each device gets it at most once: the device is claimed first, and the claim is removed only if the message was
+ * certainly not sent.
  */
 const sendOnce = async (event: string, device: PushDeviceRow, message: PushMessage) => {
   const claim = `push#${event}#${device.device_id}`;

@@ -29,7 +29,7 @@ export const updateWishes = async (
     ...(posts?.product !== undefined && { posts_product: posts.product }),
     ...(posts?.email !== undefined && { posts_email: posts.email }),
     ...(posts?.push !== undefined && { posts_push: posts.push }),
-    // From one time to the same is no time at all.
+    // Hours from one time to the same time are no hours at all.
     ...(quiet_hours !== undefined && {
       quiet_hours: quiet_hours && quiet_hours.from !== quiet_hours.to ? quiet_hours : null,
     }),

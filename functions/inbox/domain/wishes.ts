@@ -12,7 +12,7 @@ import {
 import { type ProfileRow, readProfile } from '../../people/public.ts';
 import { type NotificationWishesRow, notificationWishesEntity } from '../notification-wishes.entity.ts';
 
-/** How a person wants to hear of things. */
+/** A person's preferences: which notices they want, and where. */
 export interface Wishes {
   /** Null for somebody who is gone. */
   profile: ProfileRow | null;

@@ -24,7 +24,7 @@ export const mail: Subscriber = {
     const notice = after as NotificationRow | undefined;
     if (before || !notice?.email) return;
     const { project_id, user_id, notification_id } = notice;
-    // As it is now: it may have been read or answered since.
+    // The notice is read as it is now: it may have been read or answered since.
     const written = await writeLetter(await readWaiting(user_id, [notification_id]));
     if (!written) return;
     const { quiet_until } = written;
