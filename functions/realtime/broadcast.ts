@@ -5,7 +5,7 @@ import { sendMessages } from '../kit/queue.ts';
 import { metered } from '../kit/usage.ts';
 import { type Broadcast, sendToListeners } from './domain/publish.ts';
 
-/** In milliseconds. Pages have refetched by then, so an older event would show outdated data. */
+/** Milliseconds. Pages have refetched by then, so an older event would show outdated data. */
 const maxAgeMs = seconds.minute * 1000;
 /** Milliseconds after which a worker starts no further page and queues the rest. */
 const maxRunMs = 20_000;

@@ -248,7 +248,7 @@ test('a socket listens to a hundred topics at most, and to none of what its pers
   for (const topic of ['feed', 'feed', 'newsfeed']) await subscribe(user, connection, topic);
   expect(sent.slice(-3).map(({ frame }) => frame)).toEqual([
     { type: 'subscribed', topic: 'feed' },
-    // Once more, as after a page has lost its answer.
+    // A page that has lost its answer asks once more.
     { type: 'subscribed', topic: 'feed' },
     { type: 'refused', topic: 'newsfeed' },
   ]);

@@ -5,7 +5,7 @@ import { stretchesOf } from '../address-place.ts';
 import { subscriptionEntity } from '../subscription.entity.ts';
 import { endConnection } from './send-frame.ts';
 
-/** So many lists are read, or connections closed, at the same time. */
+/** Lists that are read, or connections that are closed, at the same time. */
 const atOnce = 20;
 
 /** Closes what is open from a blocked address or range, unless the block was lifted or has ended meanwhile. */

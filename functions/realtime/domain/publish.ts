@@ -75,7 +75,7 @@ const readPage = (listeners: string, cursor: string | undefined) =>
 
 type Row = Parameters<typeof mayListen>[0];
 
-/** In order, and only to a listener who may still get them. */
+/** Frames go out in order, and only to a listener who may still get them. */
 const sendTo = async (row: Row, frames: readonly string[]): Promise<void> => {
   try {
     if (!(await mayStay(row))) return await endConnection(row.connection_id);

@@ -12,7 +12,7 @@ import { expires, type Origin } from './connection.ts';
 /** Whether a person can read a post: the feed's to say. */
 export type MayReadPost = (postId: string, userId: string) => Promise<boolean>;
 
-/** Until when the person may listen; undefined for no limit, null for not at all. */
+/** The time until which the person may listen; undefined for no limit, null for not at all. */
 const mayListenUntil = async (
   topic: string,
   user: User,
