@@ -177,7 +177,7 @@ test('what somebody hides is hidden in every conversation of theirs, both ways, 
   expect((await call(handler, getChatSettings, {}, { user: nora })).body.settings.receipts).toBe(false);
   const hidden = await stored(nora.id);
   await save(nora, {});
-  // Before the conversations follow, a message brings the present settings.
+  // A message brings the present settings before the conversations follow.
   await write(mira, nora, 'Hi', { after: 1 });
   for (const user of [nora, mira]) expect((await conversationsOf(user))[0]?.partner_seen).toBe(0);
   await followUp(record(hidden, await stored(nora.id)));

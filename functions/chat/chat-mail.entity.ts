@@ -6,7 +6,7 @@ export const chatMailEntity = defineEntity('chat-mail', {
   attributes: {
     user_id: { type: 'string', required: true, readOnly: true },
     conversation_id: { type: 'string', required: true, readOnly: true },
-    /** How many of the partner's messages they had read then: until it grows, there is no other mail. */
+    /** Number of the partner's messages they had read then: until it grows, there is no other mail. */
     read: { type: 'number', required: true },
     created_at: { type: 'string', required: true },
   },

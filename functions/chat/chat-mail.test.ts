@@ -245,7 +245,7 @@ test('a mail that the service refuses for now is sent when it is tried again, on
   expect(await deliverTo('mail', { due })).toEqual([0]);
   expect(await deliverTo('mail', { due }, { due })).toEqual([]);
   expect(mailsTo(mira)).toHaveLength(1);
-  // It may have been sent.
+  // The mail may have been sent.
   await read(mira, nora, 1);
   await sent(nora, mira, 'Again');
   later(6);

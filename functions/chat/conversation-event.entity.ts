@@ -38,7 +38,7 @@ export const conversationEventEntity = defineEntity('conversation-event', {
   },
   indexes: {
     byConversation: key({ pk: 'chat#{conversation_id}', sk: 'e#{after_seq}#{at}#{event_id}' }),
-    /** Those about one project. */
+    /** Events about one project. */
     byProject: key('gsi3', { pk: '{gsi3pk}', sk: '{gsi3sk}' }),
   },
 });

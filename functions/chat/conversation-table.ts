@@ -77,7 +77,7 @@ type Expected = Partial<Pick<ConversationRow, 'seq' | 'version' | 'low_read' | '
 type Additions = Partial<Pick<ConversationRow, 'version' | 'low_sent'>>;
 
 interface ChangeOptions {
-  /** Only while neither has blocked the other. */
+  /** The message is written only while neither has blocked the other. */
   writable?: true;
   /** Attributes to take away. */
   without?: ('low_blocks' | 'high_blocks')[];

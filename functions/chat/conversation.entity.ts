@@ -26,7 +26,7 @@ export const conversationEntity = defineEntity('conversation', {
     pk: { type: 'string', required: true, readOnly: true },
     /** Sequence of the last message; 0 while there is none, because one has blocked the other before any. */
     seq: { type: 'number', required: true },
-    /** How many of the messages the low side sent; see `pair.ts`. */
+    /** Number of messages that the low side sent; see `pair.ts`. */
     low_sent: { type: 'number', required: true },
     last: {
       type: 'map',
@@ -41,7 +41,7 @@ export const conversationEntity = defineEntity('conversation', {
     /** The two people as the conversation shows them to each other. */
     low: participant,
     high: participant,
-    /** How many of the high side's messages the low side has read. */
+    /** Number of the high side's messages that the low side has read. */
     low_read: { type: 'number', required: true },
     high_read: { type: 'number', required: true },
     /** The sequence up to which each of them has seen the other's messages; missing before the first. */
@@ -76,7 +76,7 @@ export const conversationEntity = defineEntity('conversation', {
     byPair: key({ pk: '{pk}', sk: 'conversation' }),
     /** A person's conversations in which they are the low side, by time of the last message. */
     byLow: key('gsi1', { pk: '{gsi1pk}', sk: '{gsi1sk}' }),
-    /** Those in which they are the high side. */
+    /** Conversations in which they are the high side. */
     byHigh: key('gsi2', { pk: '{gsi2pk}', sk: '{gsi2sk}' }),
   },
 });

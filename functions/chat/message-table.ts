@@ -2,7 +2,7 @@ import { type Step, update } from '../kit/transact.ts';
 import { type MessageRow, messageEntity } from './message.entity.ts';
 import { conversationId, type Pair, type Side, sides } from './pair.ts';
 
-/** Its key in the table. */
+/** The message's key in the table. */
 export const keyOf = (pair: Pair, seq: number) => ({ conversation_id: conversationId(pair), seq });
 
 export const readMessageRow = async (pair: Pair, seq: number): Promise<MessageRow | undefined> => {

@@ -11,12 +11,12 @@ export const messageEntity = defineEntity('message', {
   attributes: {
     /** See `pair.ts`. */
     conversation_id: { type: 'string', required: true, readOnly: true },
-    /** From 1, without gaps. */
+    /** Numbers start at 1, without gaps. */
     seq: { type: 'number', required: true, readOnly: true, padding: { length: 10, char: '0' } },
     sender_id: { type: 'string', required: true, readOnly: true },
     client_id: { type: 'string', required: true, readOnly: true },
     content: { type: 'string', required: true },
-    /** How many of the conversation's messages are the sender's, up to this one; the others are the partner's. */
+    /** Number of the conversation's messages that are the sender's, up to this one; the others are the partner's. */
     sent: { type: 'number', required: true, readOnly: true },
     media: { type: CustomAttributeType<StoredMedia>('any'), readOnly: true },
     /** The message that it answers, as it was then. */
@@ -46,7 +46,7 @@ export const messageEntity = defineEntity('message', {
     /** The sides for whom it is deleted. */
     low_deleted: { type: 'boolean' },
     high_deleted: { type: 'boolean' },
-    /** How often it has changed for each of them: what one deletes for themselves is no change for the other. */
+    /** Number of changes for each of them: a deletion for oneself is no change for the other. */
     low_version: { type: 'number' },
     high_version: { type: 'number' },
     created_at: { type: 'string', required: true, readOnly: true },
@@ -54,7 +54,7 @@ export const messageEntity = defineEntity('message', {
   indexes: {
     /** A conversation in its order. */
     byConversation: key({ pk: 'chat#{conversation_id}', sk: 'm#{seq}' }),
-    /** Those about one project, in the same order. */
+    /** Messages about one project, in the same order. */
     byProject: key('gsi3', { pk: '{gsi3pk}', sk: '{gsi3sk}' }),
   },
 });

@@ -43,7 +43,7 @@ const ofChanged = (
   return [{ topic: topicOf(pairIn(is.conversation_id), side), event: { type: 'message.changed', message } }];
 };
 
-/** Only what this person sees: whether the partner has deleted, and what they hide, stays private. */
+/** The event has only the fields that this person sees: the partner's deletions and hidden statuses stay private. */
 const ofSide = (was: ConversationRow | undefined, is: ConversationRow, side: Side): Publication[] => {
   const pair = pairOfRow(is);
   const topic = topicOf(pair, side);

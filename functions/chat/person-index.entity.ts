@@ -5,7 +5,7 @@ import { key } from '../kit/index-key.ts';
 export const personIndexEntity = defineEntity('person-index', {
   attributes: {
     user_id: { type: 'string', required: true, readOnly: true },
-    /** As `searchName`; several while rows are being written, or after a run broke off. */
+    /** Names in the form of `searchName`; several while rows are being written, or after a run broke off. */
     names: { type: 'list', items: { type: 'string' }, required: true },
     /** The only name, once all of its rows are written. */
     name: { type: 'string' },

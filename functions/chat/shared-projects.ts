@@ -7,7 +7,7 @@ import type { ListedSharedProject } from '../work/public.ts';
 type Shown = z.infer<typeof listSharedProjects.output>['projects'][number];
 
 interface Place {
-  /** As each of the two reads it. */
+  /** The text as each of the two reads it. */
   client: string;
   creator: string;
   targets: Record<'client' | 'creator', NotificationTarget>;

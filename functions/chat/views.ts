@@ -25,7 +25,10 @@ export const toReadableMessage = async (row: MessageRow, side: Side, around?: Ar
 const isOwn = ({ conversation_id, sender_id }: MessageRow, side: Side): boolean =>
   pairIn(conversation_id)[side] === sender_id;
 
-/** Its reader has deleted it, or the moderators have removed it and it is the partner's. */
+/**
+ * The message is empty for a reader who has deleted it, and for the partner of its author once the moderators have
+ * removed it.
+ */
 const isEmpty = (row: MessageRow, side: Side): boolean =>
   row[`${side}_deleted`] === true || (row.removal !== undefined && !isOwn(row, side));
 

@@ -39,7 +39,7 @@ export const addEvent = async (event: ConversationEvent, id: string): Promise<vo
     };
     await transactOnce(`conversation-event#${id}`, [
       put(conversationEventEntity().create(row)),
-      // They are no strangers to each other any more.
+      // The two are no strangers to each other any more.
       conversation && isAgreed.has(what.kind) && !conversation.worked && !bothWrote(conversation)
         ? changeStep(pair, { worked: true }, { seq: after_seq }, { version: 1 })
         : lastStep(pair, after_seq),

@@ -139,8 +139,8 @@ const paragraphsOf = (
 const minuteMs = seconds.minute * 1000;
 
 /**
- * Has somebody told by e-mail of a message that they have not read some minutes after it was sent (ISO 8601). Messages
- * of the same minute have one row, so that a lively conversation costs no more than a row a minute.
+ * Schedules an e-mail to somebody about a message that they have not read some minutes after it was sent (ISO 8601).
+ * Messages of the same minute have one row, so that a lively conversation costs no more than a row a minute.
  */
 export const chatMailStep = (conversationId: string, recipientId: string, sentAt: string): Step => {
   const after = Date.parse(sentAt) + serverLimits.chatMailMinutes * minuteMs;

@@ -16,7 +16,7 @@ export const readSettings = async (userId: string): Promise<ChatSettings> => {
   };
 };
 
-/** Conversations follow by the concern `people`, as they follow a name. */
+/** The subscriber `people` brings the conversations up to it, as it does with a name. */
 export const saveSettings = async (
   { receipts, typing, presence }: ChatSettings,
   user: User,

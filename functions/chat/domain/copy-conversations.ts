@@ -40,7 +40,7 @@ async function* copyPages(row: ConversationRow, side: Side, partner: string): As
       .go({ pages: 'all' });
     yield data.map((message) => ({ what: 'message', ...toMessage(message, side, row) }));
   }
-  // Few: what became of the projects and payments of the two.
+  // The events of the projects and payments of the two are few.
   const { data } = await conversationEventEntity()
     .query.byConversation({ conversation_id })
     .between({ after_seq: 0 }, { after_seq: lastPlace })

@@ -5,11 +5,11 @@ import type { ConversationRow } from '../conversation.entity.ts';
 import { pairOfRow } from '../conversation.ts';
 import { changeStep } from '../conversation-table.ts';
 
-/** How far (in milliseconds) a position may lag behind the last message: moving it costs as much as sending. */
+/** Milliseconds by which a position may lag behind the last message: moving it costs as much as sending. */
 const allowedLagMs = 5 * 60_000;
 
 /**
- * Moves a conversation to the position of its last message in both lists. A concern does this rather than the
+ * Moves a conversation to the position of its last message in both lists. A subscriber does this rather than the
  * sending itself, because it moves the row in two indexes, and lists only need positions that are right within minutes.
  */
 export const moveUp = async (row: ConversationRow): Promise<void> => {

@@ -46,7 +46,7 @@ const tryReading = async (pair: Pair, through: number, user: User, guards: Guard
   return { row: { ...row, ...changes, version: row.version + 1 }, side };
 };
 
-/** How many messages the partner had sent up to this one. */
+/** Number of messages that the partner had sent up to this one. */
 const partnersUpTo = (message: MessageRow | null, userId: string): number => {
   if (!message) return 0;
   return message.sender_id === userId ? message.seq - message.sent : message.sent;

@@ -38,7 +38,7 @@ type Input = z.output<typeof contract.input>;
 interface Sent {
   row: MessageRow;
   side: Side;
-  /** As it was before. */
+  /** The conversation as it was before. */
   conversation: ConversationRow | undefined;
 }
 
@@ -150,7 +150,7 @@ const takeFile = async (mediaId: string, client_id: string, user: User, pair: Pa
   try {
     return await takeMedia(mediaId, user, 'chat', usedByMessage(message), [pair.low, pair.high]);
   } catch (error) {
-    // It belongs to another message.
+    // The file belongs to another message.
     if (error instanceof AppError && error.code === 'CONFLICT') throw new AppError('NOT_FOUND');
     throw error;
   }

@@ -19,7 +19,7 @@ export interface UnreadMessage {
   new_contact: boolean;
 }
 
-/** To whom the newest message of a conversation was written. */
+/** The person to whom the newest message of a conversation was written. */
 export const recipientOf = (row: ConversationRow): string => pairOfRow(row)[otherSide(row.last.by)];
 
 /**
@@ -48,9 +48,9 @@ export interface UnreadMessages {
   blocked: boolean;
   /** The two have not written to each other yet; see `isNewContact`. */
   new_contact: boolean;
-  /** How many of the partner's messages they have read: it only grows. */
+  /** Number of the partner's messages that they have read: it only grows. */
   read: number;
-  /** Those that they have not read, without the ones that they deleted or that were removed. */
+  /** Number of messages that they have not read, without the ones that they deleted or that were removed. */
   count: number;
   /** The newest of these, the oldest first. Never empty. */
   messages: [MessageRow, ...MessageRow[]];
