@@ -36,7 +36,7 @@ export const commentEntity = defineEntity('comment', {
         has_page: { type: 'boolean' },
       },
     },
-    /** As last summed up from its tally; missing until something is counted. */
+    /** Counts as last summed up from the tally; missing until something is counted. */
     counts: { type: CustomAttributeType<Counts>('any') },
     deleted_at: { type: 'string' },
     /** There while the moderators have it removed: it is not counted then. */
@@ -72,6 +72,6 @@ export const listOf = (postId: string, parentId: string | undefined): string =>
 
 export const listOfAuthor = (userId: string): string => `commenter#${userId}`;
 
-/** Its place within a list. */
+/** The place of a comment within a list. */
 export const placeOf = ({ created_at, comment_id }: Pick<CommentRow, 'created_at' | 'comment_id'>): string =>
   `${created_at}#${comment_id}`;

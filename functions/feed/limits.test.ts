@@ -20,7 +20,7 @@ import { atNextHour } from '../testing/next-hour.ts';
 import { client, creator } from '../testing/people.ts';
 import { listAbuseLogs } from '../trust/security/domain/list-abuse-logs.ts';
 
-/** As if the person had done it so often in this hour. */
+/** The count of a person who has done it so often in this hour. */
 const used = (action: RatedAction, subject: string, perHour: number) =>
   rateCounterEntity()
     .upsert({

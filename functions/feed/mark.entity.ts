@@ -25,7 +25,7 @@ export const markEntity = defineEntity('mark', {
     expires: { type: 'number', required: true },
   },
   indexes: {
-    /** Somebody's marks of a post and of all its comments. */
+    /** A person's marks of a post and of all its comments. */
     byPerson: key({ pk: 'marks#{user_id}', sk: '{post_id}#{target}' }),
     /** The reactions by kind and time. */
     byTarget: key('gsi1', { pk: '{gsi1pk}', sk: '{gsi1sk}' }),

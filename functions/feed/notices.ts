@@ -75,7 +75,7 @@ const ofComment = (row: CommentRow): Notice[] => {
   ];
 };
 
-/** Those whom a post names, and those whom a change of it names for the first time. */
+/** Notices to the people whom a post names, and to those whom a change of it names for the first time. */
 const ofPost = (
   before: PostRow | undefined,
   { user_id: actor_id, post_id, mentions = [] }: PostRow,

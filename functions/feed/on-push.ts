@@ -31,7 +31,7 @@ const ofPost = async (before: PostRow | undefined, after: PostRow | undefined): 
   return [{ topic: topicOf(after.post_id), event: { type: 'post.changed', post } }, ...ofWork(before, after)];
 };
 
-/** Its author is told that it is removed, or of what happens to it meanwhile; everybody else that it goes or is back. */
+/** The author hears that the post is removed, and of its changes meanwhile; everybody else that it goes or is back. */
 const ofRemoval = async (before: PostRow, after: PostRow): Promise<Publication[]> => {
   const { post_id, user_id } = after;
   const own = { id: post_id, ...toText(after, user_id) };

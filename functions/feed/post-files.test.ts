@@ -223,7 +223,7 @@ test('when an account ends, its posts lose their files, and those without a text
   expect(left).not.toHaveProperty('image_size');
   expect(await storedPost(bare.id)).toBeNull();
   expect((await storedPost(other.id)).files).toHaveLength(1);
-  // The file itself goes by the concern of all media.
+  // The subscriber of all media deletes the file itself.
   expect(await deliverTo('media', { due: { kind: 'media-ending', id: user.id, at: now() } })).toEqual([]);
   expect(await rowOf(real.media_id)).toMatchObject({ used_by: 'removal' });
   expect(await keysBelow(`media/post/${real.media_id}/`)).not.toEqual([]);

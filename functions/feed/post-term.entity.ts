@@ -18,7 +18,7 @@ export const postTermEntity = defineEntity('post-term', {
     expires: { type: 'number', required: true },
   },
   indexes: {
-    /** By time of posting. */
+    /** Posts of a term by time of posting. */
     byTerm: key({ pk: 'post-term#{term}', sk: '{created_at}#{post_id}' }),
   },
 });

@@ -39,7 +39,6 @@ export const postEntity = defineEntity('post', {
     expires: { type: 'number', required: true, readOnly: true },
   },
   indexes: {
-    /** By id. */
     byId: key({ pk: 'post#{post_id}', sk: 'post' }),
     /** A person's own posts. */
     byAuthor: key('gsi1', { pk: 'author#{user_id}', sk: '{created_at}#{post_id}' }),

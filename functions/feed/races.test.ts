@@ -43,7 +43,7 @@ const persistent = async <T extends { status: number }>(once: () => Promise<T>):
   return again.status === 503 ? once() : again;
 };
 
-/** How many marks of a target there are of each reaction. */
+/** Number of marks of a target by reaction. */
 const marked = async (post_id: string, target: string) => {
   const rows = await Promise.all(
     people.map(({ id: user_id }) => markEntity().get({ user_id, post_id, target }).go({ consistent: true })),
@@ -86,7 +86,7 @@ describe.each(rounds)('all at once, round %i', () => {
         persistent(() => reactPost(user, id, index % 7 === 6 ? null : (types[index % 7] ?? 'like'))),
       ),
     );
-    // Only fifty an hour are counted; those of the same kind as before cost nothing.
+    // The limit counts only fifty an hour; reactions of the same kind as before cost nothing.
     for (const { status } of answers) expect([200, 429, 503]).toContain(status);
     const { counts, own_reaction } = (await opened(user, id)).post;
     const sum = Object.values(counts.reactions).reduce((total, count) => total + count, 0);

@@ -21,7 +21,7 @@ const ada = person({ groups: ['admin'] });
 
 const filesOf = async (media_id: string) => ({
   open: (await keysBelow(`media/post/${media_id}/`)).length,
-  // But for the original, which is private at any time.
+  // All private files but the original, which is private at any time.
   closed: (await keysBelow(`private/post/${media_id}/`)).filter((key) => !key.includes('/original.')).length,
 });
 /** Runs the subscribers of the last write of a media. */

@@ -4,7 +4,7 @@ import { key } from '../kit/index-key.ts';
 const attributes = {
   /** The post or comment. */
   id: { type: 'string', required: true, readOnly: true },
-  /** From `0`: concurrent reactions write different rows. */
+  /** Shards count from `0`: concurrent reactions write different rows. */
   shard: { type: 'string', required: true, readOnly: true },
   like: { type: 'number' },
   love: { type: 'number' },

@@ -15,7 +15,7 @@ export type Work =
       removed?: true;
     };
 
-/** As a post keeps it; a concern keeps it up. */
+/** The work as a post keeps it; a subscriber keeps it up. */
 export type StoredWork = Work & { consent: Consent };
 
 /** Whether a post shows work to everybody. */

@@ -42,7 +42,7 @@ export const consentToWork = async (
   return shown;
 };
 
-/** Also of a post that does not show the project any more. */
+/** True also of a post that does not show the project any more. */
 const wasAsked = async (subject_id: string, post_id: string): Promise<boolean> => {
   const { data } = await shownInEntity().get({ subject_id, post_id }).go({ consistent: true });
   return data?.partner_id === subject_id;

@@ -79,6 +79,6 @@ const readPosts = (terms: readonly PostTermRow[]): Promise<PostRow[]> =>
 
 const partitionOf = (term: string): string => `post-term#${term}`;
 
-/** As ElectroDB writes it in its cursors. */
+/** The position as ElectroDB writes it in its cursors. */
 const positionOf = (term: string, { created_at, post_id }: Pick<PostRow, 'created_at' | 'post_id'>) =>
   toCursor({ pk: partitionOf(term), sk: `${created_at}#${post_id}` });

@@ -32,6 +32,6 @@ export const restorePostSteps = async (post_id: string): Promise<Step[]> => {
   return [update(restoring), ...(await fileSteps(row, restoreSteps))];
 };
 
-/** Not of the piece that it may show: that is on its author's page all the same. */
+/** The steps leave out the piece that it may show: that is on its author's page all the same. */
 const fileSteps = async ({ post_id, files = [] }: PostRow, stepsOf: typeof restoreSteps): Promise<Step[]> =>
   (await Promise.all(files.map(({ media }) => stepsOf(media.media_id, usedByPost(post_id))))).flat();
