@@ -29,7 +29,7 @@ export const toChange = (record: DynamoDBRecord): Change => {
   };
 };
 
-/** No migration touches its rows: a write that says so would hide from the concern that hears of changes. */
+/** No migration touches its rows: a write that says so would hide from the subscriber that copies them. */
 const auditLog = 'audit-log';
 
 /**

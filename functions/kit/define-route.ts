@@ -73,8 +73,8 @@ const runGuarded = async (
 ): Promise<unknown> => {
   if (!user || contract.auth !== 'user') return run(noGuards);
   if (contract.method === 'GET') {
-    // In parallel, so that the guards cost no time; their refusal takes precedence over the outcome of the
-    // read.
+    // Guards and read run in parallel, so that the guards cost no time; their refusal takes precedence over the outcome
+    // of the read.
     const [refusal, answer] = await Promise.allSettled([
       guardRead(contract, user.id, checks),
       run(readGuards(contract, user, checks)),

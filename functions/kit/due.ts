@@ -7,7 +7,7 @@ import { writeRows } from './write-rows.ts';
 
 /** Something to be carried out later. */
 export interface Due {
-  /** Which concern carries it out: see `due` in functions/root/subscribers.ts. */
+  /** The kind, which says the subscriber that carries it out: see `due` in functions/root/subscribers.ts. */
   kind: string;
   /** The id of its subject, e.g. a project's; one due row per kind, id and time. */
   id: string;
@@ -38,7 +38,7 @@ const keyOf = (due: Due) => ({ ...due, shard: shardOf(due.id, dueShards) });
 export const dueStep = (due: Due): Step =>
   put(dueEntity().put({ ...keyOf(due), expires: epochSeconds(Date.parse(due.at)) + 30 * seconds.day }));
 
-/** Cancels it. A row that is not cancelled is harmless: its concern finds that there is nothing left to do. */
+/** Cancels a due row. One that is not cancelled is harmless: its subscriber finds that there is nothing left to do. */
 export const cancelDueStep = (due: Due): Step => remove(dueEntity().delete(keyOf(due)));
 
 /** Rows of a shard whose time has come, the oldest first, 100 at a time; `cursor` says where to go on. */
@@ -53,5 +53,5 @@ export const readDue = async (
   return { rows: data.map(({ kind, id, at }) => ({ kind, id, at })), cursor: cursor ?? undefined };
 };
 
-/** Deletes rows that their concern has received. Rows that remain are handed over again. */
+/** Deletes rows that their subscriber has received. Rows that remain are handed over again. */
 export const forgetDue = (rows: readonly Due[]): Promise<void> => writeRows(rows.map(cancelDueStep));

@@ -7,7 +7,7 @@ const answer = (res: ServerResponse, status: number, body: object) =>
   res.writeHead(status, { 'content-type': 'application/x-amz-json-1.0' }).end(JSON.stringify(body));
 
 let asked = 0;
-/** How the table responds to the first call; the second gets a row. */
+/** The table's response to the first call; the second gets a row. */
 let first: (res: ServerResponse) => void = () => undefined;
 const server = createServer((_req, res) => {
   if (++asked === 1) first(res);

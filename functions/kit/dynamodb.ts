@@ -15,7 +15,7 @@ const client = new DynamoDBClient({
   },
   maxAttempts: 4,
 });
-// It copies every input and answer for a log that nobody reads.
+// The logger copies every input and answer for a log that nobody reads.
 client.middlewareStack.remove('loggerMiddleware');
 // The SDK does not retry a single write that conflicts with a transaction, although it can succeed.
 client.middlewareStack.add(

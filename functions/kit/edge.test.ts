@@ -40,7 +40,7 @@ afterEach(() => vi.unstubAllEnvs());
 const statuses = async (value: string | undefined) => {
   const headers = sent(value);
   const { status: ofPublic } = await call(handler, look, {}, { headers });
-  // As if an authorizer's answer for somebody else's call had been kept.
+  // An authorizer's kept answer for somebody else's call would look like this.
   const { status: ofGuarded } = await call(handler, own, {}, { headers, user: person() });
   const document = await openapi({ httpMethod: 'GET', headers } as unknown as APIGatewayProxyEvent);
   const connected = await socket({

@@ -4,7 +4,7 @@ import { rateStep } from './rate-limit.ts';
 import { type Step, transact } from './transact.ts';
 import { isActor, type User } from './user.ts';
 
-/** How `paid` is checked: the access rows belong to the payments domain. */
+/** The check of `paid`: the access rows belong to the money domain. */
 export interface Access {
   /** Throws SUBSCRIPTION_REQUIRED without running access. */
   requireAccess(userId: string): Promise<void>;
@@ -12,7 +12,7 @@ export interface Access {
   accessStep(userId: string): Step;
 }
 
-/** How guards ask rows of other domains. A domain's `api.ts` passes it in. */
+/** The checks by which guards ask rows of other domains. A domain's api passes them in. */
 export interface Checks {
   /** Requires that the account stands, and still has the role where one is named: FORBIDDEN otherwise. */
   accountStep(userId: string, options: { role?: Group }): Step;

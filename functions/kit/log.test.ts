@@ -56,13 +56,13 @@ test('on Lambda an error counts for the alarm of its function, and nothing else 
   const lines = capture();
   log.info('token refused', { reason: 'expired' });
   log.warn('refused actor');
-  log.error('changes not routed', { concern: 'mail' });
+  log.error('changes not routed', { worker: 'mail' });
   const [info, warning, error] = lines();
   for (const line of [info, warning]) expect(line).not.toHaveProperty('_aws');
   expect(error).toEqual({
     level: 'error',
     message: 'changes not routed',
-    concern: 'mail',
+    worker: 'mail',
     FunctionName: 'Briefhouse-staging-Core-Router',
     LoggedErrors: 1,
     _aws: {

@@ -13,10 +13,12 @@ import { meter } from './meter.ts';
 
 const ses = new SESv2Client({ maxAttempts: 3 });
 
-/** A mail and whom it goes to. Recipient and texts come from the table, never from a browser. */
+/** A mail and its recipient. Address and texts come from the table, never from a browser. */
 export interface Letter {
   to: string;
-  /** Comes back with what the mail service tells of the mail: see concerns/mail-problems.ts of the notifications. */
+  /**
+   * The id comes back with the mail service's events about the mail: see functions/inbox/subscribers/mail-problems.ts.
+   */
   user_id: string;
   mail: Mail;
   /** An address at which one call, without anybody signed in, ends mail of this kind (RFC 8058), where it can be ended. */
@@ -81,7 +83,9 @@ export const sendOrUndo = async (
   }
 };
 
-/** Has the mail service send to an address again, which it stopped when mail came back. Repeating it changes nothing. */
+/**
+ * Resumes the mail service's sending to an address, which stopped when mail came back. Repeating it changes nothing.
+ */
 export const forgiveAddress = async (address: string): Promise<void> => {
   try {
     await ses.send(new DeleteSuppressedDestinationCommand({ EmailAddress: address }));

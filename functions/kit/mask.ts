@@ -16,7 +16,7 @@ export const maskAddress = (address: string): string =>
     ? `${address.split(':').slice(0, 2).join(':')}:*`
     : `${address.split('.').slice(0, 2).join('.')}.*.*`;
 
-/** From here on a network is a provider's or a company's, not somebody's own. */
+/** Prefixes from this length on belong to a provider or a company, not to somebody alone. */
 const sharedPrefix = { 4: 24, 6: 48 } as const;
 
 /** An address or range for what is kept for ever, which nobody's own address may be: a wide range stays as it is. */

@@ -72,7 +72,7 @@ const inBatches = (entries: readonly Entry[]): Entry[][] => {
 /** Seconds until a failed message is retried: 2, 4, 8, … and at most ten minutes. */
 export const retryDelay = (receiveCount: number): number => Math.min(600, 2 ** receiveCount);
 
-/** How often a message is tried before it becomes a dead letter: 1 h 27 min with the delays above. */
+/** Number of tries before a message becomes a dead letter: 1 h 27 min with the delays above. */
 export const maxReceiveCount = 17;
 
 /** Retries a failed message earlier than the queue would by itself. Never fails. */

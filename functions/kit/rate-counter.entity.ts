@@ -14,7 +14,7 @@ export const hourCounters = Object.fromEntries(
   Array.from({ length: 24 }, (_, hour) => [`h${hour}`, counter]),
 ) as Record<Hour, typeof counter>;
 
-/** How often somebody did something in a minute, or in a day and in each of its hours (UTC). */
+/** Number of a person's acts in a minute, or in a day and in each of its hours (UTC). */
 export const rateCounterEntity = defineEntity('rate', {
   attributes: {
     action: { type: 'string', required: true, readOnly: true },

@@ -6,7 +6,7 @@ import { key } from './index-key.ts';
 type Batch = { RequestItems: Record<string, { Keys: { pk: { S: string } }[] }> };
 
 let calls: string[][] = [];
-/** How many rows the table returns per call before it is too busy. */
+/** Number of rows that the table returns per call before it is too busy. */
 let answers = 1;
 /** A table that has every row, but returns only some of them. */
 const server = createServer(async (req, res) => {

@@ -17,7 +17,7 @@ export const serverLimits = {
   strikeDecisions: 50,
   reportsPage: 20,
   documentExcerptLength: 160,
-  /** How long a renewal that was not paid keeps the access. */
+  /** Days for which a renewal that was not paid keeps the access. */
   graceDays: 3,
   /** Open sockets of an account; another one closes the oldest. */
   sockets: 20,

@@ -36,7 +36,9 @@ interface RowSync<Names> {
   plan(known: Names | undefined, claimed: Names | undefined): Promise<SyncPlan<Names> | undefined>;
 }
 
-/** After this long another run takes over. Writing all rows takes a tenth of it, and other runs wait longer. */
+/**
+ * Milliseconds after which another run takes over. Writing all rows takes a tenth of it, and other runs wait longer.
+ */
 const writerMs = 10_000;
 
 /**

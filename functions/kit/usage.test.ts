@@ -73,7 +73,7 @@ test('media counts by what is stored of it, once, for its owner', async () => {
   expect(media_bytes).toBeGreaterThan(1000);
 });
 
-test('a concern’s message is for the person of its row', async () => {
+test('a worker’s message is for the person of its row', async () => {
   const [one, two] = [crypto.randomUUID(), crypto.randomUUID()];
   const change = (user_id: string) => ({
     record: record(undefined, { __edb_e__: 'profile', user_id, user_type: 'creator', creator: {} }),

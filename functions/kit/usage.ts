@@ -9,7 +9,7 @@ import { type Counts, countFor, type Held, takeHeld } from './meter.ts';
 /** An hour as rows have it: `2026-11-23T14`, in UTC. */
 export const hourOf = (at: number): string => new Date(at).toISOString().slice(0, 13);
 
-/** In how many partitions what belongs to one time is kept, so that none is hot. */
+/** Number of partitions over which the rows of one time are spread, so that none is hot. */
 export const usageShards = 4;
 
 const keptSeconds = 90 * seconds.day;

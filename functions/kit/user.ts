@@ -10,9 +10,9 @@ export interface User {
   groups: Group[];
   first_name: string;
   last_name: string;
-  /** They had not agreed to the terms of now, when the authorizer looked. */
+  /** The person had not agreed to the terms of now, when the authorizer looked. */
   must_agree?: boolean;
-  /** They are in a group whose rights they have only with a second factor. */
+  /** The person is in a group whose rights they have only with a second factor. */
   needs_factor?: boolean;
   /** The sign-in that the token comes from; some of the emulators name none. */
   session_id?: string;
