@@ -77,7 +77,7 @@ type Work<T> = (what: T, cursor: string | undefined) => Promise<string | undefin
 export interface Subscriber {
   /** Messages come twice, late and in any order: read the rows as they are now, and remember what was carried out. */
   onChange?: Work<Change>;
-  /** By kind. */
+  /** Work on due rows, by their kind. */
   onDue?: Readonly<Record<string, Work<Due>>>;
   onPoolCall?: (call: PoolCall) => Promise<void>;
   onMailEvent?: (event: MailEvent) => Promise<void>;
