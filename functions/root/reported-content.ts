@@ -3,7 +3,7 @@ import { readContent, removeContentSteps, restoreContentSteps } from '../feed/pu
 import type { ReportedContent } from '../trust/cases/content.ts';
 import { readBrief, removeProjectSteps, restoreProjectSteps } from '../work/public.ts';
 
-/** How moderators read, hide and restore what was reported. */
+/** Reads, hides and restores reported content for moderators. */
 export const reportedContent: ReportedContent = {
   post: {
     read: ({ post_id, comment_id }) => readContent(post_id, comment_id),

@@ -185,7 +185,7 @@ test("requests that were answered leave nothing behind that their owner's list w
   expect(await counts()).toEqual([]);
   const other = { ...waiting, project_id: newId() };
   await followUp(record(other, { ...other, status: 'declined' }));
-  // Its end came first: there is nothing to take away, and nothing to add later.
+  // The request's end came first: there is nothing to take away, and nothing to add later.
   expect(await counts()).toEqual([]);
   await followUp(record(undefined, other));
   expect(await counts()).toEqual([]);
