@@ -3,7 +3,7 @@ import type { User } from '../kit/user.ts';
 import { ensureProfile } from '../people/domain/ensure-profile.ts';
 import { profileEntity } from '../people/profile.entity.ts';
 
-/** With the profile as it is for somebody who has agreed to the terms of now, or is from before them. */
+/** Stores the profile of somebody who has agreed to the terms of now, or is from before them. */
 export const agree = async (user: User, agreed = true): Promise<void> => {
   await ensureProfile(user);
   const profile = profileEntity().patch({ user_id: user.id });

@@ -29,6 +29,6 @@ export const contention = {
     process.env.AWS_ENDPOINT_URL_DYNAMODB = url;
     await configure(how);
   },
-  /** How many writes were refused since `begin`. */
+  /** Number of refused writes since `begin`. */
   end: (): Promise<Counts> => configure({}),
 };

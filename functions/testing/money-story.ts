@@ -45,7 +45,7 @@ export const beginStory = async (money: Money, brands: string[], creators: strin
     accounts.push(await money.account(creator));
     customers.push(await money.customer(creator));
   }
-  // How they were set up is not part of the books.
+  // The events of the set-up are not part of the books.
   money.news();
   let waiting: Stripe.Event[] = [];
   let isLost = false;

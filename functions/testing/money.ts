@@ -35,7 +35,7 @@ export const moneyAt = (local: Awaited<ReturnType<typeof startStripe>>) => {
     return fresh;
   };
 
-  /** Tells events to the concern; returns the positions of those that failed. */
+  /** Hands events to the subscriber; returns the positions of those that failed. */
   const tell = (...events: Stripe.Event[]) =>
     deliverTo('stripe', ...events.map((event) => ({ stripe: toStripeEvent(event) })));
 

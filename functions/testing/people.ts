@@ -40,7 +40,7 @@ export const creator = async ({
 
 const noted = new Map<string, Promise<void>>();
 
-/** As the authorizer notes the roles of a token at its first call: acts of staff ask for them. */
+/** Notes the roles of a token as the authorizer does at its first call: acts of staff ask for them. */
 export const rolesNoted = async (user: User): Promise<void> => {
   if (user.groups.length === 0) return;
   const key = `${process.env.TABLE_NAME} ${user.id}`;

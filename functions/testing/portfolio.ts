@@ -28,7 +28,7 @@ export const addedPiece = async (
   return (await call(handler, addPiece, { ...described, ...input, media_id }, { user })).body.piece;
 };
 
-/** Somebody's own portfolio, as the editor reads it. */
+/** A person's own portfolio, as the editor reads it. */
 export const portfolioOf = async (user: User) =>
   (await call(handler, getPortfolio, {}, { user })).body.portfolio;
 

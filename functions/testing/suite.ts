@@ -1,7 +1,7 @@
 /** Whether the deep suite runs (`npm run test:deep`): everything, and what is long by nature at its full length. */
 export const isDeep = process.env.BRIEFHOUSE_SUITE === 'deep';
 
-/** How much of something a test does: `quick` in `npm test`, `deep` in the deep suite. */
+/** The size of a test: `quick` in `npm test`, `deep` in the deep suite. */
 export const amount = (quick: number, deep: number): number => (isDeep ? deep : quick);
 
 /** The seed of a test that draws at random: a new one for each run, or that of a run to repeat (`SEED=…`). Print it. */

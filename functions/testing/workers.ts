@@ -24,7 +24,9 @@ export const deliverTo = async (
   return answer.batchItemFailures.map(({ itemIdentifier }) => Number(itemIdentifier.split(':')[0]));
 };
 
-/** As the router addresses a change: an entity that only another subscriber of the worker follows is for that one. */
+/**
+ * Addresses a change as the router does: an entity that only another subscriber of the worker follows is for that one.
+ */
 const addressed = (name: SubscriberName, message: Message | string) => {
   if (typeof message !== 'object' || !message.record) return message;
   const following = subscribersOfEntity(entityOf(message.record));
