@@ -1,7 +1,7 @@
 import { defineEntity, type RowOf } from '../kit/entity.ts';
 import { key } from '../kit/index-key.ts';
 
-/** How far a migration has come in this table, and who is running it. */
+/** The progress of a migration in this table, and its runner. */
 export const migrationRunEntity = defineEntity('migration', {
   attributes: {
     migration_id: { type: 'string', required: true, readOnly: true },
