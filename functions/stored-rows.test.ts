@@ -278,7 +278,7 @@ test('paper and the last number', () => {
   });
 });
 
-test('who a person is to Stripe, to pay and to be paid', () => {
+test('a person’s customer and account at Stripe', () => {
   const customer = { user_id: 'U1', customer_id: 'cus_1', created_at: at };
   expect(stored(stripeCustomerEntity().put(customer))).toEqual({
     ...customer,

@@ -28,7 +28,7 @@ const isNear = (pixel: number[], colour: number[], by = 24) =>
 const red = [224, 32, 32];
 const blue = [32, 32, 224];
 
-describe('what is made of a picture', () => {
+describe('output of a picture', () => {
   test('is every size of its purpose, in the types that browsers take, with nothing left behind', async () => {
     const row = await processed('portfolio', await halves(1600, 1200).jpeg().toBuffer());
     const folder = `media/portfolio/${row.media_id}`;

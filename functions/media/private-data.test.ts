@@ -194,7 +194,7 @@ test('a WebM file is kept without its tags, its title and its attachments', asyn
   expect(kept.toString('hex', at, at + 9)).toBe(`ec01000000000000${(tags.length - 9).toString(16)}`);
 });
 
-test('what a WebM file does not say the length of is passed through piece by piece', async () => {
+test('an element of unknown length in a WebM file is passed through piece by piece', async () => {
   const cluster = Buffer.concat([
     Buffer.from('1f43b67501ffffffffffffff', 'hex'),
     element('a3', Buffer.alloc(300, 7)),

@@ -31,7 +31,7 @@ const told = async (id: string) => {
   return record({ ...row, used_by: undefined }, row);
 };
 
-test('what nothing refers to is deleted a day after it was ready, its files first', async () => {
+test('an unreferenced file is deleted a day after it was ready, its files first', async () => {
   const user = person();
   const { media_id: id, removed_at } = await processed('portfolio', clip('clip.mp4'), { user });
   expect(Date.parse(removed_at ?? '') - epochMs()).toBeGreaterThan((seconds.day - 60) * 1000);
@@ -46,7 +46,7 @@ test('what nothing refers to is deleted a day after it was ready, its files firs
   expect(await due(id, removed_at)).toEqual([]);
 });
 
-test('what was taken stays, and what was let go of stays for a day from then', async () => {
+test('a taken file stays, and a released one stays for a day from then', async () => {
   const user = person();
   const { media_id: id, removed_at } = await processed('portfolio', clip('clip.mp4'), { user });
   await take(id, user);
@@ -103,7 +103,7 @@ test('with its account goes all that somebody has uploaded, shown or not, and no
   expect(await keysBelow(`media/portfolio/${shown}`)).toEqual([]);
 });
 
-test('what two share stays with the one who is left, and goes with the second account', async () => {
+test('a file that two share stays with the one who is left, and goes with the second account', async () => {
   const [nora, mira] = [await creator(), await creator()];
   const share = async (owner: User, readers: string[]) => {
     const { media_id } = await processed('chat', await photo(), { user: owner });

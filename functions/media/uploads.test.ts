@@ -159,7 +159,7 @@ describe('a large file goes in parts', () => {
     expect((await getObject(`media/portfolio/${media.id}/video.mp4`)).bytes).toHaveLength(size);
   });
 
-  test('whose size is signed', async () => {
+  test('with a signed size', async () => {
     const { upload } = (await open(person(), { content_type: 'video/mp4', size })).body;
     const [first] = asParts(upload);
     expect(await put(first?.url ?? '', part(1, partBytes - 1))).toBe(403);
@@ -209,7 +209,7 @@ test('nobody else gets anywhere with somebody’s upload', async () => {
   expect(await rowOf(media.id)).toMatchObject({ status: 'pending' });
 });
 
-test('what a row shows is not given up, and what was given up is gone at once for everybody', async () => {
+test('a file that a row shows is not given up, and one that was given up is gone at once for everybody', async () => {
   const user = person();
   const { media_id } = await readyMedia(user, 'portfolio');
   await transact((await takeMedia(media_id, user, 'portfolio', 'piece#1')).steps);

@@ -68,7 +68,7 @@ test('of two rows that take the same file at once, one gets it', async () => {
   expect(await rowOf(media_id)).toMatchObject({ used_by: `piece#${won[0]}` });
 });
 
-test('what is let go of is free again, for its owner alone, and only by the row that has it', async () => {
+test('a released file is free again, for its owner alone, and only by the row that has it', async () => {
   const [user, reader] = [person(), person()];
   const { media_id } = await readyMedia(user, 'portfolio');
   await take(media_id, user, 'piece#1', [reader.id]);
