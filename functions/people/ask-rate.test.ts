@@ -60,7 +60,7 @@ test('maxima of the body lower the limit and never raise it', async () => {
   expect((await ask({ action_type: 'chat', max_per_hour: 0 }, { user })).allowed).toBe(false);
 });
 
-test('what only a signed-in person does is asked about by that person', async () => {
+test('an act of signed-in people is asked about by that person', async () => {
   const asked = await call(handler, checkRate, { ...device(), action_type: 'post' });
   expect(asked).toMatchObject({ status: 401, error: { code: 'UNAUTHENTICATED' } });
 });

@@ -173,7 +173,7 @@ describe('a call that needs no token', () => {
   });
 });
 
-describe('what goes round the edge', () => {
+describe('a call around the edge', () => {
   const edge = 'a-secret-that-the-edge-alone-knows-1';
   const authorization = `Bearer ${token}`;
   afterEach(() => vi.stubEnv('EDGE_SECRET', ''));

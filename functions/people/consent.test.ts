@@ -17,7 +17,7 @@ const mustAgree = async (user: User) => (await call(handler, getMe, {}, { user }
 const consentsOf = async ({ id }: User) =>
   (await consentEntity().query.byUser({ user_id: id }).go({ consistent: true })).data;
 
-test('who has never agreed is asked, agrees once, and is asked no more', async () => {
+test('a person who has never agreed is asked, agrees once, and is asked no more', async () => {
   const mira = await creator();
   expect(await mustAgree(mira)).toEqual({ since: null });
   const tries = await Promise.all(Array.from({ length: 4 }, () => agree(mira)));
@@ -31,7 +31,7 @@ test('who has never agreed is asked, agrees once, and is asked no more', async (
   expect(await consentsOf(mira)).toEqual([consent]);
 });
 
-test('who agreed at sign-up is not asked, whoever makes the profile', async () => {
+test('a person who agreed at sign-up is not asked, whoever makes the profile', async () => {
   const user = person();
   await consentEntity().put({ user_id: user.id, terms, privacy, agreed_at: '2026-11-24T10:00:00.000Z' }).go();
   expect(await mustAgree(user)).toBeUndefined();

@@ -382,7 +382,7 @@ test('nobody gets another’s copy, whatever they send, and no copy is made of a
   expect((await ask(left)).error.code).toBe('FORBIDDEN');
 });
 
-test('what somebody deleted for themselves in a conversation is not in their copy', async () => {
+test('a message that somebody deleted for themselves is not in their copy', async () => {
   const [ada, ida] = [await client(), await client()];
   await write(ada, ida, 'Before');
   const { deleteConversation } = await import('@briefhouse/contracts/chat/delete-conversation.ts');

@@ -206,7 +206,7 @@ test('the last administrator stays: at once, and when another leaves within the 
   expect((await ask(member)).status).toBe(200);
 });
 
-test('whoever would be left as administrator must stand when the account ends, not only when that was asked', async () => {
+test('a person who would be left as administrator must stand when the account ends, not only when that was asked', async () => {
   const [leaving, other] = [await client(), await client()];
   const { at } = (await ask(leaving)).body.deletion;
   await transact(await suspendSteps(other.id, { reason: 'Shared their password', by_id: leaving.id }));
@@ -252,7 +252,7 @@ test('one that is suspended for good is deleted on its date, and one that was su
   for (const user of [forGood, before]) expect(await profileOf(user)).toBeNull();
 });
 
-test('what becomes of the account is told by mail, each once', async () => {
+test('changes of the account are told by mail, each once', async () => {
   const user = await creator({ first_name: 'Mira' });
   const before = await profileOf(user);
   await ask(user);

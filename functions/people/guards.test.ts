@@ -73,7 +73,7 @@ test('ninety days after its last account a device is forgotten, whenever the tab
   expect(await isAllowed()).toBe(false);
 });
 
-test('what somebody agrees to at sign-up is recorded with its version and time; anything else is no consent', async () => {
+test('consent at sign-up is recorded with its version and time; anything else is no consent', async () => {
   const agreed = { terms_version: legalVersions.terms, privacy_version: legalVersions.privacy };
   const signUpWith = async (more: Record<string, string>) => {
     const email = newAddress();

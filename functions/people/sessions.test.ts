@@ -78,7 +78,7 @@ test('each sign-in is listed, the newest first, with its browser in words and th
   expect((await list(here.user))[1]?.started_at).toBe(new Date((now - 7200) * 1000).toISOString());
 });
 
-test('what the header said is not kept', async () => {
+test('the header’s text is not kept', async () => {
   const here = signIn(person(), { agent: `${firefox} a-mark-of-mine` });
   await here.use();
   expect(JSON.stringify(await stored(here))).not.toContain('a-mark-of-mine');
@@ -172,7 +172,7 @@ test('nobody ends the session that asks, somebody else’s, or one that there is
   expect(await list(someone)).toHaveLength(1);
 });
 
-test('what ended with all the others, or cannot be renewed any more, is not listed', async () => {
+test('a session that ended with all the others, or cannot be renewed any more, is not listed', async () => {
   const someone = person();
   const now = realEpochSeconds();
   const over = signIn(someone, { began: now - sessionLimits.days * 86_400 - 60 });
@@ -192,7 +192,7 @@ test('addresses are read for 90 days and no longer, though the table deletes lat
   expect(await list(here.user)).toEqual([]);
 });
 
-test('whoever signs in without end is shown the newest', async () => {
+test('a person who signs in without end is shown the newest', async () => {
   const someone = person();
   const now = realEpochSeconds();
   const many = Array.from({ length: sessionLimits.listed + 3 }, (_, ago) =>

@@ -30,7 +30,7 @@ test('the profile follows the roles of its account, whenever that is heard of', 
   expect(await pageOf(newId())).toBe(false);
 });
 
-test('whoever is of the staff from the beginning has no page, and nobody without a profile gets one', async () => {
+test('a member of the staff from the beginning has no page, and nobody without a profile gets one', async () => {
   const user = await client({ groups: ['admin'] });
   expect(await pageOf(user.id)).toBe(false);
   const user_id = newId();

@@ -140,7 +140,7 @@ test('a suspended account’s sessions end, and none begins until its time has p
   await expect(authorise(user, began)).rejects.toThrow(/^Unauthorized$/);
 });
 
-test('whoever is suspended for good reads no date when they sign in; others sign in', async () => {
+test('a person suspended for good reads no date when they sign in; others sign in', async () => {
   const [user, other] = [await creator(), await creator()];
   await suspend(user);
   await expect(signIn(user)).rejects.toThrow(/^Your account is suspended\. We sent/);

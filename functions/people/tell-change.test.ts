@@ -71,7 +71,7 @@ test('of two new passwords that we hear of in the wrong order, each is told once
   expect(mailsTo(user)).toHaveLength(2);
 });
 
-test('what the mail service refuses for now is tried again, and what may have been sent is not', async () => {
+test('a mail that the service refuses for now is tried again, and one that may have been sent is not', async () => {
   const user = await creator();
   await changedPassword(user.id, realEpochSeconds());
   const message = await told(user);
