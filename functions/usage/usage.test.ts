@@ -21,7 +21,7 @@ const admin = person({ groups: ['admin'] });
 const summary = async () => (await call(api, getUsageSummary, {}, { user: admin })).body;
 const metrics = async () => (await call(api, listUsageMetrics, {}, { user: admin })).body.usage_metrics;
 
-test('what was used is listed by hour and person, with names and what it costs', async () => {
+test('usage is listed by hour and person, with names and costs', async () => {
   clockAt('2031-01-10T13:30:00Z');
   const [mira, nora] = [await creator(), await client()];
   await writeUsage(mira.id, { calls: 9 });
