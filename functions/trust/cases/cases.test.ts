@@ -52,7 +52,7 @@ const decide = ({ id, round }: { id: string; round: number }, user = ada, note =
 const waitMinutes = (minutes: number) => vi.stubEnv('CLOCK_OFFSET_MS', String(minutes * 60_000));
 const waitDays = (days: number) => vi.stubEnv('CLOCK_OFFSET_MS', String(days * 86_400_000));
 
-test('what people report about one post is one case, with how many they are and the worst reason', async () => {
+test('reports about one post are one case, with their number and the worst reason', async () => {
   const [nora, olga, mira] = [await client(), await client(), await creator()];
   const { id } = await post(mira, { content: 'Buy my followers' });
   await tell(nora, id, { words: 'Not real' });
@@ -256,7 +256,7 @@ test('a case about somebody of the staff is in no moderator’s queue, and only 
   expect((await claim(id)).status).toBe(200);
 });
 
-test('who reported one thing of somebody reads nothing of its case beside their other cases', async () => {
+test('the reporter of one subject reads nothing of its case beside their other cases', async () => {
   const [nora, mira] = [await client(), await creator()];
   const olga = await client({ groups: ['moderator'] });
   const { id } = await post(mira);
@@ -274,7 +274,7 @@ test('who reported one thing of somebody reads nothing of its case beside their 
   expect(await beside(olga)).toEqual([]);
 });
 
-test('who reported somebody does not read what others of the same case wrote with them', async () => {
+test('the reporter of somebody does not read messages of others of the same case with them', async () => {
   const [nora, mira] = [await client(), await creator()];
   const olga = await client({ groups: ['moderator'] });
   await write(mira, nora, 'Between the two of us');

@@ -283,7 +283,7 @@ test('a decision is taken back also when its author has deleted what was hidden'
   expect((await look(case_id)).strikes).toBe(0);
 });
 
-test('what is gone or a person cannot be hidden, and then nothing was decided', async () => {
+test('a deleted subject or a person cannot be hidden, and then nothing was decided', async () => {
   const { mira, nora, case_id, post_id } = await reported();
   await call(community, deletePost, { post_id }, { user: mira });
   await call(chat, reportPerson, { person_id: mira.id, reason: 'spam' }, { user: nora });

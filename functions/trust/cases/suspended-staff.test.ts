@@ -64,7 +64,7 @@ const newReport = async () => {
   return { case_id, report_id: reports[0]?.id ?? '', created_at: reports[0]?.created_at ?? '' };
 };
 
-test('who is suspended does none of the staff’s acts, with a token that is still cached', async () => {
+test('a suspended moderator does none of the staff’s acts, with a token that is still cached', async () => {
   const leo = await client({ groups: ['admin'] });
   const [user, ada] = [{ user: leo }, person({ groups: ['admin'] })];
   const [alert_id, abuse_id, { case_id, ...report }] = [

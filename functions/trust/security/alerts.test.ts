@@ -142,7 +142,7 @@ test('after it was resolved, what goes on raises another', async () => {
   expect((await since('forged_token')).map(({ is_resolved }) => is_resolved)).toEqual([false, true]);
 });
 
-test('what happened before it was resolved and is heard of later adds nothing', async () => {
+test('an act before it was resolved that is heard of later adds nothing', async () => {
   const { sources } = alertRules.forged_id;
   const late = { ...logOf('forged_id'), step: 100, last_at: minutesOn(-5) };
   await follow(...logs('forged_id', sources).map((log) => told(log)));

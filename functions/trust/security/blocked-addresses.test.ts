@@ -175,7 +175,7 @@ test('a block for an hour ends with the hour, and leaves the list when that is d
   expect(await listed(ip)).toBeUndefined();
 });
 
-test('what has ended can be blocked anew, and the end that was due before does not end that', async () => {
+test('an address whose block has ended can be blocked anew, and the end that was due before does not end that', async () => {
   const ip = `${newNetwork()}::1`;
   const first = (await block(ip, admin, { lasts: 'hour' })).body.blocked_address;
   expect((await block(ip, admin, { lasts: 'permanent' })).error.code).toBe('CONFLICT');

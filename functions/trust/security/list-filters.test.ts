@@ -81,7 +81,7 @@ test('open alerts of all severities are one list, the newest first, of which pag
   expect(minutes).toEqual(minutes.toSorted((one, other) => other - one));
 });
 
-test('what fits is found behind what does not, and no page holds more than it says', async () => {
+test('a match is found behind others, and no page holds more than it says', async () => {
   const [first, ...others] = await pagesOf({ state: 'resolved', severity: 'critical' });
   expect(first).toEqual(Array.from({ length: adminLimits.alerts }, (_, at) => `critical-${40 - at}`));
   expect(new Set([first, ...others].flat()).size).toBe(40);

@@ -67,7 +67,7 @@ describe('failed sign-ins', () => {
     ]);
   });
 
-  test('whoever gets in has mistyped before', async () => {
+  test('a person who gets in has mistyped before', async () => {
     atNextHour();
     const [email, address] = [newAddress(), someAddress()];
     await signIn(email, 5, address);
