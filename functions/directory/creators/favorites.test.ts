@@ -130,7 +130,7 @@ test('followers are the people who keep a creator among their favorites, however
   }
 });
 
-test('whose account has ended follows nobody any more', async () => {
+test('a person with a closed account follows nobody any more', async () => {
   const [user, viewer] = [await client(), await client()];
   const [one, other] = [id(await listedCreator()), id(await listedCreator())];
   await followUp(await followed(user, () => add(user, one)), await followed(user, () => add(user, other)));

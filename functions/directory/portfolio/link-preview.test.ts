@@ -153,7 +153,7 @@ test('without a picture of work it shows the avatar as a JPEG, and without one t
   });
 });
 
-test('what somebody left empty is said as on the page, and a long text is cut between words', async () => {
+test('an empty field is said as on the page, and a long text is cut between words', async () => {
   const words = 'word '.repeat(60);
   const mira = await openCreator({ first_name: '\u202E', last_name: '', bio: words });
   const tags = await shown(mira);
@@ -250,7 +250,7 @@ test('it answers nothing but GET', async () => {
   });
 });
 
-test('who goes past the edge is refused before anything is read', async () => {
+test('a call past the edge is refused before anything is read', async () => {
   vi.stubEnv('EDGE_SECRET', 'the-secret-that-the-edge-sends-now-0001');
   expect((await ask((await openCreator()).id)).statusCode).toBe(403);
   const headers = { 'X-Briefhouse-Edge': 'the-secret-that-the-edge-sends-now-0001' };

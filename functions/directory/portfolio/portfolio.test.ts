@@ -106,7 +106,7 @@ test('a client has no portfolio, and somebody without a verified address adds no
   expect((await add(newcomer, media_id)).error.code).toBe('EMAIL_NOT_VERIFIED');
 });
 
-test('what is said of a piece is saved once per version, and a repeated save is recognised', async () => {
+test('the description of a piece is saved once per version, and a repeated save is recognised', async () => {
   const user = await creator();
   const { id } = await addedPiece(user);
   const first = await change(user, id, { words: null, platform: null, tags: [], alt: null });

@@ -77,7 +77,7 @@ test('changes that arrive late, twice, at once or out of order leave the card as
   expect(await titles(user)).toEqual(['second']);
 });
 
-test('whoever is gone keeps nothing up, and is no reason to try again', async () => {
+test('a person who is gone keeps nothing up, and is no reason to try again', async () => {
   const user = await creator();
   await addedPiece(user);
   await endAccount(user.id);
