@@ -150,7 +150,7 @@ test('an accepted price that comes again late does not agree to the next one', a
   expect((await accept(100)).body.project.budget_cents).toBe(100);
 });
 
-test('what has moved on since, or somebody else did, is refused as ever', async () => {
+test('a call for a project that has moved on since, or by somebody else, is refused as ever', async () => {
   const { people, id: project_id } = await prepared('offered');
   const { owner, worker } = people;
   const as = (user: User) => ({ user });

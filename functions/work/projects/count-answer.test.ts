@@ -54,7 +54,7 @@ test('accepted and declined offers count once each, with the time that they took
   expect(await responseOf(worker)).toBeCloseTo(4, 1);
 });
 
-test('what is taken back or expires is no answer', async () => {
+test('an offer that is taken back or expires has no answer', async () => {
   const [owner, worker] = [await client(), await creator()];
   const cancelled = await projectIn('offered', owner, worker);
   const expired = await projectIn('offered', owner, worker);

@@ -65,7 +65,7 @@ test('work that has been paid for is not set back, until the money is', async ()
   expect((await set(id, 'in_progress', mira)).status).toBe(200);
 });
 
-test('what one creator was paid is not inherited by the next', async () => {
+test('the payment of one creator is not inherited by the next', async () => {
   const [nora, mira, jonas] = [await client(), await creator(), await creator()];
   const id = await projectIn('to_do', nora, mira);
   const project = { project_id: id, project_list: projectPayments(id) };

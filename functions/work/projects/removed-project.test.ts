@@ -237,7 +237,7 @@ test('work on a removed project goes on to its end; an offer of it can only be d
   expect((await stored(offered)).newsfeed).toBeUndefined();
 });
 
-test('what comes back while a project is removed is restored where its state has it', async () => {
+test('a project that becomes open again while it is removed is restored to the newsfeed', async () => {
   const [owner, worker] = [await client(), await creator()];
   const project_id = await projectIn('offered', owner, worker);
   const row = await removed(project_id);
