@@ -83,7 +83,7 @@ const cameBack = (kind: Back, of: string, mira: User, cents: number) => {
   });
 };
 
-test('what was paid is listed newest first, with names, titles, and what came back', async () => {
+test('charges are listed newest first, with names, titles, and refunds', async () => {
   const [nora, mira] = [await client(), await creator()];
   const payment = await paid('2011-03-07T10:00:00.000Z', nora, mira, 'Two weeks with the balm');
   const pass = await bought('2011-03-08T10:00:00.000Z', mira);

@@ -101,7 +101,7 @@ test('a creator sets up being paid, a brand pays for finished work, and part of 
   expect(charges.find(({ id }) => id === charge_id)).toEqual(told);
 });
 
-test('what somebody paid and was paid stays in the ledger when they are gone, to the cent and under an id that names nobody', async () => {
+test('the payments of and to somebody stay in the ledger when they are gone, to the cent and under an id that names nobody', async () => {
   const money = await openMoney();
   const user = await creator({ access: false, first_name: 'Zelda', last_name: 'Vanderleaf' });
   const wish = { submission_id: randomUUID(), amount: 150, productName: '2-Month Access' };

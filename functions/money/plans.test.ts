@@ -130,7 +130,7 @@ test('the Test Package is not sold in production', async () => {
   expect((await pass(user)).status).toBe(200);
 });
 
-test('what a caller says of prices, people and addresses to return to counts for nothing', async () => {
+test('a caller’s prices, people and addresses to return to count for nothing', async () => {
   const user = await newcomer();
   const forged = {
     price: 1,

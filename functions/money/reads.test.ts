@@ -114,7 +114,7 @@ test('a payout account is none before it is begun, with the usual fee', async ()
   expect(await payoutAccount(user)).toEqual({ ...none, platform_fee_percentage: 7.5 });
 });
 
-test('what Stripe still asks for is said in words, each once', async () => {
+test('details that Stripe still asks for are said in words, each once', async () => {
   const user = await creator();
   const missing = [
     'external_account',
@@ -209,7 +209,7 @@ test('an offer that waits, or somebody else’s project, does not', async () => 
     expect((await terms(nora, mira.id, project_id)).error.code).toBe('PROJECT_NOT_FOUND');
 });
 
-test('what was paid for the project is told, without what was given back or never paid', async () => {
+test('the sum paid for the project is told, without amounts given back or never paid', async () => {
   const [nora, mira] = [await client(), await creator()];
   const project_id = await projectIn('to_do', nora, mira);
   const project_list = projectPayments(project_id);

@@ -188,7 +188,7 @@ test('a failure that Stripe keeps for a day does not keep the repeat from refund
   expect(refundsOf(charge_id).map(({ amount }) => amount)).toEqual([1000]);
 });
 
-test('what the payer’s bank decides about is not refunded meanwhile, and never once it is lost', async () => {
+test('a charge that the payer’s bank decides about is not refunded meanwhile, and never once it is lost', async () => {
   const { charge_id } = await paid();
   const { id } = local.control.dispute(charge_id);
   expect((await refund(charge_id)).error.code).toBe('CHARGE_DISPUTED');

@@ -165,7 +165,7 @@ test('a message has at most 500 characters', async () => {
   expect((await send(nora, mira.id, { message: '🙂'.repeat(500) })).status).toBe(200);
 });
 
-test('whom a body names beside the creator counts for nothing', async () => {
+test('a person named in the body beside the creator counts for nothing', async () => {
   const { nora, mira, account } = await acquainted(local);
   const forged = {
     creatorEmail: 'somebody@evil.example',

@@ -61,7 +61,7 @@ const signed = (event: object, { secret = platform, age = 0 }: Signing = {}) => 
   };
 };
 
-describe('what is signed', () => {
+describe('a signed event', () => {
   test('is queued by its ids alone, and 200 says so', async () => {
     const { send, queued } = await start();
     expect(await send(signed(paid))).toEqual({ status: 200, body: { received: true } });
@@ -112,7 +112,7 @@ describe('what is signed', () => {
   });
 });
 
-describe('what is not taken in', () => {
+describe('an event that is not taken in', () => {
   const original = signed(paid);
   const forged = (headers: Record<string, string>, body: string | null = original.body) => ({
     ...original,

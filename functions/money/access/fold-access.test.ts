@@ -86,7 +86,7 @@ test('a renewal that is not paid keeps the access for three days, until it is pa
   expect(foldAccess([first, unpaid('in_2', at('02-01')), pass('a', at('01-20'))]).grace_until).toBe(null);
 });
 
-test('what came back to the payer gives no access; a part of it does not matter', () => {
+test('money that came back to the payer gives no access; a part of it does not matter', () => {
   expect(foldAccess([pass('a', at('01-10')), refund('a', 7500)]).ends_at).toBe(null);
   expect(foldAccess([pass('a', at('01-10')), refund('a', 7499)]).ends_at).toBe(at('03-10'));
 });

@@ -173,7 +173,7 @@ test('told five times and at once, each paper is issued once, and the numbers ha
   vi.unstubAllEnvs();
 });
 
-test('what moves nothing has no paper, and what belongs to nothing is tried again', async () => {
+test('an entry that moves nothing has no receipt, and one that belongs to nothing is tried again', async () => {
   const failure = await entered({
     ...base(`ch_${newId()}`),
     kind: 'failure',

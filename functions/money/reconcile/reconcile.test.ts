@@ -32,7 +32,7 @@ const paid = async ({ money }: Awaited<ReturnType<typeof begin>>) => {
   return { brand, mira, destination, payment_id, charge: await money.chargeOf(session) };
 };
 
-test('what no event has told is found, and settled where that is asked for', async () => {
+test('a movement that no event has told is found, and settled where that is asked for', async () => {
   const world = await begin();
   const { period, money } = world;
   const { mira, destination, payment_id, charge } = await paid(world);
@@ -60,7 +60,7 @@ test('what no event has told is found, and settled where that is asked for', asy
   expect(await reconcile({ ...period, repair: false })).toEqual({ settled: [], left: [] });
 });
 
-test('what the ledger has beside Stripe, or otherwise than Stripe, is told and left as it is', async () => {
+test('an entry that the ledger has beside Stripe, or otherwise than Stripe, is told and left as it is', async () => {
   const world = await begin();
   const { period, money, day } = world;
   const { brand, mira, charge } = await paid(world);

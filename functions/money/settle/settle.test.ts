@@ -151,7 +151,7 @@ test.each([
   expect(await balanceOf(account.creator(mira))).toBe(9000);
 });
 
-test('what production books only later is booked when it is there', async () => {
+test('a fee that production books only later is booked when it is there', async () => {
   money.control.captureLate(true);
   const { payment_id, charge } = await paid();
   await told();
@@ -348,7 +348,7 @@ test('a payout account shows what Stripe asks for, and that it has left', async 
   expect(await readPayoutAccount(mira)).toMatchObject({ state: 'deauthorised' });
 });
 
-test('what is not the product’s own is left alone', async () => {
+test('an object that is not the product’s own is left alone', async () => {
   const session = await money.stripe.checkout.sessions.create({
     mode: 'payment',
     line_items: [
