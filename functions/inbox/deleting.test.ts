@@ -118,7 +118,7 @@ test('all come back as they were, between those that came since', async () => {
   expect(await seen(user)).toEqual([4, 2]);
 });
 
-test('what was marked read since comes back read', async () => {
+test('a notice marked read since comes back read', async () => {
   const { user, add, readAll, removeAll, restore } = await withNotices(2);
   await removeAll();
   await add();

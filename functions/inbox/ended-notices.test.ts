@@ -102,7 +102,7 @@ const centre = async (user: User) => {
 };
 const name = '“Two weeks with the balm”';
 
-test('whoever withdraws a request leaves its notice, whose names and number shrink; one of them alone goes', async () => {
+test('a creator who withdraws a request leaves its notice, whose names and number shrink; one of them alone goes', async () => {
   const project_id = await projectIn('open', owner, mila);
   await acted(project_id, ask(project_id, ana));
   await acted(project_id, ask(project_id, mila));
@@ -280,7 +280,7 @@ test('no mail tells what is no longer true', async () => {
   expect(service.sent.filter(({ to }) => to === mila.email)).toEqual([]);
 });
 
-test('what was ended while all were deleted does not come back with them', async () => {
+test('a notice ended while all were deleted does not come back with them', async () => {
   const project_id = await projectIn('open', owner, mila);
   await acted(project_id, ask(project_id, ana));
   await call(handler, deleteAllNotifications, {}, as(owner));

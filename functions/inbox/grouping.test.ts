@@ -34,7 +34,7 @@ const comment = (recipient: User, actor: { id: string }, post_id = 'P1'): Notice
 
 const people = (...names: string[]) => Promise.all(names.map((first_name) => creator({ first_name })));
 
-test('who else did the same to the same thing joins the unread notice, which stands first and counts once', async () => {
+test('another actor of the same act on the same subject joins the unread notice, which stands first and counts once', async () => {
   const user = await client();
   const [mira, ana, ben, zoe] = await people('Mira', 'Ana', 'Ben', 'Zoe');
   for (const one of [mira, ana, ben, zoe]) await deliver(comment(user, one as User), newId());
@@ -72,7 +72,7 @@ test('many at once are one notice that counts each of them', async () => {
   expect([notifications.length, unread.notifications, notifications[0]?.actor_count]).toEqual([1, 1, 12]);
 });
 
-test('what was read or deleted stays as it is, and the next person begins another', async () => {
+test('a read or deleted notice stays as it is, and the next person begins another', async () => {
   const user = await client();
   const [mira, ana, ben] = await people('Mira', 'Ana', 'Ben');
   await deliver(comment(user, mira as User), newId());

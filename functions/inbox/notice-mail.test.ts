@@ -177,7 +177,7 @@ test('ten requests a day reach one client, however often they are withdrawn', as
   expect((await call(marketplace, sendRequest, { project_id }, { user: asker })).status).toBe(200);
 });
 
-test('what happens within the hour after a mail is told in one more, without what was read meanwhile', async () => {
+test('events within the hour after a mail are told in one more, without those read meanwhile', async () => {
   const [user, actor] = [await creator(), await client()];
   const project_id = newId();
   const send = (what: string) => mailed(user, actor, { project_id, project_name: 'Reels' }, what);
@@ -212,7 +212,7 @@ test("a project's name stays within its quotation marks", async () => {
   expect((await centre(worker)).notifications[0]?.message).toContain(`“${name}”`);
 });
 
-test('what waits is not lost when its mail cannot be written, and only the newest wait', async () => {
+test('a waiting notice is not lost when its mail cannot be written, and only the newest wait', async () => {
   const [user, actor] = [await creator(), await client()];
   const project_id = newId();
   for (let sent = 0; sent <= serverLimits.noticesWaiting + 5; sent++)
@@ -284,7 +284,7 @@ test('a mail says who writes, quotes their words as theirs, and makes no link of
   );
 });
 
-test('whom a person muted sends them neither notices nor mail, and is not told', async () => {
+test('a person muted by another sends them neither notices nor mail, and is not told', async () => {
   const [owner, worker] = [await client(), await creator()];
   const as = { user: worker };
   const person_id = owner.id;

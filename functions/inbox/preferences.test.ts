@@ -81,7 +81,7 @@ test('the same time twice is no quiet hours', async () => {
   expect(body.quiet_hours).toBeNull();
 });
 
-test('what the product always shows cannot be switched off; times and zones that do not exist are refused', async () => {
+test('a notice that the product always shows cannot be switched off; times and zones that do not exist are refused', async () => {
   const user = await client();
   const zone = (time_zone: unknown) => ({ quiet_hours: { from: '22:00', to: '07:00', time_zone } });
   const refused = [

@@ -160,7 +160,7 @@ test('of a conversation the newest unread message is shown, in the place of the 
   expect(phone.shown().at(-1)).toEqual(message('Good', 'Nora Lind'));
 });
 
-test('what was read, deleted or taken back before it was sent is not shown', async () => {
+test('a notice read, deleted or taken back before it was sent is not shown', async () => {
   const [owner, asker] = [await client(), await creator()];
   const phone = await device(owner);
   const { id, record: added } = await noticed(notice(owner, asker));

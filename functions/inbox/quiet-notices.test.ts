@@ -61,7 +61,7 @@ const carryOut = async () => {
   expect(await deliverTo('mail', ...twice)).toEqual([]);
 };
 
-test('what happens to a project in quiet hours is one mail at their end', async () => {
+test('the events of a project in quiet hours are one mail at their end', async () => {
   const about = { project_id: newId(), project_name: 'Reels' };
   await notice('One', about);
   later(1);
@@ -73,7 +73,7 @@ test('what happens to a project in quiet hours is one mail at their end', async 
   expect(subjects()).toEqual(['2 changes to “Reels”']);
 });
 
-test('what is about nothing in particular waits as well, and is dropped once it is read', async () => {
+test('a notice about nothing in particular waits as well, and is dropped once it is read', async () => {
   await notice('One');
   await carryOut();
   expect(subjects()).toEqual([]);
