@@ -27,7 +27,7 @@ test.each([
   ['2001:db8::/33', ['2001:db8:7fff::1'], ['2001:db8:8000::']],
   ['2a00::/16', ['2a00::', '2a00:ffff::1'], ['29ff:ffff::', '2a01::']],
   ['2a00:1200::/23', ['2a00:1200::', '2a00:13ff::1'], ['2a00:11ff::', '2a00:1400::']],
-])('what lies in %s is in its stretches, and nothing else', (range, inside, outside) => {
+])('an address in %s is in its stretches, and nothing else', (range, inside, outside) => {
   for (const address of inside) expect(holds(range, address), address).toBe(true);
   for (const address of outside) expect(holds(range, address), address).toBe(false);
 });
