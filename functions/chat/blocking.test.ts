@@ -125,7 +125,7 @@ test('a message that races with a block is there before it, or refused', async (
   }
 });
 
-test('who is blocked sends no notices to the blocker, also when muted before', async () => {
+test('a blocked person sends no notices to the blocker, also when muted before', async () => {
   const [nora, mira] = await two();
   await block(nora, mira);
   expect([await isMuted(nora.id, mira.id), await isMuted(mira.id, nora.id)]).toEqual([true, false]);
@@ -133,7 +133,7 @@ test('who is blocked sends no notices to the blocker, also when muted before', a
   expect(await isMuted(nora.id, mira.id)).toBe(false);
 });
 
-test('who is blocked sends the blocker no offer and no request; the blocker still may', async () => {
+test('a blocked person sends the blocker no offer and no request; the blocker still may', async () => {
   const [nora, mira] = await two();
   const ask = async (by: User, of: User) =>
     call(marketplace, sendRequest, { project_id: await projectIn('open', of, by) }, { user: by });
@@ -163,7 +163,7 @@ const save = (user: User, hidden: object) =>
   call(handler, updateChatSettings, { receipts: true, typing: true, presence: true, ...hidden }, { user });
 const stored = async (id: string) => ({ __edb_e__: 'profile', ...(await readProfile(id)) });
 
-test('what somebody hides is hidden in every conversation of theirs, both ways, until they show it again', async () => {
+test('a status that somebody hides is hidden in every conversation of theirs, both ways, until they show it again', async () => {
   const [nora, mira] = await two();
   const all = { receipts: true, typing: true, presence: true };
   expect((await call(handler, getChatSettings, {}, { user: nora })).body.settings).toEqual(all);

@@ -69,7 +69,7 @@ const carryOut = async () => {
 const read = (user: User, partner: User, through: number) =>
   call(chat, readConversation, { partner_id: partner.id, through }, { user });
 
-test('what is unread for five minutes is one mail, until it has been read again', async () => {
+test('messages unread for five minutes are one mail, until the conversation has been read again', async () => {
   await sent(nora, mira, 'Could you film in daylight?');
   later(4);
   await carryOut();
@@ -100,7 +100,7 @@ test('what is unread for five minutes is one mail, until it has been read again'
   expect(mailsTo(nora)).toEqual([]);
 });
 
-test('what was read in time is not mailed, and what came after counts from when it came', async () => {
+test('a message read in time is not mailed, and a later one counts from its own time', async () => {
   await sent(nora, mira, 'Read at once');
   later(3);
   await read(mira, nora, 1);

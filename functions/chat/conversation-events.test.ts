@@ -152,7 +152,7 @@ test('money that moved stands between them, what concerns one alone does not', a
   expect((await linesOf(nora, mira))[0]).toBe('You paid €500 for “Balm”.');
 });
 
-test('what happened before the first message stands above it', async () => {
+test('an event before the first message stands above it', async () => {
   await offer(await projectIn('open', nora, mira), mira);
   expect(await linesOf(nora, mira)).toEqual(['You offered “Two weeks with the balm”.']);
   expect((await threadOf(nora, mira)).conversation).toBe(null);

@@ -234,7 +234,7 @@ test('a deleted message that was not read counts until the conversation is read'
   expect([(await conversationsOf(mira))[0]?.unread, await unreadChat(mira)]).toEqual([0, 0]);
 });
 
-test('what was deleted comes back, unless the whole conversation was deleted since', async () => {
+test('a deleted message comes back, unless the whole conversation was deleted since', async () => {
   const { nora, mira } = await talk();
   await remove(mira, nora, 1);
   const { body } = await restore(mira, nora, 1);
@@ -250,7 +250,7 @@ test('what was deleted comes back, unless the whole conversation was deleted sin
   expect(await conversationsOf(mira)).toEqual([]);
 });
 
-test('what one deletes is no change for the other', async () => {
+test('a deletion by one is no change for the other', async () => {
   const { nora, mira, first } = await talk();
   await remove(mira, nora, 1);
   await restore(mira, nora, 1);

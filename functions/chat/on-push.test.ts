@@ -78,7 +78,7 @@ test('an edit and a reaction reach both, a deletion only whom it is deleted for'
   expect(realtimeEvent.parse(deleted?.event)).toEqual(deleted?.event);
 });
 
-test('what changes a message that one has deleted is told to the other alone', async () => {
+test('a change of a message that one has deleted is told to the other alone', async () => {
   const was = asStored({ low_deleted: true });
   const publications = await told(was, { ...was, high_reaction: 'wow', low_version: 1, high_version: 1 });
   expect(publications.map(({ topic }) => topic)).toEqual(['user:zoe']);

@@ -188,7 +188,7 @@ test('a removed message is not told by mail or on a device', async () => {
   expect(await newestUnread(row)).toMatchObject({ excerpt: secret });
 });
 
-test('what does not exist, is of somebody else or removed already is not removed', async () => {
+test('a message that does not exist, is somebody else’s or removed already is not removed', async () => {
   const [nora, mira] = await two();
   await write(mira, nora, secret);
   const [one, other] = await Promise.all([

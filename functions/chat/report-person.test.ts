@@ -147,7 +147,7 @@ test('a stranger is reported without messages; nobody unknown, not oneself, no m
     expect((await tell(nora, mira.id, wrong)).error.code).toBe('VALIDATION');
 });
 
-test('who has left can be reported by those they wrote to', async () => {
+test('a person who has left can be reported by those they wrote to', async () => {
   const [nora, mira] = await two();
   await write(mira, nora, 'Buy');
   await endAccount(mira.id);

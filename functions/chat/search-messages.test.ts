@@ -60,7 +60,7 @@ test('nothing searchable finds nothing', async () => {
     expect((await search(nora, mira, q)).error.code).toBe('VALIDATION');
 });
 
-test('what the caller deleted is not found, and strangers find nothing', async () => {
+test('a message that the caller deleted is not found, and strangers find nothing', async () => {
   const [nora, mira] = await two();
   for (const text of ['Key one', 'Key two', 'Key three']) await write(nora, mira, text);
   await call(handler, deleteMessage, { partner_id: nora.id, seq: 2 }, { user: mira });

@@ -47,7 +47,7 @@ test('both see what they share, with where it stands and where it leads for each
   expect(self.error.code).toBe('MESSAGE_TO_SELF');
 });
 
-test('who no longer has a project knows it by the name that it had when they asked', async () => {
+test('a creator who no longer has a project knows it by the name that it had when they asked', async () => {
   const [nora, mira] = [await client(), await creator()];
   const declined = await projectIn('open', nora, mira, mira);
   const left = await projectIn('to_do', nora, mira);
