@@ -167,7 +167,7 @@ test('unverified and anonymous callers are refused', async () => {
   expect((await call(handler, listComments, { post_id: id })).status).toBe(401);
 });
 
-test('whoever is blocked by the author of the post or of a comment above cannot write under it', async () => {
+test('a person blocked by the author of the post or of a comment above cannot write under it', async () => {
   const [author, commenter, blocked] = await Promise.all([creator(), creator(), client()]);
   const { id } = await post(author);
   const top = await commentOn(commenter, id);

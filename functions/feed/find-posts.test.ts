@@ -149,7 +149,7 @@ test('a changed text is found by its new words only, a deleted post by none', as
   expect(data.filter(({ post_id }) => post_id === id)).toEqual([]);
 });
 
-test('what follows from a post may come twice, late and beside something broken', async () => {
+test('the consequences of a post may come twice, late and beside something broken', async () => {
   const [mira, word] = [await creator(), ownWord()];
   const id = await posted(mira, word);
   const row = { ...(await rowOf(id)), __edb_e__: 'post' };

@@ -151,7 +151,7 @@ test('a name that is not in the text, a stranger id and somebody who blocks the 
   expect(written.body.comment.mentions).toEqual([]);
 });
 
-test('what somebody who is muted does is not told', async () => {
+test('the acts of a muted person are not told', async () => {
   const [author, noisy] = [await creator(), await client()];
   const { id } = await post(author);
   await call(notifications, mutePerson, { person_id: noisy.id }, { user: author });

@@ -140,7 +140,7 @@ describe.each(rounds)('all at once, round %i', () => {
   });
 });
 
-test('what a hundred people do to one post is spread over many rows', async () => {
+test('reactions of a hundred people to one post are spread over many rows', async () => {
   const author = await creator();
   const { id } = await post(author);
   const answers = await Promise.all(people.map((user) => persistent(() => reactPost(user, id, 'like'))));

@@ -122,7 +122,7 @@ test('nothing is counted of a post that is deleted, expired, unknown or hidden, 
     expect((await reactComment(user, id, comment_id, 'like')).error.code).toBe('COMMENT_NOT_FOUND');
 });
 
-test('who reacted is listed by reaction, all and each, page by page, without their addresses', async () => {
+test('reactors are listed by reaction, all and each, page by page, without their addresses', async () => {
   const author = await creator();
   const { id } = await post(author);
   const people = await Promise.all(Array.from({ length: 23 }, () => creator()));
@@ -153,7 +153,7 @@ test('who reacted is listed by reaction, all and each, page by page, without the
   expect(foreign.status).toBe(409);
 });
 
-test('who reacted to a comment that is deleted or stands elsewhere is not listed', async () => {
+test('reactors to a comment that is deleted or stands elsewhere are not listed', async () => {
   const [author, reader] = [await creator(), await client()];
   const [one, other] = [await post(author), await post(author)];
   const comment_id = await commentOn(author, one.id);

@@ -148,7 +148,7 @@ test('its author may delete a removed post, and nothing else', async () => {
   expect(await restoreThingSteps(row)).toEqual([]);
 });
 
-test('what is deleted cannot be removed, nor what is removed', async () => {
+test('a deleted post cannot be removed, nor a removed one', async () => {
   const mira = await creator();
   const { id } = await post(mira);
   const comment_id = await commentOn(mira, id);

@@ -274,7 +274,7 @@ describe('the author removes the work', () => {
   });
 });
 
-describe('what a post may show', () => {
+describe('works that a post may show', () => {
   test('are pieces in their order, then finished projects, newest first, as they would be shown', async () => {
     const [nora, mira] = [await client(), await creator()];
     const [one, two] = [await addedPiece(mira), await addedPiece(mira, { title: 'Second' })];

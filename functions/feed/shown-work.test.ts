@@ -147,7 +147,7 @@ test('a poisoned message is retried alone, and a new row changes nothing', async
   expect(await deliverTo('shown-work', { record: record(undefined, before) })).toEqual([]);
 });
 
-describe('who is told', () => {
+describe('notices', () => {
   const centre = async (user: User) =>
     (await call(notifications, listNotifications, {}, { user })).body.notifications.filter(
       ({ post_id }) => post_id !== null,

@@ -147,7 +147,7 @@ test('the 31st change of an hour is refused', async () => {
   expect((await change(user, made.id, 'Once more')).error.code).toBe('RATE_LIMITED');
 });
 
-test('whoever has it open is told of its text alone', async () => {
+test('a reader who has it open is told of its text alone', async () => {
   const user = await creator();
   const made = await make(user);
   const before = { ...(await rowOf(made.id)), __edb_e__: 'post' };
