@@ -26,7 +26,7 @@ test('an IPv4 address is its own subject, however it is written', () => {
   expect([wide('203.0.113.7'), wide('::ffff:203.0.113.7')]).toEqual([undefined, undefined]);
 });
 
-test('what is no address is still one subject', () => {
+test('a text that is no address is still one subject', () => {
   expect(near('fe80::1%eth0')).toBe(near('fe80::1%eth0'));
   expect(near('a')).not.toBe(near('b'));
 });

@@ -119,7 +119,7 @@ test('every answer forbids to be run, framed or taken for another type', async (
     expect(headers).toMatchObject({ ...answerHeaders, 'cache-control': 'no-store' });
 });
 
-describe('what comes from elsewhere', () => {
+describe('a call from elsewhere', () => {
   const look = endpoint({
     ...greet,
     name: 'look',
@@ -170,7 +170,7 @@ describe('what comes from elsewhere', () => {
     expect(await statusOf(look, headers)).toBe(200);
   });
 
-  test('what is typed into the address bar may only read', async () => {
+  test('an address typed into the address bar may only read', async () => {
     expect(await statusOf(look, { 'sec-fetch-site': 'none' })).toBe(200);
     expect(await statusOf(leaveWord, { 'sec-fetch-site': 'none' })).toBe(403);
   });

@@ -37,7 +37,7 @@ test('both forms of a mail say the same, and lead to the same pages', () => {
   for (const word of ofText) expect(shown, word).toContain(word);
 });
 
-test('what a person wrote is quoted line by line, and none of it is markup', () => {
+test('a person’s words are quoted line by line, and none of it is markup', () => {
   expect(renderText(whole)).toContain('Nora wrote:\n> One\n> Two\n> Three\n\n> Four & <b>five</b>');
   expect(renderMail(whole)).toContain('One<br>Two<br>Three</blockquote>');
   expect(renderMail(whole)).toContain('Four &amp; &lt;b&gt;five&lt;/b&gt;</blockquote>');

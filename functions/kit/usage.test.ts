@@ -84,7 +84,7 @@ test('a worker’s message is for the person of its row', async () => {
   for (const user of [one, two]) expect((await writtenOf(user)).read_units).toBeGreaterThan(0);
 });
 
-test('what is counted for somebody by name is theirs, and a call that used nothing writes nothing', async () => {
+test('a count for somebody by name is theirs, and a call that used nothing writes nothing', async () => {
   const [mira, nora] = [crypto.randomUUID(), crypto.randomUUID()];
   await metered(async () => {
     meterFor(mira);
