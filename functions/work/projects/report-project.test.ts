@@ -57,7 +57,7 @@ test('moderators see a reported project as it was and as it is, also when it was
   });
 });
 
-test('who was offered a project or works on it may report it; nobody else once it is taken', async () => {
+test('a creator who was offered a project or works on it may report it; nobody else once it is taken', async () => {
   const [owner, worker, stranger] = [await client(), await creator(), await creator()];
   for (const state of ['offered', 'in_progress'] as const) {
     const project_id = await projectIn(state, owner, worker);
