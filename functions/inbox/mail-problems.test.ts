@@ -12,7 +12,7 @@ import { creator } from '../testing/people.ts';
 import { record } from '../testing/record.ts';
 import { deliverTo, followUp } from '../testing/workers.ts';
 import { notificationEntity } from './notification.entity.ts';
-import { notificationWishesEntity } from './notification-wishes.entity.ts';
+import { notificationPreferencesEntity } from './notification-preferences.entity.ts';
 
 const service = mailService();
 
@@ -49,7 +49,7 @@ const tell = async (...messages: string[]) =>
 const settings = async () => (await call(handler, getPreferences, {}, { user: mira })).body.email;
 const resume = () => call(handler, resumeEmail, {}, { user: mira });
 const stored = async () => {
-  const { data } = await notificationWishesEntity().get({ user_id: mira.id }).go({ consistent: true });
+  const { data } = await notificationPreferencesEntity().get({ user_id: mira.id }).go({ consistent: true });
   return { __edb_e__: 'notification-wishes', ...data };
 };
 const mailed = async () => {

@@ -15,9 +15,9 @@ import { client, creator } from '../testing/people.ts';
 import { record } from '../testing/record.ts';
 import { followUp } from '../testing/workers.ts';
 import { deliver } from './domain/deliver.ts';
-import { kindOf, readWishes, wants } from './domain/wishes.ts';
+import { kindOf, readPreferences, wants } from './domain/preferences.ts';
 import { notificationEntity } from './notification.entity.ts';
-import { notificationWishesEntity } from './notification-wishes.entity.ts';
+import { notificationPreferencesEntity } from './notification-preferences.entity.ts';
 
 const service = mailService();
 
@@ -102,16 +102,16 @@ test('a notice that the product always shows cannot be switched off; times and z
 test('a problem with the address of the profile is said; one with an earlier address is not', async () => {
   const user = await client();
   const bounced = { kind: 'bounced' as const, address: user.email };
-  await notificationWishesEntity().put({ user_id: user.id, email_problem: bounced }).go();
+  await notificationPreferencesEntity().put({ user_id: user.id, email_problem: bounced }).go();
   expect((await settings(user)).email).toEqual({ enabled: true, working: false, problem: 'bounced' });
-  expect(wants(await readWishes(user.id), 'chat', 'email')).toBe(false);
+  expect(wants(await readPreferences(user.id), 'chat', 'email')).toBe(false);
   await profileEntity()
     .patch({ user_id: user.id })
     .set({ email: `new-${user.email}` })
     .go();
   expect((await settings(user)).email).toEqual({ enabled: true, working: true, problem: null });
   await profileEntity().patch({ user_id: user.id }).set({ email_notifications_enabled: false }).go();
-  const off = await readWishes(user.id);
+  const off = await readPreferences(user.id);
   expect([off.email.enabled, wants(off, 'money', 'email'), wants(off, 'money', 'push')]).toEqual([
     false,
     false,

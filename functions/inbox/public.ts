@@ -1,11 +1,11 @@
 import { chatUnreadStep } from './domain/chat-unread.ts';
 import { letterTo } from './domain/letter-to.ts';
+import { readPreferences, wants } from './domain/preferences.ts';
 import { shortened } from './domain/push-message.ts';
 import { quietUntil } from './domain/quiet-hours.ts';
 import type { PushMessage } from './domain/send-push.ts';
 import { tellDevices } from './domain/tell-devices.ts';
-import { readWishes, wants } from './domain/wishes.ts';
 import { targetPath as pathTo } from './target-path.ts';
 
 export type { PushMessage };
-export { chatUnreadStep, letterTo, pathTo, quietUntil, readWishes, shortened, tellDevices, wants };
+export { chatUnreadStep, letterTo, pathTo, quietUntil, readPreferences, shortened, tellDevices, wants };

@@ -8,11 +8,11 @@ import { deleteOne, readOne, restoreOne } from './domain/change-one.ts';
 import { resumeEmail } from './domain/email-problem.ts';
 import { listNotifications } from './domain/list-notifications.ts';
 import { changeSubscription, readSubscription } from './domain/mail-subscription.ts';
+import { readPreferences } from './domain/preferences.ts';
 import { deletePushDevice, readPushDevices, savePushDevice } from './domain/push-devices.ts';
 import { readPushKeys } from './domain/push-keys.ts';
 import { readUnread } from './domain/read-unread.ts';
-import { updateWishes } from './domain/update-wishes.ts';
-import { readWishes } from './domain/wishes.ts';
+import { updatePreferences } from './domain/update-preferences.ts';
 import { toNotification, toPushDevice, toSettings, toUnread } from './views.ts';
 
 /** Asks for a mail about unread messages: see the chat. */
@@ -37,7 +37,7 @@ export const inboxRoutes = (askForMail: AskForMail): Routes<typeof notifications
   getPushKey: async () => ({ public_key: (await readPushKeys()).publicKey }),
 
   // A preference saved just now is shown, however soon the page is opened again.
-  getPreferences: async ({ user }) => toSettings(await readWishes(user.id, { consistent: true })),
+  getPreferences: async ({ user }) => toSettings(await readPreferences(user.id, { consistent: true })),
 
   getMailSubscription: ({ input, sourceIp }) => readSubscription(input.token, sourceIp),
 
@@ -101,7 +101,7 @@ export const inboxRoutes = (askForMail: AskForMail): Routes<typeof notifications
   unsubscribeByOldMail: ({ input, sourceIp }) => changeSubscription(input.token, sourceIp, false),
 
   updatePreferences: async ({ input, user, guards }) => {
-    await updateWishes(user.id, input, guards);
-    return toSettings(await readWishes(user.id, { consistent: true }));
+    await updatePreferences(user.id, input, guards);
+    return toSettings(await readPreferences(user.id, { consistent: true }));
   },
 });

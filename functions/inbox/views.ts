@@ -2,7 +2,7 @@ import type { UserType } from '@briefhouse/contracts/accounts/user.ts';
 import type { Notification, UnreadCounts } from '@briefhouse/contracts/notifications/notification.ts';
 import type { NotificationSettings } from '@briefhouse/contracts/notifications/preferences.ts';
 import type { PushDevice } from '@briefhouse/contracts/notifications/push-device.ts';
-import type { Wishes } from './domain/wishes.ts';
+import type { Preferences } from './domain/preferences.ts';
 import { isOfPost } from './is-of-post.ts';
 import type { NotificationRow } from './notification.entity.ts';
 import type { PushDeviceRow } from './push-device.entity.ts';
@@ -52,7 +52,7 @@ export const toPushDevice = ({ device_id, label, created_at }: PushDeviceRow): P
   created_at,
 });
 
-export const toSettings = ({ preferences, quiet_hours, email }: Wishes): NotificationSettings => ({
+export const toSettings = ({ preferences, quiet_hours, email }: Preferences): NotificationSettings => ({
   preferences: {
     ...preferences,
     chat: { ...preferences.chat, product: true },

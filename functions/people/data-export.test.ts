@@ -8,7 +8,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { favoritesEntity } from '../directory/creators/favorites.entity.ts';
 import { notificationEntity } from '../inbox/notification.entity.ts';
-import { notificationWishesEntity } from '../inbox/notification-wishes.entity.ts';
+import { notificationPreferencesEntity } from '../inbox/notification-preferences.entity.ts';
 import { pushDeviceListEntity } from '../inbox/push-device-list.entity.ts';
 import { recordAbuse } from '../kit/abuse.ts';
 import { now, seconds } from '../kit/clock.ts';
@@ -141,7 +141,7 @@ const everything = async () => {
   await pushDeviceListEntity()
     .put({ user_id: mira.id, device_ids: ['d'], version: 1 })
     .go();
-  await notificationWishesEntity().put({ user_id: mira.id, chat_email: false }).go();
+  await notificationPreferencesEntity().put({ user_id: mira.id, chat_email: false }).go();
   await presenceEntity().put({ user_id: mira.id, last_seen: at, expires: 4_000_000_000 }).go();
   await stripeCustomerEntity().put({ user_id: mira.id, customer_id: 'cus_1', created_at: at }).go();
   await pastRequestEntity()

@@ -2,7 +2,7 @@ import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import { typeHome } from '@briefhouse/contracts/accounts/type-home.ts';
 import type { UserType } from '@briefhouse/contracts/accounts/user.ts';
 import { sentWords } from '@briefhouse/contracts/chat/media-kinds.ts';
-import { letterTo, quietUntil, readWishes, wants } from '../../inbox/public.ts';
+import { letterTo, quietUntil, readPreferences, wants } from '../../inbox/public.ts';
 import { now, seconds } from '../../kit/clock.ts';
 import { type Due, dueStep } from '../../kit/due.ts';
 import { environment } from '../../kit/environment.ts';
@@ -41,14 +41,14 @@ export const openChatMail = async ({ kind, id, at }: Due): Promise<OpenedChatMai
   // A message that was sent after the last reading has a due row of its own.
   if (!unread || last?.read === unread.read || isTooYoung(unread, at)) return undefined;
   const { partner_id, read, blocked } = unread;
-  const [wishes, people, muted] = await Promise.all([
-    readWishes(user_id),
+  const [preferences, people, muted] = await Promise.all([
+    readPreferences(user_id),
     profileSummaries([partner_id]),
     isMuted(user_id, partner_id),
   ]);
-  const { profile } = wishes;
-  if (!profile || !wants(wishes, 'chat', 'email') || muted || blocked) return undefined;
-  const until = quietUntil(wishes.quiet_hours, now());
+  const { profile } = preferences;
+  if (!profile || !wants(preferences, 'chat', 'email') || muted || blocked) return undefined;
+  const until = quietUntil(preferences.quiet_hours, now());
   if (until) {
     await writeRows([dueStep({ kind, id, at: until })]);
     return undefined;

@@ -10,8 +10,8 @@ export const chatPush: Subscriber = {
   onChange: async ({ id, entity, after }) => {
     if (entity !== 'conversation' || !after) return;
     const conversation = after as ConversationRow;
-    await tellDevices(id, recipientOf(conversation), async (wishes, profile) => {
-      if (!wants(wishes, 'chat', 'push')) return undefined;
+    await tellDevices(id, recipientOf(conversation), async (preferences, profile) => {
+      if (!wants(preferences, 'chat', 'push')) return undefined;
       const unread = await newestUnread(conversation);
       if (!unread || (await isMuted(unread.recipient_id, unread.sender_id))) return undefined;
       return pushOfChat(unread, profile);

@@ -13,8 +13,8 @@ import { type NotificationRow, notificationEntity } from '../notification.entity
 import { unreadEntity } from '../unread.entity.ts';
 import { type Alike, findAlike } from './find-alike.ts';
 import { namesOf } from './names-of.ts';
+import { kindOf, readPreferences, wants } from './preferences.ts';
 import { storedActor } from './stored-actor.ts';
-import { kindOf, readWishes, wants } from './wishes.ts';
 
 /** A notice that names several people shows so many of them with their pictures. */
 export const shownActors = 3;
@@ -31,17 +31,18 @@ const hiddenDays = 7;
  */
 export const deliver = async (notice: Notice, event: string): Promise<void> => {
   const { actor_id, recipient_id: user_id } = notice;
-  const [people, muted, wishes] = await Promise.all([
+  const [people, muted, preferences] = await Promise.all([
     profileSummaries(actor_id ? [actor_id] : []),
     actor_id !== null && notice.type !== 'money_message' && isMuted(user_id, actor_id),
-    readWishes(user_id),
+    readPreferences(user_id),
   ]);
   if (muted) return;
   // Nobody would ever read or delete it. A profile of this very second is not read yet.
-  if (!wishes.profile && !(await readProfile(user_id, { consistent: true }))) return;
+  if (!preferences.profile && !(await readProfile(user_id, { consistent: true }))) return;
   const kind = kindOf(notice.type);
-  const hidden = !wants(wishes, kind, 'product');
-  if (hidden && !(notice.email && wants(wishes, kind, 'email')) && !wants(wishes, kind, 'push')) return;
+  const hidden = !wants(preferences, kind, 'product');
+  if (hidden && !(notice.email && wants(preferences, kind, 'email')) && !wants(preferences, kind, 'push'))
+    return;
   const actor = actor_id ? people.get(actor_id) : undefined;
   // Many may do the same to one thing at once, and only one at a time joins what there is.
   await retryOnConflict(async () => {

@@ -3,7 +3,7 @@ import type { Guards } from '../../kit/guards.ts';
 import { transact, update } from '../../kit/transact.ts';
 import { isConditionFailure } from '../../kit/write-errors.ts';
 import { readProfile } from '../../people/public.ts';
-import { notificationWishesEntity } from '../notification-wishes.entity.ts';
+import { notificationPreferencesEntity } from '../notification-preferences.entity.ts';
 
 /**
  * Notes that mail to a person's address does not get through, or is not wanted: none is sent to it any more. An
@@ -18,7 +18,7 @@ export const noteEmailProblem = async (
   const profile = await readProfile(user_id, { consistent: true });
   if (!profile || profile.email.toLowerCase() !== given.toLowerCase()) return;
   try {
-    await notificationWishesEntity()
+    await notificationPreferencesEntity()
       .upsert({ user_id })
       .set({ email_problem: { kind, address: profile.email } })
       .where(
@@ -33,9 +33,9 @@ export const noteEmailProblem = async (
 
 /** Resumes mail to the person's address. Without a problem nothing changes. */
 export const resumeEmail = async (user_id: string, guards: Guards): Promise<void> => {
-  const { data: row } = await notificationWishesEntity().get({ user_id }).go({ consistent: true });
+  const { data: row } = await notificationPreferencesEntity().get({ user_id }).go({ consistent: true });
   if (!row?.email_problem) return guards.nothingWritten(undefined);
-  const resumed = notificationWishesEntity()
+  const resumed = notificationPreferencesEntity()
     .patch({ user_id })
     .set({ email_resumed_at: now() })
     .remove(['email_problem']);

@@ -9,8 +9,8 @@ import type { NotificationRow } from '../notification.entity.ts';
 import { toNotification } from '../views.ts';
 import { letterTo } from './letter-to.ts';
 import { namesOf } from './names-of.ts';
+import { kindOf, readPreferences, wants } from './preferences.ts';
 import { quietUntil } from './quiet-hours.ts';
-import { kindOf, readWishes, wants } from './wishes.ts';
 
 /** Notices that one mail tells in full. */
 const noticesInMail = 10;
@@ -25,14 +25,14 @@ interface Written {
 export const writeLetter = async (notices: readonly NotificationRow[]): Promise<Written | undefined> => {
   const [first] = notices;
   if (!first) return undefined;
-  const wishes = await readWishes(first.user_id);
-  const [newest, ...others] = notices.filter(({ type }) => wants(wishes, kindOf(type), 'email'));
-  const { profile } = wishes;
+  const preferences = await readPreferences(first.user_id);
+  const [newest, ...others] = notices.filter(({ type }) => wants(preferences, kindOf(type), 'email'));
+  const { profile } = preferences;
   const kind = newest && kindOf(newest.type);
   if (!kind || !profile) return undefined;
   return {
     letter: await letterTo(profile, kind, noticeMail([newest, ...others], profile)),
-    quiet_until: kind === 'money' ? undefined : quietUntil(wishes.quiet_hours, now()),
+    quiet_until: kind === 'money' ? undefined : quietUntil(preferences.quiet_hours, now()),
   };
 };
 

@@ -4,8 +4,8 @@ import { noGuards } from '../../kit/guards.ts';
 import { rateStep } from '../../kit/rate-limit.ts';
 import { transact } from '../../kit/transact.ts';
 import { findMailToken, type MailOf } from './mail-token.ts';
-import { updateWishes } from './update-wishes.ts';
-import { readWishes } from './wishes.ts';
+import { readPreferences } from './preferences.ts';
+import { updatePreferences } from './update-preferences.ts';
 
 interface Subscription {
   kind: MailOf['kind'];
@@ -14,7 +14,7 @@ interface Subscription {
 
 export const readSubscription = async (token: string, sourceIp: string): Promise<Subscription> => {
   const { user_id, kind } = await mailOf(token, sourceIp);
-  const { profile, preferences } = await readWishes(user_id, { consistent: true });
+  const { profile, preferences } = await readPreferences(user_id, { consistent: true });
   // A token outlives the account.
   if (!profile) throw new AppError('NOT_FOUND');
   return { kind, subscribed: preferences[kind].email };
@@ -27,9 +27,9 @@ export const changeSubscription = async (
   subscribed: boolean,
 ): Promise<Subscription> => {
   const { user_id, kind } = await mailOf(token, sourceIp);
-  const { profile } = await readWishes(user_id, { consistent: true });
+  const { profile } = await readPreferences(user_id, { consistent: true });
   if (!profile) throw new AppError('NOT_FOUND');
-  await updateWishes(user_id, { preferences: { [kind]: { email: subscribed } } }, noGuards);
+  await updatePreferences(user_id, { preferences: { [kind]: { email: subscribed } } }, noGuards);
   return { kind, subscribed };
 };
 

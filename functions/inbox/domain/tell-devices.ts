@@ -1,12 +1,12 @@
 import { now } from '../../kit/clock.ts';
 import { forget, transactOnce } from '../../kit/once.ts';
 import type { PushDeviceRow } from '../push-device.entity.ts';
+import { type Preferences, readPreferences } from './preferences.ts';
 import { deletePushDevice, readPushDevices } from './push-devices.ts';
 import { quietUntil } from './quiet-hours.ts';
 import { type PushMessage, sendPush } from './send-push.ts';
-import { readWishes, type Wishes } from './wishes.ts';
 
-type Profile = NonNullable<Wishes['profile']>;
+type Profile = NonNullable<Preferences['profile']>;
 
 /**
  * Sends a message to somebody's devices, at most once to each for one event. Most people have no device, so that is
@@ -15,13 +15,13 @@ type Profile = NonNullable<Wishes['profile']>;
 export const tellDevices = async (
   event: string,
   userId: string,
-  write: (wishes: Wishes, profile: Profile) => Promise<PushMessage | undefined>,
+  write: (preferences: Preferences, profile: Profile) => Promise<PushMessage | undefined>,
 ): Promise<void> => {
   const devices = await readPushDevices(userId);
   if (devices.length === 0) return;
-  const wishes = await readWishes(userId);
-  if (!wishes.profile || quietUntil(wishes.quiet_hours, now())) return;
-  const message = await write(wishes, wishes.profile);
+  const preferences = await readPreferences(userId);
+  if (!preferences.profile || quietUntil(preferences.quiet_hours, now())) return;
+  const message = await write(preferences, preferences.profile);
   if (!message) return;
   const done = await Promise.all(devices.map((device) => sendOnce(event, device, message)));
   if (done.includes('later')) throw new Error('A push service is busy or down');

@@ -3,7 +3,7 @@ import { recordAbuse } from '../../kit/abuse.ts';
 import { log } from '../../kit/log.ts';
 import { forgiveAddress } from '../../kit/mail.ts';
 import { noteEmailProblem } from '../domain/email-problem.ts';
-import type { NotificationWishesRow } from '../notification-wishes.entity.ts';
+import type { NotificationPreferencesRow } from '../notification-preferences.entity.ts';
 
 /**
  * Switches e-mail off for an address to which mail does not get through or whose owner complained, and has the mail
@@ -11,7 +11,7 @@ import type { NotificationWishesRow } from '../notification-wishes.entity.ts';
  */
 export const mailProblems: Subscriber = {
   onChange: async ({ before, after }) => {
-    const [was, is] = [before, after] as (NotificationWishesRow | undefined)[];
+    const [was, is] = [before, after] as (NotificationPreferencesRow | undefined)[];
     if (is && was?.email_problem && !is.email_problem) await forgiveAddress(was.email_problem.address);
   },
   onMailEvent: async ({ bounce, complaint, mail }: MailEvent) => {

@@ -1,11 +1,11 @@
 import type { Subscriber } from '../../events/worker.ts';
 import { epochSeconds } from '../../kit/clock.ts';
 import { countingSessions, endedSessions } from '../../people/public.ts';
+import { kindOf, wants } from '../domain/preferences.ts';
 import { forgetDevices, readPushDevices } from '../domain/push-devices.ts';
 import { pushOfNotice } from '../domain/push-message.ts';
 import { readWaiting } from '../domain/read-waiting.ts';
 import { tellDevices } from '../domain/tell-devices.ts';
-import { kindOf, wants } from '../domain/wishes.ts';
 import type { NotificationRow } from '../notification.entity.ts';
 
 /**
@@ -20,8 +20,8 @@ export const webPush: Subscriber = {
 };
 
 const tellNotice = (event: string, { user_id, notification_id, type }: NotificationRow): Promise<void> =>
-  tellDevices(event, user_id, async (wishes, profile) => {
-    if (!wants(wishes, kindOf(type), 'push')) return undefined;
+  tellDevices(event, user_id, async (preferences, profile) => {
+    if (!wants(preferences, kindOf(type), 'push')) return undefined;
     const [notice] = await readWaiting(user_id, [notification_id]);
     return notice && pushOfNotice(notice, profile);
   });

@@ -9,7 +9,7 @@ interface Cursor {
 }
 
 /**
- * Deletes what was kept for somebody alone whose account has ended: documents, notifications, wishes, their portfolio.
+ * Deletes rows that were kept for a closed account alone: documents, notifications, preferences, their portfolio.
  * A page of a list per call; answers where to go on. Repeating it changes nothing.
  */
 export const forgetLeftovers = async (userId: string, cursor?: string): Promise<string | undefined> => {

@@ -3,7 +3,7 @@ import { AppError } from '../../kit/app-error.ts';
 import type { ChangesOf } from '../../kit/entity.ts';
 import type { Guards } from '../../kit/guards.ts';
 import { transact, update } from '../../kit/transact.ts';
-import { notificationWishesEntity } from '../notification-wishes.entity.ts';
+import { notificationPreferencesEntity } from '../notification-preferences.entity.ts';
 
 interface Changes {
   preferences?: PreferenceChanges | undefined;
@@ -11,14 +11,14 @@ interface Changes {
 }
 
 /** Changes what is named, whatever another page changes at the same time. TIME_ZONE_UNKNOWN for one that is made up. */
-export const updateWishes = async (
+export const updatePreferences = async (
   userId: string,
   { preferences = {}, quiet_hours }: Changes,
   guards: Guards,
 ): Promise<void> => {
   if (quiet_hours && !isTimeZone(quiet_hours.time_zone)) throw new AppError('TIME_ZONE_UNKNOWN');
   const { chat, projects, money, posts } = preferences;
-  const changes: ChangesOf<typeof notificationWishesEntity> = {
+  const changes: ChangesOf<typeof notificationPreferencesEntity> = {
     ...(chat?.email !== undefined && { chat_email: chat.email }),
     ...(chat?.push !== undefined && { chat_push: chat.push }),
     ...(projects?.product !== undefined && { projects_product: projects.product }),
@@ -36,7 +36,7 @@ export const updateWishes = async (
   };
   if (Object.keys(changes).length === 0) return guards.nothingWritten(undefined);
   await transact([
-    update(notificationWishesEntity().upsert({ user_id: userId }).set(changes)),
+    update(notificationPreferencesEntity().upsert({ user_id: userId }).set(changes)),
     ...guards.steps(),
   ]);
 };

@@ -5,7 +5,7 @@ import { key } from '../kit/index-key.ts';
 
 /** A person's preferences for notices, as far as they have chosen; `defaultPreferences` is the rest. */
 // A switch is an attribute of its own, so that two pages that change different ones both count.
-export const notificationWishesEntity = defineEntity('notification-wishes', {
+export const notificationPreferencesEntity = defineEntity('notification-wishes', {
   attributes: {
     user_id: { type: 'string', required: true, readOnly: true },
     chat_email: { type: 'boolean' },
@@ -36,4 +36,4 @@ export const notificationWishesEntity = defineEntity('notification-wishes', {
   },
 });
 
-export type NotificationWishesRow = RowOf<typeof notificationWishesEntity>;
+export type NotificationPreferencesRow = RowOf<typeof notificationPreferencesEntity>;

@@ -10,10 +10,13 @@ import {
   type QuietHours,
 } from '@briefhouse/contracts/notifications/preferences.ts';
 import { type ProfileRow, readProfile } from '../../people/public.ts';
-import { type NotificationWishesRow, notificationWishesEntity } from '../notification-wishes.entity.ts';
+import {
+  type NotificationPreferencesRow,
+  notificationPreferencesEntity,
+} from '../notification-preferences.entity.ts';
 
 /** A person's preferences: which notices they want, and where. */
-export interface Wishes {
+export interface Preferences {
   /** Null for somebody who is gone. */
   profile: ProfileRow | null;
   preferences: NotificationPreferences;
@@ -26,10 +29,10 @@ export interface Wishes {
 }
 
 /** One round trip. */
-export const readWishes = async (userId: string, { consistent = false } = {}): Promise<Wishes> => {
+export const readPreferences = async (userId: string, { consistent = false } = {}): Promise<Preferences> => {
   const [profile, { data: row }] = await Promise.all([
     readProfile(userId, { consistent }),
-    notificationWishesEntity().get({ user_id: userId }).go({ consistent }),
+    notificationPreferencesEntity().get({ user_id: userId }).go({ consistent }),
   ]);
   const problem = row?.email_problem;
   return {
@@ -45,7 +48,7 @@ export const readWishes = async (userId: string, { consistent = false } = {}): P
 
 /** Whether notifications of a kind are to reach the person in this way: for e-mail also that it is on, and works. */
 export const wants = (
-  { preferences, profile, email }: Wishes,
+  { preferences, profile, email }: Preferences,
   kind: NotificationKind | null,
   channel: NotificationChannel,
 ): boolean =>
@@ -59,7 +62,7 @@ export const kindOf = (type: Notification['type']): NotificationKind | null => {
   return type === 'money_message' ? 'money' : 'posts';
 };
 
-const preferencesOf = (row: NotificationWishesRow | null): NotificationPreferences => {
+const preferencesOf = (row: NotificationPreferencesRow | null): NotificationPreferences => {
   const chosen = (row ?? {}) as Partial<Record<`${NotificationKind}_${NotificationChannel}`, boolean>>;
   const channelsOf = (kind: NotificationKind) =>
     Object.fromEntries(
