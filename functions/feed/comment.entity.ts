@@ -41,7 +41,7 @@ export const commentEntity = defineEntity('comment', {
     deleted_at: { type: 'string' },
     /** There while the moderators have it removed: it is not counted then. */
     removal: { type: CustomAttributeType<Removal>('any') },
-    /** See `wishOf`; missing once it is deleted. */
+    /** See `fingerprintOf`; missing once it is deleted. */
     wish: { type: 'string' },
     version: { type: 'number', required: true },
     /** The list that it stands in: see `listOf`. A deleted one is in none unless it has replies. */

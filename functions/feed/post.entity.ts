@@ -29,7 +29,7 @@ export const postEntity = defineEntity('post', {
     removal: { type: CustomAttributeType<Removal>('any') },
     /** One feed for everyone. */
     feed: { type: ['all'], required: true, default: 'all' },
-    /** See `wishOf`. */
+    /** See `fingerprintOf`. */
     wish: { type: 'string', readOnly: true },
     created_at: { type: 'string', required: true, readOnly: true },
     updated_at: { type: 'string', required: true },

@@ -59,13 +59,13 @@ describe.each(rounds)('all at once, round %i', () => {
     const author = await creator();
     const { id } = await post(author);
     const top = await commentOn(author, id);
-    const wishes = (index: number): ChosenReaction[] => [
+    const choices = (index: number): ChosenReaction[] => [
       types[index % 6] ?? 'like',
       index % 3 === 0 ? null : (types[(index + 1) % 6] ?? 'like'),
     ];
     const answers = await Promise.all(
       people.flatMap((user, index) =>
-        wishes(index).flatMap((type) => [
+        choices(index).flatMap((type) => [
           persistent(() => reactPost(user, id, type)),
           persistent(() => reactComment(user, id, top, type)),
         ]),

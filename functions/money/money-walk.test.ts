@@ -48,8 +48,8 @@ test('a creator buys the monthly plan, a pass on top of it, and is refunded', as
   expect((await monthly()).error.code).toBe('PLAN_RUNNING');
   expect((await portal()).status).toBe(200);
 
-  const wish = { submission_id: randomUUID(), amount: 150, productName: '2-Month Access' };
-  const charge_id = payPage(money, (await call(handler, createPayment, wish, { user })).body.url);
+  const submission = { submission_id: randomUUID(), amount: 150, productName: '2-Month Access' };
+  const charge_id = payPage(money, (await call(handler, createPayment, submission, { user })).body.url);
   await hear(money);
   const longer = await access();
   expect(longer).toMatchObject({ plan_id: 'monthly', renews_at: running.renews_at });
@@ -80,8 +80,8 @@ test('a creator sets up being paid, a brand pays for finished work, and part of 
   expect(payouts).toMatchObject({ state: 'complete', missing: [] });
   expect(await terms()).toMatchObject({ hindrance: null, project: { finished: true }, paid_cents: 0 });
 
-  const wish = { submission_id: randomUUID(), creatorId: mira.id, amount: 25_000, project_id };
-  const page = (await call(handler, sendCreatorPayment, wish, { user: nora })).body;
+  const submission = { submission_id: randomUUID(), creatorId: mira.id, amount: 25_000, project_id };
+  const page = (await call(handler, sendCreatorPayment, submission, { user: nora })).body;
   const payment = async (user = mira) =>
     (await call(handler, getPayment, { payment_id: page.payment_id }, { user })).body.payment;
   const charge_id = payPage(money, page.url);
@@ -89,7 +89,7 @@ test('a creator sets up being paid, a brand pays for finished work, and part of 
   await hear(money);
   expect(await payment()).toMatchObject({ status: 'paid', net_cents: 22_500 });
   expect((await terms()).paid_cents).toBe(25_000);
-  const more = { ...wish, submission_id: randomUUID(), amount: 50 };
+  const more = { ...submission, submission_id: randomUUID(), amount: 50 };
   expect((await call(handler, sendCreatorPayment, more, { user: nora })).error.code).toBe('OVER_BUDGET');
 
   const refund = { charge_id, amount_cents: 5000, reason: 'One video less', submission_id: randomUUID() };
@@ -104,8 +104,8 @@ test('a creator sets up being paid, a brand pays for finished work, and part of 
 test('the payments of and to somebody stay in the ledger when they are gone, to the cent and under an id that names nobody', async () => {
   const money = await openMoney();
   const user = await creator({ access: false, first_name: 'Zelda', last_name: 'Vanderleaf' });
-  const wish = { submission_id: randomUUID(), amount: 150, productName: '2-Month Access' };
-  const charge_id = payPage(money, (await call(handler, createPayment, wish, { user })).body.url);
+  const submission = { submission_id: randomUUID(), amount: 150, productName: '2-Month Access' };
+  const charge_id = payPage(money, (await call(handler, createPayment, submission, { user })).body.url);
   await hear(money);
   const ledger = async () => ({
     entries: (await ledgerEntryEntity().query.bySource({ source: charge_id }).go()).data,

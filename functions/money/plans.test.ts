@@ -144,7 +144,7 @@ test('a caller’s prices, people and addresses to return to count for nothing',
   expect(JSON.stringify(sessionsOf(user))).not.toContain('evil');
 });
 
-test('a repeated submission leads to the same page; with another wish it is refused', async () => {
+test('a repeated submission leads to the same page; with another request it is refused', async () => {
   const user = await newcomer();
   const submission_id = randomUUID();
   const first = await pass(user, { submission_id });

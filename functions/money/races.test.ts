@@ -62,8 +62,8 @@ describe.each(Array.from({ length: rounds }, (_, index) => index + 1))('a hundre
     const user = await creator({ access: false });
     // While Stripe works on a call, the same call is refused with 409.
     local.control.slow(20);
-    const wish = { submission_id: randomUUID(), amount: 150, productName: '2-Month Access' };
-    const { counts, answers } = await atOnce(() => call(handler, createPayment, wish, { user }));
+    const submission = { submission_id: randomUUID(), amount: 150, productName: '2-Month Access' };
+    const { counts, answers } = await atOnce(() => call(handler, createPayment, submission, { user }));
     expect(counts).toEqual({ 200: crowd });
     expect(answers).toHaveLength(1);
     expect(sessionsOf('user_id', user)).toHaveLength(1);
@@ -100,8 +100,10 @@ describe.each(Array.from({ length: rounds }, (_, index) => index + 1))('a hundre
 
   test('one submission of a payment is one payment, one page and one charge', async () => {
     const { nora, mira, project_id } = await acquainted(local);
-    const wish = { submission_id: randomUUID(), creatorId: mira.id, amount: 5000, project_id };
-    const { counts, answers } = await atOnce(() => call(handler, sendCreatorPayment, wish, { user: nora }));
+    const submission = { submission_id: randomUUID(), creatorId: mira.id, amount: 5000, project_id };
+    const { counts, answers } = await atOnce(() =>
+      call(handler, sendCreatorPayment, submission, { user: nora }),
+    );
     expect(counts).toEqual({ 200: crowd });
     expect(answers).toHaveLength(1);
     const [page, ...more] = sessionsOf('client_id', nora);
@@ -116,8 +118,8 @@ describe.each(Array.from({ length: rounds }, (_, index) => index + 1))('a hundre
 
   test('refunds that meet never give back more than was paid', async () => {
     const { nora, mira } = await acquainted(local);
-    const wish = { submission_id: randomUUID(), creatorId: mira.id, amount: 5000 };
-    const { body } = await call(handler, sendCreatorPayment, wish, { user: nora });
+    const submission = { submission_id: randomUUID(), creatorId: mira.id, amount: 5000 };
+    const { body } = await call(handler, sendCreatorPayment, submission, { user: nora });
     const charge_id = payPage(local, body.url);
     const admins = await Promise.all([0, 1].map(() => client({ groups: ['admin'] })));
     // Ten submissions of €20.00, ten deliveries of each.

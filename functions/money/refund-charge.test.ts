@@ -44,13 +44,13 @@ const paid = async (percent?: number) => {
       .patch({ user_id: two.mira.id })
       .set({ platform_fee_percentage: percent })
       .go();
-  const wish = {
+  const submission = {
     submission_id: randomUUID(),
     creatorId: two.mira.id,
     amount: 5000,
     project_id: two.project_id,
   };
-  const { body } = await call(handler, sendCreatorPayment, wish, { user: two.nora });
+  const { body } = await call(handler, sendCreatorPayment, submission, { user: two.nora });
   return { ...two, charge_id: payPage(local, body.url) };
 };
 
@@ -148,42 +148,42 @@ test('plans are refunded too, a month of the monthly one included', async () => 
   });
 });
 
-test('a repeated submission refunds once, and with another wish it is refused', async () => {
+test('a repeated submission refunds once, and with another request it is refused', async () => {
   const { charge_id } = await paid();
-  const wish = { submission_id: randomUUID(), amount_cents: 2000 };
-  const first = await refund(charge_id, wish);
-  expect((await refund(charge_id, wish)).body).toEqual(first.body);
+  const submission = { submission_id: randomUUID(), amount_cents: 2000 };
+  const first = await refund(charge_id, submission);
+  expect((await refund(charge_id, submission)).body).toEqual(first.body);
   for (const other of [{ amount_cents: 2001 }, { amount_cents: undefined }, { reason: 'Another' }])
-    expect((await refund(charge_id, { ...wish, ...other })).error.code).toBe('CONFLICT');
-  expect((await refund((await paid()).charge_id, wish)).error.code).toBe('CONFLICT');
+    expect((await refund(charge_id, { ...submission, ...other })).error.code).toBe('CONFLICT');
+  expect((await refund((await paid()).charge_id, submission)).error.code).toBe('CONFLICT');
   expect(refundsOf(charge_id)).toHaveLength(1);
 });
 
 test('a refund that was made and whose answer was lost is not made again', async () => {
   const { charge_id } = await paid();
-  const wish = { submission_id: randomUUID(), amount_cents: 2000 };
+  const submission = { submission_id: randomUUID(), amount_cents: 2000 };
   local.control.failNext(2, 'after', /POST .*refunds/);
-  expect((await refund(charge_id, wish)).error.code).toBe('PAYMENTS_UNAVAILABLE');
-  expect((await refund(charge_id, wish)).body.charge.refunded_cents).toBe(2000);
+  expect((await refund(charge_id, submission)).error.code).toBe('PAYMENTS_UNAVAILABLE');
+  expect((await refund(charge_id, submission)).body.charge.refunded_cents).toBe(2000);
   expect(refundsOf(charge_id)).toHaveLength(1);
 });
 
 test('while Stripe cannot be reached nothing is refunded, and the repeat does it', async () => {
   const { charge_id } = await paid();
-  const wish = { submission_id: randomUUID() };
+  const submission = { submission_id: randomUUID() };
   local.control.failNext(2, 503);
-  expect((await refund(charge_id, wish)).error.code).toBe('PAYMENTS_UNAVAILABLE');
+  expect((await refund(charge_id, submission)).error.code).toBe('PAYMENTS_UNAVAILABLE');
   expect(refundsOf(charge_id)).toEqual([]);
   local.control.clearFaults();
-  expect((await refund(charge_id, wish)).body.charge.status).toBe('refunded');
+  expect((await refund(charge_id, submission)).body.charge.status).toBe('refunded');
 });
 
 test('a failure that Stripe keeps for a day does not keep the repeat from refunding, once', async () => {
   const { charge_id } = await paid();
-  const wish = { amount_cents: 1000, submission_id: randomUUID() };
+  const submission = { amount_cents: 1000, submission_id: randomUUID() };
   local.control.failNext(1, 500, /refunds/);
-  expect((await refund(charge_id, wish)).error.code).toBe('PAYMENTS_UNAVAILABLE');
-  const repeats = await Promise.all([1, 2].map(() => refund(charge_id, wish)));
+  expect((await refund(charge_id, submission)).error.code).toBe('PAYMENTS_UNAVAILABLE');
+  const repeats = await Promise.all([1, 2].map(() => refund(charge_id, submission)));
   expect(repeats.map(({ status }) => status)).toEqual([200, 200]);
   expect(refundsOf(charge_id).map(({ amount }) => amount)).toEqual([1000]);
 });
@@ -232,9 +232,9 @@ test('a refund that Stripe refuses, because another was faster, is refused in th
   const { charge_id } = await paid();
   const part = { amount_cents: 3000 };
   meanwhile = async () => expect((await refund(charge_id, part)).status).toBe(200);
-  const wish = { ...part, submission_id: randomUUID() };
+  const submission = { ...part, submission_id: randomUUID() };
   for (let time = 0; time < 2; time++)
-    expect((await refund(charge_id, wish)).error.code).toBe('REFUND_TOO_LARGE');
+    expect((await refund(charge_id, submission)).error.code).toBe('REFUND_TOO_LARGE');
   expect(refundsOf(charge_id)).toHaveLength(1);
   const { data } = await auditLogEntity()
     .query.bySubject({ subject_kind: 'charge', subject_id: charge_id })

@@ -246,7 +246,7 @@ test('more than the budget is asked about once, what was paid before included', 
   );
 });
 
-test('a repeated submission is the same payment, and with another wish it is refused', async () => {
+test('a repeated submission is the same payment, and with another request it is refused', async () => {
   const { nora, mira, project_id } = await acquainted(local);
   const submission_id = randomUUID();
   const first = await send(nora, mira.id, { submission_id });

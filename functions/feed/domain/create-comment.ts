@@ -5,9 +5,9 @@ import { AppError } from '../../kit/app-error.ts';
 import { claimId } from '../../kit/claimed-id.entity.ts';
 import { now } from '../../kit/clock.ts';
 import type { Guards } from '../../kit/guards.ts';
+import { fingerprintOf, requireSameRequest } from '../../kit/request-fingerprint.ts';
 import { put, transact } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
-import { requireSameWish, wishOf } from '../../kit/wish.ts';
 import { profileSummaries } from '../../people/public.ts';
 import { type CommentRow, commentEntity, listOf, listOfAuthor, placeOf } from '../comment.entity.ts';
 import { openComment, presentOf, readCommentRow } from '../comment-table.ts';
@@ -32,7 +32,7 @@ export const createComment = async (input: Input, user: User, guards: Guards): P
     // The answered comment may be gone since the first delivery, or the last try of the hour been used up by it.
     const first = await readCommentRow(input.submission_id);
     if (first?.user_id !== user.id || !presentOf(first, input.post_id, user.id)) throw error;
-    requireSameWish(first, input);
+    requireSameRequest(first, input);
     return guards.nothingWritten(first);
   }
 };
@@ -52,7 +52,7 @@ const writeComment = async (input: Input, user: User, guards: Guards): Promise<C
   const created_at = now();
   const under = answered && placeUnder(answered);
   const row = {
-    ...{ comment_id, post_id, user_id: user.id, author, content, version: 0, wish: wishOf(input) },
+    ...{ comment_id, post_id, user_id: user.id, author, content, version: 0, wish: fingerprintOf(input) },
     ...(mentions.length > 0 && { mentions }),
     ...under,
     post_user_id: post.user_id,

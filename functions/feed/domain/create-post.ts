@@ -3,9 +3,9 @@ import type { z } from 'zod';
 import { AppError } from '../../kit/app-error.ts';
 import { claimId } from '../../kit/claimed-id.entity.ts';
 import type { Guards } from '../../kit/guards.ts';
+import { fingerprintOf, requireSameRequest } from '../../kit/request-fingerprint.ts';
 import { put, transact } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
-import { requireSameWish, wishOf } from '../../kit/wish.ts';
 import { takeFiles } from '../files.ts';
 import { readMentions } from '../mentions.ts';
 import { type PostRow, postEntity } from '../post.entity.ts';
@@ -34,7 +34,7 @@ export const createPost = async (input: Input, user: User, guards: Guards): Prom
       ...files,
       ...chosen?.showing,
       feed: 'all' as const,
-      wish: wishOf(input),
+      wish: fingerprintOf(input),
       ...newLife(),
     };
     await transact([
@@ -50,7 +50,7 @@ export const createPost = async (input: Input, user: User, guards: Guards): Prom
     // The work may have changed since the first delivery, or the last try of the hour been used up by it.
     const first = await readOwn(input.submission_id, user.id);
     if (!first) throw error;
-    requireSameWish(first, input);
+    requireSameRequest(first, input);
     return guards.nothingWritten(first);
   }
 };

@@ -17,7 +17,7 @@ const keptSeconds = seconds.day;
 
 /**
  * Notes a submission, with the caller's guards and `steps`, before anything is asked of Stripe: a repeat finds it,
- * counts nothing and goes on with the same keys. Returns the submission as first made; CONFLICT if that was another wish.
+ * counts nothing and goes on with the same keys. Returns the submission as first made; CONFLICT if that was another request.
  */
 export const beginSubmission = async (
   submission: Submission,
@@ -43,7 +43,7 @@ export const beginSubmission = async (
   }
 };
 
-/** The submission as it was first made, if it was; CONFLICT if that was another wish, or too long ago to be repeated. */
+/** The submission as it was first made, if it was; CONFLICT if that was another request, or too long ago to be repeated. */
 export const readSubmission = async (
   { submission_id, wish }: Submission,
   userId: string,

@@ -8,7 +8,7 @@ import { beginSubmission } from './begin-submission.ts';
 import { ensureCustomer } from './ensure-customer.ts';
 import { openPage, priceOf } from './open-page.ts';
 
-interface Wish {
+interface Purchase {
   amount: number;
   productName: string;
   submission_id: string;
@@ -16,7 +16,7 @@ interface Wish {
 
 /** Opens the page for a plan that is paid once, at the catalogue's price whatever the caller says it costs. */
 export const buyPass = async (
-  { amount, productName, submission_id }: Wish,
+  { amount, productName, submission_id }: Purchase,
   user: User,
   guards: Guards,
 ): Promise<string> => {

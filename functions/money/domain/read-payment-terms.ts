@@ -1,7 +1,7 @@
 import { toSummary } from '../../people/public.ts';
 import { type HaveConversation, type Payee, readPayee } from './read-payee.ts';
 
-interface Wish {
+interface Parties {
   creator_id: string;
   project_id?: string | undefined;
 }
@@ -11,7 +11,7 @@ interface Wish {
  * conversation.
  */
 export const readPaymentTerms = async (
-  { creator_id, project_id }: Wish,
+  { creator_id, project_id }: Parties,
   clientId: string,
   haveConversation: HaveConversation,
 ) => {

@@ -24,7 +24,7 @@ type Input = z.output<typeof contract.input>;
  * proportion. Repeated, the submission refunds once. Stripe's events bring the consequences of the refund.
  */
 export const refundCharge = async (input: Input, admin: User, guards: Guards) => {
-  const submission = { submission_id: input.submission_id, wish: wishOf(input) };
+  const submission = { submission_id: input.submission_id, wish: fingerprintOf(input) };
   await readSubmission(submission, admin.id);
   const { purpose, facts } = await readOurs(input.charge_id);
   const done = madeBy(input, facts);
@@ -61,7 +61,7 @@ const auditRefund = (
     reason,
   });
 
-const wishOf = ({ charge_id, amount_cents, reason }: Input): string =>
+const fingerprintOf = ({ charge_id, amount_cents, reason }: Input): string =>
   `refund:${charge_id}:${amount_cents ?? 'rest'}:${digest(reason)}`;
 
 /** A charge as Stripe has it now; NOT_FOUND for one that is not the product's. */

@@ -38,7 +38,7 @@ export const sendPayment = async (
   return { payment_id: row.payment_id, url: (await openPaymentPage(row)).url };
 };
 
-const wishOf = ({ creatorId, amount, project_id, message }: Input): string =>
+const fingerprintOf = ({ creatorId, amount, project_id, message }: Input): string =>
   `payment:${creatorId}:${amount}:${project_id ?? ''}:${digest(message)}`;
 
 const begin = async (
@@ -47,7 +47,7 @@ const begin = async (
   guards: Guards,
   haveConversation: HaveConversation,
 ): Promise<PaymentRow> => {
-  const submission = { submission_id: input.submission_id, wish: wishOf(input) };
+  const submission = { submission_id: input.submission_id, wish: fingerprintOf(input) };
   try {
     const row = await newPayment(input, user, haveConversation);
     const { payment_id } = row;

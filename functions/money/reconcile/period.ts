@@ -17,7 +17,7 @@ export const daysOf = ({ from, to }: Period): string[] => {
   );
 };
 
-/** The period as Stripe's lists take it, begun some days earlier if wished. */
+/** The period as Stripe's lists take it, begun some days earlier if asked. */
 export const createdIn = ({ from, to }: Period, earlierDays = 0) => ({
   gte: startOf(from) - earlierDays * seconds.day,
   lt: startOf(to) + seconds.day,

@@ -111,11 +111,11 @@ describe.each(Array.from({ length: rounds }, (_, index) => index + 1))('at once,
   test('a page that is asked for again while its payment is settled leads to that payment', async () => {
     const money = await openMoney();
     const { nora, mira } = await acquainted(money);
-    const wish = {
+    const submission = {
       submission_id: randomUUID(),
       ...{ creatorId: mira.id, amount: 5000, message: 'For the reels' },
     };
-    const ask = async () => (await call(handler, sendCreatorPayment, wish, { user: nora })).body;
+    const ask = async () => (await call(handler, sendCreatorPayment, submission, { user: nora })).body;
     const { payment_id } = await ask();
     const [session] = money.control.all('checkout.session');
     money.control.payCheckout(session?.id ?? '');

@@ -46,12 +46,12 @@ export const requestDeletion = async (user: User, guards: Guards, closure: Closu
   const { obstacle } = await outlookOf(user.id, user.groups.includes('admin'), closure);
   if (obstacle) throw refusals[obstacle]();
   const at = timeIn(deletionDays * seconds.day);
-  const wish = profileEntity()
+  const scheduled = profileEntity()
     .patch({ user_id: user.id })
     .set({ deletion_at: at })
     .where(({ deletion_at }, { notExists }) => notExists(deletion_at));
   try {
-    await transact([...guards.steps(), update(wish), dueStep(dueOf(user.id, at))]);
+    await transact([...guards.steps(), update(scheduled), dueStep(dueOf(user.id, at))]);
   } catch (error) {
     const first = error instanceof AppError && error.code === 'CONFLICT' && (await deletionOf(user.id));
     if (first) return guards.nothingWritten(first);

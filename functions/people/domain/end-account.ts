@@ -32,11 +32,13 @@ const end = async (userId: string, askedFor?: string, remaining?: string): Promi
     .remove(['suspension', 'groups'])
     .where(({ ended_at }, { notExists }) => notExists(ended_at));
   const profile = profileEntity().delete({ user_id: userId });
-  const wished = askedFor ? profile.where(({ deletion_at }, { eq }) => eq(deletion_at, askedFor)) : profile;
+  const profileAsAsked = askedFor
+    ? profile.where(({ deletion_at }, { eq }) => eq(deletion_at, askedFor))
+    : profile;
   try {
     await transact([
       update(ended, { onConditionFailed: () => new NothingToEnd('CONFLICT') }),
-      remove(wished, { onConditionFailed: () => new NothingToEnd('CONFLICT') }),
+      remove(profileAsAsked, { onConditionFailed: () => new NothingToEnd('CONFLICT') }),
       ...endings.map((kind) => dueStep({ kind, id: userId, at: secondLook })),
       dueStep({ kind: 'leftovers', id: userId, at: nextDay }),
       ...(remaining ? [accountStep(remaining, { onConditionFailed: 'CONFLICT' })] : []),

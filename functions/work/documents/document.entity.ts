@@ -15,7 +15,7 @@ export const documentEntity = defineEntity('document', {
     document_type: { type: documentTypes, required: true, default: 'general_note' },
     status: { type: documentStatuses, required: true, default: 'draft' },
     is_starred: { type: 'boolean', required: true, default: false },
-    /** See `wishOf`. */
+    /** See `fingerprintOf`. */
     wish: { type: 'string', readOnly: true },
     created_at: { type: 'string', required: true, readOnly: true },
     last_modified: { type: 'string', required: true },

@@ -3,9 +3,9 @@ import type * as z from 'zod';
 import { AppError } from '../../../kit/app-error.ts';
 import { now } from '../../../kit/clock.ts';
 import type { Guards } from '../../../kit/guards.ts';
+import { fingerprintOf, requireSameRequest } from '../../../kit/request-fingerprint.ts';
 import { put, transact } from '../../../kit/transact.ts';
 import type { User } from '../../../kit/user.ts';
-import { requireSameWish, wishOf } from '../../../kit/wish.ts';
 import { contentEntity } from '../content.entity.ts';
 import { type DocumentRow, documentEntity } from '../document.entity.ts';
 import { documentQuota } from '../document-quota.ts';
@@ -22,7 +22,7 @@ export const createDocument = async (input: Input, user: User, guards: Guards): 
     ...fields,
     user_id: user.id,
     document_id: submission_id,
-    wish: wishOf(input),
+    wish: fingerprintOf(input),
     excerpt: excerptOf(content),
     ...(client_name !== null && { client_name }),
     ...(project_id !== null && { project_id }),
@@ -44,7 +44,7 @@ export const createDocument = async (input: Input, user: User, guards: Guards): 
     // An earlier delivery of the same submission may have taken the last place, or the last try of the hour.
     const first = await readDocument(submission_id, user.id).catch(() => null);
     if (!first) throw error;
-    requireSameWish(first.row, input);
+    requireSameRequest(first.row, input);
     return first;
   }
 };

@@ -5,9 +5,9 @@ import { AppError } from '../../../kit/app-error.ts';
 import { claimId } from '../../../kit/claimed-id.entity.ts';
 import { now } from '../../../kit/clock.ts';
 import type { Guards } from '../../../kit/guards.ts';
+import { fingerprintOf, requireSameRequest } from '../../../kit/request-fingerprint.ts';
 import { put, transact } from '../../../kit/transact.ts';
 import type { User } from '../../../kit/user.ts';
-import { requireSameWish, wishOf } from '../../../kit/wish.ts';
 import { readProfile } from '../../../people/public.ts';
 import { projectQuota } from '../client-stats.ts';
 import { type ProjectRow, projectEntity } from '../project.entity.ts';
@@ -37,7 +37,7 @@ export const createProject = async (input: Input, user: User, guards: Guards): P
     status: 'to_do' as const,
     color: 'bg-blue-500',
     is_pending: false,
-    wish: wishOf(input),
+    wish: fingerprintOf(input),
     version: 1,
     created_at: at,
     updated_at: at,
@@ -56,7 +56,7 @@ export const createProject = async (input: Input, user: User, guards: Guards): P
         ? await readOwn(row.project_id, user.id)
         : null;
     if (!first) throw error;
-    requireSameWish(first, input);
+    requireSameRequest(first, input);
     return first;
   }
 };
