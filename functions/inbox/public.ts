@@ -1,5 +1,5 @@
 import { chatUnreadStep } from './domain/chat-unread.ts';
-import { letterTo } from './domain/letter-to.ts';
+import { emailTo } from './domain/email-to.ts';
 import { readPreferences, wants } from './domain/preferences.ts';
 import { shortened } from './domain/push-message.ts';
 import { quietUntil } from './domain/quiet-hours.ts';
@@ -8,4 +8,4 @@ import { tellDevices } from './domain/tell-devices.ts';
 import { targetPath as pathTo } from './target-path.ts';
 
 export type { PushMessage };
-export { chatUnreadStep, letterTo, pathTo, quietUntil, readPreferences, shortened, tellDevices, wants };
+export { chatUnreadStep, emailTo, pathTo, quietUntil, readPreferences, shortened, tellDevices, wants };

@@ -14,7 +14,7 @@ import { meter } from './meter.ts';
 const ses = new SESv2Client({ maxAttempts: 3 });
 
 /** A mail and its recipient. Address and texts come from the table, never from a browser. */
-export interface Letter {
+export interface Email {
   to: string;
   /**
    * The id comes back with the mail service's events about the mail: see functions/inbox/subscribers/mail-problems.ts.
@@ -29,7 +29,7 @@ export interface Letter {
 export const supportAddress = (): string =>
   `support@${environment.mailFrom.split('@').at(-1)?.replace('>', '')}`;
 
-export const sendMail = async ({ to, user_id, mail, oneClick }: Letter): Promise<void> => {
+export const sendMail = async ({ to, user_id, mail, oneClick }: Email): Promise<void> => {
   await ses.send(
     new SendEmailCommand({
       FromEmailAddress: environment.mailFrom,
@@ -67,12 +67,12 @@ export const mailOutcome = (error: unknown): 'never' | 'later' | 'unknown' => {
  * `about` names the mail in the log.
  */
 export const sendOrUndo = async (
-  letter: Letter,
+  email: Email,
   about: Record<string, string>,
   undo: () => Promise<void>,
 ): Promise<void> => {
   try {
-    await sendMail(letter);
+    await sendMail(email);
   } catch (error) {
     const outcome = mailOutcome(error);
     if (outcome === 'later') {

@@ -300,11 +300,11 @@ test('it says how far it is, is told by mail once, and can be downloaded for a d
   service.answers.push(429, 429, 429);
   expect(await deliverTo('exports', mail)).toEqual([0]);
   expect(await deliverTo('exports', mail, mail)).toEqual([]);
-  const [letter, ...more] = service.sent.filter(({ to }) => to === other.email);
-  expect([letter?.subject, more]).toEqual(['Your data is ready', []]);
+  const [email, ...more] = service.sent.filter(({ to }) => to === other.email);
+  expect([email?.subject, more]).toEqual(['Your data is ready', []]);
   // The link grants nothing.
-  expect(letter?.text).toContain('/account/privacy');
-  expect(letter?.text).not.toContain('exports/');
+  expect(email?.text).toContain('/account/privacy');
+  expect(email?.text).not.toContain('exports/');
 
   later(exportHours - 0.1);
   expect((await addressOf(other)).status).toBe(200);

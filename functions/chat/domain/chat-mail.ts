@@ -2,11 +2,11 @@ import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import { typeHome } from '@briefhouse/contracts/accounts/type-home.ts';
 import type { UserType } from '@briefhouse/contracts/accounts/user.ts';
 import { sentWords } from '@briefhouse/contracts/chat/media-kinds.ts';
-import { letterTo, quietUntil, readPreferences, wants } from '../../inbox/public.ts';
+import { emailTo, quietUntil, readPreferences, wants } from '../../inbox/public.ts';
 import { now, seconds } from '../../kit/clock.ts';
 import { type Due, dueStep } from '../../kit/due.ts';
 import { environment } from '../../kit/environment.ts';
-import type { Letter } from '../../kit/mail.ts';
+import type { Email } from '../../kit/mail.ts';
 import type { Mail, Quotation } from '../../kit/mail-layout.ts';
 import { mailName, mailQuote } from '../../kit/mail-name.ts';
 import { serverLimits } from '../../kit/server-limits.ts';
@@ -21,7 +21,7 @@ import { readUnreadMessages, type UnreadMessages } from './unread.ts';
 const messagesInMail = 3;
 
 export interface OpenedChatMail {
-  letter: Letter;
+  email: Email;
   /** Undoes the claim of a mail that was certainly not sent, so that it may be tried again. */
   close: () => Promise<void>;
 }
@@ -55,9 +55,9 @@ export const openChatMail = async ({ kind, id, at }: Due): Promise<OpenedChatMai
   }
   const partner = people.get(partner_id);
   const mail = chatMail(unread, partner ? mailName(fullName(partner)) : 'Someone', profile);
-  const letter = await letterTo(profile, 'chat', mail);
+  const email = await emailTo(profile, 'chat', mail);
   const claimed = await claim({ ...key, read }, last?.read);
-  return claimed ? { letter, close: () => release({ ...key, read }) } : undefined;
+  return claimed ? { email, close: () => release({ ...key, read }) } : undefined;
 };
 
 const isTooYoung = ({ messages: [first] }: UnreadMessages, at: string): boolean =>

@@ -7,7 +7,7 @@ export const chatMail: Subscriber = {
   onDue: {
     'chat-mail': async (due) => {
       const opened = await openChatMail(due);
-      if (opened) await sendOrUndo(opened.letter, { conversation: due.id }, opened.close);
+      if (opened) await sendOrUndo(opened.email, { conversation: due.id }, opened.close);
     },
   },
 };

@@ -1,13 +1,13 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import { now } from '../../kit/clock.ts';
 import { environment } from '../../kit/environment.ts';
-import type { Letter } from '../../kit/mail.ts';
+import type { Email } from '../../kit/mail.ts';
 import type { Mail, Quotation } from '../../kit/mail-layout.ts';
 import { mailLine, mailName, mailQuote, quotedName } from '../../kit/mail-name.ts';
 import type { ProfileRow } from '../../people/public.ts';
 import type { NotificationRow } from '../notification.entity.ts';
 import { toNotification } from '../views.ts';
-import { letterTo } from './letter-to.ts';
+import { emailTo } from './email-to.ts';
 import { namesOf } from './names-of.ts';
 import { kindOf, readPreferences, wants } from './preferences.ts';
 import { quietUntil } from './quiet-hours.ts';
@@ -16,13 +16,13 @@ import { quietUntil } from './quiet-hours.ts';
 const noticesInMail = 10;
 
 interface Written {
-  letter: Letter;
+  email: Email;
   /** When the recipient's quiet hours end, in which it must not be sent; money is told at any hour. */
   quiet_until: string | undefined;
 }
 
 /** One e-mail about notices to one person, the newest first; undefined if they want none of them by mail, or are gone. */
-export const writeLetter = async (notices: readonly NotificationRow[]): Promise<Written | undefined> => {
+export const writeEmail = async (notices: readonly NotificationRow[]): Promise<Written | undefined> => {
   const [first] = notices;
   if (!first) return undefined;
   const preferences = await readPreferences(first.user_id);
@@ -31,7 +31,7 @@ export const writeLetter = async (notices: readonly NotificationRow[]): Promise<
   const kind = newest && kindOf(newest.type);
   if (!kind || !profile) return undefined;
   return {
-    letter: await letterTo(profile, kind, noticeMail([newest, ...others], profile)),
+    email: await emailTo(profile, kind, noticeMail([newest, ...others], profile)),
     quiet_until: kind === 'money' ? undefined : quietUntil(preferences.quiet_hours, now()),
   };
 };

@@ -3,7 +3,7 @@ import { type Due, dueStep } from '../../kit/due.ts';
 import { sendOrUndo } from '../../kit/mail.ts';
 import { forget, transactOnce } from '../../kit/once.ts';
 import { writeRows } from '../../kit/write-rows.ts';
-import { writeLetter } from '../domain/mail-notice.ts';
+import { writeEmail } from '../domain/mail-notice.ts';
 import {
   closeMailWindow,
   openMailWindow,
@@ -25,7 +25,7 @@ export const mail: Subscriber = {
     if (before || !notice?.email) return;
     const { project_id, user_id, notification_id } = notice;
     // The notice is read as it is now: it may have been read or answered since.
-    const written = await writeLetter(await readWaiting(user_id, [notification_id]));
+    const written = await writeEmail(await readWaiting(user_id, [notification_id]));
     if (!written) return;
     const { quiet_until } = written;
     const event = `mail#${id}`;
@@ -36,30 +36,28 @@ export const mail: Subscriber = {
     }
     if (!project_id) {
       if (await transactOnce(event))
-        await sendOrUndo(written.letter, { notification_id }, () => forget(event));
+        await sendOrUndo(written.email, { notification_id }, () => forget(event));
       return;
     }
     const about = windowAbout(project_id, notice.urgent ?? false);
     const mailed = { event, user_id, about, notification_id };
     const end = await openMailWindow(mailed, quiet_until);
-    if (end) await sendOrUndo(written.letter, { notification_id }, () => closeMailWindow(mailed, end));
+    if (end) await sendOrUndo(written.email, { notification_id }, () => closeMailWindow(mailed, end));
   },
   onDue: {
     mail: async (due: Due) => {
-      const taken = await takeWaiting(due, async (userId, ids) =>
-        writeLetter(await readWaiting(userId, ids)),
-      );
+      const taken = await takeWaiting(due, async (userId, ids) => writeEmail(await readWaiting(userId, ids)));
       if (taken)
-        await sendOrUndo(taken.content.letter, { window: due.id }, () => returnWaiting(taken, due.at));
+        await sendOrUndo(taken.content.email, { window: due.id }, () => returnWaiting(taken, due.at));
     },
     'quiet-mail': async ({ kind, id, at }: Due) => {
       const [user_id = '', notification_id = ''] = id.split('#');
-      const written = await writeLetter(await readWaiting(user_id, [notification_id]));
+      const written = await writeEmail(await readWaiting(user_id, [notification_id]));
       if (!written) return;
       if (written.quiet_until) return writeRows([dueStep({ kind, id, at: written.quiet_until })]);
       const event = `quiet-mail#${id}#${at}`;
       if (await transactOnce(event))
-        await sendOrUndo(written.letter, { notification_id }, () => forget(event));
+        await sendOrUndo(written.email, { notification_id }, () => forget(event));
     },
   },
 };

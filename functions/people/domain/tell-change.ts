@@ -79,8 +79,8 @@ export const tellFormerAddress = async (change: string, former: ProfileRow): Pro
   const says =
     'Your Briefhouse account now has a new email address. Please sign in with the new address. We will send all emails there.';
   const mail = changeMail(former.first_name, 'Your email address was changed', [says], now());
-  const letter = { to: former.email, user_id: former.user_id, mail: withoutAction(mail) };
-  await sendOrUndo(letter, { change: 'email' }, () => forget(event));
+  const email = { to: former.email, user_id: former.user_id, mail: withoutAction(mail) };
+  await sendOrUndo(email, { change: 'email' }, () => forget(event));
 };
 
 /** A new password would be sent to the new address. */

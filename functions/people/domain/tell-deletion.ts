@@ -23,8 +23,8 @@ export const tellDeletion = async ({ id, before, after }: Change): Promise<void>
   if (!profile || !told) return;
   const event = `deletion-mail#${id}`;
   if (!(await transactOnce(event))) return;
-  const letter = { to: profile.email, user_id: profile.user_id, mail: mails[told](profile) };
-  await sendOrUndo(letter, { deletion: told }, () => forget(event));
+  const email = { to: profile.email, user_id: profile.user_id, mail: mails[told](profile) };
+  await sendOrUndo(email, { deletion: told }, () => forget(event));
 };
 
 const whatToTell = (was: ProfileRow | undefined, is: ProfileRow | undefined): Told | undefined => {

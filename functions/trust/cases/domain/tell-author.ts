@@ -18,8 +18,8 @@ export const tellAuthor = async (
   if (!profile) return;
   const event = `decision#${change}`;
   if (!(await transactOnce(event))) return;
-  const letter = { to: profile.email, user_id: person_id, mail: write(after, profile.first_name) };
-  await sendOrUndo(letter, { case_id }, () => forget(event));
+  const email = { to: profile.email, user_id: person_id, mail: write(after, profile.first_name) };
+  await sendOrUndo(email, { case_id }, () => forget(event));
 };
 
 type Write = (row: SanctionRow, name: string) => Mail;
