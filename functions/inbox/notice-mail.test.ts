@@ -31,7 +31,7 @@ import { record } from '../testing/record.ts';
 import { deliverTo, followUp } from '../testing/workers.ts';
 import { projectEntity } from '../work/projects/project.entity.ts';
 import { deliver } from './domain/deliver.ts';
-import { mailWindowEntity } from './mail-window.entity.ts';
+import { mailDigestEntity } from './mail-digest.entity.ts';
 import { type NotificationRow, notificationEntity } from './notification.entity.ts';
 
 const service = mailService();
@@ -221,8 +221,8 @@ test('a waiting notice is not lost when its mail cannot be written, and only the
   for (const row of rows) await deliverTo('mail', { record: record(undefined, marked(row)) });
   const [due] = await dueLater(user);
   if (!due) throw new Error('Nothing is due');
-  const { data: window } = await mailWindowEntity().get({ user_id: user.id, about: project_id }).go();
-  expect(window?.waiting).toEqual(rows.slice(-serverLimits.noticesWaiting).map((row) => row.notification_id));
+  const { data: digest } = await mailDigestEntity().get({ user_id: user.id, about: project_id }).go();
+  expect(digest?.waiting).toEqual(rows.slice(-serverLimits.noticesWaiting).map((row) => row.notification_id));
   const [last] = rows.slice(-1) as [NotificationRow];
   await setSays(last, 7);
   expect(await deliverTo('mail', { due })).toEqual([0]);
@@ -231,7 +231,7 @@ test('a waiting notice is not lost when its mail cannot be written, and only the
   expect(mailsTo(user).map(({ subject }) => subject)).toEqual(['Project Changed', '50 changes to “Reels”']);
 });
 
-test('a window ends where nothing is left to tell: the next notice is mailed at once', async () => {
+test('a digest ends where nothing is left to tell: the next notice is mailed at once', async () => {
   const [user, actor] = [await creator(), await client()];
   const about = { project_id: newId(), project_name: 'Reels' };
   await mailed(user, actor, about, 'First.');

@@ -123,7 +123,7 @@ export const personalData: Readonly<Record<string, Kept>> = {
   },
   'chat-mail': { export: technical, end: goes },
   'mail-token': { export: because('A secret that ends mail.'), end: goes },
-  'mail-window': { export: technical, end: goes },
+  'mail-digest': { export: technical, end: goes },
   'mute-count': { export: counted, end: goes },
   mute: { export: copied(), end: goes },
   'notification-wishes': { export: copied(), end: goes },

@@ -3,14 +3,8 @@ import { type Due, dueStep } from '../../kit/due.ts';
 import { sendOrUndo } from '../../kit/mail.ts';
 import { forget, transactOnce } from '../../kit/once.ts';
 import { writeRows } from '../../kit/write-rows.ts';
+import { digestAbout, openDigest, returnWaiting, takeWaiting, undoDigest } from '../domain/mail-digest.ts';
 import { writeEmail } from '../domain/mail-notice.ts';
-import {
-  closeMailWindow,
-  openMailWindow,
-  returnWaiting,
-  takeWaiting,
-  windowAbout,
-} from '../domain/mail-window.ts';
 import { readWaiting } from '../domain/read-waiting.ts';
 import type { NotificationRow } from '../notification.entity.ts';
 
@@ -39,16 +33,16 @@ export const mail: Subscriber = {
         await sendOrUndo(written.email, { notification_id }, () => forget(event));
       return;
     }
-    const about = windowAbout(project_id, notice.urgent ?? false);
+    const about = digestAbout(project_id, notice.urgent ?? false);
     const mailed = { event, user_id, about, notification_id };
-    const end = await openMailWindow(mailed, quiet_until);
-    if (end) await sendOrUndo(written.email, { notification_id }, () => closeMailWindow(mailed, end));
+    const end = await openDigest(mailed, quiet_until);
+    if (end) await sendOrUndo(written.email, { notification_id }, () => undoDigest(mailed, end));
   },
   onDue: {
     mail: async (due: Due) => {
       const taken = await takeWaiting(due, async (userId, ids) => writeEmail(await readWaiting(userId, ids)));
       if (taken)
-        await sendOrUndo(taken.content.email, { window: due.id }, () => returnWaiting(taken, due.at));
+        await sendOrUndo(taken.content.email, { digest: due.id }, () => returnWaiting(taken, due.at));
     },
     'quiet-mail': async ({ kind, id, at }: Due) => {
       const [user_id = '', notification_id = ''] = id.split('#');

@@ -2,7 +2,7 @@ import { defineEntity } from '../kit/entity.ts';
 import { key } from '../kit/index-key.ts';
 
 /** The last mail to a person about a project, and the notices that wait for the next one. */
-export const mailWindowEntity = defineEntity('mail-window', {
+export const mailDigestEntity = defineEntity('mail-digest', {
   attributes: {
     user_id: { type: 'string', required: true, readOnly: true },
     /** The project; `urgent#<project>` for what does not wait behind the rest. */

@@ -5,17 +5,17 @@ import { retryOnConflict } from '../../kit/retry.ts';
 import { serverLimits } from '../../kit/server-limits.ts';
 import { put, transact, update } from '../../kit/transact.ts';
 import { isConditionFailure } from '../../kit/write-errors.ts';
-import { mailWindowEntity } from '../mail-window.entity.ts';
+import { mailDigestEntity } from '../mail-digest.entity.ts';
 
-/** One mail about a project, then none for so long: what happens meanwhile is gathered. */
-const windowMinutes = 60;
-/** The same for what somebody waits for. */
+/** One mail about a project, then none for so long: the notices meanwhile become its next digest. */
+const digestMinutes = 60;
+/** The same for urgent notices, for which somebody waits. */
 const urgentMinutes = 5;
 
 const urgent = 'urgent#';
 
-/** The subject of a digest: urgent notices do not wait behind the rest. */
-export const windowAbout = (project_id: string, isUrgent: boolean): string =>
+/** The key of a digest: urgent notices do not wait behind the rest. */
+export const digestAbout = (project_id: string, isUrgent: boolean): string =>
   isUrgent ? `${urgent}${project_id}` : project_id;
 
 interface Key {
@@ -29,13 +29,13 @@ interface Mailed extends Key {
   event: string;
 }
 
-const read = async (key: Key) => (await mailWindowEntity().get(key).go({ consistent: true })).data;
+const read = async (key: Key) => (await mailDigestEntity().get(key).go({ consistent: true })).data;
 
 const nextEnd = (about: string) =>
-  timeIn((about.startsWith(urgent) ? urgentMinutes : windowMinutes) * seconds.minute);
+  timeIn((about.startsWith(urgent) ? urgentMinutes : digestMinutes) * seconds.minute);
 const expiresAfter = (until: string) => epochSeconds(Date.parse(until)) + 30 * seconds.day;
 
-/** The oldest give way: most were replaced by what came after them, and a mail tells the newest. */
+/** The oldest give way: most were replaced by later ones, and a mail tells the newest. */
 const newest = (waiting: readonly string[]): string[] => waiting.slice(-serverLimits.noticesWaiting);
 
 interface Pending {
@@ -43,9 +43,9 @@ interface Pending {
   waiting?: string[] | undefined;
 }
 
-type Condition = Parameters<ReturnType<ReturnType<typeof mailWindowEntity>['remove']>['where']>[0];
+type Condition = Parameters<ReturnType<ReturnType<typeof mailDigestEntity>['remove']>['where']>[0];
 
-/** Holds while nobody has changed what waits, or begun another window. */
+/** Holds while nobody has changed the waiting notices, or begun another digest. */
 const unchanged =
   ({ until, waiting }: Pending): Condition =>
   (row, { eq, notExists }) =>
@@ -63,9 +63,9 @@ const quietAfterUrgent = async (
   quietUntil: string | undefined,
 ): Promise<string | undefined> => {
   if (about.startsWith(urgent)) return quietUntil;
-  const last = await read({ user_id, about: windowAbout(about, true) });
+  const last = await read({ user_id, about: digestAbout(about, true) });
   if (!last) return quietUntil;
-  const end = new Date(Date.parse(last.until) + (windowMinutes - urgentMinutes) * 60_000).toISOString();
+  const end = new Date(Date.parse(last.until) + (digestMinutes - urgentMinutes) * 60_000).toISOString();
   return [end, quietUntil ?? '']
     .filter((time) => time > now())
     .toSorted()
@@ -73,46 +73,46 @@ const quietAfterUrgent = async (
 };
 
 /**
- * Opens a window for a notice, which is then mailed at once: returns its end. Inside a window the notice waits for
- * the mail at its end, and in quiet hours for theirs; a notice that was claimed before is left alone: all return
- * undefined.
+ * Begins the digest of a project with a notice that is mailed at once: returns the time of the next mail. Before that
+ * time further notices wait for it, and in quiet hours for their end; a notice that was claimed before is left alone:
+ * all return undefined.
  */
-export const openMailWindow = (
+export const openDigest = (
   { event, notification_id, ...key }: Mailed,
   quietUntil?: string,
 ): Promise<string | undefined> =>
   retryOnConflict(async () => {
-    const [window, quiet] = await Promise.all([read(key), quietAfterUrgent(key, quietUntil)]);
-    if (window && (window.until > now() || window.waiting?.length)) {
-      const waits = mailWindowEntity()
+    const [digest, quiet] = await Promise.all([read(key), quietAfterUrgent(key, quietUntil)]);
+    if (digest && (digest.until > now() || digest.waiting?.length)) {
+      const waits = mailDigestEntity()
         .patch(key)
-        .set({ waiting: newest([...(window.waiting ?? []), notification_id]) })
-        .where(unchanged(window));
-      await transactOnce(event, [update(waits), dueStep(dueOf({ ...window, ...key }))]);
+        .set({ waiting: newest([...(digest.waiting ?? []), notification_id]) })
+        .where(unchanged(digest));
+      await transactOnce(event, [update(waits), dueStep(dueOf({ ...digest, ...key }))]);
       return undefined;
     }
     const until = quiet ?? nextEnd(key.about);
     const waiting = quiet && { waiting: [notification_id] };
     const row = { ...key, until, expires: expiresAfter(until), ...waiting };
-    const opened = mailWindowEntity()
+    const opened = mailDigestEntity()
       .put(row)
       .where((stored, { eq, notExists }) =>
-        window ? eq(stored.until, window.until) : notExists(stored.until),
+        digest ? eq(stored.until, digest.until) : notExists(stored.until),
       );
     const steps = [put(opened), ...(waiting ? [dueStep(dueOf(row))] : [])];
     return (await transactOnce(event, steps)) && !waiting ? until : undefined;
   });
 
-/** Undoes `openMailWindow` for a mail that was certainly not sent, so that it may be tried again. */
-export const closeMailWindow = async ({ event, ...key }: Mailed, end: string): Promise<void> => {
-  // First: if nothing else happened after this, the notice would wait for the end of the window.
+/** Undoes `openDigest` for a mail that was certainly not sent, so that it may be tried again. */
+export const undoDigest = async ({ event, ...key }: Mailed, end: string): Promise<void> => {
+  // First: if nothing else happened after this, the notice would wait for the time of the next mail.
   await forget(event);
   // Where others wait by now, this one joins them when it is tried again.
-  await deleteWindow({ user_id: key.user_id, about: key.about, until: end }).catch(unlessChanged);
+  await deleteDigest({ user_id: key.user_id, about: key.about, until: end }).catch(unlessChanged);
 };
 
-const deleteWindow = async ({ user_id, about, ...window }: Key & Pending) => {
-  await mailWindowEntity().delete({ user_id, about }).where(unchanged(window)).go();
+const deleteDigest = async ({ user_id, about, ...digest }: Key & Pending) => {
+  await mailDigestEntity().delete({ user_id, about }).where(unchanged(digest)).go();
 };
 
 const unlessChanged = (error: unknown): void => {
@@ -126,9 +126,9 @@ interface Taken<Content> extends Key {
 }
 
 /**
- * Takes what waits at the end of a window, and begins the next one. `write` makes the mail of it before anything is
- * taken; where it makes none, the window is over, and one that has to be quiet for longer lengthens it. Undefined then,
- * and for a due row that has been carried out.
+ * Takes the waiting notices when their mail is due, and begins the next digest. `write` makes the mail of them before
+ * anything is taken; where it makes none, the digest is over, and one that has to be quiet for longer is put off.
+ * Undefined then, and for a due row that has been carried out.
  */
 export const takeWaiting = <Content extends { quiet_until?: string | undefined }>(
   { id, at }: Due,
@@ -137,26 +137,26 @@ export const takeWaiting = <Content extends { quiet_until?: string | undefined }
   retryOnConflict(async () => {
     const [user_id = '', ...rest] = id.split('#');
     const key = { user_id, about: rest.join('#') };
-    const window = await read(key);
-    if (window?.until !== at || !window.waiting?.length) return undefined;
-    const { waiting } = window;
+    const digest = await read(key);
+    if (digest?.until !== at || !digest.waiting?.length) return undefined;
+    const { waiting } = digest;
     const content = await write(user_id, waiting);
     if (!content) {
-      await deleteWindow({ ...window, ...key });
+      await deleteDigest({ ...digest, ...key });
       return undefined;
     }
     if (content.quiet_until) {
       const longer = { until: content.quiet_until, expires: expiresAfter(content.quiet_until) };
-      const waits = mailWindowEntity().patch(key).set(longer).where(unchanged(window));
-      await transact([update(waits), dueStep(dueOf({ ...window, ...key, ...longer }))]);
+      const waits = mailDigestEntity().patch(key).set(longer).where(unchanged(digest));
+      await transact([update(waits), dueStep(dueOf({ ...digest, ...key, ...longer }))]);
       return undefined;
     }
     const until = nextEnd(key.about);
-    await mailWindowEntity()
+    await mailDigestEntity()
       .patch(key)
       .set({ until, expires: expiresAfter(until) })
       .remove(['waiting'])
-      .where(unchanged(window))
+      .where(unchanged(digest))
       .go();
     return { ...key, waiting, until, content };
   });
@@ -166,7 +166,7 @@ export const returnWaiting = (taken: Taken<unknown>, at: string): Promise<void> 
   retryOnConflict(async () => {
     const { user_id, about, until } = taken;
     const { waiting } = (await read({ user_id, about })) ?? {};
-    await mailWindowEntity()
+    await mailDigestEntity()
       .patch({ user_id, about })
       .set({ until: at, waiting: newest([...taken.waiting, ...(waiting ?? [])]) })
       .where(unchanged({ until, waiting }))
