@@ -21,10 +21,10 @@ import { client, creator } from '../testing/people.ts';
 import { record } from '../testing/record.ts';
 import {
   caseAbout,
-  hideThingSteps,
-  removeThing,
-  restoreThing,
-  restoreThingSteps,
+  hideSubjectSteps,
+  removeSubject,
+  restoreSubject,
+  restoreSubjectSteps,
 } from '../testing/removal.ts';
 import { readConversationRow } from './conversation-table.ts';
 import { readReportedMessages } from './domain/reported-messages.ts';
@@ -87,7 +87,7 @@ test('a removed message is gone for the partner by every route, quotations and f
   const before = await threadOf(nora, mira);
   expect((await texts(nora, mira)).map(isTold).filter(([, told]) => told)).toHaveLength(7);
 
-  const row = await removeThing(about(mira, nora, 1));
+  const row = await removeSubject(about(mira, nora, 1));
   for (const [name, text] of await texts(nora, mira)) {
     expect([name, text.includes('unmistakable')]).toEqual([name, false]);
     expect([name, text.includes(media_id)]).toEqual([name, false]);
@@ -112,7 +112,7 @@ test('a removed message is gone for the partner by every route, quotations and f
   const named = { ...ids, from_seq: 1, through_seq: 1, about: '2026-11-24#1' };
   expect(await readReportedMessages(named)).toMatchObject([{ content: secret }]);
 
-  await restoreThing(row);
+  await restoreSubject(row);
   const after = await threadOf(nora, mira);
   const steady = (thread: typeof after) => [
     ...thread.messages.map(({ version: _, media: file, ...one }) => ({ ...one, file: file?.media_id })),
@@ -134,7 +134,7 @@ test('the last message of a list is empty for the partner while it is removed, u
   const [nora, mira] = await two();
   await write(mira, nora, secret);
   const lastFor = async (user: User) => (await conversationsOf(user))[0]?.last_message;
-  const row = await removeThing(about(mira, nora, 1));
+  const row = await removeSubject(about(mira, nora, 1));
   expect(await lastFor(nora)).toMatchObject({ content: '', removed: true, deleted: false });
   expect(await lastFor(mira)).toMatchObject({ content: secret, removed: true });
   const read = { partner_id: mira.id, through: 1 };
@@ -142,7 +142,7 @@ test('the last message of a list is empty for the partner while it is removed, u
   expect(body.conversation?.last_message).toMatchObject({ content: '', removed: true });
   await write(nora, mira, 'Next', { after: 1 });
   expect(await lastFor(nora)).toMatchObject({ content: 'Next', removed: false });
-  await restoreThing(row);
+  await restoreSubject(row);
   expect(await lastFor(mira)).toMatchObject({ content: 'Next', removed: false });
   expect((await readConversationRow(pairOf(nora.id, mira.id)))?.removed ?? []).toEqual([]);
 });
@@ -150,7 +150,7 @@ test('the last message of a list is empty for the partner while it is removed, u
 test('neither of the two answers, changes or reacts to a removed message, and nobody reports it again', async () => {
   const [nora, mira] = await two();
   await write(mira, nora, secret);
-  await removeThing(about(mira, nora, 1));
+  await removeSubject(about(mira, nora, 1));
   const refused = [
     await call(handler, editMessage, { partner_id: nora.id, seq: 1, content: 'Nicer' }, { user: mira }),
     await call(handler, reactToMessage, { partner_id: nora.id, seq: 1, type: 'love' }, { user: mira }),
@@ -180,11 +180,11 @@ test('a removed message is not told by mail or on a device', async () => {
   const pair = pairOf(nora.id, mira.id);
   const row = await readConversationRow(pair);
   if (!row) throw new Error('No conversation');
-  const removal = await removeThing(about(mira, nora, 2));
+  const removal = await removeSubject(about(mira, nora, 2));
   expect(await newestUnread(row)).toBeUndefined();
   const id = `${pair.low}.${pair.high}`;
   expect(await readUnreadMessages(id, nora.id)).toMatchObject({ count: 1, messages: [{ content: 'Hello' }] });
-  await restoreThing(removal);
+  await restoreSubject(removal);
   expect(await newestUnread(row)).toMatchObject({ excerpt: secret });
 });
 
@@ -192,15 +192,15 @@ test('a message that does not exist, is somebody else’s or removed already is 
   const [nora, mira] = await two();
   await write(mira, nora, secret);
   const [one, other] = await Promise.all([
-    hideThingSteps(caseAbout(about(mira, nora, 1))),
-    hideThingSteps(caseAbout(about(mira, nora, 1))),
+    hideSubjectSteps(caseAbout(about(mira, nora, 1))),
+    hideSubjectSteps(caseAbout(about(mira, nora, 1))),
   ]);
   const ends = await Promise.allSettled([transact(one), transact(other)]);
   expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-  await expect(hideThingSteps(caseAbout(about(mira, nora, 1)))).rejects.toMatchObject({ code: 'CONFLICT' });
+  await expect(hideSubjectSteps(caseAbout(about(mira, nora, 1)))).rejects.toMatchObject({ code: 'CONFLICT' });
   for (const wrong of [about(mira, nora, 2), about(nora, mira, 1)]) {
-    await expect(hideThingSteps(caseAbout(wrong))).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    expect(await restoreThingSteps(caseAbout(wrong))).toEqual([]);
+    await expect(hideSubjectSteps(caseAbout(wrong))).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(await restoreSubjectSteps(caseAbout(wrong))).toEqual([]);
   }
 });
 
@@ -211,7 +211,7 @@ test('an edit and a new message at the same time as a removal lose nothing', asy
   const [edited, sent] = await Promise.all([
     call(handler, editMessage, edit, { user: mira }),
     write(nora, mira, 'Meanwhile', { after: 1 }),
-    removeThing(about(mira, nora, 1)),
+    removeSubject(about(mira, nora, 1)),
   ]);
   expect(sent.status).toBe(200);
   const [own, next] = (await threadOf(mira, nora)).messages;
@@ -225,7 +225,7 @@ test('open pages of the two hear of it, each as they see it', async () => {
   const pair = pairOf(nora.id, mira.id);
   const stored = async (seq: number) => ({ ...(await readMessageRow(pair, seq)), __edb_e__: 'message' });
   const [was, answer] = [await stored(1), await stored(3)];
-  const row = await removeThing(about(mira, nora, 1));
+  const row = await removeSubject(about(mira, nora, 1));
   const told = async (before: Record<string, unknown>, after: Record<string, unknown>) => {
     const publications = await onPush(toChange(record(before, after)));
     for (const { event } of publications) expect(realtimeEvent.parse(event)).toEqual(event);

@@ -73,7 +73,7 @@ export interface StoredObject {
 /** Returns a cursor when there is more to do; the subscriber then gets the same message again, with that cursor. */
 type Work<T> = (what: T, cursor: string | undefined) => Promise<string | undefined> | Promise<void>;
 
-/** A subscriber follows changes, jobs or events from outside, and carries out one thing that follows from them. */
+/** A subscriber follows changes, jobs or events from outside, and carries out one of their consequences. */
 export interface Subscriber {
   /** Messages come twice, late and in any order: read the rows as they are now, and remember what was carried out. */
   onChange?: Work<Change>;

@@ -32,10 +32,10 @@ import { client, creator, person } from '../testing/people.ts';
 import { record } from '../testing/record.ts';
 import {
   caseAbout,
-  hideThingSteps,
-  removeThing,
-  restoreThing,
-  restoreThingSteps,
+  hideSubjectSteps,
+  removeSubject,
+  restoreSubject,
+  restoreSubjectSteps,
 } from '../testing/removal.ts';
 import { followUp } from '../testing/workers.ts';
 import { onPush } from './on-push.ts';
@@ -96,7 +96,7 @@ test('a removed post is gone for everybody but its author by every route, and re
   for (const [name, sees] of Object.entries(readsOfPost))
     for (const user of [nora, mira]) expect([name, await sees(user, id)]).toEqual([name, true]);
 
-  const row = await removeThing({ kind: 'post', post_id: id, person_id: mira.id });
+  const row = await removeSubject({ kind: 'post', post_id: id, person_id: mira.id });
   for (const [name, sees] of Object.entries(readsOfPost)) {
     for (const user of [nora, staff]) expect([name, await sees(user, id)]).toEqual([name, false]);
     expect([name, await sees(mira, id)]).toEqual([name, true]);
@@ -113,7 +113,7 @@ test('a removed post is gone for everybody but its author by every route, and re
   expect(await lists(mira, id, { filter: 'mine' })).toBe(true);
   expect(await readContent(id, undefined)).toBe('An unmistakable claim');
 
-  await restoreThing(row);
+  await restoreSubject(row);
   const after = await opened(nora, id);
   expect(after).toEqual({ ...before, post: { ...before.post, updated_at: after.post.updated_at } });
   for (const [name, sees] of Object.entries(readsOfPost))
@@ -127,7 +127,7 @@ test('its author may delete a removed post, and nothing else', async () => {
   const sent = { submission_id, content: 'Buy my followers' };
   await call(handler, createPost, sent, { user: mira });
   const comment_id = await commentOn(nora, submission_id);
-  const row = await removeThing({ kind: 'post', post_id: submission_id });
+  const row = await removeSubject({ kind: 'post', post_id: submission_id });
   const own = [
     await call(handler, updatePost, { post_id: submission_id, content: 'Better' }, { user: mira }),
     await call(handler, removeWork, { post_id: submission_id }, { user: mira }),
@@ -145,7 +145,7 @@ test('its author may delete a removed post, and nothing else', async () => {
     'POST_NOT_FOUND',
   );
   expect((await call(handler, deletePost, { post_id: submission_id }, { user: mira })).status).toBe(200);
-  expect(await restoreThingSteps(row)).toEqual([]);
+  expect(await restoreSubjectSteps(row)).toEqual([]);
 });
 
 test('a deleted post cannot be removed, nor a removed one', async () => {
@@ -156,39 +156,42 @@ test('a deleted post cannot be removed, nor a removed one', async () => {
     { kind: 'post', post_id: id } as const,
     { kind: 'comment', post_id: id, comment_id } as const,
   ];
-  for (const thing of about) {
-    const row = await removeThing(thing);
-    await expect(hideThingSteps(row)).rejects.toMatchObject({ code: 'CONFLICT' });
-    await restoreThing(row);
-    expect(await restoreThingSteps(row)).toEqual([]);
+  for (const subject of about) {
+    const row = await removeSubject(subject);
+    await expect(hideSubjectSteps(row)).rejects.toMatchObject({ code: 'CONFLICT' });
+    await restoreSubject(row);
+    expect(await restoreSubjectSteps(row)).toEqual([]);
   }
   await call(handler, deleteComment, { post_id: id, comment_id }, { user: mira });
   await call(handler, deletePost, { post_id: id }, { user: mira });
-  for (const thing of about)
-    await expect(hideThingSteps(caseAbout(thing))).rejects.toMatchObject({ code: 'NOT_FOUND' });
-  await expect(hideThingSteps(caseAbout({ kind: 'person' }))).rejects.toMatchObject({ code: 'CONFLICT' });
+  for (const subject of about)
+    await expect(hideSubjectSteps(caseAbout(subject))).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await expect(hideSubjectSteps(caseAbout({ kind: 'person' }))).rejects.toMatchObject({ code: 'CONFLICT' });
 });
 
 test('of two decisions at once one removes it, and a deletion just before wins', async () => {
   const mira = await creator();
   const { id } = await post(mira);
   const comment_id = await commentOn(mira, id);
-  for (const thing of [
+  for (const subject of [
     { kind: 'comment', post_id: id, comment_id } as const,
     { kind: 'post', post_id: id } as const,
   ]) {
-    const two = await Promise.all([hideThingSteps(caseAbout(thing)), hideThingSteps(caseAbout(thing))]);
+    const two = await Promise.all([
+      hideSubjectSteps(caseAbout(subject)),
+      hideSubjectSteps(caseAbout(subject)),
+    ]);
     const ends = await Promise.allSettled(two.map((steps) => transact(steps)));
     expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(ends.find((end) => end.status === 'rejected')?.reason).toMatchObject({ code: 'CONFLICT' });
   }
   const other = (await post(mira)).id;
-  const late = await hideThingSteps(caseAbout({ kind: 'post', post_id: other }));
+  const late = await hideSubjectSteps(caseAbout({ kind: 'post', post_id: other }));
   await call(handler, deletePost, { post_id: other }, { user: mira });
   await expect(transact(late)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   const third = (await post(mira)).id;
-  const row = await removeThing({ kind: 'post', post_id: third });
-  const restoring = await restoreThingSteps(row);
+  const row = await removeSubject({ kind: 'post', post_id: third });
+  const restoring = await restoreSubjectSteps(row);
   await call(handler, deletePost, { post_id: third }, { user: mira });
   await expect(transact(restoring)).rejects.toMatchObject({ code: 'CONFLICT' });
   expect((await call(handler, getPost, { post_id: third }, { user: mira })).error.code).toBe(
@@ -201,7 +204,7 @@ test('an edit on its way when a post is removed is refused', async () => {
   const { id } = await post(mira);
   const [edit] = await Promise.all([
     call(handler, updatePost, { post_id: id, content: 'Changed' }, { user: mira }),
-    removeThing({ kind: 'post', post_id: id }),
+    removeSubject({ kind: 'post', post_id: id }),
   ]);
   const { post: left } = await opened(mira, id);
   expect([edit.status, left.content]).toEqual(
@@ -217,7 +220,7 @@ test('a removed comment is gone for everybody but its author, and is counted aga
   await reactComment(olga, id, comment_id, 'wow');
   const idsFor = async (user: User) => (await commentsOf(user, id)).comments.map((one) => one.id);
   const countOf = async () => (await opened(olga, id)).post.counts.comments;
-  const row = await removeThing({ kind: 'comment', post_id: id, comment_id });
+  const row = await removeSubject({ kind: 'comment', post_id: id, comment_id });
   for (const other of [mira, olga]) {
     expect(await idsFor(other)).toEqual([]);
     expect((await opened(other, id, { comment: comment_id })).linked).toBeNull();
@@ -240,7 +243,7 @@ test('a removed comment is gone for everybody but its author, and is counted aga
   expect((await comment(nora, id, { parent_comment_id: comment_id })).error.code).toBe('FORBIDDEN');
   expect((await reactComment(nora, id, comment_id, 'like')).error.code).toBe('FORBIDDEN');
   expect(await readContent(id, comment_id)).toBe('Which lens?');
-  await restoreThing(row);
+  await restoreSubject(row);
   expect(await countOf()).toBe(1);
   await countedComment(comment_id);
   expect((await commentsOf(olga, id)).comments).toMatchObject([
@@ -254,13 +257,13 @@ test('the place of a removed comment with replies stays, empty, with the replies
   const top = await commentOn(nora, id);
   const reply = await commentOn(olga, id, top);
   await countedComment(top);
-  const ofReply = await removeThing({ kind: 'comment', post_id: id, comment_id: reply });
+  const ofReply = await removeSubject({ kind: 'comment', post_id: id, comment_id: reply });
   await countedComment(top);
   const topFor = async (user: User) => (await commentsOf(user, id)).comments[0];
   expect(await topFor(olga)).toMatchObject({ id: top, counts: { comments: 0 } });
-  await restoreThing(ofReply);
+  await restoreSubject(ofReply);
   await countedComment(top);
-  const row = await removeThing({ kind: 'comment', post_id: id, comment_id: top });
+  const row = await removeSubject({ kind: 'comment', post_id: id, comment_id: top });
   expect(await topFor(olga)).toMatchObject({
     ...{ id: top, content: '', author: null, user_id: null, mentions: [], answers: null },
     ...{ deleted: true, removed: true, removal_case_id: null, counts: { comments: 1 } },
@@ -268,7 +271,7 @@ test('the place of a removed comment with replies stays, empty, with the replies
   expect(await topFor(nora)).toMatchObject({ content: 'Which lens?', deleted: false });
   const { comments } = await commentsOf(mira, id, { parent_comment_id: top });
   expect(comments.map((one) => one.id)).toEqual([reply]);
-  await restoreThing(row);
+  await restoreSubject(row);
   expect(await topFor(olga)).toMatchObject({ content: 'Which lens?', deleted: false, removed: false });
 });
 
@@ -277,11 +280,11 @@ test('a removed comment that its author deletes is not counted twice, and stays 
   const { id } = await post(mira);
   const kept = await commentOn(mira, id);
   const comment_id = await commentOn(nora, id);
-  const row = await removeThing({ kind: 'comment', post_id: id, comment_id });
-  const restoring = await restoreThingSteps(row);
+  const row = await removeSubject({ kind: 'comment', post_id: id, comment_id });
+  const restoring = await restoreSubjectSteps(row);
   expect((await call(handler, deleteComment, { post_id: id, comment_id }, { user: nora })).status).toBe(200);
   await expect(transact(restoring)).rejects.toMatchObject({ code: 'CONFLICT' });
-  await restoreThing(row);
+  await restoreSubject(row);
   const { post: left } = await opened(nora, id);
   expect(left.counts.comments).toBe(1);
   expect(left.comments.comments.map((one) => one.id)).toEqual([kept]);
@@ -297,7 +300,7 @@ test('open pages hear of it: everybody that a post goes and is back, its author 
     return publications;
   };
   const was = await storedPost(id);
-  const row = await removeThing({ kind: 'post', post_id: id });
+  const row = await removeSubject({ kind: 'post', post_id: id });
   const removed = await storedPost(id);
   const toAuthor = (removal_case_id: string | null) => ({
     topic: `user:${mira.id}`,
@@ -311,7 +314,7 @@ test('open pages hear of it: everybody that a post goes and is back, its author 
   expect(await told(removed, { ...removed, updated_at: was.updated_at })).toMatchObject([
     toAuthor(row.case_id),
   ]);
-  await restoreThing(row);
+  await restoreSubject(row);
   expect(await told(removed, await storedPost(id))).toMatchObject([
     toAuthor(null),
     { topic: 'feed', event: { type: 'post.created', post: { id, counts: { comments: 1 } } } },
@@ -328,7 +331,7 @@ test('open pages see a comment go and come back, and its author why', async () =
     return publications;
   };
   const was = await storedComment(comment_id);
-  const row = await removeThing({ kind: 'comment', post_id: id, comment_id });
+  const row = await removeSubject({ kind: 'comment', post_id: id, comment_id });
   const empty = { id: comment_id, content: '', deleted: true, removed: true, author: null, version: 1 };
   expect(await told(was)).toMatchObject([
     {
@@ -338,7 +341,7 @@ test('open pages see a comment go and come back, and its author why', async () =
     { topic: `post:${id}`, event: { type: 'comment.changed', comment: empty } },
   ]);
   const removed = await storedComment(comment_id);
-  await restoreThing(row);
+  await restoreSubject(row);
   const back = { id: comment_id, content: 'Which lens?', deleted: false, removed: false, version: 2 };
   expect(await told(removed)).toMatchObject([
     { topic: `user:${nora.id}`, event: { type: 'comment.changed', comment: back } },

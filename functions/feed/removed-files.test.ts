@@ -12,7 +12,7 @@ import { call } from '../testing/call.ts';
 import { opened, post } from '../testing/community.ts';
 import { client, creator, person } from '../testing/people.ts';
 import { record } from '../testing/record.ts';
-import { removeThing, restoreThing } from '../testing/removal.ts';
+import { removeSubject, restoreSubject } from '../testing/removal.ts';
 import { followUp } from '../testing/workers.ts';
 import { caseOfReport, reportEntity } from '../trust/cases/report.entity.ts';
 import { postEntity } from './post.entity.ts';
@@ -67,7 +67,7 @@ test.each([
     const before = await filesOf(media_id);
     const ago = await opened(nora, id);
 
-    const row = await removeThing({ kind: 'post', post_id: id, person_id: mira.id });
+    const row = await removeSubject({ kind: 'post', post_id: id, person_id: mira.id });
     await follow(media_id);
     expect(await filesOf(media_id)).toEqual({ open: 0, closed: before.open });
     const { body } = await call(handler, listPosts, { filter: 'mine' }, { user: mira });
@@ -78,7 +78,7 @@ test.each([
     ])
       expect(await look(one as never)).toEqual({ signed: [200], bare: [403] });
 
-    await restoreThing(row);
+    await restoreSubject(row);
     await follow(media_id);
     expect((await filesOf(media_id)).open).toBe(before.open);
     expect((await opened(nora, id)).post.media).toEqual(ago.post.media);
@@ -97,8 +97,8 @@ test('a post whose files went with its account is removed and restored all the s
   const mira = await creator();
   const { id, media_id } = await posted(mira, await photo());
   await mediaEntity().patch({ media_id }).set({ used_by: 'removal' }).go();
-  const row = await removeThing({ kind: 'post', post_id: id, person_id: mira.id });
-  await restoreThing(row);
+  const row = await removeSubject({ kind: 'post', post_id: id, person_id: mira.id });
+  await restoreSubject(row);
   expect((await postEntity().get({ post_id: id }).go({ consistent: true })).data).not.toHaveProperty(
     'removal',
   );

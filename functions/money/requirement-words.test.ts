@@ -15,7 +15,7 @@ test.each([
   expect(inWords([name])).toEqual([words]);
 });
 
-test('parts of the same thing are told once, in the order in which Stripe asks', () => {
+test('parts of the same detail are named once, in the order in which Stripe asks', () => {
   expect(
     inWords(['individual.dob.day', 'individual.dob.month', 'external_account', 'individual.dob.year']),
   ).toEqual(['Date of birth', 'Bank account']);

@@ -14,7 +14,7 @@ import { write } from '../testing/chat.ts';
 import { projectIn } from '../testing/marketplace.ts';
 import { acquainted, paymentBetween, withPayouts } from '../testing/payments.ts';
 import { client, creator } from '../testing/people.ts';
-import { removeThing } from '../testing/removal.ts';
+import { removeSubject } from '../testing/removal.ts';
 import { stripeForFile } from '../testing/stripe.ts';
 import { projectEntity } from '../work/projects/project.entity.ts';
 import { removedName } from '../work/projects/removed-project.ts';
@@ -92,7 +92,7 @@ test('the client pays what they typed, the creator receives it less the fee', as
 
 test('a payment for a removed project does not carry its name', async () => {
   const { nora, mira, project_id } = await acquainted(local);
-  await removeThing({ kind: 'project', project_id });
+  await removeSubject({ kind: 'project', project_id });
   const { body } = await send(nora, mira.id, { project_id });
   const shown = (await call(handler, getPayment, { payment_id: body.payment_id }, { user: nora })).body;
   expect(shown.payment).toMatchObject({ project_name: removedName });

@@ -31,7 +31,7 @@ import { client, creator } from '../testing/people.ts';
 import { addedPiece, arrange, described } from '../testing/portfolio.ts';
 import { startQueue } from '../testing/queue.ts';
 import { record } from '../testing/record.ts';
-import { removeThing } from '../testing/removal.ts';
+import { removeSubject } from '../testing/removal.ts';
 import { deliverTo } from '../testing/workers.ts';
 import { decisionEntity } from '../trust/cases/decision.entity.ts';
 import { reportEntity } from '../trust/cases/report.entity.ts';
@@ -257,7 +257,7 @@ test('a copy has the texts of a removed project for its owner alone', async () =
       .map((file) => strFromU8(file))
       .join('\n');
   };
-  const { case_id } = await removeThing({ kind: 'project', project_id });
+  const { case_id } = await removeSubject({ kind: 'project', project_id });
   await requestEntity().patch(asked).set({ project_removed: true }).go();
   const { data } = await requestEntity().get(asked).go({ consistent: true });
   if (!data) throw new Error('No request');

@@ -5,7 +5,7 @@ import { newId } from '@briefhouse/functions/kit/ids.ts';
 import type { User } from '@briefhouse/functions/kit/user.ts';
 import { call } from '@briefhouse/functions/testing/call.ts';
 import { client, creator } from '@briefhouse/functions/testing/people.ts';
-import { removeThing } from '@briefhouse/functions/testing/removal.ts';
+import { removeSubject } from '@briefhouse/functions/testing/removal.ts';
 import { stripeForFile } from '@briefhouse/functions/testing/stripe.ts';
 import { expect, test } from 'vitest';
 import { poolForFile } from '../support/pool.ts';
@@ -114,7 +114,7 @@ for (const contract of onPosts)
     const post_id = String(input.post_id);
     const stranger = await strangerTo(user);
     const send = (fields: object) => call(handlers.community, contract, fields, { user: stranger });
-    await removeThing({ kind: 'post', post_id });
+    await removeSubject({ kind: 'post', post_id });
     const tried = await send(anew(input));
     expect(tried.status).toBe(404);
     expect(tried.body).toEqual((await send({ ...anew(input), post_id: newId() })).body);

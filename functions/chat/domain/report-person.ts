@@ -27,7 +27,7 @@ export const reportPerson = (
   const pair = pairWith(user, person_id);
   return report(
     () => ({
-      thing: message_seq
+      subject: message_seq
         ? { kind: 'message', person_id, reader_id: user.id, message_seq }
         : { kind: 'person', person_id },
       about: message_seq ?? 0,

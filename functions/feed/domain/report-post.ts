@@ -20,7 +20,7 @@ export const reportPost = (
       const { user_id: person_id, post } = await readReported(post_id, comment_id ?? undefined, user.id);
       if (person_id === user.id) throw new AppError('FORBIDDEN');
       return {
-        thing: comment_id
+        subject: comment_id
           ? { kind: 'comment', person_id, post_id, comment_id }
           : { kind: 'post', person_id, post_id },
         about: comment_id ? `comment#${comment_id}` : `post#${post_id}`,

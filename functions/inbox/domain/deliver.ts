@@ -44,7 +44,7 @@ export const deliver = async (notice: Notice, event: string): Promise<void> => {
   if (hidden && !(notice.email && wants(preferences, kind, 'email')) && !wants(preferences, kind, 'push'))
     return;
   const actor = actor_id ? people.get(actor_id) : undefined;
-  // Many may do the same to one thing at once, and only one at a time joins what there is.
+  // Many may act on one subject at once, and only one at a time joins the notice that is there.
   await retryOnConflict(async () => {
     const alike = await findAlike(notice, hidden);
     const row = {

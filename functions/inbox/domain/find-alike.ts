@@ -14,8 +14,8 @@ export interface Alike {
 }
 
 /**
- * Looks for what a notice replaces or joins: by the same actor about the same project, or by anybody about the same
- * thing. Undefined for a notice that does neither.
+ * Looks for the notice that a new one replaces or joins: by the same actor about the same project, or by anybody about
+ * the same subject. Undefined for a notice that does neither.
  */
 export const findAlike = async (notice: Notice, hidden: boolean): Promise<Alike | undefined> => {
   const { recipient_id: user_id, actor_id, replaces, groups } = notice;

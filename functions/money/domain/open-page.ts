@@ -18,7 +18,7 @@ export const openPage = async (key: string, page: Stripe.Checkout.SessionCreateP
 /** Stripe refuses a longer name of what is sold. */
 const longestName = 250;
 
-/** One thing at a price in euro cents. */
+/** One article at a price in euro cents. */
 export const priceOf = (
   unit_amount: number,
   name: string,

@@ -10,7 +10,7 @@ export const creatorStep = (userId: string, options: StepOptions): Step =>
     options,
   );
 
-/** Sets the things that a person hides in the chat; FORBIDDEN when the account is gone. */
+/** Sets the statuses that a person hides in the chat; FORBIDDEN when the account is gone. */
 export const chatHidesStep = (userId: string, chat_hides: string[]): Step =>
   update(profileEntity().patch({ user_id: userId }).set({ chat_hides }), { onConditionFailed: 'FORBIDDEN' });
 

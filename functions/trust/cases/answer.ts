@@ -16,7 +16,7 @@ export const uphold = (row: SanctionRow, answer: string) => {
   return { decision: { ...row, ...changes }, step: update(upheld, { onConditionFailed: answered }) };
 };
 
-/** The author's gain when a decision is taken back: the thing it hid may be deleted, its suspension over. */
+/** The author's gain when a decision is taken back: the subject it hid may be deleted, its suspension over. */
 export type Undone = Pick<DecisionRow, 'shown' | 'unsuspended'>;
 
 /** Takes a decision back, and answers the appeal against it where there is one; CONFLICT where that was done. */

@@ -2,7 +2,7 @@ import { caseKinds } from '@briefhouse/contracts/admin/case.ts';
 import { defineEntity, type RowOf } from '../../kit/entity.ts';
 import { key } from '../../kit/index-key.ts';
 
-/** Somebody who reported a thing: counted once in each round, and never its judge. */
+/** Somebody who reported a subject: counted once in each round, and never its judge. */
 export const caseReporterEntity = defineEntity('case-reporter', {
   attributes: {
     case_id: { type: 'string', required: true, readOnly: true },

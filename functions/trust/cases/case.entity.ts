@@ -4,7 +4,7 @@ import { defineEntity, type RowOf } from '../../kit/entity.ts';
 import { key } from '../../kit/index-key.ts';
 
 /**
- * All that is reported about one thing, for the moderators to decide together. A report that comes after the decision
+ * All that is reported about one subject, for the moderators to decide together. A report that comes after the decision
  * opens it again, as the next round; each round has one decision at most.
  */
 export const caseEntity = defineEntity('case', {

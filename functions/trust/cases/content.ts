@@ -25,7 +25,7 @@ export interface MessageContent {
   created_at: string;
 }
 
-/** Both answer steps for the transaction of a decision; `hide-thing.ts` says which errors they throw. */
+/** Both answer steps for the transaction of a decision; `hide-subject.ts` says which errors they throw. */
 interface Hideable<Name> {
   removeSteps(name: Name, case_id: string): Promise<Step[]>;
   restoreSteps(name: Name): Promise<Step[]>;

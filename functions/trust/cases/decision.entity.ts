@@ -17,7 +17,7 @@ export const decisionEntity = defineEntity('decision', {
     /** The rule that was broken, and the reasons that its author reads; missing where there was nothing to do. */
     rule: { type: houseRuleNames, readOnly: true },
     reasons: { type: 'string', readOnly: true },
-    /** The text of the thing when it was reported last; missing for a person. */
+    /** The text of the subject when it was reported last; missing for a person. */
     content: { type: 'string', readOnly: true },
     is_hidden: { type: 'boolean', readOnly: true },
     /** The end of a suspension; missing for good. */

@@ -37,7 +37,7 @@ import { client, creator, noteRoles, person } from '../../testing/people.ts';
 import { type CaseRow, caseEntity } from './case.entity.ts';
 import { decisionEntity, type SanctionRow } from './decision.entity.ts';
 import { undoSteps } from './domain/undo-steps.ts';
-import { caseIdOf } from './thing.ts';
+import { caseIdOf } from './subject.ts';
 
 // Appeals wait in one list for everybody, so these tests have a table to themselves.
 let table: Awaited<ReturnType<typeof createOwnTable>>;

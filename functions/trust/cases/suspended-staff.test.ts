@@ -20,7 +20,7 @@ import { write } from '../../testing/chat.ts';
 import { createOwnTable } from '../../testing/own-table.ts';
 import { client, creator, person } from '../../testing/people.ts';
 import { alertEntity, unresolvedOf } from '../security/alert.entity.ts';
-import { caseIdOf } from './thing.ts';
+import { caseIdOf } from './subject.ts';
 
 // Alerts and blocks are in lists for everybody, so this test has a table to itself.
 let table: Awaited<ReturnType<typeof createOwnTable>>;

@@ -2,16 +2,16 @@ import { put, type Step, update } from '../../kit/transact.ts';
 import { type CaseRow, caseEntity, queueOf, worseOf } from './case.entity.ts';
 import { caseReporterEntity } from './case-reporter.entity.ts';
 import type { ReportRow } from './report.entity.ts';
-import type { Thing } from './thing.ts';
+import type { Subject } from './subject.ts';
 
-/** A reporter and their thing; see `aboutToday` for `about`. */
+/** A reporter and their subject; see `aboutToday` for `about`. */
 export interface Reported {
   reporter_id: string;
   about: string;
-  thing: Thing;
+  subject: Subject;
 }
 
-/** A thing's case as it is before a report. */
+/** A subject's case as it is before a report. */
 export interface Before extends Reported {
   case_id: string;
   /** The person reported it today already. */
@@ -23,7 +23,7 @@ export interface Before extends Reported {
 
 /** Counts a report of `at` in its case, and opens that where it is not open. */
 export const takeInSteps = (
-  { case_id, thing, found, reportedIn, reporter_id }: Before,
+  { case_id, subject, found, reportedIn, reporter_id }: Before,
   reason: ReportRow['reason'],
   at: string,
 ): Step[] => {
@@ -41,16 +41,16 @@ export const takeInSteps = (
         ),
       ]
     : [];
-  return [caseStep({ case_id, thing, found, isNew, round }, reason, at), ...counted];
+  return [caseStep({ case_id, subject, found, isNew, round }, reason, at), ...counted];
 };
 
-interface Taking extends Pick<Before, 'case_id' | 'thing' | 'found'> {
+interface Taking extends Pick<Before, 'case_id' | 'subject' | 'found'> {
   isNew: boolean;
   round: number;
 }
 
 const caseStep = (
-  { case_id, thing, found, isNew, round }: Taking,
+  { case_id, subject, found, isNew, round }: Taking,
   reason: ReportRow['reason'],
   at: string,
 ): Step => {
@@ -58,7 +58,7 @@ const caseStep = (
     ...{ state: 'open' as const, round, reason, reports: 1, reporters: 1 },
     ...{ opened_at: at, last_at: at, gsi2pk: queueOf(reason) },
   };
-  if (!found) return put(caseEntity().create({ ...opened, ...thing, case_id, first_at: at }));
+  if (!found) return put(caseEntity().create({ ...opened, ...subject, case_id, first_at: at }));
   if (found.state === 'decided')
     return update(
       caseEntity()

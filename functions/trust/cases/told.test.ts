@@ -24,7 +24,7 @@ import { record } from '../../testing/record.ts';
 import { deliverTo, followUp } from '../../testing/workers.ts';
 import { type CaseReporterRow, caseReporterEntity } from './case-reporter.entity.ts';
 import { type DecisionRow, decisionEntity } from './decision.entity.ts';
-import { caseIdOf } from './thing.ts';
+import { caseIdOf } from './subject.ts';
 
 const service = mailService();
 afterEach(() => vi.unstubAllEnvs());

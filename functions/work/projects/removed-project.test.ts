@@ -34,10 +34,10 @@ import { answer, postRow, postWith, projectInPost, workFor } from '../../testing
 import { record } from '../../testing/record.ts';
 import {
   caseAbout,
-  hideThingSteps,
-  removeThing,
-  restoreThing,
-  restoreThingSteps,
+  hideSubjectSteps,
+  removeSubject,
+  restoreSubject,
+  restoreSubjectSteps,
 } from '../../testing/removal.ts';
 import { deliverTo } from '../../testing/workers.ts';
 import { conversationEventsOf, noticesOf, readBrief } from '../public.ts';
@@ -68,13 +68,13 @@ const follow = async (before: Row, after: Row) => {
 };
 const removed = async (project_id: string) => {
   const before = await stored(project_id);
-  const row = await removeThing({ kind: 'project', project_id });
+  const row = await removeSubject({ kind: 'project', project_id });
   await follow(before, await stored(project_id));
   return row;
 };
 const restored = async (row: Awaited<ReturnType<typeof removed>>) => {
   const before = await stored(row.project_id ?? '');
-  await restoreThing(row);
+  await restoreSubject(row);
   await follow(before, await stored(row.project_id ?? ''));
 };
 
@@ -194,7 +194,7 @@ test('its owner may delete it and decline requests, and neither change, offer no
   expect(refused.map(({ error }) => error.code)).toEqual(['FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN']);
   expect((await call(handler, declineRequest, to, { user: owner })).status).toBe(200);
   expect((await call(handler, deleteProject, { project_id }, { user: owner })).status).toBe(200);
-  expect(await restoreThingSteps(caseAbout({ kind: 'project', project_id }))).toEqual([]);
+  expect(await restoreSubjectSteps(caseAbout({ kind: 'project', project_id }))).toEqual([]);
 });
 
 const workersView = async (worker: User, project_id: string) => ({
@@ -261,7 +261,7 @@ test('a transition at the same moment does not bring a removed project back into
       transition === 'cancel'
         ? call(handler, cancelOffer, { project_id }, { user: owner })
         : call(handler, declineAssignment, { project_id }, { user: worker });
-    await Promise.all([moving, removeThing({ kind: 'project', project_id })]);
+    await Promise.all([moving, removeSubject({ kind: 'project', project_id })]);
     const after = await stored(project_id);
     expect([after.removal !== undefined, after.newsfeed, after.gsi2pk]).toEqual([true, undefined, undefined]);
   }
@@ -285,23 +285,23 @@ test('removing and restoring is told by the moderators alone, and what follows s
   expect(notice?.say('Nora', false).message).not.toContain(name);
   const [event] = conversationEventsOf(toChange(record(during, left)));
   expect(JSON.stringify(event)).not.toContain(name);
-  await restoreThing(row);
+  await restoreSubject(row);
   expect(told(left, await stored(project_id))).toEqual([]);
 });
 
 test('of two decisions one wins, and a deletion just before wins', async () => {
   const [owner, worker] = [await client(), await creator()];
   const project_id = await projectIn('open', owner, worker);
-  const thing = caseAbout({ kind: 'project', project_id });
-  const two = await Promise.all([hideThingSteps(thing), hideThingSteps(thing)]);
+  const subject = caseAbout({ kind: 'project', project_id });
+  const two = await Promise.all([hideSubjectSteps(subject), hideSubjectSteps(subject)]);
   const ends = await Promise.allSettled(two.map((steps) => transact(steps)));
   expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-  await expect(hideThingSteps(thing)).rejects.toMatchObject({ code: 'CONFLICT' });
+  await expect(hideSubjectSteps(subject)).rejects.toMatchObject({ code: 'CONFLICT' });
   const other = caseAbout({ kind: 'project', project_id: await projectIn('open', owner, worker) });
-  const late = await hideThingSteps(other);
+  const late = await hideSubjectSteps(other);
   await call(handler, deleteProject, { project_id: other.project_id ?? '' }, { user: owner });
   await expect(transact(late)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-  await expect(hideThingSteps(other)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await expect(hideSubjectSteps(other)).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
 test('a post that shows a removed project shows it to nobody until it is restored', async () => {

@@ -6,7 +6,7 @@ import type { User } from '@briefhouse/functions/kit/user.ts';
 import { reportedContent } from '@briefhouse/functions/root/reported-content.ts';
 import { sanctionCase } from '@briefhouse/functions/trust/cases/domain/sanction-case.ts';
 import { sendAppeal } from '@briefhouse/functions/trust/cases/domain/send-appeal.ts';
-import { caseIdOf } from '@briefhouse/functions/trust/cases/thing.ts';
+import { caseIdOf } from '@briefhouse/functions/trust/cases/subject.ts';
 import { type Act, hour, type Person, userOf } from './acts.ts';
 import { postId, speakerOf } from './feed.ts';
 import { postContent } from './post-content.ts';

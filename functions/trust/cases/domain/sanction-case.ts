@@ -16,7 +16,7 @@ import { decisionSteps } from '../decide.ts';
 import type { DecisionRow } from '../decision.entity.ts';
 import { readCaseFor, readLatestReport } from '../read-cases.ts';
 import type { ReportRow } from '../report.entity.ts';
-import { hideThingSteps } from './hide-thing.ts';
+import { hideSubjectSteps } from './hide-subject.ts';
 import { memberSteps } from './refuse-staff.ts';
 
 type Input = z.output<typeof contract.input>;
@@ -39,7 +39,7 @@ export const sanctionCase = async (
   const until = suspends && days !== null ? inDays(days) : undefined;
   const [content, hiding, suspending] = await Promise.all([
     contentOf(row, report, reported),
-    is_hidden ? hideThingSteps(row, reported) : [],
+    is_hidden ? hideSubjectSteps(row, reported) : [],
     suspends ? suspendSteps(row.person_id, { until, reason: reasons, by_id: user.id, case_id, round }) : [],
   ]);
   const by = { id: user.id, name: fullName(user) };

@@ -6,7 +6,7 @@ import type { DecisionRow } from '../decision.entity.ts';
 /** Reporters of one call. */
 const reportersAtOnce = 25;
 
-/** Notes on those who reported a thing in this round that it was decided: notices follow. Answers where to go on. */
+/** Notes on those who reported a subject in this round that it was decided: notices follow. Answers where to go on. */
 export const tellReporters = async (
   { case_id, round, kind, decision }: DecisionRow,
   cursor: string | undefined,

@@ -5,7 +5,7 @@ import type { Undone } from '../answer.ts';
 import type { CaseRow } from '../case.entity.ts';
 import type { ReportedContent } from '../content.ts';
 import type { SanctionRow } from '../decision.entity.ts';
-import { restoreThingSteps } from './hide-thing.ts';
+import { restoreSubjectSteps } from './hide-subject.ts';
 import { memberSteps, staffRefusal } from './refuse-staff.ts';
 
 /**
@@ -19,7 +19,7 @@ export const undoSteps = async (
   content: ReportedContent,
 ): Promise<{ steps: Step[]; undone: Undone }> => {
   const [shown, { steps, isOver }] = await Promise.all([
-    decision.is_hidden ? restoreThingSteps(row, content) : [],
+    decision.is_hidden ? restoreSubjectSteps(row, content) : [],
     decision.decision === 'suspend'
       ? takeBackSteps(row.person_id, decision, staffRefusal(user))
       : { steps: [], isOver: false },

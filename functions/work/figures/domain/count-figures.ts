@@ -4,7 +4,7 @@ import { type Counted, countedEntity } from '../counted.entity.ts';
 import { figuresEntity } from '../figures.entity.ts';
 import { changesOf } from '../figures.ts';
 
-/** Steps for other counts of the same thing, given what it counted for before. */
+/** Steps for other counts of the same project or request, given its counts from before. */
 type AlsoCounted = (before: Counted | null) => Step[];
 
 /**

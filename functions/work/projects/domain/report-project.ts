@@ -19,7 +19,7 @@ export const reportProject = (
       const row = await readSeen(project_id, user.id);
       const { user_id: person_id, name, description, budget_cents, created_at } = row;
       return {
-        thing: { kind: 'project', person_id, project_id },
+        subject: { kind: 'project', person_id, project_id },
         about: `project#${project_id}`,
         copy: () => ({ project: { project_id, name, description, budget_cents, created_at } }),
       };

@@ -4,11 +4,11 @@ import type { CaseRow } from '../case.entity.ts';
 import type { MessageName, ReportedContent } from '../content.ts';
 
 /**
- * Hides what a case is about from everybody but its author, as part of a decision's transaction: one round trip.
- * NOT_FOUND, with a text for the moderator, once its author has deleted it; CONFLICT where it is hidden already or
- * cannot be. Both are final, also when the transaction throws them: a second try ends alike.
+ * Hides a case's subject from everybody but its author, as part of a decision's transaction: one round trip. NOT_FOUND,
+ * with a text for the moderator, once its author has deleted it; CONFLICT where it is hidden already or cannot be. Both
+ * are final, also when the transaction throws them: a second try ends alike.
  */
-export const hideThingSteps = async (row: CaseRow, content: ReportedContent): Promise<Step[]> => {
+export const hideSubjectSteps = async (row: CaseRow, content: ReportedContent): Promise<Step[]> => {
   const { kind, case_id, post_id, comment_id, project_id } = row;
   if ((kind === 'post' || kind === 'comment') && post_id)
     return content.post.removeSteps({ post_id, comment_id }, case_id);
@@ -19,11 +19,11 @@ export const hideThingSteps = async (row: CaseRow, content: ReportedContent): Pr
 };
 
 /**
- * Shows it to everybody again, as it was: one round trip. No steps where there is nothing to restore, because its author
- * has deleted it, it was not hidden, or it is a person; so a reversal goes through all the same. CONFLICT only from the
- * transaction, when it is deleted just then: read and try again.
+ * Shows the subject to everybody again, as it was: one round trip. No steps where there is nothing to restore, because
+ * its author has deleted it, it was not hidden, or it is a person; so a reversal goes through all the same. CONFLICT
+ * only from the transaction, when it is deleted just then: read and try again.
  */
-export const restoreThingSteps = async (row: CaseRow, content: ReportedContent): Promise<Step[]> => {
+export const restoreSubjectSteps = async (row: CaseRow, content: ReportedContent): Promise<Step[]> => {
   const { kind, post_id, comment_id, project_id } = row;
   if ((kind === 'post' || kind === 'comment') && post_id)
     return content.post.restoreSteps({ post_id, comment_id });

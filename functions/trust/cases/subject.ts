@@ -1,8 +1,8 @@
 import type { CaseKind } from '@briefhouse/contracts/admin/case.ts';
 import { digest } from '../../kit/ids.ts';
 
-/** A thing that is reported, by the ids that never change. */
-export interface Thing {
+/** The subject of a report, by the ids that never change. */
+export interface Subject {
   kind: CaseKind;
   /** The author; for a person the person. */
   person_id: string;
@@ -16,12 +16,12 @@ export interface Thing {
 }
 
 /**
- * The id of a thing's case: made of the thing and its person, so that all reports of it meet and nobody is judged by the
- * words of another; of one length whatever it is.
+ * The id of a subject's case: made of the subject and its person, so that all reports of it meet and nobody is judged
+ * by the words of another; of one length whatever it is.
  */
-export const caseIdOf = (thing: Thing): string => digest(partsOf(thing).join('#'));
+export const caseIdOf = (subject: Subject): string => digest(partsOf(subject).join('#'));
 
-const partsOf = ({ kind, person_id, post_id, comment_id, project_id, reader_id, message_seq }: Thing) => {
+const partsOf = ({ kind, person_id, post_id, comment_id, project_id, reader_id, message_seq }: Subject) => {
   switch (kind) {
     case 'post':
       return [kind, person_id, post_id];
