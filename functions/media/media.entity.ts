@@ -39,7 +39,7 @@ export const mediaEntity = defineEntity('media', {
     removed_at: { type: 'string' },
     /**
      * Present once it is ready: until then nobody else can refer to it, and it ends by itself. Another reader's list
-     * once the owner's account has ended.
+     * once the owner's account is closed.
      */
     gsi1pk: { type: 'string' },
     /** A private file may be read by these people besides its owner. */

@@ -7,8 +7,8 @@ import { toShownMedia } from './shown-media.ts';
 import { toMedia } from './views.ts';
 
 /**
- * Tells its owner what has become of an upload. A private one is told without its addresses, which only `getMedia` may
- * sign.
+ * Notifies its owner of the outcome of an upload. The event of a private one is without its addresses, which only
+ * `getMedia` may sign.
  */
 export const onPush = ({ before, after }: Change): Publication[] => {
   if (!before || !after || before.status === after.status || after.used_by === removal) return [];

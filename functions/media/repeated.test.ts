@@ -138,7 +138,7 @@ test('an upload that is given up after making it ready failed leaves no files ei
   const row = { __edb_e__: 'media', ...(await rowOf(id)) };
   await followUp(record({ ...row, used_by: undefined }, row));
   expect(await rowOf(id)).toBeNull();
-  // The stream tells the removal too, by whomever it was removed.
+  // The stream has the removal too, by whomever it was removed.
   await followUp(record(row, undefined));
   expect(await announce(`uploads/${id}`)).toBe(true);
   expect(await keysBelow(`media/portfolio/${id}`)).toEqual([]);

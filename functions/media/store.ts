@@ -138,8 +138,9 @@ export interface Range {
 }
 
 /**
- * Bytes `from` to `to` of an object, both included; none of an empty one, null without one. With `etag` only while it is
- * the same object: when it was replaced meanwhile, this fails like any other fault, and S3 tells of the new one anyway.
+ * Bytes `from` to `to` of an object, both included; none of an empty one, null without one. With `etag` only while it
+ * is the same object: when it was replaced meanwhile, this fails like any other fault, and S3 announces the new one
+ * anyway.
  */
 export const readRange = async (
   key: string,

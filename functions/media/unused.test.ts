@@ -18,7 +18,7 @@ import { releaseMedia, takeMedia } from './domain/take-media.ts';
 import { onPush } from './on-push.ts';
 import { clip, keysBelow, photo, processed, putObject, rowOf, sent } from './testing/uploads.ts';
 
-// The end of an account is told to the pool.
+// The closure of an account reaches the pool.
 poolForFile();
 
 const take = async (id: string, user: Pick<User, 'id'>, usedBy = 'piece#1') =>

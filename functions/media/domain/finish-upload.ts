@@ -8,8 +8,8 @@ import { readOwnMedia } from './read-media.ts';
 import { partsOf } from './upload-target.ts';
 
 /**
- * Puts the parts of one's own upload together when the store has exactly what was announced; what follows is told by the
- * store. A repeated call finds that it is done. CONFLICT while parts are missing.
+ * Puts the parts of one's own upload together when the store has exactly what was announced; the store's event brings
+ * the consequences. A repeated call finds that it is done. CONFLICT while parts are missing.
  */
 export const finishUpload = async (mediaId: string, user: User, guards: Guards): Promise<MediaRow> => {
   // The store knows no transaction: asked in the same trip.

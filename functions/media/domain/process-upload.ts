@@ -21,7 +21,7 @@ import { deleteFiles, posterKey, putFile, type Range, readRange, sourceKey } fro
 import type { StoredMedia } from '../stored-media.ts';
 import { removal, unusedFromNow } from './unused.ts';
 
-/** Bytes at the start of a file by which its type is told. */
+/** Bytes at the start of a file that show its type. */
 const head = 4100;
 
 /**

@@ -3,7 +3,7 @@ import type { User } from '../../kit/user.ts';
 import { type MediaRow, mediaEntity } from '../media.entity.ts';
 import { removal } from './unused.ts';
 
-/** A media that the caller owns or may read; NOT_FOUND for any other, so that ids tell nothing. */
+/** A media that the caller owns or may read; NOT_FOUND for any other, so that ids give nothing away. */
 export const readMedia = async (mediaId: string, user: User): Promise<MediaRow> => {
   const { data } = await mediaEntity().get({ media_id: mediaId }).go();
   if (!data || data.used_by === removal || (data.user_id !== user.id && !data.readers?.includes(user.id)))

@@ -32,8 +32,9 @@ export const giveUpUnused = (mediaId: string, at: string): Promise<void> =>
 export type ReadHeirs = (ids: readonly string[]) => Promise<{ has(id: string): boolean }>;
 
 /**
- * A page of what an account that has ended had uploaded, or had taken over, is given up, whatever refers to it; returns
- * where to go on. A file of a chat that somebody else may read as well goes over to them until theirs ends.
+ * A page of the files that a closed account had uploaded, or had taken over, is given up, whatever refers to it;
+ * returns where to go on. A file of a chat that somebody else may read as well goes over to them until their account is
+ * closed.
  */
 export const giveUpAll = async (
   userId: string,

@@ -2,7 +2,7 @@ import type { Blank } from './blank.ts';
 import type { ReadBytes } from './byte-reader.ts';
 import { webm, webmElements } from './webm-elements.ts';
 
-/** Elements of WebM by their ids, with the bits that tell the ids' lengths. */
+/** Elements of WebM by their ids, with the bits that give the ids' lengths. */
 const tags = 0x1254c367;
 const attachments = 0x1941a469;
 /**

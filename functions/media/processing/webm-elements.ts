@@ -1,7 +1,7 @@
 import { type ReadBytes, readAhead } from './byte-reader.ts';
 import { Refused } from './refused.ts';
 
-/** Elements that hold others, by their ids, with the bits that tell the ids' lengths. */
+/** Elements that hold others, by their ids, with the bits that give the ids' lengths. */
 export const webm = { segment: 0x18538067, cluster: 0x1f43b675, info: 0x1549a966, blocks: 0xa0 } as const;
 
 /** Elements of any kind in a file; those of recorders, which do not say how long their clusters are, are fewer. */

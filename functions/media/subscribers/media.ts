@@ -6,8 +6,8 @@ import type { MediaRow } from '../media.entity.ts';
 import { deleteFiles } from '../store.ts';
 
 /**
- * Moves files that are withdrawn or restored, deletes those that were given up, gives up those that nothing refers to for
- * a day, and those of an account that has ended.
+ * Moves files that are withdrawn or restored, deletes those that were given up, gives up those that nothing refers to
+ * for a day, and those of a closed account.
  */
 export const media = (readHeirs: ReadHeirs): Subscriber => ({
   onChange: async ({ entity, before, after }, cursor) => {
