@@ -44,7 +44,7 @@ export const accountEntity = defineEntity('account', {
     },
     /** When the person signed out everywhere: the user pool has to hear of it. */
     signed_out_at: { type: 'string' },
-    /** The session that was ended last by itself: what follows from it hears of it here. */
+    /** The session that was ended last by itself: subscribers hear of it here. */
     ended_session: { type: 'string' },
     /** The last change in how the person signs in or in their rights: they are notified by mail. */
     last_change: {
@@ -65,7 +65,7 @@ export const accountEntity = defineEntity('account', {
         earlier: { type: 'list', items: { type: 'map', properties: suspension } },
       },
     },
-    /** When the account ended for good. Its id is never used again. */
+    /** The time of the account's closure. Its id is never used again. */
     ended_at: { type: 'string' },
   },
   indexes: {

@@ -36,7 +36,7 @@ export const exportLists = (id: string): { file: string; lists: RawList[] }[] =>
 /** The list of a person's uploads. */
 export const mediaList = (id: string): RawList => ({ index: 'gsi1', pk: `media-of#${id}` });
 
-/** Attributes that tell how a row is stored, and nothing about the person. */
+/** Attributes about the storage of a row, and not about the person. */
 const internal = /^(pk|sk|gsi[123](pk|sk)\w*|__edb_[ev]__|expires|wish)$/;
 
 /** A row as `readerId` gets it, with what kind of row it is; undefined for one that is not exported. */
@@ -48,7 +48,7 @@ export const toCopy = (
 ): object | undefined => {
   const kept = Object.hasOwn(personalData, entity) ? personalData[entity] : undefined;
   if (!kept || 'because' in kept.export) return undefined;
-  // Nobody is told that a report about them was dismissed.
+  // The copy leaves out that a report about the person was dismissed.
   if (entity === 'decision' && row.decision === 'dismiss') return undefined;
   // A payment belongs to its creator's copy once it is paid.
   if (entity === 'payment' && !row.paid_at) return undefined;

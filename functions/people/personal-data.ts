@@ -6,7 +6,7 @@ import type { RawList } from '../kit/raw-list.ts';
 export interface Kept {
   /** Attributes that the person's copy leaves out, `a.b` for `b` of `a`; or the reason why there is no copy. */
   export: { without: readonly string[] } | { because: string };
-  /** `goes`: deleted a day after the account has ended. Otherwise what becomes of them in words. */
+  /** `goes`: deleted a day after the account's closure. Otherwise their fate in words. */
   end: string;
 }
 
@@ -28,8 +28,8 @@ const chat = 'Stays with the partner of the conversation, as by “Deleted user�
 const post = `Ends ${limits.postDays} days after the post was made; shown as by “Deleted user” until then.`;
 
 /**
- * Every entity. A new one has to be named here: a test compares. The end of an account and the export go by this; the
- * privacy page says the same in other words.
+ * Every entity. A new one has to be named here: a test compares. The closure of an account and the export go by this;
+ * the privacy page says the same in other words.
  */
 export const personalData: Readonly<Record<string, Kept>> = {
   profile: { export: copied(), end: 'Goes at once.' },

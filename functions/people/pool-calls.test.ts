@@ -25,7 +25,7 @@ import { handler as trigger } from './triggers.ts';
 
 const functionName = 'Briefhouse-staging-Core-Pool';
 
-/** Accounts that Cognito was told to sign out; the first `failures` of these calls fail. */
+/** Accounts that Cognito was asked to sign out; the first `failures` of these calls fail. */
 const signedOut: string[] = [];
 let failures = 0;
 /** Accounts that Cognito asks for a code of an app. */

@@ -1,4 +1,4 @@
-/** Calls of the user pool's API that end or change an account or its sessions: CloudTrail tells of them. */
+/** Calls of the user pool's API that end or change an account or its sessions: CloudTrail reports them. */
 export const poolCalls = [
   'DeleteUser',
   'AdminDeleteUser',

@@ -23,7 +23,7 @@ test('the profile follows the roles of its account, whenever that is heard of', 
   expect(await pageOf(user.id)).toBe(false);
   const staff = await row();
   await noteRoles({ id: user.id, groups: [] });
-  // The later change is heard of first.
+  // The event of the later change comes first.
   expect(await deliverTo('pool', { record: record(staff, await row()) }, { record: given })).toEqual([]);
   expect(await pageOf(user.id)).toBeUndefined();
   expect(await pageOf(other.id)).toBeUndefined();

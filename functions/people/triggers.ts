@@ -75,7 +75,7 @@ const react = async (event: TriggerEvent): Promise<TriggerEvent> => {
 const makesToken = (event: TriggerEvent): event is PreTokenGenerationTriggerEvent =>
   event.triggerSource.startsWith('TokenGeneration_');
 
-/** Cognito calls it only where administrators need a second factor; whoever lacks it is told so. */
+/** Cognito calls it only where administrators need a second factor; an administrator without one learns so here. */
 const nameGroups = async (event: PreTokenGenerationTriggerEvent) => {
   const groupsToOverride = await reported('groups not checked', () => trustedGroups(event));
   const needsFactor =

@@ -19,8 +19,8 @@ export const onlySession = (session_id: string) => {
 };
 
 /**
- * The same for a change of how somebody signs in: they are told, also when all sessions ended between the change and our
- * hearing of it. By the change's own time, so that hearing of it again tells nothing.
+ * The same for a change of how somebody signs in: they are notified, also when all sessions ended between the change
+ * and its event here. The change's own time counts, so that a second event of it changes nothing.
  */
 export const changedSignIn = async (userId: string, what: AccountChange, since: number): Promise<void> => {
   const last_change = { what, at: new Date(since * 1000).toISOString() };
@@ -36,7 +36,7 @@ export const signOutEverywhere = async (userId: string): Promise<void> => {
   await mark(userId, realEpochSeconds(), { signed_out_at: now() });
 };
 
-/** The same, as part of a transaction; with the person's roles where these change, and what they are told of that. */
+/** The same, as part of a transaction; with the person's roles where these change, and the notice of that to them. */
 export const signOutStep = (user_id: string, groups?: readonly Group[], what?: AccountChange): Step => {
   const at = now();
   const ended = accountEntity()

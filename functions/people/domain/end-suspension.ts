@@ -13,7 +13,7 @@ export const endSuspension = async ({ id: user_id, at }: Due): Promise<void> => 
   try {
     await transact([update(ended), shownStep(user_id)]);
   } catch (error) {
-    // The profile is gone if the account has ended meanwhile.
+    // The profile is gone if the account was closed meanwhile.
     if (!(error instanceof AppError) || error.code !== 'CONFLICT') throw error;
   }
 };

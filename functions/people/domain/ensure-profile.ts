@@ -13,8 +13,8 @@ type Newcomer = Pick<User, 'id' | 'email' | 'first_name' | 'last_name' | 'user_t
 
 /**
  * Returns the caller's profile, and creates it from the account's attributes if it is missing. Called after
- * confirmation and by the first authenticated call, because neither is certain to happen. FORBIDDEN for an account
- * that has ended, whatever token it still has.
+ * confirmation and by the first authenticated call, because neither is certain to happen. FORBIDDEN for a closed
+ * account, whatever token it still has.
  */
 export const ensureProfile = async (user: Newcomer): Promise<ProfileRow> =>
   (await readProfile(user.id)) ?? (await createProfile(user));

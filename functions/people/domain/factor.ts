@@ -37,7 +37,7 @@ const unlessUnknown = (error: unknown): undefined => {
  */
 export const turnOnFactor = async (user: User, guards: Guards): Promise<string[]> => {
   const { session_id, auth_time } = requireRecent(user);
-  // Cognito is told outside of any transaction, so what refuses the call comes before. A session that is over is not kept.
+  // Cognito is called outside of any transaction, so any refusal comes before. A session that is over is not kept.
   await transact([...guards.stepsBesideAccount(), sessionStep(user.id, { session_id, auth_time })]);
   // Another app that took the place of the first would pass for one of our page.
   if (hasFactor(await readPoolAccount(environment.userPoolId, user.id)))
@@ -91,7 +91,7 @@ export const renewRecoveryCodes = async (user: User, guards: Guards): Promise<st
 const digests = (userId: string, codes: string[]): string[] =>
   codes.map((code) => recoveryDigest(userId, code));
 
-/** For the mail that tells it; `more` for the same row. */
+/** The change that the mail is about; `more` for the same row. */
 export const toldStep = (
   user_id: string,
   what: AccountChange,

@@ -29,7 +29,7 @@ export const noticeApp = async (userId: string, at: number): Promise<void> => {
   await forgetCodes(userId, at);
 };
 
-/** The owner is told, and all sessions end: at the pool too, where the token that did this could do more. */
+/** The owner is notified, and all sessions end: at the pool too, where the token that did this could do more. */
 const tell = async (userId: string, what: AccountChange, at: number): Promise<void> => {
   await changedSignIn(userId, what, at);
   await revokeOnce(userId, `${what}#${userId}#${at}`);

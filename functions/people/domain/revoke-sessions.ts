@@ -8,8 +8,8 @@ import { isUnknownAccount, signOutOfPool } from '../pool-account.ts';
 const withinMs = 5 * seconds.minute * 1000;
 
 /**
- * Tells the user pool that a person signed out everywhere at `signedOutAt`. It ends what has begun since as well, so it
- * is told once, and not at all when it is late: no answer of ours counts those sessions anyway.
+ * Makes the user pool sign a person out everywhere who did so here at `signedOutAt`. The pool ends later sessions as
+ * well, so it is called once, and not at all when it is late: no answer of ours counts those sessions anyway.
  */
 export const revokeSessions = async (userId: string, signedOutAt: string): Promise<void> => {
   if (epochMs() - Date.parse(signedOutAt) > withinMs) return;

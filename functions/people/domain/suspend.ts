@@ -13,7 +13,7 @@ interface NewSuspension {
   /** The reason that the person reads. */
   reason: string;
   by_id: string;
-  /** Set by a decision about a case, which tells the person by itself. */
+  /** Set by a decision about a case, which notifies the person by itself. */
   case_id?: string | undefined;
   round?: number | undefined;
 }

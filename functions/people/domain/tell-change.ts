@@ -59,7 +59,10 @@ const texts: Record<AccountChange, Text> = {
   },
 };
 
-/** Tells somebody by mail what changed in how they sign in or may do: once, and whatever mail they want otherwise. */
+/**
+ * Notifies somebody by mail of a change in how they sign in or in their rights: once, and whatever mail they want
+ * otherwise.
+ */
 export const tellChange = async (userId: string, { what, at }: Change): Promise<void> => {
   const profile = await readProfile(userId, { consistent: true });
   if (!profile) return;
@@ -72,7 +75,7 @@ export const tellChange = async (userId: string, { what, at }: Change): Promise<
   await sendOrUndo({ to: profile.email, user_id: userId, mail }, { change: what }, () => forget(event));
 };
 
-/** Tells the address that was somebody's until now; the new one is not named. */
+/** Notifies the address that was somebody's until now; the new one is not named. */
 export const tellFormerAddress = async (change: string, former: ProfileRow): Promise<void> => {
   const event = `former-address#${change}`;
   if (!(await transactOnce(event))) return;

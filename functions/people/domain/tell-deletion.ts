@@ -12,9 +12,9 @@ import type { ProfileRow } from '../profile.entity.ts';
 type Told = 'asked' | 'undone' | 'delayed' | 'deleted' | 'at_once';
 
 /**
- * Tells somebody by mail what becomes of their account, whatever mail they want otherwise: that it is going to be deleted,
- * that it stays, that it has to wait (once, not each day), and that it is gone: on its date, or without one, as by Cognito's
- * own call.
+ * Notifies somebody by mail of the deletion of their account, whatever mail they want otherwise: that it is going to be
+ * deleted, that it stays, that it has to wait (once, not each day), and that it is gone: on its date, or without one,
+ * as by Cognito's own call.
  */
 export const tellDeletion = async ({ id, before, after }: Change): Promise<void> => {
   const [was, is] = [before as ProfileRow | undefined, after as ProfileRow | undefined];

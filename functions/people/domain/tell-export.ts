@@ -6,7 +6,7 @@ import { timeInWords } from '../../kit/time-in-words.ts';
 import type { DataExportRow } from '../data-export.entity.ts';
 import { readProfile } from './profiles.ts';
 
-/** Tells somebody by mail that the copy can be downloaded. The link grants nothing: they have to be signed in. */
+/** Notifies somebody by mail that the copy can be downloaded. The link grants nothing: they have to be signed in. */
 export const tellExport = async ({ user_id, export_id, ready_until }: DataExportRow): Promise<void> => {
   const profile = await readProfile(user_id, { consistent: true });
   if (!profile) return;

@@ -8,8 +8,8 @@ import type { EmailChangeRow } from '../email-change.entity.ts';
 import { readProfile } from './profiles.ts';
 
 /**
- * Sends the code for a new address there, once, unless it has got enough of them; whoever asked is not told so. Without
- * a link: the page that asked for it waits for the code.
+ * Sends the code for a new address there, once, unless it has got enough of them; the person who asked does not learn
+ * so. There is no link: the page that asked for it waits for the code.
  */
 export const tellNewAddress = async (change: string, { user_id, email, code }: EmailChangeRow) => {
   const profile = await readProfile(user_id, { consistent: true });

@@ -11,8 +11,8 @@ import { suspensionOf } from './read-suspension.ts';
 const footer = 'This is a message about your account on Briefhouse.';
 
 /**
- * Tells somebody that they are suspended and why, or that they may sign in again: once. The decision about a case tells
- * its reasons by itself, so of one that comes from there only the end is told here.
+ * Notifies somebody that they are suspended and why, or that they may sign in again: once. The decision about a case
+ * sends its reasons by itself, so this mails only the end of a suspension from there.
  */
 export const tellSuspension = async (
   change: string,

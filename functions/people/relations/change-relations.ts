@@ -25,7 +25,7 @@ export const unblockSteps = (userId: string, personId: string): Step[] =>
   removeSteps('block', userId, personId);
 
 /**
- * Mutes a person, once however often it is called: their notices neither arrive nor are mailed. They are not told.
+ * Mutes a person, once however often it is called: their notices neither arrive nor are mailed. They are not notified.
  * PERSON_NOT_FOUND for nobody, MUTE_LIMIT when the list is full.
  */
 export const mutePerson = async (userId: string, personId: string, guards: Guards): Promise<void> => {

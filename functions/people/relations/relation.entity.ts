@@ -10,7 +10,7 @@ export type Relation = keyof typeof lists;
 
 /**
  * A person's relation to somebody else is one row. Each kind is an entity of its own, because readers of the stream,
- * the copy of a person's data and the end of an account go by an entity's name.
+ * the copy of a person's data and the closure of an account go by an entity's name.
  */
 const defineRelation = (kind: Relation) =>
   defineEntity(kind, {

@@ -6,8 +6,8 @@ import { tellDeletion } from '../domain/tell-deletion.ts';
 import { deleteFromPool } from '../pool-account.ts';
 
 /**
- * Deletes accounts on the date that their owners were told, and tells them by mail. However an account ended, it leaves
- * the user pool at once, and a day later what was kept for its owner alone is deleted.
+ * Deletes accounts on the date that their owners were given, and notifies them by mail. However an account was closed,
+ * it leaves the user pool at once, and a day later the rows that were kept for its owner alone are deleted.
  */
 export const deletions = (closure: Closure): Subscriber => ({
   onChange: async (change) => {

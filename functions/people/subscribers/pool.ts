@@ -37,8 +37,8 @@ const works: Record<(typeof poolCalls)[number], Work> = {
 };
 
 /**
- * Carries over what is done to an account in the user pool, by its owner or by an administrator, tells the pool when
- * somebody signs out everywhere here, and people by mail what changed in how they sign in and whether they may.
+ * Carries over what an owner or an administrator did to an account in the user pool, makes the pool end sessions when
+ * somebody signs out everywhere here, and notifies people by mail of changes in how they sign in and whether they may.
  */
 export const pool: Subscriber = {
   onChange: async ({ id, entity, before, after }) => {
