@@ -2,7 +2,7 @@ import type { AbuseLogRow } from '../kit/abuse-log.entity.ts';
 import type { Change } from '../kit/change.ts';
 import type { Publication } from '../kit/publication.ts';
 
-/** Tells open pages of the admin area that there is something new; not of each attempt of a flood. */
+/** Shows open pages of the admin area that there is something new; not each attempt of a flood. */
 export const onPush = (change: Change): Publication[] =>
   isNews(change) ? [{ topic: 'security', event: { type: 'security.changed' } }] : [];
 
@@ -11,7 +11,7 @@ const isNews = ({ entity, before, after }: Change): boolean => {
     return isStep(before as AbuseLogRow | undefined, after as AbuseLogRow | undefined);
   // A claim that is only made longer is no news.
   if (entity === 'case') return caseNews.some((name) => before?.[name] !== after?.[name]);
-  // Appeals, and what comes of them; the case itself tells that it was decided.
+  // Appeals, and their outcome; the case itself shows that it was decided.
   if (entity === 'decision')
     return before !== undefined && decisionNews.some((name) => before[name] !== after?.[name]);
   return true;

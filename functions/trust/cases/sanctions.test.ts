@@ -419,7 +419,7 @@ test('suspensions of one person that are taken back at once are all over', async
     for (const [at, days] of [1, 7, 30].entries()) await suspendFor(cases[at] as string, days);
     const answers = await Promise.all(cases.map((id) => takeBack(id)));
     expect(answers.some(({ status }) => status === 200)).toBe(true);
-    // A moderator who was late is told so, and tries again.
+    // A moderator who was late gets a conflict, and tries again.
     for (const [at, { status }] of answers.entries()) {
       if (status === 200) continue;
       expect(status).toBe(409);

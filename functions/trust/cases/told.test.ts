@@ -134,7 +134,7 @@ test('a mail that is refused for now is tried again, and what became of an appea
   expect((await noticesOf(mira)).map(({ subject }) => subject)).toEqual(['Your appeal was answered']);
 });
 
-/** Decides a case so, takes the decision back, and answers what its author is told of that. */
+/** Decides a case so, takes the decision back, and answers the notices to its author. */
 const takenBack = async (what: object, meanwhile: (told: { mira: User; post_id: string }) => unknown) => {
   const { mira, post_id, case_id } = await reportedBy(await client());
   const decision = { case_id, round: 1, rule: 'spam', reasons: 'You sell likes.', ...what };

@@ -10,8 +10,8 @@ export type PeopleByName = (q: string) => Promise<PersonSummary[]>;
 const isId = new RegExp(patterns.id);
 
 /**
- * People by a part of their name, by their whole e-mail address, or by their id, which also finds an account that has
- * ended. Three round trips at most.
+ * People by a part of their name, by their whole e-mail address, or by their id, which also finds a closed account.
+ * Three round trips at most.
  */
 export const findPeople = async (q: string, peopleByName: PeopleByName): Promise<FoundPerson[]> => {
   const [byName, byId] = q.includes('@')

@@ -13,7 +13,7 @@ import { memberSteps } from './refuse-staff.ts';
 
 type Input = z.output<typeof contract.input>;
 
-/** Decides a case, of which the audit log tells: two round trips. */
+/** Decides a case, and writes that into the audit log: two round trips. */
 export const decideCase = async (
   { case_id, round, decision: what, note }: Input,
   user: User,

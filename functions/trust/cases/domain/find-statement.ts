@@ -1,7 +1,10 @@
 import { adminLimits } from '@briefhouse/contracts/admin/admin-limits.ts';
 import { decisionEntity, isSanction, type SanctionRow } from '../decision.entity.ts';
 
-/** A decision that its author was told of, the latest without a round; undefined where there is none. One round trip. */
+/**
+ * A decision of which its author was notified, the latest without a round; undefined where there is none. One round
+ * trip.
+ */
 export const findStatement = async (case_id: string, round?: number): Promise<SanctionRow | undefined> => {
   if (!round) {
     const { data } = await decisionEntity()

@@ -5,7 +5,10 @@ import { readProfile } from '../../../people/public.ts';
 import { type DecisionRow, isSanction, type SanctionRow } from '../decision.entity.ts';
 import { answerMail, reversalMail, statementMail } from './statement-mails.ts';
 
-/** Tells an author by mail what was decided and why, and what became of that: once, whatever mail they want otherwise. */
+/**
+ * Notifies an author by mail of a decision and its reasons, and of its outcome: once, whatever mail they want
+ * otherwise.
+ */
 export const tellAuthor = async (
   change: string,
   before: DecisionRow | undefined,

@@ -3,7 +3,7 @@ import type { DecisionRow } from '../decision.entity.ts';
 import { tellAuthor } from '../domain/tell-author.ts';
 import { tellReporters } from '../domain/tell-reporters.ts';
 
-/** Tells authors by mail what was decided and what came of their appeal, and reporters that it was decided. */
+/** Notifies authors by mail of decisions and of the answer to their appeal, and reporters that there was a decision. */
 export const decisions: Subscriber = {
   onChange: async ({ id, entity, before, after }, cursor) => {
     if (entity !== 'decision' || !after) return undefined;
