@@ -16,7 +16,7 @@ import { record } from '../../testing/record.ts';
 import { followUp } from '../../testing/workers.ts';
 import { favoritesEntity } from './favorites.entity.ts';
 
-// The end of an account is told to the pool.
+// The closure of an account reaches the pool.
 poolForFile();
 
 const id = (row: Record<string, unknown>) => String(row.user_id);

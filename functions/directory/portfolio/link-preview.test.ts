@@ -111,7 +111,7 @@ test('an open page carries its creator’s name, specialty, words and the JPEG o
     ['og:image:alt', 'A jar'],
     ['twitter:card', 'summary_large_image'],
   ]);
-  // The rest is the application, which search engines are still told to leave out.
+  // The rest is the application, which search engines are still asked to leave out.
   const without = (text: string) => text.replace(/^<meta (property="og|name="twitter).*\n/gm, '');
   expect(without(html)).toBe(without(application));
   expect(html).toContain('content="noindex"');

@@ -16,7 +16,7 @@ export const handler = (event: APIGatewayProxyEvent): Promise<APIGatewayProxyRes
   metered(() => answerPage(event));
 
 const isId = new RegExp(patterns.id);
-/** The host keeps the answer for everybody, so briefly that a page which is closed is soon told of no more. */
+/** The host keeps the answer for everybody, so briefly that a page which is closed is soon shown no more. */
 const forAMinute = 'public, max-age=0, s-maxage=60';
 
 const answerPage = async ({

@@ -11,7 +11,10 @@ interface CreatorPage {
   isFavorite: boolean;
 }
 
-/** The same for a page that is not open to everybody as for one that does not exist, so that ids tell nothing. */
+/**
+ * The answer for a page that is not open to everybody and for one that does not exist is the same, so that ids give
+ * nothing away.
+ */
 const signInText = 'This page is not public. Please sign in to see it.';
 
 /**

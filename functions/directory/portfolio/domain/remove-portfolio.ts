@@ -4,7 +4,7 @@ import { releaseMedia } from '../../../media/public.ts';
 import { type PieceRow, pieceEntity, usedByPiece } from '../piece.entity.ts';
 import { portfolioEntity } from '../portfolio.entity.ts';
 
-/** Removes the portfolio of somebody whose account has ended; its files follow a day later. */
+/** Removes the portfolio of a closed account; its files follow a day later. */
 export const removePortfolio = async (userId: string) => {
   const { data } = await pieceEntity()
     .query.byUser({ user_id: userId })
