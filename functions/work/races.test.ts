@@ -107,7 +107,7 @@ describe.each(Array.from({ length: rounds }, (_, index) => index + 1))('a hundre
     const counts = await atOnce((index) =>
       index % 2 ? counted('accepted', accept()) : counted('unassigned', unassign()),
     );
-    // A caller who read the project before the other side changed it is told so.
+    // A caller who read the project before the other side changed it gets a conflict.
     expect((counts[200] ?? 0) + (counts[409] ?? 0)).toBe(crowd);
     expect(counts[200]).toBeGreaterThanOrEqual(1);
     expect(await seen(project_id, owner)).toBe(done.unassigned > 0 ? 'open' : 'to_do');

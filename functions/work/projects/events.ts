@@ -26,7 +26,9 @@ const changed = {
   say: ({ name }) => `changed “${name}”.`,
 } as const satisfies EventWords;
 
-/** The words that both sides read of a transition, beside its notice; an approval is told by its request. */
+/**
+ * The words that both sides read of a transition, beside its notice; the event of a request stands for its approval.
+ */
 export const transitionEvents: Partial<Record<TransitionName, EventWords>> = {
   offer: {
     kind: 'offer',

@@ -26,7 +26,7 @@ const nextStep = (project: ProjectRow): string =>
     ? ' Please review the work and send the payment.'
     : '';
 
-/** A sentence, and what was typed with it: one text in the notification centre, told apart in a mail. */
+/** A sentence, and the words typed with it: one text in the notification centre, two in a mail. */
 const withNote = (says: string, note: string | undefined) => ({
   message: note ? `${says} ${note}` : says,
   says,

@@ -19,7 +19,9 @@ const inMailOf = (project: ProjectRow): ProjectRow => ({
   ...(project.assigned_creator_name && { assigned_creator_name: mailName(project.assigned_creator_name) }),
 });
 
-/** The actor of a transition; null for the product itself. A brief is told later as the owner's act. */
+/**
+ * The actor of a transition; null for the product itself. A brief that is announced later counts as the owner's act.
+ */
 const actorOf = ({ user_id }: ProjectRow, { transition, actor_id }: Last): string | null => {
   if (transition === 'tell_brief') return user_id;
   return actor_id === system.id ? null : actor_id;
@@ -29,7 +31,7 @@ const actorOf = ({ user_id }: ProjectRow, { transition, actor_id }: Last): strin
 const isFinished = (before: ProjectRow, after: ProjectRow): boolean =>
   after.status === 'finished' && before.status !== 'finished';
 
-/** True for a transition: the moderators tell of removing and restoring. */
+/** True for a transition: the moderators announce removing and restoring. */
 const isMoved = (before: ProjectRow, after: ProjectRow): boolean =>
   after.version !== before.version && (after.removal === undefined) === (before.removal === undefined);
 

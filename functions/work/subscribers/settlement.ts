@@ -6,9 +6,8 @@ import { endLateRequest, endRequests, keepEarlier, markRequest, markRequests } f
 import type { RequestRow } from '../request/row.ts';
 
 /**
- * Settles waiting requests for projects that are taken or deleted and keeps those that were replaced, ends offers that
- * were not answered in time, announces brief changes that were held back, and tells requests that their project is
- * removed.
+ * Closes waiting requests for projects that are taken or deleted and keeps those that were replaced, ends offers that
+ * were not answered in time, announces brief changes that were held back, and marks requests whose project is removed.
  */
 export const settlement: Subscriber = {
   onChange: async ({ entity, before, after }, cursor) => {

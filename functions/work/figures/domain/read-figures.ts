@@ -6,8 +6,8 @@ import { periodsBack } from '../period.ts';
 const months = 6;
 
 /**
- * A creator's figures of all time and of the last periods: one query of small rows, a few for each month.
- * Consistent, because pages read them when they are told that one has changed.
+ * A creator's figures of all time and of the last periods: one query of small rows, a few for each month. The read is
+ * consistent, because pages fetch the figures on the event of a change.
  */
 export const readFigures = async (userId: string) => {
   const { data } = await figuresEntity()

@@ -30,7 +30,7 @@ export const countPaid = async (
     const { paid = {} } = data;
     const own = paid[creator_id];
     const isOnly = !own || own.payment_id === payment_id;
-    // Several payments have no one paper.
+    // Several payments have no single receipt.
     const only = isOnly ? payment_id : cents < 0 ? own.payment_id : undefined;
     const sum = { cents: (own?.cents ?? 0) + cents, ...(only && { payment_id: only }) };
     const counted = projectEntity()

@@ -31,7 +31,9 @@ export const closeProjects = async (userId: string, from: string): Promise<Page>
   return { seen: data.length, cursor };
 };
 
-/** Declines the offers to a creator whose account has ended, and gives unfinished work back; the clients are told. */
+/**
+ * Declines the offers to a creator whose account was closed, and gives unfinished work back; the clients are notified.
+ */
 export const returnWork = async (userId: string, from: string): Promise<Page> => {
   const { data, cursor } = await projectEntity()
     .query.byWorker({ gsi3pk: workerList(userId) })
