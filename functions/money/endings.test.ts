@@ -17,7 +17,7 @@ import { deliverTo } from '../testing/workers.ts';
 const local = stripeForFile();
 afterEach(() => local.control.clearFaults());
 
-/** Ends an account, and answers what the stream tells of it. */
+/** Closes an account, and answers the stream's record of it. */
 const ended = async (user: User) => {
   await endAccount(user.id);
   const { data } = await accountEntity().get({ user_id: user.id }).go();

@@ -26,7 +26,7 @@ import { account } from './ledger/accounts.ts';
 import { ledgerEntryEntity } from './ledger/ledger-entry.entity.ts';
 import { ledgerPostingEntity } from './ledger/ledger-posting.entity.ts';
 
-/** Tells the product whatever has happened at Stripe since the last time. */
+/** Delivers to the product all events at Stripe since the last time. */
 const hear = async (money: Money) => expect(await money.tell(...money.news())).toEqual([]);
 
 test('a creator buys the monthly plan, a pass on top of it, and is refunded', async () => {
@@ -42,7 +42,7 @@ test('a creator buys the monthly plan, a pass on top of it, and is refunded', as
   await hear(money);
   const running = await access();
   expect(running).toMatchObject({ subscribed: true, plan_id: 'monthly', has_portal: true });
-  // Access outlasts the month until the renewal is told.
+  // Access outlasts the month until the event of the renewal comes.
   expect(String(running.renews_at) <= String(running.subscription_end)).toBe(true);
   expect(running.version).toBeGreaterThan(before.version);
   expect((await monthly()).error.code).toBe('PLAN_RUNNING');

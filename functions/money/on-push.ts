@@ -1,7 +1,7 @@
 import type { Change } from '../kit/change.ts';
 import type { Publication } from '../kit/publication.ts';
 
-/** Tells open pages that access, a payment or a payout account has changed; what it is now they fetch. */
+/** Shows open pages that access, a payment or a payout account has changed; they fetch its present state. */
 export const onPush = ({ entity, before, after }: Change): Publication[] => {
   const row = after ?? before ?? {};
   if (entity === 'access')

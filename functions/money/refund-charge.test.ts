@@ -36,7 +36,7 @@ beforeAll(async () => {
   admin = await client({ groups: ['admin'] });
 });
 
-/** A brand has paid a creator €50.00, with a fee of €5.00 unless told otherwise. */
+/** A brand has paid a creator €50.00, with a fee of €5.00 unless given otherwise. */
 const paid = async (percent?: number) => {
   const two = await acquainted(local);
   if (percent !== undefined)

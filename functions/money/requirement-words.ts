@@ -25,7 +25,7 @@ const words: Readonly<Record<string, string>> = {
 };
 
 /**
- * The details that Stripe still asks for, in words and each once. A name that Stripe adds later is told as further
+ * The details that Stripe still asks for, in words and each once. A name that Stripe adds later is called further
  * details.
  */
 export const inWords = (requirements: readonly string[]): string[] => [

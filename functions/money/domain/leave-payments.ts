@@ -11,9 +11,9 @@ import { readCustomer } from './ensure-customer.ts';
 import { openPaymentPage } from './open-payment-page.ts';
 
 /**
- * Ends what somebody whose account has ended would still be asked to pay: the monthly plan is cancelled at once, and
- * payment pages that they have open, or that others have open to pay them, are closed.
- * Stripe forgets who the customer is. The ledger and papers stay.
+ * Ends the open payments of a closed account: the monthly plan is cancelled at once, and payment pages that they have
+ * open, or that others have open to pay them, are closed. Stripe forgets who the customer is. The ledger, receipts and
+ * invoices stay.
  */
 export const leavePayments = async (userId: string): Promise<void> => {
   const customer = (await readCustomer(userId))?.customer_id;

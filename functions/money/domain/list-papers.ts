@@ -8,7 +8,9 @@ type Query = z.output<typeof contract.input> & { userId: string };
 /** A subject that is rare is looked for in so many pages; then the caller goes on from there. */
 const pagesPerCall = 5;
 
-/** A page of somebody's papers, newest first: one query, up to five where most are of another subject. */
+/**
+ * A page of somebody's receipts and invoices, newest first: one query, up to five where most are of another subject.
+ */
 export const listPapers = async ({ userId, year, subject, cursor, limit }: Query) => {
   const papers: PaperRow[] = [];
   let from = cursor;

@@ -9,9 +9,9 @@ import { begunBy } from './begun-by.ts';
 import { disputedCharges, disputedWithinDays } from './read-earnings.ts';
 
 /**
- * Whether money of this person's is on its way: a page that they opened to pay a creator is still open, or a bank has not
- * decided about a payment of or to them. Pages that others opened to pay them do not count, or a stranger could keep
- * them here for ever: those close when the account ends.
+ * Whether money of this person's is on its way: a page that they opened to pay a creator is still open, or a bank has
+ * not decided about a payment of or to them. Pages that others opened to pay them do not count, or a stranger could
+ * keep them here for ever: those close when the account does.
  */
 export const isMoneyInFlight = async (userId: string): Promise<boolean> => {
   const found = await Promise.all([

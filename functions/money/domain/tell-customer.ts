@@ -6,7 +6,7 @@ import { makeOnce } from '../stripe.ts';
 import { readCustomer } from './ensure-customer.ts';
 
 /**
- * Tells Stripe the name and the address of somebody who pays: receipts and invoices go there. `cause` is the change
+ * Writes the name and the address of somebody who pays to Stripe: receipts and invoices go there. `cause` is the change
  * behind this call. A person who has bought nothing costs no call.
  */
 export const tellCustomer = async (userId: string, cause: string): Promise<void> => {

@@ -3,8 +3,8 @@ import { key } from '../../kit/index-key.ts';
 import { entryKinds } from './entry-kinds.ts';
 
 /**
- * One money event as Stripe tells it, for ever: written once, never changed or deleted, without a TTL. Only functions
- * of this domain may write below `ledger#`: see infra/constructs/append-only.ts.
+ * One money event of Stripe's, for ever: written once, never changed or deleted, without a TTL. Only functions of this
+ * domain may write below `ledger#`: see infra/constructs/append-only.ts.
  */
 export const ledgerEntryEntity = defineEntity('ledger-entry', {
   attributes: {

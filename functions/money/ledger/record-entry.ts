@@ -15,7 +15,7 @@ class Recorded extends AppError {}
 
 /**
  * Writes a money event with its postings, and `views` that follow from it, in one transaction: all or nothing, and once
- * for each source and kind, however often it is told. Returns false, with nothing written, when it was there.
+ * for each source and kind, however often its event comes. Returns false, with nothing written, when it was there.
  */
 export const recordEntry = async (entry: Entry, views: Step[] = []): Promise<boolean> => {
   try {

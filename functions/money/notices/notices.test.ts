@@ -212,7 +212,7 @@ const dueAfter = async (days: number, { id }: User): Promise<{ due: Due }[]> => 
   return due.filter(({ kind, id: of }) => kind === 'access-ending' && of === id).map((one) => ({ due: one }));
 };
 
-/** Stores an access, and tells of it. */
+/** Stores an access, and hands it to the notices. */
 const withAccess = async (user: User, more: object) => {
   const row = { user_id: user.id, ends_at: inDays(30), updated_at: now(), ...more };
   await accessEntity().put(row).go();

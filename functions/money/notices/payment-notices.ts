@@ -13,7 +13,7 @@ export const paymentNotices = async (entry: LedgerEntryRow): Promise<Notice[]> =
   return toBoth(payment, entry.kind, entry);
 };
 
-/** A dispute that the payer has won moves nothing more, so the ledger does not tell of it: the payment does. */
+/** A dispute that the payer has won moves nothing more, so the ledger has no entry of it: the payment says so. */
 export const lostDispute = (before: PaymentRow | undefined, after: PaymentRow | undefined) => {
   if (before?.status !== 'disputed' || !after || after.status === 'disputed') return undefined;
   const lost = (after.refunded_cents ?? 0) - (before.refunded_cents ?? 0);

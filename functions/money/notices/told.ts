@@ -51,7 +51,7 @@ export const noticesOfAccessEnding = async ({ id, at }: Due): Promise<Notice[]> 
     readProfile(id),
   ]);
   const reminder = data && profile ? remindersOf(data).find((one) => one.at === at) : undefined;
-  // One that comes late, after an outage, is not told when the access has ended.
+  // A reminder that comes late, after an outage, makes no notice once the access has ended.
   if (!data || !reminder || data.ends_at <= now()) return [];
   return [endingNotice(id, data.ends_at, reminder.days)];
 };

@@ -6,7 +6,7 @@ import { paymentEntity } from '../payment.entity.ts';
 import { paperId, type Side } from './paper-id.ts';
 import { platform, readParties } from './parties.ts';
 
-/** A paper that has no number yet. */
+/** A receipt or an invoice that has no number yet. */
 export type Draft = Omit<PaperRow, 'number' | 'year' | 'issued_at'>;
 
 type Moved = Pick<LedgerEntryRow, 'postings' | 'fee_returned_cents'>;

@@ -10,9 +10,9 @@ import type { Draft } from './draft-papers.ts';
 type Kind = PaperRow['kind'];
 
 /**
- * Issues papers that belong together, all or none, and once: what was issued before stays as it is. Each takes the next
- * number of its kind and year in the same transaction, so that numbers have no gaps; of two at the same moment, one
- * reads the number anew.
+ * Issues receipts and invoices that belong together, all or none, and once: an issued one stays as it is. Each takes
+ * the next number of its kind and year in the same transaction, so that numbers have no gaps; of two at the same
+ * moment, one reads the number anew.
  */
 export const issuePapers = (drafts: readonly Draft[]): Promise<void> =>
   retryOnConflict(async () => {

@@ -20,7 +20,7 @@ export const issueForEntry = async (entry: LedgerEntryRow): Promise<void> => {
   else if (kind === 'refund_failed') await takeBack(entry, 'refund', entry.source, ['payer']);
 };
 
-/** Takes back the papers of an earlier event. */
+/** Takes back the receipt and the invoice of an earlier event. */
 const takeBack = async (
   entry: LedgerEntryRow,
   event: PaperEvent,

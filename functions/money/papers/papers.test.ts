@@ -81,7 +81,7 @@ test('a plan and a month: receipts from the platform', async () => {
   const month = { period_start: '2026-11-22T10:00:00.000Z', period_end: '2026-12-22T10:00:00.000Z' };
   const { told: period } = await plan('period', { plan_id: 'monthly', of: `ch_${mira.id}`, ...month });
   await tell((await plan('pass', { plan_id: 'two_months' })).told);
-  // The refund is told before the month that it is about.
+  // The event of the refund comes before the month that it is about.
   const back = await entered({
     ...base(`re_${newId()}`),
     ...{ kind: 'refund', of: `ch_${mira.id}`, payer_id: mira.id },
@@ -155,7 +155,7 @@ test('refunds take back both papers in proportion, in any order, and one that fa
 });
 
 test('told five times and at once, each paper is issued once, and the numbers have no gaps', async () => {
-  // A year of its own, because other tests issue papers too.
+  // This test has a year of its own, because other tests issue receipts and invoices too.
   vi.stubEnv('CLOCK_OFFSET_MS', String(Date.parse('2041-03-01T10:00:00Z') - Date.now()));
   const payments = await Promise.all(Array.from({ length: 8 }, () => paid(brand, mira)));
   await Promise.all(

@@ -7,7 +7,7 @@ type Party = PaperRow['issuer'];
 /** The seller of the plans. */
 export const platform: Party = { name: 'Briefhouse' };
 
-/** People as they stand on a paper that is issued now. */
+/** People as they stand on a receipt or an invoice that is issued now. */
 export const readParties = async (...userIds: string[]): Promise<Party[]> => {
   const profiles = await readProfiles(userIds, { consistent: true });
   return userIds.map((id) => toParty(profiles.get(id)));

@@ -7,7 +7,10 @@ import { reconcile } from './reconcile.ts';
 /** Days that a run looks back; the next run looks at most of them again, so that a run may fail. */
 const days = 3;
 
-/** Runs every day: settles what the ledger lacks of the last days, and raises an alarm about what cannot be. */
+/**
+ * Runs every day: books the entries that the ledger lacks of the last days, and raises an alarm about those that it
+ * cannot book.
+ */
 export const handler = async (): Promise<{ settled: number; left: number }> => {
   const day = (ago: number) => new Date(epochMs() - ago * seconds.day * 1000).toISOString().slice(0, 10);
   const period = { from: day(days), to: day(0) };

@@ -21,15 +21,15 @@ export interface Difference {
 }
 
 interface How extends Period {
-  /** Settles what is missing. */
+  /** True books the missing entries. */
   repair: boolean;
   /** True also asks the accounts of creators who were not paid in the period for their payouts. */
   everyAccount: boolean;
 }
 
 /**
- * Compares the ledger with what Stripe says of a period. `settled` was missing and is there now; `left` are the
- * differences that somebody has to look at.
+ * Compares the ledger with Stripe's objects of a period. `settled` entries were missing and are booked now; `left` are
+ * the differences that somebody has to look at.
  */
 export const reconcile = async ({
   repair,
@@ -114,7 +114,7 @@ const transferDifference = ({ entries, paidOut }: Told): Difference[] => {
 };
 
 /**
- * Settles changes that move no money, but show: pages that closed, plans that were cancelled, disputes that were lost.
+ * Brings views up to changes that move no money: pages that closed, plans that were cancelled, disputes that were lost.
  */
 const settleViews = async (period: Period): Promise<void> => {
   const stripe = await stripeApi();

@@ -108,7 +108,7 @@ const toldOfPayouts = async (accountId: string, period: Period): Promise<Told[]>
       ),
     ),
   );
-  // An account that has left tells nothing any more.
+  // An account that has left has no objects any more.
   return (payouts ?? []).map((payout) => payoutTold(userId, accountId, payout));
 };
 

@@ -10,7 +10,7 @@ import { type Purpose, payerAccount } from './purpose.ts';
 export const chargeEntries = (purpose: Purpose, facts: ChargeFacts): Entry[] => {
   const { charge, refunds, feeRefunds, disputes } = facts;
   if (charge.status === 'failed') return [failureEntry(purpose, charge)];
-  // Money that is still on its way is told again once it has come.
+  // Money that is still on its way comes with another event once it has arrived.
   if (charge.status !== 'succeeded' || !charge.captured) return [];
   return [
     paidEntry(purpose, facts),
@@ -171,7 +171,7 @@ const feeRefundEntry = (purpose: Purpose, of: string, { id, amount, created }: S
 /** Movements of one call to Stripe happen within so many seconds. */
 const oneCall = 10;
 
-/** The part of the fee that went back with a refund, as near as can be told: by the moment, then by its share. */
+/** The part of the fee that went back with a refund, as near as can be known: by the moment, then by its share. */
 const feeReturnedBy = ({ charge, refunds, feeRefunds }: ChargeFacts, refund: Stripe.Refund): number => {
   const fee = charge.application_fee_amount ?? 0;
   const returned = new Map<string, number>();
@@ -195,7 +195,7 @@ const disputeEntries = (purpose: Purpose, of: string, dispute: Stripe.Dispute): 
   const entries = moves.flatMap((moved): Entry[] => {
     const { id, amount, created } = moved;
     const at = isoOf(created);
-    // Money that moves again, after an appeal, is told by the movement's own id.
+    // Money that moves again, after an appeal, is booked under the movement's own id.
     const source = moved === taken || moved === given ? dispute.id : id;
     const cost = costEntry(moved === moves[0] ? dispute.id : id, of, moved);
     if (amount === 0) return cost;

@@ -19,7 +19,7 @@ const rounds = amount(1, 20);
 beforeEach(() => contention.begin({ conflicts: 0.02, throttles: 0.005 }));
 afterEach(async () => void (await contention.end()));
 
-/** Every event five times, all at the same moment, the latest first; what fails is told again, as its queue does. */
+/** Every event five times, all at the same moment, the latest first; a failed one comes again, as by its queue. */
 const fiveTimes = async (money: Money, events: readonly Stripe.Event[] = money.news()): Promise<void> => {
   const latestFirst = events.toReversed();
   const told = Array.from({ length: 5 }, () => latestFirst).flat();

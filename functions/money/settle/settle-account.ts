@@ -70,7 +70,7 @@ const retrieve = async (accountId: string): Promise<Stripe.Account | undefined> 
   return account?.deleted ? undefined : account;
 };
 
-/** Whether money can reach them decides; what is asked for by a later day is told beside it. */
+/** Whether money can reach them decides; a detail asked for by a later day stands beside it. */
 const viewOf = (account: Stripe.Account | undefined): View => {
   if (!account) return { state: 'deauthorised', missing: [] };
   const { requirements, capabilities, details_submitted, payouts_enabled } = account;

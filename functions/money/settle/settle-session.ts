@@ -8,7 +8,7 @@ import { record } from './record-missing.ts';
 import { settleCharge } from './settle-charge.ts';
 import { settleInvoice } from './settle-plans.ts';
 
-/** A checkout that is completed leads to what was paid; a payment's page that closed unpaid is told on its row. */
+/** A checkout that is completed leads to its charge; a payment's page that closed unpaid is noted on its row. */
 export const settleSession = async (sessionId: string, eventId?: string): Promise<void> => {
   const stripe = await stripeApi();
   const session = await found(stripe.checkout.sessions.retrieve(sessionId));

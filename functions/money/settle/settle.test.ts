@@ -18,7 +18,7 @@ beforeEach(async () => {
   [brand, mira] = [newId(), newId()];
 });
 
-/** Tells all that is new, each twice, latest first. */
+/** Delivers all new events, each twice, latest first. */
 const told = async () => {
   const events = money.news();
   expect(await money.tell(...events.toReversed(), ...events)).toEqual([]);
