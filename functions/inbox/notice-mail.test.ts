@@ -298,7 +298,7 @@ test('a person muted by another sends them neither notices nor mail, and is not 
   await acted(project_id, worker, offer);
   expect((await centre(worker)).notifications).toEqual([]);
   expect(mailsTo(worker)).toEqual([]);
-  // The offer stands all the same, and its answer is told.
+  // The offer stands all the same, and its answer is mailed.
   const accept = () => call(marketplace, acceptAssignment, { project_id }, as);
   await acted(project_id, owner, accept);
   expect(mailsTo(owner)).toHaveLength(1);

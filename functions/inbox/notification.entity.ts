@@ -51,7 +51,7 @@ export const notificationEntity = defineEntity('notification', {
      * The notice is only sent: its recipient does not want this kind in the product. It is in no list, and in no count.
      */
     hidden: { type: 'boolean' },
-    /** An urgent mail does not wait behind those that only tell. */
+    /** An urgent mail does not wait behind plain news. */
     urgent: { type: 'boolean' },
     /** Deleted by its reader, who may still bring it back; the row goes a little later. */
     deleted_at: { type: 'string' },

@@ -24,9 +24,9 @@ const hiddenDays = 7;
 
 /**
  * Stores a notice for its recipient and counts it, once per `event` however often the stream repeats it, unless their
- * account is gone or they have muted its actor; what is about money is told all the same. One of a kind that they want
- * by e-mail or push alone is stored hidden, and not counted. The counter's condition keeps the count right when the
- * notice races with "mark all read". A notice that has stopped being true meanwhile is not stored: see
+ * account is gone or they have muted its actor; a notice about money comes all the same. A notice of a kind that they
+ * want by e-mail or push alone is stored hidden, and not counted. The counter's condition keeps the count right when
+ * the notice races with "mark all read". A notice that has stopped being true meanwhile is not stored: see
  * `endNotices`.
  */
 export const deliver = async (notice: Notice, event: string): Promise<void> => {

@@ -6,7 +6,7 @@ import { readUnread } from './read-unread.ts';
 /** A page of a person's notifications, the newest first, and the counters: one round trip. */
 export const listNotifications = async (userId: string, cursor: string | undefined) => {
   const before = cursor === undefined ? undefined : fromCursor(cursor, ['notification_id']);
-  // One more tells whether there is another page.
+  // One more than the page shows whether there is another page.
   const count = serverLimits.notifications + 1;
   const query = notificationEntity().query.byUser({ user_id: userId });
   const [{ data }, unread] = await Promise.all([

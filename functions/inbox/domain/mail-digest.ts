@@ -35,7 +35,7 @@ const nextEnd = (about: string) =>
   timeIn((about.startsWith(urgent) ? urgentMinutes : digestMinutes) * seconds.minute);
 const expiresAfter = (until: string) => epochSeconds(Date.parse(until)) + 30 * seconds.day;
 
-/** The oldest give way: most were replaced by later ones, and a mail tells the newest. */
+/** The oldest give way: most were replaced by later ones, and a mail is about the newest. */
 const newest = (waiting: readonly string[]): string[] => waiting.slice(-serverLimits.noticesWaiting);
 
 interface Pending {
@@ -161,7 +161,7 @@ export const takeWaiting = <Content extends { quiet_until?: string | undefined }
     return { ...key, waiting, until, content };
   });
 
-/** Puts back what was taken for a mail that was certainly not sent. */
+/** Puts back the notices of a mail that was certainly not sent. */
 export const returnWaiting = (taken: Taken<unknown>, at: string): Promise<void> =>
   retryOnConflict(async () => {
     const { user_id, about, until } = taken;

@@ -12,12 +12,12 @@ import { namesOf } from './names-of.ts';
 import { kindOf, readPreferences, wants } from './preferences.ts';
 import { quietUntil } from './quiet-hours.ts';
 
-/** Notices that one mail tells in full. */
+/** Notices that stand in one mail in full. */
 const noticesInMail = 10;
 
 interface Written {
   email: Email;
-  /** When the recipient's quiet hours end, in which it must not be sent; money is told at any hour. */
+  /** The end of the recipient's quiet hours, in which it must not be sent; a notice about money comes at any hour. */
   quiet_until: string | undefined;
 }
 

@@ -4,7 +4,7 @@ import { type NotificationRow, notificationEntity } from '../notification.entity
 import { readUnread } from './read-unread.ts';
 
 /**
- * The notices of a person that a mail or a device still has to tell, the newest first: unread, still there, and by
+ * The notices of a person that a mail or a device still has to bring, the newest first: unread, still there, and by
  * nobody muted since, unless it is about money.
  */
 export const readWaiting = async (userId: string, ids: readonly string[]): Promise<NotificationRow[]> => {

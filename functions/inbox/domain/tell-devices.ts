@@ -10,7 +10,7 @@ type Profile = NonNullable<Preferences['profile']>;
 
 /**
  * Sends a message to somebody's devices, at most once to each for one event. Most people have no device, so that is
- * asked first; quiet hours are not made up for. `write` answers undefined where there is nothing to tell.
+ * asked first; quiet hours are not made up for. `write` answers undefined where there is no message.
  */
 export const tellDevices = async (
   event: string,
