@@ -33,7 +33,7 @@ const server = createServer(async (req, res) => {
   if (broken) return void res.writeHead(400, { 'x-amzn-errortype': 'LimitExceededException' }).end('{}');
   if (req.method === 'DELETE') {
     ended.push(connection);
-    // The gateway tells of it.
+    // The gateway's event follows.
     await leave(connection);
   } else sent.push({ connection, frame: JSON.parse((await req.toArray()).join('')) });
   res.writeHead(req.method === 'DELETE' ? 204 : 200).end();

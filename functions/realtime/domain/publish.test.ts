@@ -23,7 +23,7 @@ import { framesOf } from './frames.ts';
 import { publish, sendToListeners } from './publish.ts';
 import { subscribe } from './subscribe.ts';
 
-// The end of an account is told to the pool.
+// The closure of an account reaches the pool.
 poolForFile();
 
 const gone = newId();

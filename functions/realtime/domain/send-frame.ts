@@ -19,8 +19,8 @@ export const sendFrame = async (connectionId: string, frame: string): Promise<vo
 };
 
 /**
- * Closes a connection, however much it listens to: its rows go by what the gateway tells of it afterwards. A page whose
- * user is still admitted reconnects with a new token.
+ * Closes a connection, however much it listens to: its rows go with the gateway's event afterwards. A page whose user
+ * is still admitted reconnects with a new token.
  */
 export const endConnection = async (connectionId: string): Promise<void> => {
   try {
