@@ -41,7 +41,7 @@ const requestOf = async (project_id: string, creator_id: string) => {
   return data ? { __edb_e__: 'request', ...data } : undefined;
 };
 
-/** Makes a call about a project, and tells the conversation what it changed, twice. */
+/** Makes a call about a project, and hands its changes to the conversation, twice. */
 const step = async (project_id: string, worker: User, make: () => Promise<{ status: number }>) => {
   const before = [await rowOf(project_id), await requestOf(project_id, worker.id)];
   expect((await make()).status).toBe(200);

@@ -85,7 +85,7 @@ test('accepted work makes them known to each other, before the first message and
   expect(await flagsOf(nora, mira)).toEqual([false, false]);
 });
 
-/** Tells the conversation what a call changed of a row. */
+/** Hands the changes of a row by a call to the conversation. */
 const tellOf = async (entity: string, read: () => Promise<{ data: object | null }>, make: () => unknown) => {
   const stored = async () => ({ ...(await read()).data, __edb_e__: entity });
   const before = await stored();

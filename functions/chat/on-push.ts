@@ -22,7 +22,7 @@ export const onPush = async ({ entity, before, after }: Change): Promise<Publica
   }
   if (entity === 'message' && before && after) {
     const [was, is] = [before, after] as [MessageRow, MessageRow];
-    // A quotation of what was removed is not told again.
+    // A quotation of a removed message is not sent again.
     const around = is.reply_to && (await readConversationRow(pairIn(is.conversation_id)));
     return sides.flatMap((side) => ofChanged(was, is, side, around));
   }

@@ -236,7 +236,7 @@ test('open pages of the two hear of it, each as they see it', async () => {
   expect(removed.get(`user:${mira.id}`)).toMatchObject({
     message: { content: secret, removal_case_id: row.case_id },
   });
-  // A change of the answer does not tell what it quotes.
+  // A change of the answer does not carry the quoted message.
   const edited = await told(answer, { ...answer, content: 'Really' });
   expect(edited.get(`user:${nora.id}`)).toMatchObject({
     message: { reply_to: { excerpt: '', removed: true } },

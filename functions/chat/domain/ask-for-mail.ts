@@ -6,9 +6,9 @@ import { chatMailStep } from './chat-mail.ts';
 import { readLatestConversations } from './latest-conversations.ts';
 
 /**
- * Asks for the mail about the caller's unread messages to whoever has this address: the one that goes by itself, at its
- * own time and in the server's words. For anybody but a partner in one of the latest conversations nothing is asked for,
- * and the caller does not learn it: that would tell whose address it is.
+ * Asks for the mail about the caller's unread messages to the person with this address: the same mail as without the
+ * call, at its own time and in the server's words. An address of nobody, or of no partner in one of the latest
+ * conversations, asks for nothing, and the caller does not learn that: the answer would give away whose address it is.
  */
 export const askForMail = async (address: string, user: User, guards: Guards): Promise<void> => {
   const conversations = await readLatestConversations(user.id);

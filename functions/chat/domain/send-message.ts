@@ -107,7 +107,7 @@ const trySending = async (
     low: participantOf(low),
     high: participantOf(high),
     ...hiddenSince(conversation, low, high),
-    // Work that was accepted before the first message; later work is told by what follows from it.
+    // Work that was accepted before the first message; later work comes with its events.
     ...(seq === 0 && (await haveWorked(low, high)) && { worked: true }),
   };
   await transact([

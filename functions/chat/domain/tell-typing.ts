@@ -10,8 +10,8 @@ const remembered = 5000;
 const last = new Map<string, number>();
 
 /**
- * Tells the partner's open pages that somebody is typing: one read and one query, nothing is written; two queries more
- * while only one of the two has written. Strangers, blocked people and those who hide it reach nobody, and no one is told
+ * Shows the partner's open pages that somebody is typing: one read and one query, nothing is written; two queries more
+ * while only one of the two has written. Strangers, blocked people and those who hide it reach nobody, and do not learn
  * so.
  */
 export const tellTyping = async (connectionId: string, userId: string, partnerId: string): Promise<void> => {

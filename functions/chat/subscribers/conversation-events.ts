@@ -7,7 +7,7 @@ import { addEvent } from '../domain/add-event.ts';
 /** Domains whose records have no table of effects yet. */
 const sources = [workEvents, paymentEvents];
 
-/** Tells two people in their conversation what became of their projects and payments. */
+/** Adds the events of two people's projects and payments to their conversation. */
 export const conversationEvents = (tables: readonly EffectTable[]): Subscriber => ({
   onChange: async (change) => {
     const events = (await Promise.all(sources.map((eventsOf) => eventsOf(change)))).flat();
