@@ -12,7 +12,7 @@ export const markEntity = defineEntity('mark', {
     /** The author, who is notified of the first reaction. */
     author_id: { type: 'string', required: true, readOnly: true },
     reaction: { type: reactionTypes },
-    /** When they first reacted: that is told once, whatever they choose later. */
+    /** The time of the first reaction: its author is notified once, whatever they choose later. */
     told_at: { type: 'string' },
     hidden: { type: 'boolean' },
     version: { type: 'number', required: true },

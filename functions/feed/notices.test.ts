@@ -24,7 +24,7 @@ const told = async (user: User) => {
   return body.notifications.map(({ type, message, target }) => [type, message, target.path]);
 };
 
-/** Writes a comment, and has everybody told of it. */
+/** Writes a comment, and notifies everybody of it. */
 const write = async (user: User, post_id: string, more: object = {}): Promise<string> => {
   const { body } = await comment(user, post_id, more);
   await follow(undefined, await storedComment(body.comment.id));
@@ -39,7 +39,7 @@ const postRow = async (post_id: string) => {
   const { data } = await postEntity().get({ post_id }).go({ consistent: true });
   return { ...data, __edb_e__: 'post' };
 };
-/** Reacts, and has everybody told of it. */
+/** Reacts, and notifies everybody of it. */
 const react = async (user: User, post_id: string, type: string | null) => {
   const before = await markOf(user, post_id);
   await reactPost(user, post_id, type);

@@ -18,7 +18,10 @@ export const noticesOf = async ({ entity, before, after }: Change): Promise<Noti
   return [];
 };
 
-/** A post that names somebody and a comment that does are told apart: a line for each, with its own words and place. */
+/**
+ * A post that names somebody and a comment that does have different notices: a line for each, with its own words and
+ * place.
+ */
 const mentionIn = { post: 'mention#post', comment: 'mention#comment' };
 
 /** A notice about a post, or about a comment of it. */
@@ -34,7 +37,7 @@ const about = (
   email: true,
 });
 
-/** The first reaction of somebody to something; another one later is not told again. */
+/** The first reaction of somebody to something; a later one makes no second notice. */
 const ofMark = (before: MarkRow | undefined, after: MarkRow): Notice[] => {
   const { user_id: actor_id, author_id: recipient_id, post_id, target } = after;
   if (!after.told_at || before?.told_at || actor_id === recipient_id) return [];
@@ -51,7 +54,9 @@ const ofMark = (before: MarkRow | undefined, after: MarkRow): Notice[] => {
       ];
 };
 
-/** Everybody is told once: of a reply rather than of a comment on the post, and of these rather than of a mention. */
+/**
+ * Everybody is notified once: of a reply rather than of a comment on the post, and of these rather than of a mention.
+ */
 const ofComment = (row: CommentRow): Notice[] => {
   const { user_id: actor_id, post_id, comment_id, parent_comment_id } = row;
   const told = new Set([actor_id]);

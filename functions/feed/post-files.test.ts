@@ -20,7 +20,7 @@ import { record } from '../testing/record.ts';
 import { deliverTo, followUp } from '../testing/workers.ts';
 import { type PostRow, postEntity } from './post.entity.ts';
 
-// The end of an account is told to the pool.
+// The closure of an account reaches the pool.
 poolForFile();
 
 const input = (media: object[], overrides: object = {}) => ({

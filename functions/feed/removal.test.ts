@@ -71,7 +71,7 @@ const readsOfPost = {
   'who reacted': async (user: User, post_id: string) =>
     (await call(handler, listReactions, { post_id }, { user })).status === 200,
 };
-/** Calls of others about it; each tells a post that is there from a missing one. */
+/** Calls of others about it; each answers differently for a post that is there and a missing one. */
 const writesOfPost = {
   answering: (user: User, post_id: string) => comment(user, post_id),
   reacting: (user: User, post_id: string) => reactPost(user, post_id, 'like'),

@@ -27,7 +27,7 @@ export const termsOf = (row: PostRow, userType: UserType | undefined): string[] 
   ];
 };
 
-/** The term that every post has in which all these words are, the rarest as far as one can tell; none for no words. */
+/** The term that every post has in which all these words are, the rarest as far as one can know; none for no words. */
 export const termToAsk = (q: string): string | undefined => {
   const [longest] = phrasesOf(q)
     .flat()

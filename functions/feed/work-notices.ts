@@ -6,8 +6,8 @@ import { type PostRow, postEntity } from './post.entity.ts';
 const answers = 'work_consent';
 
 /**
- * The partner of a project is asked, and its author told what they say. Work that is taken off is told to nobody, nor
- * what holds no more: news of answers comes late and in any order.
+ * The partner of a project is asked, and its author notified of their answer. Work that is taken off makes no notice,
+ * nor does an answer that holds no more: answers come late and in any order.
  */
 export const noticesOfWork = async (before: PostRow | undefined, after: PostRow): Promise<Notice[]> => {
   const { work, user_id, post_id } = after;

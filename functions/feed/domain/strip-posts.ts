@@ -7,8 +7,8 @@ import { changedAt } from '../post-life.ts';
 const postsPerCall = 50;
 
 /**
- * Takes the files out of the posts of somebody whose account has ended: they are deleted with it. A post without a text
- * goes. Each call looks through one page and returns the cursor of the next.
+ * Takes the files out of the posts of a closed account: they are deleted with it. A post without a text goes. Each call
+ * looks through one page and returns the cursor of the next.
  */
 export const stripPosts = async (userId: string, cursor: string | undefined): Promise<string | undefined> => {
   const page = await postEntity()

@@ -26,8 +26,8 @@ export const syncPostsWith = async (
 };
 
 /**
- * A piece that is gone, a project that is not finished any more, an account that has ended and a block by the partner
- * take the work off the post for good; a new title or name is taken over. Repeating it changes nothing.
+ * A piece that is gone, a project that is not finished any more, a closed account and a block by the partner take the
+ * work off the post for good; a new title or name is taken over. Repeating it changes nothing.
  */
 const syncWork = (post_id: string): Promise<void> =>
   retryOnConflict(async () => {
