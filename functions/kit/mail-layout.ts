@@ -1,4 +1,4 @@
-/** A person's own words, told apart from the product's. */
+/** A person's own words, kept apart from the product's. */
 export interface Quotation {
   /** Missing where it goes on from the one before. */
   by?: string;
