@@ -17,7 +17,7 @@ export interface Message {
   stripe?: StripeEvent;
   /** An event of the media bucket is a message as it comes; these are the objects that it is about. */
   Records?: S3EventRecord[];
-  /** S3 sends a message of its own when the bucket is told to announce its objects. */
+  /** S3 sends a message of its own when the bucket is set up to announce its objects. */
   Event?: 's3:TestEvent';
   /** Where to continue, for work that exceeds one call. */
   cursor?: string;
