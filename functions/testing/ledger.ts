@@ -9,7 +9,7 @@ import { issueForEntry } from '../money/papers/papers-of-entry.ts';
 import { paymentBetween } from './payments.ts';
 import { record } from './record.ts';
 
-/** Writes an entry, and answers what the stream tells of it. */
+/** Writes an entry, and answers the stream's record of it. */
 export const entered = async (entry: Entry) => {
   await recordEntry(entry);
   const { data } = await ledgerEntryEntity().get({ source: entry.source, kind: entry.kind }).go();
@@ -48,7 +48,7 @@ export const paid = async (client: User, creator: User, amount = 10_000, project
   return { source, told, people };
 };
 
-/** A refund of a part of it, and of the fee; answers what is told of the refund. */
+/** A refund of a part of it, and of the fee; answers the stream's record of the refund. */
 export const refunded = async ({ source, people }: Awaited<ReturnType<typeof paid>>, amount: number) => {
   const [fee, at] = [Math.round(amount / 10), now()];
   const told = await entered({

@@ -16,7 +16,7 @@ export type Step =
   | { do: 'bookLate'; on: boolean }
   | Delivery;
 
-/** Some of what waits is told, in an order of its own, and the process may die meanwhile. */
+/** Some of the waiting events are delivered, in an order of their own, and the process may die meanwhile. */
 interface Delivery {
   do: 'deliver';
   seed: number;
@@ -26,7 +26,7 @@ interface Delivery {
   crash: { nth: number; carriedOut: boolean } | null;
 }
 
-/** The same is told by an event of the charge, the refund, the dispute or the invoice. */
+/** An event of the charge, the refund, the dispute or the invoice brings the same. */
 const spare = new Set([
   'charge.refunded',
   'charge.dispute.funds_withdrawn',

@@ -11,7 +11,7 @@ import { deliverTo } from './workers.ts';
 type Plan = 'monthly' | 'two_months' | 'twelve_months';
 const prices: Record<Plan, number> = { monthly: 1500, two_months: 7500, twelve_months: 15_000 };
 
-/** A Stripe of one's own, on which people pay with what the product asks for; its events wait until they are told. */
+/** A Stripe of one's own, on which people pay on the product's pages; its events wait for their delivery. */
 export const openMoney = async (options?: StartStripeOptions) => {
   const local = await startStripe(options);
   onTestFinished(async () => {

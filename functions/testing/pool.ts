@@ -13,8 +13,8 @@ interface Input {
 }
 
 /**
- * Cognito for the tests of a file, as far as the end of an account and names need it: the members of a group, one per page,
- * and deleting accounts. The local cloud has all of it.
+ * Cognito for the tests of a file, as far as the closure of an account and names need it: the members of a group, one
+ * per page, and deleting accounts. The local cloud has all of it.
  */
 export const poolForFile = () => {
   const accounts = new Map<string, { group?: Group | undefined; isEnabled: boolean }>();
