@@ -26,7 +26,7 @@ const take = async (id: string, user: Pick<User, 'id'>, usedBy = 'piece#1') =>
 const due = (id: string, at = '', kind = 'media-unused') => deliverTo('media', { due: { kind, id, at } });
 
 /** The stream's record of a row as it is now. */
-const told = async (id: string) => {
+const recordOf = async (id: string) => {
   const row = { __edb_e__: 'media', ...(await rowOf(id)) };
   return record({ ...row, used_by: undefined }, row);
 };
@@ -38,7 +38,7 @@ test('an unreferenced file is deleted a day after it was ready, its files first'
   expect(await due(id, removed_at)).toEqual([]);
   expect(await rowOf(id)).toMatchObject({ used_by: 'removal' });
   await expect(take(id, user)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-  const change = await told(id);
+  const change = await recordOf(id);
   await followUp(change);
   await followUp(change);
   expect(await keysBelow(`media/portfolio/${id}`)).toEqual([]);
@@ -51,7 +51,7 @@ test('a taken file stays, and a released one stays for a day from then', async (
   const { media_id: id, removed_at } = await processed('portfolio', clip('clip.mp4'), { user });
   await take(id, user);
   await due(id, removed_at);
-  await followUp(await told(id));
+  await followUp(await recordOf(id));
   expect(await keysBelow(`media/portfolio/${id}`)).toHaveLength(1);
 
   await transact(releaseMedia(id, 'piece#1'));
@@ -79,7 +79,7 @@ test('an upload that is given up goes with what the store has of it', async () =
   const user = person();
   const id = await sent('portfolio', clip('clip.mp4'), { user, poster: clip('clip.mp4') });
   await call(handler, deleteMedia, { media_id: id }, { user });
-  await followUp(await told(id));
+  await followUp(await recordOf(id));
   expect(await keysBelow(`uploads/${id}`)).toEqual([]);
   expect(await rowOf(id)).toBeNull();
 });
@@ -99,7 +99,7 @@ test('with its account goes all that somebody has uploaded, shown or not, and no
   expect(await deliverTo('media', ...batches.flat())).toEqual([]);
   for (const { media_id } of mine) expect(await rowOf(media_id)).toMatchObject({ used_by: 'removal' });
   expect(await rowOf(theirs)).not.toHaveProperty('used_by');
-  await followUp(await told(shown));
+  await followUp(await recordOf(shown));
   expect(await keysBelow(`media/portfolio/${shown}`)).toEqual([]);
 });
 
@@ -128,7 +128,7 @@ test('a file that two share stays with the one who is left, and goes with the se
   await end(mira);
   for (const media_id of [noras, miras]) {
     expect(await rowOf(media_id)).toMatchObject({ used_by: 'removal' });
-    await followUp(await told(media_id));
+    await followUp(await recordOf(media_id));
     expect(await keysBelow(`private/chat/${media_id}`)).toEqual([]);
   }
 });

@@ -27,11 +27,11 @@ const withdraw = async (id: string) => transact(await withdrawSteps(id, 'row#1',
 const restore = async (id: string) => transact(await restoreSteps(id, 'row#1'));
 
 /** The stream's record of a row's last write, with the row as it was at that time. */
-const told = (row: MediaRow | null) => {
+const recordOf = (row: MediaRow | null) => {
   const after = { __edb_e__: 'media', ...row };
   return record({ ...after, used_by: 'row#0', withdrawal: undefined }, after);
 };
-const follow = async (id: string) => followUp(told(await rowOf(id)));
+const follow = async (id: string) => followUp(recordOf(await rowOf(id)));
 
 /** Counts shown files alone: an original is private at any time. */
 const places = async (purpose: Purpose, id: string) => {
@@ -56,7 +56,7 @@ test.each(publicPurposes)(
     const { open } = await places(purpose, id);
     expect(open.length).toBeGreaterThan(0);
     await transact(releaseMedia(id, 'row#1'));
-    const change = told(await rowOf(id));
+    const change = recordOf(await rowOf(id));
     await followUp(change);
     expect(await places(purpose, id)).toEqual({ open: [], closed: open });
 
@@ -99,13 +99,13 @@ test('of a withdrawal and a restoration at the same time the row decides, in wha
   const { open } = await places('portfolio', id);
   for (let round = 0; round < 12; round++) {
     await withdraw(id);
-    const first = told(await rowOf(id));
+    const first = recordOf(await rowOf(id));
     await restore(id);
-    const second = told(await rowOf(id));
+    const second = recordOf(await rowOf(id));
     const messages = [first, second];
     if (round % 2 === 1) {
       await withdraw(id);
-      messages.push(told(await rowOf(id)));
+      messages.push(recordOf(await rowOf(id)));
     }
     if (round % 3 === 0) messages.reverse();
     const left = await Promise.all(messages.map((change) => deliverTo('media', { record: change })));
@@ -129,7 +129,7 @@ test('with its row go the files in both places, also those that a late message w
   const user = person();
   const id = await shown(user, 'post');
   await withdraw(id);
-  const late = told(await rowOf(id));
+  const late = recordOf(await rowOf(id));
   await followUp(late);
   await restore(id);
   await follow(id);

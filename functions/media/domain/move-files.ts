@@ -6,8 +6,8 @@ import type { StoredMedia } from '../stored-media.ts';
 import { removal } from './unused.ts';
 
 /**
- * Brings the files of a media to where its row says, whatever the row in the message says: calls may come twice, late
- * and at the same time. Each looks at the row again after its work, so the last one leaves the store as the row is.
+ * Brings the files of a media to where its row says, whatever the message says: calls may come twice, late and at the
+ * same time. Each looks at the row again after its work, so the last one leaves the store as the row is.
  */
 export const moveFiles = async ({
   media_id,

@@ -37,8 +37,8 @@ export const inspectVideo = async (
   if (!video) throw new Refused(audio.length > 0 ? 'no_picture' : 'unreadable');
   if (!isPlayable(video) || !audio.every(isHeard)) throw new Refused('codec');
   const { Width: width, Height: height } = video;
-  const told = Number(general?.Duration ?? video.Duration);
-  const seconds = told > 0 || general?.Format !== 'WebM' ? told : await measureElements(size, read);
+  const stated = Number(general?.Duration ?? video.Duration);
+  const seconds = stated > 0 || general?.Format !== 'WebM' ? stated : await measureElements(size, read);
   if (!width || !height || !(seconds > 0)) throw new Refused('unreadable');
   if (width * height > rules.pixels) throw new Refused('pixels');
   if (seconds > rules.seconds) throw new Refused('duration');
