@@ -57,7 +57,7 @@ const stateOf = async (user: User) => (await call(handler, getExport, {}, { user
 const addressOf = (user: User, part = 1) => call(handler, openExport, { part }, { user });
 const rowOf = async ({ id: user_id }: User) =>
   (await dataExportEntity().get({ user_id }).go({ consistent: true })).data as DataExportRow;
-const told = async (user: User) =>
+const messageOf = async (user: User) =>
   JSON.stringify({
     to: 'exports',
     record: record(undefined, { __edb_e__: 'data-export', ...(await rowOf(user)) }),
@@ -71,7 +71,7 @@ const made = async (user: User): Promise<number> => {
   await ask(user);
   const queue = await startQueue();
   vi.stubEnv('QUEUE_URL', queue.url);
-  const messages = [await told(user)];
+  const messages = [await messageOf(user)];
   let calls = 0;
   for (let next = messages.pop(); next; next = queue.batches.splice(0).flat().pop()) {
     calls++;
@@ -296,7 +296,7 @@ test('it says how far it is, is told by mail once, and can be downloaded for a d
   const ready = await stateOf(other);
   expect(ready?.status).toBe('ready');
   expect(ready?.parts).toEqual([{ part: 1, bytes: expect.any(Number) }]);
-  const mail = await told(other);
+  const mail = await messageOf(other);
   service.answers.push(429, 429, 429);
   expect(await deliverTo('exports', mail)).toEqual([0]);
   expect(await deliverTo('exports', mail, mail)).toEqual([]);
@@ -372,7 +372,7 @@ test('nobody gets another’s copy, whatever they send, and no copy is made of a
 
   const leaver = await client();
   await ask(leaver);
-  const message = await told(leaver);
+  const message = await messageOf(leaver);
   const gone = await rowOf(leaver);
   await endAccount(leaver.id);
   expect(await deliverTo('exports', message)).toEqual([]);

@@ -228,8 +228,8 @@ test('while its owner is suspended for a time, an account waits until a day afte
   const put = await deletionOf(user);
   expect(put).toEqual({ at: expect.any(String), delayed_by: 'suspended' });
   expect(Date.parse(put?.at ?? '') - Date.parse(until)).toBe(seconds.day * 1000);
-  const told = { record: profileRecord(before, await profileOf(user)) };
-  expect(await deliverTo('deletions', told, told)).toEqual([]);
+  const message = { record: profileRecord(before, await profileOf(user)) };
+  expect(await deliverTo('deletions', message, message)).toEqual([]);
   const mails = service.sent.filter(({ to }) => to === user.email);
   expect(mails.map(({ subject }) => subject)).toEqual(['Your account could not be deleted yet']);
   expect(mails[0]?.text).toContain('suspended');
@@ -257,10 +257,10 @@ test('changes of the account are told by mail, each once', async () => {
   const before = await profileOf(user);
   await ask(user);
   const asked = await profileOf(user);
-  const told = { record: profileRecord(before, asked) };
+  const message = { record: profileRecord(before, asked) };
   service.answers.push(429, 429, 429);
-  expect(await deliverTo('deletions', told)).toEqual([0]);
-  expect(await deliverTo('deletions', told, told)).toEqual([]);
+  expect(await deliverTo('deletions', message)).toEqual([0]);
+  expect(await deliverTo('deletions', message, message)).toEqual([]);
   const delayed = { ...asked, deletion_at: now(), deletion_delayed_by: 'money' };
   await deliverTo('deletions', { record: profileRecord(asked, delayed) });
   await deliverTo('deletions', { record: profileRecord(delayed, { ...delayed, deletion_at: 'later' }) });

@@ -85,12 +85,12 @@ const poolCall = (eventName: string, sub: string | undefined, more: Partial<Pool
 
 test('an account that is deleted in the user pool ends, however often that is told, and its old token makes no profile', async () => {
   const user = await creator();
-  const told = poolCall('DeleteUser', user.id, { requestParameters: null });
-  expect(await deliverTo('pool', told, told, poolCall('AdminDeleteUser', user.id))).toEqual([]);
+  const deletion = poolCall('DeleteUser', user.id, { requestParameters: null });
+  expect(await deliverTo('pool', deletion, deletion, poolCall('AdminDeleteUser', user.id))).toEqual([]);
   expect(await profileOf(user)).toBeNull();
   const account = await accountOf(user);
   expect(account?.ended_at).toBeTruthy();
-  await deliverTo('pool', told);
+  await deliverTo('pool', deletion);
   expect(await accountOf(user)).toEqual(account);
 
   expect((await call(handler, getMe, {}, { user })).error.code).toBe('FORBIDDEN');

@@ -15,14 +15,14 @@ const rowOf = async ({ id: user_id }: User) => {
   const { data } = await accountEntity().get({ user_id }).go({ consistent: true });
   return { __edb_e__: 'account', ...data };
 };
-const told = async (user: User, before?: Record<string, unknown>) => ({
+const messageOf = async (user: User, before?: Record<string, unknown>) => ({
   record: record(before, await rowOf(user)),
 });
 
 test('a new password is told to its owner once, with nothing of the password and no way out', async () => {
   const user = await creator({ first_name: 'Mira' });
   await changedPassword(user.id, realEpochSeconds());
-  const message = await told(user);
+  const message = await messageOf(user);
   expect(await deliverTo('pool', message, message)).toEqual([]);
   await deliverTo('pool', message);
   const [mail, ...more] = mailsTo(user);
@@ -36,12 +36,12 @@ test('a second change is told as well, and what is no change is not', async () =
   const user = await creator();
   await changedPassword(user.id, realEpochSeconds());
   const first = await rowOf(user);
-  await deliverTo('pool', await told(user));
+  await deliverTo('pool', await messageOf(user));
   await endSessions(user.id, realEpochSeconds() + 1);
-  await deliverTo('pool', await told(user, first));
+  await deliverTo('pool', await messageOf(user, first));
   expect(mailsTo(user)).toHaveLength(1);
   await changedPassword(user.id, realEpochSeconds() + 2);
-  await deliverTo('pool', await told(user, first));
+  await deliverTo('pool', await messageOf(user, first));
   expect(mailsTo(user)).toHaveLength(2);
 });
 
@@ -51,11 +51,11 @@ test('a new password that we hear of late is told all the same, though all sessi
   await endSessions(user.id, changed + 60);
   const before = await rowOf(user);
   await changedPassword(user.id, changed);
-  const message = await told(user, before);
+  const message = await messageOf(user, before);
   expect(await deliverTo('pool', message)).toEqual([]);
   // CloudTrail says it twice.
   await changedPassword(user.id, changed);
-  expect(await deliverTo('pool', await told(user, before), message)).toEqual([]);
+  expect(await deliverTo('pool', await messageOf(user, before), message)).toEqual([]);
   expect(mailsTo(user)).toHaveLength(1);
   const row = await accountEntity().get({ user_id: user.id }).go({ consistent: true });
   expect(row.data?.tokens_valid_since).toBe(changed + 60);
@@ -66,7 +66,7 @@ test('of two new passwords that we hear of in the wrong order, each is told once
   const first = realEpochSeconds() - 120;
   for (const since of [first + 60, first, first + 60, first]) {
     await changedPassword(user.id, since);
-    expect(await deliverTo('pool', await told(user))).toEqual([]);
+    expect(await deliverTo('pool', await messageOf(user))).toEqual([]);
   }
   expect(mailsTo(user)).toHaveLength(2);
 });
@@ -74,7 +74,7 @@ test('of two new passwords that we hear of in the wrong order, each is told once
 test('a mail that the service refuses for now is tried again, and one that may have been sent is not', async () => {
   const user = await creator();
   await changedPassword(user.id, realEpochSeconds());
-  const message = await told(user);
+  const message = await messageOf(user);
   service.answers.push(429, 429, 429);
   expect(await deliverTo('pool', message)).toEqual([0]);
   expect(await deliverTo('pool', message)).toEqual([]);
@@ -84,7 +84,7 @@ test('a mail that the service refuses for now is tried again, and one that may h
 test('nobody is told of an account without a profile', async () => {
   const user = person();
   await changedPassword(user.id, realEpochSeconds());
-  expect(await deliverTo('pool', await told(user))).toEqual([]);
+  expect(await deliverTo('pool', await messageOf(user))).toEqual([]);
   expect(mailsTo(user)).toEqual([]);
 });
 

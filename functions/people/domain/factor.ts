@@ -54,7 +54,7 @@ export const turnOnFactor = async (user: User, guards: Guards): Promise<string[]
     // Compared with times of the user pool, whose clock nobody moves.
     created_at: new Date(realEpochSeconds() * 1000).toISOString(),
   });
-  await transact([put(stored), toldStep(user.id, 'factor_on', onlySession(session_id))]);
+  await transact([put(stored), changeStep(user.id, 'factor_on', onlySession(session_id))]);
   return codes;
 };
 
@@ -62,7 +62,7 @@ export const turnOffFactor = async (user: User, guards: Guards): Promise<void> =
   requireRecent(user);
   await transact(guards.steps());
   await setFactor(user.id, false);
-  await transact([remove(recoveryEntity().delete({ user_id: user.id })), toldStep(user.id, 'factor_off')]);
+  await transact([remove(recoveryEntity().delete({ user_id: user.id })), changeStep(user.id, 'factor_off')]);
 };
 
 /**
@@ -77,12 +77,12 @@ export const renewRecoveryCodes = async (user: User, guards: Guards): Promise<st
   const renewed = recoveryEntity()
     .upsert({ user_id: user.id, codes: digests(user.id, codes) })
     .ifNotExists({ created_at: new Date(0).toISOString() });
-  const told = accountEntity()
+  const noted = accountEntity()
     .upsert({ user_id: user.id, last_change: { what: 'recovery_codes', at: now() } })
     .where(stands);
   await transact([
     update(renewed),
-    update(told, { onConditionFailed: 'FORBIDDEN' }),
+    update(noted, { onConditionFailed: 'FORBIDDEN' }),
     ...guards.stepsBesideAccount(),
   ]);
   return codes;
@@ -92,7 +92,7 @@ const digests = (userId: string, codes: string[]): string[] =>
   codes.map((code) => recoveryDigest(userId, code));
 
 /** The change that the mail is about; `more` for the same row. */
-export const toldStep = (
+export const changeStep = (
   user_id: string,
   what: AccountChange,
   more: Partial<ReturnType<typeof onlySession>> = {},

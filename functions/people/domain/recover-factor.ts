@@ -15,7 +15,7 @@ import { transact, update } from '../../kit/transact.ts';
 import { setFactor, startWithPassword } from '../pool-account.ts';
 import { recoveryEntity } from '../recovery.entity.ts';
 import { endSessions } from './end-sessions.ts';
-import { toldStep } from './factor.ts';
+import { changeStep } from './factor.ts';
 import { recoveryDigest } from './recovery-codes.ts';
 import { revokeAtOnce } from './revoke-sessions.ts';
 
@@ -36,7 +36,7 @@ export const recoverFactor = async ({ recovery_code, ...signIn }: Input): Promis
     update(redeemed, {
       onConditionFailed: () => new AppError('FORBIDDEN', { message: wrongRecoveryCode }),
     }),
-    toldStep(userId, 'recovery'),
+    changeStep(userId, 'recovery'),
   ]);
   try {
     await setFactor(userId, false);

@@ -9,7 +9,7 @@ import { forget, transactOnce } from '../../kit/once.ts';
 import { timeInWords } from '../../kit/time-in-words.ts';
 import type { ProfileRow } from '../profile.entity.ts';
 
-type Told = 'asked' | 'undone' | 'delayed' | 'deleted' | 'at_once';
+type Stage = 'asked' | 'undone' | 'delayed' | 'deleted' | 'at_once';
 
 /**
  * Notifies somebody by mail of the deletion of their account, whatever mail they want otherwise: that it is going to be
@@ -19,15 +19,15 @@ type Told = 'asked' | 'undone' | 'delayed' | 'deleted' | 'at_once';
 export const tellDeletion = async ({ id, before, after }: Change): Promise<void> => {
   const [was, is] = [before as ProfileRow | undefined, after as ProfileRow | undefined];
   const profile = is ?? was;
-  const told = whatToTell(was, is);
-  if (!profile || !told) return;
+  const stage = stageOf(was, is);
+  if (!profile || !stage) return;
   const event = `deletion-mail#${id}`;
   if (!(await transactOnce(event))) return;
-  const email = { to: profile.email, user_id: profile.user_id, mail: mails[told](profile) };
-  await sendOrUndo(email, { deletion: told }, () => forget(event));
+  const email = { to: profile.email, user_id: profile.user_id, mail: mails[stage](profile) };
+  await sendOrUndo(email, { deletion: stage }, () => forget(event));
 };
 
-const whatToTell = (was: ProfileRow | undefined, is: ProfileRow | undefined): Told | undefined => {
+const stageOf = (was: ProfileRow | undefined, is: ProfileRow | undefined): Stage | undefined => {
   if (!is) return was?.deletion_at && was.deletion_at <= now() ? 'deleted' : 'at_once';
   if (is.deletion_at === was?.deletion_at) return undefined;
   if (!is.deletion_at) return 'undone';
@@ -53,7 +53,7 @@ const delays: Record<DeletionObstacle, (profile: ProfileRow) => string> = {
     `You could not change your mind while your Briefhouse account was suspended. We will delete it on ${timeInWords(deletion_at)}, a day after the suspension ends. You can still keep your account until then.`,
 };
 
-const mails: Record<Told, (profile: ProfileRow) => Mail> = {
+const mails: Record<Stage, (profile: ProfileRow) => Mail> = {
   asked: (profile) => ({
     title: 'Your account will be deleted',
     paragraphs: [

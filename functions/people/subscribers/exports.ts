@@ -19,9 +19,9 @@ interface Cursor {
 /** Makes copies of people's data, a zip per call; says that they are ready, and deletes them when their time is over. */
 export const exports = (sources: ExportSources): Subscriber => ({
   onChange: async ({ after }: Change, cursor) => {
-    const told = after as DataExportRow | undefined;
-    const row = told?.user_id ? await readExport(told.user_id) : undefined;
-    if (!row || row.export_id !== told?.export_id) return undefined;
+    const changed = after as DataExportRow | undefined;
+    const row = changed?.user_id ? await readExport(changed.user_id) : undefined;
+    if (!row || row.export_id !== changed?.export_id) return undefined;
     if (row.status === 'ready') return void (await tellExport(row));
     if (row.status !== 'preparing' || !(await readProfile(row.user_id))) return undefined;
     const { parts, from }: Partial<Cursor> & Pick<Cursor, 'parts'> = cursor
