@@ -135,7 +135,7 @@ test('a mail that is refused for now is tried again, and what became of an appea
 });
 
 /** Decides a case so, takes the decision back, and answers the notices to its author. */
-const takenBack = async (what: object, meanwhile: (told: { mira: User; post_id: string }) => unknown) => {
+const takenBack = async (what: object, meanwhile: (noted: { mira: User; post_id: string }) => unknown) => {
   const { mira, post_id, case_id } = await reportedBy(await client());
   const decision = { case_id, round: 1, rule: 'spam', reasons: 'You sell likes.', ...what };
   await call(admin, sanctionCase, decision, { user: max });
@@ -227,10 +227,10 @@ test('many reporters are noted page by page, and none of an earlier round', asyn
   const queue = await startQueue();
   vi.stubEnv('QUEUE_URL', queue.url);
   await deliverTo('decisions', { record: changed(undefined, await rowOf(case_id)) });
-  const told = async () => (await reportersOf(case_id)).filter((row) => row.told?.round === 1).length;
-  expect(await told()).toBeLessThan(40);
+  const noted = async () => (await reportersOf(case_id)).filter((row) => row.told?.round === 1).length;
+  expect(await noted()).toBeLessThan(40);
   const [next = ''] = queue.batches.flat();
   await deliverTo('decisions', next);
-  expect(await told()).toBe(40);
+  expect(await noted()).toBe(40);
   expect(queue.batches.flat()).toHaveLength(1);
 });

@@ -68,12 +68,12 @@ const readBefore = async (reported: Reported): Promise<Before> => {
 };
 
 /** CONFLICT when the report or its case was written meanwhile. */
-const reportSteps = (before: Before, told: Said & Copy): Step[] => {
+const reportSteps = (before: Before, content: Said & Copy): Step[] => {
   const { reporter_id, about, subject, case_id } = before;
   const [report_id, created_at] = [newId(), now()];
-  const row = { ...told, report_id, reporter_id, person_id: subject.person_id, about, created_at };
+  const row = { ...content, report_id, reporter_id, person_id: subject.person_id, about, created_at };
   return [
     put(reportEntity().create({ ...row, gsi2pk: reportsOf(case_id) })),
-    ...takeInSteps(before, told.reason, created_at),
+    ...takeInSteps(before, content.reason, created_at),
   ];
 };

@@ -108,8 +108,8 @@ test('an author reads what was decided and why; nobody else finds it, and it nam
 test('a message is quoted as it was, and a dismissed case tells its author nothing', async () => {
   const [nora, mira] = [await client(), await creator()];
   await write(mira, nora, 'Pay me past them');
-  const told = { person_id: mira.id, reason: 'fraud', message_seq: 1 };
-  await call(chat, reportPerson, told, { user: nora });
+  const filed = { person_id: mira.id, reason: 'fraud', message_seq: 1 };
+  await call(chat, reportPerson, filed, { user: nora });
   const message = { kind: 'message', person_id: mira.id, reader_id: nora.id, message_seq: 1 } as const;
   const case_id = caseIdOf(message);
   await sanction(case_id, { rule: 'fraud' });
@@ -430,8 +430,8 @@ test('suspensions of one person that are taken back at once are all over', async
 });
 
 test('a suspension, or a role, that is given while a decision is taken back is not overlooked', async () => {
-  const told = await reported();
-  const { mira, case_id } = told;
+  const filed = await reported();
+  const { mira, case_id } = filed;
   await sanction(case_id, { sanction: 'suspend', suspension_days: 1 });
   const { data: row } = await caseEntity().get({ case_id }).go();
   const { data: decision } = await decisionEntity().get({ case_id, round: 1 }).go();
@@ -538,8 +538,8 @@ test('a message and a project are hidden and shown again by their decisions', as
   const project_id = await projectIn('open', nora, mira);
   // Anybody who is shown a project may report it.
   const open = async () => {
-    const told = { project_id, reason: 'spam' };
-    return (await call(marketplace, reportProject, told, { user: await creator() })).status;
+    const filed = { project_id, reason: 'spam' };
+    return (await call(marketplace, reportProject, filed, { user: await creator() })).status;
   };
   expect(await open()).toBe(200);
   const cases = [caseIdOf(message), caseIdOf({ kind: 'project', person_id: nora.id, project_id })];

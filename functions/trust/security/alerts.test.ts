@@ -59,10 +59,10 @@ const logOf = (abuse_type: AbuseType, more: Partial<AbuseLogRow> = {}): AbuseLog
 
 const rowOf = (log: AbuseLogRow) => ({ __edb_e__: 'abuse-log', __edb_v__: '1', ...log });
 /** The stream's record of a new log, or of one that has reached another step. */
-const told = (log: AbuseLogRow, before?: AbuseLogRow) => ({
+const messageOf = (log: AbuseLogRow, before?: AbuseLogRow) => ({
   record: record(before && rowOf(before), rowOf(log)),
 });
-const follow = async (...messages: ReturnType<typeof told>[]) => {
+const follow = async (...messages: ReturnType<typeof messageOf>[]) => {
   expect(await deliverTo('alerts', ...messages)).toEqual([]);
 };
 const logs = (abuse_type: AbuseType, count: number) => Array.from({ length: count }, () => logOf(abuse_type));
@@ -79,9 +79,9 @@ const rules = Object.entries(alertRules) as [AbuseType, AlertRule][];
 
 describe.each(rules)('%s', (type, rule) => {
   test('raises one alert at its number of sources, and none below', async () => {
-    await follow(...logs(type, rule.sources - 1).map((log) => told(log)));
+    await follow(...logs(type, rule.sources - 1).map((log) => messageOf(log)));
     expect(await since(type)).toEqual([]);
-    await follow(told(logOf(type)));
+    await follow(messageOf(logOf(type)));
     expect(await since(type)).toMatchObject([
       {
         title: rule.title,
@@ -97,16 +97,16 @@ describe.each(rules)('%s', (type, rule) => {
   test('raises one at its number of attempts of a single source, and none below', async () => {
     const [step, below] = [rule.attempts, attemptSteps[attemptSteps.indexOf(rule.attempts) - 1] ?? 1];
     const log = logOf(type);
-    await follow(told(log), told({ ...log, step: below }, log));
+    await follow(messageOf(log), messageOf({ ...log, step: below }, log));
     expect(await since(type)).toEqual([]);
-    await follow(told({ ...log, step }, { ...log, step: below }));
+    await follow(messageOf({ ...log, step }, { ...log, step: below }));
     expect(await since(type)).toMatchObject([{ attempts: rule.attempts, sources: 1 }]);
   });
 
   test('forgets what happened before its window', async () => {
     const { minutes } = rule;
     const early = logs(type, rule.sources - 1).map((log) => ({ ...log, last_at: minutesOn(-minutes - 1) }));
-    await follow(...early.map((log) => told(log)), told(logOf(type)));
+    await follow(...early.map((log) => messageOf(log)), messageOf(logOf(type)));
     expect(await since(type)).toEqual([]);
   });
 });
@@ -115,7 +115,7 @@ test('a flood is one alert with a count, however it arrives', async () => {
   const { sources } = alertRules.refused_upload;
   const messages = logs('refused_upload', sources + 30).flatMap((log) => {
     const more = { ...log, attempts: 12, step: 10 };
-    return [told(log), told(more, log)];
+    return [messageOf(log), messageOf(more, log)];
   });
   const shuffled = messages.toSorted(() => Math.random() - 0.5);
   // Twice, and several at a time, as a queue delivers them.
@@ -129,30 +129,34 @@ test('a flood is one alert with a count, however it arrives', async () => {
 
 test('after it was resolved, what goes on raises another', async () => {
   const { sources } = alertRules.forged_token;
-  await follow(...logs('forged_token', sources).map((log) => told(log)));
+  await follow(...logs('forged_token', sources).map((log) => messageOf(log)));
   const [first] = await since('forged_token');
   expect((await setState(first?.id ?? '', true, 'Blocked the network.')).body.alert).toMatchObject({
     is_resolved: true,
     resolution: { by_id: moderator.id, by_name: 'Max Orlov', note: 'Blocked the network.' },
   });
   // Too few again, as those of before do not count.
-  await follow(...logs('forged_token', sources - 1).map((log) => told({ ...log, last_at: minutesOn(1) })));
+  await follow(
+    ...logs('forged_token', sources - 1).map((log) => messageOf({ ...log, last_at: minutesOn(1) })),
+  );
   expect(await since('forged_token')).toHaveLength(1);
-  await follow(told({ ...logOf('forged_token'), last_at: minutesOn(2) }));
+  await follow(messageOf({ ...logOf('forged_token'), last_at: minutesOn(2) }));
   expect((await since('forged_token')).map(({ is_resolved }) => is_resolved)).toEqual([false, true]);
 });
 
 test('an act before it was resolved that is heard of later adds nothing', async () => {
   const { sources } = alertRules.forged_id;
   const late = { ...logOf('forged_id'), step: 100, last_at: minutesOn(-5) };
-  await follow(...logs('forged_id', sources).map((log) => told(log)));
+  await follow(...logs('forged_id', sources).map((log) => messageOf(log)));
   await setState((await since('forged_id'))[0]?.id ?? '', true);
-  await follow(told(late));
+  await follow(messageOf(late));
   expect(await since('forged_id')).toMatchObject([{ is_resolved: true, sources }]);
 });
 
 test('of two who resolve it at once one is told that it has changed; each act is in the audit log', async () => {
-  await follow(...logs('webhook_signature', alertRules.webhook_signature.sources).map((log) => told(log)));
+  await follow(
+    ...logs('webhook_signature', alertRules.webhook_signature.sources).map((log) => messageOf(log)),
+  );
   const { id = '' } = (await since('webhook_signature'))[0] ?? {};
   const answers = await Promise.all([
     setState(id, true, 'Mine.', admin),
@@ -170,8 +174,8 @@ test('of two who resolve it at once one is told that it has changed; each act is
 
 test('the card counts unresolved alerts that are critical', async () => {
   const before = (await summary()).critical_alerts;
-  await follow(...logs('failed_sign_in', alertRules.failed_sign_in.sources).map((log) => told(log)));
-  await follow(...logs('device_limit', alertRules.device_limit.sources).map((log) => told(log)));
+  await follow(...logs('failed_sign_in', alertRules.failed_sign_in.sources).map((log) => messageOf(log)));
+  await follow(...logs('device_limit', alertRules.device_limit.sources).map((log) => messageOf(log)));
   expect((await summary()).critical_alerts).toBe(before + 1);
   const { id = '' } = (await since('failed_sign_in'))[0] ?? {};
   await setState(id, true);
@@ -181,7 +185,7 @@ test('the card counts unresolved alerts that are critical', async () => {
 });
 
 test('alerts are filtered by state and severity; an unknown one is not found', async () => {
-  await follow(...logs('mail_complaint', alertRules.mail_complaint.sources).map((log) => told(log)));
+  await follow(...logs('mail_complaint', alertRules.mail_complaint.sources).map((log) => messageOf(log)));
   const { id } = (await since('mail_complaint'))[0] ?? {};
   const ids = async (input: object) => (await list(input)).map((alert) => alert.id);
   expect(await ids({ state: 'open' })).toContain(id);
@@ -191,7 +195,11 @@ test('alerts are filtered by state and severity; an unknown one is not found', a
 });
 
 test('30 days are counted by type, today last, and the card counts the last 24 hours exactly', async () => {
-  await follow(told(logOf('rate_limit')), told(logOf('device_limit')), told(logOf('rate_limit')));
+  await follow(
+    messageOf(logOf('rate_limit')),
+    messageOf(logOf('device_limit')),
+    messageOf(logOf('rate_limit')),
+  );
   const { days: counted, abuse_logs } = await summary();
   expect(counted).toHaveLength(30);
   expect(counted.at(-1)).toEqual({
