@@ -93,12 +93,12 @@ test('a creator sets up being paid, a brand pays for finished work, and part of 
   expect((await call(handler, sendCreatorPayment, more, { user: nora })).error.code).toBe('OVER_BUDGET');
 
   const refund = { charge_id, amount_cents: 5000, reason: 'One video less', submission_id: randomUUID() };
-  const told = (await call(handler, refundCharge, refund, { user: admin })).body.charge;
+  const shown = (await call(handler, refundCharge, refund, { user: admin })).body.charge;
   await hear(money);
   expect(await payment()).toMatchObject({ status: 'partly_refunded', refunded_cents: 5000 });
   expect((await terms()).paid_cents).toBe(20_000);
   const { charges } = (await call(handler, listCharges, {}, { user: admin })).body;
-  expect(charges.find(({ id }) => id === charge_id)).toEqual(told);
+  expect(charges.find(({ id }) => id === charge_id)).toEqual(shown);
 });
 
 test('the payments of and to somebody stay in the ledger when they are gone, to the cent and under an id that names nobody', async () => {
@@ -121,8 +121,8 @@ test('the payments of and to somebody stay in the ledger when they are gone, to 
 
   await endAccount(user.id);
   const { data } = await accountEntity().get({ user_id: user.id }).go();
-  const told = { record: record(undefined, { ...data, __edb_e__: 'account' }) };
-  expect(await deliverTo('payment-endings', told)).toEqual([]);
+  const ended = { record: record(undefined, { ...data, __edb_e__: 'account' }) };
+  expect(await deliverTo('payment-endings', ended)).toEqual([]);
   expect(await readProfile(user.id, { consistent: true })).toBeNull();
   const after = await ledger();
   expect(after).toEqual(before);

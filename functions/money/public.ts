@@ -5,7 +5,7 @@ import {
   noticesOf,
   noticesOfAccessEnding,
   scheduleAccessReminders,
-} from './notices/told.ts';
+} from './notices/notices-of-change.ts';
 
 export {
   accessEnd,

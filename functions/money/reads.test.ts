@@ -234,8 +234,8 @@ test.each(['open', 'expired'] as const)(
     expect((await call(handler, getPayment, { payment_id }, { user: nora })).body.payment.status).toBe(
       status,
     );
-    const told = await call(handler, getPayment, { payment_id }, { user: mira });
-    expect(told.body).toEqual((await call(handler, getPayment, { payment_id: 'none' }, { user: mira })).body);
+    const seen = await call(handler, getPayment, { payment_id }, { user: mira });
+    expect(seen.body).toEqual((await call(handler, getPayment, { payment_id: 'none' }, { user: mira })).body);
   },
 );
 

@@ -32,9 +32,9 @@ const takeIn = async (event: APIGatewayProxyEvent): Promise<APIGatewayProxyResul
   if (event.httpMethod !== 'POST') return refusal('METHOD_NOT_ALLOWED', { headers: { allow: 'POST' } });
   try {
     const keys = await stripeKeys();
-    const told = verified(event, keys.webhook_secrets);
-    if (!told) return await forged(event);
-    const { id: event_id, api_version, account, livemode } = told;
+    const verifiedEvent = verified(event, keys.webhook_secrets);
+    if (!verifiedEvent) return await forged(event);
+    const { id: event_id, api_version, account, livemode } = verifiedEvent;
     if (livemode !== isLive(keys)) {
       // Stripe sends what connected accounts do in test mode to live endpoints as well.
       if (account && !livemode) return received;
@@ -44,7 +44,7 @@ const takeIn = async (event: APIGatewayProxyEvent): Promise<APIGatewayProxyResul
     // Ids are the same in every version, and the object is read back in ours.
     if (api_version !== Stripe.API_VERSION)
       log.warn('event of another API version', { event_id, api_version });
-    const message: Message = { stripe: toStripeEvent(told) };
+    const message: Message = { stripe: toStripeEvent(verifiedEvent) };
     await sendMessages(environment.workerQueue('money'), [JSON.stringify(message)]);
     return received;
   } catch (error) {

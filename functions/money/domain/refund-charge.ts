@@ -28,7 +28,7 @@ export const refundCharge = async (input: Input, admin: User, guards: Guards) =>
   await readSubmission(submission, admin.id);
   const { purpose, facts } = await readOurs(input.charge_id);
   const done = madeBy(input, facts);
-  if (done) return guards.nothingWritten(await told(purpose, facts, 0));
+  if (done) return guards.nothingWritten(await afterRefund(purpose, facts, 0));
   refuseTooMuch(facts, input.amount_cents);
   await beginSubmission(submission, admin, guards, [auditRefund('ask_refund', input, facts, admin)]);
   const refund = await create(input, facts.charge, admin).catch(async (error) => {
@@ -37,7 +37,7 @@ export const refundCharge = async (input: Input, admin: User, guards: Guards) =>
     await transact([auditRefund('refund_refused', input, facts, admin)]);
     throw refused;
   });
-  return told(purpose, facts, refund.amount);
+  return afterRefund(purpose, facts, refund.amount);
 };
 
 /**
@@ -113,13 +113,13 @@ const refusal = (error: unknown): AppError | undefined => {
 };
 
 /** The charge once `more` cents of it were given back. */
-const told = async (purpose: Purpose, { charge, disputes }: ChargeFacts, more: number) => {
+const afterRefund = async (purpose: Purpose, { charge, disputes }: ChargeFacts, more: number) => {
   const payer_id = purpose.kind === 'payment' ? purpose.client_id : purpose.user_id;
   const [about, people] = await Promise.all([
     aboutOf(purpose),
     profileSummaries([payer_id, ...(purpose.kind === 'payment' ? [purpose.creator_id] : [])]),
   ]);
-  const told: Charge = {
+  const shown: Charge = {
     ...about,
     id: charge.id,
     payer_id,
@@ -129,7 +129,7 @@ const told = async (purpose: Purpose, { charge, disputes }: ChargeFacts, more: n
     disputed: disputes.some(isOpen),
     paid_at: new Date(charge.created * 1000).toISOString(),
   };
-  return { charge: told, people };
+  return { charge: shown, people };
 };
 
 const aboutOf = async (purpose: Purpose) => {

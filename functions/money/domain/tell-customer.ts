@@ -13,16 +13,16 @@ export const tellCustomer = async (userId: string, cause: string): Promise<void>
   const customer = await readCustomer(userId);
   if (!customer) return;
   // A call that was under way may arrive after that of a later change, so the profile is read once more.
-  for (let turn = 1, told = ''; ; turn += 1) {
+  for (let turn = 1, sent = ''; ; turn += 1) {
     const present = await nameAndAddress(userId);
     const content = JSON.stringify(present);
-    if (content === told) return;
+    if (content === sent) return;
     // Stripe answers a repeated key without doing anything, and the address may be a former one again.
     const key = `customer:${customer.customer_id}:${cause}:${turn}:${digest(content)}`;
     await found(
       makeOnce(key, (stripe, options) => stripe.customers.update(customer.customer_id, present, options)),
     );
-    told = content;
+    sent = content;
   }
 };
 

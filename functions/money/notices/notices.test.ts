@@ -22,8 +22,8 @@ import { paperId } from '../papers/paper-id.ts';
 
 const service = mailService();
 
-const tell = async (...told: DynamoDBRecord[]) =>
-  expect(await deliverTo('notices', ...told.map((one) => ({ record: one })))).toEqual([]);
+const deliver = async (...added: DynamoDBRecord[]) =>
+  expect(await deliverTo('notices', ...added.map((one) => ({ record: one })))).toEqual([]);
 
 const notices = async (user: User) =>
   (await call(handler, listNotifications, {}, { user })).body.notifications;
@@ -37,8 +37,8 @@ beforeEach(async () => {
 
 test('both sides of a payment are told once, each with what is theirs, even where one has muted the other', async () => {
   await call(handler, mutePerson, { person_id: brand.id }, { user: mira });
-  const { told, people } = await paid(brand, mira, 50_000, 'Two weeks with the balm');
-  await tell(told, told);
+  const { added, people } = await paid(brand, mira, 50_000, 'Two weeks with the balm');
+  await deliver(added, added);
   expect(await notices(mira)).toMatchObject([
     {
       source: 'message',
@@ -63,8 +63,8 @@ test('both sides of a payment are told once, each with what is theirs, even wher
 });
 
 test('a mail goes out at once, quotes what was typed, and says how to switch mail off', async () => {
-  const { told } = await paid(brand, mira, 50_000, 'Buy at evil.example" now');
-  await tell(told);
+  const { added } = await paid(brand, mira, 50_000, 'Buy at evil.example" now');
+  await deliver(added);
   const { data } = await notificationEntity().query.byUser({ user_id: mira.id }).go();
   const created = data.map((row) => ({ record: record(undefined, { ...row, __edb_e__: 'notification' }) }));
   expect(await deliverTo('mail', ...created)).toEqual([]);
@@ -78,14 +78,14 @@ test('a mail goes out at once, quotes what was typed, and says how to switch mai
 
 test('a refund is told to both with its reason; one that failed to whom it did not reach', async () => {
   const payment = await paid(brand, mira, 10_000);
-  await tell(await refunded(payment, 2_500));
+  await deliver(await refunded(payment, 2_500));
   expect(await messages(brand)).toEqual([
     '€25 of your payment to Mira Petrova was refunded. The reason: The film is missing',
   ]);
   expect(await messages(mira)).toEqual([
     '€25 of the payment from Nora Lind was refunded, and €22.50 of that was taken back from you. The reason: The film is missing',
   ]);
-  await tell(
+  await deliver(
     await entered({
       ...base(`re_${newId()}`),
       ...payment.people,
@@ -117,16 +117,16 @@ test('a dispute is told to both, and how it ends', async () => {
         { account: account.disputes(now()), cents: -cents },
       ],
     });
-  await tell(await dispute('dispute', 10_000));
+  await deliver(await dispute('dispute', 10_000));
   expect(await messages(mira)).toEqual([
     'The bank of Nora Lind asks us to return the €100 that you received. The amount is frozen until the bank decides.',
   ]);
-  await tell(await dispute('dispute_won', -10_000));
+  await deliver(await dispute('dispute_won', -10_000));
   expect((await messages(mira))[0]).toBe(
     'The bank of Nora Lind has decided: you keep the €100 that you received.',
   );
   const row = { __edb_e__: 'payment', ...people, client_id: brand.id, status: 'disputed' };
-  await tell(
+  await deliver(
     record(row, { ...row, status: 'refunded', refunded_cents: 10_000 }),
     record(row, { ...row, status: 'paid', refunded_cents: 0 }),
   );
@@ -144,7 +144,7 @@ test('a month that is paid, and a plan that is paid once, are told with their re
     { account: account.plans(now()), cents },
   ];
   const month = { period_start: '2026-11-22T10:00:00.000Z', period_end: '2026-12-22T10:00:00.000Z' };
-  await tell(
+  await deliver(
     await entered({
       ...{ ...base(`in_${newId()}`), ...common, kind: 'period', plan_id: 'monthly' },
       ...{ ...month, postings: from(1_500) },
@@ -170,7 +170,7 @@ test('a creator is told that a renewal failed, and until when the access stays',
     ...{ period_start: '2026-11-22T10:00:00.000Z', period_end: '2026-12-22T10:00:00.000Z' },
     postings: [{ account: account.subscriber(mira.id), cents: 0 }],
   });
-  await tell(unpaid);
+  await deliver(unpaid);
   expect(await notices(mira)).toMatchObject([
     {
       subject: 'Renewal Failed',
@@ -189,14 +189,14 @@ test('a payout account that stops working is told of, one that is being set up i
     state,
     missing,
   });
-  await tell(
+  await deliver(
     record(undefined, account('started')),
     record(account('started'), account('restricted', ['external_account'])),
     record(account('restricted'), account('complete')),
   );
   expect(await messages(mira)).toEqual([]);
-  await tell(record(account('complete'), account('restricted', ['external_account'])));
-  await tell(record(account('restricted'), account('deauthorised')));
+  await deliver(record(account('complete'), account('restricted', ['external_account'])));
+  await deliver(record(account('restricted'), account('deauthorised')));
   expect(await messages(mira)).toEqual([
     'Your payout account is no longer connected to Briefhouse. Brands cannot pay you until you set it up again.',
     'Brands cannot pay you for now, because your payout account needs attention. Still missing: Bank account.',
@@ -216,7 +216,7 @@ const dueAfter = async (days: number, { id }: User): Promise<{ due: Due }[]> => 
 const withAccess = async (user: User, more: object) => {
   const row = { user_id: user.id, ends_at: inDays(30), updated_at: now(), ...more };
   await accessEntity().put(row).go();
-  await tell(record(undefined, { ...row, __edb_e__: 'access' }));
+  await deliver(record(undefined, { ...row, __edb_e__: 'access' }));
 };
 
 test('a pass that ends is reminded of 7 days and 1 day before, once each', async () => {

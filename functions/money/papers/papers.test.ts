@@ -17,7 +17,7 @@ import { ledgerEntryEntity } from '../ledger/ledger-entry.entity.ts';
 import type { Entry } from '../ledger/record-entry.ts';
 import { paperSequenceEntity } from '../paper-sequence.entity.ts';
 
-const tell = (told: DynamoDBRecord) => deliverTo('papers', { record: told });
+const deliver = (added: DynamoDBRecord) => deliverTo('papers', { record: added });
 
 const papersOf = async (user: User, query: object = {}) =>
   (await call(handler, listPapers, query, { user })).body.papers;
@@ -35,8 +35,8 @@ test('a payment: a receipt for the brand and an invoice for the creator, with bo
   const form = { first_name: 'Mira', last_name: 'Petrova', bio: null, email_notifications_enabled: true };
   const mine = { ...form, location: 'Sofia', vat_id: 'BG123456789', version: 1 };
   expect((await call(accounts, updateProfile, mine, { user: mira })).status).toBe(200);
-  const { told } = await paid(brand, mira, 10_000, 'Two weeks with the balm');
-  expect(await tell(told)).toEqual([]);
+  const { added } = await paid(brand, mira, 10_000, 'Two weeks with the balm');
+  expect(await deliver(added)).toEqual([]);
   const [receipt] = await papersOf(brand);
   expect(receipt).toMatchObject({
     kind: 'receipt',
@@ -68,7 +68,7 @@ test('a payment: a receipt for the brand and an invoice for the creator, with bo
 test('a plan and a month: receipts from the platform', async () => {
   const plan = async (kind: 'pass' | 'period', more: object) => {
     const [source, cents] = [`in_${newId()}`, 1500];
-    const told = await entered({
+    const added = await entered({
       ...base(source),
       ...{ kind, payer_id: mira.id, ...more },
       postings: [
@@ -76,11 +76,11 @@ test('a plan and a month: receipts from the platform', async () => {
         { account: account.plans(now()), cents },
       ],
     });
-    return { source, told };
+    return { source, added };
   };
   const month = { period_start: '2026-11-22T10:00:00.000Z', period_end: '2026-12-22T10:00:00.000Z' };
-  const { told: period } = await plan('period', { plan_id: 'monthly', of: `ch_${mira.id}`, ...month });
-  await tell((await plan('pass', { plan_id: 'two_months' })).told);
+  const { added: period } = await plan('period', { plan_id: 'monthly', of: `ch_${mira.id}`, ...month });
+  await deliver((await plan('pass', { plan_id: 'two_months' })).added);
   // The event of the refund comes before the month that it is about.
   const back = await entered({
     ...base(`re_${newId()}`),
@@ -90,8 +90,8 @@ test('a plan and a month: receipts from the platform', async () => {
       { account: account.plans(now()), cents: -1500 },
     ],
   });
-  expect(await tell(back)).toEqual([]);
-  expect(await tell(period)).toEqual([]);
+  expect(await deliver(back)).toEqual([]);
+  expect(await deliver(period)).toEqual([]);
   const papers = await papersOf(mira);
   expect(papers.map(({ subject, amount_cents }) => [subject, amount_cents]).sort()).toEqual([
     ['plan', 1500],
@@ -110,7 +110,7 @@ test('refunds take back both papers in proportion, in any order, and one that fa
   const payment = await paid(brand, mira, 10_000);
   const first = await refunded(payment, 2500);
   const second = await refunded(payment, 7500);
-  for (const told of [second, payment.told, first]) expect(await tell(told)).toEqual([]);
+  for (const added of [second, payment.added, first]) expect(await deliver(added)).toEqual([]);
   const { source } =
     (await ledgerEntryEntity().query.bySource({ source: payment.source }).go()).data[0] ?? {};
   expect(source).toBe(payment.source);
@@ -146,7 +146,7 @@ test('refunds take back both papers in proportion, in any order, and one that fa
     kind: 'refund_failed' as const,
     postings,
   };
-  expect(await tell(await entered(undone))).toEqual([]);
+  expect(await deliver(await entered(undone))).toEqual([]);
   const again = (await papersOf(brand)).find(({ amount_cents }) => amount_cents === 2500);
   expect(await paperOf(brand, again?.id ?? '')).toMatchObject({
     subject: 'refund',
@@ -159,8 +159,8 @@ test('told five times and at once, each paper is issued once, and the numbers ha
   vi.stubEnv('CLOCK_OFFSET_MS', String(Date.parse('2041-03-01T10:00:00Z') - Date.now()));
   const payments = await Promise.all(Array.from({ length: 8 }, () => paid(brand, mira)));
   await Promise.all(
-    payments.flatMap(({ told }) =>
-      Array.from({ length: 5 }, async () => expect(await tell(told)).toEqual([])),
+    payments.flatMap(({ added }) =>
+      Array.from({ length: 5 }, async () => expect(await deliver(added)).toEqual([])),
     ),
   );
   const { data } = await paperSequenceEntity().query.byYear({ year: '2041' }).go();
@@ -180,19 +180,19 @@ test('an entry that moves nothing has no receipt, and one that belongs to nothin
     postings: [],
     payer_id: mira.id,
   });
-  expect(await tell(failure)).toEqual([]);
+  expect(await deliver(failure)).toEqual([]);
   expect(await papersOf(mira)).toEqual([]);
   const lost = await entered({ ...base(`re_${newId()}`), kind: 'refund', of: 'ch_none', postings: [] });
   const payment = await paid(brand, mira);
   // A poisoned message fails alone.
-  expect(await deliverTo('papers', { record: lost }, { record: payment.told })).toEqual([0]);
+  expect(await deliverTo('papers', { record: lost }, { record: payment.added })).toEqual([0]);
   expect(await papersOf(mira)).toHaveLength(1);
 });
 
 test('a list by year and subject, in pages, and nobody reads another’s paper', async () => {
   const payments = await Promise.all(Array.from({ length: 5 }, () => paid(brand, mira)));
-  for (const payment of payments) await tell(payment.told);
-  await tell(await refunded(payments[0] as (typeof payments)[0], 500));
+  for (const payment of payments) await deliver(payment.added);
+  await deliver(await refunded(payments[0] as (typeof payments)[0], 500));
   const year = now().slice(0, 4);
   expect(await papersOf(brand, { year })).toHaveLength(6);
   expect(await papersOf(brand, { year: '2020' })).toEqual([]);

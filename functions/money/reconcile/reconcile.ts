@@ -6,7 +6,7 @@ import { settleDispute } from '../settle/settle-refund.ts';
 import { settleSession } from '../settle/settle-session.ts';
 import { stripeApi } from '../stripe.ts';
 import { createdIn, daysOf, isIn, type Period } from './period.ts';
-import { collect, each, type Told, toldByStripe } from './told-by-stripe.ts';
+import { collect, each, type StripeObject, stripeObjects } from './stripe-objects.ts';
 
 /** Something that Stripe and the ledger say differently. */
 export interface Difference {
@@ -37,16 +37,16 @@ export const reconcile = async ({
   ...period
 }: How): Promise<{ settled: Difference[]; left: Difference[] }> => {
   const inLedger = (await Promise.all(daysOf(period).map(readDay))).flat();
-  const told = await toldByStripe(period, inLedger, everyAccount);
-  const found = await compare(period, told, inLedger);
+  const ofStripe = await stripeObjects(period, inLedger, everyAccount);
+  const found = await compare(period, ofStripe, inLedger);
   if (!repair) return { settled: [], left: found };
   await settleViews(period);
   const missing = found.filter(({ ledger_cents }) => ledger_cents === null);
   const lost = new Set(missing.map(nameOf));
-  await each(new Set(told.filter(({ entries }) => entries.some((one) => lost.has(nameOf(one))))), (one) =>
+  await each(new Set(ofStripe.filter(({ entries }) => entries.some((one) => lost.has(nameOf(one))))), (one) =>
     one.settle(),
   );
-  const left = new Set((await compare(period, told, inLedger)).map(nameOf));
+  const left = new Set((await compare(period, ofStripe, inLedger)).map(nameOf));
   return {
     settled: found.filter((one) => !left.has(nameOf(one))),
     left: found.filter((one) => left.has(nameOf(one))),
@@ -61,17 +61,17 @@ const readDay = async (day: string): Promise<LedgerEntryRow[]> =>
 /** Differences among the entries of a period, oldest first. */
 const compare = async (
   period: Period,
-  told: readonly Told[],
+  ofStripe: readonly StripeObject[],
   inLedger: readonly LedgerEntryRow[],
 ): Promise<Difference[]> => {
-  const expected = new Map(told.flatMap(({ entries }) => entries).map((entry) => [nameOf(entry), entry]));
+  const expected = new Map(ofStripe.flatMap(({ entries }) => entries).map((entry) => [nameOf(entry), entry]));
   const keys = [...expected.values()].map(({ source, kind }) => ({ source, kind }));
   const stored = await readRows(keys, (some) => ledgerEntryEntity().get(some).go({ consistent: true }));
   const rows = new Map([...inLedger, ...stored].map((row) => [nameOf(row), row]));
   const names = new Set([...expected.keys(), ...rows.keys()]);
   return [
     ...[...names].flatMap((name) => differenceOf(expected.get(name), rows.get(name))),
-    ...told.flatMap(transferDifference),
+    ...ofStripe.flatMap(transferDifference),
   ]
     .filter(({ occurred_at }) => isIn(period, occurred_at))
     .sort((a, b) => (a.occurred_at < b.occurred_at ? -1 : 1));
@@ -101,7 +101,7 @@ const movedBy = ({ postings }: Pick<Entry, 'postings'>): number =>
   postings.reduce((sum, { cents }) => sum + Math.max(0, cents), 0);
 
 /** Whether a charge's entries give its creator what Stripe moved to them. */
-const transferDifference = ({ entries, paidOut }: Told): Difference[] => {
+const transferDifference = ({ entries, paidOut }: StripeObject): Difference[] => {
   const [paid] = entries;
   if (paidOut === undefined || !paid) return [];
   const booked = entries

@@ -15,7 +15,7 @@ import { stripeApi } from '../stripe.ts';
 import { createdIn, type Period } from './period.ts';
 
 /** An object of Stripe's: the entries that it makes, and how the ledger is brought up to it. */
-export interface Told {
+export interface StripeObject {
   entries: readonly Entry[];
   settle(): Promise<void>;
   /** The amount that its creator really got, in cents, where that differs from the entries. */
@@ -32,11 +32,11 @@ const atOnce = 5;
  * Stripe's objects of a period, and those of every entry that the ledger has in it. `everyAccount` also asks each
  * creator's account for its payouts; otherwise only those accounts are asked that were paid in the period.
  */
-export const toldByStripe = async (
+export const stripeObjects = async (
   period: Period,
   inLedger: readonly LedgerEntryRow[],
   everyAccount: boolean,
-): Promise<Told[]> => {
+): Promise<StripeObject[]> => {
   const stripe = await stripeApi();
   const page = { created: createdIn(period), limit: 100 };
   const [charges, refunds, disputes, invoices] = await Promise.all([
@@ -59,14 +59,14 @@ export const toldByStripe = async (
     : charges.flatMap(({ transfer_data }) => (transfer_data ? [idOf(transfer_data.destination)] : []));
   const paidOut = inLedger.filter(({ kind }) => kind === 'payout' || kind === 'payout_failed');
   return [
-    ...(await each(chargeIds, toldOfCharge)),
-    ...(await each(invoiceIds, toldOfInvoice)),
-    ...(await each(new Set(accounts), (account) => toldOfPayouts(account, period))).flat(),
-    ...(await each(new Set(paidOut), toldOfPayout)),
-  ].filter((told) => told !== undefined);
+    ...(await each(chargeIds, objectOfCharge)),
+    ...(await each(invoiceIds, objectOfInvoice)),
+    ...(await each(new Set(accounts), (account) => objectsOfPayouts(account, period))).flat(),
+    ...(await each(new Set(paidOut), objectOfPayout)),
+  ].filter((one) => one !== undefined);
 };
 
-const toldOfCharge = async (chargeId: string): Promise<Told | undefined> => {
+const objectOfCharge = async (chargeId: string): Promise<StripeObject | undefined> => {
   const known = await purposeOfCharge(chargeId);
   if (!known) return undefined;
   const facts = await readBooks(chargeId, known.invoiceId);
@@ -78,7 +78,7 @@ const toldOfCharge = async (chargeId: string): Promise<Told | undefined> => {
 };
 
 /** The total that Stripe moved to the creator; undefined where nothing is, or not yet. */
-const transferred = ({ charge }: ChargeFacts): Pick<Told, 'paidOut'> => {
+const transferred = ({ charge }: ChargeFacts): Pick<StripeObject, 'paidOut'> => {
   const transfer = expanded(charge.transfer);
   const fee = expanded(charge.application_fee);
   if (!transfer) return {};
@@ -86,7 +86,7 @@ const transferred = ({ charge }: ChargeFacts): Pick<Told, 'paidOut'> => {
   return { paidOut: transfer.amount - transfer.amount_reversed - kept };
 };
 
-const toldOfInvoice = async (invoiceId: string): Promise<Told | undefined> => {
+const objectOfInvoice = async (invoiceId: string): Promise<StripeObject | undefined> => {
   const known = await readPlanInvoice(invoiceId);
   return (
     known && {
@@ -96,7 +96,7 @@ const toldOfInvoice = async (invoiceId: string): Promise<Told | undefined> => {
   );
 };
 
-const toldOfPayouts = async (accountId: string, period: Period): Promise<Told[]> => {
+const objectsOfPayouts = async (accountId: string, period: Period): Promise<StripeObject[]> => {
   const userId = await ownerOf(accountId);
   if (!userId) return [];
   const stripe = await stripeApi();
@@ -109,21 +109,24 @@ const toldOfPayouts = async (accountId: string, period: Period): Promise<Told[]>
     ),
   );
   // An account that has left has no objects any more.
-  return (payouts ?? []).map((payout) => payoutTold(userId, accountId, payout));
+  return (payouts ?? []).map((payout) => payoutObject(userId, accountId, payout));
 };
 
 /** A payout that the ledger has, whenever it was begun. */
-const toldOfPayout = async ({ source, creator_id = '' }: LedgerEntryRow): Promise<Told | undefined> => {
+const objectOfPayout = async ({
+  source,
+  creator_id = '',
+}: LedgerEntryRow): Promise<StripeObject | undefined> => {
   const stripeAccount = (await readPayoutAccount(creator_id))?.stripe_account_id;
   if (!stripeAccount) return undefined;
   const stripe = await stripeApi();
   const payout = await found(
     stripe.payouts.retrieve(source, { expand: ['failure_balance_transaction'] }, { stripeAccount }),
   );
-  return payout && payoutTold(creator_id, stripeAccount, payout);
+  return payout && payoutObject(creator_id, stripeAccount, payout);
 };
 
-const payoutTold = (userId: string, accountId: string, payout: Stripe.Payout): Told => ({
+const payoutObject = (userId: string, accountId: string, payout: Stripe.Payout): StripeObject => ({
   entries: payoutEntries(userId, payout),
   settle: () => settlePayout(accountId, payout.id),
 });

@@ -22,9 +22,9 @@ afterEach(async () => void (await contention.end()));
 /** Every event five times, all at the same moment, the latest first; a failed one comes again, as by its queue. */
 const fiveTimes = async (money: Money, events: readonly Stripe.Event[] = money.news()): Promise<void> => {
   const latestFirst = events.toReversed();
-  const told = Array.from({ length: 5 }, () => latestFirst).flat();
-  const answers = await Promise.all(told.map((event) => money.tell(event)));
-  const failed = told.filter((_, index) => (answers[index]?.length ?? 0) > 0);
+  const delivered = Array.from({ length: 5 }, () => latestFirst).flat();
+  const answers = await Promise.all(delivered.map((event) => money.tell(event)));
+  const failed = delivered.filter((_, index) => (answers[index]?.length ?? 0) > 0);
   if (failed.length > 0) await fiveTimes(money, [...new Set(failed)]);
 };
 

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 /** Delivers all new events, each twice, latest first. */
-const told = async () => {
+const deliver = async () => {
   const events = money.news();
   expect(await money.tell(...events.toReversed(), ...events)).toEqual([]);
 };
@@ -40,7 +40,7 @@ const paid = async (cents = 10_000) => {
 
 test('a payment is booked once, with what Stripe kept of it, and its row says so', async () => {
   const { payment_id, charge } = await paid();
-  await told();
+  await deliver();
   expect(await entry(charge, 'payment')).toMatchObject({
     postings: [
       { account: account.client(brand), cents: -10_000 },
@@ -61,30 +61,30 @@ test('a refused card is told, and forgotten once another has paid', async () => 
   const destination = await money.account(mira);
   const { payment_id, session } = await money.paymentPage(brand, mira, destination, 5000);
   money.control.payCheckout(session, 'declined');
-  await told();
+  await deliver();
   expect(await paymentRow(payment_id)).toMatchObject({ status: 'open', declined: true });
   money.control.payCheckout(session);
-  await told();
+  await deliver();
   expect(await paymentRow(payment_id)).toMatchObject({ status: 'paid', declined: false });
 });
 
 test('a page that closed unpaid is expired', async () => {
   const { payment_id, session } = await money.paymentPage(brand, mira, await money.account(mira), 5000);
   money.control.expireCheckout(session);
-  await told();
+  await deliver();
   expect(await paymentRow(payment_id)).toMatchObject({ status: 'expired' });
 });
 
 test('refunds take the creator’s and the platform’s part back in proportion, to the last cent', async () => {
   const { payment_id, charge } = await paid(9999);
   await money.refund(charge, 3333);
-  await told();
+  await deliver();
   const row = await paymentRow(payment_id);
   expect(row).toMatchObject({ status: 'partly_refunded', refunded_cents: 3333, returned_cents: 3000 });
   expect(await balanceOf(account.client(brand))).toBe(-6666);
   expect(await balanceOf(account.creator(mira))).toBe((row?.net_cents ?? 0) - 3000);
   await money.refund(charge);
-  await told();
+  await deliver();
   expect(await paymentRow(payment_id)).toMatchObject({
     ...{ status: 'refunded', refunded_cents: 9999, returned_cents: row?.net_cents },
   });
@@ -96,11 +96,11 @@ test('a refund whose share of the fee is less than half a cent takes none of ano
   // Both are made within the same second, and the first one is booked before the second is made.
   money = await openMoney({ startAt: Date.now() });
   const { charge } = await paid(54);
-  await told();
+  await deliver();
   const first = await money.refund(charge, 1);
-  await told();
+  await deliver();
   const second = await money.refund(charge, 27);
-  await told();
+  await deliver();
   expect(await balanceOf(account.creator(mira))).toBe(24);
   expect(await readEarnings(mira)).toMatchObject({ received_cents: 24, fees_cents: 2 });
   const [one, other] = await Promise.all([entry(first.id, 'refund'), entry(second.id, 'refund')]);
@@ -125,7 +125,7 @@ test('a refund that fails is booked back, and the payment is paid again', async 
   const { payment_id, charge } = await paid();
   const refund = await money.refund(charge);
   money.control.failRefund(refund.id);
-  await told();
+  await deliver();
   expect(await paymentRow(payment_id)).toMatchObject({ status: 'paid', refunded_cents: 0 });
   expect(await kinds(account.client(brand))).toEqual([
     'payment -10000',
@@ -139,13 +139,13 @@ test.each([
   ['lost', 'refunded', 10_000],
 ] as const)('a dispute freezes the payment until it is %s', async (outcome, status, refunded_cents) => {
   const { payment_id, charge } = await paid();
-  await told();
+  await deliver();
   const { id } = money.control.dispute(charge);
-  await told();
+  await deliver();
   expect(await paymentRow(payment_id)).toMatchObject({ status: 'disputed' });
   expect(await balanceOf(account.client(brand))).toBe(0);
   money.control.closeDispute(id, outcome);
-  await told();
+  await deliver();
   expect(await paymentRow(payment_id)).toMatchObject({ status, refunded_cents, returned_cents: 0 });
   expect(await balanceOf(account.client(brand))).toBe(outcome === 'won' ? -10_000 : 0);
   expect(await balanceOf(account.creator(mira))).toBe(9000);
@@ -154,22 +154,22 @@ test.each([
 test('a fee that production books only later is booked when it is there', async () => {
   money.control.captureLate(true);
   const { payment_id, charge } = await paid();
-  await told();
+  await deliver();
   expect(await paymentRow(payment_id)).toMatchObject({ status: 'paid' });
   expect(await entry(charge, 'cost')).toBe(null);
   money.control.captureAll();
-  await told();
+  await deliver();
   expect(await entry(charge, 'cost')).not.toBe(null);
   expect(await kinds(account.creator(mira))).toEqual(['payment 9000']);
 });
 
 test('payouts go to the bank, and come back from it', async () => {
   const { destination } = await paid();
-  await told();
+  await deliver();
   const [one, other] = [money.control.payout(destination, 4000), money.control.payout(destination, 1000)];
   money.control.payPayout(one.id);
   money.control.failPayout(other.id);
-  await told();
+  await deliver();
   expect(await balanceOf(account.creator(mira))).toBe(5000);
   expect(await balanceOf(account.bank(mira))).toBe(4000);
 });
@@ -177,14 +177,14 @@ test('payouts go to the bank, and come back from it', async () => {
 test('a pass gives access from when it was paid, a refund takes it away', async () => {
   const session = await money.planPage(mira, await money.customer(mira), 'two_months');
   money.control.payCheckout(session);
-  await told();
+  await deliver();
   const charge = await money.chargeOf(session);
   expect(await entry(charge, 'pass')).toMatchObject({ plan_id: 'two_months', payer_id: mira });
   const first = await access();
   expect(Date.parse(first?.ends_at ?? '')).toBeGreaterThan(Date.now() + 58 * 86_400_000);
   expect(first).toMatchObject({ stretches: [{ plan_id: 'two_months', until: first?.ends_at }], version: 1 });
   await money.refund(charge);
-  await told();
+  await deliver();
   expect(await access()).toMatchObject({ ends_at: '1970-01-01T00:00:00.000Z', stretches: [], version: 2 });
 });
 
@@ -192,10 +192,10 @@ test('a dispute about a plan that is lost is over, and its buyer is told', async
   const session = await money.planPage(mira, await money.customer(mira), 'two_months');
   money.control.payCheckout(session);
   const { id } = money.control.dispute(await money.chargeOf(session));
-  await told();
+  await deliver();
   expect(await kinds(account.subscriber(mira))).not.toContain('dispute_lost 0');
   money.control.closeDispute(id, 'lost');
-  await told();
+  await deliver();
   expect(await kinds(account.subscriber(mira))).toEqual(['pass -7500', 'dispute 7500', 'dispute_lost 0']);
   const lost = await entry(id, 'dispute_lost');
   expect(lost && planNotices(lost)).toMatchObject([{ recipient_id: mira, target: 'plans' }]);
@@ -207,14 +207,14 @@ test('access that was given stays beside what is bought, refused and refunded', 
   const customer = await money.customer(mira);
   money.control.setCard(customer, 'declined');
   money.control.payCheckout(await money.planPage(mira, customer, 'monthly'), 'declined');
-  await told();
+  await deliver();
   expect(await access()).toMatchObject({ ends_at: given });
   const session = await money.planPage(mira, customer, 'two_months');
   money.control.payCheckout(session);
-  await told();
+  await deliver();
   expect(await access()).toMatchObject({ ends_at: given, stretches: [{ plan_id: 'two_months' }] });
   await money.refund(await money.chargeOf(session));
-  await told();
+  await deliver();
   expect(await access()).toMatchObject({ ends_at: given, stretches: [] });
 });
 
@@ -228,18 +228,18 @@ const monthly = async () => {
 
 test('the monthly plan renews, and nobody is locked out while Stripe collects', async () => {
   const { subscription } = await monthly();
-  await told();
+  await deliver();
   const first = await access();
   expect(first).toMatchObject({ subscription_id: subscription, stretches: [{ plan_id: 'monthly' }] });
   const end = money.control.periodEnd(subscription);
   expect(first?.renews_at).toBe(new Date(end).toISOString());
   // The plan's next month has begun, and is paid an hour later.
   money.pass((end - money.clock.now()) / 86_400_000 + 0.001);
-  await told();
+  await deliver();
   expect(Date.parse((await access())?.ends_at ?? '')).toBeGreaterThan(money.clock.now());
   expect((await access())?.stretches).toEqual([]);
   money.pass(0.1);
-  await told();
+  await deliver();
   const second = await access();
   expect(second?.stretches).toEqual([{ plan_id: 'monthly', until: second?.renews_at }]);
   expect(await kinds(account.subscriber(mira))).toEqual(['period -1500', 'period -1500']);
@@ -247,18 +247,18 @@ test('the monthly plan renews, and nobody is locked out while Stripe collects', 
 
 test('a renewal that is heard of two days late locks nobody out', async () => {
   const { subscription } = await monthly();
-  await told();
+  await deliver();
   const end = money.control.periodEnd(subscription);
   money.pass((end - money.clock.now()) / 86_400_000 + 2);
   // No more than a renewal that is refused would keep.
   expect((await access())?.ends_at).toBe(new Date(end + 3 * 86_400_000).toISOString());
-  await told();
+  await deliver();
   expect((await access())?.stretches).toMatchObject([{ until: (await access())?.renews_at }]);
 });
 
 test('a renewal that is refused locks nobody out before its invoice is heard of', async () => {
   const { customer, subscription } = await monthly();
-  await told();
+  await deliver();
   const end = money.control.periodEnd(subscription);
   money.control.setCard(customer, 'declined');
   money.pass((end - money.clock.now()) / 86_400_000 + 0.1);
@@ -270,18 +270,18 @@ test('a renewal that is refused locks nobody out before its invoice is heard of'
 
 test('a renewal that is refused keeps the access for three days, until it is paid', async () => {
   const { customer, subscription } = await monthly();
-  await told();
+  await deliver();
   const end = money.control.periodEnd(subscription);
   money.control.setCard(customer, 'declined');
   money.pass((end - money.clock.now()) / 86_400_000 + 0.1);
-  await told();
+  await deliver();
   const grace = new Date(end + 3 * 86_400_000).toISOString();
   const waiting = await access();
   expect(waiting).toMatchObject({ ends_at: grace, grace_until: grace, subscription_id: subscription });
   expect(waiting).not.toHaveProperty('renews_at');
   money.control.setCard(customer, 'good');
   money.control.retryInvoice(String((await money.stripe.invoices.list({ status: 'open' })).data[0]?.id));
-  await told();
+  await deliver();
   const after = await access();
   expect(after).not.toHaveProperty('grace_until');
   expect(after?.renews_at).toBe(new Date(money.control.periodEnd(subscription)).toISOString());
@@ -290,11 +290,11 @@ test('a renewal that is refused keeps the access for three days, until it is pai
 test('a plan that is cancelled does not renew, one that is resumed does', async () => {
   const { subscription } = await monthly();
   money.control.cancelSubscription(subscription);
-  await told();
+  await deliver();
   expect(await access()).not.toHaveProperty('renews_at');
   expect((await access())?.ends_at).toBe(new Date(money.control.periodEnd(subscription)).toISOString());
   money.control.resumeSubscription(subscription);
-  await told();
+  await deliver();
   expect(await access()).toHaveProperty('renews_at');
 });
 
@@ -305,8 +305,8 @@ test('of a monthly plan bought in two pages the second is paid back and cancelle
     await money.planPage(mira, customer, 'monthly'),
   ];
   for (const page of pages) money.control.payCheckout(page);
-  await told();
-  await told();
+  await deliver();
+  await deliver();
   const [first, second] = pages.map((page) => {
     const { subscription } = money.control.get('checkout.session', page) ?? {};
     return money.control.get('subscription', String(subscription));
@@ -332,19 +332,19 @@ test('a failure that Stripe keeps for a day does not keep a second monthly plan 
 
 test('a payout account shows what Stripe asks for, and that it has left', async () => {
   const id = await money.account(mira);
-  await told();
+  await deliver();
   expect(await readPayoutAccount(mira)).toMatchObject({ state: 'complete', missing: [] });
   money.control.restrict(id, ['individual.verification.document'], { pastDue: true });
-  await told();
+  await deliver();
   expect(await readPayoutAccount(mira)).toMatchObject({
     state: 'restricted',
     missing: ['individual.verification.document'],
   });
   money.control.completeOnboarding(id);
-  await told();
+  await deliver();
   expect(await readPayoutAccount(mira)).toMatchObject({ state: 'complete', missing: [] });
   money.control.deauthorise(id);
-  await told();
+  await deliver();
   expect(await readPayoutAccount(mira)).toMatchObject({ state: 'deauthorised' });
 });
 
@@ -358,7 +358,7 @@ test('an object that is not the product’s own is left alone', async () => {
     success_url: 'http://localhost',
   });
   money.control.payCheckout(session.id);
-  await told();
+  await deliver();
   expect(await entry(await money.chargeOf(session.id), 'payment')).toBe(null);
   // An object of nobody, and an event of a connected account about a charge of its own.
   const [event] = money.control.events('charge.succeeded');
