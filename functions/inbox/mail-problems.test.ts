@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllEnvs());
 
-interface Told {
+interface Problem {
   sentAt?: string;
   to?: string;
   bounceType?: string;
@@ -30,9 +30,9 @@ interface Told {
 }
 
 /** An event of SES, as EventBridge hands it to a queue. */
-const told = (
+const eventOf = (
   kind: 'bounce' | 'complaint',
-  { sentAt = now(), to = mira.email, bounceType = 'Permanent', tags = { user_id: [mira.id] } }: Told = {},
+  { sentAt = now(), to = mira.email, bounceType = 'Permanent', tags = { user_id: [mira.id] } }: Problem = {},
 ) =>
   JSON.stringify({
     source: 'aws.ses',
@@ -44,7 +44,7 @@ const told = (
     },
   });
 
-const tell = async (...messages: string[]) =>
+const deliver = async (...messages: string[]) =>
   expect(await deliverTo('mail-problems', ...messages)).toEqual([]);
 const settings = async () => (await call(handler, getPreferences, {}, { user: mira })).body.email;
 const resume = () => call(handler, resumeEmail, {}, { user: mira });
@@ -71,26 +71,29 @@ test.each([
   'after a %s nothing more is sent to the address, and its owner is told',
   async (kind, problem) => {
     expect(await mailed()).toBe(1);
-    const event = told(kind, { to: mira.email.toUpperCase() });
-    await tell(event, event);
+    const event = eventOf(kind, { to: mira.email.toUpperCase() });
+    await deliver(event, event);
     expect(await settings()).toMatchObject({ working: false, problem });
     expect(await mailed()).toBe(0);
   },
 );
 
 test('mail that comes back for now changes nothing', async () => {
-  await tell(told('bounce', { bounceType: 'Transient' }), told('bounce', { bounceType: 'Undetermined' }));
+  await deliver(
+    eventOf('bounce', { bounceType: 'Transient' }),
+    eventOf('bounce', { bounceType: 'Undetermined' }),
+  );
   expect(await settings()).toMatchObject({ working: true, problem: null });
 });
 
 test('another address of the same person is not concerned, nor is somebody of that name', async () => {
-  await tell(
-    told('bounce', { to: 'old@example.test' }),
-    told('bounce', { tags: {} }),
-    told('bounce', { tags: { user_id: ['nobody'] } }),
+  await deliver(
+    eventOf('bounce', { to: 'old@example.test' }),
+    eventOf('bounce', { tags: {} }),
+    eventOf('bounce', { tags: { user_id: ['nobody'] } }),
   );
   expect((await settings()).problem).toBeNull();
-  await tell(told('bounce'));
+  await deliver(eventOf('bounce'));
   expect((await settings()).problem).toBe('bounced');
   await profileEntity().patch({ user_id: mira.id }).set({ email: 'new@briefhouse.test' }).go();
   expect((await settings()).problem).toBeNull();
@@ -98,8 +101,8 @@ test('another address of the same person is not concerned, nor is somebody of th
 
 test('its owner has it tried again: SES as well, and what became of older mail no longer counts', async () => {
   const sentAt = now();
-  const event = told('bounce', { sentAt });
-  await tell(event);
+  const event = eventOf('bounce', { sentAt });
+  await deliver(event);
   const before = await stored();
   vi.stubEnv('CLOCK_OFFSET_MS', '60000');
   expect((await resume()).status).toBe(200);
@@ -109,10 +112,10 @@ test('its owner has it tried again: SES as well, and what became of older mail n
   await followUp(change);
   expect(service.forgiven).toEqual([mira.email, mira.email]);
   expect(await mailed()).toBe(1);
-  await tell(event);
+  await deliver(event);
   expect((await settings()).problem).toBeNull();
   vi.stubEnv('CLOCK_OFFSET_MS', '120000');
-  await tell(told('complaint'));
+  await deliver(eventOf('complaint'));
   expect((await settings()).problem).toBe('complained');
 });
 
@@ -121,7 +124,7 @@ test('trying again without a problem costs nothing, and is limited with one', as
   const codes = [];
   for (let times = 0; times < 4; times++) {
     vi.stubEnv('CLOCK_OFFSET_MS', String(times * 1000));
-    await tell(told('bounce'));
+    await deliver(eventOf('bounce'));
     codes.push((await resume()).error.code);
   }
   expect(codes.slice(0, 3)).toEqual([undefined, undefined, undefined]);
@@ -129,7 +132,7 @@ test('trying again without a problem costs nothing, and is limited with one', as
 });
 
 test('SES that cannot be asked is asked again', async () => {
-  await tell(told('bounce'));
+  await deliver(eventOf('bounce'));
   const before = await stored();
   await resume();
   const change = { record: record(before, await stored()) };
@@ -140,6 +143,6 @@ test('SES that cannot be asked is asked again', async () => {
 
 test('a message that cannot be read fails alone', async () => {
   const poisoned = JSON.stringify({ source: 'aws.ses', detail: { complaint: {}, mail: {} } });
-  expect(await deliverTo('mail-problems', poisoned, told('bounce'), '{')).toEqual([0, 2]);
+  expect(await deliverTo('mail-problems', poisoned, eventOf('bounce'), '{')).toEqual([0, 2]);
   expect((await settings()).problem).toBe('bounced');
 });

@@ -191,8 +191,8 @@ test('kinds that are not wanted here, and quiet hours, show nothing, also not la
   const phone = await device(owner);
   const set = (input: object) => call(handler, updatePreferences, input, { user: owner });
   await set({ preferences: { projects: { push: false }, chat: { push: false } } });
-  const told = [await noticed(notice(owner, asker)), await written(asker, owner, 'Hello')];
-  await deliverTo('web-push', ...told);
+  const events = [await noticed(notice(owner, asker)), await written(asker, owner, 'Hello')];
+  await deliverTo('web-push', ...events);
   await set({ preferences: { projects: { push: true }, chat: { push: true } } });
   const hour = new Date().getUTCHours();
   const time = (at: number) => `${String((at + 24) % 24).padStart(2, '0')}:00`;

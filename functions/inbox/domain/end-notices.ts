@@ -74,8 +74,8 @@ const changeOf = async (row: NotificationRow, end: NoticeEnd, unread: Unread): P
     const { message, says = message } = end.leaves.say(namesOf(names, others.length));
     const inMail = end.leaves.say(namesOf(names.map(mailName), others.length), true);
     const [actor] = actors;
-    const told = { actors, actor_ids: others, message: says, says: inMail.says ?? inMail.message };
-    const changed = { ...told, ...(actor && { actor }) } as ChangesOf<typeof notificationEntity>;
+    const texts = { actors, actor_ids: others, message: says, says: inMail.says ?? inMail.message };
+    const changed = { ...texts, ...(actor && { actor }) } as ChangesOf<typeof notificationEntity>;
     return [
       update(
         notificationEntity()
@@ -87,12 +87,12 @@ const changeOf = async (row: NotificationRow, end: NoticeEnd, unread: Unread): P
   }
   const { becomes } = end;
   if (becomes) {
-    const told = { target: becomes.target, message: becomes.say(false), says: becomes.say(true) };
+    const texts = { target: becomes.target, message: becomes.say(false), says: becomes.say(true) };
     return [
       update(
         notificationEntity()
           .patch(key)
-          .set({ ...told, ...(becomes.answered && { read: true }) })
+          .set({ ...texts, ...(becomes.answered && { read: true }) })
           .remove(['quote']),
       ),
     ];

@@ -42,8 +42,8 @@ export const noticeMail = (
   recipient: Pick<ProfileRow, 'first_name' | 'user_type'>,
 ): Mail => {
   const [newest] = notices;
-  const told = notices.slice(0, noticesInMail);
-  const more = notices.length - told.length;
+  const shown = notices.slice(0, noticesInMail);
+  const more = notices.length - shown.length;
   const { subject, says, message, project_name } = newest;
   const title =
     notices.length === 1
@@ -55,7 +55,7 @@ export const noticeMail = (
     title: mailLine(title),
     paragraphs: [
       `Hello ${mailName(recipient.first_name)},`,
-      ...told.flatMap(paragraphsOf),
+      ...shown.flatMap(paragraphsOf),
       ...(more > 0 ? [`And ${more} more.`] : []),
     ],
     action: { label: 'Open on Briefhouse', url: linkTo(newest, recipient) },
