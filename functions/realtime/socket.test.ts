@@ -105,11 +105,11 @@ test('sessions that were ended lose their connections; the one that begins in th
   expect((await connect(user)).status).toBe(403);
   expect((await connect(user, {}, since)).status).toBe(200);
   await subscribe(user, older.connection, 'feed');
-  expect(sent.map(({ frame }) => frame)).toEqual([told, { type: 'refused', topic: 'feed' }]);
+  expect(sent.map(({ frame }) => frame)).toEqual([lookAgain, { type: 'refused', topic: 'feed' }]);
 });
 
 /** The frame that a page gets before its connection is closed. */
-const told = { topic: 'user', events: [{ type: 'refetch', what: 'session' }] };
+const lookAgain = { topic: 'user', events: [{ type: 'refetch', what: 'session' }] };
 
 const signedIn = async (user: User, name: string): Promise<User> => {
   const session_id = `${began}-${name}`;
@@ -150,7 +150,7 @@ test('a session that was ended by itself is told and loses its connection; the o
   await followUp(change);
   await followUp(change);
   expect(ended).toEqual([there.connection]);
-  expect(sent).toEqual([{ connection: there.connection, frame: told }]);
+  expect(sent).toEqual([{ connection: there.connection, frame: lookAgain }]);
   expect(await topicsOf(here.connection)).toEqual([`user:${user.id}`]);
   expect((await connect(phone)).status).toBe(403);
   expect((await connect(desk)).status).toBe(200);

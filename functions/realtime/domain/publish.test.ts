@@ -29,7 +29,7 @@ poolForFile();
 const gone = newId();
 /** The gateway knows a connection once $connect has answered, which is after it was stored. */
 let opening: string | undefined;
-let told: { connection: string; frame: unknown }[] = [];
+let received: { connection: string; frame: unknown }[] = [];
 let ended: string[] = [];
 /** The gateway's API for connections, one of which is gone. */
 const server = createServer(async (req, res) => {
@@ -42,7 +42,7 @@ const server = createServer(async (req, res) => {
   const frame = JSON.parse((await req.toArray()).join(''));
   if (connection === gone || connection === opening)
     return void res.writeHead(410, { 'x-amzn-errortype': 'GoneException' }).end('{"message":"gone"}');
-  told.push({ connection, frame });
+  received.push({ connection, frame });
   res.writeHead(200).end();
 });
 beforeAll(async () => {
@@ -67,12 +67,12 @@ test('each connection of a topic gets its events once, and one that is gone is f
   for (const connection of [gone, here]) await open(connection, { id: user });
   vi.stubEnv('CLOCK_OFFSET_MS', '31000');
   onTestFinished(() => void vi.stubEnv('CLOCK_OFFSET_MS', undefined));
-  told = [];
+  received = [];
   await publish([
     { topic: `user:${user}`, event },
     { topic: `user:${user}`, event },
   ]);
-  expect(told).toEqual([{ connection: here, frame: { topic: 'user', events: [event] } }]);
+  expect(received).toEqual([{ connection: here, frame: { topic: 'user', events: [event] } }]);
   expect(await topicsOf(gone)).toEqual([]);
   await leave(here);
 });
@@ -86,9 +86,9 @@ test('a connection that is told something while it opens is told what follows', 
   });
   await publish([{ topic: `user:${user}`, event }]);
   opening = undefined;
-  told = [];
+  received = [];
   await publish([{ topic: `user:${user}`, event }]);
-  expect(told).toEqual([{ connection, frame: { topic: 'user', events: [event] } }]);
+  expect(received).toEqual([{ connection, frame: { topic: 'user', events: [event] } }]);
   await leave(connection);
 });
 
@@ -150,13 +150,13 @@ test.each([
 test('a topic that fails does not hold up the others', async () => {
   const [{ id: user }, here] = [await creator(), newId()];
   await open(here, { id: user });
-  told = [];
+  received = [];
   // The key is too long for the table.
   await publish([
     { topic: 'x'.repeat(2_500_000), event },
     { topic: `user:${user}`, event },
   ]);
-  expect(told.map(({ connection }) => connection)).toEqual([here]);
+  expect(received.map(({ connection }) => connection)).toEqual([here]);
   await leave(here);
 });
 
@@ -174,17 +174,17 @@ describe('a connection that may not stay', () => {
   const listening = async (origin: Origin) => {
     const [{ id: user }, connection] = [await creator(), newId()];
     await open(connection, { id: user }, origin);
-    [told, ended] = [[], []];
+    [received, ended] = [[], []];
     await publish([{ topic: `user:${user}`, event }]);
-    return { connection, told, ended };
+    return { connection, received, ended };
   };
 
   test('gets nothing and is closed when its token has expired', async () => {
     const over = await listening({ token_expires: realEpochSeconds() - 1 });
-    expect(over).toMatchObject({ told: [], ended: [over.connection] });
+    expect(over).toMatchObject({ received: [], ended: [over.connection] });
     const running = await listening({ token_expires: realEpochSeconds() + 60 });
     expect(running.ended).toEqual([]);
-    expect(running.told).toHaveLength(1);
+    expect(running.received).toHaveLength(1);
   });
 
   test('gets nothing and is closed when its address is blocked', async () => {
@@ -201,8 +201,8 @@ describe('a connection that may not stay', () => {
       .go();
     forgetBlocklist();
     const blocked = await listening({ source_ip: address });
-    expect(blocked).toMatchObject({ told: [], ended: [blocked.connection] });
-    expect((await listening({ source_ip: '192.0.2.77' })).told).toHaveLength(1);
+    expect(blocked).toMatchObject({ received: [], ended: [blocked.connection] });
+    expect((await listening({ source_ip: '192.0.2.77' })).received).toHaveLength(1);
   });
 
   test('is closed when its account is deleted', async () => {
@@ -223,12 +223,12 @@ describe('a connection that may not stay', () => {
     }
     await grantAccess(prolonged.id, 90);
     vi.stubEnv('CLOCK_OFFSET_MS', String(31 * 24 * 3_600_000));
-    told = [];
+    received = [];
     const frames = framesOf('newsfeed', [event]);
     // The two may be in the same list.
     const lists = new Set([lapsed, prolonged].map(({ id }) => listenersFor('newsfeed', id)));
     for (const list of lists) await sendToListeners(list, frames);
-    expect(told.map(({ connection }) => connection)).toEqual([prolonged.id]);
+    expect(received.map(({ connection }) => connection)).toEqual([prolonged.id]);
     vi.stubEnv('CLOCK_OFFSET_MS', '0');
   });
 });
