@@ -144,7 +144,7 @@ test('money that moved stands between them, what concerns one alone does not', a
   await write(nora, mira, 'Hello');
   const payment = await paid(nora, mira, 50_000, 'Balm');
   const refund = await refunded(payment, 2_500);
-  expect(await deliverTo('conversation-events', { record: payment.told }, { record: refund })).toEqual([]);
+  expect(await deliverTo('conversation-events', { record: payment.added }, { record: refund })).toEqual([]);
   expect(await linesOf(mira, nora)).toEqual([
     'Nora paid you €500 for “Balm”.',
     '€25 of the payment for “Balm” was refunded.',

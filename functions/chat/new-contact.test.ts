@@ -47,8 +47,8 @@ test('a first message says to its recipient alone that it is one, until they ans
   await write(nora, mira, 'Hello yourself');
   expect(await flagsOf(nora, mira)).toEqual([false, false]);
   expect(await flagsOf(mira, nora)).toEqual([false, false]);
-  const told = await onPush({ id: '1', entity: 'conversation', before, after: await rowOf() });
-  const shown = told.flatMap(({ topic, event }) =>
+  const published = await onPush({ id: '1', entity: 'conversation', before, after: await rowOf() });
+  const shown = published.flatMap(({ topic, event }) =>
     event.type === 'conversation.changed' && topic === `user:${nora.id}`
       ? [event.conversation.new_contact]
       : [],

@@ -13,7 +13,7 @@ import { onPush } from './on-push.ts';
 import { pairOf } from './pair.ts';
 
 type Row = Record<string, unknown>;
-const told = (before: object | undefined, after: object) =>
+const pushed = (before: object | undefined, after: object) =>
   onPush(toChange(record(before && stored(before), stored(after))));
 const stored = (row: object): Row => ({ __edb_e__: 'conversation', ...row });
 
@@ -49,7 +49,7 @@ const asStored = (fields: object) => ({
 });
 
 test('a message reaches its two people and nobody else', async () => {
-  const publications = await told(undefined, asStored({}));
+  const publications = await pushed(undefined, asStored({}));
   expect(publications.map(({ topic }) => topic)).toEqual(['user:anna', 'user:zoe']);
   expect(publications[0]?.event).toMatchObject({
     message: { sender_id: 'zoe', recipient_id: 'anna', seq: 4 },
@@ -60,7 +60,7 @@ test('a message reaches its two people and nobody else', async () => {
 test('an edit and a reaction reach both, a deletion only whom it is deleted for', async () => {
   const was = asStored({ low_version: 1, high_version: 2 });
   const topics = async (is: object) =>
-    (await told(was, { ...was, ...is })).map(({ topic, event }) => [topic, event.type]);
+    (await pushed(was, { ...was, ...is })).map(({ topic, event }) => [topic, event.type]);
   const both = [
     ['user:anna', 'message.changed'],
     ['user:zoe', 'message.changed'],
@@ -69,7 +69,7 @@ test('an edit and a reaction reach both, a deletion only whom it is deleted for'
     both,
   );
   expect(await topics({ low_reaction: 'love', low_version: 2, high_version: 3 })).toEqual(both);
-  const [deleted, ...others] = await told(was, { ...was, high_deleted: true, high_version: 3 });
+  const [deleted, ...others] = await pushed(was, { ...was, high_deleted: true, high_version: 3 });
   expect(deleted).toMatchObject({
     topic: 'user:zoe',
     event: { message: { content: '', deleted: true, version: 3 } },
@@ -80,12 +80,12 @@ test('an edit and a reaction reach both, a deletion only whom it is deleted for'
 
 test('a change of a message that one has deleted is told to the other alone', async () => {
   const was = asStored({ low_deleted: true });
-  const publications = await told(was, { ...was, high_reaction: 'wow', low_version: 1, high_version: 1 });
+  const publications = await pushed(was, { ...was, high_reaction: 'wow', low_version: 1, high_version: 1 });
   expect(publications.map(({ topic }) => topic)).toEqual(['user:zoe']);
 });
 
 test('each sees a changed conversation from their own side', async () => {
-  const [low, high] = await told(row, changed({ seq: 5, low_sent: 4 }));
+  const [low, high] = await pushed(row, changed({ seq: 5, low_sent: 4 }));
   expect(low).toMatchObject({
     topic: 'user:anna',
     event: { conversation: { partner: { id: 'zoe' }, unread: 0, version: 8, last_message: { seq: 5 } } },
@@ -98,10 +98,10 @@ test('each sees a changed conversation from their own side', async () => {
 });
 
 test('reading or deleting a conversation is published to that person only', async () => {
-  expect(await told(row, changed({ high_read: 3 }))).toMatchObject([
+  expect(await pushed(row, changed({ high_read: 3 }))).toMatchObject([
     { topic: 'user:zoe', event: { conversation: { unread: 0 } } },
   ]);
-  const deleted = await told(row, changed({ low_deleted: 4, gsi1pk: 'chats#anna#deleted' }));
+  const deleted = await pushed(row, changed({ low_deleted: 4, gsi1pk: 'chats#anna#deleted' }));
   expect(deleted).toEqual([
     {
       topic: 'user:anna',
@@ -112,7 +112,7 @@ test('reading or deleting a conversation is published to that person only', asyn
 });
 
 test('a new position in the lists is not published', async () => {
-  expect(await told(row, { ...row, gsi1sk: '02', gsi2sk: '02' })).toEqual([]);
+  expect(await pushed(row, { ...row, gsi1sk: '02', gsi2sk: '02' })).toEqual([]);
 });
 
 test('a new message moves its conversation to the top of both lists', async () => {

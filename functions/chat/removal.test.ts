@@ -85,7 +85,7 @@ test('a removed message is gone for the partner by every route, quotations and f
   };
   const isTold = ([name, text]: [string, string]) => [name, text.includes('unmistakable')];
   const before = await threadOf(nora, mira);
-  expect((await texts(nora, mira)).map(isTold).filter(([, told]) => told)).toHaveLength(7);
+  expect((await texts(nora, mira)).map(isTold).filter(([, published]) => published)).toHaveLength(7);
 
   const row = await removeSubject(about(mira, nora, 1));
   for (const [name, text] of await texts(nora, mira)) {
@@ -226,25 +226,25 @@ test('open pages of the two hear of it, each as they see it', async () => {
   const stored = async (seq: number) => ({ ...(await readMessageRow(pair, seq)), __edb_e__: 'message' });
   const [was, answer] = [await stored(1), await stored(3)];
   const row = await removeSubject(about(mira, nora, 1));
-  const told = async (before: Record<string, unknown>, after: Record<string, unknown>) => {
+  const published = async (before: Record<string, unknown>, after: Record<string, unknown>) => {
     const publications = await onPush(toChange(record(before, after)));
     for (const { event } of publications) expect(realtimeEvent.parse(event)).toEqual(event);
     return new Map(publications.map(({ topic, event }) => [topic, event]));
   };
-  const removed = await told(was, await stored(1));
+  const removed = await published(was, await stored(1));
   expect(removed.get(`user:${nora.id}`)).toMatchObject({ message: { seq: 1, content: '', removed: true } });
   expect(removed.get(`user:${mira.id}`)).toMatchObject({
     message: { content: secret, removal_case_id: row.case_id },
   });
   // A change of the answer does not carry the quoted message.
-  const edited = await told(answer, { ...answer, content: 'Really' });
+  const edited = await published(answer, { ...answer, content: 'Really' });
   expect(edited.get(`user:${nora.id}`)).toMatchObject({
     message: { reply_to: { excerpt: '', removed: true } },
   });
   const conversation = { ...(await readConversationRow(pair)), __edb_e__: 'conversation' };
   const last = { ...conversation, seq: 1, last: { by: 'low', content: secret, at: was.created_at } };
   const by = pair.low === mira.id ? 'low' : 'high';
-  const lists = await told({ ...last, removed: undefined }, { ...last, last: { ...last.last, by } });
+  const lists = await published({ ...last, removed: undefined }, { ...last, last: { ...last.last, by } });
   expect(lists.get(`user:${nora.id}`)).toMatchObject({
     conversation: { last_message: { content: '', removed: true } },
   });

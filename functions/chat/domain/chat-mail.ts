@@ -106,8 +106,8 @@ export const chatMail = (
   name: string,
   recipient: { first_name: string; user_type: UserType },
 ): Mail => {
-  const told = messages.slice(-messagesInMail);
-  const more = count - told.length;
+  const newest = messages.slice(-messagesInMail);
+  const more = count - newest.length;
   return {
     title: `New message from ${name}`,
     paragraphs: [
@@ -117,7 +117,7 @@ export const chatMail = (
             `${name} is a new contact. You have not written to each other before. Briefhouse never asks for passwords or payments in chat.`,
           ]
         : []),
-      ...told.flatMap((message) => paragraphsOf(message, name)),
+      ...newest.flatMap((message) => paragraphsOf(message, name)),
       ...(more > 0 ? [`And ${more} more.`] : []),
     ],
     action: {
