@@ -19,7 +19,7 @@ type Row = Record<string, unknown>;
 const follow = async (before: Row | undefined, after: Row) => {
   expect(await deliverTo('notices', { record: record(before, after) })).toEqual([]);
 };
-const told = async (user: User) => {
+const noticesTo = async (user: User) => {
   const { body } = await call(notifications, listNotifications, {}, { user });
   return body.notifications.map(({ type, message, target }) => [type, message, target.path]);
 };
@@ -54,7 +54,7 @@ test('comments and reactions on a post are one line each, and lead to the post a
   const newest = await write(ben, id);
   await react(ana, id, 'love');
   await react(ben, id, 'like');
-  expect(await told(author)).toEqual([
+  expect(await noticesTo(author)).toEqual([
     ['post_reaction', 'Ben Petrova and Ana Petrova reacted to your post.', `/posts/${id}`],
     ['post_comment', 'Ben Petrova and Ana Petrova commented on your post.', `/posts/${id}?comment=${newest}`],
   ]);
@@ -65,9 +65,9 @@ test('nobody is told of what they do themselves, and of a reaction once, whateve
   const { id } = await post(author);
   await write(author, id);
   await react(author, id, 'love');
-  expect(await told(author)).toEqual([]);
+  expect(await noticesTo(author)).toEqual([]);
   for (const type of ['love', 'wow', null, 'like']) await react(reader, id, type);
-  expect(await told(author)).toHaveLength(1);
+  expect(await noticesTo(author)).toHaveLength(1);
 });
 
 test("a comment's author is told of reactions to it", async () => {
@@ -76,7 +76,7 @@ test("a comment's author is told of reactions to it", async () => {
   const commentId = await commentOn(writer, id);
   await reactComment(author, id, commentId, 'wow');
   await follow(undefined, (await markOf(author, id, commentId)) as Row);
-  expect(await told(writer)).toEqual([
+  expect(await noticesTo(writer)).toEqual([
     ['comment_reaction', 'Mira Petrova reacted to your comment.', `/posts/${id}?comment=${commentId}`],
   ]);
 });
@@ -93,14 +93,14 @@ test('of a reply the author of its comment and the one who is answered are told,
   const reply = await commentOn(ben, id, top);
   const last = await write(cleo, id, { parent_comment_id: reply });
   const path = `/posts/${id}?comment=${last}`;
-  expect(await told(ana)).toEqual([['comment_reply', 'Cleo Petrova replied to your comment.', path]]);
-  expect(await told(ben)).toEqual([['comment_reply', 'Cleo Petrova replied to your comment.', path]]);
-  expect(await told(author)).toEqual([]);
+  expect(await noticesTo(ana)).toEqual([['comment_reply', 'Cleo Petrova replied to your comment.', path]]);
+  expect(await noticesTo(ben)).toEqual([['comment_reply', 'Cleo Petrova replied to your comment.', path]]);
+  expect(await noticesTo(author)).toEqual([]);
   // Ana answers Ben under her own comment, and names him besides.
   const named = { content: '@Ben Petrova you too?', mention_ids: [ben.id] };
   await write(ana, id, { parent_comment_id: reply, ...named });
-  expect(await told(ana)).toHaveLength(1);
-  expect((await told(ben)).map(([, message]) => message)).toEqual([
+  expect(await noticesTo(ana)).toHaveLength(1);
+  expect((await noticesTo(ben)).map(([, message]) => message)).toEqual([
     'Ana Petrova and Cleo Petrova replied to your comment.',
   ]);
 });
@@ -117,7 +117,7 @@ test('people whom a text names are told, once, also when an edit names them', as
   expect((await call(handler, updatePost, edit, { user: author })).status).toBe(200);
   await follow(first, await postRow(made.id));
   const notice = ['mention', 'Mira Petrova mentioned you in a post.', `/posts/${made.id}`];
-  expect([await told(ana), await told(ben)]).toEqual([[notice], [notice]]);
+  expect([await noticesTo(ana), await noticesTo(ben)]).toEqual([[notice], [notice]]);
 });
 
 test('being named in a post and in its comments are two lines, each of which leads to its own place', async () => {
@@ -129,7 +129,7 @@ test('being named in a post and in its comments are two lines, each of which lea
   await write(author, id, naming);
   const reply = await write(author, id, { ...naming, parent_comment_id: await commentOn(author, id) });
   const last = await write(author, id, naming);
-  expect(await told(ana)).toEqual([
+  expect(await noticesTo(ana)).toEqual([
     ['mention', 'Mira Petrova mentioned you in a comment.', `/posts/${id}?comment=${last}`],
     ['mention', 'Mira Petrova mentioned you in a comment.', `/posts/${id}?comment=${reply}`],
     ['mention', 'Mira Petrova mentioned you in a post.', `/posts/${id}`],
@@ -157,5 +157,5 @@ test('the acts of a muted person are not told', async () => {
   await call(notifications, mutePerson, { person_id: noisy.id }, { user: author });
   await write(noisy, id);
   await react(noisy, id, 'angry');
-  expect(await told(author)).toEqual([]);
+  expect(await noticesTo(author)).toEqual([]);
 });

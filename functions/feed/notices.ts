@@ -59,11 +59,11 @@ const ofMark = (before: MarkRow | undefined, after: MarkRow): Notice[] => {
  */
 const ofComment = (row: CommentRow): Notice[] => {
   const { user_id: actor_id, post_id, comment_id, parent_comment_id } = row;
-  const told = new Set([actor_id]);
+  const reached = new Set([actor_id]);
   const tell = (recipients: readonly (string | undefined)[], type: Notice['type'], does: string) =>
     recipients.flatMap((recipient_id): Notice[] => {
-      if (!recipient_id || told.has(recipient_id)) return [];
-      told.add(recipient_id);
+      if (!recipient_id || reached.has(recipient_id)) return [];
+      reached.add(recipient_id);
       const what = type === 'mention' ? mentionIn.comment : type;
       const groups = parent_comment_id ? `${what}#${parent_comment_id}` : what;
       return [about('comment', type, does, { recipient_id, actor_id, post_id, comment_id }, groups)];

@@ -20,12 +20,13 @@ const row = (userId: string) => ({
   ...newLife(),
 });
 type Row = Record<string, unknown>;
-const told = (before: Row | undefined, after: Row | undefined) => onPush(toChange(record(before, after)));
+const publications = (before: Row | undefined, after: Row | undefined) =>
+  onPush(toChange(record(before, after)));
 
 test('a new post is published to the feed with its author', async () => {
   const author = await creator();
   const post = row(author.id);
-  const [publication, ...others] = await told(undefined, post);
+  const [publication, ...others] = await publications(undefined, post);
   expect(others).toEqual([]);
   expect(publication).toMatchObject({
     topic: 'feed',
@@ -40,7 +41,7 @@ test('a new post is published to the feed with its author', async () => {
 
 test('a deleted or expired post is published by its id', async () => {
   const post = row('somebody');
-  expect(await told(post, undefined)).toEqual([
+  expect(await publications(post, undefined)).toEqual([
     { topic: 'feed', event: { type: 'post.deleted', post_id: post.post_id } },
   ]);
 });
@@ -50,34 +51,34 @@ test('a changed text, counts and comments are published to those who see the pos
   const { id } = await post(author);
   const topic = `post:${id}`;
   const edited = { ...row(author.id), post_id: id, edited_at: '2026-11-20T10:00:00.000Z' };
-  expect(await told(edited, { ...edited, content: 'Second light.' })).toMatchObject([
+  expect(await publications(edited, { ...edited, content: 'Second light.' })).toMatchObject([
     { topic, event: { type: 'post.changed', post: { id, content: 'Second light.' } } },
   ]);
   await reactPost(writer, id, 'love');
   const commentId = await commentOn(writer, id);
   const tally = { __edb_e__: 'post-tally', id, shard: '3', love: 1, version: 1 };
-  expect(await told(undefined, tally)).toMatchObject([
+  expect(await publications(undefined, tally)).toMatchObject([
     { topic, event: { type: 'post.counted', counts: { reactions: { love: 1 }, comments: 1, version: 2 } } },
   ]);
   const stored = await storedComment(commentId);
-  const [created] = await told(undefined, stored);
+  const [created] = await publications(undefined, stored);
   expect(created).toMatchObject({
     topic,
     event: { type: 'comment.created', comment: { id: commentId, own_reaction: null } },
   });
   expect(realtimeEvent.parse(created?.event)).toEqual(created?.event);
-  expect(await told(stored, { ...stored, version: 1 })).toMatchObject([
+  expect(await publications(stored, { ...stored, version: 1 })).toMatchObject([
     { topic, event: { type: 'comment.changed', comment: { id: commentId, version: 1 } } },
   ]);
   await call(handler, deleteComment, { post_id: id, comment_id: commentId }, { user: author });
-  expect(await told(stored, await storedComment(commentId))).toEqual([
+  expect(await publications(stored, await storedComment(commentId))).toEqual([
     {
       topic,
       event: { type: 'comment.deleted', post_id: id, comment_id: commentId, parent_comment_id: null },
     },
   ]);
   // Comments end with their post, and nobody looks at them then.
-  expect(await told(stored, undefined)).toEqual([]);
+  expect(await publications(stored, undefined)).toEqual([]);
 });
 
 test('of many writes of a post’s counts in one batch one is published', () => {
@@ -96,5 +97,5 @@ test('of many writes of a post’s counts in one batch one is published', () => 
 });
 
 test('other rows publish nothing to the feed', async () => {
-  expect(await told(undefined, { ...row('somebody'), __edb_e__: 'project' })).toEqual([]);
+  expect(await publications(undefined, { ...row('somebody'), __edb_e__: 'project' })).toEqual([]);
 });

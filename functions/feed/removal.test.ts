@@ -294,7 +294,7 @@ test('open pages hear of it: everybody that a post goes and is back, its author 
   const [mira, nora] = [await creator(), await client()];
   const { id } = await post(mira, { content: 'An unmistakable claim' });
   await commentOn(nora, id);
-  const told = async (before: Row, after: Row) => {
+  const published = async (before: Row, after: Row) => {
     const publications = await onPush(toChange(record(before, after)));
     for (const { event } of publications) expect(realtimeEvent.parse(event)).toEqual(event);
     return publications;
@@ -306,16 +306,16 @@ test('open pages hear of it: everybody that a post goes and is back, its author 
     topic: `user:${mira.id}`,
     event: { type: 'post.changed', post: { id, content: 'An unmistakable claim', removal_case_id } },
   });
-  expect(await told(was, removed)).toMatchObject([
+  expect(await published(was, removed)).toMatchObject([
     toAuthor(row.case_id),
     { topic: 'feed', event: { type: 'post.deleted', post_id: id, except: mira.id } },
   ]);
   // A change that happens by itself meanwhile reaches nobody else.
-  expect(await told(removed, { ...removed, updated_at: was.updated_at })).toMatchObject([
+  expect(await published(removed, { ...removed, updated_at: was.updated_at })).toMatchObject([
     toAuthor(row.case_id),
   ]);
   await restoreSubject(row);
-  expect(await told(removed, await storedPost(id))).toMatchObject([
+  expect(await published(removed, await storedPost(id))).toMatchObject([
     toAuthor(null),
     { topic: 'feed', event: { type: 'post.created', post: { id, counts: { comments: 1 } } } },
   ]);
@@ -325,7 +325,7 @@ test('open pages see a comment go and come back, and its author why', async () =
   const [mira, nora] = [await creator(), await client()];
   const { id } = await post(mira);
   const comment_id = await commentOn(nora, id);
-  const told = async (before: Row) => {
+  const published = async (before: Row) => {
     const publications = await onPush(toChange(record(before, await storedComment(comment_id))));
     for (const { event } of publications) expect(realtimeEvent.parse(event)).toEqual(event);
     return publications;
@@ -333,7 +333,7 @@ test('open pages see a comment go and come back, and its author why', async () =
   const was = await storedComment(comment_id);
   const row = await removeSubject({ kind: 'comment', post_id: id, comment_id });
   const empty = { id: comment_id, content: '', deleted: true, removed: true, author: null, version: 1 };
-  expect(await told(was)).toMatchObject([
+  expect(await published(was)).toMatchObject([
     {
       topic: `user:${nora.id}`,
       event: { type: 'comment.changed', comment: { content: 'Which lens?', removal_case_id: row.case_id } },
@@ -343,7 +343,7 @@ test('open pages see a comment go and come back, and its author why', async () =
   const removed = await storedComment(comment_id);
   await restoreSubject(row);
   const back = { id: comment_id, content: 'Which lens?', deleted: false, removed: false, version: 2 };
-  expect(await told(removed)).toMatchObject([
+  expect(await published(removed)).toMatchObject([
     { topic: `user:${nora.id}`, event: { type: 'comment.changed', comment: back } },
     { topic: `post:${id}`, event: { type: 'comment.created', comment: back } },
   ]);

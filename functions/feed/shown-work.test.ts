@@ -228,12 +228,12 @@ describe('notices', () => {
 });
 
 describe('open pages', () => {
-  const told = async (before: Row, after: Row) => {
+  const published = async (before: Row, after: Row) => {
     const publications = await onPush(toChange(record(before, after)));
     for (const { event } of publications) expect(realtimeEvent.parse(event)).toEqual(event);
     return publications;
   };
-  const workIn = (publications: Awaited<ReturnType<typeof told>>, topic: string) =>
+  const workIn = (publications: Awaited<ReturnType<typeof published>>, topic: string) =>
     publications.flatMap(({ topic: to, event }) => {
       if (to !== topic) return [];
       if (event.type === 'post.work') return [event.work?.consent ?? null];
@@ -250,20 +250,22 @@ describe('open pages', () => {
       await answer(nora, post_id, agreed);
       steps.push([before, await postRow(post_id)]);
     }
-    const [made, given, refused] = await Promise.all(steps.map(([before, after]) => told(before, after)));
+    const [made, given, refused] = await Promise.all(
+      steps.map(([before, after]) => published(before, after)),
+    );
     const topics = ['feed', `post:${post_id}`, `user:${nora.id}`, `user:${mira.id}`];
     const at = (publications = made) => topics.map((topic) => workIn(publications ?? [], topic));
     expect(at(made)).toEqual([[null], [], ['asked'], ['asked']]);
     expect(at(given)).toEqual([[], ['given'], ['given'], ['given']]);
     expect(at(refused)).toEqual([[], [null], ['refused'], ['refused']]);
     const { work: _, ...bare } = await postRow(post_id);
-    expect(at(await told(steps.at(-1)?.[1], bare))).toEqual([[], [null], [null], [null]]);
+    expect(at(await published(steps.at(-1)?.[1], bare))).toEqual([[], [null], [null], [null]]);
   });
 
   test('of its author and partner hear nothing of their own when only the text changes', async () => {
     const { post_id } = await projectInPost();
     const row = await postRow(post_id);
-    const publications = await told(row, { ...row, content: 'Other words' });
+    const publications = await published(row, { ...row, content: 'Other words' });
     expect(publications.map(({ topic }) => topic)).toEqual([`post:${post_id}`]);
     expect(JSON.stringify(publications)).not.toContain('Two weeks with the balm');
   });
