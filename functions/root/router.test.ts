@@ -22,10 +22,10 @@ test('a record that cannot be read goes to the subscribers of its entity, and ho
   const [before, after] = [record(undefined, project()), record(undefined, project())];
   expect(await handler(streamEvent(before, unreadable, after))).toEqual({ batchItemFailures: [] });
   const messages = batches.flat().map((body) => JSON.parse(body) as { to: string; record: DynamoDBRecord });
-  const told = Map.groupBy(messages, ({ to }) => to);
-  const records = (name: string) => told.get(name)?.map(({ record: one }) => one);
+  const routed = Map.groupBy(messages, ({ to }) => to);
+  const records = (name: string) => routed.get(name)?.map(({ record: one }) => one);
   const readable = ['conversation-events', 'counters', 'newsfeed', 'notices', 'settlement'];
-  expect([...told.keys()].sort()).toEqual([...readable, 'shown-work']);
+  expect([...routed.keys()].sort()).toEqual([...readable, 'shown-work']);
   for (const name of readable) expect(records(name)).toEqual([before, unreadable, after]);
   // New projects are nothing to posts that show work; an unreadable record may be anything.
   expect(records('shown-work')).toEqual([unreadable]);
