@@ -44,14 +44,14 @@ export const paid = async (client: User, creator: User, amount = 10_000, project
     ...(project_name && { project_id: 'P1', project_name }),
   });
   const people = { payer_id: client.id, creator_id: creator.id, payment_id };
-  const told = await entered({ ...base(source), ...people, ...paidBy(client, creator, amount, fee) });
-  return { source, told, people };
+  const added = await entered({ ...base(source), ...people, ...paidBy(client, creator, amount, fee) });
+  return { source, added, people };
 };
 
 /** A refund of a part of it, and of the fee; answers the stream's record of the refund. */
 export const refunded = async ({ source, people }: Awaited<ReturnType<typeof paid>>, amount: number) => {
   const [fee, at] = [Math.round(amount / 10), now()];
-  const told = await entered({
+  const added = await entered({
     ...base(`re_${newId()}`),
     ...people,
     of: source,
@@ -74,7 +74,7 @@ export const refunded = async ({ source, people }: Awaited<ReturnType<typeof pai
       { account: account.fees(at), cents: -fee },
     ],
   });
-  return told;
+  return added;
 };
 
 /** The id of a creator's invoice to a brand, for a payment that is in no list of an administrator. */

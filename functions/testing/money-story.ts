@@ -149,12 +149,12 @@ export const beginStory = async (money: Money, brands: string[], creators: strin
     const random = numbers(seed);
     const all = shuffled(waiting, random);
     const some = all.slice(0, Math.ceil((all.length * percent) / 100));
-    const told = shuffled(twice ? [...some, ...some] : some, random);
+    const sequence = shuffled(twice ? [...some, ...some] : some, random);
     if (crash) crashAt(crash.nth, crash.carriedOut);
     const failed = new Set<Stripe.Event>();
     await Promise.all(
       Array.from({ length: lanes }, async (_, lane) => {
-        const mine = told.filter((_, index) => index % lanes === lane);
+        const mine = sequence.filter((_, index) => index % lanes === lane);
         for (const position of await money.tell(...mine)) failed.add(mine[position] as Stripe.Event);
       }),
     );
