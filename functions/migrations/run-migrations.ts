@@ -53,8 +53,8 @@ const carryOn = async (
 ): Promise<boolean> => {
   let cursor = run.cursor === undefined ? undefined : (JSON.parse(run.cursor) as Cursor);
   let { read = 0, changed = 0 } = run;
-  const told = () => `${read} rows read, ${changed} changed`;
-  report(cursor ? `${id}: goes on, ${told()} before` : `${id}: begins`);
+  const counts = () => `${read} rows read, ${changed} changed`;
+  report(cursor ? `${id}: goes on, ${counts()} before` : `${id}: begins`);
   let lastReport = performance.now();
   try {
     while (true) {
@@ -65,7 +65,7 @@ const carryOn = async (
       changed += progress.changed;
       if (!cursor) break;
       if (performance.now() - lastReport > 1000) {
-        report(`${id}: ${told()}`);
+        report(`${id}: ${counts()}`);
         lastReport = performance.now();
       }
     }
@@ -75,7 +75,7 @@ const carryOn = async (
       cause: error,
     });
   }
-  report(`${id}: done, ${told()}`);
+  report(`${id}: done, ${counts()}`);
   return true;
 };
 
