@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { transact } from '@briefhouse/functions/kit/transact.ts';
-import { toldStep } from '@briefhouse/functions/people/domain/factor.ts';
+import { changeStep } from '@briefhouse/functions/people/domain/factor.ts';
 import { adminKey } from '@briefhouse/local-cloud/iam/access.ts';
 import { outputs } from '../names.ts';
 import { addToGroup, groups } from './add-to-group.ts';
@@ -36,7 +36,7 @@ const deployed = async (stack: string): Promise<Target> => {
   const tell = async (userId: string) => {
     // The client of the table reads the environment at its first use.
     process.env.TABLE_NAME = await readStackOutput(stack, outputs.tableName);
-    await transact([toldStep(userId, 'factor_off')]);
+    await transact([changeStep(userId, 'factor_off')]);
   };
   return { where: `${stack} in ${await cognito.config.region()}`, userPoolId, cognito, tell };
 };

@@ -83,8 +83,8 @@ const paid = async (): Promise<Billed> => {
 const withPayments = async (count: number) => {
   const [payer, payee] = [await client(), await creator()];
   for (let made = 0; made < count; made++) {
-    const { told } = await booked(payer, payee, 5000, 'Two weeks with the night balm');
-    await deliverTo('papers', { record: told });
+    const { added } = await booked(payer, payee, 5000, 'Two weeks with the night balm');
+    await deliverTo('papers', { record: added });
   }
   return payee;
 };
@@ -123,8 +123,8 @@ export const paymentRows: Row[] = [
     name: 'a payment has its receipt and its invoice',
     target: { trips: 4, write: 15 },
     prepare: async () => {
-      const { told } = await booked(await client(), await creator(), 5000, 'Two weeks with the night balm');
-      return () => deliverTo('papers', { record: told });
+      const { added } = await booked(await client(), await creator(), 5000, 'Two weeks with the night balm');
+      return () => deliverTo('papers', { record: added });
     },
   },
 ];
