@@ -181,7 +181,7 @@ export const beginStory = async (money: Money, brands: string[], creators: strin
       control.captureAll();
       hear();
       for (let round = 0; waiting.length > 0; round++) {
-        if (round > 10) throw new Error(`Never settled: ${waiting.map(({ type }) => type).join()}`);
+        if (round > 10) throw new Error(`Never done: ${waiting.map(({ type }) => type).join()}`);
         await deliver({ do: 'deliver', seed: round, percent: 100, twice: false, lanes: 1, crash: null });
         hear();
       }

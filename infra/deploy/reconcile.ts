@@ -60,10 +60,10 @@ try {
     process.env.TABLE_NAME = await readStackOutput(stack, outputs.tableName);
     process.env.STRIPE_SECRET_ARN = await readStackOutput(stack, outputs.stripeSecretArn);
   }
-  const { settled, left } = await reconcile({ from, to, repair, everyAccount: true });
-  const rows = [...rowsOf(settled, 'settled now'), ...rowsOf(left, 'differs')];
+  const { booked, left } = await reconcile({ from, to, repair, everyAccount: true });
+  const rows = [...rowsOf(booked, 'settled now'), ...rowsOf(left, 'differs')];
   if (rows.length > 0) console.table(rows);
-  console.log(`${from} to ${to}: ${settled.length} settled, ${left.length} differ`);
+  console.log(`${from} to ${to}: ${booked.length} settled, ${left.length} differ`);
   if (left.length > 0) process.exitCode = 1;
 } catch (error) {
   console.error(explain(error, 'On the local cloud it is run with --table and --endpoint.'));

@@ -22,7 +22,7 @@ test('every link of a document leads to a file', () => {
 
 test('an operator reads of every event of Stripe’s that something follows from', () => {
   const types = [
-    ...read('functions/money/subscribers/stripe.ts').matchAll(/'([a-z_]+(?:\.[a-z_]+)+)': settle/g),
+    ...read('functions/money/subscribers/stripe.ts').matchAll(/'([a-z_]+(?:\.[a-z_]+)+)': (?:book|sync)/g),
   ].map(([, type = '']) => type);
   expect(types).toContain('charge.succeeded');
   const deploying = read('docs/deploy.md');

@@ -3,7 +3,7 @@ import { AppError } from '../../kit/app-error.ts';
 import { epochMs, now, seconds } from '../../kit/clock.ts';
 import { retryOnConflict } from '../../kit/retry.ts';
 import { isConditionFailure } from '../../kit/write-errors.ts';
-import { runningPlans } from '../settle/running-plans.ts';
+import { runningPlans } from '../booking/running-plans.ts';
 import { sitePages } from '../site-pages.ts';
 import { askStripe } from '../stripe.ts';
 import { type StripeCustomerRow, stripeCustomerEntity } from '../stripe-customer.entity.ts';

@@ -9,11 +9,11 @@ import { digest } from '../../kit/ids.ts';
 import { transact } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
 import { profileSummaries } from '../../people/public.ts';
+import { purposeOfCharge } from '../booking/book-charge.ts';
+import { type ChargeFacts, readCharge } from '../booking/charge-facts.ts';
+import type { Purpose } from '../booking/purpose.ts';
 import type { Charge } from '../charge.ts';
 import { paymentEntity } from '../payment.entity.ts';
-import { type ChargeFacts, readCharge } from '../settle/charge-facts.ts';
-import type { Purpose } from '../settle/purpose.ts';
-import { purposeOfCharge } from '../settle/settle-charge.ts';
 import { askStripe, makeOnce } from '../stripe.ts';
 import { beginSubmission, readSubmission } from './begin-submission.ts';
 

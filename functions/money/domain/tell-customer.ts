@@ -1,7 +1,7 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import { digest } from '../../kit/ids.ts';
 import { readProfile } from '../../people/public.ts';
-import { found } from '../settle/ask.ts';
+import { found } from '../booking/ask.ts';
 import { makeOnce } from '../stripe.ts';
 import { readCustomer } from './ensure-customer.ts';
 

@@ -2,10 +2,10 @@ import { startStripe } from '@briefhouse/local-cloud/stripe/testing/start-stripe
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { newId } from '../../kit/ids.ts';
 import { moneyAt, paymentRow } from '../../testing/money.ts';
+import { readAccess } from '../booking/access-view.ts';
 import { account } from '../ledger/accounts.ts';
 import { balanceOf } from '../ledger/balance.ts';
 import { recordEntry } from '../ledger/record-entry.ts';
-import { readAccess } from '../settle/access-view.ts';
 import { handler } from './daily.ts';
 import { daysOf } from './period.ts';
 import { reconcile } from './reconcile.ts';
@@ -32,7 +32,7 @@ const paid = async ({ money }: Awaited<ReturnType<typeof begin>>) => {
   return { brand, mira, destination, payment_id, charge: await money.chargeOf(session) };
 };
 
-test('a movement that no event has told is found, and settled where that is asked for', async () => {
+test('a movement that no event has told is found, and booked where that is asked for', async () => {
   const world = await begin();
   const { period, money } = world;
   const { mira, destination, payment_id, charge } = await paid(world);
@@ -53,11 +53,11 @@ test('a movement that no event has told is found, and settled where that is aske
   expect(await paymentRow(payment_id)).toMatchObject({ status: 'open' });
 
   const repaired = await reconcile({ ...period, repair: true });
-  expect(repaired.settled).toHaveLength(5);
+  expect(repaired.booked).toHaveLength(5);
   expect(repaired.left).toEqual([]);
   expect(await paymentRow(payment_id)).toMatchObject({ status: 'partly_refunded' });
   expect(await balanceOf(account.creator(mira))).toBe(9000 - 900 - 2000);
-  expect(await reconcile({ ...period, repair: false })).toEqual({ settled: [], left: [] });
+  expect(await reconcile({ ...period, repair: false })).toEqual({ booked: [], left: [] });
 });
 
 test('an entry that the ledger has beside Stripe, or otherwise than Stripe, is told and left as it is', async () => {
@@ -75,8 +75,8 @@ test('an entry that the ledger has beside Stripe, or otherwise than Stripe, is t
   await recordEntry({ ...entry, source: invented, kind: 'payment', postings: moved(500) });
   await money.tell(...money.news());
 
-  const { settled, left } = await reconcile({ ...period, repair: true });
-  expect(settled).toEqual([]);
+  const { booked, left } = await reconcile({ ...period, repair: true });
+  expect(booked).toEqual([]);
   expect(left.map((one) => [one.source, one.stripe_cents, one.ledger_cents]).toSorted()).toEqual(
     [
       [charge, 10_000, 7000],
@@ -85,7 +85,7 @@ test('an entry that the ledger has beside Stripe, or otherwise than Stripe, is t
   );
 });
 
-test('the daily run settles the last days: pages that closed and plans that were cancelled too', async () => {
+test('the daily run books the last days: pages that closed and plans that were cancelled too', async () => {
   const world = await begin();
   const { money } = world;
   const { payment_id } = await paid(world);
@@ -96,18 +96,18 @@ test('the daily run settles the last days: pages that closed and plans that were
   money.control.payCheckout(page);
   money.control.cancelSubscription(String(money.control.get('checkout.session', page)?.subscription));
   money.pass(1.5);
-  expect(await handler()).toEqual({ settled: 4, left: 0 });
+  expect(await handler()).toEqual({ booked: 4, left: 0 });
   expect(await paymentRow(payment_id)).toMatchObject({ status: 'paid' });
   expect(await paymentRow(closed.payment_id)).toMatchObject({ status: 'expired' });
   expect(await readAccess(mira)).not.toHaveProperty('renews_at');
-  expect(await handler()).toEqual({ settled: 0, left: 0 });
+  expect(await handler()).toEqual({ booked: 0, left: 0 });
 });
 
 test('without keys of Stripe there is nothing to compare', async () => {
   vi.stubEnv('STRIPE_SECRET_KEY', '');
   vi.stubEnv('STRIPE_SECRET_ARN', 'arn:aws:secretsmanager:us-east-1:000000000000:secret:none');
   vi.stubEnv('AWS_ENDPOINT_URL_SECRETS_MANAGER', 'http://127.0.0.1:1');
-  expect(await handler()).toEqual({ settled: 0, left: 0 });
+  expect(await handler()).toEqual({ booked: 0, left: 0 });
   vi.unstubAllEnvs();
 });
 

@@ -1,9 +1,9 @@
 import { readRows } from '../../kit/read-rows.ts';
+import { syncSubscription } from '../booking/book-plans.ts';
+import { bookDispute } from '../booking/book-refund.ts';
+import { bookSession } from '../booking/book-session.ts';
 import { type LedgerEntryRow, ledgerEntryEntity } from '../ledger/ledger-entry.entity.ts';
 import type { Entry } from '../ledger/record-entry.ts';
-import { settleSubscription } from '../settle/settle-plans.ts';
-import { settleDispute } from '../settle/settle-refund.ts';
-import { settleSession } from '../settle/settle-session.ts';
 import { stripeApi } from '../stripe.ts';
 import { createdIn, daysOf, isIn, type Period } from './period.ts';
 import { collect, each, type StripeObject, stripeObjects } from './stripe-objects.ts';
@@ -28,27 +28,27 @@ interface How extends Period {
 }
 
 /**
- * Compares the ledger with Stripe's objects of a period. `settled` entries were missing and are booked now; `left` are
+ * Compares the ledger with Stripe's objects of a period. `booked` entries were missing and are booked now; `left` are
  * the differences that somebody has to look at.
  */
 export const reconcile = async ({
   repair,
   everyAccount,
   ...period
-}: How): Promise<{ settled: Difference[]; left: Difference[] }> => {
+}: How): Promise<{ booked: Difference[]; left: Difference[] }> => {
   const inLedger = (await Promise.all(daysOf(period).map(readDay))).flat();
   const ofStripe = await stripeObjects(period, inLedger, everyAccount);
   const found = await compare(period, ofStripe, inLedger);
-  if (!repair) return { settled: [], left: found };
-  await settleViews(period);
+  if (!repair) return { booked: [], left: found };
+  await syncViews(period);
   const missing = found.filter(({ ledger_cents }) => ledger_cents === null);
   const lost = new Set(missing.map(nameOf));
   await each(new Set(ofStripe.filter(({ entries }) => entries.some((one) => lost.has(nameOf(one))))), (one) =>
-    one.settle(),
+    one.book(),
   );
   const left = new Set((await compare(period, ofStripe, inLedger)).map(nameOf));
   return {
-    settled: found.filter((one) => !left.has(nameOf(one))),
+    booked: found.filter((one) => !left.has(nameOf(one))),
     left: found.filter((one) => left.has(nameOf(one))),
   };
 };
@@ -116,7 +116,7 @@ const transferDifference = ({ entries, paidOut }: StripeObject): Difference[] =>
 /**
  * Brings views up to changes that move no money: pages that closed, plans that were cancelled, disputes that were lost.
  */
-const settleViews = async (period: Period): Promise<void> => {
+const syncViews = async (period: Period): Promise<void> => {
   const stripe = await stripeApi();
   const types = [...views.keys()];
   const events = await collect(stripe.events.list({ created: createdIn(period), types, limit: 100 }));
@@ -129,8 +129,8 @@ const settleViews = async (period: Period): Promise<void> => {
 const idIn = (object: object): string => ('id' in object ? String(object.id) : '');
 
 const views = new Map<string, (objectId: string) => Promise<void>>([
-  ['checkout.session.expired', settleSession],
-  ['customer.subscription.updated', settleSubscription],
-  ['customer.subscription.deleted', settleSubscription],
-  ['charge.dispute.closed', settleDispute],
+  ['checkout.session.expired', bookSession],
+  ['customer.subscription.updated', syncSubscription],
+  ['customer.subscription.deleted', syncSubscription],
+  ['charge.dispute.closed', bookDispute],
 ]);

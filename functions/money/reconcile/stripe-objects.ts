@@ -1,23 +1,23 @@
 import type Stripe from 'stripe';
+import { found, idOf } from '../booking/ask.ts';
+import { bookCharge, purposeOfCharge, readBooks } from '../booking/book-charge.ts';
+import { bookPayout, payoutEntries } from '../booking/book-payout.ts';
+import { bookInvoice } from '../booking/book-plans.ts';
+import { chargeEntries } from '../booking/charge-entries.ts';
+import { type ChargeFacts, expanded } from '../booking/charge-facts.ts';
+import { unpaidEntry } from '../booking/invoice-entries.ts';
+import { readPlanInvoice } from '../booking/plan-invoice.ts';
+import { ownerOf } from '../booking/sync-account.ts';
 import { readPayoutAccount } from '../domain/read-payout-account.ts';
 import type { LedgerEntryRow } from '../ledger/ledger-entry.entity.ts';
 import type { Entry } from '../ledger/record-entry.ts';
-import { found, idOf } from '../settle/ask.ts';
-import { chargeEntries } from '../settle/charge-entries.ts';
-import { type ChargeFacts, expanded } from '../settle/charge-facts.ts';
-import { unpaidEntry } from '../settle/invoice-entries.ts';
-import { readPlanInvoice } from '../settle/plan-invoice.ts';
-import { ownerOf } from '../settle/settle-account.ts';
-import { purposeOfCharge, readBooks, settleCharge } from '../settle/settle-charge.ts';
-import { payoutEntries, settlePayout } from '../settle/settle-payout.ts';
-import { settleInvoice } from '../settle/settle-plans.ts';
 import { stripeApi } from '../stripe.ts';
 import { createdIn, type Period } from './period.ts';
 
 /** An object of Stripe's: the entries that it makes, and how the ledger is brought up to it. */
 export interface StripeObject {
   entries: readonly Entry[];
-  settle(): Promise<void>;
+  book(): Promise<void>;
   /** The amount that its creator really got, in cents, where that differs from the entries. */
   paidOut?: number;
 }
@@ -72,7 +72,7 @@ const objectOfCharge = async (chargeId: string): Promise<StripeObject | undefine
   const facts = await readBooks(chargeId, known.invoiceId);
   return {
     entries: chargeEntries(known.purpose, facts),
-    settle: () => settleCharge(chargeId),
+    book: () => bookCharge(chargeId),
     ...transferred(facts),
   };
 };
@@ -91,7 +91,7 @@ const objectOfInvoice = async (invoiceId: string): Promise<StripeObject | undefi
   return (
     known && {
       entries: unpaidEntry(known.purpose, known.invoice),
-      settle: () => settleInvoice(invoiceId),
+      book: () => bookInvoice(invoiceId),
     }
   );
 };
@@ -128,7 +128,7 @@ const objectOfPayout = async ({
 
 const payoutObject = (userId: string, accountId: string, payout: Stripe.Payout): StripeObject => ({
   entries: payoutEntries(userId, payout),
-  settle: () => settlePayout(accountId, payout.id),
+  book: () => bookPayout(accountId, payout.id),
 });
 
 /** All pages of a list. */

@@ -1,51 +1,51 @@
 import type { Subscriber } from '../../events/worker.ts';
 import { log } from '../../kit/log.ts';
-import { settleAccount } from '../settle/settle-account.ts';
-import { settleCharge } from '../settle/settle-charge.ts';
-import { settlePayout } from '../settle/settle-payout.ts';
-import { settleInvoice, settleSubscription } from '../settle/settle-plans.ts';
-import { settleDispute, settleRefund } from '../settle/settle-refund.ts';
-import { settleIntent, settleSession } from '../settle/settle-session.ts';
+import { bookCharge } from '../booking/book-charge.ts';
+import { bookPayout } from '../booking/book-payout.ts';
+import { bookInvoice, syncSubscription } from '../booking/book-plans.ts';
+import { bookDispute, bookRefund } from '../booking/book-refund.ts';
+import { bookIntent, bookSession } from '../booking/book-session.ts';
+import { syncAccount } from '../booking/sync-account.ts';
 
-type Settle = (objectId: string, eventId: string) => Promise<void>;
+type Booking = (objectId: string, eventId: string) => Promise<void>;
 
 /** Events of the platform's own account, by type. The object is read back: events come twice, late and in any order. */
-const own: Readonly<Record<string, Settle>> = {
-  'charge.succeeded': settleCharge,
-  'charge.failed': settleCharge,
-  'charge.updated': settleCharge,
-  'charge.refunded': settleCharge,
-  'charge.refund.updated': settleRefund,
-  'refund.created': settleRefund,
-  'refund.updated': settleRefund,
-  'refund.failed': settleRefund,
-  'charge.dispute.created': settleDispute,
-  'charge.dispute.updated': settleDispute,
-  'charge.dispute.funds_withdrawn': settleDispute,
-  'charge.dispute.funds_reinstated': settleDispute,
-  'charge.dispute.closed': settleDispute,
-  'payment_intent.succeeded': settleIntent,
-  'payment_intent.payment_failed': settleIntent,
-  'invoice.paid': settleInvoice,
-  'invoice.payment_failed': settleInvoice,
-  'customer.subscription.created': settleSubscription,
-  'customer.subscription.updated': settleSubscription,
-  'customer.subscription.deleted': settleSubscription,
+const own: Readonly<Record<string, Booking>> = {
+  'charge.succeeded': bookCharge,
+  'charge.failed': bookCharge,
+  'charge.updated': bookCharge,
+  'charge.refunded': bookCharge,
+  'charge.refund.updated': bookRefund,
+  'refund.created': bookRefund,
+  'refund.updated': bookRefund,
+  'refund.failed': bookRefund,
+  'charge.dispute.created': bookDispute,
+  'charge.dispute.updated': bookDispute,
+  'charge.dispute.funds_withdrawn': bookDispute,
+  'charge.dispute.funds_reinstated': bookDispute,
+  'charge.dispute.closed': bookDispute,
+  'payment_intent.succeeded': bookIntent,
+  'payment_intent.payment_failed': bookIntent,
+  'invoice.paid': bookInvoice,
+  'invoice.payment_failed': bookInvoice,
+  'customer.subscription.created': syncSubscription,
+  'customer.subscription.updated': syncSubscription,
+  'customer.subscription.deleted': syncSubscription,
   // An account that has not been handed to its owner yet still sends its events here.
-  'account.updated': settleAccount,
-  'checkout.session.completed': settleSession,
-  'checkout.session.expired': settleSession,
+  'account.updated': syncAccount,
+  'checkout.session.completed': bookSession,
+  'checkout.session.expired': bookSession,
 };
 
 /** Events of creators' accounts: which account, and which object. */
 const connected: Readonly<
   Record<string, (account: string, objectId: string, eventId: string) => Promise<void>>
 > = {
-  'account.updated': settleAccount,
-  'account.application.deauthorized': settleAccount,
-  'capability.updated': settleAccount,
-  'payout.paid': settlePayout,
-  'payout.failed': settlePayout,
+  'account.updated': syncAccount,
+  'account.application.deauthorized': syncAccount,
+  'capability.updated': syncAccount,
+  'payout.paid': bookPayout,
+  'payout.failed': bookPayout,
 };
 
 /** Brings the ledger, and what is shown of it, up to what Stripe says. */

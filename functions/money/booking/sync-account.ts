@@ -7,8 +7,8 @@ import { type PayoutAccountRow, payoutAccountEntity } from '../payout-account.en
 import { stripeApi } from '../stripe.ts';
 import { found, isoOf } from './ask.ts';
 
-/** Brings the payout account of whoever owns this account of Stripe's up to what Stripe says. */
-export const settleAccount = async (accountId: string): Promise<void> => {
+/** Brings the payout account of this account's owner up to its state at Stripe. */
+export const syncAccount = async (accountId: string): Promise<void> => {
   const userId = await ownerOf(accountId);
   if (!userId) return log.info('an account of nobody', { account_id: accountId });
   await askAboutAccount(userId, accountId);

@@ -3,20 +3,20 @@ import { retryLimits, retryOnConflict } from '../../kit/retry.ts';
 import { makeOnce, stripeApi } from '../stripe.ts';
 import { accessSteps, readAccess } from './access-view.ts';
 import { found, idOf } from './ask.ts';
+import { bookPlanCharge, heardBy } from './book-charge.ts';
 import { unpaidEntry } from './invoice-entries.ts';
 import { readPlanInvoice } from './plan-invoice.ts';
 import { purposeOf } from './purpose.ts';
 import { missingOf, record } from './record-missing.ts';
 import { runningPlans } from './running-plans.ts';
-import { heardBy, settlePlanCharge } from './settle-charge.ts';
 
-/** Brings the ledger up to what Stripe says of an invoice: the month that was paid, or a renewal that was refused. */
-export const settleInvoice = async (invoiceId: string, eventId?: string): Promise<void> => {
+/** Brings the ledger up to an invoice at Stripe: the month that was paid, or a renewal that was refused. */
+export const bookInvoice = async (invoiceId: string, eventId?: string): Promise<void> => {
   const known = await readPlanInvoice(invoiceId);
   if (!known) return log.info('an invoice of something else', { invoice_id: invoiceId });
   const { purpose, chargeId } = known;
   const userId = purpose.user_id;
-  if (chargeId) await settlePlanCharge(chargeId, purpose, invoiceId, eventId);
+  if (chargeId) await bookPlanCharge(chargeId, purpose, invoiceId, eventId);
   const customer = known.invoice.customer ? idOf(known.invoice.customer) : undefined;
   await retryOnConflict(async () => {
     const row = await readAccess(userId);
@@ -30,8 +30,8 @@ export const settleInvoice = async (invoiceId: string, eventId?: string): Promis
   await endSecondPlans(userId, customer);
 };
 
-/** Brings a creator's access up to what Stripe says of their monthly plan: cancelled, resumed, renewed, ended. */
-export const settleSubscription = async (subscriptionId: string): Promise<void> => {
+/** Brings a creator's access up to their monthly plan at Stripe: cancelled, resumed, renewed, ended. */
+export const syncSubscription = async (subscriptionId: string): Promise<void> => {
   const stripe = await stripeApi();
   const subscription = await found(stripe.subscriptions.retrieve(subscriptionId));
   const purpose = purposeOf(subscription?.metadata);
@@ -80,5 +80,5 @@ const payBack = async (invoiceId: string): Promise<void> => {
         options,
       ),
     );
-  await settlePlanCharge(charge, purpose, invoiceId, undefined);
+  await bookPlanCharge(charge, purpose, invoiceId, undefined);
 };

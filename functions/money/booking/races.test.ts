@@ -108,7 +108,7 @@ describe.each(Array.from({ length: rounds }, (_, index) => index + 1))('at once,
     expect(money.control.all('refund')).toHaveLength(1);
   });
 
-  test('a page that is asked for again while its payment is settled leads to that payment', async () => {
+  test('a page that is asked for again while its payment is booked leads to that payment', async () => {
     const money = await openMoney();
     const { nora, mira } = await acquainted(money);
     const submission = {

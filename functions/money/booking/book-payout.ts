@@ -5,13 +5,13 @@ import { account } from '../ledger/accounts.ts';
 import type { Entry } from '../ledger/record-entry.ts';
 import { stripeApi } from '../stripe.ts';
 import { found, isoOf } from './ask.ts';
+import { heardBy } from './book-charge.ts';
 import { expanded } from './charge-facts.ts';
 import { missingOf, record } from './record-missing.ts';
-import { ownerOf } from './settle-account.ts';
-import { heardBy } from './settle-charge.ts';
+import { ownerOf } from './sync-account.ts';
 
-/** Brings the ledger up to what Stripe says of a payout of a creator's account to their bank. */
-export const settlePayout = async (accountId: string, payoutId: string, eventId?: string): Promise<void> => {
+/** Brings the ledger up to a payout of a creator's account to their bank. */
+export const bookPayout = async (accountId: string, payoutId: string, eventId?: string): Promise<void> => {
   const userId = await ownerOf(accountId);
   const stripe = await stripeApi();
   const payout = await found(

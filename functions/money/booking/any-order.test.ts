@@ -139,7 +139,7 @@ const live = async (money: Money, happened: readonly Step[], from: string) => {
   }
   if (story.isLost() || run % 10 === 0)
     expect(await reconcile({ from, to, repair: false, everyAccount: true })).toEqual({
-      settled: [],
+      booked: [],
       left: [],
     });
 

@@ -35,18 +35,18 @@ export const readBooks = async (chargeId: string, invoiceId: string | undefined)
 };
 
 /**
- * Brings the ledger up to what Stripe says of a charge, its refunds and its disputes, and with it the payment or the
- * access that it paid for. In any order, any number of times.
+ * Brings the ledger up to a charge at Stripe, its refunds and its disputes, and with it the payment or the access that
+ * it paid for. In any order, any number of times.
  */
-export const settleCharge = async (chargeId: string, eventId?: string): Promise<void> => {
+export const bookCharge = async (chargeId: string, eventId?: string): Promise<void> => {
   const known = await purposeOfCharge(chargeId);
   if (!known) return;
   const { purpose, invoiceId } = known;
-  if (purpose.kind === 'payment') await settlePayment(chargeId, purpose, eventId);
-  else await settlePlanCharge(chargeId, purpose, invoiceId, eventId);
+  if (purpose.kind === 'payment') await bookPayment(chargeId, purpose, eventId);
+  else await bookPlanCharge(chargeId, purpose, invoiceId, eventId);
 };
 
-const settlePayment = (chargeId: string, purpose: PaymentPurpose, eventId: string | undefined) =>
+const bookPayment = (chargeId: string, purpose: PaymentPurpose, eventId: string | undefined) =>
   retryOnConflict(async () => {
     const row = await readPayment(purpose.payment_id);
     const facts = await readBooks(chargeId, undefined);
@@ -56,7 +56,7 @@ const settlePayment = (chargeId: string, purpose: PaymentPurpose, eventId: strin
   }, retryLimits.background);
 
 /** The same for a plan, whose invoice is given for the monthly one. */
-export const settlePlanCharge = (
+export const bookPlanCharge = (
   chargeId: string,
   purpose: PlanPurpose,
   invoiceId: string | undefined,
