@@ -151,7 +151,7 @@ describe('a hundred creators and one project', () => {
     expect((await contention.end()).conflicts).toBe(before.conflicts);
   });
 
-  test('a request sent while the project goes to somebody else is settled too', async () => {
+  test('a request sent while the project goes to somebody else is closed too', async () => {
     const owner = await client();
     const project_id = (await create(owner)).body.project.id;
     const others = await Promise.all(Array.from({ length: crowd / 2 }, () => creator()));
@@ -180,11 +180,11 @@ describe('a hundred creators and one project', () => {
       await persistent(async () => ({
         status: (await deliverTo('settlement', message)).length > 0 ? 503 : 200,
       }));
-    const { data: settled } = await requestEntity()
+    const { data: closed } = await requestEntity()
       .query.byProject({ project_id })
       .go({ pages: 'all', consistent: true });
-    const wanted = settled.map(({ creator_id }) => (creator_id === first.id ? 'approved' : 'declined'));
-    expect(settled.map(({ status }) => status)).toEqual(wanted);
+    const wanted = closed.map(({ creator_id }) => (creator_id === first.id ? 'approved' : 'declined'));
+    expect(closed.map(({ status }) => status)).toEqual(wanted);
   });
 
   test('taking a request back a hundred times counts once', async () => {
