@@ -137,10 +137,10 @@ const readReferences = async (input: Input, user: User, pair: Pair): Promise<() 
     input.project_id ? readProjectOf(input.project_id, pair) : undefined,
     input.reply_to ? readReplied(input.reply_to, pair) : undefined,
   ]);
-  return () => ({ media: settled(media), project: settled(project), replied: settled(replied) });
+  return () => ({ media: unwrap(media), project: unwrap(project), replied: unwrap(replied) });
 };
 
-const settled = <T>(result: PromiseSettledResult<T>): T => {
+const unwrap = <T>(result: PromiseSettledResult<T>): T => {
   if (result.status === 'rejected') throw result.reason;
   return result.value;
 };
