@@ -13,7 +13,7 @@ interface Copy {
   type: string;
 }
 
-/** Copies what was looked at, without its blanks. */
+/** Copies the object, without its blanks. */
 export const copyVideo = async (
   { source, etag, size, key, type }: Copy,
   blanks: readonly Blank[],

@@ -60,7 +60,7 @@ export const typeOfFile = ({ video, original }: StoredMedia, key: string): strin
     Object.entries(pictureTypes).find(([extension]) => key.endsWith(`.${extension}`))?.[1]) ??
   video?.type;
 
-/** The keys of what is shown. */
+/** The keys of the shown files. */
 export const filesOf = (stored: StoredMedia): string[] => {
   const sizes = extensions.flatMap((extension) =>
     stored[extension].map((width) => keyOf(stored, width, extension)),

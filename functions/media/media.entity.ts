@@ -24,7 +24,7 @@ export const mediaEntity = defineEntity('media', {
     status: { type: mediaStatuses, required: true, default: 'pending' },
     refusal: { type: refusalReasons },
     stored: { type: CustomAttributeType<StoredMedia>('any') },
-    /** Keys of what was made before a fault, while it is not ready. */
+    /** Keys of the files made before a fault, while it is not ready. */
     made: { type: 'list', items: { type: 'string' } },
     /** The row that shows it, such as `piece#<id>`; `removal` once its files are being deleted. */
     used_by: { type: 'string' },
@@ -45,7 +45,7 @@ export const mediaEntity = defineEntity('media', {
     /** A private file may be read by these people besides its owner. */
     readers: { type: 'list', items: { type: 'string' } },
     created_at: { type: 'string', required: true, readOnly: true },
-    /** For the table's TTL, in epoch seconds; only tidies up what was never finished. */
+    /** For the table's TTL, in epoch seconds; it only tidies up uploads that were never finished. */
     expires: { type: 'number' },
   },
   indexes: {

@@ -63,7 +63,7 @@ test.each([
     expect(file).toMatchObject({ type, cache: 'public, max-age=31536000, s-maxage=86400, immutable' });
     const [one, other] = [await sharp(file.bytes).metadata(), await sharp(bytes).metadata()];
     expect([one.pages, one.loop, one.delay]).toEqual([other.pages, other.loop, other.delay]);
-    // The same file is what its author downloads; nothing is kept twice.
+    // The author downloads the same file; nothing is kept twice.
     expect(await keysBelow(`private/post/${post.media_id}/`)).toEqual([]);
     const { download } = (await call(handler, getMedia, { media_id: post.media_id }, { user })).body;
     expect(await isServed(download ?? '')).toBe(true);

@@ -88,7 +88,7 @@ describe('output of a picture', () => {
     expect(bytes.toString('latin1')).toContain('Secret Camera');
     const { media_id, stored } = await processed('portfolio', bytes);
     expect(stored).toMatchObject({ width: 300, height: 400, webp: [300] });
-    // Turned to the right, what was left is on top.
+    // The left side of a picture turned to the right is on top.
     const folder = `media/portfolio/${media_id}`;
     expect(isNear(await pixelOf(`${folder}/300.webp`, 150, 20), red)).toBe(true);
     expect(isNear(await pixelOf(`${folder}/300.webp`, 150, 380), blue)).toBe(true);

@@ -168,8 +168,8 @@ export const readRange = async (
 export const isStored = async (key: string): Promise<boolean> => (await readRange(key, 0, 0)) !== null;
 
 /**
- * Public files never change, so a browser that has shown one may keep it for ever; what is kept for many, at the edge, is
- * asked for again each day, because a file may be withdrawn.
+ * Public files never change, so a browser that has shown one may keep it for ever; a file kept for many, at the edge,
+ * is asked for again each day, because it may be withdrawn.
  */
 const cacheControl = (key: string) =>
   key.startsWith('media/') ? 'public, max-age=31536000, s-maxage=86400, immutable' : 'private, max-age=3600';

@@ -8,7 +8,7 @@ import { type MediaRow, mediaEntity } from '../media.entity.ts';
 export const readersSteps = (media_id: string, usedBy: string, readers: readonly string[]): Promise<Step[]> =>
   stepsWhileUsed(media_id, usedBy, { readers: [...readers] });
 
-/** For the transaction in which moderators take away from the public, by a case, what the row `usedBy` shows. */
+/** For the transaction in which moderators take the files of the row `usedBy` away from the public, by a case. */
 export const withdrawSteps = (media_id: string, usedBy: string, case_id: string): Promise<Step[]> =>
   stepsWhileUsed(media_id, usedBy, { withdrawal: 'withdrawn', withdrawn_by: case_id });
 

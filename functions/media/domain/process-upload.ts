@@ -25,9 +25,9 @@ import { removal, unusedFromNow } from './unused.ts';
 const head = 4100;
 
 /**
- * Looks at an upload that the store has, makes its files and sets its row ready, or refused for what is wrong with the
- * file. Repeating it changes nothing: files are written over with the same, and the row is set once. A fault of the
- * store or the table is thrown, and the upload stays as it is. Two trips to the table, at most 8 units written.
+ * Looks at an upload that the store has, makes its files and sets its row ready, or refused for the fault of the file.
+ * Repeating it changes nothing: files are written over with the same, and the row is set once. A fault of the store or
+ * the table is thrown, and the upload stays as it is. Two trips to the table, at most 8 units written.
  */
 export const processUpload = async (mediaId: string): Promise<void> => {
   const { data: row } = await mediaEntity().get({ media_id: mediaId }).go({ consistent: true });
@@ -46,7 +46,7 @@ export const processUpload = async (mediaId: string): Promise<void> => {
 
 const isWaiting = ({ status, used_by }: MediaRow) => status === 'pending' && used_by !== removal;
 
-/** An upload, and the keys of what has been made of it so far. */
+/** An upload, and the keys of the files made of it so far. */
 interface Making extends MediaRow {
   made: string[];
   /** Bytes of each. */
@@ -87,7 +87,10 @@ const isDisguise = ({ reason, cause }: Refused): boolean =>
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
-/** For the removal of its row, unless a later message makes it ready: nothing else knows what a fault has left. */
+/**
+ * For the removal of its row, unless a later message makes it ready: nothing else knows the files that a fault has
+ * left.
+ */
 const noteMade = async (mediaId: string, made: readonly string[]): Promise<void> => {
   try {
     await mediaEntity()
@@ -143,7 +146,7 @@ const readWhole = async (key: string, { size, etag }: Range, most: number): Prom
 
 type Kept = Pick<Making, 'media_id' | 'purpose' | 'made' | 'sizes'>;
 
-/** Writes the sizes of a picture; returns what rows keep of it. */
+/** Writes the sizes of a picture; returns the fields that rows keep of it. */
 const keepPicture = async (
   { media_id, purpose, made: keys, sizes }: Kept,
   bytes: Uint8Array,
@@ -169,7 +172,7 @@ const keepPicture = async (
   return stored;
 };
 
-/** Writes a picture as it was sent; returns what rows keep of it. */
+/** Writes a picture as it was sent; returns the fields that rows keep of it. */
 const keepSent = async (
   { purpose, made, sizes }: Kept,
   bytes: Uint8Array,
@@ -250,7 +253,7 @@ const setReady = async (row: MediaRow, stored: StoredMedia): Promise<boolean> =>
     return true;
   } catch (error) {
     if (!(error instanceof Overtaken)) throw error;
-    // Nobody will ask for the files of what was cancelled, or refused once its source had been replaced.
+    // Nobody will ask for the files of an upload that was cancelled, or refused once its source had been replaced.
     if (error.by?.status !== 'ready' || error.by.used_by === removal) await deleteFiles(placesOf(stored));
     return false;
   }

@@ -17,7 +17,9 @@ export const removeMedia = async (mediaId: string): Promise<void> => {
   await mediaEntity().delete({ media_id: mediaId }).go();
 };
 
-/** Gives up what nothing has referred to since its time was set to `at`; a row that was taken meanwhile keeps it. */
+/**
+ * Gives up a file that nothing has referred to since its time was set to `at`; a row that was taken meanwhile keeps it.
+ */
 export const giveUpUnused = (mediaId: string, at: string): Promise<void> =>
   unlessRefused(
     mediaEntity()

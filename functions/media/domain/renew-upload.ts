@@ -7,7 +7,7 @@ import { isStored, listParts, sourceKey } from '../store.ts';
 import { readOwnMedia } from './read-media.ts';
 import { partsOf, signParts, signPoster, signWhole } from './upload-target.ts';
 
-/** New addresses for what the store still lacks of one's own upload. CONFLICT once it has everything. */
+/** New addresses for the parts of one's own upload that the store still lacks. CONFLICT once it has everything. */
 export const renewUpload = async (mediaId: string, user: User, guards: Guards) => {
   // The store knows no transaction: asked in the same trip.
   const [row] = await Promise.all([readOwnMedia(mediaId, user), transact(guards.steps())]);

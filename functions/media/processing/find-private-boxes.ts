@@ -35,9 +35,9 @@ interface Box {
 }
 
 /**
- * Finds what is not shown of an MP4 or QuickTime file: boxes of metadata, which become `free` boxes of the same size,
- * tracks of it with what they refer to, and times and names in what stays. Throws `Refused` for a file of far too many
- * boxes, and whatever `read` throws.
+ * Finds the hidden parts of an MP4 or QuickTime file: boxes of metadata, which become `free` boxes of the same size,
+ * tracks of it with the bytes that they refer to, and times and names in boxes that stay. Throws `Refused` for a file
+ * of far too many boxes, and whatever `read` throws.
  */
 export const findPrivateBoxes = async (size: number, read: ReadBytes): Promise<Blank[]> => {
   const look = readAhead(size, read);
@@ -82,7 +82,7 @@ export const findPrivateBoxes = async (size: number, read: ReadBytes): Promise<B
   };
   const tablesOf = async (track: Box): Promise<Box | undefined> =>
     childOf(await childOf(await childOf(track, 'mdia'), 'minf'), 'stbl');
-  /** The name of what the pictures of a track were encoded by, in each description of them. */
+  /** The name of the encoder of a track's pictures, in each description of them. */
   const encodersOf = async (track: Box): Promise<Blank[]> => {
     if ((await kindOf(track)) !== 'vide') return [];
     const descriptions = await childOf(await tablesOf(track), 'stsd');
@@ -93,7 +93,7 @@ export const findPrivateBoxes = async (size: number, read: ReadBytes): Promise<B
     if (to - content > largestTable) throw new Refused('unreadable');
     return look(content, to - content);
   };
-  /** Where the file keeps what a track is made of. */
+  /** The places of a track's bytes in the file. */
   const samplesOf = async (track: Box): Promise<Blank[]> => {
     const lists = await tablesOf(track);
     const tables = new Map<string, Buffer>();

@@ -10,14 +10,14 @@ const attachments = 0x1941a469;
  */
 const [title, date] = [0x7ba9, 0x4461];
 const names = [0x7384, 0x73a4, 0x3c83ab, 0x3cb923, 0x3e83bb, 0x3eb923];
-/** A checksum over what may have been left out. */
+/** A checksum over bytes that may have been left out. */
 const checksum = 0xbf;
 const dropped = new Set([tags, attachments, title, date, ...names, checksum]);
 
 const entered = new Set<number>([webm.segment, webm.info]);
 
 /**
- * Finds what is not shown of a WebM file: tags, attachments, title and date, which become `Void` elements of the same
+ * Finds the hidden parts of a WebM file: tags, attachments, title and date, which become `Void` elements of the same
  * size. Throws as `webmElements`.
  */
 export const findPrivateElements = async (size: number, read: ReadBytes): Promise<Blank[]> => {

@@ -15,14 +15,14 @@ interface Video {
 const pictures = new Set(['AVC', 'VP8', 'VP9', 'AV1']);
 const sounds = new Set(['AAC', 'Opus', 'Vorbis', 'MPEG Audio']);
 
-/** The index of a video is in the first or the last of these; what follows would only make figures more exact. */
+/** The index of a video is in the first or the last of these; the rest would only make figures more exact. */
 const mostReads = 16;
 
 let parser: Promise<MediaInfo<'object'>> | undefined;
 
 /**
- * Reads the index of a video, of which nothing is decoded, in at most 16 reads of 256 KB. Throws `Refused` for what
- * browsers cannot play or the rules exclude, and whatever `read` throws.
+ * Reads the index of a video, of which nothing is decoded, in at most 16 reads of 256 KB. Throws `Refused` for a video
+ * that browsers cannot play or the rules exclude, and whatever `read` throws.
  */
 export const inspectVideo = async (
   size: number,
@@ -53,7 +53,7 @@ const readTracks = async (size: number, read: ReadBytes) => {
   try {
     const found = await (await parser).analyzeData(size, async (length, from) => {
       reads += 1;
-      // Nothing more ends the reading; what was found so far is the answer.
+      // Nothing more ends the reading; the answer has the figures found so far.
       if (reads > mostReads || fault) return new Uint8Array();
       return read(from, Math.min(length, size - from)).catch((error: unknown) => {
         fault = error;
@@ -70,7 +70,7 @@ const readTracks = async (size: number, read: ReadBytes) => {
   }
 };
 
-/** Browsers decode H.264 with 8 bits and colours at half the size, which is what cameras and editors write. */
+/** Browsers decode H.264 with 8 bits and colours at half the size, as cameras and editors write it. */
 const isPlayable = ({ Format, BitDepth, ChromaSubsampling }: VideoTrack): boolean =>
   pictures.has(Format ?? '') &&
   (Format !== 'AVC' || ((BitDepth ?? 8) === 8 && (ChromaSubsampling ?? '4:2:0') === '4:2:0'));

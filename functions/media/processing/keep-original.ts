@@ -3,7 +3,7 @@ import type { Metadata } from 'sharp';
 import { readHeader } from './measure-picture.ts';
 import { Refused } from './refused.ts';
 
-/** A picture as it was sent, but for what is not shown of it. */
+/** A picture as it was sent, but for its hidden parts. */
 export interface Original {
   bytes: Uint8Array;
   /** True for a picture of several frames. */
@@ -17,8 +17,8 @@ interface Walked {
 }
 
 /**
- * Takes out of a picture what says where, when, with what and by whom it was made, and what follows its end. Its pixels
- * are not decoded: every byte of them stays. Its colour profile stays, and so does its turn, alone. Null for a structure
+ * Takes the place, the time, the device and the author out of a picture, and any bytes after its end. Its pixels are
+ * not decoded: every byte of them stays. Its colour profile stays, and so does its turn, alone. Null for a structure
  * that this does not know, though a decoder may be more patient: nothing is kept then but the sizes that are made.
  */
 export const keepOriginal = async (picture: Uint8Array, type: string): Promise<Original | null> => {
@@ -53,10 +53,10 @@ const tiffOf = (orientation: number): Buffer | undefined =>
 
 type Walk = (bytes: Buffer, turn: Buffer | undefined) => Walked | null;
 
-/** Segments of a JPEG by their markers: what decoding needs. */
+/** Segments of a JPEG that decoding needs, by their markers. */
 const isJpegFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && marker !== 0xc8;
 const jpegTables = new Set([0xda, 0xdb, 0xdc, 0xdd]);
-/** Comments, and what programs add. */
+/** Comments, and segments that programs add. */
 const isJpegNote = (marker: number) => marker === 0xfe || (marker >= 0xe0 && marker <= 0xef);
 
 const walkJpeg: Walk = (bytes, turn) => {

@@ -18,8 +18,9 @@ interface Element {
 }
 
 /**
- * The elements of a WebM file in order, with those in the ones that are entered; a cluster that does not say how long it
- * is is entered anyway. Throws `Refused` for what is no WebM or has far too many elements, and whatever `read` throws.
+ * The elements of a WebM file in order, with those in the ones that are entered; a cluster that does not say how long
+ * it is is entered anyway. Throws `Refused` for a file that is no WebM or has far too many elements, and whatever
+ * `read` throws.
  */
 export async function* webmElements(
   size: number,

@@ -1,7 +1,7 @@
 import type { Subscriber } from '../../events/worker.ts';
 import { processUpload } from '../domain/process-upload.ts';
 
-/** Looks at what people uploaded, and makes it ready to be shown. */
+/** Looks at the files that people uploaded, and makes them ready to be shown. */
 export const uploads: Subscriber = {
   // A poster is looked at with its video, which is sent after it.
   onObject: async ({ key }) => {
