@@ -1,4 +1,4 @@
-/** Something that keeps an account from ending, and that its own rows do not know: functions/root says it. */
+/** Obstacles to an account's closure that its own rows do not know: functions/root hands them in. */
 export interface Closure {
   /** Whether a payment of the person is still open or disputed. */
   isMoneyInFlight(userId: string): Promise<boolean>;

@@ -1,7 +1,7 @@
 import { defineEntity, type RowOf } from '../kit/entity.ts';
 import { key } from '../kit/index-key.ts';
 
-/** Changes of how somebody signs in, and of what they may do. */
+/** Changes of a person's sign-in, and of their rights. */
 export const accountChanges = [
   'password',
   'factor_on',

@@ -17,9 +17,9 @@ import { readProfile } from './domain/profiles.ts';
 import { toBeAgreed } from './to-be-agreed.ts';
 
 /**
- * Guards REST calls and the socket's $connect, and refuses ended sessions, blocked addresses and what goes round the
- * edge. For REST the gateway keeps the answer for `AuthorizerSeconds`, by exactly what it is computed from: the identity
- * sources in infra/constructs/parameters.ts.
+ * Guards REST calls and the socket's $connect, and refuses ended sessions, blocked addresses and calls that go round
+ * the edge. For REST the gateway keeps the answer for `AuthorizerSeconds`, by exactly its inputs: the identity sources
+ * in infra/constructs/parameters.ts.
  */
 export const handler = (event: APIGatewayRequestAuthorizerEvent): Promise<APIGatewayAuthorizerResult> =>
   metered(() => judge(event));
@@ -80,7 +80,7 @@ const noteForgery = (ip_address: string): Promise<void> =>
     user_id: null,
   });
 
-/** The alarm counts what is logged as an error, because refusing a token counts as one of the function's as well. */
+/** The alarm counts lines logged as an error, because refusing a token counts as one of the function's as well. */
 const fail = (message: string, error: unknown): never => {
   log.error(message, { error });
   throw error;

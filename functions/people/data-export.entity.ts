@@ -20,6 +20,6 @@ export const dataExportEntity = defineEntity('data-export', {
 
 export type DataExportRow = RowOf<typeof dataExportEntity>;
 
-/** The key of a file of it. The media bucket deletes what is below `exports/` after two days. */
+/** The key of a file of it. The media bucket deletes everything below `exports/` after two days. */
 export const partKey = ({ export_id }: Pick<DataExportRow, 'export_id'>, part: number): string =>
   `exports/${export_id}/${part}.zip`;

@@ -58,7 +58,7 @@ const profileRecord = (...rows: (object | null | undefined)[]) => {
 const mailsTo = ({ email }: User) =>
   service.sent.filter(({ to }) => to === email).map(({ subject }) => subject);
 
-/** Asks, and comes to the date: what is due then. */
+/** Asks, and comes to the date: answers the due rows of then. */
 const askAndWait = async (user: User) => {
   const { at } = (await ask(user)).body.deletion;
   moveTo(at);

@@ -60,7 +60,7 @@ test('ninety days after its last account a device is forgotten, whenever the tab
     inDays(day);
     await signUpOn(fingerprint);
   }
-  // Asking, and what anybody may send, does not make it longer.
+  // Asking, and sending anything, does not make it longer.
   inDays(60);
   await call(handler, recordSignUp, device(fingerprint));
   inDays(10 + 89);

@@ -39,7 +39,7 @@ export const mediaList = (id: string): RawList => ({ index: 'gsi1', pk: `media-o
 /** Attributes about the storage of a row, and not about the person. */
 const internal = /^(pk|sk|gsi[123](pk|sk)\w*|__edb_[ev]__|expires|wish)$/;
 
-/** A row as `readerId` gets it, with what kind of row it is; undefined for one that is not exported. */
+/** A row as `readerId` gets it, with the kind of row; undefined for one that is not exported. */
 export const toCopy = (
   entity: string,
   row: Readonly<Record<string, unknown>>,

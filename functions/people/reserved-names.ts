@@ -125,7 +125,7 @@ const squeezed = (text: string) => glance(text).replace(/[^\p{L}]/gu, '');
 
 /** Whether a text has the product's name somewhere in it, with at most one letter more, less or another. */
 const namesUs = (letters: string): boolean => {
-  // The least changes that turn the brand's beginnings into what ends at this letter.
+  // The least changes that turn the brand's beginnings into a text that ends at this letter.
   let row = Array.from({ length: brand.length + 1 }, (_, count) => count);
   for (const letter of letters) {
     const next = [0];

@@ -40,7 +40,7 @@ interface SignIn {
   sourceIp?: string;
 }
 
-/** A sign-in of somebody: what its calls are authorised with, and who they are then. */
+/** A sign-in of somebody: the authorization of its calls, and its user. */
 const signIn = (user: User, { began = realEpochSeconds() - 60, ...from }: SignIn = {}) => {
   const origin_jti = newId();
   const session: User = { ...user, session_id: `${began}-${origin_jti}` };

@@ -3,6 +3,6 @@ import type { ProfileRow } from './profile.entity.ts';
 
 const { terms, privacy } = legalVersions;
 
-/** For whoever has not agreed to the versions of now: which one they agreed to last. */
+/** The versions that somebody agreed to last, who has not agreed to those of now. */
 export const toBeAgreed = ({ agreed }: Pick<ProfileRow, 'agreed'>): { since: string | null } | undefined =>
   agreed?.terms === terms && agreed.privacy === privacy ? undefined : { since: agreed?.terms ?? null };

@@ -89,7 +89,7 @@ const nameGroups = async (event: PreTokenGenerationTriggerEvent) => {
   return event;
 };
 
-/** Logs what fails as an error; Cognito's answer to the page then says nothing technical. */
+/** Logs a failure as an error; Cognito's answer to the page then says nothing technical. */
 const reported = async <T>(failure: string, work: () => Promise<T>): Promise<T> => {
   try {
     return await work();

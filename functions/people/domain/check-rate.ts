@@ -27,7 +27,7 @@ export const checkRate = async (
     rateWait(
       count.action,
       count.subject,
-      // The caller speaks of the action; what else an attempt counts for has maxima of its own.
+      // The caller's maxima are for the action; the other counts of an attempt have maxima of their own.
       count.action === action ? loweredMaxima(action, perHour, perDay) : undefined,
     ),
   );

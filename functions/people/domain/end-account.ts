@@ -39,7 +39,7 @@ const end = async (userId: string, askedFor?: string, remaining?: string): Promi
     await transact([
       update(ended, { onConditionFailed: () => new NothingToEnd('CONFLICT') }),
       remove(profileAsAsked, { onConditionFailed: () => new NothingToEnd('CONFLICT') }),
-      ...endings.map((kind) => dueStep({ kind, id: userId, at: secondLook })),
+      ...closures.map((kind) => dueStep({ kind, id: userId, at: secondLook })),
       dueStep({ kind: 'leftovers', id: userId, at: nextDay }),
       ...(remaining ? [accountStep(remaining, { onConditionFailed: 'CONFLICT' })] : []),
     ]);
@@ -48,6 +48,6 @@ const end = async (userId: string, askedFor?: string, remaining?: string): Promi
   }
 };
 
-const endings = ['ending', 'payment-ending', 'media-ending', 'posts-ending', 'comments-ending'] as const;
+const closures = ['ending', 'payment-ending', 'media-ending', 'posts-ending', 'comments-ending'] as const;
 
 class NothingToEnd extends AppError {}

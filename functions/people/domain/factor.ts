@@ -98,7 +98,7 @@ export const changeStep = (
   more: Partial<ReturnType<typeof onlySession>> = {},
 ): Step => update(accountEntity().upsert({ user_id, last_change: { what, at: now() }, ...more }));
 
-/** A page that was left open must not be enough: whoever uses it has just entered the password, and the code. */
+/** A page that was left open must not be enough: its user has just entered the password, and the code. */
 export const requireRecent = ({ session_id = '' }: User): { session_id: string; auth_time: number } => {
   const auth_time = Number(session_id.split('-')[0]);
   if (realEpochSeconds() - auth_time > factorLimits.recentMinutes * seconds.minute)

@@ -51,7 +51,7 @@ export const noteGroups = async (
 
 const hourOf = (time: string) => time.slice(0, 13);
 
-/** Notes that a session is used, from where and with what: once an hour. A failure refuses nobody. */
+/** Notes the use of a session, with its address and browser: once an hour. A failure refuses nobody. */
 export const noteSession = async (
   { id, session_id, auth_time }: Caller,
   noted: SessionRow | null,

@@ -54,7 +54,7 @@ const startAnew = async (account: string): Promise<number> => {
   return 1;
 };
 
-/** Somebody signed in: what was tried before was theirs. */
+/** Somebody signed in: the tries before were theirs. */
 export const forgetTries = async (email: string): Promise<void> => {
   await signInTriesEntity()
     .delete({ account: digest(email) })

@@ -2,7 +2,7 @@ import { isConditionFailure } from '../../kit/write-errors.ts';
 import { accountEntity } from '../account.entity.ts';
 import { profileEntity } from '../profile.entity.ts';
 
-/** Brings what a profile says of its person's being one of the staff in line with the account's roles. */
+/** Brings a profile's note that its person is one of the staff in line with the account's roles. */
 export const syncStaff = async (user_id: string): Promise<void> => {
   const { data } = await accountEntity().get({ user_id }).go({ consistent: true });
   const profile = profileEntity().patch({ user_id });

@@ -26,7 +26,7 @@ export const tellSuspension = async (
     readProfile(userId, { consistent: true }),
     suspensionOf(userId, { consistent: true }),
   ]);
-  // News that comes late: what is true now has news of its own.
+  // News that comes late is left out: the present state has news of its own.
   if (!profile || present?.at !== after.suspension?.at) return;
   const event = `suspension#${change}`;
   if (!(await transactOnce(event))) return;

@@ -1,7 +1,7 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import type { LargeFile } from '../../media/public.ts';
 
-/** Adds to a zip file that is sent as it grows. Nothing of it is held but what was packed last. */
+/** Adds to a zip file that is sent as it grows. Nothing of it is held but the part that was packed last. */
 export interface ZipFile {
   /** Packed: texts. */
   text(name: string, pieces: AsyncIterable<string> | readonly string[]): Promise<void>;

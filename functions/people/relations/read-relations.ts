@@ -35,7 +35,7 @@ export const blockersAmong = async (ids: readonly string[], person_id: string): 
   return new Set(rows.map(({ user_id }) => user_id));
 };
 
-/** For what somebody would send a person: CHAT_BLOCKED while that person blocks them. */
+/** For anything that somebody would send a person: CHAT_BLOCKED while that person blocks them. */
 export const notBlockedStep = (by: string, person_id: string): Step =>
   check(
     relationEntities
@@ -45,7 +45,7 @@ export const notBlockedStep = (by: string, person_id: string): Step =>
     { onConditionFailed: 'CHAT_BLOCKED' },
   );
 
-/** Whether a person wants no notices and mails of what somebody does: muted, or blocked in the chat. */
+/** Whether a person wants no notices and mails of somebody's acts: muted, or blocked in the chat. */
 export const isMuted = async (userId: string, personId: string): Promise<boolean> =>
   (await Promise.all([isRelated('mute', userId, personId), isBlocking(userId, personId)])).includes(true);
 
