@@ -66,7 +66,7 @@ const addHour = async (hour: string, rows: readonly UsageMetricRow[]): Promise<v
   await addToDay(hour, rows);
 };
 
-/** A transaction carries what people cost and who is active: an hour that is tried again counts nobody twice. */
+/** A transaction carries the costs of people and the active ones: an hour that is tried again counts nobody twice. */
 const addToPeople = async (shard: number, rows: readonly UsageMetricRow[]): Promise<void> => {
   const known = await readRows(
     rows.map(({ user }) => ({ user_id: user })),

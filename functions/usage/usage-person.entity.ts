@@ -17,7 +17,7 @@ export const usagePersonEntity = defineEntity('usage-person', {
   },
   indexes: {
     byUser: key({ pk: 'usage-person#{user_id}', sk: 'usage-person' }),
-    /** The people of a month by what they cost. */
+    /** The people of a month by their cost. */
     byCost: key('gsi1', { pk: '{gsi1pk}', sk: '{gsi1sk}' }),
   },
 });

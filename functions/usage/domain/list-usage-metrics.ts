@@ -8,7 +8,7 @@ import { endOf, startOf } from '../hours.ts';
 import { costsOf } from '../prices.ts';
 import { type UsageMetricRow, usageMetricEntity } from '../usage-metric.entity.ts';
 
-/** The newest usage metrics, those of an hour by what they cost, with names: two round trips. */
+/** The newest usage metrics, those of an hour by their cost, with names: two round trips. */
 export const listUsageMetrics = async (): Promise<UsageMetric[]> => {
   const shards = await Promise.all(
     Array.from({ length: usageShards }, (_, shard) =>
