@@ -19,7 +19,7 @@ import { commentOn, post } from '../../testing/community.ts';
 import { createOwnTable } from '../../testing/own-table.ts';
 import { client, creator, noteRoles, person } from '../../testing/people.ts';
 
-// The queue holds what everybody reports, so these tests have a table to themselves.
+// The queue holds the reports of everybody, so these tests have a table to themselves.
 let table: Awaited<ReturnType<typeof createOwnTable>>;
 beforeAll(async () => {
   table = await createOwnTable();

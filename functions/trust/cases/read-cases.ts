@@ -64,7 +64,7 @@ export const readCaseFor = async (user_id: string, case_id: string): Promise<Cas
 export const readReportedCaseFor = (user_id: string, report: ReportRow): Promise<CaseRow | undefined> =>
   readCaseFor(user_id, caseOfReport(report));
 
-/** The latest reports of a case, and what was decided about it, newest first: one round trip. */
+/** The latest reports of a case, and the decisions about it, newest first: one round trip. */
 export const readHistory = async (case_id: string) => {
   const [reports, decisions] = await Promise.all([
     reportEntity()

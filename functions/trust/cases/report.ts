@@ -23,14 +23,14 @@ export interface Reportable {
   /** See `aboutToday`. */
   about: string | number;
   /**
-   * Throws where the reporter may not report the subject; not called for a repeated report. A promise is awaited together
-   * with what was reported before, which saves a round trip.
+   * Throws where the reporter may not report the subject; not called for a repeated report. A promise is awaited
+   * together with the read of earlier reports, which saves a round trip.
    */
   copy: (() => Copy) | Promise<() => Copy>;
 }
 
 /**
- * Writes a report and puts it into the case of its subject, once a day: what is sent again is answered as the first was.
+ * Writes a report and puts it into the case of its subject, once a day: a repeated one is answered as the first was.
  * `find` reads the subject anew for each try, and throws where there is none for the reporter.
  */
 export const report = (

@@ -16,7 +16,7 @@ import { record } from '../../testing/record.ts';
 import { deliverTo } from '../../testing/workers.ts';
 import { onPush } from '../on-push.ts';
 
-// Rules look at what everybody does, so these tests have a table to themselves.
+// Rules look at everybody's acts, so these tests have a table to themselves.
 let table: Awaited<ReturnType<typeof createOwnTable>>;
 beforeAll(async () => {
   table = await createOwnTable();
@@ -27,7 +27,7 @@ afterAll(() => table.remove());
 const admin = person({ groups: ['admin'], first_name: 'Ada', last_name: 'Stone' });
 const moderator = person({ groups: ['moderator'], first_name: 'Max', last_name: 'Orlov' });
 
-/** Each test has days of its own, and finds no open alert: what one has logged means nothing to the next. */
+/** Each test has days of its own, and finds no open alert: the logs of one mean nothing to the next. */
 let days = 0;
 beforeEach(() => {
   days += 3;

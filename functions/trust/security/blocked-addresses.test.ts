@@ -149,7 +149,7 @@ test('confirming does not help against one’s own address, nor with what is too
 });
 
 const hours = (count: number) => vi.stubEnv('CLOCK_OFFSET_MS', String(count * 3_600_000));
-const ending = (ip_address: string, at: string | null) =>
+const expire = (ip_address: string, at: string | null) =>
   deliverTo('firewall', { due: { kind: 'block-ending', id: ip_address, at: at ?? '' } });
 const listed = async (ip_address: string) =>
   (await call(handler, listBlockedAddresses, {}, { user: admin })).body.blocked_addresses.find(
@@ -170,8 +170,8 @@ test('a block for an hour ends with the hour, and leaves the list when that is d
   expect(await isBlocked(ip)).toBe(false);
   expect((await visit(ip)).status).toBe(200);
   expect(await listed(ip)).toMatchObject({ has_ended: true });
-  expect(await ending(ip, expires_at)).toEqual([]);
-  expect(await ending(ip, expires_at)).toEqual([]);
+  expect(await expire(ip, expires_at)).toEqual([]);
+  expect(await expire(ip, expires_at)).toEqual([]);
   expect(await listed(ip)).toBeUndefined();
 });
 
@@ -182,7 +182,7 @@ test('an address whose block has ended can be blocked anew, and the end that was
   hours(2);
   const answers = await Promise.all(Array.from({ length: 5 }, () => block(ip, admin, { lasts: 'day' })));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect(await ending(ip, first.expires_at)).toEqual([]);
+  expect(await expire(ip, first.expires_at)).toEqual([]);
   expect(await isBlocked(ip)).toBe(true);
   expect((await lift(ip)).status).toBe(200);
 });

@@ -13,7 +13,7 @@ import { createOwnTable } from '../../testing/own-table.ts';
 import { person } from '../../testing/people.ts';
 import { alertEntity, unresolvedOf } from './alert.entity.ts';
 
-// The lists hold what everybody does, so these tests have a table to themselves.
+// The lists hold everybody's acts, so these tests have a table to themselves.
 let table: Awaited<ReturnType<typeof createOwnTable>>;
 beforeAll(async () => {
   table = await createOwnTable();

@@ -4,8 +4,8 @@ import { readOpenAppeals } from '../appeal.ts';
 import { casesReportedBy } from '../read-cases.ts';
 
 /**
- * A page of the appeals that wait, with names: two round trips. Nobody answers those about themselves, about what they
- * reported, or against what they decided, nor a moderator those of the staff.
+ * A page of the appeals that wait, with names: two round trips. Nobody answers those about themselves, about a subject
+ * that they reported, or against their own decisions, nor a moderator those of the staff.
  */
 export const listAppeals = async (cursor: string | undefined, user: User) => {
   const { rows, next } = await readOpenAppeals(cursor);

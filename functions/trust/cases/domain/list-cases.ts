@@ -3,7 +3,7 @@ import { profileSummaries, staffAmong } from '../../../people/public.ts';
 import { casesReportedBy, readOpenCases } from '../read-cases.ts';
 
 /**
- * A page of the queue with names: two round trips. Nobody judges what is about them, or what they reported, nor a
+ * A page of the queue with names: two round trips. Nobody judges cases about themselves, or of their own reports, nor a
  * moderator the staff.
  */
 export const listCases = async (cursor: string | undefined, user: User) => {

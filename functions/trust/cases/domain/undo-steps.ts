@@ -9,8 +9,9 @@ import { restoreSubjectSteps } from './hide-subject.ts';
 import { memberSteps, staffRefusal } from './refuse-staff.ts';
 
 /**
- * Takes back what a decision did, as part of the transaction that says so: one round trip, and `undone` for the author.
- * Other suspensions stand, and one that has ended by itself is left alone. FORBIDDEN for a moderator about the staff.
+ * Takes back the effects of a decision, as part of the transaction that says so: one round trip, and `undone` for the
+ * author. Other suspensions stand, and one that has ended by itself is left alone. FORBIDDEN for a moderator about the
+ * staff.
  */
 export const undoSteps = async (
   row: CaseRow,

@@ -13,8 +13,8 @@ type Blocks = Awaited<ReturnType<typeof readBlocks>>;
 const setSize = 10_000;
 
 /**
- * Sets the firewall's two sets of addresses to what is blocked now. The lock of a set is taken before the blocks are
- * read, so of two that do this at once the one that read earlier loses its lock, and begins anew.
+ * Sets the firewall's two sets to the addresses that are blocked now. The lock of a set is taken before the blocks are
+ * read, so of two runs at once the one that read earlier loses its lock, and begins anew.
  */
 export const syncFirewall = async (): Promise<void> => {
   const { ipv4, ipv6 } = environment.firewallSets;
@@ -32,7 +32,7 @@ export const syncFirewall = async (): Promise<void> => {
 
 const sayNoFirewall = lazy(() => log.info('no firewall is named, so none is kept in step'));
 
-/** WAF takes changes of what CloudFront uses in one region alone, which is in the set's name. */
+/** WAF takes changes of sets that CloudFront uses in one region alone, which is in the set's name. */
 const clientOf = lazy(
   () => new WAFV2Client({ region: environment.firewallSets.ipv4.split(':')[3] ?? '', maxAttempts: 6 }),
 );

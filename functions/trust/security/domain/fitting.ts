@@ -15,7 +15,7 @@ interface Fitting<Row> {
 /** Rows that a filter looks at for one page: one query. */
 export const examined = 200;
 
-/** The rows of what was read that fit, a page at most: where there are more of them, the list goes on after its last. */
+/** The read rows that fit, a page at most: where there are more of them, the list goes on after its last. */
 export const fitting = <Row>({ data, cursor }: Page<Row>, { fits, limit, positionOf }: Fitting<Row>) => {
   const all = data.filter(fits);
   const rows = all.slice(0, limit);

@@ -19,8 +19,8 @@ interface Reached {
 }
 
 /**
- * Adds an abuse log to the open alert of its rule, or to what may become the next one, and counts a new log on its day:
- * once for each `event`. Two trips besides the reads, and again when another log came in between.
+ * Adds an abuse log to the open alert of its rule, or to the candidate of the next one, and counts a new log on its
+ * day: once for each `event`. Two trips besides the reads, and again when another log came in between.
  */
 export const raiseAlerts = (event: string, { before, after }: Reached): Promise<boolean> =>
   retryOnConflict(async () => {

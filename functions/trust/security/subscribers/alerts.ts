@@ -3,7 +3,7 @@ import { type AbuseLogRow, abuseLogEntity } from '../../../kit/abuse-log.entity.
 import { isConditionFailure } from '../../../kit/write-errors.ts';
 import { raiseAlerts } from '../domain/raise-alerts.ts';
 
-/** Counts what looks like abuse, raises alerts, and takes addresses out of abuse logs after 90 days. */
+/** Counts signs of abuse, raises alerts, and takes addresses out of abuse logs after 90 days. */
 export const alerts: Subscriber = {
   onChange: async ({ id, before, after }) => {
     if (!after) return;
