@@ -1,7 +1,7 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import { type ProfileRow, readProfile, readProfiles } from '../../people/public.ts';
 
-/** A creator's profile as it is stored, private fields included: `views.ts` says what others see of it. */
+/** A creator's profile as it is stored, private fields included: `views.ts` lists the fields that others see. */
 export type CreatorRow = ProfileRow & { user_type: 'creator' };
 
 /** The profile, if it is a creator's. */

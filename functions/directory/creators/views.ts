@@ -22,7 +22,7 @@ export const toCreatorForClient = (row: CreatorRow, isFavorite: boolean): Creato
   is_favorite: isFavorite,
 });
 
-/** The same for whoever asks, without what is the caller's own. */
+/** The same for any reader, without the caller's own fields. */
 export const toCreatorAbout = (row: CreatorRow): Omit<Creator, 'is_favorite'> => ({
   id: row.user_id,
   name: creatorName(row) || null,

@@ -4,7 +4,10 @@ import { defineEntity, type RowOf } from '../../kit/entity.ts';
 import { key } from '../../kit/index-key.ts';
 import type { StoredMedia } from '../../media/public.ts';
 
-/** A piece of a creator's work, with what its media needs to be shown. Its place is in the portfolio's order. */
+/**
+ * A piece of a creator's work, with the fields of its media that showing it needs. Its place is in the portfolio's
+ * order.
+ */
 export const pieceEntity = defineEntity('piece', {
   attributes: {
     user_id: { type: 'string', required: true, readOnly: true },

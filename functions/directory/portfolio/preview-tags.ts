@@ -74,6 +74,6 @@ export const withPreview = (html: string, preview: Preview): string => {
     const kind = name.startsWith('og:') ? 'property' : 'name';
     return `<meta ${kind}="${name}" content="${escapeHtml(String(value))}">\n`;
   });
-  // A function, because a text may hold what a replacement would read.
+  // The replacement is a function, because a text may hold signs that a replacement would read.
   return html.replace(tags, '').replace('</head>', (end) => made.join('') + end);
 };

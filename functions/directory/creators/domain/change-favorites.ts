@@ -3,8 +3,8 @@ import { put, transact } from '../../../kit/transact.ts';
 import { type AddedAt, countOf, favoritesEntity } from '../favorites.entity.ts';
 
 /**
- * Stores what `decide` makes of a client's favorites, or nothing where that answers nothing; returns how many there are
- * afterwards. CONFLICT when they changed meanwhile.
+ * Stores the favorites that `decide` answers for a client, or nothing where that answers nothing; returns how many
+ * there are afterwards. CONFLICT when they changed meanwhile.
  */
 export const changeFavorites = async (
   user_id: string,

@@ -28,7 +28,7 @@ interface Follower {
   follows: boolean;
 }
 
-/** May be repeated and run in any order: what is older than what was counted changes nothing. */
+/** May be repeated and run in any order: a version older than the counted one changes nothing. */
 export const countFollower = ({ order, follows, ...key }: Follower): Promise<void> =>
   retryOnConflict(async () => {
     const { data: before } = await followerEntity().get(key).go({ consistent: true });

@@ -16,7 +16,7 @@ import {
  */
 export const countSpecialty = (userId: string): Promise<void> =>
   retryOnConflict(async () => {
-    // Read after what was counted, so the profile is at least as new as the one that was counted.
+    // The profile is read after its count, so it is at least as new as the one that was counted.
     const { data: counted } = await countedSpecialtyEntity()
       .get({ user_id: userId })
       .go({ consistent: true });

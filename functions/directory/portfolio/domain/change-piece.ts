@@ -11,7 +11,9 @@ import { readPiece } from './read-portfolio.ts';
 
 type Input = z.output<typeof contract.input>;
 
-/** Saves what is said of a piece, unless it was saved since `version`. Repeated, it is answered as the first time. */
+/**
+ * Saves the description of a piece, unless it was saved since `version`. Repeated, it is answered as the first time.
+ */
 export const changePiece = async (input: Input, user: User, guards: Guards): Promise<PieceRow> => {
   const row = await readPiece(user.id, input.piece_id);
   if (!row) throw new AppError('NOT_FOUND');

@@ -11,8 +11,8 @@ interface Outcome {
 }
 
 /**
- * Reads a portfolio and writes what `decide` makes of it, or nothing where that answers nothing. When something else
- * was written meanwhile, such as a new piece, it is read and decided anew.
+ * Reads a portfolio and writes the one that `decide` answers, or nothing where that answers nothing. When something
+ * else was written meanwhile, such as a new piece, it is read and decided anew.
  */
 export const changePortfolio = (
   userId: string,

@@ -20,7 +20,7 @@ const removeRow = async ({ user_id, piece_id }: PieceRow): Promise<void> => {
     await transact([removing, ...releaseMedia(piece_id, usedByPiece(piece_id))]);
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'CONFLICT') throw error;
-    // The media went first: what follows from an account's end runs in any order.
+    // The media went first: the subscribers of an account's closure run in any order.
     await transact([removing]);
   }
 };

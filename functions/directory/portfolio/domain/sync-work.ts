@@ -7,8 +7,8 @@ import { cardIds, workOf } from '../work.ts';
 import { readArrangement } from './read-portfolio.ts';
 
 /**
- * Brings what a creator's profile keeps of their work in line with the portfolio. The profile is read first, and written
- * only if no other run has written it since: so the last one to write has read last. Repeating it changes nothing.
+ * Brings the work in a creator's profile in line with the portfolio. The profile is read first, and written only if no
+ * other run has written it since: so the last one to write has read last. Repeating it changes nothing.
  */
 export const syncWork = (userId: string): Promise<void> =>
   retryOnConflict(async () => {

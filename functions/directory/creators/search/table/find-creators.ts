@@ -26,7 +26,9 @@ export const passesOf = (query: CreatorQuery, sort: CreatorSort): CreatorQuery[]
       ]
     : [query];
 
-/** A page in one round trip, over two passes where there are two: what is not read again lies before the cursor. */
+/**
+ * A page in one round trip, over two passes where there are two: rows that are not read again lie before the cursor.
+ */
 export const findCreators = async ({ query, sort, cursor }: SearchRequest): Promise<SearchPage> => {
   const passes = passesOf(query, sort).map((pass) => ({ pass, partitions: partitionsFor(pass) }));
   const from = cursor

@@ -8,8 +8,8 @@ import { directoryRow, directoryRowEntity } from './directory-row.entity.ts';
 type Listed = Pick<DirectoryEntry, 'user_id' | 'partitions' | 'place' | 'facets'>;
 
 /**
- * Writes and deletes a creator's rows until they match the current profile. The entry says what has to be written, so
- * a repeated or late call changes nothing.
+ * Writes and deletes a creator's rows until they match the current profile. The entry names the rows that have to be
+ * written, so a repeated or late call changes nothing.
  */
 export const syncEntry: CreatorSearch['sync'] = async (userId, readProfile) => {
   await syncRows<Listed>({
