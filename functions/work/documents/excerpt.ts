@@ -48,7 +48,7 @@ const withoutInlineMarks = (text: string) =>
     .replace(/!?\[([^\]\n]*)\](?:\([^)\n]*\)|\[[^\]\n]*\])/g, '$1')
     .replace(/<((?:https?:|mailto:)[^>\s]+)>/g, '$1')
     .replace(/`+/g, '')
-    // Marks touch a word; what stands alone between spaces, or an underscore within a word, is text.
+    // Marks touch a word; a sign alone between spaces, or an underscore within a word, is text.
     .replace(/(?<=\S)[*~]+|[*~]+(?=\S)/g, '')
     .replace(/(?<![\p{L}\p{N}_])_+(?=\S)|(?<=\S)_+(?![\p{L}\p{N}_])/gu, '')
     .replace(unescaped, (mark) => String.fromCharCode(mark.charCodeAt(0) - hidden));

@@ -19,7 +19,7 @@ beforeAll(async () => {
   [owner, user] = [await client(), await creator()];
 });
 
-/** Posts a project, and runs what follows by the stream. */
+/** Posts a project, and runs the stream's subscribers. */
 const post = async (budget_cents: number, by = owner) => {
   const input = { submission_id: randomUUID(), name: `For ${budget_cents}`, budget_cents };
   const { project } = (await call(handler, createProject, input, { user: by })).body;

@@ -25,7 +25,7 @@ const stored = async (project_id: string) => {
   return { __edb_e__: 'project', ...data };
 };
 
-/** Carries out a write of a project; returns what the counters get of it. */
+/** Carries out a write of a project; returns the change that the counters get of it. */
 const changed = async (project_id: string, write: () => Promise<unknown>) => {
   const before = await stored(project_id);
   await write();

@@ -91,7 +91,7 @@ export const transitionNotices: Partial<Record<TransitionName, Kind>> = {
       message: `${by} declined the assignment for “${name}”. The project is back in the newsfeed.`,
     }),
   },
-  // Changes of a brief replace nothing: each says what the one before it does not.
+  // Changes of a brief replace nothing: each adds to the one before it.
   change_brief: {
     target: 'work',
     say: ({ name }, by, note) => ({

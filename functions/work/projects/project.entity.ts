@@ -52,7 +52,7 @@ export const projectEntity = defineEntity('project', {
     offer_ends_at: { type: 'string' },
     /** Words that its owner wrote with that offer. */
     offer_message: { type: 'string' },
-    /** When the worker was last notified of brief changes, and the old values of what has changed since. */
+    /** Time of the worker's last notice of brief changes, and the old values of the fields that have changed since. */
     brief_told: {
       type: 'map',
       properties: {

@@ -5,8 +5,8 @@ import { paidOf } from './paid.ts';
 import type { ProjectRow } from './project.entity.ts';
 import { redacted } from './removed-project.ts';
 
-// One function per audience, each listing what it shows: a new attribute of the row stays private by default.
-// Strangers see `toOpenProject` of the newsfeed.
+// One function per audience, each listing its fields: a new attribute of the row stays private by default. Strangers
+// see `toOpenProject` of the newsfeed.
 
 /** A project as its owner sees it. `requestCount` is known in their list only. */
 export const toOwnedProject = (row: ProjectRow, requestCount: number | null = null): Project => ({

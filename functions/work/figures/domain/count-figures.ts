@@ -8,8 +8,8 @@ import { changesOf } from '../figures.ts';
 type AlsoCounted = (before: Counted | null) => Step[];
 
 /**
- * Counts a project or a request in its creator's figures, in place of what it counted for before. May be
- * repeated and run in any order: what is older than what was counted changes nothing.
+ * Counts a project or a request in its creator's figures, in place of its counts from before. May be repeated and run
+ * in any order: a version older than the counted one changes nothing.
  */
 export const countFigures = (counted: Counted, also: AlsoCounted = () => []): Promise<void> =>
   retryOnConflict(async () => {

@@ -121,7 +121,7 @@ export const admit = (project: ProjectRow, { name, user, conflictCode = 'CONFLIC
 };
 
 /**
- * Writes only what differs, so that a name that the stream updates meanwhile stays. The project moves between its
+ * Writes only values that differ, so that a name that the stream updates meanwhile stays. The project moves between its
  * lists in the same write.
  */
 const changeStep = (

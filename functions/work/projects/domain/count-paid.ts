@@ -14,7 +14,9 @@ export interface CountedPayment {
   paid_at?: string | undefined;
 }
 
-/** Counts on a project what a payment for it brought its creator, or took back: once per change, by its stream id. */
+/**
+ * Counts the amount of a payment for its creator on a project, or a refund of it: once per change, by its stream id.
+ */
 export const countPaid = async (
   changeId: string,
   before: CountedPayment | undefined,

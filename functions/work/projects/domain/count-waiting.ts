@@ -8,7 +8,7 @@ interface Owned {
   project_id: string;
 }
 
-/** Adds to the number of requests that wait for a project, in the transaction that says what a request counts for. */
+/** Adds to the number of requests that wait for a project, in the transaction that stores the count of a request. */
 export const waitingSteps = ({ owner_id, project_id }: Owned, by: number): Step[] =>
   by === 0
     ? []

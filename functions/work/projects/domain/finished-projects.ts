@@ -41,10 +41,12 @@ export const readFinishedProject = async (
   return { project, step: check(unchanged) };
 };
 
-/** Finished projects of one page of what a post may show. */
+/** Finished projects of one page of the works that a post may show. */
 const ownWorkPage = 20;
 
-/** A page of what somebody has finished, or has had finished, newest first; one of a creator may be short. */
+/**
+ * A page of the projects that somebody has finished, or has had finished, newest first; one of a creator may be short.
+ */
 export const readFinishedProjects = async (
   { id, user_type }: Pick<User, 'id' | 'user_type'>,
   cursor: string | undefined,

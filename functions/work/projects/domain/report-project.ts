@@ -8,7 +8,7 @@ import { type ProjectRow, projectEntity } from '../project.entity.ts';
 
 type Input = z.output<typeof contract.input>;
 
-/** Reports a project with what it says now: see `report`. */
+/** Reports a project with its present text: see `report`. */
 export const reportProject = (
   { project_id, reason, words }: Input,
   user: User,
