@@ -2,7 +2,7 @@ import { paymentStatuses } from '@briefhouse/contracts/payments/payment-statuses
 import { defineEntity, type RowOf } from '../kit/entity.ts';
 import { key } from '../kit/index-key.ts';
 
-/** A payment of a brand to a creator: what was agreed when its page was opened, and how the ledger says it went. */
+/** A payment of a brand to a creator: its terms when its page was opened, and its course by the ledger. */
 export const paymentEntity = defineEntity('payment', {
   attributes: {
     payment_id: { type: 'string', required: true, readOnly: true },
@@ -33,7 +33,7 @@ export const paymentEntity = defineEntity('payment', {
     charge_id: { type: 'string' },
     created_at: { type: 'string', required: true, readOnly: true },
     paid_at: { type: 'string' },
-    /** Counts the changes of what became of it. */
+    /** Counts the changes of the payment. */
     version: { type: 'number' },
   },
   indexes: {

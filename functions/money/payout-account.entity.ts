@@ -2,7 +2,7 @@ import { payoutStates } from '@briefhouse/contracts/payments/payout-account.ts';
 import { defineEntity, type RowOf } from '../kit/entity.ts';
 import { key } from '../kit/index-key.ts';
 
-/** The account that a creator is paid to, as Stripe last said, and the platform's fee on what they are paid. */
+/** The account that a creator is paid to, as Stripe last said, and the platform's fee on their payments. */
 export const payoutAccountEntity = defineEntity('payout-account', {
   attributes: {
     user_id: { type: 'string', required: true, readOnly: true },

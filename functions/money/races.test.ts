@@ -30,7 +30,7 @@ afterAll(() => expect(conflicts).toBeGreaterThan(0));
 
 type Once = (index: number) => Promise<{ status: number; body: unknown }>;
 
-/** Repeats what is refused with 503, as that answer asks. */
+/** Repeats a call that is refused with 503, as that answer asks. */
 const persistent = async (once: () => ReturnType<Once>) => {
   for (let left = 3; ; left--) {
     const answer = await once();

@@ -8,7 +8,7 @@ export const toStripeEvent = ({ id, type, created, data, account }: Stripe.Event
   id,
   type,
   created,
-  // Deauthorisation names an application; what it is about is the account.
+  // Deauthorisation names an application; its subject is the account.
   object_id: 'id' in data.object && typeof data.object.id === 'string' ? data.object.id : '',
   ...(account && { account }),
 });

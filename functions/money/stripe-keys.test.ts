@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 
-/** Secrets Manager, with what the secret holds now; undefined: it was made and never filled. */
+/** Secrets Manager, with the present content of the secret; undefined: it was made and never filled. */
 let held: string | undefined;
 let reads = 0;
 const server = createServer((_, res) => {

@@ -13,7 +13,7 @@ const keys = z.object({
 });
 export type StripeKeys = z.infer<typeof keys>;
 
-/** There are no keys yet, or nobody can read them. Says nothing of what was read. */
+/** There are no keys yet, or nobody can read them. The message has nothing of the secret. */
 export class NoStripeKeys extends Error {
   override name = 'NoStripeKeys';
 }

@@ -39,7 +39,7 @@ export const isLive = ({ secret_key }: StripeKeys): boolean => /^(sk|rk)_live_/.
 
 /**
  * Calls Stripe for somebody who waits: PAYMENTS_UNAVAILABLE when it cannot be reached, is busy or fails; its other
- * errors are faults of ours and stay what they are.
+ * errors are faults of ours and are thrown as they are.
  */
 export const askStripe = async <T>(work: (stripe: Stripe) => Promise<T>): Promise<T> => {
   try {

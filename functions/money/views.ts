@@ -17,7 +17,7 @@ export const toSubscription = (row: AccessRow | null): z.output<typeof checkSubs
   const at = now();
   const subscribed = row !== null && row.ends_at > at;
   const grace = row?.grace_until && row.grace_until > at ? row.grace_until : null;
-  // The monthly plan alone gives access beyond what is paid: while it is collected, and in the days of grace.
+  // The monthly plan alone gives access beyond its paid time: while it is collected, and in the days of grace.
   const unpaid = grace || row?.renews_at ? 'monthly' : null;
   const plan = row?.stretches?.find(({ until }) => until > at)?.plan_id ?? unpaid;
   return {

@@ -36,7 +36,7 @@ const takeIn = async (event: APIGatewayProxyEvent): Promise<APIGatewayProxyResul
     if (!verifiedEvent) return await forged(event);
     const { id: event_id, api_version, account, livemode } = verifiedEvent;
     if (livemode !== isLive(keys)) {
-      // Stripe sends what connected accounts do in test mode to live endpoints as well.
+      // Stripe sends events of connected accounts in test mode to live endpoints as well.
       if (account && !livemode) return received;
       // An endpoint for test events that leads to a live installation, or the other way round.
       return refused({ reason: 'mode', event_id });

@@ -1,13 +1,13 @@
 import { defineEntity, type RowOf } from '../../kit/entity.ts';
 import { key } from '../../kit/index-key.ts';
 
-/** A creator's paid access: a view of what the ledger says about their plans, made again with each change of it. */
+/** A creator's paid access: a view of the ledger's postings about their plans, made again with each of them. */
 export const accessEntity = defineEntity('access', {
   attributes: {
     user_id: { type: 'string', required: true, readOnly: true },
     /** Access runs until then, grace included. */
     ends_at: { type: 'string', required: true },
-    /** Access that was given, as to the people of the demo: it stays beside what is paid. */
+    /** Access that was given, as to the people of the demo: it stays beside paid access. */
     given_until: { type: 'string' },
     /** Which plan gives it until when, earliest first; those that are over are left out. */
     stretches: {

@@ -8,7 +8,7 @@ export interface PlanPosting {
   /** The charge that it is about. */
   of: string;
   occurred_at: string;
-  /** Negative for what was paid, positive for what came back. */
+  /** Negative for a payment, positive for money that came back. */
   cents: number;
   plan_id?: string | undefined;
   period_start?: string | undefined;

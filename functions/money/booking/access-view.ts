@@ -9,7 +9,7 @@ import { readPostings } from '../ledger/balance.ts';
 import type { Entry } from '../ledger/record-entry.ts';
 import { isoOf } from './ask.ts';
 
-/** The row before anything else is read: what is written later was read after it. */
+/** The row before anything else is read: anything written later was read after it. */
 export const readAccess = async (userId: string): Promise<AccessRow | undefined> =>
   (await accessEntity().get({ user_id: userId }).go({ consistent: true })).data ?? undefined;
 

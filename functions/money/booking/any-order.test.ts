@@ -219,7 +219,7 @@ const movedTo = ({ control }: Money, id: string): number => {
   );
 };
 
-/** Access is what the ledger gives, and at most one monthly plan runs. */
+/** Access is the sum of the ledger, and at most one monthly plan runs. */
 const expectAccess = async (creator: string, customer: string) => {
   const [row, plans] = [await readAccess(creator), await runningPlans(creator, customer)];
   expect(plans.length).toBeLessThanOrEqual(1);

@@ -16,7 +16,7 @@ export const found = async <T>(asked: Promise<T>): Promise<T | undefined> => {
   }
 };
 
-/** The id of what a field refers to, expanded or not. */
+/** The id of the object that a field refers to, expanded or not. */
 export const idOf = (field: string | { id: string }): string =>
   typeof field === 'string' ? field : field.id;
 

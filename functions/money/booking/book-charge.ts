@@ -13,7 +13,7 @@ import { runningPlans } from './running-plans.ts';
 
 type PaymentPurpose = Extract<Purpose, { kind: 'payment' }>;
 
-/** Reads what a charge is for; undefined for one that the product did not make. */
+/** Reads the purpose of a charge; undefined for one that the product did not make. */
 export const purposeOfCharge = async (
   chargeId: string,
 ): Promise<{ purpose: Purpose; invoiceId?: string } | undefined> => {
@@ -28,7 +28,7 @@ export const purposeOfCharge = async (
   return undefined;
 };
 
-/** Reads a charge, what came of it, and the invoice that it paid. */
+/** Reads a charge, its refunds and disputes, and the invoice that it paid. */
 export const readBooks = async (chargeId: string, invoiceId: string | undefined): Promise<ChargeFacts> => {
   const facts = await readCharge(chargeId);
   return invoiceId ? { ...facts, invoice: (await readPlanInvoice(invoiceId))?.invoice } : facts;

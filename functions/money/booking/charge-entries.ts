@@ -6,7 +6,7 @@ import { type ChargeFacts, expanded } from './charge-facts.ts';
 import { periodOf } from './invoice-entries.ts';
 import { type Purpose, payerAccount } from './purpose.ts';
 
-/** The entries that a charge and what came of it make in the ledger, whoever asks and whenever. */
+/** The entries of a charge, its refunds and its disputes in the ledger: the same for every caller, at any time. */
 export const chargeEntries = (purpose: Purpose, facts: ChargeFacts): Entry[] => {
   const { charge, refunds, feeRefunds, disputes } = facts;
   if (charge.status === 'failed') return [failureEntry(purpose, charge)];
@@ -90,7 +90,7 @@ const costEntry = (source: string, of: string, moved: Stripe.BalanceTransaction 
   ];
 };
 
-/** A refund takes from the creator what Stripe took back of their transfer; the rest is the platform's. */
+/** A refund takes from the creator the amount that Stripe took back of their transfer; the rest is the platform's. */
 const refundEntries = (purpose: Purpose, facts: ChargeFacts, refund: Stripe.Refund): Entry[] => {
   // A refund without a transaction has moved nothing yet.
   if (!refund.balance_transaction) return [];

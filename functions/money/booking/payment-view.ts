@@ -10,12 +10,12 @@ type View = Pick<
   'status' | 'declined' | 'refunded_cents' | 'returned_cents' | 'charge_id' | 'paid_at'
 >;
 
-/** The row before Stripe is asked: what is written later was read after it. */
+/** The row before Stripe is asked: anything written later was read after it. */
 export const readPayment = async (paymentId: string): Promise<PaymentRow | undefined> =>
   (await paymentEntity().get({ payment_id: paymentId }).go({ consistent: true })).data ?? undefined;
 
 /**
- * Brings a payment's row up to what Stripe said after the row was read, with all `entries` that this makes in the
+ * Brings a payment's row up to Stripe's answer after the row was read, with all `entries` that this makes in the
  * ledger; CONFLICT if it has changed meanwhile.
  */
 export const paymentSteps = (

@@ -25,6 +25,6 @@ export type PlanPurpose = Extract<Purpose, { kind: 'plan' }>;
 export const purposeOf = (metadata: Stripe.Metadata | null | undefined): Purpose | undefined =>
   purpose.safeParse(metadata).data;
 
-/** The ledger's account of whoever paid. */
+/** The ledger's account of the payer. */
 export const payerAccount = (of: Purpose): string =>
   of.kind === 'payment' ? account.client(of.client_id) : account.subscriber(of.user_id);

@@ -15,7 +15,7 @@ export const missingOf = async (entries: readonly Entry[]): Promise<Entry[]> => 
 const mostSteps = 100;
 
 /**
- * Writes entries and what is shown of them: all of it or nothing, unless it is more than a transaction takes; then the
+ * Writes entries and the views of them: all of it or nothing, unless it is more than a transaction takes; then the
  * views come with the last entries. CONFLICT if somebody else wrote one meanwhile.
  */
 export const record = async (entries: readonly Entry[], views: readonly Step[]): Promise<void> => {

@@ -28,7 +28,7 @@ export const ownerOf = async (accountId: string): Promise<string | undefined> =>
  */
 export const askAboutAccount = (userId: string, accountId: string): Promise<void> =>
   retryOnConflict(async () => {
-    // Read before Stripe is asked: whoever has written since knew as much or more.
+    // The row is read before Stripe is asked: anybody who has written it since knew as much or more.
     const row = await readPayoutAccount(userId, { consistent: true });
     if (row?.stripe_account_id && row.stripe_account_id !== accountId) return;
     const view = viewOf(await retrieve(accountId));

@@ -11,7 +11,7 @@ import { type StripeCustomerRow, stripeCustomerEntity } from '../stripe-customer
 export const ensureCustomer = async (user: User): Promise<StripeCustomerRow> => {
   const known = await readCustomer(user.id);
   if (known) return known;
-  // A token says what was true when the account was opened.
+  // A token has the name and address of the time when the account was opened.
   const { email, ...names } = (await readProfile(user.id, { consistent: true })) ?? user;
   const customer = { email, name: fullName(names), metadata: { user_id: user.id } };
   // Another address would be another call to Stripe, which refuses it under the same key.

@@ -39,7 +39,7 @@ const urlWhileOpen = async (page: Page, customer: StripeCustomerRow): Promise<st
   return status === 'open' ? url : null;
 };
 
-/** The session of a page, from Stripe by the page's own key: whoever asks first makes it, also after a crash. */
+/** The session of a page, from Stripe by the page's own key: the first caller makes it, also after a crash. */
 const sessionFor = async (page: Turn, customer: StripeCustomerRow) => {
   const { user_id, customer_id } = customer;
   const metadata = { kind: 'plan', user_id, plan_id: monthly.id };

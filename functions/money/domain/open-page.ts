@@ -15,7 +15,7 @@ export const openPage = async (key: string, page: Stripe.Checkout.SessionCreateP
   return { ...session, url: session.url };
 };
 
-/** Stripe refuses a longer name of what is sold. */
+/** Stripe refuses a longer name of an article. */
 const longestName = 250;
 
 /** One article at a price in euro cents. */

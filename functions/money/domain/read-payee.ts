@@ -24,7 +24,7 @@ export interface Payee {
   /** Whether the two have an accepted project or a conversation. */
   isKnown: boolean;
   project: PaidProject | null;
-  /** Paid to this creator for that project already, without what was given back. */
+  /** The sum paid to this creator for that project already, without refunds. */
   paidCents: number;
 }
 

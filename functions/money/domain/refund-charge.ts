@@ -41,8 +41,8 @@ export const refundCharge = async (input: Input, admin: User, guards: Guards) =>
 };
 
 /**
- * The asking is noted before Stripe is asked, as the submission is: no refund is without it, whatever happens in between,
- * and a repeat of a lost answer is no second act. The ledger says what was given back.
+ * The asking is noted before Stripe is asked, as the submission is: no refund is without it, whatever happens in
+ * between, and a repeat of a lost answer is no second act. The ledger has the refunds themselves.
  */
 const auditRefund = (
   act: 'ask_refund' | 'refund_refused',

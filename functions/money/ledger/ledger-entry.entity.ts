@@ -8,7 +8,7 @@ import { entryKinds } from './entry-kinds.ts';
  */
 export const ledgerEntryEntity = defineEntity('ledger-entry', {
   attributes: {
-    /** Stripe's id of what happened: a charge, a refund, a dispute, an invoice, a payout. */
+    /** Stripe's id of the object: a charge, a refund, a dispute, an invoice, a payout. */
     source: { type: 'string', required: true, readOnly: true },
     kind: { type: entryKinds, required: true, readOnly: true },
     /** The charge that a refund, a dispute or a cost belongs to; the source itself otherwise. */
@@ -17,7 +17,7 @@ export const ledgerEntryEntity = defineEntity('ledger-entry', {
     occurred_at: { type: 'string', required: true, readOnly: true },
     /** Day of `occurred_at`, UTC. */
     day: { type: 'string', required: true, readOnly: true },
-    /** Stripe's event that this was first heard by; missing for what the reconciliation found. */
+    /** Stripe's first event about this; missing for an entry that the reconciliation found. */
     event_id: { type: 'string', readOnly: true },
     currency: { type: 'string', required: true, readOnly: true },
     /** The amount that each account got, in signed cents. They add up to 0. */

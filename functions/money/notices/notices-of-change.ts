@@ -14,7 +14,7 @@ import { lostDisputeEvents, paymentEvents } from './payment-events.ts';
 import { lostDisputeNotices, paymentNotices } from './payment-notices.ts';
 import { endingNotice, payoutNotices, planNotices } from './plan-notices.ts';
 
-/** The notices that follow from money that moved, and from what became of a payout account. */
+/** The notices about moved money, and about changes of a payout account. */
 export const noticesOf = async ({ entity, before, after }: Change): Promise<Notice[]> => {
   if (entity === 'ledger-entry' && after) {
     const entry = after as LedgerEntryRow;

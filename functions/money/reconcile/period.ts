@@ -8,7 +8,7 @@ export interface Period {
 
 const startOf = (day: string): number => Date.parse(`${day}T00:00:00.000Z`) / 1000;
 
-/** Every day of a period; throws for what is none, or is longer than a year. */
+/** Every day of a period; throws for a period that is none, or is longer than a year. */
 export const daysOf = ({ from, to }: Period): string[] => {
   const count = (startOf(to) - startOf(from)) / seconds.day + 1;
   if (!(count >= 1 && count <= 366)) throw new Error(`${from} to ${to} is no period of at most a year`);

@@ -100,7 +100,7 @@ const bookingOf = ({
 const movedBy = ({ postings }: Pick<Entry, 'postings'>): number =>
   postings.reduce((sum, { cents }) => sum + Math.max(0, cents), 0);
 
-/** Whether a charge's entries give its creator what Stripe moved to them. */
+/** Whether a charge's entries give its creator the amount that Stripe moved to them. */
 const transferDifference = ({ entries, paidOut }: StripeObject): Difference[] => {
   const [paid] = entries;
   if (paidOut === undefined || !paid) return [];

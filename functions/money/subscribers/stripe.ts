@@ -48,7 +48,7 @@ const connected: Readonly<
   'payout.failed': bookPayout,
 };
 
-/** Brings the ledger, and what is shown of it, up to what Stripe says. */
+/** Brings the ledger, and the views of it, up to Stripe's objects. */
 export const stripe: Subscriber = {
   onStripeEvent: ({ id, type, object_id, account }) =>
     log.with({ event_id: id, type }, async () => {
