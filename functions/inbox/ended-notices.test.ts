@@ -60,7 +60,7 @@ const rows = async (project_id: string) => ({
   ),
 });
 
-/** Carries something out, and answers the records of what it wrote. */
+/** Carries something out, and answers the records of its writes. */
 const recordsOf = async (project_id: string, work: () => Promise<unknown>) => {
   const before = await rows(project_id);
   const answer = await work();

@@ -5,7 +5,7 @@ import { key } from '../kit/index-key.ts';
 export const mailDigestEntity = defineEntity('mail-digest', {
   attributes: {
     user_id: { type: 'string', required: true, readOnly: true },
-    /** The project; `urgent#<project>` for what does not wait behind the rest. */
+    /** The project; `urgent#<project>` for notices that do not wait behind the rest. */
     about: { type: 'string', required: true, readOnly: true },
     /** No mail before this time; a due row carries the same while notices wait. */
     until: { type: 'string', required: true },

@@ -340,7 +340,7 @@ test('of notices alike that come at the same moment, one stays', async () => {
   expect(unread.notifications).toBe(1);
 });
 
-/** No mail can be written of what is no text. */
+/** No mail can be written of a value that is no text. */
 const setSays = ({ user_id, notification_id }: NotificationRow, says: unknown) => {
   const { Key } = notificationEntity().get({ user_id, notification_id }).params();
   return db.send(

@@ -28,7 +28,7 @@ export const notificationPreferencesEntity = defineEntity('notification-wishes',
         address: { type: 'string', required: true },
       },
     },
-    /** When the person had mail to their address tried again: what becomes of older mail no longer counts. */
+    /** Time at which the person had mail to their address tried again: events of older mail no longer count. */
     email_resumed_at: { type: 'string' },
   },
   indexes: {

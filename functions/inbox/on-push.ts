@@ -4,7 +4,7 @@ import type { NotificationRow } from './notification.entity.ts';
 import type { UnreadRow } from './unread.entity.ts';
 import { toNotification, toUnread } from './views.ts';
 
-/** Publishes what becomes of notices, and every change of the counters, to all pages of the person. */
+/** Publishes changes of notices, and of the counters, to all pages of the person. */
 export const onPush = ({ entity, before, after }: Change): Publication[] => {
   if (entity === 'notification' && after && !after.hidden)
     return ofNotification(before as NotificationRow | undefined, after as NotificationRow);

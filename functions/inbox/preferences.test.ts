@@ -37,7 +37,7 @@ const notice = (recipient: User, actor: User, more: Partial<Notice> = {}): Notic
   ...more,
 });
 
-/** Delivers it and carries out what follows from its row, if there is one. */
+/** Delivers it and runs the subscribers of its row, if there is one. */
 const delivered = async (one: Notice) => {
   const user = { id: one.recipient_id } as User;
   const known = new Set((await rowsOf(user)).map((row) => row.notification_id));

@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 
 const pathOf = ({ endpoint }: { endpoint: string }) => new URL(endpoint).pathname;
-/** A browser of this person's, and what it has shown. */
+/** A browser of this person's, and the messages that it has shown. */
 const device = async (user: User, label?: string) => {
   const browser = pushSubscription(label);
   await call(handler, savePushDevice, browser, { user });

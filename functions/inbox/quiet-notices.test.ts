@@ -52,7 +52,7 @@ const notice = async (what: string, more: object = {}) => {
   return { user_id: row.user_id, notification_id: row.notification_id };
 };
 
-/** Carries out what has come due about this person, each twice. */
+/** Carries out the due rows about this person, each twice. */
 const carryOut = async () => {
   const all = await allDue();
   const due = all.filter(({ id }) => id.startsWith(mira.id));

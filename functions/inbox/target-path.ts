@@ -8,7 +8,7 @@ type About = Pick<
   'project_id' | 'payment_id' | 'paper_id' | 'post_id' | 'comment_id' | 'case_id' | 'round'
 >;
 
-/** The path of the site, with its query, that leads to what a notification is about. */
+/** The path of the site, with its query, that leads to the subject of a notification. */
 export const targetPath = (kind: NotificationTarget, about: About, reader: UserType | undefined): string => {
   const project = encodeURIComponent(about.project_id ?? '');
   const payment = encodeURIComponent(about.payment_id ?? '');

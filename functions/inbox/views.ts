@@ -10,7 +10,7 @@ import { targetPath } from './target-path.ts';
 import type { UnreadRow } from './unread.entity.ts';
 
 interface Reader {
-  /** Unknown to the stream, where every row says itself what it is about. */
+  /** Unknown to the stream, where every row itself names its subject. */
   user_type?: UserType;
   unread?: Pick<UnreadRow, 'read_until'>;
 }

@@ -33,13 +33,16 @@ export const deleteAll = (userId: string, guards: Guards): Promise<Unread> =>
     ];
   });
 
-/** Brings back what the last `deleteAll` took, as it was. NOT_FOUND when it is too late, or was done before. */
+/**
+ * Brings back the notices that the last `deleteAll` took, as they were. NOT_FOUND when it is too late, or was done
+ * before.
+ */
 export const restoreAll = (userId: string, guards: Guards): Promise<Unread> =>
   retryOnConflict(async () => {
     const unread = await readUnread(userId);
     const { undo, read_until, notifications, posts } = unread;
     if (!undo || !isUndoable(undo.at)) throw new AppError('NOT_FOUND');
-    // Where everything was marked read since, what comes back is read too.
+    // Notices come back read where everything was marked read since.
     const asBefore = read_until === undo.mark;
     const restored = unreadEntity()
       .patch({ user_id: userId })

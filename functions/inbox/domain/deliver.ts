@@ -62,7 +62,7 @@ export const deliver = async (notice: Notice, event: string): Promise<void> => {
   }, retryLimits.background).catch(unlessNoLongerTrue);
 };
 
-/** A condition on what a notice is about that does not hold. */
+/** The condition of a notice's subject does not hold. */
 export class NoLongerTrue extends AppError {}
 
 export const unlessNoLongerTrue = (error: unknown): false => {

@@ -3,7 +3,7 @@ import { serverLimits } from '../../kit/server-limits.ts';
 import { type NotificationRow, notificationEntity } from '../notification.entity.ts';
 import { readUnread } from './read-unread.ts';
 
-/** People in one notification that says what several did; further ones begin the next. */
+/** People in one notification of a common act; further ones begin the next. */
 export const groupedPeople = 50;
 
 export interface Alike {

@@ -36,7 +36,7 @@ export const writeEmail = async (notices: readonly NotificationRow[]): Promise<W
   };
 };
 
-/** Our own words say who acted and what happened; what somebody typed is quoted as theirs, without links. */
+/** Our own words say who acted and how; the words of people are quoted as theirs, without links. */
 export const noticeMail = (
   notices: readonly [NotificationRow, ...NotificationRow[]],
   recipient: Pick<ProfileRow, 'first_name' | 'user_type'>,
@@ -83,7 +83,7 @@ const sentFor = (notices: readonly NotificationRow[]): string => {
   return `${from} You can choose your emails in your profile. You can mute people from their offers and requests.`;
 };
 
-/** Leads to what the notice is about, and names it: opening the page marks it read. */
+/** Leads to the subject of the notice, and names it: opening the page marks it read. */
 const linkTo = (notice: NotificationRow, { user_type }: Pick<ProfileRow, 'user_type'>): string => {
   const { id, target } = toNotification(notice, { user_type });
   return `${environment.siteUrl}${target.path}${target.path.includes('?') ? '&' : '?'}notification=${id}`;

@@ -55,7 +55,7 @@ export const wants = (
   (kind ? preferences[kind][channel] : channel === 'product') &&
   (channel !== 'email' || (!!profile?.email && email.enabled && email.problem === null));
 
-/** Null for what moderators decided: nobody can switch that off, and its mail goes a way of its own. */
+/** Null for a moderators' decision: nobody can switch that off, and its mail goes a way of its own. */
 export const kindOf = (type: Notification['type']): NotificationKind | null => {
   if (type === 'moderation_message') return null;
   if (type === 'project_message') return 'projects';

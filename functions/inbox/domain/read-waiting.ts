@@ -13,7 +13,7 @@ export const readWaiting = async (userId: string, ids: readonly string[]): Promi
     readRows(keys, (some) => notificationEntity().get(some).go({ consistent: true })),
     readUnread(userId),
   ]);
-  // Marks of "all" are about what the notification centre shows.
+  // Marks of "all" are about the notices that the notification centre shows.
   const left = rows.filter(
     ({ read, hidden, deleted_at, notification_id }) =>
       !read && !deleted_at && (hidden || notification_id > unread.read_until),

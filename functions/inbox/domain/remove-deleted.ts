@@ -4,7 +4,9 @@ import { deleteOlder } from './delete-older.ts';
 import { readUnread } from './read-unread.ts';
 import { isUndoable } from './undo-time.ts';
 
-/** Removes what its reader deleted with "all" and cannot bring back any more; a later "all" has its own time. */
+/**
+ * Removes notices that their reader deleted with "all" and cannot bring back any more; a later "all" has its own time.
+ */
 export const removeAllDeleted = async (userId: string, from: string | undefined) => {
   const { undo, deleted_until } = await readUnread(userId);
   const until = undo && isUndoable(undo.at) ? undo.deleted_until : deleted_until;

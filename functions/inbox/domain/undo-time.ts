@@ -3,11 +3,11 @@ import { epochMs } from '../../kit/clock.ts';
 
 const undoMs = limits.undoSeconds * 1000;
 
-/** Whether what was deleted at this time can still be brought back. */
+/** Whether notices that were deleted at this time can still be brought back. */
 export const isUndoable = (deletedAt: string): boolean => Date.parse(deletedAt) + undoMs > epochMs();
 
 /** A time of deletion from which nothing is brought back. */
 export const pastUndo = (): string => new Date(epochMs() - 2 * undoMs).toISOString();
 
-/** When the rows of what is deleted now go: long enough after that for clocks that differ. */
+/** The time at which the rows of notices go that are deleted now: long enough after that for clocks that differ. */
 export const removalAt = (): string => new Date(epochMs() + 2 * undoMs).toISOString();

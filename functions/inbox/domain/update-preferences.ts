@@ -10,7 +10,10 @@ interface Changes {
   quiet_hours?: QuietHours | null | undefined;
 }
 
-/** Changes what is named, whatever another page changes at the same time. TIME_ZONE_UNKNOWN for one that is made up. */
+/**
+ * Changes the named preferences alone, whatever another page changes at the same time. TIME_ZONE_UNKNOWN for one that
+ * is made up.
+ */
 export const updatePreferences = async (
   userId: string,
   { preferences = {}, quiet_hours }: Changes,
