@@ -29,7 +29,7 @@ export interface Origin {
 
 /**
  * Stores a new connection, subscribed to its person's own topic. FORBIDDEN when account or session have ended: a
- * connection stored before that is found and closed by what follows from the end, at the latest by its second look.
+ * connection stored before that is found and closed by the subscribers of the end, at the latest by their second look.
  */
 export const open = async (
   connectionId: string,

@@ -8,7 +8,7 @@ import { endConnection } from './send-frame.ts';
 /** Lists that are read, or connections that are closed, at the same time. */
 const atOnce = 20;
 
-/** Closes what is open from a blocked address or range, unless the block was lifted or has ended meanwhile. */
+/** Closes connections from a blocked address or range, unless the block was lifted or has ended meanwhile. */
 export const endBlocked = async (ip_address: string): Promise<void> => {
   const network = parseNetwork(ip_address);
   const { data: block } = await blockedAddressEntity().get({ ip_address }).go({ consistent: true });
