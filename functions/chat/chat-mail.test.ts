@@ -44,7 +44,7 @@ const stored = async () => {
   return data ? { __edb_e__: 'conversation', ...data } : undefined;
 };
 
-/** Sends a message, and carries out what follows from it. */
+/** Sends a message, and runs the subscribers of its rows. */
 const sent = async (from: User, to: User, text: string) => {
   const before = await stored();
   expect((await write(from, to, text)).status).toBe(200);

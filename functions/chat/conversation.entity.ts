@@ -61,7 +61,10 @@ export const conversationEntity = defineEntity('conversation', {
     /** The last message, where this side has deleted it for themselves. */
     low_last_deleted: { type: 'number' },
     high_last_deleted: { type: 'number' },
-    /** When; what happened between them until then is gone for that person too. Missing where nothing is deleted. */
+    /**
+     * Time of the deletion; earlier events between the two are gone for that person too. Missing where nothing is
+     * deleted.
+     */
     low_deleted_at: { type: 'string' },
     high_deleted_at: { type: 'string' },
     /** Sequences of the messages that the moderators have removed: answers quote them. */

@@ -1,7 +1,7 @@
 import { defineEntity, type RowOf } from '../kit/entity.ts';
 import { key } from '../kit/index-key.ts';
 
-/** The names by which a person can be found at the moment: what a rename has to remove. */
+/** The names by which a person can be found at the moment: a rename has to remove these. */
 export const personIndexEntity = defineEntity('person-index', {
   attributes: {
     user_id: { type: 'string', required: true, readOnly: true },

@@ -49,7 +49,7 @@ const talk = async () => {
   return { nora, mira, media_id, project_id };
 };
 
-/** Every route that answers messages: what one of the two gets of the first one, as a text. */
+/** Every route that answers messages: its text about the first message for one of the two. */
 const reads = {
   thread: (user: User, partner: User) => threadOf(user, partner),
   'the messages after it': (user: User, partner: User) => threadOf(user, partner, { after: 0 }),

@@ -12,7 +12,7 @@ import { eventPlace, projectList } from '../project-list.ts';
 
 /**
  * Stores an event below the last message of its two people, once for each `id`. Its place is the sequence, not the
- * time: whoever asks for what came after a message gets it however late it was stored.
+ * time: a reader of everything after a message gets it however late it was stored.
  */
 export const addEvent = async (event: ConversationEvent, id: string): Promise<void> => {
   const { client_id, creator_id, actor_id, words, targets, ...what } = event;

@@ -27,7 +27,7 @@ export interface OpenedChatMail {
 }
 
 /**
- * Claims the mail about what somebody has not read of a conversation, and writes it. Undefined where none is to be
+ * Claims the mail about a person's unread messages of a conversation, and writes it. Undefined where none is to be
  * sent: all is read, there was one since they last read it, they want none, or the sender is muted or blocked. In quiet
  * hours it is looked at again at their end.
  */

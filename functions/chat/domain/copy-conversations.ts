@@ -11,7 +11,7 @@ import { toEvent, toMessage, toPartner } from '../views.ts';
 /** Messages have numbers without gaps, so a page is a range of them. */
 const pageSize = 500;
 
-/** A conversation as its person may have it: what they deleted for themselves is not in it. */
+/** A conversation as its person may have it: without the messages that they deleted for themselves. */
 interface Copied {
   partner: string;
   pages: AsyncIterable<object[]>;

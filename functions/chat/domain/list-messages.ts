@@ -32,7 +32,10 @@ interface Thread {
   side: Side;
 }
 
-/** A page of a conversation without what the caller deleted: one round trip. PERSON_NOT_FOUND for an unknown id. */
+/**
+ * A page of a conversation without the messages that the caller deleted: one round trip. PERSON_NOT_FOUND for an
+ * unknown id.
+ */
 export const listMessages = async (partnerId: string, place: Place, user: User): Promise<Thread> => {
   const pair = pairWith(user, partnerId);
   const side = sideOf(pair, user.id);

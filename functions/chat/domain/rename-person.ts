@@ -11,8 +11,8 @@ import type { Pair, Side } from '../pair.ts';
 const conversationsPerCall = 100;
 
 /**
- * Updates how a person's conversations show them and what they hide, also when the account is gone. Each call updates one page and
- * returns the cursor of the next. A message sent meanwhile stores the current name, so none is missed.
+ * Updates a person's name and hidden statuses in their conversations, also when the account is gone. Each call updates
+ * one page and returns the cursor of the next. A message sent meanwhile stores the current name, so none is missed.
  */
 export const renamePerson = async (
   userId: string,

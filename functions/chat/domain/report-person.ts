@@ -48,7 +48,7 @@ const readCopy = async (pair: Pair, userId: string, person_id: string, message_s
   return () => {
     if (!people.has(person_id) && !row?.seq) throw new AppError('PERSON_NOT_FOUND');
     const range = rangeOf(row, sideOf(pair, userId), message_seq);
-    // Nobody answers for what another wrote.
+    // Nobody answers for the words of another.
     if (message_seq && message?.sender_id !== person_id) throw new AppError('MESSAGE_NOT_FOUND');
     return { ...range, ...(message && { message: message.content }) };
   };

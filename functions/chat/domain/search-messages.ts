@@ -18,8 +18,8 @@ interface Found {
 }
 
 /**
- * Messages that contain every word, newest first, without what the caller has deleted and what of the partner is removed: one round trip, and never more
- * than `messagesSearched` of them read or a page of them answered.
+ * Messages that contain every word, newest first, without those that the caller has deleted and removed ones of the
+ * partner: one round trip, and never more than `messagesSearched` of them read or a page of them answered.
  */
 export const searchMessages = async (
   partnerId: string,

@@ -176,7 +176,7 @@ const quoteOf = ({ seq, sender_id, content, media }: MessageRow) => {
   return { seq, sender_id, excerpt: excerptOf(content), ...(media_kind && { media_kind }) };
 };
 
-/** Whether a message says what was sent now; the words of one that was edited since are no longer compared. */
+/** Whether a stored message has the sent content; the words of one that was edited since are no longer compared. */
 const isSame = (row: MessageRow, input: Input): boolean =>
   (row.content === input.content || row.edited_at !== undefined) &&
   row.media?.media_id === (input.media_id ?? undefined) &&

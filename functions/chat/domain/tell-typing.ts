@@ -3,7 +3,7 @@ import { framesOf, sendToListeners } from '../../realtime/public.ts';
 import { haveProject } from '../../work/public.ts';
 import { isShown } from './shown.ts';
 
-/** A page says it every three seconds; what comes faster is dropped before anything is read. */
+/** A page says it every three seconds; a faster call is dropped before anything is read. */
 const shortestMs = 1000;
 /** Connections whose last frame this process remembers. */
 const remembered = 5000;
