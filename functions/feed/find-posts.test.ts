@@ -30,7 +30,7 @@ const followed = async (before: PostRow | null, after: PostRow | null) =>
     ),
   );
 
-/** Stores a post of `ms` ago, with what follows from it. */
+/** Stores a post of `ms` ago, and runs its subscribers. */
 const posted = async (user: User, content: string, ms = 1000) => {
   const post_id = randomUUID();
   await postEntity()

@@ -37,7 +37,7 @@ export const markStep = (
     hidden: known?.hidden,
     ...changes,
   };
-  // Hiding or showing what one reacted to leaves their place among those who reacted.
+  // Hiding or showing a post leaves the reader's place among those who reacted to it.
   const at = known && reaction && reaction === known.reaction ? known.updated_at : now();
   const told_at = known?.told_at ?? (reaction ? at : undefined);
   const row = {

@@ -4,8 +4,8 @@ import type { CommentRow } from './comment.entity.ts';
 import type { PostRow } from './post.entity.ts';
 
 /**
- * For what somebody sets or writes under a post, or under a comment of it: CHAT_BLOCKED while its author, or that of a
- * comment above, blocks them.
+ * For marks and comments under a post, or under a comment of it: CHAT_BLOCKED while its author, or that of a comment
+ * above, blocks the caller.
  */
 export const notBlockedSteps = (
   userId: string,

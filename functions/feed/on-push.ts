@@ -8,7 +8,7 @@ import { readCounts } from './tally.ts';
 import { toComment, toPost, toText, unseen } from './views.ts';
 import { partnerIn, toShownWork } from './work.ts';
 
-/** Publishes posts to everyone who has the feed open, and what happens to one of them to those who see it. */
+/** Publishes posts to everyone who has the feed open, and changes of one of them to those who see it. */
 export const onPush = async ({ entity, before, after }: Change): Promise<Publication[]> => {
   if (entity === 'post') return ofPost(before as PostRow | undefined, after as PostRow | undefined);
   if (entity === 'comment')

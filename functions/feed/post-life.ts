@@ -17,6 +17,6 @@ export const newLife = (at: number = epochMs()) => {
 /** Posts created before this are no longer shown. */
 export const feedStart = (at: number = epochMs()): string => new Date(at - life).toISOString();
 
-/** The time of a change, which is also what pages and later changes know the post by: later than the last, always. */
+/** The time of a change, by which pages and later changes know the post as well: later than the last, always. */
 export const changedAt = ({ updated_at }: { updated_at: string }): string =>
   new Date(Math.max(epochMs(), Date.parse(updated_at) + 1)).toISOString();

@@ -6,7 +6,7 @@ import type { Removal } from '../kit/removal.ts';
 import type { StoredMedia } from '../media/public.ts';
 import type { StoredWork } from './work.ts';
 
-/** A file of a post, and what it shows. */
+/** A file of a post, and its description. */
 export interface PostFile {
   media: StoredMedia;
   alt?: string;

@@ -59,7 +59,7 @@ const lists = async (user: User, id: string, more: object = {}): Promise<boolean
   return false;
 };
 
-/** Every route that answers a post, or what stands under it: its text must not be in any answer. */
+/** Every route that answers a post, or its comments: its text must not be in any answer. */
 const readsOfPost = {
   'the feed': (user: User, id: string) => lists(user, id),
   'posts of creators': (user: User, id: string) => lists(user, id, { filter: 'creators' }),
@@ -137,7 +137,7 @@ test('its author may delete a removed post, and nothing else', async () => {
   ];
   expect(own.map(({ error }) => error.code)).toEqual(own.map(() => 'FORBIDDEN'));
   expect(own[0]?.error.message).toContain('moderators removed this');
-  // The same submission again answers with what became of it.
+  // The same submission again answers with the removed post.
   const again = await call(handler, createPost, sent, { user: mira });
   expect(again.body.post).toMatchObject({ id: submission_id, removal_case_id: row.case_id });
   expect((await opened(mira, submission_id)).post.content).toBe('Buy my followers');

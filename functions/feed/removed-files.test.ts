@@ -34,7 +34,7 @@ const posted = async (user: User, bytes: Buffer) => {
   const { id } = await post(user, { media: [{ media_id, alt: 'Rain' }] });
   return { id, media_id };
 };
-/** Statuses of what somebody is shown, and of the same addresses without what they were signed with. */
+/** Statuses of the addresses that somebody gets, and of the same ones without their signature. */
 const look = async ({ media, image_url }: Awaited<ReturnType<typeof opened>>['post']) => {
   const urls = [
     image_url ?? '',

@@ -20,7 +20,7 @@ const attributes = {
   expires: { type: 'number', required: true },
 } as const;
 
-/** Part of what is counted of a post; all parts together are its counts. */
+/** Part of the counts of a post; all parts together are its counts. */
 export const postTallyEntity = defineEntity('post-tally', {
   attributes,
   indexes: { byId: key({ pk: 'post-tally#{id}', sk: '{shard}' }) },

@@ -4,7 +4,7 @@ import type { ReactionType, reactionTypes } from '@briefhouse/contracts/reaction
 import { type Step, update } from '../kit/transact.ts';
 import { commentTallyEntity, postTallyEntity } from './tally.entity.ts';
 
-/** Rows that what happens to one post or comment is spread over. */
+/** Rows over which the counts of one post or comment are spread. */
 const shards = 16;
 
 /** The counted post or comment. */
@@ -40,7 +40,7 @@ export const readCounts = async ({ kind, id }: Counted, { consistent = false } =
 
 type Amounts = Partial<Record<ReactionType | 'comments', number>>;
 
-/** Adds to the counts of a post or comment, in the transaction that changes what is counted. */
+/** Adds to the counts of a post or comment, in the transaction that changes the counted row. */
 export const tallyStep = ({ kind, id }: Counted, added: Amounts, expires: number): Step => {
   const entity = kind === 'post' ? postTallyEntity() : commentTallyEntity();
   const row = { id, shard: String(randomInt(shards)), expires };

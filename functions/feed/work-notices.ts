@@ -2,7 +2,7 @@ import { mailTitle, quotedName } from '../kit/mail-name.ts';
 import type { Notice } from '../kit/notice.ts';
 import { type PostRow, postEntity } from './post.entity.ts';
 
-/** Answers that were not read are replaced by the next: what counts is what the partner says now. */
+/** Answers that were not read are replaced by the next: only the partner's present answer counts. */
 const answers = 'work_consent';
 
 /**

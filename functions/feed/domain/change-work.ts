@@ -4,8 +4,8 @@ import { changedAt } from '../post-life.ts';
 import type { StoredWork } from '../work.ts';
 
 /**
- * Stores what a post shows now, or that it shows nothing any more, and returns when: CONFLICT if it changed since it
- * was read.
+ * Stores the work that a post shows now, or that it shows nothing any more, and returns when: CONFLICT if it changed
+ * since it was read.
  */
 export const changeWork = async (
   row: PostRow,

@@ -31,6 +31,6 @@ interface Content {
 export const removeContentSteps = ({ post_id, comment_id }: Content, case_id: string): Promise<Step[]> =>
   comment_id ? removeCommentSteps(comment_id, case_id) : removePostSteps(post_id, case_id);
 
-/** Gives back what was removed, as it was; nothing to do where its author has deleted it. One round trip. */
+/** Gives removed content back, as it was; nothing to do where its author has deleted it. One round trip. */
 export const restoreContentSteps = ({ post_id, comment_id }: Content): Promise<Step[]> =>
   comment_id ? restoreCommentSteps(comment_id) : restorePostSteps(post_id);

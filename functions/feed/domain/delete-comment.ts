@@ -10,7 +10,7 @@ import { readCounts, tallyStep } from '../tally.ts';
 
 /**
  * Empties a comment, and takes it out of its list unless it has replies: its author may, and the post's. FORBIDDEN for
- * another's, COMMENT_NOT_FOUND when there is none. Returns what is left to show of it.
+ * another's, COMMENT_NOT_FOUND when there is none. Returns the rest that is still shown.
  */
 export const deleteComment = (
   { post_id, comment_id }: { post_id: string; comment_id: string },

@@ -9,7 +9,7 @@ import { readPost } from './read-post.ts';
 
 type Input = z.output<typeof contract.input>;
 
-/** Reports a post or comment with what it says now: see `report`. FORBIDDEN for one's own. */
+/** Reports a post or comment with its present text: see `report`. FORBIDDEN for one's own. */
 export const reportPost = (
   { post_id, comment_id, reason, words }: Input,
   user: User,

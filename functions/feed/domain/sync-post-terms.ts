@@ -8,8 +8,8 @@ import { termRows, termsOf } from '../terms.ts';
 
 /**
  * Brings the terms of a post in line with it as it is now; `before` is how it was. A repeated or late call changes
- * nothing: a term too many is harmless, and ends with the post. One too few would not be, so what is deleted is deleted
- * before the post is read whose terms are written: it may have got its old words back meanwhile.
+ * nothing: a term too many is harmless, and ends with the post. One too few would not be, so terms are deleted before
+ * the post is read whose terms are written: it may have got its old words back meanwhile.
  */
 export const syncPostTerms = async (known: PostRow, before?: PostRow): Promise<void> => {
   const { post_id, user_id, created_at } = known;
