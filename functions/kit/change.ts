@@ -33,8 +33,8 @@ export const toChange = (record: DynamoDBRecord): Change => {
 const auditLog = 'audit-log';
 
 /**
- * The name of the entity whose row a record is about, also of a record that `toChange` cannot read: what the row was
- * before, so that nobody who writes over a row makes another entity's of it.
+ * The name of the entity whose row a record is about, also of a record that `toChange` cannot read: the row's former
+ * name counts, so that nobody who writes over a row makes another entity's of it.
  */
 export const entityOf = ({ dynamodb }: DynamoDBRecord): string =>
   (dynamodb?.OldImage ?? dynamodb?.NewImage)?.__edb_e__?.S ?? '';

@@ -35,7 +35,7 @@ export const positionIn = (cursor: string, partitions: readonly Key[]): Key => {
 
 export const toCursor = (key: Key): string => Buffer.from(JSON.stringify(key)).toString('base64url');
 
-/** Decodes what `toCursor` made, with exactly these fields; CONFLICT for anything else. */
+/** Decodes a cursor of `toCursor` with exactly these fields; CONFLICT for anything else. */
 export const fromCursor = <Name extends string>(
   cursor: string,
   names: readonly Name[],

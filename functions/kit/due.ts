@@ -15,7 +15,7 @@ export interface Due {
   at: string;
 }
 
-/** Due rows are spread over this many partitions, each sorted by time: one query finds what is due in it. */
+/** Due rows are spread over this many partitions, each sorted by time: one query finds the due ones in it. */
 export const dueShards = 8;
 
 const dueEntity = defineEntity('due', {

@@ -25,7 +25,7 @@ client.middlewareStack.add(
     name: 'retryConflicts',
   },
 );
-// The answer then says what it cost, which takes nothing: see meter.ts.
+// The answer then has its own costs, for free: see meter.ts.
 client.middlewareStack.add(
   (next, { commandName }) =>
     async (args) => {

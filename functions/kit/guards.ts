@@ -24,7 +24,7 @@ export interface Checks {
 
 /**
  * Every write of a signed-in person carries that their account stands, with the role by which they may call, and
- * besides what the contract declares (`paid`, `rate`, `rateToOne`).
+ * besides the contract's own conditions (`paid`, `rate`, `rateToOne`).
  */
 export interface Guards {
   /**
@@ -54,7 +54,7 @@ export const guardRead = async (
   await Promise.all([paid && access?.requireAccess(userId), rate && transact([rateStep(rate, userId)])]);
 };
 
-/** For a read that notes who sees what, by a write of its own. */
+/** For a read that notes its reader and its subject, by a write of its own. */
 export const readGuards = (contract: Endpoint, user: User, checks: Checks): Guards => ({
   ...noGuards,
   steps: () => [standingStep(contract, user, checks)],
@@ -88,8 +88,8 @@ export const guardWrite = (contract: Endpoint, user: User, checks: Checks) => {
 };
 
 /**
- * A token says for as long as the gateway keeps the authorizer's answer what was true before. The highest role counts,
- * because the token also decides how much the write may do.
+ * A token states the roles of an earlier time, for as long as the gateway keeps the authorizer's answer. The highest
+ * role counts, because the token also decides how much the write may do.
  */
 const standingStep = ({ actors }: Endpoint, user: User, { accountStep }: Checks): Step => {
   const isMember = isActor({ ...user, groups: [] }, actors);

@@ -19,7 +19,7 @@ const causesOf = (error: Error): string[] => {
   return [...chain].slice(1).map((cause) => withoutAddresses(String(cause)));
 };
 
-/** Lambda puts a prefix before what is written to the global console, and then it is no JSON any more. */
+/** Lambda puts a prefix before lines of the global console, and then they are no JSON any more. */
 const output = new Console(process.stdout);
 
 /** The metric that alarms watch: CloudWatch takes it from the line itself (embedded metric format). */

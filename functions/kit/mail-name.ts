@@ -21,7 +21,7 @@ export const mailName = (name: string): string => {
   return shorten(line, limits.nameLength).replace(/[.。．｡:/@{#]/g, `$&${wordJoiner}`);
 };
 
-/** A name without what would end the quotation marks around it. */
+/** A name without signs that would end the quotation marks around it. */
 const quotable = (name: string): string => name.replace(quotationMarks, "'");
 
 /** The same for a name that a sentence of ours puts in quotation marks. */

@@ -19,7 +19,9 @@ export const maskAddress = (address: string): string =>
 /** Prefixes from this length on belong to a provider or a company, not to somebody alone. */
 const sharedPrefix = { 4: 24, 6: 48 } as const;
 
-/** An address or range for what is kept for ever, which nobody's own address may be: a wide range stays as it is. */
+/**
+ * The form of an address or range in permanent rows, where nobody's own address may be: a wide range stays as it is.
+ */
 export const maskNetwork = (text: string): string => {
   const network = parseNetwork(text);
   if (!network || network.prefix > sharedPrefix[network.family]) return maskAddress(network?.address ?? text);

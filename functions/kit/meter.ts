@@ -28,7 +28,7 @@ export const meterFor = (userId: string | undefined): void => {
   if (call && userId) call.user = userId;
 };
 
-/** Counts what the product used, for the person of the running call or for somebody by name. */
+/** Counts units that the product used, for the person of the running call or for somebody by name. */
 export const meter = (metric: MetricType, value: number, userId?: string): void => {
   const call = running.getStore();
   if (!call || value === 0) return;

@@ -10,7 +10,7 @@ export const isForeignOrigin = (headers: Headers): boolean => {
 };
 
 /**
- * Throws FOREIGN_SITE for what a page of another site makes its visitor's browser send: it would count as the
+ * Throws FOREIGN_SITE for a call that a page of another site makes its visitor's browser send: it would count as the
  * visitor's. Browsers say so in headers that no page can set, older ones in `Origin` alone; other clients send neither.
  */
 export const refuseForeignSite = ({ headers, httpMethod }: APIGatewayProxyEvent): void => {

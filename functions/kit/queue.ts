@@ -42,7 +42,10 @@ interface Entry {
   MessageBody: string;
 }
 
-/** Takes what is accepted out of `left`. Messages that the queue will never accept remain in it; a busy queue is an error. */
+/**
+ * Takes accepted messages out of `left`. Messages that the queue will never accept remain in it; a busy queue is an
+ * error.
+ */
 const sendBatch = (QueueUrl: string, left: Set<Entry>): Promise<void> =>
   retryUnprocessed([...left], async (Entries) => {
     const { Failed = [] } = await client().send(new SendMessageBatchCommand({ QueueUrl, Entries }));

@@ -15,8 +15,8 @@ export type RawRow = Record<string, unknown>;
 export type Position = Record<string, unknown>;
 
 /**
- * Rows of a partition as they are stored, of whatever entity: 1 MB at most, and where to go on. Only for what is done with
- * everything that is kept about a person, or is compared to the letter; everything else asks an entity.
+ * Rows of a partition as they are stored, of whatever entity: 1 MB at most, and where to go on. Only for work on
+ * everything that is kept about a person, or on rows byte for byte; everything else asks an entity.
  */
 export const readRawList = async (
   { index, pk, between }: RawList,

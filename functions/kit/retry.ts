@@ -50,7 +50,7 @@ export const retry = async <T>(
 };
 
 /**
- * Carries out a batch, and repeats it with what a busy service left unprocessed, which `work` returns. Throws
+ * Carries out a batch, and repeats the part that a busy service left unprocessed, which `work` returns. Throws
  * UNAVAILABLE when some of it remains.
  */
 export const retryUnprocessed = async <T>(

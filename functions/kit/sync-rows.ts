@@ -30,8 +30,8 @@ interface RowSync<Names> {
   /** Conditional on the revision. */
   remove(revision: number): Promise<unknown>;
   /**
-   * Called after `read`, so what it reads is at least as new; returns undefined when nothing is left to do. `claimed` is
-   * this run's own claim when another run came in between: rows of it may exist and may be outdated.
+   * Called after `read`, so its own reads are at least as new; returns undefined when nothing is left to do. `claimed`
+   * is this run's own claim when another run came in between: rows of it may exist and may be outdated.
    */
   plan(known: Names | undefined, claimed: Names | undefined): Promise<SyncPlan<Names> | undefined>;
 }

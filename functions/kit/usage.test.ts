@@ -14,7 +14,7 @@ import { deliverTo } from '../testing/workers.ts';
 import { meter, meterFor, meterUnits } from './meter.ts';
 import { metered } from './usage.ts';
 
-// Each test has a day of its own: what the product itself used is in one row for each hour.
+// Each test has a day of its own: the product's own usage is in one row for each hour.
 let day = 1;
 const at = (time: string) => clockAt(`2031-01-${String(day).padStart(2, '0')}T${time}Z`);
 beforeEach(() => {

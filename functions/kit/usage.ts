@@ -15,12 +15,13 @@ export const usageShards = 4;
 const keptSeconds = 90 * seconds.day;
 
 /**
- * Runs `work`, and beside it writes what this instance has counted before: one unit for a person, once a minute. It is
- * an estimate: with the instance goes what it still holds, and a write that fails is lost. Outside Lambda nobody counts.
+ * Runs `work`, and beside it writes the earlier counts of this instance: one unit for a person, once a minute. It is an
+ * estimate: an instance that goes takes its unwritten counts with it, and a write that fails is lost. Outside Lambda
+ * nobody counts.
  */
 export const metered = async <T>(work: () => Promise<T>, userId?: string): Promise<T> => {
   if (!process.env.AWS_LAMBDA_FUNCTION_NAME) return work();
-  // Begins first, so that the call is among what is written.
+  // The meter begins first, so that the call is among the written counts.
   const working = countFor(userId, work);
   const writing = Promise.all(takeHeld().map(write));
   try {

@@ -28,7 +28,7 @@ const toRequest = ({ item: { Put, Delete } }: Step): RowWrite => {
   return Put ? { PutRequest: { Item: Put.Item } } : { DeleteRequest: { Key: Delete?.Key } };
 };
 
-/** Returns what the table did not process. */
+/** Returns the rows that the table did not process. */
 const writeSome = async (requests: RowWrite[]): Promise<RowWrite[]> => {
   const { UnprocessedItems } = await db.send(
     new BatchWriteCommand({ RequestItems: { [environment.table]: requests } }),
