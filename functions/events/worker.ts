@@ -8,11 +8,11 @@ import { metered } from '../kit/usage.ts';
 
 /** A message in a worker's queue. */
 export interface Message {
-  /** The subscriber of a change. A job names it by its kind, and everything else by what it is. */
+  /** The subscriber of a change. A job names it by its kind, and everything else by its subject. */
   to?: string;
   record?: DynamoDBRecord;
   due?: Due;
-  /** An EventBridge event is a message as it comes; this is what it is about. */
+  /** An EventBridge event is a message as it comes; this is its subject. */
   detail?: PoolCall | MailEvent;
   stripe?: StripeEvent;
   /** An event of the media bucket is a message as it comes; these are the objects that it is about. */
@@ -75,7 +75,7 @@ type Work<T> = (what: T, cursor: string | undefined) => Promise<string | undefin
 
 /** A subscriber follows changes, jobs or events from outside, and carries out one of their consequences. */
 export interface Subscriber {
-  /** Messages come twice, late and in any order: read the rows as they are now, and remember what was carried out. */
+  /** Messages come twice, late and in any order: read the rows as they are now, and remember the work that was done. */
   onChange?: Work<Change>;
   /** Work on due rows, by their kind. */
   onDue?: Readonly<Record<string, Work<Due>>>;
