@@ -88,7 +88,7 @@ test.each(subscriberNames)('%s reports a message that it cannot read, and only t
   expect(await deliverTo(name, 'null', unknown, '[', nobodys)).toEqual([0, 2, 3]);
 });
 
-/** Saves a new last name and runs what follows from it. */
+/** Saves a new last name and runs its subscribers. */
 const renamed = async (user: User, last_name: string) => {
   const { data: before } = await profileEntity().get({ user_id: user.id }).go();
   await profileEntity().patch({ user_id: user.id }).set({ last_name }).go();
@@ -222,21 +222,21 @@ test('when an offer expires its project is open again', async () => {
 test('an offer whose project is edited at the moment it ends remains at first, and ends with the next delivery', async () => {
   const [owner, worker] = [await client(), await creator()];
   const project_id = await projectIn('offered', owner, worker);
-  const ending = await readProject(project_id, owner.id);
+  const offered = await readProject(project_id, owner.id);
   const edit = {
     project_id,
-    version: ending.version,
+    version: offered.version,
     name: 'A longer film',
-    budget_cents: ending.budget_cents,
+    budget_cents: offered.budget_cents,
   };
   const stored = async () =>
     (await call(marketplace, getProject, { project_id }, { user: owner })).body.project;
   expect((await call(marketplace, updateProject, edit, { user: owner })).status).toBe(200);
   // A row that was read before the edit is not written over it.
-  const expire = changeProject(ending, { name: 'expire_offer', user: system });
+  const expire = changeProject(offered, { name: 'expire_offer', user: system });
   await expect(expire).rejects.toMatchObject({ code: 'CONFLICT' });
   expect(await stored()).toMatchObject({ group: 'pending', name: 'A longer film' });
-  const due = { due: { kind: 'offer', id: project_id, at: ending.offer_ends_at ?? '' } };
+  const due = { due: { kind: 'offer', id: project_id, at: offered.offer_ends_at ?? '' } };
   expect(await deliverTo('settlement', due)).toEqual([]);
   expect(await stored()).toMatchObject({ group: 'unassigned', name: 'A longer film' });
 });
