@@ -19,7 +19,7 @@ export const typicalBrand = {
   logo_key: 'media/logo/01JA8W3VQ2M4N6P8R0S2T4V6X8/192.webp',
 };
 
-/** Saves what a client's profile says of the company, and runs what follows from it. */
+/** Saves the company of a client's profile, and runs the subscribers of that. */
 export const describeBrand = async (user: User, described: Described = typicalBrand): Promise<void> => {
   const { data: before } = await profileEntity().get({ user_id: user.id }).go({ consistent: true });
   await profileEntity().patch({ user_id: user.id }).set(described).go();

@@ -34,7 +34,7 @@ const byName = (list: Named[]) => Object.fromEntries(list.map(({ Name, Value }) 
 
 /**
  * The mail service for the tests of a file: it returns the statuses in `answers` one after the other, then 200, and
- * keeps what it accepted, whose links must give no secret away. The SDK's client keeps the first address, so modules are
+ * keeps accepted mails, whose links must give no secret away. The SDK's client keeps the first address, so modules are
  * loaded anew.
  */
 export const mailService = () => {

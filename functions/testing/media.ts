@@ -7,8 +7,8 @@ import { mediaEntity, ownerList } from '../media/media.entity.ts';
 import type { StoredMedia } from '../media/public.ts';
 
 /**
- * The row of a picture that is ready and that nothing refers to, without files in the bucket; returns what a domain
- * would keep of it. `overrides` for unusual ones, such as a video.
+ * The row of a picture that is ready and that nothing refers to, without files in the bucket; returns the fields that a
+ * domain would keep of it. `overrides` for unusual ones, such as a video.
  */
 export const readyMedia = async (
   user: Pick<User, 'id'>,

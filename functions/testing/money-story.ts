@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { crashAt, survive } from './crashes.ts';
 import type { Money } from './money.ts';
 
-/** Something that happens at Stripe, or between it and the product. Numbers choose among what there is. */
+/** Something that happens at Stripe, or between it and the product. Numbers choose among the present objects. */
 export type Step =
   | { do: 'pay'; brand: number; creator: number; cents: number; how: 'success' | 'declined' | 'expire' }
   | { do: 'pass'; creator: number; plan: 'two_months' | 'twelve_months' }
@@ -36,7 +36,7 @@ const spare = new Set([
   'payment_intent.succeeded',
 ]);
 
-/** A few people, and what happens between them. */
+/** A few people, and the events between them. */
 export const beginStory = async (money: Money, brands: string[], creators: string[]) => {
   const { control } = money;
   const accounts: string[] = [];

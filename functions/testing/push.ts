@@ -28,8 +28,8 @@ export const pushSubscription = (label = 'Chrome on Linux') => {
 
 /**
  * A push service, as PUSH_SERVICE_URL names it to functions. It answers with the statuses in `answers` one after the
- * other (0 cuts the connection), then 201, and keeps what it accepted. Another process asks for that by GET: a list of
- * bodies in base64.
+ * other (0 cuts the connection), then 201, and keeps accepted messages. Another process asks for these by GET: a list
+ * of bodies in base64.
  */
 export const startPushService = async () => {
   const service = { answers: [] as number[], asked: [] as string[], sent: [] as Sent[] };

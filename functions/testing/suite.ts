@@ -1,4 +1,4 @@
-/** Whether the deep suite runs (`npm run test:deep`): everything, and what is long by nature at its full length. */
+/** Whether the deep suite runs (`npm run test:deep`): everything, and long tests at their full length. */
 export const isDeep = process.env.BRIEFHOUSE_SUITE === 'deep';
 
 /** The size of a test: `quick` in `npm test`, `deep` in the deep suite. */

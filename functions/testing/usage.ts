@@ -27,7 +27,7 @@ export const writtenOf = async (user: string = product): Promise<Counts> => {
   );
 };
 
-/** Writes what an instance would have, in the hour of now. */
+/** Writes the counts that an instance would have, in the hour of now. */
 export const writeUsage = async (user: string | undefined, counts: Counts): Promise<void> => {
   await usageMetricEntity()
     .upsert(rowOf(user ?? product, epochMs()))

@@ -41,7 +41,7 @@ const toRecord = (message: Message | string, index: number) => ({
   attributes: { ApproximateReceiveCount: '1' },
 });
 
-/** Runs what follows from these changes, like router and queues. Throws if a subscriber failed. */
+/** Runs the subscribers of these changes, like router and queues. Throws if a subscriber failed. */
 export const followUp = async (...records: DynamoDBRecord[]): Promise<void> => {
   for (const record of records)
     for (const name of subscribersOf(toChange(record)))
