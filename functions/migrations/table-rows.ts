@@ -79,7 +79,7 @@ const readRow = async ({ pk, sk }: StoredRow): Promise<StoredRow | undefined> =>
   return Item as StoredRow | undefined;
 };
 
-/** Changes the row, under the condition that what the change was computed from still holds. */
+/** Changes the row, under the condition that the attributes from which the change was computed still hold. */
 const changed = (
   id: string,
   row: StoredRow,
