@@ -38,7 +38,9 @@ export interface OpenBuild {
   dispose(): Promise<void>;
 }
 
-/** For local development: shares files, and keeps what has been parsed, so that the next bundle is made sooner than the first. */
+/**
+ * For local development: shares files, and keeps parsed sources, so that the next bundle is made sooner than the first.
+ */
 export const openBuild = async ({
   outdir = bundleDirectory,
   sources = entries,

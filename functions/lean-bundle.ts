@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { build, type Plugin } from 'esbuild';
 
 /**
- * Leaves out of a bundle what never runs in a Lambda: about a third of its bytes and of its start-up time.
- * Only bundles are changed; tests and scripts use the packages as they are.
+ * Leaves code out of a bundle that never runs in a Lambda: about a third of its bytes and of its start-up time. Only
+ * bundles are changed; tests and scripts use the packages as they are.
  */
 export const leanBundle: Plugin = {
   name: 'lean-bundle',
@@ -23,7 +23,7 @@ export const leanBundle: Plugin = {
       resolveDir: import.meta.dirname,
     }));
     bundler.onResolve({ filter: /^debug$/ }, () => ({ path: 'debug', namespace }));
-    // Nobody turns on what packages would print for their own developers.
+    // Nobody turns on the output of packages for their own developers.
     bundler.onLoad({ filter: /^debug$/, namespace }, () => ({
       contents: 'export default () => Object.assign(() => {}, { enabled: false });',
     }));
