@@ -237,6 +237,13 @@ export default {
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
+    {
+      name: 'no-cycles-in-the-kit',
+      comment: 'Everything stands on the kit, so its files have an order, also by their types.',
+      severity: 'error',
+      from: { path: '^functions/kit/' },
+      to: { circular: true },
+    },
   ],
   required: [
     {

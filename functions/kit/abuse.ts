@@ -1,9 +1,7 @@
-import type { AbuseType } from '@briefhouse/contracts/admin/abuse-types.ts';
 import { adminLimits } from '@briefhouse/contracts/admin/admin-limits.ts';
 import { attemptSteps } from '@briefhouse/contracts/admin/alert-rules.ts';
-import type { Severity } from '@briefhouse/contracts/admin/severities.ts';
 import { abuseFrom, abuseLogEntity, abuseOf } from './abuse-log.entity.ts';
-import { AppError } from './app-error.ts';
+import { type Abuse, AppError } from './app-error.ts';
 import { epochSeconds, now, seconds, timeIn } from './clock.ts';
 import { dueStep } from './due.ts';
 import { digest } from './ids.ts';
@@ -11,24 +9,12 @@ import { log } from './log.ts';
 import { put, transact } from './transact.ts';
 import { isConditionFailure } from './write-errors.ts';
 
-/** What makes a refusal abuse. Whoever catches an AppError with it writes the log, because they know the caller. */
-export interface Abuse {
-  abuse_type: AbuseType;
-  /** What was refused, e.g. `post`. */
-  action: string;
-  severity: Severity;
-}
-
 interface Refusal extends Abuse {
   /** Each subject (a user id, an address, a device) gets one row per hour. */
   subject: string;
   ip_address: string | null;
   user_id: string | null;
 }
-
-/** FORBIDDEN for what no screen of ours offers: somebody else's row, or a call of another role. */
-export const notYours = (action: string): AppError =>
-  new AppError('FORBIDDEN', { abuse: { abuse_type: 'forged_id', action, severity: 'medium' } });
 
 const remembered = new Set<string>();
 

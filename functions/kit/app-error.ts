@@ -1,5 +1,14 @@
+import type { AbuseType } from '@briefhouse/contracts/admin/abuse-types.ts';
+import type { Severity } from '@briefhouse/contracts/admin/severities.ts';
 import { type ErrorCode, errors } from '@briefhouse/contracts/errors.ts';
-import type { Abuse } from './abuse.ts';
+
+/** A refusal that counts as abuse. The code that catches an AppError with it writes the log, because it knows the caller. */
+export interface Abuse {
+  abuse_type: AbuseType;
+  /** The refused action, e.g. `post`. */
+  action: string;
+  severity: Severity;
+}
 
 interface Details {
   /** Replaces the default text of the code. */
@@ -35,3 +44,7 @@ export class AppError extends Error {
     this.abuse = details.abuse;
   }
 }
+
+/** FORBIDDEN for what no screen of ours offers: somebody else's row, or a call of another role. */
+export const notYours = (action: string): AppError =>
+  new AppError('FORBIDDEN', { abuse: { abuse_type: 'forged_id', action, severity: 'medium' } });

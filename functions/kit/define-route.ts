@@ -1,9 +1,9 @@
 import { type Endpoint, isInQuery } from '@briefhouse/contracts/endpoint.ts';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import type { z } from 'zod';
-import { notYours, recordAbuse } from './abuse.ts';
+import { recordAbuse } from './abuse.ts';
 import { addressSubjects } from './address-subjects.ts';
-import { AppError } from './app-error.ts';
+import { AppError, notYours } from './app-error.ts';
 import { refuseBlocked } from './blocked.ts';
 import {
   type Checks,

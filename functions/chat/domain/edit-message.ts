@@ -1,7 +1,6 @@
 import { excerptOf } from '@briefhouse/contracts/chat/excerpt.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
-import { notYours } from '../../kit/abuse.ts';
-import { AppError } from '../../kit/app-error.ts';
+import { AppError, notYours } from '../../kit/app-error.ts';
 import { epochMs, now } from '../../kit/clock.ts';
 import type { Guards } from '../../kit/guards.ts';
 import { retryOnConflict } from '../../kit/retry.ts';

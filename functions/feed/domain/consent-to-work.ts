@@ -1,7 +1,6 @@
 import type { consentToWork as contract } from '@briefhouse/contracts/community/consent-to-work.ts';
 import type { z } from 'zod';
-import { notYours } from '../../kit/abuse.ts';
-import { AppError } from '../../kit/app-error.ts';
+import { AppError, notYours } from '../../kit/app-error.ts';
 import type { Guards } from '../../kit/guards.ts';
 import { retryOnConflict } from '../../kit/retry.ts';
 import type { User } from '../../kit/user.ts';

@@ -1,4 +1,4 @@
-import { notYours } from '../../kit/abuse.ts';
+import { notYours } from '../../kit/app-error.ts';
 import { now } from '../../kit/clock.ts';
 import type { Guards } from '../../kit/guards.ts';
 import { retryOnConflict } from '../../kit/retry.ts';

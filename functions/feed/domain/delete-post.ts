@@ -1,5 +1,4 @@
-import { notYours } from '../../kit/abuse.ts';
-import { AppError } from '../../kit/app-error.ts';
+import { AppError, notYours } from '../../kit/app-error.ts';
 import type { Guards } from '../../kit/guards.ts';
 import { remove, transact } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';

@@ -1,4 +1,4 @@
-import { notYours } from '../../kit/abuse.ts';
+import { notYours } from '../../kit/app-error.ts';
 import type { Guards } from '../../kit/guards.ts';
 import { isRemoved } from '../../kit/removal.ts';
 import { retryOnConflict } from '../../kit/retry.ts';

@@ -1,7 +1,6 @@
 import type { updatePost as contract } from '@briefhouse/contracts/community/update-post.ts';
 import type { z } from 'zod';
-import { notYours } from '../../kit/abuse.ts';
-import { AppError } from '../../kit/app-error.ts';
+import { AppError, notYours } from '../../kit/app-error.ts';
 import type { Guards } from '../../kit/guards.ts';
 import { isRemoved } from '../../kit/removal.ts';
 import { retryOnConflict } from '../../kit/retry.ts';

@@ -1,8 +1,8 @@
 import type { GuardAnswer } from '@briefhouse/contracts/accounts/device.ts';
 import { kept } from '@briefhouse/contracts/accounts/kept.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
-import { type Abuse, recordAbuse } from '../../kit/abuse.ts';
-import { AppError } from '../../kit/app-error.ts';
+import { recordAbuse } from '../../kit/abuse.ts';
+import { type Abuse, AppError } from '../../kit/app-error.ts';
 import { epochSeconds, now, seconds } from '../../kit/clock.ts';
 import { digest } from '../../kit/ids.ts';
 import { put, type Step, update } from '../../kit/transact.ts';
