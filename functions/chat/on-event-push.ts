@@ -1,5 +1,5 @@
+import type { Publication } from '../events/publication.ts';
 import type { Change } from '../kit/change.ts';
-import type { Publication } from '../kit/publication.ts';
 import { hasEvent } from './conversation.ts';
 import type { ConversationEventRow } from './conversation-event.entity.ts';
 import { readConversationRow } from './conversation-table.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Publication } from '../events/publication.ts';
 import type { Change } from '../kit/change.ts';
-import type { Publication } from '../kit/publication.ts';
 import type { ConversationRow } from './conversation.entity.ts';
 import { isBlocked, isDeleted, pairOfRow } from './conversation.ts';
 import { readConversationRow } from './conversation-table.ts';

@@ -1,7 +1,7 @@
 import type { RealtimeEvent } from '@briefhouse/contracts/realtime/events.ts';
 import type { Change } from '../kit/change.ts';
-import type { ConversationEvent } from '../kit/conversation-event.ts';
-import type { Notice, NoticeEnd } from '../kit/notice.ts';
+import type { ConversationEvent } from './conversation-event.ts';
+import type { Notice, NoticeEnd } from './notice.ts';
 
 /** The kinds of effects that a change may have, each with the data that its handler gets. */
 export interface Effects {

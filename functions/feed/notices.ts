@@ -1,6 +1,6 @@
 import type { NotificationTarget } from '@briefhouse/contracts/notifications/notification.ts';
+import type { Notice } from '../events/notice.ts';
 import type { Change } from '../kit/change.ts';
-import type { Notice } from '../kit/notice.ts';
 import type { CommentRow } from './comment.entity.ts';
 import { itself, type MarkRow } from './mark.entity.ts';
 import type { PostRow } from './post.entity.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Publication } from '../events/publication.ts';
 import type { Change } from '../kit/change.ts';
-import type { Publication } from '../kit/publication.ts';
 import { profileSummaries } from '../people/public.ts';
 import type { CommentRow } from './comment.entity.ts';
 import type { PostRow } from './post.entity.ts';

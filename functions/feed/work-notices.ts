@@ -1,5 +1,5 @@
+import type { Notice } from '../events/notice.ts';
 import { mailTitle, quotedName } from '../kit/mail-name.ts';
-import type { Notice } from '../kit/notice.ts';
 import { type PostRow, postEntity } from './post.entity.ts';
 
 /** Answers that were not read are replaced by the next: only the partner's present answer counts. */

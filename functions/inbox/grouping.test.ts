@@ -2,9 +2,9 @@ import { deleteNotification } from '@briefhouse/contracts/notifications/delete-n
 import { listNotifications } from '@briefhouse/contracts/notifications/list-notifications.ts';
 import { readNotification } from '@briefhouse/contracts/notifications/read-notification.ts';
 import { expect, test } from 'vitest';
+import type { Notice } from '../events/notice.ts';
 import { now } from '../kit/clock.ts';
 import { newId } from '../kit/ids.ts';
-import type { Notice } from '../kit/notice.ts';
 import type { User } from '../kit/user.ts';
 import { handler } from '../root/apis/notifications.ts';
 import { call } from '../testing/call.ts';

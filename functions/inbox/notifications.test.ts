@@ -5,8 +5,8 @@ import { listNotifications } from '@briefhouse/contracts/notifications/list-noti
 import { readAllNotifications } from '@briefhouse/contracts/notifications/read-all-notifications.ts';
 import { readNotification } from '@briefhouse/contracts/notifications/read-notification.ts';
 import { expect, test } from 'vitest';
+import type { Notice } from '../events/notice.ts';
 import { newId } from '../kit/ids.ts';
-import type { Notice } from '../kit/notice.ts';
 import type { User } from '../kit/user.ts';
 import { handler } from '../root/apis/notifications.ts';
 import { call } from '../testing/call.ts';

@@ -1,5 +1,5 @@
+import type { Publication } from '../events/publication.ts';
 import type { Change } from '../kit/change.ts';
-import type { Publication } from '../kit/publication.ts';
 import type { NotificationRow } from './notification.entity.ts';
 import type { UnreadRow } from './unread.entity.ts';
 import { toNotification, toUnread } from './views.ts';

@@ -4,8 +4,8 @@ import { defaultPreferences } from '@briefhouse/contracts/notifications/preferen
 import { readNotification } from '@briefhouse/contracts/notifications/read-notification.ts';
 import { updatePreferences } from '@briefhouse/contracts/notifications/update-preferences.ts';
 import { expect, test } from 'vitest';
+import type { Notice } from '../events/notice.ts';
 import { newId } from '../kit/ids.ts';
-import type { Notice } from '../kit/notice.ts';
 import type { User } from '../kit/user.ts';
 import { profileEntity } from '../people/profile.entity.ts';
 import { handler } from '../root/apis/notifications.ts';

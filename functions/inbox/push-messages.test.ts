@@ -11,9 +11,9 @@ import { updatePreferences } from '@briefhouse/contracts/notifications/update-pr
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { readConversationRow } from '../chat/conversation-table.ts';
 import { pairOf } from '../chat/pair.ts';
+import type { Notice } from '../events/notice.ts';
 import { epochSeconds, now } from '../kit/clock.ts';
 import { newId } from '../kit/ids.ts';
-import type { Notice } from '../kit/notice.ts';
 import type { User } from '../kit/user.ts';
 import { accountEntity } from '../people/account.entity.ts';
 import { endAccount } from '../people/domain/end-account.ts';

@@ -6,8 +6,8 @@ import { readAllNotifications } from '@briefhouse/contracts/notifications/read-a
 import { readNotification } from '@briefhouse/contracts/notifications/read-notification.ts';
 import { restoreNotifications } from '@briefhouse/contracts/notifications/restore-notifications.ts';
 import { expect, test } from 'vitest';
+import type { Notice } from '../events/notice.ts';
 import { newId } from '../kit/ids.ts';
-import type { Notice } from '../kit/notice.ts';
 import type { User } from '../kit/user.ts';
 import { handler } from '../root/apis/notifications.ts';
 import { call } from '../testing/call.ts';

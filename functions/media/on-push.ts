@@ -1,6 +1,6 @@
 import { rulesOf } from '@briefhouse/contracts/media/purposes.ts';
+import type { Publication } from '../events/publication.ts';
 import type { Change } from '../kit/change.ts';
-import type { Publication } from '../kit/publication.ts';
 import { removal } from './domain/unused.ts';
 import type { MediaRow } from './media.entity.ts';
 import { toShownMedia } from './shown-media.ts';

@@ -1,5 +1,5 @@
+import type { Publication } from '../events/publication.ts';
 import type { Change } from '../kit/change.ts';
-import type { Publication } from '../kit/publication.ts';
 
 /** Shows open pages that access, a payment or a payout account has changed; they fetch its present state. */
 export const onPush = ({ entity, before, after }: Change): Publication[] => {

@@ -1,5 +1,5 @@
+import type { Publication } from '../events/publication.ts';
 import type { Change } from '../kit/change.ts';
-import type { Publication } from '../kit/publication.ts';
 
 /** Publishes a saved profile to the person's other pages. */
 export const onPush = ({ entity, before, after }: Change): Publication[] => {

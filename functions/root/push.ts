@@ -2,12 +2,12 @@ import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 
 import { onEventPush } from '../chat/on-event-push.ts';
 import { onPush as chatPush } from '../chat/on-push.ts';
 import { effectsOf } from '../events/effects.ts';
+import type { Publication } from '../events/publication.ts';
 import { countedOnce } from '../feed/counted-once.ts';
 import { onPush as communityPush } from '../feed/on-push.ts';
 import { onPush as notificationsPush } from '../inbox/on-push.ts';
 import { type Change, toChange } from '../kit/change.ts';
 import { log } from '../kit/log.ts';
-import type { Publication } from '../kit/publication.ts';
 import { metered } from '../kit/usage.ts';
 import { onPush as mediaPush } from '../media/on-push.ts';
 import { onPush as paymentsPush } from '../money/on-push.ts';

@@ -1,5 +1,5 @@
+import type { Publication } from '../events/publication.ts';
 import type { Change } from '../kit/change.ts';
-import type { Publication } from '../kit/publication.ts';
 import type { DocumentRow } from './documents/document.entity.ts';
 import { toDocumentSummary } from './documents/views.ts';
 import { allTime } from './figures/figures.entity.ts';

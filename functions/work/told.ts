@@ -1,6 +1,6 @@
+import type { ConversationEvent } from '../events/conversation-event.ts';
+import type { Notice, NoticeEnd } from '../events/notice.ts';
 import type { Change } from '../kit/change.ts';
-import type { ConversationEvent } from '../kit/conversation-event.ts';
-import type { Notice, NoticeEnd } from '../kit/notice.ts';
 import type { ProjectRow } from './projects/project.entity.ts';
 import { eventsOfProject, noticeEndsOfProject, noticesOfProject } from './projects/told.ts';
 

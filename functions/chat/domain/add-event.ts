@@ -1,5 +1,5 @@
 import type { EventKind } from '@briefhouse/contracts/chat/event-kinds.ts';
-import type { ConversationEvent } from '../../kit/conversation-event.ts';
+import type { ConversationEvent } from '../../events/conversation-event.ts';
 import { transactOnce } from '../../kit/once.ts';
 import { retryLimits, retryOnConflict } from '../../kit/retry.ts';
 import { check, put, type Step } from '../../kit/transact.ts';

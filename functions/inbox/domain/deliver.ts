@@ -1,9 +1,9 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
+import type { Notice } from '../../events/notice.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { epochSeconds, now, seconds } from '../../kit/clock.ts';
 import { newId } from '../../kit/ids.ts';
 import { mailName } from '../../kit/mail-name.ts';
-import type { Notice } from '../../kit/notice.ts';
 import { transactOnce } from '../../kit/once.ts';
 import { retryLimits, retryOnConflict } from '../../kit/retry.ts';
 import { put, remove, type Step, update } from '../../kit/transact.ts';

@@ -1,8 +1,8 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
+import type { NoticeEnd } from '../../events/notice.ts';
 import { dueStep } from '../../kit/due.ts';
 import type { ChangesOf } from '../../kit/entity.ts';
 import { mailName } from '../../kit/mail-name.ts';
-import type { NoticeEnd } from '../../kit/notice.ts';
 import { retryLimits, retryOnConflict } from '../../kit/retry.ts';
 import { remove, type Step, transact, update } from '../../kit/transact.ts';
 import { deletedUser, profileSummaries } from '../../people/public.ts';

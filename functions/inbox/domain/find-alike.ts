@@ -1,4 +1,4 @@
-import type { Notice } from '../../kit/notice.ts';
+import type { Notice } from '../../events/notice.ts';
 import { serverLimits } from '../../kit/server-limits.ts';
 import { type NotificationRow, notificationEntity } from '../notification.entity.ts';
 import { readUnread } from './read-unread.ts';

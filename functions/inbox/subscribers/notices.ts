@@ -1,8 +1,8 @@
 import { carryOut, type EffectTable, effectsOf } from '../../events/effects.ts';
+import type { Notice, NoticeEnd } from '../../events/notice.ts';
 import type { Subscriber } from '../../events/worker.ts';
 import type { Change } from '../../kit/change.ts';
 import type { Due } from '../../kit/due.ts';
-import type { Notice, NoticeEnd } from '../../kit/notice.ts';
 import { deliver } from '../domain/deliver.ts';
 import { endNotices } from '../domain/end-notices.ts';
 

@@ -1,8 +1,8 @@
+import type { ConversationEvent } from '../../events/conversation-event.ts';
+import type { Notice } from '../../events/notice.ts';
 import type { Change } from '../../kit/change.ts';
 import { now } from '../../kit/clock.ts';
-import type { ConversationEvent } from '../../kit/conversation-event.ts';
 import { type Due, dueStep } from '../../kit/due.ts';
-import type { Notice } from '../../kit/notice.ts';
 import { transact } from '../../kit/transact.ts';
 import { readProfile } from '../../people/public.ts';
 import { type AccessRow, accessEntity } from '../access/access.entity.ts';

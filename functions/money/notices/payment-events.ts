@@ -1,5 +1,5 @@
 import type { EventKind } from '@briefhouse/contracts/chat/event-kinds.ts';
-import type { ConversationEvent } from '../../kit/conversation-event.ts';
+import type { ConversationEvent } from '../../events/conversation-event.ts';
 import type { LedgerEntryRow } from '../ledger/ledger-entry.entity.ts';
 import { type PaymentRow, paymentEntity } from '../payment.entity.ts';
 import { lostDispute } from './payment-notices.ts';

@@ -1,4 +1,4 @@
-import type { Notice } from '../../kit/notice.ts';
+import type { Notice } from '../../events/notice.ts';
 import type { LedgerEntryRow } from '../ledger/ledger-entry.entity.ts';
 import { type PaymentRow, paymentEntity } from '../payment.entity.ts';
 import { forWhatOf, type Moved, paymentWords } from './payment-words.ts';

@@ -1,6 +1,6 @@
 import { formatMoney } from '@briefhouse/money/format-money.ts';
+import type { Words } from '../../events/notice.ts';
 import { mailTitle } from '../../kit/mail-name.ts';
-import type { Words } from '../../kit/notice.ts';
 import type { LedgerEntryRow } from '../ledger/ledger-entry.entity.ts';
 import { movedBy } from '../papers/draft-papers.ts';
 import type { PaymentRow } from '../payment.entity.ts';

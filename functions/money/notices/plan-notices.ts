@@ -1,6 +1,6 @@
 import { plans } from '@briefhouse/money/plans.ts';
+import type { Notice, Words } from '../../events/notice.ts';
 import { seconds } from '../../kit/clock.ts';
-import type { Notice, Words } from '../../kit/notice.ts';
 import { serverLimits } from '../../kit/server-limits.ts';
 import { dayInWords } from '../../kit/time-in-words.ts';
 import type { LedgerEntryRow } from '../ledger/ledger-entry.entity.ts';

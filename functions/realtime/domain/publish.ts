@@ -1,7 +1,7 @@
+import type { Publication } from '../../events/publication.ts';
 import { epochMs } from '../../kit/clock.ts';
 import { environment } from '../../kit/environment.ts';
 import { log } from '../../kit/log.ts';
-import type { Publication } from '../../kit/publication.ts';
 import { sendMessages } from '../../kit/queue.ts';
 import { broadcastShards, isBroadcast, listenersOf } from '../listeners.ts';
 import { subscriptionEntity } from '../subscription.entity.ts';

@@ -1,6 +1,6 @@
 import { statementTitle } from '@briefhouse/contracts/moderation/statement-words.ts';
+import type { Notice, Words } from '../../events/notice.ts';
 import type { Change } from '../../kit/change.ts';
-import type { Notice, Words } from '../../kit/notice.ts';
 import type { CaseReporterRow } from './case-reporter.entity.ts';
 import { type DecisionRow, isSanction, type SanctionRow } from './decision.entity.ts';
 

@@ -2,7 +2,7 @@ import type { EventKind } from '@briefhouse/contracts/chat/event-kinds.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
 import { formatMoney } from '@briefhouse/money/format-money.ts';
 import type { TransitionName } from '@briefhouse/workflow/project.ts';
-import type { ConversationEvent } from '../../kit/conversation-event.ts';
+import type { ConversationEvent } from '../../events/conversation-event.ts';
 import { statusNames } from './notices.ts';
 import type { ProjectRow } from './project.entity.ts';
 

@@ -1,8 +1,8 @@
 import { limits } from '@briefhouse/contracts/limits.ts';
 import { formatMoney } from '@briefhouse/money/format-money.ts';
 import { isPaid, type TransitionName } from '@briefhouse/workflow/project.ts';
+import type { Ending, NoticeKind } from '../../events/notice.ts';
 import { quotedName } from '../../kit/mail-name.ts';
-import type { Ending, NoticeKind } from '../../kit/notice.ts';
 import { paidOf } from './paid.ts';
 import type { ProjectRow } from './project.entity.ts';
 

@@ -1,7 +1,7 @@
 import { transitions } from '@briefhouse/workflow/project.ts';
-import { type ConversationEvent, toWords } from '../../kit/conversation-event.ts';
+import { type ConversationEvent, toWords } from '../../events/conversation-event.ts';
+import type { Notice, NoticeEnd } from '../../events/notice.ts';
 import { mailName, mailTitle } from '../../kit/mail-name.ts';
-import type { Notice, NoticeEnd } from '../../kit/notice.ts';
 import { check, type Step } from '../../kit/transact.ts';
 import { transitionEvents } from './events.ts';
 import { speaksOfAfter, transitionEnds, transitionNotices } from './notices.ts';

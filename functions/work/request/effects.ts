@@ -1,7 +1,7 @@
+import { type ConversationEvent, toWords } from '../../events/conversation-event.ts';
 import { effects } from '../../events/effects.ts';
-import { type ConversationEvent, toWords } from '../../kit/conversation-event.ts';
+import type { Notice, NoticeEnd, Words } from '../../events/notice.ts';
 import { mailTitle, quotedName } from '../../kit/mail-name.ts';
-import type { Notice, NoticeEnd, Words } from '../../kit/notice.ts';
 import { check } from '../../kit/transact.ts';
 import { system } from '../projects/system.ts';
 import { type RequestRow, requestEntity } from './row.ts';

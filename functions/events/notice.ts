@@ -2,7 +2,7 @@ import type {
   NotificationTarget,
   notificationTypes,
 } from '@briefhouse/contracts/notifications/notification.ts';
-import type { Step } from './transact.ts';
+import type { Step } from '../kit/transact.ts';
 
 /** The texts of a notice. */
 export interface Words {
@@ -15,7 +15,7 @@ export interface Words {
   quote?: string;
 }
 
-/** A notice to a person because of a write. Domains create notices, `notifications` delivers them. */
+/** A notice to a person because of a write. Domains say notices, `inbox` delivers them. */
 export interface Notice {
   recipient_id: string;
   actor_id: string | null;
