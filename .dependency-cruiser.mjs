@@ -2,6 +2,7 @@ const front = '^(shells/|mfe-)';
 
 /** The server's domains in their order: each imports only those before it (docs/architecture.md). */
 const domains = [
+  'security',
   'media',
   'people',
   'usage',
@@ -17,7 +18,7 @@ const domains = [
 
 /** Areas of a domain, each with those it may import. */
 const areas = {
-  trust: { security: [], people: [], cases: ['security'] },
+  trust: { oversight: [], people: [], cases: ['oversight'] },
   directory: { creators: [], portfolio: ['creators'] },
   work: {
     projects: [],

@@ -3,8 +3,6 @@ import { messageEntity } from './chat/message.entity.ts';
 import { postEntity } from './feed/post.entity.ts';
 import { notificationEntity } from './inbox/notification.entity.ts';
 import { unreadEntity } from './inbox/unread.entity.ts';
-import { abuseLogEntity } from './kit/abuse-log.entity.ts';
-import { blockedAddressEntity } from './kit/blocked-address.entity.ts';
 import { put } from './kit/transact.ts';
 import { accessEntity } from './money/access/access.entity.ts';
 import { ledgerEntryEntity } from './money/ledger/ledger-entry.entity.ts';
@@ -17,6 +15,8 @@ import { stripeCustomerEntity } from './money/stripe-customer.entity.ts';
 import { accountEntity } from './people/account.entity.ts';
 import { profileEntity } from './people/profile.entity.ts';
 import { subscriptionEntity } from './realtime/subscription.entity.ts';
+import { abuseLogEntity } from './security/abuse-log.entity.ts';
+import { blockedAddressEntity } from './security/blocked-address.entity.ts';
 import { documentEntity } from './work/documents/document.entity.ts';
 
 const at = '2026-05-04T10:30:00.000Z';

@@ -3,7 +3,7 @@ import { endpoint } from '@briefhouse/contracts/endpoint.ts';
 import type { APIGatewayProxyEvent, Context } from 'aws-lambda';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { checks } from '../people/public.ts';
+import { checks } from '../root/checks.ts';
 import { call } from '../testing/call.ts';
 import { person } from '../testing/people.ts';
 import { answerHeaders } from './answer-headers.ts';

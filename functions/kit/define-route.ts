@@ -1,10 +1,7 @@
 import { type Endpoint, isInQuery } from '@briefhouse/contracts/endpoint.ts';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import type { z } from 'zod';
-import { recordAbuse } from './abuse.ts';
-import { addressSubjects } from './address-subjects.ts';
 import { AppError, notYours } from './app-error.ts';
-import { refuseBlocked } from './blocked.ts';
 import {
   type Checks,
   checkGuards,
@@ -51,12 +48,13 @@ export const defineRoute = <E extends Endpoint>(contract: E, run: Handler<E>, ch
     const answered = async () => {
       if (contract.auth === 'user') admit(contract, user);
       // Nobody else refuses blocked addresses where no token is needed.
-      else await refuseBlocked(sourceIp);
+      else await checks.refuseBlocked(sourceIp);
       const call = { input: parseInput(contract, event), user, sourceIp };
       return runGuarded(contract, user, (guards) => run({ ...call, guards } as Call<E>), checks);
     };
     const answer = await answered().catch(async (error) => {
-      await noteAbuse(error, user, sourceIp);
+      if (error instanceof AppError && error.abuse)
+        await checks.noteAbuse(error.abuse, { user_id: user?.id ?? null, ip_address: sourceIp });
       throw error;
     });
     const output = contract.output.safeParse(answer);
@@ -103,12 +101,6 @@ const admit = (contract: Endpoint, user: User | undefined) => {
     throw notYours(contract.name);
   }
   if (contract.verified && !user.email_verified) throw new AppError('EMAIL_NOT_VERIFIED');
-};
-
-const noteAbuse = async (error: unknown, user: User | undefined, sourceIp: string) => {
-  if (!(error instanceof AppError) || !error.abuse) return;
-  const subject = user?.id ?? addressSubjects(sourceIp).near;
-  await recordAbuse({ ...error.abuse, subject, ip_address: sourceIp, user_id: user?.id ?? null });
 };
 
 /** A body that a form or a script of any page can send without asking first is never `application/json`. */

@@ -2,7 +2,7 @@ import { endpoint } from '@briefhouse/contracts/endpoint.ts';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
-import { checks } from '../people/public.ts';
+import { checks } from '../root/checks.ts';
 import { handler as openapi } from '../root/openapi.ts';
 import { handler as socket } from '../root/socket.ts';
 import { call } from '../testing/call.ts';

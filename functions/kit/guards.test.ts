@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { accessStep, requireAccess } from '../money/public.ts';
 import { accountEntity } from '../people/account.entity.ts';
-import { checks } from '../people/public.ts';
+import { checks } from '../root/checks.ts';
 import { call } from '../testing/call.ts';
 import { creator } from '../testing/people.ts';
 import { now } from './clock.ts';

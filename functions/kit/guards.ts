@@ -1,8 +1,15 @@
 import type { Group } from '@briefhouse/contracts/accounts/user.ts';
 import type { Endpoint } from '@briefhouse/contracts/endpoint.ts';
+import type { Abuse } from './app-error.ts';
 import { rateStep } from './rate-limit.ts';
 import { type Step, transact } from './transact.ts';
 import { isActor, type User } from './user.ts';
+
+/** The caller of a route: an address, and a person where one is signed in. */
+interface Caller {
+  user_id: string | null;
+  ip_address: string;
+}
 
 /** The check of `paid`: the access rows belong to the money domain. */
 export interface Access {
@@ -12,8 +19,12 @@ export interface Access {
   accessStep(userId: string): Step;
 }
 
-/** The checks by which guards ask rows of other domains. A domain's api passes them in. */
+/** The checks by which routes and their guards ask rows of domains, and write them. Each API passes them in. */
 export interface Checks {
+  /** Throws FORBIDDEN for a blocked address. */
+  refuseBlocked(address: string): Promise<void>;
+  /** Writes that a caller was refused, and never fails: the caller has to get the refusal itself. */
+  noteAbuse(abuse: Abuse, caller: Caller): Promise<void>;
   /** Requires that the account stands, and still has the role where one is named: FORBIDDEN otherwise. */
   accountStep(userId: string, options: { role?: Group }): Step;
   /** Throws FORBIDDEN for somebody who has not agreed to the terms of now. One read unit. */
@@ -40,7 +51,7 @@ export interface Guards {
 
 /** Throws for a contract whose guards cannot be checked as declared. */
 export const checkGuards = ({ name, auth, paid, rate, rateToOne }: Endpoint, { access }: Checks): void => {
-  if (paid && !access) throw new Error(`${name} is paid, but its api.ts passes no access to defineApi`);
+  if (paid && !access) throw new Error(`${name} is paid, but its API passes no access to defineApi`);
   if ((paid || rate || rateToOne) && auth !== 'user')
     throw new Error(`${name} needs no user, but is guarded by user`);
 };

@@ -1,8 +1,6 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import Stripe from 'stripe';
 import type { Message } from '../events/worker.ts';
-import { recordAbuse } from '../kit/abuse.ts';
-import { addressSubjects } from '../kit/address-subjects.ts';
 import { epochMs } from '../kit/clock.ts';
 import { isPastEdge, pastEdgeText } from '../kit/edge.ts';
 import { environment } from '../kit/environment.ts';
@@ -12,6 +10,7 @@ import { answer, refusal } from '../kit/plain-answer.ts';
 import { sendMessages } from '../kit/queue.ts';
 import { sourceAddress } from '../kit/source-address.ts';
 import { metered } from '../kit/usage.ts';
+import { addressSubjects, recordAbuse } from '../security/public.ts';
 import { isLive } from './stripe.ts';
 import { refusedEvent, toStripeEvent } from './stripe-event.ts';
 import { stripeKeys } from './stripe-keys.ts';

@@ -1,9 +1,6 @@
 import { checkRate } from '@briefhouse/contracts/accounts/check-rate.ts';
 import { getCreatorPage } from '@briefhouse/contracts/marketplace/get-creator-page.ts';
 import type { APIGatewayAuthorizerResult, APIGatewayRequestAuthorizerEvent } from 'aws-lambda';
-import { recordAbuse } from '../kit/abuse.ts';
-import { addressSubjects } from '../kit/address-subjects.ts';
-import { isBlocked } from '../kit/blocked.ts';
 import { isPastEdge } from '../kit/edge.ts';
 import { bearerToken, headerOf, socketToken } from '../kit/header.ts';
 import { log } from '../kit/log.ts';
@@ -12,6 +9,7 @@ import { sourceAddress } from '../kit/source-address.ts';
 import { metered } from '../kit/usage.ts';
 import { toContext, type User } from '../kit/user.ts';
 import { refusalOf, verifyToken } from '../kit/verify-token.ts';
+import { addressSubjects, isBlocked, recordAbuse } from '../security/public.ts';
 import { noteGroups, noteSession, readSession } from './domain/note-session.ts';
 import { readProfile } from './domain/profiles.ts';
 import { toBeAgreed } from './to-be-agreed.ts';

@@ -1,4 +1,4 @@
-import { accountStep, checks } from './domain/account-steps.ts';
+import { accountStep, requireAgreed } from './domain/account-steps.ts';
 import { countingSessions, endedSessions, sessionStep } from './domain/counting-sessions.ts';
 import { answeredStep, completedProjectsStep, followersStep } from './domain/creator-counts.ts';
 import { chatHidesStep, creatorStep, workStep } from './domain/profile-steps.ts';
@@ -22,7 +22,7 @@ import {
 
 // Accounts and their sessions.
 
-export { accountStep, checks, countingSessions, endedSessions, sessionStep };
+export { accountStep, countingSessions, endedSessions, requireAgreed, sessionStep };
 
 // Suspension and staff.
 

@@ -1,9 +1,9 @@
 import { updateProfile } from '@briefhouse/contracts/accounts/update-profile.ts';
 import type { Group } from '@briefhouse/contracts/accounts/user.ts';
 import { expect, test } from 'vitest';
-import { auditLogEntity } from '../kit/audit-log.entity.ts';
 import type { User } from '../kit/user.ts';
 import { handler } from '../root/apis/accounts.ts';
+import { auditLogEntity } from '../security/audit-log.entity.ts';
 import { call } from '../testing/call.ts';
 import { client } from '../testing/people.ts';
 import { poolForFile } from '../testing/pool.ts';

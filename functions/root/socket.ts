@@ -3,7 +3,6 @@ import type { APIGatewayProxyResult, APIGatewayProxyWebsocketEventV2 } from 'aws
 import { tellTyping } from '../chat/domain/tell-typing.ts';
 import { mayReadPost } from '../feed/public.ts';
 import { AppError } from '../kit/app-error.ts';
-import { isBlocked } from '../kit/blocked.ts';
 import { isPastEdge } from '../kit/edge.ts';
 import { socketToken } from '../kit/header.ts';
 import { log } from '../kit/log.ts';
@@ -19,6 +18,7 @@ import { mayStay } from '../realtime/domain/examine.ts';
 import { takeFrame } from '../realtime/domain/frame-budget.ts';
 import { endConnection, sendFrame } from '../realtime/domain/send-frame.ts';
 import { subscribe, unsubscribe } from '../realtime/domain/subscribe.ts';
+import { isBlocked } from '../security/public.ts';
 
 type SocketEvent = APIGatewayProxyWebsocketEventV2 & {
   headers?: Record<string, string | undefined>;

@@ -1,9 +1,9 @@
 import { alertRules } from '@briefhouse/contracts/admin/alert-rules.ts';
-import { recordAbuse } from '../kit/abuse.ts';
-import { abuseFrom, abuseLogEntity } from '../kit/abuse-log.entity.ts';
 import { epochSeconds, now, seconds } from '../kit/clock.ts';
 import { newId } from '../kit/ids.ts';
-import { alertEntity, unresolvedOf } from '../trust/security/alert.entity.ts';
+import { recordAbuse } from '../security/abuse.ts';
+import { abuseFrom, abuseLogEntity } from '../security/abuse-log.entity.ts';
+import { alertEntity, unresolvedOf } from '../trust/oversight/alert.entity.ts';
 
 /** A new abuse log and an unresolved alert; their ids. */
 export const abuseWithAlert = async (): Promise<{ abuse_log: string; alert: string }> => {

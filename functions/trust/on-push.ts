@@ -1,6 +1,6 @@
 import type { Publication } from '../events/publication.ts';
-import type { AbuseLogRow } from '../kit/abuse-log.entity.ts';
 import type { Change } from '../kit/change.ts';
+import type { AbuseLogRow } from '../security/public.ts';
 
 /** Shows open pages of the admin area that there is something new; not each attempt of a flood. */
 export const onPush = (change: Change): Publication[] =>

@@ -9,7 +9,6 @@ import { getPersonHistory } from '@briefhouse/contracts/admin/get-person-history
 import { listAuditLogs } from '@briefhouse/contracts/admin/list-audit-logs.ts';
 import { reportPerson } from '@briefhouse/contracts/chat/report-person.ts';
 import type { Endpoint } from '@briefhouse/contracts/endpoint.ts';
-import { recordAbuse } from '@briefhouse/functions/kit/abuse.ts';
 import { realEpochSeconds } from '@briefhouse/functions/kit/clock.ts';
 import { newId } from '@briefhouse/functions/kit/ids.ts';
 import type { User } from '@briefhouse/functions/kit/user.ts';
@@ -20,6 +19,7 @@ import { suspensionOf } from '@briefhouse/functions/people/public.ts';
 import { handler as accounts } from '@briefhouse/functions/root/apis/accounts.ts';
 import { handler as admin } from '@briefhouse/functions/root/apis/admin.ts';
 import { handler as chat } from '@briefhouse/functions/root/apis/chat.ts';
+import { recordAbuse } from '@briefhouse/functions/security/abuse.ts';
 import { call } from '@briefhouse/functions/testing/call.ts';
 import { mailService } from '@briefhouse/functions/testing/mail-service.ts';
 import { client, creator } from '@briefhouse/functions/testing/people.ts';

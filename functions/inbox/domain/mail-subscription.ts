@@ -1,8 +1,8 @@
-import { addressSubjects } from '../../kit/address-subjects.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { noGuards } from '../../kit/guards.ts';
 import { rateStep } from '../../kit/rate-limit.ts';
 import { transact } from '../../kit/transact.ts';
+import { addressSubjects } from '../../security/public.ts';
 import { findMailToken, type MailOf } from './mail-token.ts';
 import { readPreferences } from './preferences.ts';
 import { updatePreferences } from './update-preferences.ts';

@@ -1,7 +1,7 @@
 import type { MailEvent, Subscriber } from '../../events/worker.ts';
-import { recordAbuse } from '../../kit/abuse.ts';
 import { log } from '../../kit/log.ts';
 import { forgiveAddress } from '../../kit/mail.ts';
+import { recordAbuse } from '../../security/public.ts';
 import { noteEmailProblem } from '../domain/email-problem.ts';
 import type { NotificationPreferencesRow } from '../notification-preferences.entity.ts';
 

@@ -1,10 +1,10 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import { AppError } from '../../kit/app-error.ts';
-import { auditStep } from '../../kit/audit.ts';
 import type { Guards } from '../../kit/guards.ts';
 import { transact, update } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
 import { creatorStep, readProfile } from '../../people/public.ts';
+import { auditStep } from '../../security/public.ts';
 import { payoutAccountEntity } from '../payout-account.entity.ts';
 
 interface Fee {

@@ -1,7 +1,6 @@
 import type { Group } from '@briefhouse/contracts/accounts/user.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { now } from '../../kit/clock.ts';
-import type { Checks } from '../../kit/guards.ts';
 import { check, type Step, type StepOptions } from '../../kit/transact.ts';
 import { accountEntity } from '../account.entity.ts';
 import { toBeAgreed } from '../to-be-agreed.ts';
@@ -32,11 +31,9 @@ export const accountStep = (
     { onConditionFailed },
   );
 
-const requireAgreed = async (userId: string): Promise<void> => {
+/** FORBIDDEN for somebody who has not agreed to the terms of now. */
+export const requireAgreed = async (userId: string): Promise<void> => {
   const profile = await readProfile(userId, { consistent: true });
   if (profile && toBeAgreed(profile))
     throw new AppError('FORBIDDEN', { message: 'Please read and agree to our terms first.' });
 };
-
-/** For each API: see `defineApi`. */
-export const checks: Checks = { accountStep, requireAgreed };

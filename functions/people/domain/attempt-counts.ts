@@ -1,6 +1,6 @@
 import type { CountedAction } from '@briefhouse/contracts/limits.ts';
-import { addressSubjects } from '../../kit/address-subjects.ts';
 import { digest } from '../../kit/ids.ts';
+import { addressSubjects } from '../../security/public.ts';
 
 /** Acts that may be tried without an account. */
 export type AttemptAction = 'sign_in' | 'sign_up';

@@ -1,12 +1,12 @@
 import type { GuardAnswer } from '@briefhouse/contracts/accounts/device.ts';
 import { kept } from '@briefhouse/contracts/accounts/kept.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
-import { recordAbuse } from '../../kit/abuse.ts';
 import { type Abuse, AppError } from '../../kit/app-error.ts';
 import { epochSeconds, now, seconds } from '../../kit/clock.ts';
 import { digest } from '../../kit/ids.ts';
 import { put, type Step, update } from '../../kit/transact.ts';
 import { isConditionFailure } from '../../kit/write-errors.ts';
+import { recordAbuse } from '../../security/public.ts';
 import { deviceEntity } from '../device.entity.ts';
 
 const refused: GuardAnswer = {

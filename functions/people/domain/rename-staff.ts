@@ -1,8 +1,8 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import { AppError } from '../../kit/app-error.ts';
-import { auditStep } from '../../kit/audit.ts';
 import type { Step } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
+import { auditStep } from '../../security/public.ts';
 import { staffIds } from '../pool-account.ts';
 import { isSameName } from '../reserved-names.ts';
 import { readProfile } from './profiles.ts';

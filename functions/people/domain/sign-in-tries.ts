@@ -1,9 +1,8 @@
-import { recordAbuse } from '../../kit/abuse.ts';
-import { addressSubjects } from '../../kit/address-subjects.ts';
 import { epochSeconds, seconds } from '../../kit/clock.ts';
 import { digest } from '../../kit/ids.ts';
 import { log } from '../../kit/log.ts';
 import { isConditionFailure } from '../../kit/write-errors.ts';
+import { addressSubjects, recordAbuse } from '../../security/public.ts';
 import { signInTriesEntity } from '../sign-in-tries.entity.ts';
 
 /** People mistype a few times; who goes on is guessing. */

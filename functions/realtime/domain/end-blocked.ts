@@ -1,6 +1,5 @@
-import { hasEnded } from '../../kit/blocked.ts';
-import { blockedAddressEntity } from '../../kit/blocked-address.entity.ts';
 import { parseNetwork } from '../../kit/network.ts';
+import { isStillBlocked } from '../../security/public.ts';
 import { stretchesOf } from '../address-place.ts';
 import { subscriptionEntity } from '../subscription.entity.ts';
 import { endConnection } from './send-frame.ts';
@@ -11,8 +10,7 @@ const atOnce = 20;
 /** Closes connections from a blocked address or range, unless the block was lifted or has ended meanwhile. */
 export const endBlocked = async (ip_address: string): Promise<void> => {
   const network = parseNetwork(ip_address);
-  const { data: block } = await blockedAddressEntity().get({ ip_address }).go({ consistent: true });
-  if (!network || !block || hasEnded(block)) return;
+  if (!network || !(await isStillBlocked(ip_address))) return;
   const found: string[] = [];
   await each(stretchesOf(network), async (stretch) => void found.push(...(await connectionsIn(stretch))));
   await each(found, endConnection);

@@ -1,8 +1,8 @@
-import { isBlocked } from '../../kit/blocked.ts';
 import { now, realEpochSeconds } from '../../kit/clock.ts';
 import type { RowOf } from '../../kit/entity.ts';
 import { isConditionFailure } from '../../kit/write-errors.ts';
 import { accessEnd } from '../../money/public.ts';
+import { isBlocked } from '../../security/public.ts';
 import { subscriptionEntity } from '../subscription.entity.ts';
 import type { Origin } from './connection.ts';
 

@@ -1,10 +1,10 @@
 import type { RealtimeEvent } from '@briefhouse/contracts/realtime/events.ts';
 import type { Subscriber } from '../../events/worker.ts';
-import { blocklistSeconds } from '../../kit/blocked.ts';
 import { epochMs, seconds } from '../../kit/clock.ts';
 import { dueStep } from '../../kit/due.ts';
 import { transact } from '../../kit/transact.ts';
 import { countingSessions, endedSessions, suspensionText } from '../../people/public.ts';
+import { blocklistSeconds } from '../../security/public.ts';
 import { endBlocked } from '../domain/end-blocked.ts';
 import { framesOf } from '../domain/frames.ts';
 import { endConnection, sendFrame } from '../domain/send-frame.ts';

@@ -3,13 +3,13 @@ import { creatorRoutes } from '../../directory/creators/routes.ts';
 import { portfolioRoutes } from '../../directory/portfolio/routes.ts';
 import { defineApi } from '../../kit/define-api.ts';
 import { accessEnd, accessStep, requireAccess } from '../../money/public.ts';
-import { checks } from '../../people/public.ts';
 import { brandRoutes } from '../../work/brands/routes.ts';
 import { documentRoutes } from '../../work/documents/routes.ts';
 import { figuresRoutes } from '../../work/figures/routes.ts';
 import { newsfeedRoutes } from '../../work/newsfeed/routes.ts';
 import { projectRoutes } from '../../work/projects/routes.ts';
 import { requestRoutes } from '../../work/request/routes.ts';
+import { checks } from '../checks.ts';
 
 export const handler = defineApi(
   marketplace,

@@ -1,7 +1,7 @@
 import type { EventBridgeEvent, SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { defineWorker } from '../../events/worker.ts';
 import { metered } from '../../kit/usage.ts';
-import { auditCopies, compareWithCopies } from '../../trust/security/subscribers/audit-copies.ts';
+import { auditCopies, compareWithCopies } from '../../trust/oversight/subscribers/audit-copies.ts';
 import type { Carried } from '../subscriptions.ts';
 
 const work = defineWorker({ 'audit-copies': auditCopies } satisfies Carried<'audit-copies'>);

@@ -1,7 +1,7 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { defineWorker } from '../../events/worker.ts';
 import { sockets } from '../../realtime/subscribers/sockets.ts';
-import { firewall } from '../../trust/security/subscribers/firewall.ts';
+import { firewall } from '../../trust/oversight/subscribers/firewall.ts';
 import type { Carried } from '../subscriptions.ts';
 
 /** Messages that came together need the firewall's sets once, so each batch has a subscriber of its own. */

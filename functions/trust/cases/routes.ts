@@ -1,6 +1,6 @@
 import type { cases } from '@briefhouse/contracts/admin/endpoints.ts';
 import type { Routes } from '../../kit/define-api.ts';
-import { toAuditLog, toMaskedLog } from '../security/views.ts';
+import { toAuditLog, toMaskedLog } from '../oversight/views.ts';
 import type { ReportedContent } from './content.ts';
 import { answerAppeal } from './domain/answer-appeal.ts';
 import { claimCase } from './domain/claim-case.ts';

@@ -8,18 +8,18 @@ import { setAlertState } from '@briefhouse/contracts/admin/set-alert-state.ts';
 import { unblockAddress } from '@briefhouse/contracts/admin/unblock-address.ts';
 import { reportPerson } from '@briefhouse/contracts/chat/report-person.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { abuseLogEntity } from '../../kit/abuse-log.entity.ts';
 import { epochSeconds, now } from '../../kit/clock.ts';
 import { newId } from '../../kit/ids.ts';
 import { transact } from '../../kit/transact.ts';
 import { restoreSteps, suspendSteps } from '../../people/public.ts';
 import { handler } from '../../root/apis/admin.ts';
 import { handler as chat } from '../../root/apis/chat.ts';
+import { abuseLogEntity } from '../../security/abuse-log.entity.ts';
 import { call } from '../../testing/call.ts';
 import { write } from '../../testing/chat.ts';
 import { createOwnTable } from '../../testing/own-table.ts';
 import { client, creator, person } from '../../testing/people.ts';
-import { alertEntity, unresolvedOf } from '../security/alert.entity.ts';
+import { alertEntity, unresolvedOf } from '../oversight/alert.entity.ts';
 import { caseIdOf } from './subject.ts';
 
 // Alerts and blocks are in lists for everybody, so this test has a table to itself.

@@ -2,12 +2,12 @@ import type { restorePerson as restoreContract } from '@briefhouse/contracts/acc
 import type { suspendPerson as suspendContract } from '@briefhouse/contracts/accounts/suspend-person.ts';
 import { suspensionTimes } from '@briefhouse/contracts/accounts/suspension-times.ts';
 import type { z } from 'zod';
-import { auditStep } from '../../kit/audit.ts';
 import { seconds, timeIn } from '../../kit/clock.ts';
 import type { Guards } from '../../kit/guards.ts';
 import { transact } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
 import { restoreSteps, signOutStep, suspendSteps } from '../../people/public.ts';
+import { auditStep } from '../../security/public.ts';
 import { requireOther } from './require-other.ts';
 
 /** Suspends somebody. When two administrators suspend each other at once, one succeeds and the other is FORBIDDEN. */

@@ -1,7 +1,6 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import { adminLimits } from '@briefhouse/contracts/admin/admin-limits.ts';
 import { AppError } from '../../kit/app-error.ts';
-import { auditStep } from '../../kit/audit.ts';
 import type { Guards } from '../../kit/guards.ts';
 import { transact } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
@@ -13,6 +12,7 @@ import {
   readFactor,
   readProfile,
 } from '../../people/public.ts';
+import { auditStep } from '../../security/public.ts';
 import { requireAdmin } from './require-other.ts';
 
 /** When the access that somebody paid for ends; null without any. */

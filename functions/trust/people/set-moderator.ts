@@ -1,9 +1,9 @@
 import { AppError } from '../../kit/app-error.ts';
-import { auditStep } from '../../kit/audit.ts';
 import type { Guards } from '../../kit/guards.ts';
 import { transact } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
 import { groupsOf, putInGroup, signOutStep } from '../../people/public.ts';
+import { auditStep } from '../../security/public.ts';
 import { requireOther } from './require-other.ts';
 
 /**

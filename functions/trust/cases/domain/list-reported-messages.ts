@@ -2,10 +2,10 @@ import type { listReportedMessages as contract } from '@briefhouse/contracts/adm
 import type { ReportedMessage } from '@briefhouse/contracts/chat/report.ts';
 import type { z } from 'zod';
 import { AppError } from '../../../kit/app-error.ts';
-import { auditStep } from '../../../kit/audit.ts';
 import type { Guards } from '../../../kit/guards.ts';
 import { transact } from '../../../kit/transact.ts';
 import type { User } from '../../../kit/user.ts';
+import { auditStep } from '../../../security/public.ts';
 import type { ReportedContent } from '../content.ts';
 import { readReport, readReportedCaseFor } from '../read-cases.ts';
 import { toReportedMessage } from '../views.ts';

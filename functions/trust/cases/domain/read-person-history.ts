@@ -1,9 +1,8 @@
 import { adminLimits } from '@briefhouse/contracts/admin/admin-limits.ts';
-import { abuseLogEntity, abuseOf } from '../../../kit/abuse-log.entity.ts';
-import { auditLogEntity } from '../../../kit/audit-log.entity.ts';
 import type { User } from '../../../kit/user.ts';
 import { profileSummaries } from '../../../people/public.ts';
-import { withNames } from '../../security/domain/with-names.ts';
+import { abuseLogEntity, abuseOf, auditLogEntity } from '../../../security/public.ts';
+import { withNames } from '../../oversight/domain/with-names.ts';
 import { casesReportedAbout, readRecord } from '../read-cases.ts';
 
 const latest = { order: 'desc', limit: adminLimits.personHistory } as const;

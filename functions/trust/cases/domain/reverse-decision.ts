@@ -1,10 +1,10 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import type { reverseDecision as contract } from '@briefhouse/contracts/admin/reverse-decision.ts';
 import type { z } from 'zod';
-import { auditStep } from '../../../kit/audit.ts';
 import type { Guards } from '../../../kit/guards.ts';
 import { transact } from '../../../kit/transact.ts';
 import type { User } from '../../../kit/user.ts';
+import { auditStep } from '../../../security/public.ts';
 import { reverse } from '../answer.ts';
 import type { ReportedContent } from '../content.ts';
 import type { SanctionRow } from '../decision.entity.ts';

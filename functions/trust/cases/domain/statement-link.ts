@@ -1,9 +1,9 @@
-import { addressSubjects } from '../../../kit/address-subjects.ts';
 import { AppError } from '../../../kit/app-error.ts';
 import { now } from '../../../kit/clock.ts';
 import { rateStep } from '../../../kit/rate-limit.ts';
 import { isSameSecret } from '../../../kit/same-secret.ts';
 import { transact } from '../../../kit/transact.ts';
+import { addressSubjects } from '../../../security/public.ts';
 import type { SanctionRow } from '../decision.entity.ts';
 import { findStatement } from './find-statement.ts';
 

@@ -1,0 +1,42 @@
+import { recordAbuse } from './abuse.ts';
+import { type AbuseLogRow, abuseFrom, abuseLogEntity, abuseOf } from './abuse-log.entity.ts';
+import { addressSubjects } from './address-subjects.ts';
+import { auditStep } from './audit.ts';
+import { type AuditLogRow, auditLogEntity } from './audit-log.entity.ts';
+import {
+  blocklistSeconds,
+  forgetBlocklist,
+  hasEnded,
+  isBlocked,
+  isStillBlocked,
+  readBlocks,
+  refuseBlocked,
+} from './blocked.ts';
+import { type BlockedAddressRow, blockedAddressEntity } from './blocked-address.entity.ts';
+import { noteAbuse } from './note-abuse.ts';
+
+// For the routes of every domain.
+
+export { noteAbuse, refuseBlocked };
+
+// For domains that refuse callers and that act as staff.
+
+export { addressSubjects, auditStep, isBlocked, recordAbuse };
+
+// For sockets that are open.
+
+export { blocklistSeconds, isStillBlocked };
+
+// For trust, which shows these rows and changes them.
+
+export type { AbuseLogRow, AuditLogRow, BlockedAddressRow };
+export {
+  abuseFrom,
+  abuseLogEntity,
+  abuseOf,
+  auditLogEntity,
+  blockedAddressEntity,
+  forgetBlocklist,
+  hasEnded,
+  readBlocks,
+};
