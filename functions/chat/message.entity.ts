@@ -3,8 +3,8 @@ import { reactionTypes } from '@briefhouse/contracts/reactions.ts';
 import { CustomAttributeType } from 'electrodb';
 import { defineEntity, type RowOf } from '../kit/entity.ts';
 import { key } from '../kit/index-key.ts';
-import type { Removal } from '../kit/removal.ts';
 import type { StoredMedia } from '../media/public.ts';
+import type { Removal } from '../trust/public.ts';
 
 /** One message of a conversation between two people. */
 export const messageEntity = defineEntity('message', {

@@ -1,4 +1,4 @@
-import { padded, searchText } from '../kit/search-text.ts';
+import { padded, searchText } from '../directory/public.ts';
 import { put, remove, type Step } from '../kit/transact.ts';
 import { personEndingEntity } from './person-ending.entity.ts';
 

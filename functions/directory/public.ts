@@ -3,6 +3,7 @@ import { countFollowers } from './creators/domain/count-followers.ts';
 import { countSpecialty } from './creators/domain/count-specialty.ts';
 import { deleteFavorites } from './creators/domain/delete-favorites.ts';
 import type { FavoritesRow } from './creators/favorites.entity.ts';
+import { matcherOf, padded, searchText, wordsOf } from './creators/search/search-text.ts';
 import { toCreatorAbout } from './creators/views.ts';
 import { pieceStep, readOwnPiece, readOwnPieces } from './portfolio/domain/own-pieces.ts';
 import { removePortfolio } from './portfolio/domain/remove-portfolio.ts';
@@ -19,3 +20,7 @@ export {
   removePortfolio,
   toCreatorAbout,
 };
+
+// Texts that are searched.
+
+export { matcherOf, padded, searchText, wordsOf };

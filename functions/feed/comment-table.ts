@@ -1,7 +1,7 @@
 import type { Comment, CommentPage } from '@briefhouse/contracts/community/comment.ts';
 import { AppError } from '../kit/app-error.ts';
 import { readPage, toCursor } from '../kit/cursor.ts';
-import { isRemoved } from '../kit/removal.ts';
+import { isRemoved } from '../trust/public.ts';
 import { type CommentRow, commentEntity, listOf, placeOf } from './comment.entity.ts';
 import type { Reader } from './reader.ts';
 import { toComment } from './views.ts';

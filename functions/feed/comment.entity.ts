@@ -4,7 +4,7 @@ import type { Mention } from '@briefhouse/contracts/community/mention.ts';
 import { CustomAttributeType } from 'electrodb';
 import { defineEntity, type RowOf } from '../kit/entity.ts';
 import { key } from '../kit/index-key.ts';
-import type { Removal } from '../kit/removal.ts';
+import type { Removal } from '../trust/public.ts';
 
 /** A person beside their comment: stored with it, since a page of the feed shows up to a hundred. */
 export type CommentAuthor = Omit<PersonSummary, 'id'>;

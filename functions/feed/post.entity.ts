@@ -2,8 +2,8 @@ import type { Mention } from '@briefhouse/contracts/community/mention.ts';
 import { CustomAttributeType } from 'electrodb';
 import { defineEntity, type RowOf } from '../kit/entity.ts';
 import { key } from '../kit/index-key.ts';
-import type { Removal } from '../kit/removal.ts';
 import type { StoredMedia } from '../media/public.ts';
+import type { Removal } from '../trust/public.ts';
 import type { StoredWork } from './work.ts';
 
 /** A file of a post, and its description. */

@@ -1,7 +1,7 @@
 import { AppError } from '../../kit/app-error.ts';
-import { isRemoved } from '../../kit/removal.ts';
 import type { User } from '../../kit/user.ts';
 import { profileSummaries } from '../../people/public.ts';
+import { isRemoved } from '../../trust/public.ts';
 import type { ConversationRow } from '../conversation.entity.ts';
 import { isBlocked } from '../conversation.ts';
 import { readConversationRow } from '../conversation-table.ts';

@@ -1,7 +1,6 @@
-import { newRemoval, notRemovable } from '../../kit/removal.ts';
 import { type Step, update } from '../../kit/transact.ts';
 import { readersSteps } from '../../media/public.ts';
-import type { MessageName } from '../../trust/public.ts';
+import { type MessageName, newRemoval, notRemovable } from '../../trust/public.ts';
 import { conversationEntity } from '../conversation.entity.ts';
 import { conversationKey } from '../conversation.ts';
 import { type MessageRow, messageEntity, usedByMessage } from '../message.entity.ts';

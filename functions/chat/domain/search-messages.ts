@@ -1,5 +1,5 @@
 import { limits } from '@briefhouse/contracts/limits.ts';
-import { matcherOf } from '../../kit/search-text.ts';
+import { matcherOf } from '../../directory/public.ts';
 import type { User } from '../../kit/user.ts';
 import type { ConversationRow } from '../conversation.entity.ts';
 import { readConversationRow } from '../conversation-table.ts';

@@ -1,5 +1,5 @@
 import type { PersonSummary } from '@briefhouse/contracts/accounts/user.ts';
-import { wordsOf } from '../../kit/search-text.ts';
+import { wordsOf } from '../../directory/public.ts';
 import type { User } from '../../kit/user.ts';
 import { profileSummaries } from '../../people/public.ts';
 import { findPeople, searchName } from '../people.ts';

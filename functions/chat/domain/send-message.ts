@@ -9,12 +9,12 @@ import { now } from '../../kit/clock.ts';
 import type { Guards } from '../../kit/guards.ts';
 import { newId } from '../../kit/ids.ts';
 import { meter } from '../../kit/meter.ts';
-import { isRemoved } from '../../kit/removal.ts';
 import { retryOnConflict } from '../../kit/retry.ts';
 import { put, type Step, transact } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
 import { takeMedia } from '../../media/public.ts';
 import { type ProfileRow, readProfiles } from '../../people/public.ts';
+import { isRemoved } from '../../trust/public.ts';
 import { haveProject, readSharedProject } from '../../work/public.ts';
 import type { ConversationRow } from '../conversation.entity.ts';
 import {

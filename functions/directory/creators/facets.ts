@@ -1,7 +1,7 @@
 import { type BudgetBand, budgetBands, ratingFilters } from '@briefhouse/contracts/marketplace/creator.ts';
-import { padded, searchText, spelled } from '../../kit/search-text.ts';
 import { serverLimits } from '../../kit/server-limits.ts';
 import { type CreatorRow, creatorName } from './creator-row.ts';
+import { padded, searchText, spelled } from './search/search-text.ts';
 
 /**
  * The facts by which the directory searches and sorts creators: texts as `padded(searchText(...))`, name, tags and

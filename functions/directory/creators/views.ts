@@ -1,7 +1,6 @@
 import type { Creator } from '@briefhouse/contracts/marketplace/creator.ts';
 import type { CardPiece } from '@briefhouse/contracts/marketplace/piece.ts';
-import { mediaUrl } from '../../kit/media-url.ts';
-import { toShownMedia } from '../../media/public.ts';
+import { mediaUrl, toShownMedia } from '../../media/public.ts';
 import type { StoredCardPiece } from '../../people/public.ts';
 import { type CreatorRow, creatorName } from './creator-row.ts';
 

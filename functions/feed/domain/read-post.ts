@@ -1,6 +1,6 @@
 import { AppError } from '../../kit/app-error.ts';
 import { now } from '../../kit/clock.ts';
-import { isRemoved } from '../../kit/removal.ts';
+import { isRemoved } from '../../trust/public.ts';
 import { itself } from '../mark.entity.ts';
 import { readMark } from '../marks.ts';
 import { type PostRow, postEntity } from '../post.entity.ts';

@@ -1,5 +1,5 @@
-import { newRemoval, notRemovable } from '../../kit/removal.ts';
 import { type Step, update } from '../../kit/transact.ts';
+import { newRemoval, notRemovable } from '../../trust/public.ts';
 import { type CommentRow, commentEntity } from '../comment.entity.ts';
 import { readCommentRow } from '../comment-table.ts';
 import { tallyStep } from '../tally.ts';

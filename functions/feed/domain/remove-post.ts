@@ -1,6 +1,6 @@
-import { newRemoval, notRemovable } from '../../kit/removal.ts';
 import { type Step, update } from '../../kit/transact.ts';
 import { restoreSteps, withdrawSteps } from '../../media/public.ts';
+import { newRemoval, notRemovable } from '../../trust/public.ts';
 import { type PostRow, postEntity, usedByPost } from '../post.entity.ts';
 import { changedAt } from '../post-life.ts';
 

@@ -1,8 +1,8 @@
 import { notYours } from '../../kit/app-error.ts';
 import type { Guards } from '../../kit/guards.ts';
-import { isRemoved } from '../../kit/removal.ts';
 import { retryOnConflict } from '../../kit/retry.ts';
 import type { User } from '../../kit/user.ts';
+import { isRemoved } from '../../trust/public.ts';
 import { changeWork } from './change-work.ts';
 import { readPost } from './read-post.ts';
 

@@ -2,10 +2,10 @@ import type { updatePost as contract } from '@briefhouse/contracts/community/upd
 import type { z } from 'zod';
 import { AppError, notYours } from '../../kit/app-error.ts';
 import type { Guards } from '../../kit/guards.ts';
-import { isRemoved } from '../../kit/removal.ts';
 import { retryOnConflict } from '../../kit/retry.ts';
 import { transact, update } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
+import { isRemoved } from '../../trust/public.ts';
 import { readMentions } from '../mentions.ts';
 import { postEntity } from '../post.entity.ts';
 import { changedAt } from '../post-life.ts';

@@ -1,6 +1,6 @@
 import type { PersonSummary } from '@briefhouse/contracts/accounts/user.ts';
-import { mediaUrl } from '../../kit/media-url.ts';
 import { readRows } from '../../kit/read-rows.ts';
+import { mediaUrl } from '../../media/public.ts';
 import { profileEntity } from '../profile.entity.ts';
 import { keysOf, type Reading } from './profiles.ts';
 

@@ -1,6 +1,6 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import type { Brand } from '@briefhouse/contracts/marketplace/brand.ts';
-import { mediaUrl } from '../../kit/media-url.ts';
+import { mediaUrl } from '../../media/public.ts';
 import type { ProfileRow } from '../../people/public.ts';
 import type { ProjectRow } from './project.entity.ts';
 import { type ReadBrand, storedBrand } from './stored-brand.ts';

@@ -3,7 +3,7 @@ import { transitionNames } from '@briefhouse/workflow/project.ts';
 import { CustomAttributeType } from 'electrodb';
 import { defineEntity, type RowOf } from '../../kit/entity.ts';
 import { key } from '../../kit/index-key.ts';
-import type { Removal } from '../../kit/removal.ts';
+import type { Removal } from '../../trust/public.ts';
 import { brandProperties } from './stored-brand.ts';
 
 /** Payments by creator: the sum, refunds taken off, and the payment where it is the only one. */

@@ -1,7 +1,7 @@
 import type { BudgetBand, RatingFilter } from '@briefhouse/contracts/marketplace/creator.ts';
 import type { CreatorFilters } from '@briefhouse/contracts/marketplace/list-creators.ts';
-import { beginningOf, padded, patternOf, searchText, wordsOf } from '../../../kit/search-text.ts';
 import { type Facets, inBand } from '../facets.ts';
+import { beginningOf, padded, patternOf, searchText, wordsOf } from './search-text.ts';
 
 /** A client's search, in the form of facets. All conditions must match. */
 export interface CreatorQuery {

@@ -10,8 +10,8 @@ import {
 } from '@briefhouse/workflow/project.ts';
 import { AppError } from '../../../kit/app-error.ts';
 import { dueStep } from '../../../kit/due.ts';
-import { isRemoved } from '../../../kit/removal.ts';
 import { type Step, transact, update } from '../../../kit/transact.ts';
+import { isRemoved } from '../../../trust/public.ts';
 import { nextNoticeAt } from '../brief-changes.ts';
 import { finishProjectStep } from '../client-stats.ts';
 import { startOfferStep, stopOfferStep } from '../offer.ts';

@@ -1,6 +1,6 @@
 import { ruleOf } from '@briefhouse/workflow/project.ts';
-import { newRemoval, notRemovable } from '../../../kit/removal.ts';
 import { type Step, update } from '../../../kit/transact.ts';
+import { newRemoval, notRemovable } from '../../../trust/public.ts';
 import { listKeys, type ProjectRow, projectEntity } from '../project.entity.ts';
 
 /**

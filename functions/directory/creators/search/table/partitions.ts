@@ -1,7 +1,7 @@
 import type { BudgetBand } from '@briefhouse/contracts/marketplace/creator.ts';
-import { beginningGramsOf, gramsOf, gramsToAsk, patternOf } from '../../../../kit/search-text.ts';
 import { bandsOf, type Facets, ratingsOf } from '../../facets.ts';
 import type { CreatorQuery } from '../creator-query.ts';
+import { beginningGramsOf, gramsOf, gramsToAsk, patternOf } from '../search-text.ts';
 
 const all = 'creators#all';
 const partition = {

@@ -1,6 +1,6 @@
 import { budgetBands, type CreatorSort } from '@briefhouse/contracts/marketplace/creator.ts';
-import { beginningOf, patternOf } from '../../../../kit/search-text.ts';
 import type { CreatorQuery } from '../creator-query.ts';
+import { beginningOf, patternOf } from '../search-text.ts';
 import { type DirectoryRow, directoryRowEntity } from './directory-row.entity.ts';
 import { directionOf, fromTableCursor, type Position, toTableCursor } from './position.ts';
 

@@ -1,5 +1,5 @@
-import { AppError } from './app-error.ts';
-import { now } from './clock.ts';
+import { AppError } from '../../kit/app-error.ts';
+import { now } from '../../kit/clock.ts';
 
 /** That the moderators removed something: its author alone sees it, until they restore it. */
 export interface Removal {
