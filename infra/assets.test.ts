@@ -43,7 +43,7 @@ const budget: Partial<Record<FunctionName, number>> = {
   // The socket opens, lists and ends connections, and hears every frame.
   socket: 184,
   // The webhook logs calls that Stripe did not sign as abuse.
-  'stripe-webhook': 192,
+  'stripe-webhook': 170,
   // The functions of payments add Stripe's SDK, which is 40, and the one for its keys.
   'api-payments': 216,
   // The worker brings the ledger up to Stripe, issues receipts, and ends what people pay.

@@ -1,4 +1,4 @@
-import { payoutStates } from '@briefhouse/contracts/payments/payout-account.ts';
+import { payoutStates } from '@briefhouse/contracts/payments/payout-states.ts';
 import { defineEntity, type RowOf } from '../kit/entity.ts';
 import { key } from '../kit/index-key.ts';
 

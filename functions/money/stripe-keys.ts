@@ -1,5 +1,4 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-import * as z from 'zod';
 import { lazy } from '../kit/lazy.ts';
 import { log } from '../kit/log.ts';
 
@@ -7,11 +6,24 @@ import { log } from '../kit/log.ts';
  * The content of the secret, as JSON. Stripe gives each webhook endpoint a secret of its own: one for the platform, one
  * for its connected accounts, and while one is rolled the new one beside the old.
  */
-const keys = z.object({
-  secret_key: z.string().regex(/^(sk|rk)_(live|test)_/),
-  webhook_secrets: z.array(z.string().startsWith('whsec_')).min(1),
-});
-export type StripeKeys = z.infer<typeof keys>;
+export interface StripeKeys {
+  secret_key: string;
+  webhook_secrets: string[];
+}
+
+/** A schema would bring zod, 28 KB, into the webhook, which has no other use for it. */
+const areKeys = (value: unknown): value is StripeKeys => {
+  const { secret_key, webhook_secrets } = (value ?? {}) as Record<keyof StripeKeys, unknown>;
+  return (
+    matches(secret_key, /^(sk|rk)_(live|test)_/) &&
+    Array.isArray(webhook_secrets) &&
+    webhook_secrets.length > 0 &&
+    webhook_secrets.every((secret) => matches(secret, /^whsec_/))
+  );
+};
+
+const matches = (value: unknown, pattern: RegExp): boolean =>
+  typeof value === 'string' && pattern.test(value);
 
 /** There are no keys yet, or nobody can read them. The message has nothing of the secret. */
 export class NoStripeKeys extends Error {
@@ -54,9 +66,9 @@ const readKeys = async (): Promise<StripeKeys> => {
       throw new NoStripeKeys('The secret with the keys of Stripe cannot be read', { cause });
     });
   // The error does not say which part of the text is wrong: the text holds the keys.
-  const read = keys.safeParse(parsed(text.SecretString ?? ''));
-  if (!read.success) throw new NoStripeKeys('The secret with the keys of Stripe does not hold them');
-  return read.data;
+  const read = parsed(text.SecretString ?? '');
+  if (!areKeys(read)) throw new NoStripeKeys('The secret with the keys of Stripe does not hold them');
+  return read;
 };
 
 const parsed = (text: string): unknown => {

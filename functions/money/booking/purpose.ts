@@ -1,4 +1,4 @@
-import { planId } from '@briefhouse/contracts/payments/check-subscription.ts';
+import { planIds } from '@briefhouse/contracts/payments/plan-ids.ts';
 import type Stripe from 'stripe';
 import * as z from 'zod';
 import { account } from '../ledger/accounts.ts';
@@ -16,7 +16,7 @@ const purpose = z.discriminatedUnion('kind', [
     creator_id: id,
     project_id: id.optional(),
   }),
-  z.object({ kind: z.literal('plan'), user_id: id, plan_id: planId }),
+  z.object({ kind: z.literal('plan'), user_id: id, plan_id: z.enum(planIds) }),
 ]);
 export type Purpose = z.infer<typeof purpose>;
 export type PlanPurpose = Extract<Purpose, { kind: 'plan' }>;

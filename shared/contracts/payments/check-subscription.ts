@@ -1,9 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { empty, timestamp } from '../fields.ts';
-
-export const planIds = ['monthly', 'two_months', 'twelve_months', 'test'] as const;
-export const planId = z.enum(planIds);
+import { planIds } from './plan-ids.ts';
 
 export const checkSubscription = endpoint({
   name: 'checkSubscription',
@@ -18,7 +16,7 @@ export const checkSubscription = endpoint({
     subscribed: z.boolean(),
     subscription_end: timestamp.nullable(),
     /** The plan that gives access now; null without access. */
-    plan_id: planId.nullable().default(null),
+    plan_id: z.enum(planIds).nullable().default(null),
     /** The next payment of the monthly plan; null for a plan that ends by itself. */
     renews_at: timestamp.nullable().default(null),
     /** The last renewal was not paid: access ends then unless it is. */

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { timestamp } from '../fields.ts';
-
-export const payoutStates = ['none', 'started', 'restricted', 'complete', 'deauthorised'] as const;
+import { payoutStates } from './payout-states.ts';
 
 /** A creator's account for being paid, as the payment provider last said. */
 export const payoutAccount = z.object({
