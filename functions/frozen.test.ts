@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildFunctions } from './build.ts';
+import { effectTables, pushTables } from './root/effect-tables.ts';
 import { routing } from './root/routing.ts';
 
 test('the router has the routing that follows from the tables of effects, and none of the tables', async () => {
@@ -13,8 +14,13 @@ test('the router has the routing that follows from the tables of effects, and no
   const bundle = readFileSync(join(outdir, 'router/index.mjs'), 'utf8');
   expect(routing.subscribers.notices.entities.request).toEqual(['status']);
   expect(routing.subscribers.settlement.entities.request).toEqual(['request_id']);
+  expect(routing.subscribers.notices.entities.comment).toEqual([]);
   expect(routing.pushed).toContain('request');
   // A name of the routing that is in no other module, and a text of a table.
   expect(bundle).toContain('conversation-events');
   expect(bundle).not.toContain('would like to work on');
+});
+
+test('the function push knows each table that has open pages fetch lists again', () => {
+  expect(pushTables).toEqual(effectTables.filter(({ names }) => names.includes('refresh')));
 });

@@ -10,21 +10,22 @@ interface Note {
 const table = effects<Note, 'index'>('note', {
   'state -> shut': { refresh: ({ note_id }) => ({ people: [note_id, 'shut'], what: 'projects' }) },
   state: { run: ['index'] },
-  title: { refresh: ({ note_id }) => [{ people: [note_id, 'titled'], what: 'projects' }] },
+  title: { refresh: async ({ note_id }) => [{ people: [note_id, 'titled'], what: 'projects' }] },
+  new: { refresh: ({ note_id }) => ({ people: [note_id, 'new'], what: 'projects' }) },
 });
 const open: Note = { note_id: 'n1', state: 'open', title: 'Reels' };
-const refreshed = (before: Note | undefined, after: Note | undefined) =>
-  table.of('refresh', { before, after } as never).map(({ people }) => people[1]);
+const refreshed = async (before: Note | undefined, after: Note | undefined) =>
+  (await table.of('refresh', { before, after } as never)).map(({ people }) => people[1]);
 
 test.each<[string, Note | undefined, Note | undefined, string[]]>([
   ['a change of another attribute', open, { ...open, note_id: 'n2' }, []],
   ['an attribute that becomes the value', open, { ...open, state: 'shut' }, ['shut']],
   ['an attribute that had the value already', { ...open, state: 'shut' }, { ...open, state: 'shut' }, []],
-  ['a new row that has the value', undefined, { ...open, state: 'shut' }, ['shut', 'titled']],
+  ['a new row that has the value', undefined, { ...open, state: 'shut' }, ['shut', 'titled', 'new']],
   ['a changed attribute', open, { ...open, title: 'Stills' }, ['titled']],
   ['a row that is gone', open, undefined, ['titled']],
-])('%s', (_, before, after, wanted) => {
-  expect(refreshed(before, after)).toEqual(wanted);
+])('%s', async (_, before, after, wanted) => {
+  expect(await refreshed(before, after)).toEqual(wanted);
 });
 
 test('a table knows without a change which attributes matter to whom', () => {
@@ -36,10 +37,10 @@ test('a table knows without a change which attributes matter to whom', () => {
   ]);
 });
 
-test('a change of another entity has no effects of this table', () => {
+test('a change of another entity has no effects of this table', async () => {
   const change = { id: 'e1', before: undefined, after: { ...open, state: 'shut' } };
-  expect(effectsOf([table], 'refresh', { ...change, entity: 'note' } as never)).toHaveLength(2);
-  expect(effectsOf([table], 'refresh', { ...change, entity: 'project' } as never)).toEqual([]);
+  expect(await effectsOf([table], 'refresh', { ...change, entity: 'note' } as never)).toHaveLength(3);
+  expect(await effectsOf([table], 'refresh', { ...change, entity: 'project' } as never)).toEqual([]);
 });
 
 test('an effect that fails delays no other, and the message fails in the end, with one error or all of them', async () => {

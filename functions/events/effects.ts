@@ -23,28 +23,34 @@ export interface Refresh {
 export type EffectKind = keyof Effects;
 
 type Made<T> = T | readonly T[] | undefined;
+type Makes<Row, T> = (row: Row, before: Row | undefined) => Made<T> | Promise<Made<T>>;
 
 /** The effects of one kind of change. `run` names subscribers of the row's own domain, for all that is special. */
 export type Consequences<Row, Special extends string> = {
-  readonly [Kind in EffectKind]?: (row: Row, before: Row | undefined) => Made<Effects[Kind]>;
+  readonly [Kind in EffectKind]?: Makes<Row, Effects[Kind]>;
 } & { readonly run?: readonly Special[] };
 
 /**
- * The changes of a row that have effects: `status -> pending` for an attribute that has become this, or that a new row
- * has; `status` for an attribute that has changed, in new and deleted rows too.
+ * The changes of a row that have effects: `new` for a row that was not there; `status -> pending` for an attribute that
+ * has become this, or that a new row has; `status` for an attribute that has changed, in new and deleted rows too.
  */
-type When<Row> = {
-  [Name in keyof Row & string]: Name | (Row[Name] extends string ? `${Name} -> ${Row[Name]}` : never);
-}[keyof Row & string];
+type When<Row> =
+  | 'new'
+  | {
+      [Name in keyof Row & string]: Name | (Row[Name] extends string ? `${Name} -> ${Row[Name]}` : never);
+    }[keyof Row & string];
 
-/** The effects of an entity's changes: pure, and known by kind without a change. */
+/** The effects of an entity's changes, known by kind without a change. They write nothing, and read a row at most. */
 export interface EffectTable {
   entity: string;
   /** Attributes whose change has an effect of this kind, or runs this subscriber. */
   attributesOf: (name: string) => readonly string[];
   /** The names of all kinds and subscribers that the table has. */
   names: readonly string[];
-  of: <Kind extends EffectKind>(kind: Kind, change: Pick<Change, 'before' | 'after'>) => Effects[Kind][];
+  of: <Kind extends EffectKind>(
+    kind: Kind,
+    change: Pick<Change, 'before' | 'after'>,
+  ) => Promise<Effects[Kind][]>;
 }
 
 /** The table of all that follows from a record, in one place. A row that is gone has no effects of its own but `refresh`. */
@@ -64,24 +70,24 @@ export const effects = <Row extends object, Special extends string = never>(
         ),
       ),
     ],
-    of: (kind, { before, after }) => {
+    of: async (kind, { before, after }) => {
       const row = (after ?? (kind === 'refresh' ? before : undefined)) as Row | undefined;
       if (!row) return [];
-      return (
-        entries
-          .filter(([when]) => applies(when, before, after))
-          // Each kind makes its own data, which a lookup by kind cannot express in types.
-          .flatMap(
-            ([, consequences]) => (consequences[kind]?.(row, before as Row | undefined) ?? []) as never[],
-          )
-      );
+      const made = entries
+        .filter(([when]) => applies(when, before, after))
+        .map(([, consequences]) => consequences[kind]?.(row, before as Row | undefined) ?? []);
+      // Each kind makes its own data, which a lookup by kind cannot express in types.
+      return (await Promise.all(made)).flatMap((one) => (one ?? []) as never[]);
     },
   };
 };
 
-const attributeOf = (when: string): string => when.split(' -> ')[0] ?? '';
+/** A new row matters to whoever follows its entity, whichever attributes they follow. */
+const attributeOf = (when: string): readonly string[] =>
+  when === 'new' ? [] : [when.split(' -> ')[0] ?? ''];
 
 const applies = (when: string, before: Change['before'], after: Change['after']): boolean => {
+  if (when === 'new') return !before;
   const [attribute = '', value] = when.split(' -> ');
   const [was, is] = [before?.[attribute], after?.[attribute]];
   const changed = !before || !after || JSON.stringify(was) !== JSON.stringify(is);
@@ -89,12 +95,14 @@ const applies = (when: string, before: Change['before'], after: Change['after'])
 };
 
 /** The effects of one kind that the tables of a change's entity have. */
-export const effectsOf = <Kind extends EffectKind>(
+export const effectsOf = async <Kind extends EffectKind>(
   tables: readonly EffectTable[],
   kind: Kind,
   change: Change,
-): Effects[Kind][] =>
-  tables.filter(({ entity }) => entity === change.entity).flatMap((table) => table.of(kind, change));
+): Promise<Effects[Kind][]> => {
+  const own = tables.filter(({ entity }) => entity === change.entity);
+  return (await Promise.all(own.map((table) => table.of(kind, change)))).flat();
+};
 
 /**
  * Carries out the effects of a change one after the other. One that fails delays no other; the message fails in the end,

@@ -1,18 +1,11 @@
 import { accessEnd, accessStep, requireAccess, runningAccess } from './access/access.ts';
+import { noticesOfAccessEnding, scheduleAccessReminders } from './access/access-reminders.ts';
 import { isMoneyInFlight } from './domain/money-in-flight.ts';
-import {
-  conversationEventsOf,
-  noticesOf,
-  noticesOfAccessEnding,
-  scheduleAccessReminders,
-} from './notices/notices-of-change.ts';
 
 export {
   accessEnd,
   accessStep,
-  conversationEventsOf,
   isMoneyInFlight,
-  noticesOf,
   noticesOfAccessEnding,
   requireAccess,
   runningAccess,

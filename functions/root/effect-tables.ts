@@ -1,5 +1,21 @@
 import type { EffectTable } from '../events/effects.ts';
+import { commentEffects, markEffects, postEffects } from '../feed/effects.ts';
+import { ledgerEntryEffects, paymentEffects, payoutAccountEffects } from '../money/effects.ts';
+import { caseReporterEffects, decisionEffects } from '../trust/cases/effects.ts';
 import { requestEffects } from '../work/request/effects.ts';
 
+/** The tables that have open pages fetch lists again: the function `push` needs no other. */
+export const pushTables: readonly EffectTable[] = [requestEffects];
+
 /** The table of each record that has one. */
-export const effectTables: readonly EffectTable[] = [requestEffects];
+export const effectTables: readonly EffectTable[] = [
+  requestEffects,
+  ledgerEntryEffects,
+  paymentEffects,
+  payoutAccountEffects,
+  decisionEffects,
+  caseReporterEffects,
+  markEffects,
+  commentEffects,
+  postEffects,
+];

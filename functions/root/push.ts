@@ -15,7 +15,7 @@ import { onPush as accountsPush } from '../people/on-push.ts';
 import { publish } from '../realtime/domain/publish.ts';
 import { onPush as adminPush } from '../trust/on-push.ts';
 import { onPush as marketplacePush } from '../work/on-push.ts';
-import { effectTables } from './effect-tables.ts';
+import { pushTables } from './effect-tables.ts';
 import type { ownPushes } from './subscriptions.ts';
 
 type Source = (change: Change) => Publication[] | Promise<Publication[]>;
@@ -51,8 +51,8 @@ const sources: Record<(typeof ownPushes)[number], Source> = {
 };
 
 /** The lists that a table of effects has open pages fetch again. */
-const refreshed = (change: Change): Publication[] =>
-  effectsOf(effectTables, 'refresh', change).flatMap(({ people, what }) =>
+const refreshed = async (change: Change): Promise<Publication[]> =>
+  (await effectsOf(pushTables, 'refresh', change)).flatMap(({ people, what }) =>
     [...new Set(people)].flatMap((person) =>
       person ? [{ topic: `user:${person}`, event: { type: 'refetch' as const, what } }] : [],
     ),
@@ -65,7 +65,7 @@ const publicationsOf = async (record: DynamoDBRecord): Promise<Publication[]> =>
   try {
     const change = toChange(record);
     const own = isPushed(change.entity) ? await sources[change.entity](change) : [];
-    return [...own, ...refreshed(change)];
+    return [...own, ...(await refreshed(change))];
   } catch (error) {
     log.error('change not published', { error, event_id: record.eventID });
     return [];

@@ -13,7 +13,8 @@ const entitiesOf = (name: SubscriberName): Subscription['entities'] => {
   const { entities }: Subscription = subscriptions[name];
   const derived = effectTables.flatMap((table) => {
     const own = table.names.filter((one) => (subscriberOf[one] ?? one) === name);
-    const attributes = [...new Set(own.flatMap(table.attributesOf))];
+    const known = entities[table.entity] ?? [];
+    const attributes = known === 'any' ? known : [...new Set([...known, ...own.flatMap(table.attributesOf)])];
     return own.length > 0 ? [[table.entity, attributes] as const] : [];
   });
   return { ...entities, ...Object.fromEntries(derived) };

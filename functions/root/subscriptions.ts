@@ -70,15 +70,7 @@ export const subscriptions = {
     worker: 'inbox',
     entities: {
       project: ['version'],
-      'ledger-entry': [],
-      payment: ['status'],
-      'payout-account': ['state'],
       access: ['ends_at', 'renews_at'],
-      mark: ['told_at'],
-      comment: [],
-      post: ['mentions', 'work'],
-      decision: ['answered_at', 'reversed_at'],
-      'case-reporter': ['told'],
     },
     ignoresNew: ['case-reporter'],
     due: ['access-ending'],
@@ -175,7 +167,7 @@ export const subscriptions = {
   /** What two people's conversation tells of their projects and payments. */
   'conversation-events': {
     worker: 'chat',
-    entities: { project: ['version'], 'ledger-entry': [], payment: ['status'] },
+    entities: { project: ['version'] },
   },
   /** What is counted of a comment, on its row. */
   'comment-counts': {

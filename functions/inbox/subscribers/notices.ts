@@ -9,9 +9,9 @@ import { endNotices } from '../domain/end-notices.ts';
 /** The notices that other domains know of. */
 interface Sources {
   tables: readonly EffectTable[];
-  /** Notices that follow from a change. */
-  noticesOf: readonly ((change: Change) => Notice[] | Promise<Notice[]>)[];
-  /** Notices that a change makes untrue. */
+  /** Notices that follow from a change of a record without a table. */
+  noticesOf: (change: Change) => Notice[];
+  /** Notices that such a change makes untrue. */
   noticeEndsOf: (change: Change) => NoticeEnd[];
   /** Reminders of a paid access that ends. */
   noticesOfAccessEnding: (due: Due) => Promise<Notice[]>;
@@ -22,11 +22,12 @@ interface Sources {
 export const notices = (sources: Sources): Subscriber => ({
   onChange: async (change) => {
     await sources.scheduleAccessReminders(change);
-    const ends = [...effectsOf(sources.tables, 'retract', change), ...sources.noticeEndsOf(change)];
-    for (const end of ends) await endNotices(end);
-    const found = (await Promise.all(sources.noticesOf.map((noticesOf) => noticesOf(change)))).flat();
-    const all = [...effectsOf(sources.tables, 'notify', change), ...found];
-    await carryOut(all, `notice#${change.id}#`, deliver);
+    const [ends, found] = await Promise.all([
+      effectsOf(sources.tables, 'retract', change),
+      effectsOf(sources.tables, 'notify', change),
+    ]);
+    for (const end of [...ends, ...sources.noticeEndsOf(change)]) await endNotices(end);
+    await carryOut([...found, ...sources.noticesOf(change)], `notice#${change.id}#`, deliver);
   },
   onDue: {
     'access-ending': async (due) => {

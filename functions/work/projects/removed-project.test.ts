@@ -168,7 +168,7 @@ test('a request that is on its way when its project is removed does not keep the
   expect((await sent()).project_removed).toBe(true);
   // A notice of it says no more.
   const declined = { ...(await sent()), status: 'declined' };
-  const [notice] = requestEffects.of('notify', toChange(record(late, declined)));
+  const [notice] = await requestEffects.of('notify', toChange(record(late, declined)));
   expect([notice?.project_name, notice?.say('Nora', false).message]).toEqual([
     removedName,
     `Your request for “${removedName}” was declined.`,

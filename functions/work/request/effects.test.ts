@@ -22,15 +22,20 @@ const sent = { before: undefined, after: asked };
 type Change = Parameters<typeof requestEffects.of>[1];
 
 /** Kind, recipient or speaker, and the words: all that follows from a change, as people read it. */
-const told = (change: Change) => [
-  ...requestEffects
-    .of('notify', change)
-    .map((one) => `${one.recipient_id} is notified (${one.target}): ${one.say('Mira Petrova').message}`),
-  ...requestEffects
-    .of('retract', change)
-    .map((one) => `${one.recipient_id}: ${one.becomes ? one.becomes.say(false) : 'the notice goes'}`),
-  ...requestEffects.of('chatLine', change).map(({ actor_id, words }) => `${actor_id} ${words.other}`),
-];
+const told = async (change: Change) => {
+  const [notices, ends, lines] = await Promise.all([
+    requestEffects.of('notify', change),
+    requestEffects.of('retract', change),
+    requestEffects.of('chatLine', change),
+  ]);
+  return [
+    ...notices.map(
+      (one) => `${one.recipient_id} is notified (${one.target}): ${one.say('Mira Petrova').message}`,
+    ),
+    ...ends.map((one) => `${one.recipient_id}: ${one.becomes ? one.becomes.say(false) : 'the notice goes'}`),
+    ...lines.map(({ actor_id, words }) => `${actor_id} ${words.other}`),
+  ];
+};
 
 test.each<[string, Change, string[]]>([
   [
@@ -92,20 +97,22 @@ test.each<[string, Change, string[]]>([
   ],
   ['marked as one for a removed project', { before: asked, after: { ...asked, project_removed: true } }, []],
   ['gone', { before: asked, after: undefined }, []],
-])('%s', (_, change, wanted) => {
-  expect(told(change)).toEqual(wanted);
+])('%s', async (_, change, wanted) => {
+  expect(await told(change)).toEqual(wanted);
 });
 
-test('the sender reads no name of a removed project, and its owner does', () => {
+test('the sender reads no name of a removed project, and its owner does', async () => {
   const change = became('declined', { project_removed: true });
-  expect(told(change).filter((line) => line.includes('Rain test'))).toEqual([
+  expect((await told(change)).filter((line) => line.includes('Rain test'))).toEqual([
     'owner: You declined the request for “Rain test”.',
   ]);
 });
 
-test('the sender’s pages hear of each change of the status, and the owner’s by the count that follows', () => {
-  const people = (change: Change) => requestEffects.of('refresh', change).flatMap((one) => one.people);
-  expect([people(sent), people(became('declined')), people({ before: asked, after: undefined })]).toEqual([
+test('the sender’s pages hear of each change of the status, and the owner’s by the count that follows', async () => {
+  const people = async (change: Change) =>
+    (await requestEffects.of('refresh', change)).flatMap((one) => one.people);
+  const gone = { before: asked, after: undefined };
+  expect(await Promise.all([sent, became('declined'), gone].map(people))).toEqual([
     ['creator'],
     ['creator'],
     ['creator'],

@@ -1,22 +1,10 @@
 import type { NotificationTarget } from '@briefhouse/contracts/notifications/notification.ts';
+import { effects } from '../events/effects.ts';
 import type { Notice } from '../events/notice.ts';
-import type { Change } from '../kit/change.ts';
 import type { CommentRow } from './comment.entity.ts';
 import { itself, type MarkRow } from './mark.entity.ts';
 import type { PostRow } from './post.entity.ts';
 import { noticesOfWork } from './work-notices.ts';
-
-/** The notices that follow from a write in the community. */
-export const noticesOf = async ({ entity, before, after }: Change): Promise<Notice[]> => {
-  if (!after) return [];
-  if (entity === 'mark') return ofMark(before as MarkRow | undefined, after as MarkRow);
-  if (entity === 'comment' && !before) return ofComment(after as CommentRow);
-  if (entity === 'post') {
-    const [was, is] = [before as PostRow | undefined, after as PostRow];
-    return [...ofPost(was, is), ...(await noticesOfWork(was, is))];
-  }
-  return [];
-};
 
 /**
  * A post that names somebody and a comment that does have different notices: a line for each, with its own words and
@@ -98,3 +86,17 @@ const ofPost = (
       ),
     );
 };
+
+/** All that follows from a reaction. */
+export const markEffects = effects<MarkRow>('mark', {
+  told_at: { notify: (row, before) => ofMark(before, row) },
+});
+
+/** All that follows from a comment. */
+export const commentEffects = effects<CommentRow>('comment', { new: { notify: ofComment } });
+
+/** All that follows from a post. */
+export const postEffects = effects<PostRow>('post', {
+  mentions: { notify: (row, before) => ofPost(before, row) },
+  work: { notify: (row, before) => noticesOfWork(before, row) },
+});

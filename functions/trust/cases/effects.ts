@@ -1,0 +1,61 @@
+import { statementTitle } from '@briefhouse/contracts/moderation/statement-words.ts';
+import { effects } from '../../events/effects.ts';
+import type { Notice, Words } from '../../events/notice.ts';
+import type { CaseReporterRow } from './case-reporter.entity.ts';
+import { type DecisionRow, isSanction } from './decision.entity.ts';
+
+const common = { actor_id: null, type: 'moderation_message', email: false } as const;
+
+/** The notice of a sanction to the person whom it is about. */
+const toAuthor = (row: DecisionRow, say: (title: string) => Words): Notice | undefined => {
+  if (!isSanction(row)) return undefined;
+  const { case_id, round, person_id: recipient_id } = row;
+  const words = say(statementTitle({ sanction: row.decision, kind: row.kind }));
+  return { ...common, recipient_id, target: 'statement', case_id, round, say: () => words };
+};
+
+const isReversed = (row: DecisionRow, before: DecisionRow | undefined): boolean =>
+  row.reversed_at !== undefined && before?.reversed_at === undefined;
+
+/** Notices to authors of what was decided about them. */
+export const decisionEffects = effects<DecisionRow>('decision', {
+  new: {
+    notify: (row) =>
+      toAuthor(row, (title) => ({
+        subject: title,
+        message: 'A moderator decided this. Read the reasons and how to appeal.',
+      })),
+  },
+  reversed_at: {
+    notify: (row, before) =>
+      before && isReversed(row, before)
+        ? toAuthor(row, (title) => ({
+            subject: 'A decision was taken back',
+            message: `The decision “${title}” no longer counts.`,
+          }))
+        : undefined,
+  },
+  answered_at: {
+    notify: (row, before) =>
+      before && row.answered_at && !before.answered_at && !isReversed(row, before)
+        ? toAuthor(row, (title) => ({
+            subject: 'Your appeal was answered',
+            message: `The decision “${title}” stands.`,
+          }))
+        : undefined,
+  },
+});
+
+/** The notice of the outcome to a reporter. Its words stay general: a decision about somebody is theirs to know. */
+export const caseReporterEffects = effects<CaseReporterRow>('case-reporter', {
+  told: {
+    notify: ({ told, user_id: recipient_id }, before) => {
+      if (!told || told.round === before?.told?.round) return undefined;
+      const looked = `We reviewed the ${told.kind} that you reported`;
+      const message = told.acted
+        ? `${looked}, and took action. Thank you.`
+        : `${looked}. It does not break our rules. Thank you for telling us.`;
+      return { ...common, recipient_id, target: 'home', say: () => ({ subject: 'Your report', message }) };
+    },
+  },
+});
