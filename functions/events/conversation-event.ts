@@ -1,7 +1,7 @@
 import type { EventKind } from '@briefhouse/contracts/chat/event-kinds.ts';
 import type { NotificationTarget } from '@briefhouse/contracts/notifications/notification.ts';
 
-/** What happened between a brand and a creator, as their conversation tells it. Domains create them, `chat` keeps them. */
+/** An event between a brand and a creator, as their conversation tells it. Domains say it, `chat` keeps it. */
 export interface ConversationEvent {
   client_id: string;
   creator_id: string;

@@ -7,11 +7,11 @@ import type { Step } from '../kit/transact.ts';
 /** The texts of a notice. */
 export interface Words {
   subject?: string;
-  /** What the notification centre shows. */
+  /** The text in the notification centre. */
   message: string;
-  /** What a mail says of it, in the product's words only; `message` when that has no others. */
+  /** The text in a mail, in the product's words only; `message` when that has no others. */
   says?: string;
-  /** What the actor wrote; a mail quotes it as theirs. */
+  /** The actor's own text; a mail quotes it as theirs. */
   quote?: string;
 }
 
@@ -20,7 +20,7 @@ export interface Notice {
   recipient_id: string;
   actor_id: string | null;
   type: (typeof notificationTypes)[number];
-  /** What it is about: opening it leads there. */
+  /** The subject: opening the notice leads there. */
   target: NotificationTarget;
   /**
    * The texts, with the actor's name at the time of delivery; `inMail` with all other names as a mail may say them.
@@ -29,8 +29,8 @@ export interface Notice {
   /** It takes the place of an unread notice with the same word about the same project by the same actor. */
   replaces?: string;
   /**
-   * With unread ones of the same word about the same thing it becomes one notice that names all their actors. What one
-   * of them wrote is left out then: `says` is what they have in common.
+   * With unread ones of the same word about the same subject it becomes one notice that names all their actors. It
+   * leaves out the texts of single actors: `says` is the part that they have in common.
    */
   groups?: string;
   project_id?: string;
@@ -74,7 +74,7 @@ interface Becomes<Told extends unknown[]> {
 /** The future of the notices that a write ends. */
 export type Ending<Row> = 'goes' | Becomes<[before: Row, after: Row]>;
 
-/** What a write makes a notice of: its texts for a row and its actor's name, and what it is about. */
+/** The notice that a write makes: its texts for a row and its actor's name, and its subject. */
 export interface NoticeKind<Row> extends Pick<Notice, 'target' | 'replaces' | 'groups' | 'urgent'> {
   say: (row: Row, by: string, note?: string) => Words;
 }

@@ -32,9 +32,9 @@ export const abuseLogEntity = defineEntity('abuse-log', {
     byId: key({ pk: 'abuse-log#{abuse_id}', sk: 'abuse-log' }),
     /** By time. */
     byTime: key('gsi1', { pk: 'abuse-logs', sk: '{created_at}#{abuse_id}' }),
-    /** Of one person, by time. */
+    /** The logs of one person, by time. */
     byPerson: key('gsi2', { pk: '{gsi2pk}', sk: '{created_at}#{abuse_id}' }),
-    /** From one address, by time. */
+    /** The logs from one address, by time. */
     byAddress: key('gsi3', { pk: '{gsi3pk}', sk: '{created_at}#{abuse_id}' }),
   },
 });

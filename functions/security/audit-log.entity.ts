@@ -3,7 +3,7 @@ import { defineEntity, type RowOf } from '../kit/entity.ts';
 import { key } from '../kit/index-key.ts';
 
 /**
- * What an administrator or moderator did. No function may change or delete such a row: see
+ * An act of an administrator or moderator. No function may change or delete such a row: see
  * infra/constructs/append-only.ts. The acts of every domain are in it; `trust` shows it.
  */
 export const auditLogEntity = defineEntity('audit-log', {
@@ -22,9 +22,9 @@ export const auditLogEntity = defineEntity('audit-log', {
     byId: key({ pk: 'audit#{audit_id}', sk: 'audit-log' }),
     /** By time. */
     byTime: key('gsi1', { pk: 'audit-logs', sk: '{created_at}#{audit_id}' }),
-    /** What was done to somebody or something, by time. */
+    /** The acts on one subject, by time. */
     bySubject: key('gsi2', { pk: 'audit-of#{subject_kind}#{subject_id}', sk: '{created_at}#{audit_id}' }),
-    /** What somebody did, by time. */
+    /** The acts of one person, by time. */
     byActor: key('gsi3', { pk: 'audit-by#{actor_id}', sk: '{created_at}#{audit_id}' }),
   },
 });

@@ -63,7 +63,7 @@ const read = async (options: { consistent?: true } = {}): Promise<Block[]> => {
   return data;
 };
 
-/** What these blocks cover, put together again whenever one of them has ended. */
+/** The addresses that these blocks cover, put together again whenever one of them has ended. */
 const coveredNow = (blocks: readonly Block[]): Covers => {
   let current: Block[];
   let covers: Covers;

@@ -1,7 +1,7 @@
 import { AppError } from '../../kit/app-error.ts';
 import { now } from '../../kit/clock.ts';
 
-/** That the moderators removed something: its author alone sees it, until they restore it. */
+/** The mark of a record that the moderators removed: its author alone sees it, until they restore it. */
 export interface Removal {
   case_id: string;
   at: string;
@@ -9,7 +9,7 @@ export interface Removal {
 
 export const newRemoval = (case_id: string): Removal => ({ case_id, at: now() });
 
-/** What its author may not do with it meanwhile. */
+/** The refusal of acts that its author may not do with it meanwhile. */
 export const isRemoved = (): AppError =>
   new AppError('FORBIDDEN', { message: 'The moderators removed this. You cannot change or answer it.' });
 

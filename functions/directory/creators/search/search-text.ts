@@ -31,7 +31,7 @@ const spaced = (text: string) => [...separated(text)].slice(0, longest).join('')
 /** A stored text: every word, also the first, has a space before it. */
 export const padded = (text: string): string => (text ? ` ${text}` : '');
 
-/** What a stored text must contain to match a word: one or two letters only match the beginning of a word. */
+/** The part that a stored text must contain to match a word: one or two letters only match the beginning of a word. */
 export const patternOf = (word: string): string => ([...word].length < 3 ? ` ${word}` : word);
 
 /** By what a stored text can be found: every run of three characters, and the first letter of each word. */
