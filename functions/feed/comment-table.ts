@@ -1,13 +1,16 @@
-import type { Comment, CommentPage } from '@briefhouse/contracts/community/comment.ts';
+import type { CommentPage } from '@briefhouse/contracts/community/comment.ts';
 import { AppError } from '../kit/app-error.ts';
 import { readPage, toCursor } from '../kit/cursor.ts';
 import { isRemoved } from '../trust/public.ts';
 import { type CommentRow, commentEntity, listOf, placeOf } from './comment.entity.ts';
 import type { Reader } from './reader.ts';
-import { toComment } from './views.ts';
+import { type People, peopleOf, toComment } from './views.ts';
 
-export const readCommentRow = async (comment_id: string): Promise<CommentRow | undefined> =>
-  (await commentEntity().get({ comment_id }).go({ consistent: true })).data ?? undefined;
+export const readCommentRow = async (
+  comment_id: string,
+  { consistent = true } = {},
+): Promise<CommentRow | undefined> =>
+  (await commentEntity().get({ comment_id }).go({ consistent })).data ?? undefined;
 
 /** The comment, if it is one of this post, still there, and not removed for this person. */
 export const presentOf = (
@@ -72,33 +75,46 @@ const readRowsOf = async ({
   return { rows, more: page.cursor !== null };
 };
 
-const toPage = (rows: readonly CommentRow[], more: { before: boolean; after: boolean }, reader: Reader) => {
+/** Comments in a row as somebody sees them: first of whom to read the names, then the page with these. */
+export interface Comments {
+  /** Whether a comment is among those that this reader sees. */
+  shows(commentId: string | undefined, reader: Reader): boolean;
+  people(reader: Reader): string[];
+  page(reader: Reader, people: People): CommentPage;
+}
+
+const toComments = (rows: readonly CommentRow[], more: { before: boolean; after: boolean }): Comments => {
   const [first, last] = [rows[0], rows.at(-1)];
+  const seen = (reader: Reader) => rows.filter((row) => !reader.hides(row));
   return {
-    comments: rows.flatMap((row): Comment[] =>
-      reader.hides(row)
-        ? []
-        : [toComment(row, reader.reactionTo(row.post_id, row.comment_id), reader.userId)],
-    ),
-    previous_cursor: more.before && first ? positionOf(first) : null,
-    next_cursor: more.after && last ? positionOf(last) : null,
+    shows: (commentId, reader) => seen(reader).some(({ comment_id }) => comment_id === commentId),
+    people: (reader) => seen(reader).flatMap((row) => peopleOf(row, reader.userId)),
+    page: (reader, people) => ({
+      comments: seen(reader).map((row) =>
+        toComment(row, people, reader.reactionTo(row.post_id, row.comment_id), reader.userId),
+      ),
+      previous_cursor: more.before && first ? positionOf(first) : null,
+      next_cursor: more.after && last ? positionOf(last) : null,
+    }),
   };
 };
 
 /** The rows of a page, from the start of the list or beside a cursor; one query. */
-export const readComments = async (passage: Passage) => {
+export const readComments = async (passage: Passage): Promise<Comments> => {
   const { rows, more } = await readRowsOf(passage);
   const backwards = passage.direction === 'previous';
-  return (reader: Reader): CommentPage =>
-    toPage(
-      rows,
-      { before: backwards ? more : passage.cursor !== undefined, after: backwards || more },
-      reader,
-    );
+  return toComments(rows, {
+    before: backwards ? more : passage.cursor !== undefined,
+    after: backwards || more,
+  });
 };
 
 /** A page in whose middle a place of a list is; two queries at once. */
-export const readCommentsAround = async (gsi1pk: string, gsi1sk: string, limit: number) => {
+export const readCommentsAround = async (
+  gsi1pk: string,
+  gsi1sk: string,
+  limit: number,
+): Promise<Comments> => {
   const upTo = Math.ceil(limit / 2);
   const [before, after] = await Promise.all([
     commentEntity().query.byPlace({ gsi1pk }).lte({ gsi1sk }).go({ order: 'desc', limit: upTo }),
@@ -108,6 +124,5 @@ export const readCommentsAround = async (gsi1pk: string, gsi1sk: string, limit: 
       .go({ limit: limit - upTo }),
   ]);
   const rows = [...before.data.toReversed(), ...after.data];
-  const more = { before: before.cursor !== null, after: after.cursor !== null };
-  return (reader: Reader): CommentPage => toPage(rows, more, reader);
+  return toComments(rows, { before: before.cursor !== null, after: after.cursor !== null });
 };

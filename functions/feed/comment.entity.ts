@@ -1,4 +1,3 @@
-import { type PersonSummary, userTypes } from '@briefhouse/contracts/accounts/user.ts';
 import type { Counts } from '@briefhouse/contracts/community/counts.ts';
 import type { Mention } from '@briefhouse/contracts/community/mention.ts';
 import { CustomAttributeType } from 'electrodb';
@@ -6,17 +5,12 @@ import { defineEntity, type RowOf } from '../kit/entity.ts';
 import { key } from '../kit/index-key.ts';
 import type { Removal } from '../trust/public.ts';
 
-/** A person beside their comment: stored with it, since a page of the feed shows up to a hundred. */
-export type CommentAuthor = Omit<PersonSummary, 'id'>;
-
 /** A comment on a post, or a reply to one. It ends with its post; a deleted one stays as an empty row until then. */
 export const commentEntity = defineEntity('comment', {
   attributes: {
     comment_id: { type: 'string', required: true, readOnly: true },
     post_id: { type: 'string', required: true, readOnly: true },
     user_id: { type: 'string', required: true, readOnly: true },
-    /** Missing once it is deleted or the account is gone. */
-    author: { type: CustomAttributeType<CommentAuthor>('any') },
     content: { type: 'string', required: true },
     mentions: { type: CustomAttributeType<Mention[]>('any') },
     /** The comment that a reply stands under. */
@@ -26,16 +20,8 @@ export const commentEntity = defineEntity('comment', {
     /** The people notified of it: the authors of the post and of the comment that it stands under. */
     post_user_id: { type: 'string', required: true, readOnly: true },
     parent_user_id: { type: 'string', readOnly: true },
-    /** The author whom a reply to a reply answers, by their name at that time; missing once that reply is deleted. */
-    answers: {
-      type: 'map',
-      properties: {
-        person_id: { type: 'string', required: true },
-        name: { type: 'string', required: true },
-        user_type: { type: userTypes },
-        has_page: { type: 'boolean' },
-      },
-    },
+    /** The person whom a reply to a reply answers; missing once that reply is deleted. */
+    answers_id: { type: 'string' },
     /** Counts as last summed up from the tally; missing until something is counted. */
     counts: { type: CustomAttributeType<Counts>('any') },
     deleted_at: { type: 'string' },

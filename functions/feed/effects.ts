@@ -58,7 +58,7 @@ const ofComment = (row: CommentRow): Notice[] => {
     });
   return [
     ...(parent_comment_id
-      ? tell([row.answers?.person_id, row.parent_user_id], 'comment_reply', 'replied to your comment')
+      ? tell([row.answers_id, row.parent_user_id], 'comment_reply', 'replied to your comment')
       : tell([row.post_user_id], 'post_comment', 'commented on your post')),
     ...tell(
       (row.mentions ?? []).map(({ person_id }) => person_id),

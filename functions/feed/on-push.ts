@@ -5,7 +5,7 @@ import { profileSummaries } from '../people/public.ts';
 import type { CommentRow } from './comment.entity.ts';
 import type { PostRow } from './post.entity.ts';
 import { readCounts } from './tally.ts';
-import { toComment, toPost, toText, unseen } from './views.ts';
+import { type People, peopleOf, toComment, toPost, toText, unseen } from './views.ts';
 import { partnerIn, toShownWork } from './work.ts';
 
 /** Publishes posts to everyone who has the feed open, and changes of one of them to those who see it. */
@@ -60,28 +60,38 @@ const ofWork = (before: PostRow | undefined, after: PostRow): Publication[] => {
   }));
 };
 
-const ofComment = (before: CommentRow | undefined, after: CommentRow | undefined): Publication[] => {
+const ofComment = async (
+  before: CommentRow | undefined,
+  after: CommentRow | undefined,
+): Promise<Publication[]> => {
   // Rows end with their post, and nobody looks at them then.
   if (!after) return [];
   const { post_id, comment_id, parent_comment_id = null } = after;
   const topic = topicOf(post_id);
-  if (!before) return [{ topic, event: { type: 'comment.created', comment: toComment(after) } }];
-  const removal = ofRemovedComment(before, after);
-  if (removal) return removal;
-  if (after.deleted_at && !after.gsi1pk)
+  if (after.deleted_at && !after.gsi1pk && before)
     return [{ topic, event: { type: 'comment.deleted', post_id, comment_id, parent_comment_id } }];
-  return [{ topic, event: { type: 'comment.changed', comment: toComment(after) } }];
+  const people = await profileSummaries(peopleOf(after, after.user_id));
+  if (!before) return [{ topic, event: { type: 'comment.created', comment: toComment(after, people) } }];
+  return (
+    ofRemovedComment(before, after, people) ?? [
+      { topic, event: { type: 'comment.changed', comment: toComment(after, people) } },
+    ]
+  );
 };
 
 /** A page that does not have the comment gets it back as a new one. Its author sees it all the time. */
-const ofRemovedComment = (before: CommentRow, after: CommentRow): Publication[] | undefined => {
+const ofRemovedComment = (
+  before: CommentRow,
+  after: CommentRow,
+  people: People,
+): Publication[] | undefined => {
   if (after.deleted_at || !(before.removal || after.removal)) return undefined;
   const { post_id, user_id } = after;
   const type = after.removal ? 'comment.changed' : 'comment.created';
-  const toAuthor = toComment(after, null, user_id);
+  const toAuthor = toComment(after, people, null, user_id);
   return [
     { topic: `user:${user_id}`, event: { type: 'comment.changed', comment: toAuthor } },
-    { topic: topicOf(post_id), event: { type, comment: toComment(after) } },
+    { topic: topicOf(post_id), event: { type, comment: toComment(after, people) } },
   ];
 };
 

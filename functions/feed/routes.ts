@@ -23,9 +23,10 @@ import { toComment } from './views.ts';
 export const feedRoutes: Routes<typeof community> = {
   consentToWork: ({ input, user, guards }) => consentToWork(input, user, guards),
 
-  createComment: async ({ input, user, guards }) => ({
-    comment: toComment(await createComment(input, user, guards), null, user.id),
-  }),
+  createComment: async ({ input, user, guards }) => {
+    const { row, people } = await createComment(input, user, guards);
+    return { comment: toComment(row, people, null, user.id) };
+  },
 
   createPost: async ({ input, user, guards }) => {
     const [row, people] = await Promise.all([createPost(input, user, guards), profileSummaries([user.id])]);
@@ -34,7 +35,7 @@ export const feedRoutes: Routes<typeof community> = {
 
   deleteComment: async ({ input, user, guards }) => {
     const left = await deleteComment(input, user, guards);
-    return { comment: left && toComment(left) };
+    return { comment: left && toComment(left, new Map()) };
   },
 
   deletePost: async ({ input, user, guards }) => {
@@ -54,8 +55,8 @@ export const feedRoutes: Routes<typeof community> = {
   listOwnWork: ({ input, user }) => listOwnWork(input, user),
 
   listPosts: async ({ input, user }) => {
-    const { data, cursor } = await listPosts(input, user.id);
-    return { posts: await showPosts(data, user.id), next_cursor: cursor };
+    const { data, around, cursor } = await listPosts(input, user.id);
+    return { posts: await showPosts(data, around, user.id), next_cursor: cursor };
   },
 
   listReactions: ({ input, user }) => listReactions(input, user.id),

@@ -1,3 +1,4 @@
+import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import type { PersonSummary } from '@briefhouse/contracts/accounts/user.ts';
 import type { Comment, CommentPage } from '@briefhouse/contracts/community/comment.ts';
 import { noCounts } from '@briefhouse/contracts/community/count-reactions.ts';
@@ -10,7 +11,7 @@ import type { CommentRow } from './comment.entity.ts';
 import type { PostRow } from './post.entity.ts';
 import { toShownWork } from './work.ts';
 
-type People = ReadonlyMap<string, PersonSummary>;
+export type People = ReadonlyMap<string, PersonSummary>;
 
 /** The rows beside a post's row. */
 interface Around {
@@ -56,25 +57,33 @@ export const toFiles = (media: Post['media']): Pick<Post, 'image_url' | 'media'>
   return { media, image_url: first?.video?.url ?? largest?.url ?? null };
 };
 
+/** Its author alone still sees a comment that the moderators removed. */
+const isEmptyFor = ({ deleted_at, removal, user_id }: CommentRow, readerId: string | undefined): boolean =>
+  deleted_at !== undefined || (removal !== undefined && user_id !== readerId);
+
+/** The people whose names a reader sees on a comment: its author, and the person whom it answers. */
+export const peopleOf = (row: CommentRow, readerId?: string): string[] =>
+  isEmptyFor(row, readerId) ? [] : [row.user_id, ...(row.answers_id ? [row.answers_id] : [])];
+
 /** A comment as `readerId` sees it, who reacted in this way; an event is for everybody. */
 export const toComment = (
   row: CommentRow,
+  people: People,
   own_reaction: ReactionType | null = null,
   readerId?: string,
 ): Comment => {
   const isOwn = row.user_id === readerId;
   const removed = row.removal !== undefined && row.deleted_at === undefined;
-  const deleted = row.deleted_at !== undefined || (removed && !isOwn);
-  const { author } = row;
+  const deleted = isEmptyFor(row, readerId);
   return {
     id: row.comment_id,
     post_id: row.post_id,
     user_id: deleted ? null : row.user_id,
-    author: deleted ? null : author ? { id: row.user_id, ...author } : personOf(new Map(), row.user_id),
+    author: deleted ? null : personOf(people, row.user_id),
     content: deleted ? '' : row.content,
     mentions: deleted ? [] : (row.mentions ?? []),
     parent_comment_id: row.parent_comment_id ?? null,
-    answers: deleted ? null : (row.answers ?? null),
+    answers: deleted || !row.answers_id ? null : toAnswered(personOf(people, row.answers_id)),
     deleted,
     removed,
     removal_case_id: removed && isOwn ? (row.removal?.case_id ?? null) : null,
@@ -85,3 +94,13 @@ export const toComment = (
     updated_at: row.updated_at,
   };
 };
+
+const toAnswered = ({
+  id: person_id,
+  user_type,
+  has_page,
+  ...person
+}: PersonSummary): Comment['answers'] => ({
+  ...{ person_id, name: fullName(person), user_type },
+  ...(has_page !== undefined && { has_page }),
+});

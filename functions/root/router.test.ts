@@ -41,17 +41,12 @@ test('a new profile is no message for subscribers that follow what was there bef
     'counters',
     'project-names',
     'chat-people',
-    'commenters',
     'shown-work',
     'deletions',
     'payment-endings',
     'pool',
   ]);
-  expect(named(profile, { ...profile, avatar_key: 'b.png' })).toEqual([
-    'directory',
-    'chat-people',
-    'commenters',
-  ]);
+  expect(named(profile, { ...profile, avatar_key: 'b.png' })).toEqual(['directory', 'chat-people']);
 });
 
 test('push leaves out a record that it cannot read', async () => {

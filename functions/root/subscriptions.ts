@@ -187,19 +187,6 @@ export const subscriptions = {
     continues: true,
     due: ['posts-ending'],
   },
-  /** Names and pictures beside comments. */
-  commenters: {
-    worker: 'feed',
-    entities: {
-      profile: [
-        ...(['first_name', 'last_name', 'avatar_key', 'user_type', 'client', 'logo_key'] as const),
-        ...(['suspended', 'staff'] as const),
-      ],
-    },
-    ignoresNew: true,
-    continues: true,
-    due: ['comments-ending'],
-  },
   /** The pieces and finished projects that posts show. */
   'shown-work': {
     worker: 'feed',

@@ -65,12 +65,6 @@ export const commentsAgo = async (user: User, post_id: string, count: number): P
     await commentEntity()
       .put({
         ...{ comment_id, post_id, user_id: user.id, content: `Comment ${index}`, version: 0 },
-        author: {
-          first_name: user.first_name,
-          last_name: user.last_name,
-          avatar_url: null,
-          user_type: 'creator',
-        },
         post_user_id: user.id,
         ...{ gsi1pk: listOf(post_id, undefined), gsi1sk: place },
         ...{ gsi3pk: listOfAuthor(user.id), gsi3sk: comment_id },

@@ -364,7 +364,6 @@ const subscriberShapes = (
     'post-files': {
       grants: [table.query('gsi1'), table.rows('PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem')],
     },
-    commenters: { grants: [table.query('gsi3'), table.rows('GetItem', 'BatchGetItem', 'UpdateItem')] },
     'shown-work': {
       grants: [table.query(), table.rows('GetItem', 'BatchGetItem', 'UpdateItem')],
     },

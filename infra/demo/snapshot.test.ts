@@ -14,6 +14,7 @@ import type { Counts } from '@briefhouse/functions/kit/meter.ts';
 import { filesOf } from '@briefhouse/functions/media/media-keys.ts';
 import type { StoredMedia } from '@briefhouse/functions/media/stored-media.ts';
 import type { ProfileRow } from '@briefhouse/functions/people/profile.entity.ts';
+import { toSummary } from '@briefhouse/functions/people/public.ts';
 import { costsOf } from '@briefhouse/functions/usage/prices.ts';
 import { expect, test } from 'vitest';
 import { demoRows, readSnapshot } from './load.ts';
@@ -201,9 +202,10 @@ test('a posted file is used by its post alone, and one of them is a video', () =
 
 test('comments under posts are counted as the rows are', () => {
   const comments = of<CommentRow>('comment');
+  const people = new Map(of<ProfileRow>('profile').map((row) => [row.user_id, toSummary(row)]));
   for (const row of comments) {
-    const shown = comment.parse(toComment(row));
-    expect(shown.author?.first_name).toBeTruthy();
+    const shown = comment.parse(toComment(row, people));
+    expect(people.has(row.user_id)).toBe(true);
     expect(Date.parse(shown.created_at)).toBeLessThan(taken);
     expect(shown.counts.comments).toBe(comments.filter((one) => one.parent_comment_id === shown.id).length);
   }

@@ -1,4 +1,3 @@
-import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import type { createComment as contract } from '@briefhouse/contracts/community/create-comment.ts';
 import type { z } from 'zod';
 import { AppError } from '../../kit/app-error.ts';
@@ -14,9 +13,16 @@ import { openComment, presentOf, readCommentRow } from '../comment-table.ts';
 import { readMentions } from '../mentions.ts';
 import { notBlockedSteps } from '../not-blocked.ts';
 import { tallyStep } from '../tally.ts';
+import { type People, peopleOf } from '../views.ts';
 import { readPostFor } from './read-post.ts';
 
 type Input = z.output<typeof contract.input>;
+
+/** A comment, and the people whose names it shows. */
+interface Written {
+  row: CommentRow;
+  people: People;
+}
 
 /**
  * Adds a comment, or a reply to one, and counts it in one transaction. The submission's id is the comment's, so sending
@@ -24,7 +30,7 @@ type Input = z.output<typeof contract.input>;
  * where the author of the post or of a comment above blocks the writer. Two round trips; nothing that others write at the
  * same moment is touched, so a post that everybody answers is no bottleneck.
  */
-export const createComment = async (input: Input, user: User, guards: Guards): Promise<CommentRow> => {
+export const createComment = async (input: Input, user: User, guards: Guards): Promise<Written> => {
   try {
     return await writeComment(input, user, guards);
   } catch (error) {
@@ -33,26 +39,22 @@ export const createComment = async (input: Input, user: User, guards: Guards): P
     const first = await readCommentRow(input.submission_id);
     if (first?.user_id !== user.id || !presentOf(first, input.post_id, user.id)) throw error;
     requireSameRequest(first, input);
-    return guards.nothingWritten(first);
+    return guards.nothingWritten({ row: first, people: await profileSummaries(peopleOf(first, user.id)) });
   }
 };
 
-const writeComment = async (input: Input, user: User, guards: Guards): Promise<CommentRow> => {
+const writeComment = async (input: Input, user: User, guards: Guards): Promise<Written> => {
   const { post_id, content, submission_id: comment_id } = input;
-  const [post, answeredRow, people, mentions] = await Promise.all([
+  const [post, answeredRow, mentions] = await Promise.all([
     readPostFor(user.id, post_id),
     input.parent_comment_id ? readCommentRow(input.parent_comment_id) : undefined,
-    profileSummaries([user.id], { consistent: true }),
     readMentions(content, input.mention_ids, user.id),
   ]);
-  const writer = people.get(user.id);
-  if (!writer) throw new AppError('FORBIDDEN');
   const answered = input.parent_comment_id ? openComment(answeredRow, post_id, user.id) : undefined;
-  const { id: _, ...author } = writer;
   const created_at = now();
   const under = answered && placeUnder(answered);
   const row = {
-    ...{ comment_id, post_id, user_id: user.id, author, content, version: 0, wish: fingerprintOf(input) },
+    ...{ comment_id, post_id, user_id: user.id, content, version: 0, wish: fingerprintOf(input) },
     ...(mentions.length > 0 && { mentions }),
     ...under,
     post_user_id: post.user_id,
@@ -62,7 +64,7 @@ const writeComment = async (input: Input, user: User, guards: Guards): Promise<C
     gsi3sk: comment_id,
     ...{ created_at, updated_at: created_at, expires: post.expires },
   };
-  await transact([
+  const writing = transact([
     put(commentEntity().create(row)),
     claimId('comment', comment_id),
     ...notBlockedSteps(user.id, post, answered),
@@ -72,7 +74,8 @@ const writeComment = async (input: Input, user: User, guards: Guards): Promise<C
       : []),
     ...guards.steps(),
   ]);
-  return row;
+  const [people] = await Promise.all([profileSummaries(peopleOf(row, user.id)), writing]);
+  return { row, people };
 };
 
 /** An answer to a reply stands beside it, and says whom it answers. */
@@ -84,16 +87,10 @@ const placeUnder = (answered: CommentRow) => {
       parent_created_at: answered.created_at,
       parent_user_id: answered.user_id,
     };
-  const { author } = answered;
-  const name = author ? fullName(author) : '';
   return {
     parent_comment_id,
     ...(parent_created_at && { parent_created_at }),
     ...(parent_user_id && { parent_user_id }),
-    answers: {
-      ...{ person_id: answered.user_id, name },
-      ...(author && { user_type: author.user_type }),
-      ...(author?.has_page !== undefined && { has_page: author.has_page }),
-    },
+    answers_id: answered.user_id,
   };
 };

@@ -33,9 +33,8 @@ export const deleteComment = (
       .patch({ comment_id })
       .set(changes)
       .remove([
-        'author',
         'mentions',
-        'answers',
+        'answers_id',
         'wish',
         'gsi3pk',
         'gsi3sk',
@@ -43,6 +42,6 @@ export const deleteComment = (
       ])
       .where(({ version }, { eq }) => eq(version, known.version));
     await transact([update(emptying), ...(known.removal ? [] : uncounted), ...guards.steps()]);
-    const { author: _, mentions: __, answers: ___, ...left } = known;
+    const { mentions: _, answers_id: __, ...left } = known;
     return stays ? { ...left, ...changes, expires, ...(parent && { parent_comment_id: parent }) } : null;
   });

@@ -10,6 +10,7 @@ import { type PostTermRow, postTermEntity } from '../post-term.entity.ts';
 import { searchLimits } from '../search-limits.ts';
 import { termOfType, termOfWork, termToAsk } from '../terms.ts';
 import { showsWork } from '../work.ts';
+import { type Around, readAround } from './show-posts.ts';
 
 interface Wanted {
   filter: Exclude<PostFilter, 'mine'>;
@@ -21,6 +22,7 @@ interface Wanted {
 interface Posts {
   data: PostRow[];
   cursor: string | null;
+  around: Around;
 }
 
 const typeOf: Partial<Record<PostFilter, UserType>> = { creators: 'creator', brands: 'client' };
@@ -32,23 +34,27 @@ const termFor = ({ filter, q }: Wanted): string | undefined => {
 };
 
 /**
- * A page of the posts of a filter and a search, newest first: two round trips. It looks at a bounded number of posts,
+ * A page of the posts of a filter and a search, newest first, with what stands around them: two round trips. It looks at a bounded number of posts,
  * so it may be short, or empty, while there are more. Undefined where nothing is asked for.
  */
-export const findPosts = (wanted: Wanted): Promise<Posts> | undefined => {
+export const findPosts = (wanted: Wanted, userId: string): Promise<Posts> | undefined => {
   const term = termFor(wanted);
   if (term === undefined) return undefined;
-  return readPage(wanted.cursor, { pk: partitionOf(term) }, (after) => readFound(term, wanted, after?.sk));
+  return readPage(wanted.cursor, { pk: partitionOf(term) }, (after) =>
+    readFound(term, wanted, after?.sk, userId),
+  );
 };
 
 const readFound = async (
   term: string,
   { filter, q, cursor, ...wanted }: Wanted,
   after: string | undefined,
+  userId: string,
 ): Promise<Posts> => {
   const start = feedStart();
   // A page can stay open until its last post has expired, and a query must not begin outside of its range.
-  if (after !== undefined && after < start) return { data: [], cursor: null };
+  if (after !== undefined && after < start)
+    return { data: [], cursor: null, around: await readAround([], userId) };
   // Each is read twice, as a term and as a post.
   const limit = Math.min(wanted.limit, searchLimits.postsFound);
   const matches = matcherOf(q);
@@ -59,7 +65,15 @@ const readFound = async (
   const type = typeOf[filter];
   const fitting = page.data.filter(({ user_type }) => !type || user_type === type);
   const read = fitting.slice(0, matches ? searchLimits.postsRead : limit);
-  const posts = new Map((await readPosts(read)).map((row) => [row.post_id, row]));
+  // The posts that turn out not to fit are few, and the page needs the trip for its names.
+  const [rows, around] = await Promise.all([
+    readPosts(read),
+    readAround(
+      read.map(({ post_id }) => post_id),
+      userId,
+    ),
+  ]);
+  const posts = new Map(rows.map((row) => [row.post_id, row]));
   const isFound = (row: PostRow) =>
     row.expires_at > now() && (filter !== 'work' || showsWork(row)) && (matches?.(row.content) ?? true);
   const found = read.flatMap(({ post_id }): PostRow[] => {
@@ -68,7 +82,7 @@ const readFound = async (
   });
   const data = found.slice(0, limit);
   const cut = found.length > limit ? data.at(-1) : fitting.length > read.length ? read.at(-1) : undefined;
-  return { data, cursor: cut ? positionOf(term, cut) : page.cursor };
+  return { data, cursor: cut ? positionOf(term, cut) : page.cursor, around };
 };
 
 const readPosts = (terms: readonly PostTermRow[]): Promise<PostRow[]> =>

@@ -6,6 +6,7 @@ import { type PostRow, postEntity } from '../post.entity.ts';
 import { feedStart } from '../post-life.ts';
 import { findPosts } from './find-posts.ts';
 import { listOwnPosts } from './list-own-posts.ts';
+import { type Around, readAround } from './show-posts.ts';
 
 type Input = z.output<typeof contract.input>;
 
@@ -14,11 +15,20 @@ interface Posts {
   cursor: string | null;
 }
 
-/** A page of the feed or of a part of it, newest first: one round trip, two where posts are searched. */
-export const listPosts = async ({ filter, q, cursor, limit }: Input, userId: string): Promise<Posts> => {
-  if (isWithoutWords(q)) return { data: [], cursor: null };
-  if (filter === 'mine') return searchOwn(userId, { q, cursor, limit });
-  return (await findPosts({ filter, q, cursor, limit })) ?? readFeed({ cursor, limit });
+/** A page of the feed or of a part of it, newest first, and what stands around its posts: two round trips. */
+export const listPosts = async (
+  { filter, q, cursor, limit }: Input,
+  userId: string,
+): Promise<Posts & { around: Around }> => {
+  if (isWithoutWords(q)) return withAround({ data: [], cursor: null }, userId);
+  if (filter === 'mine') return withAround(await searchOwn(userId, { q, cursor, limit }), userId);
+  const found = findPosts({ filter, q, cursor, limit }, userId);
+  return found ?? withAround(await readFeed({ cursor, limit }), userId);
+};
+
+const withAround = async (page: Posts, userId: string) => {
+  const ids = page.data.map(({ post_id }) => post_id);
+  return { ...page, around: await readAround(ids, userId) };
 };
 
 /** One query that stops at posts older than 30 days. */

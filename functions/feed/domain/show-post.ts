@@ -1,4 +1,3 @@
-import type { CommentPage } from '@briefhouse/contracts/community/comment.ts';
 import type { getPost } from '@briefhouse/contracts/community/get-post.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
 import type { z } from 'zod';
@@ -8,13 +7,14 @@ import { presentOf, readCommentRow, readComments, readCommentsAround } from '../
 import { toReadPost } from '../read-view.ts';
 import { readMarksOf, readUnwanted, toReader } from '../reader.ts';
 import { readCounts } from '../tally.ts';
-import { toComment } from '../views.ts';
+import { peopleOf, toComment } from '../views.ts';
 import { readPost } from './read-post.ts';
 
 type Shown = z.input<typeof getPost.output>;
 
 /**
- * One post as a person sees it, and the comment that a link names, with what stands around it. Two round trips. A post
+ * One post as a person sees it, and the comment that a link names, with what stands around it. Two round trips; a third
+ * for the names around a comment that is not among the first. A post
  * that the person hides, or of somebody whom they muted, is given all the same: they opened it. Such a comment is not,
  * nor what stands under it: a notice leads to it. `consistent` shows the post as it was just written.
  */
@@ -25,42 +25,46 @@ export const showPost = async (
   { consistent = false } = {},
 ): Promise<Shown> => {
   const limit = commentId ? limits.linkedComments : limits.commentsPage;
-  const [row, unwanted, marks, counts, toStart, comment] = await Promise.all([
+  const [row, unwanted, marks, counts, start, comment] = await Promise.all([
     readPost(post_id, userId, { consistent }),
     readUnwanted(userId),
     readMarksOf(userId, [post_id]),
     readCounts({ kind: 'post', id: post_id }),
     readComments({ post_id, limit }),
-    commentId ? readCommentRow(commentId) : undefined,
+    // Its list is an index, which is no newer.
+    commentId ? readCommentRow(commentId, { consistent: false }) : undefined,
   ]);
   const reader = toReader(userId, unwanted, marks);
-  const start = toStart(reader);
   const present = presentOf(comment, post_id, userId);
   const linked = present && !reader.hides(present) ? present : undefined;
-  const holds = (page: CommentPage, commentId: string | undefined) =>
-    page.comments.some(({ id }) => id === commentId);
-  const isListed = holds(start, linked?.parent_comment_id ?? linked?.comment_id);
-  const [people, toComments, toReplies] = await Promise.all([
-    profileSummaries([row.user_id]),
-    linked && !isListed
-      ? readCommentsAround(listOf(post_id, undefined), placeOf(topOf(linked)), limit)
-      : undefined,
+  const isElsewhere = linked && !start.shows(linked.parent_comment_id ?? linked.comment_id, reader);
+  const known = [
+    row.user_id,
+    ...(isElsewhere ? [] : start.people(reader)),
+    ...(linked ? peopleOf(linked, userId) : []),
+  ];
+  const [named, around, replies] = await Promise.all([
+    profileSummaries(known),
+    isElsewhere ? readCommentsAround(listOf(post_id, undefined), placeOf(topOf(linked)), limit) : undefined,
     linked?.parent_comment_id ? repliesAround(linked, limit) : undefined,
   ]);
-  const comments = toComments?.(reader) ?? start;
-  const hasPlace = !linked?.parent_comment_id || holds(comments, linked.parent_comment_id);
+  const others = [around, replies].flatMap((some) => some?.people(reader) ?? []);
+  const unnamed = others.filter((id) => !known.includes(id));
+  const people = new Map([...named, ...(unnamed.length > 0 ? await profileSummaries(unnamed) : [])]);
+  const comments = around ?? start;
+  const hasPlace = !linked?.parent_comment_id || comments.shows(linked.parent_comment_id, reader);
   return {
     post: await toReadPost(
       row,
       people,
-      { counts, own_reaction: reader.reactionTo(post_id), comments },
+      { counts, own_reaction: reader.reactionTo(post_id), comments: comments.page(reader, people) },
       userId,
     ),
     linked:
       linked && hasPlace
         ? {
-            comment: toComment(linked, reader.reactionTo(post_id, linked.comment_id), userId),
-            replies: toReplies?.(reader) ?? null,
+            comment: toComment(linked, people, reader.reactionTo(post_id, linked.comment_id), userId),
+            replies: replies?.page(reader, people) ?? null,
           }
         : null,
     hidden: reader.hasHidden(post_id),

@@ -48,6 +48,6 @@ const end = async (userId: string, askedFor?: string, remaining?: string): Promi
   }
 };
 
-const closures = ['ending', 'payment-ending', 'media-ending', 'posts-ending', 'comments-ending'] as const;
+const closures = ['ending', 'payment-ending', 'media-ending', 'posts-ending'] as const;
 
 class NothingToEnd extends AppError {}

@@ -1,6 +1,5 @@
 import { defineWorker } from '../../events/worker.ts';
 import { commentCounts } from '../../feed/subscribers/comment-counts.ts';
-import { commenters } from '../../feed/subscribers/commenters.ts';
 import { postFiles } from '../../feed/subscribers/post-files.ts';
 import { postTerms } from '../../feed/subscribers/post-terms.ts';
 import { shownWork } from '../../feed/subscribers/shown-work.ts';
@@ -10,6 +9,5 @@ export const handler = defineWorker({
   'comment-counts': commentCounts,
   'post-terms': postTerms,
   'post-files': postFiles,
-  commenters,
   'shown-work': shownWork,
 } satisfies Carried<'feed'>);

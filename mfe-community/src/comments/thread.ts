@@ -58,7 +58,8 @@ const isForOthers = (given: Comment, known: Comment) =>
 const isNewer = (given: Comment, known: Comment) => {
   if (isDeleted(given) !== isDeleted(known)) return isDeleted(given);
   if (isForOthers(given, known)) return false;
-  return given.version > known.version || (given.version === known.version && isForOthers(known, given));
+  // Names may differ within one version: they are as they were read.
+  return given.version >= known.version;
 };
 
 /** The newer of two, as an event or a write tells of it: reactions come by ways of their own. */

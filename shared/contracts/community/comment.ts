@@ -17,7 +17,7 @@ export const comment = z.object({
   mentions: z.array(mention),
   /** Null for a comment directly under the post. */
   parent_comment_id: id.nullable(),
-  /** The person whom a reply to a reply answers, by their name of that time. */
+  /** The person whom a reply to a reply answers. */
   answers: mention.extend({ user_type: mention.shape.user_type.optional() }).nullable(),
   /** The comment had replies when it was deleted, so its place stays. */
   deleted: z.boolean(),

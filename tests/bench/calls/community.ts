@@ -7,7 +7,7 @@ import { reactToPost } from '@briefhouse/contracts/community/react-to-post.ts';
 import { searchLimits } from '@briefhouse/functions/feed/search-limits.ts';
 import { handler } from '@briefhouse/functions/root/apis/community.ts';
 import { call } from '@briefhouse/functions/testing/call.ts';
-import { post } from '@briefhouse/functions/testing/community.ts';
+import { commentOn, post } from '@briefhouse/functions/testing/community.ts';
 import { projectIn } from '@briefhouse/functions/testing/marketplace.ts';
 import { client } from '@briefhouse/functions/testing/people.ts';
 import { storeComments, storeCounts, storeReactions } from './feed-rows.ts';
@@ -23,13 +23,16 @@ const words = () => ({
 });
 const reply = () => ({ submission_id: randomUUID(), content: 'Which lens is this one?' });
 
-/** A page of the feed whose posts have 10 comments each, of which the reader has reacted to some. */
+/**
+ * A page of the feed whose posts have 10 comments each, of which the reader has reacted to some. Half of the people under
+ * one post are also under the next; none of them wrote a post of the page.
+ */
 const lively = async (asked: object) => {
   const reader = await client();
   const { body } = await call(handler, listPosts, asked, { user: reader });
   if (body.posts.length < searchLimits.postsFound) throw new Error('The page is not full');
-  for (const { id } of body.posts) {
-    const comments = await storeComments(id, 10);
+  for (const [index, { id }] of body.posts.entries()) {
+    const comments = await storeComments(id, 10, 20 + index * 5);
     await storeCounts(id, 40);
     await storeReactions([reader.id], id, ['post', ...comments.slice(0, 3)]);
   }
@@ -39,22 +42,33 @@ const lively = async (asked: object) => {
 export const communityRows: Row[] = [
   {
     name: 'feed page: 10 posts, each with 10 comments and own reactions',
-    target: { trips: 3, read: 30 },
+    target: { trips: 3, read: 60 },
     prepare: () => lively({}),
   },
   {
     name: 'filtered feed page: 8 posts, the same',
-    target: { trips: 3, read: 30 },
+    target: { trips: 3, read: 60 },
     prepare: () => lively({ filter: 'creators' }),
   },
   {
     name: 'page of a filtered search with two words: 8 posts, the same',
-    target: { trips: 3, read: 30 },
+    target: { trips: 3, read: 60 },
     prepare: () => lively({ filter: 'creators', q: 'natural light' }),
   },
   {
-    name: 'one post opened by a link to its 30th comment of 60',
+    name: 'one post opened by a link to the last of its 20 comments, which its author wrote',
     target: { trips: 2, read: 15 },
+    prepare: async ({ creator, owner }) => {
+      const { id } = await post(creator);
+      await storeComments(id, 19);
+      await storeCounts(id, 40);
+      return asking(handler, getPost, { post_id: id, comment: await commentOn(creator, id) }, owner);
+    },
+  },
+  {
+    // The place of the comment, the comments around it, and their names: each is known from the one before.
+    name: 'one post opened by a link to its 30th comment of 60, each by another person',
+    target: { trips: 3, read: 20 },
     prepare: async ({ creator, owner }) => {
       const { id } = await post(creator);
       const comments = await storeComments(id, 60);

@@ -12,28 +12,22 @@ const { created_at, expires } = newLife();
 const content =
   'Try it with a white card on the other side, the shadow under the chin goes and the skin keeps its colour. Which lens is this one?';
 
-/** Stores `count` comments, each of another person; returns their ids, the oldest first. */
-export const storeComments = async (post_id: string, count: number): Promise<string[]> => {
+/** Stores `count` comments, each of another person, from the `first` on; returns their ids, the oldest first. */
+export const storeComments = async (post_id: string, count: number, first = 0): Promise<string[]> => {
   const ids = Array.from({ length: count }, () => randomUUID());
   await writeRows(
     ids.map((comment_id, index) => {
-      const user_id = `bench-${index * 10 + 3}`;
-      const place = `${new Date(Date.parse(created_at) + index).toISOString()}#${comment_id}`;
-      const author = {
-        first_name: 'Mira',
-        last_name: 'Petrova',
-        avatar_url: null,
-        user_type: 'creator' as const,
-      };
+      const user_id = `bench-${(first + index) * 10 + 3}`;
+      const written = new Date(Date.parse(created_at) + index).toISOString();
       const row = {
-        ...{ comment_id, post_id, user_id, author, content, version: 0, post_user_id: 'bench-13' },
+        ...{ comment_id, post_id, user_id, content, version: 0, post_user_id: 'bench-13' },
         ...{
           gsi1pk: listOf(post_id, undefined),
-          gsi1sk: place,
+          gsi1sk: `${written}#${comment_id}`,
           gsi3pk: listOfAuthor(user_id),
           gsi3sk: comment_id,
         },
-        ...{ created_at, updated_at: created_at, expires },
+        ...{ created_at: written, updated_at: written, expires },
       };
       return put(commentEntity().put(row));
     }),
