@@ -39,10 +39,10 @@ test('a new profile is no message for subscribers that follow what was there bef
   expect(named(profile, undefined)).toEqual([
     'directory',
     'counters',
-    'project-names',
     'chat-people',
     'shown-work',
     'deletions',
+    'endings',
     'payment-endings',
     'pool',
   ]);

@@ -1,11 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { acceptAssignment } from '@briefhouse/contracts/marketplace/accept-assignment.ts';
 import { approveRequest } from '@briefhouse/contracts/marketplace/approve-request.ts';
-import { createProject } from '@briefhouse/contracts/marketplace/create-project.ts';
 import { declineRequest } from '@briefhouse/contracts/marketplace/decline-request.ts';
 import { getProject } from '@briefhouse/contracts/marketplace/get-project.ts';
 import { listProjectRequests } from '@briefhouse/contracts/marketplace/list-project-requests.ts';
-import { listProjects } from '@briefhouse/contracts/marketplace/list-projects.ts';
 import { listRequests } from '@briefhouse/contracts/marketplace/list-requests.ts';
 import { offerProject } from '@briefhouse/contracts/marketplace/offer-project.ts';
 import { sendRequest } from '@briefhouse/contracts/marketplace/send-request.ts';
@@ -18,7 +15,6 @@ import { now } from '../kit/clock.ts';
 import { forgetDue } from '../kit/due.ts';
 import { newId } from '../kit/ids.ts';
 import type { User } from '../kit/user.ts';
-import { profileEntity } from '../people/profile.entity.ts';
 import { allDue } from '../testing/all-due.ts';
 import { call } from '../testing/call.ts';
 import { mailService } from '../testing/mail-service.ts';
@@ -86,23 +82,6 @@ test.each(subscriberNames)('%s reports a message that it cannot read, and only t
   const unknown = { record: record(undefined, { __edb_e__: 'something-new', id: newId() }) };
   const nobodys = { due: { kind: 'toString', id: newId(), at: new Date().toISOString() } };
   expect(await deliverTo(name, 'null', unknown, '[', nobodys)).toEqual([0, 2, 3]);
-});
-
-/** Saves a new last name and runs its subscribers. */
-const renamed = async (user: User, last_name: string) => {
-  const { data: before } = await profileEntity().get({ user_id: user.id }).go();
-  await profileEntity().patch({ user_id: user.id }).set({ last_name }).go();
-  const row = { __edb_e__: 'profile', ...before };
-  await followUp(record(row, { ...row, last_name }));
-};
-
-test("a client's new name reaches their projects", async () => {
-  const owner = await client();
-  const input = { submission_id: randomUUID(), name: 'Reels', budget_cents: 100 };
-  await call(marketplace, createProject, input, { user: owner });
-  await renamed(owner, 'Lindqvist');
-  const { body } = await call(marketplace, listProjects, {}, { user: owner });
-  expect(body.projects[0]?.client_name).toBe('Nora Lindqvist');
 });
 
 /** A project's row as it is stored, as the stream shows it. */
@@ -286,16 +265,6 @@ test('answering an offer deletes its due row', async () => {
   const due = await allDue();
   expect(due.filter(({ id }) => id === project_id)).toEqual([]);
   vi.unstubAllEnvs();
-});
-
-test('a change that races with a rename keeps the new name', async () => {
-  const [owner, worker] = [await client(), await creator()];
-  const project_id = await projectIn('to_do', owner, worker);
-  const stale = await readProject(project_id, owner.id);
-  await renamed(owner, 'Lindqvist');
-  await changeProject(stale, { name: 'set_status', user: worker, status: 'finished' });
-  const { project } = (await call(marketplace, getProject, { project_id }, { user: owner })).body;
-  expect(project).toMatchObject({ client_name: 'Nora Lindqvist', status: 'finished' });
 });
 
 describe('a notice by email', () => {

@@ -147,13 +147,6 @@ export const subscriptions = {
       favorites: ['added'],
     },
   },
-  /** People's names on their projects, and the brands behind them. */
-  'project-names': {
-    worker: 'work',
-    entities: { profile: ['first_name', 'last_name', 'client', 'logo_key'] },
-    ignoresNew: true,
-    continues: true,
-  },
   /** People in the chat: the search, and in conversations their names, companies, pictures and what they hide. */
   'chat-people': {
     worker: 'chat',
@@ -233,10 +226,11 @@ export const subscriptions = {
     continues: true,
     due: ['export-end'],
   },
-  /** What people leave behind in the marketplace when their account ends. */
+  /** What people leave behind in the marketplace when their account ends, and the names on it. */
   endings: {
     worker: 'work',
-    entities: { account: ['ended_at'] },
+    entities: { account: ['ended_at'], profile: [] },
+    ignoresNew: ['profile'],
     continues: true,
     due: ['ending'],
   },

@@ -1,5 +1,6 @@
 import type { Publication } from '../events/publication.ts';
 import type { Change } from '../kit/change.ts';
+import { readProfile } from '../people/public.ts';
 import type { DocumentRow } from './documents/document.entity.ts';
 import { toDocumentSummary } from './documents/views.ts';
 import { allTime } from './figures/figures.entity.ts';
@@ -7,8 +8,8 @@ import { toOpenProject } from './newsfeed/views.ts';
 import type { ProjectRow } from './projects/project.entity.ts';
 
 /** Publishes projects that enter or leave the newsfeed, and changes shown on a client's or creator's own pages. */
-export const onPush = ({ entity, before, after }: Change): Publication[] => {
-  if (entity === 'project') return [...newsfeed(before, after), ...own(before, after)];
+export const onPush = async ({ entity, before, after }: Change): Promise<Publication[]> => {
+  if (entity === 'project') return [...(await newsfeed(before, after)), ...own(before, after)];
   // The count follows the request, so the pages of its owner hear of both by this.
   if (entity === 'waiting-requests') return waiting(after);
   if (entity === 'creator-figures') return figures(after);
@@ -20,9 +21,11 @@ export const onPush = ({ entity, before, after }: Change): Publication[] => {
 
 type Row = Change['after'];
 
-const newsfeed = (before: Row, after: Row): Publication[] => {
+const newsfeed = async (before: Row, after: Row): Promise<Publication[]> => {
   if (after?.newsfeed) {
-    const { own_request: _, ...project } = toOpenProject(after as ProjectRow, undefined);
+    const owner = await readProfile(String(after.user_id));
+    if (!owner) return [];
+    const { own_request: _, ...project } = toOpenProject(after as ProjectRow, owner, undefined);
     return [{ topic: 'newsfeed', event: { type: 'project.opened', project } }];
   }
   return before?.newsfeed

@@ -346,9 +346,6 @@ const subscriberShapes = (
       ],
     },
     counters: { grants: [table.rows('GetItem', 'PutItem', 'UpdateItem', 'DeleteItem')] },
-    'project-names': {
-      grants: [table.query('gsi1', 'gsi3'), table.rows('BatchGetItem', 'UpdateItem')],
-    },
     'chat-people': {
       grants: [
         table.query('gsi1', 'gsi2'),

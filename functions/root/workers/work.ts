@@ -4,7 +4,6 @@ import { defineWorker } from '../../events/worker.ts';
 import { counters } from '../../work/subscribers/counters.ts';
 import { endings } from '../../work/subscribers/endings.ts';
 import { newsfeed } from '../../work/subscribers/newsfeed.ts';
-import { projectNames } from '../../work/subscribers/project-names.ts';
 import { settlement } from '../../work/subscribers/settlement.ts';
 import type { Carried } from '../subscriptions.ts';
 
@@ -14,6 +13,5 @@ export const handler = defineWorker({
   settlement,
   portfolio,
   counters,
-  'project-names': projectNames,
   endings,
 } satisfies Carried<'work'>);

@@ -12,7 +12,7 @@ export const toBrandPage = (page: Awaited<ReturnType<typeof readBrand>>): BrandP
     company_size: page.profile.client?.company_size ?? null,
     member_since: page.profile.created_at,
   },
-  projects: page.projects.map(({ project, request }) => toOpenProject(project, request)),
+  projects: page.projects.map(({ project, request }) => toOpenProject(project, page.profile, request)),
   open_projects: page.open,
   is_locked: page.isLocked,
 });

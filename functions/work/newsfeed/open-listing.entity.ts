@@ -1,7 +1,6 @@
 import { budgetBandNames } from '@briefhouse/money/budget-bands.ts';
 import { defineEntity, type RowOf } from '../../kit/entity.ts';
 import { key } from '../../kit/index-key.ts';
-import { brandProperties } from '../projects/stored-brand.ts';
 
 /** A copy of an open project, by budget: its own row has no index left for that. A subscriber maintains it. */
 export const openListingEntity = defineEntity('open-listing', {
@@ -9,8 +8,6 @@ export const openListingEntity = defineEntity('open-listing', {
     project_id: { type: 'string', required: true, readOnly: true },
     name: { type: 'string', required: true },
     description: { type: 'string', required: true },
-    client_name: { type: 'string', required: true },
-    brand: { type: 'map', properties: brandProperties },
     user_id: { type: 'string', required: true },
     budget_cents: { type: 'number', required: true },
     start_date: { type: 'string' },

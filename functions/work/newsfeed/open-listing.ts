@@ -8,8 +8,6 @@ const facts = [
   'project_id',
   'name',
   'description',
-  'client_name',
-  'brand',
   'user_id',
   'budget_cents',
   'start_date',

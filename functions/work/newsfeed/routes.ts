@@ -8,7 +8,7 @@ export const newsfeedRoutes: Routes<typeof newsfeed> = {
   listNewsfeed: async ({ input: { sort, budget, cursor, limit }, user }) => {
     const page = await listNewsfeed({ userId: user.id, sort, budget, cursor, limit });
     return {
-      projects: page.rows.map(({ project, request }) => toOpenProject(project, request)),
+      projects: page.rows.map(({ project, owner, request }) => toOpenProject(project, owner, request)),
       total: page.total,
       next_cursor: page.next_cursor,
     };

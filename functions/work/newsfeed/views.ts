@@ -1,18 +1,24 @@
+import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import type { ShownProject } from '@briefhouse/contracts/marketplace/get-shop-window.ts';
 import type { OpenProject } from '@briefhouse/contracts/marketplace/project.ts';
 import { shortenToWords } from '@briefhouse/contracts/shorten.ts';
 import { serverLimits } from '../../kit/server-limits.ts';
-import { brandOf } from '../projects/brand-view.ts';
+import type { ProfileRow } from '../../people/public.ts';
+import { brandOfProfile } from '../projects/brand-view.ts';
 import type { RequestRow } from '../request/row.ts';
 import { toRequest } from '../request/views.ts';
 import type { OpenFacts } from './open-listing.ts';
 
-export const toOpenProject = (row: OpenFacts, own: RequestRow | undefined): OpenProject => ({
+export const toOpenProject = (
+  row: OpenFacts,
+  owner: ProfileRow,
+  own: RequestRow | undefined,
+): OpenProject => ({
   id: row.project_id,
   name: row.name,
   description: row.description,
-  client_name: row.client_name,
-  brand: brandOf(row),
+  client_name: fullName(owner),
+  brand: brandOfProfile(owner),
   user_id: row.user_id,
   budget_cents: row.budget_cents,
   start_date: row.start_date ?? null,

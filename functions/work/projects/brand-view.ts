@@ -3,21 +3,23 @@ import type { Brand } from '@briefhouse/contracts/marketplace/brand.ts';
 import { mediaUrl } from '../../media/public.ts';
 import type { ProfileRow } from '../../people/public.ts';
 import type { ProjectRow } from './project.entity.ts';
-import { type ReadBrand, storedBrand } from './stored-brand.ts';
-
-const toBrand = (id: string, person: string, brand: ReadBrand = {}): Brand => ({
-  id,
-  name: brand.company_name ?? person,
-  company_name: brand.company_name ?? null,
-  logo_url: mediaUrl(brand.logo_key),
-  website_url: brand.website_url ?? null,
-  industry: brand.industry ?? null,
-});
-
-/** The brand behind a project. */
-export const brandOf = (project: Pick<ProjectRow, 'user_id' | 'client_name' | 'brand'>): Brand =>
-  toBrand(project.user_id, project.client_name, project.brand);
 
 /** The brand that a client's profile describes. */
-export const brandOfProfile = (profile: ProfileRow): Brand =>
-  toBrand(profile.user_id, fullName(profile), storedBrand(profile));
+export const brandOfProfile = (profile: ProfileRow): Brand => ({
+  id: profile.user_id,
+  name: profile.client?.company_name || fullName(profile),
+  company_name: profile.client?.company_name || null,
+  logo_url: mediaUrl(profile.logo_key),
+  website_url: profile.client?.website_url || null,
+  industry: profile.client?.industry || null,
+});
+
+/** The brand behind a project whose owner's account has ended: the last names of both. */
+export const formerBrand = ({
+  user_id: id,
+  client_name,
+  company_name = null,
+}: Pick<ProjectRow, 'user_id' | 'client_name'> & { company_name?: string | null | undefined }): Brand => ({
+  ...{ id, name: company_name ?? client_name, company_name },
+  ...{ logo_url: null, website_url: null, industry: null },
+});

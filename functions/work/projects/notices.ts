@@ -101,9 +101,9 @@ export const transitionNotices: Partial<Record<TransitionName, Kind>> = {
   },
   tell_brief: {
     target: 'work',
-    say: ({ name, client_name }, _, note) => ({
+    say: ({ name }, by, note) => ({
       subject: `Project Changed: ${quotedName(name)}`,
-      ...withNote(`${client_name} changed “${name}”.`, note),
+      ...withNote(`${by} changed “${name}”.`, note),
     }),
   },
   change_price: {

@@ -120,11 +120,11 @@ type NewProject = Omit<
   | 'gsi2sk'
   | 'gsi3pk'
   | 'gsi3sk'
-  | 'brand'
+  | 'company_name'
   | 'start_date'
   | 'end_date'
 > &
-  Pick<Values, 'start_date' | 'end_date'> & { brand?: ProjectRow['brand'] | undefined };
+  Pick<Values, 'start_date' | 'end_date'> & { company_name?: string | undefined };
 
 /** A new project, in its lists. */
 export const newProject = (row: NewProject): ProjectRow =>

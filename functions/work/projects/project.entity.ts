@@ -4,7 +4,6 @@ import { CustomAttributeType } from 'electrodb';
 import { defineEntity, type RowOf } from '../../kit/entity.ts';
 import { key } from '../../kit/index-key.ts';
 import type { Removal } from '../../trust/public.ts';
-import { brandProperties } from './stored-brand.ts';
 
 /** Payments by creator: the sum, refunds taken off, and the payment where it is the only one. */
 export type Paid = Readonly<Record<string, { cents: number; payment_id?: string }>>;
@@ -16,9 +15,12 @@ export const projectEntity = defineEntity('project', {
     user_id: { type: 'string', required: true, readOnly: true },
     name: { type: 'string', required: true },
     description: { type: 'string', required: true, default: '' },
+    /**
+     * The names under which it was posted, offered and given: notices say them. They stand for people whose account has
+     * ended, as their last names; for anybody else the profile is read.
+     */
     client_name: { type: 'string', required: true },
-    /** The company in its owner's profile; kept up like the name. */
-    brand: { type: 'map', properties: brandProperties },
+    company_name: { type: 'string' },
     budget_cents: { type: 'number', required: true },
     proposed_budget_cents: { type: 'number' },
     start_date: { type: 'string' },

@@ -7,24 +7,25 @@ import { deleteProject } from './domain/delete-project.ts';
 import { listAssignments } from './domain/list-assignments.ts';
 import { listFinishedProjects, listProjects } from './domain/list-projects.ts';
 import { cancelOffer, offerProject } from './domain/offer-project.ts';
+import { type NamedProject, withPeople } from './domain/read-people.ts';
 import { reportProject } from './domain/report-project.ts';
 import { setStatus } from './domain/set-status.ts';
 import { unassignCreator, unassignSelf } from './domain/unassign.ts';
 import { updateProject } from './domain/update-project.ts';
 import { toAssignment, toOwnedProject, toProjectFor } from './views.ts';
 
+const owned = ({ row, people }: NamedProject, requestCount: number | null = null) => ({
+  project: toOwnedProject(row, people, requestCount),
+});
+
+const assigned = ({ row, people }: NamedProject) => ({ project: toAssignment(row, people) });
+
 export const projectRoutes: Routes<typeof projects> = {
-  acceptAssignment: async ({ input, user, guards }) => ({
-    project: toAssignment(await acceptAssignment(input, user, guards)),
-  }),
+  acceptAssignment: async ({ input, user, guards }) => assigned(await acceptAssignment(input, user, guards)),
 
-  cancelOffer: async ({ input, user, guards }) => ({
-    project: toOwnedProject(await cancelOffer(input.project_id, user, guards)),
-  }),
+  cancelOffer: async ({ input, user, guards }) => owned(await cancelOffer(input.project_id, user, guards)),
 
-  createProject: async ({ input, user, guards }) => ({
-    project: toOwnedProject(await createProject(input, user, guards), 0),
-  }),
+  createProject: async ({ input, user, guards }) => owned(await createProject(input, user, guards), 0),
 
   declineAssignment: async ({ input, user, guards }) => {
     await declineAssignment(input.project_id, user, guards);
@@ -36,23 +37,27 @@ export const projectRoutes: Routes<typeof projects> = {
     return { ok: true };
   },
 
-  getProject: async ({ input, user }) => ({
-    project: toProjectFor(user.id, await readProject(input.project_id, user.id)),
-  }),
+  getProject: async ({ input, user }) => {
+    const { row, people } = await withPeople(await readProject(input.project_id, user.id));
+    return { project: toProjectFor(user.id, row, people) };
+  },
 
   listAssignments: async ({ input, user }) => {
     const page = await listAssignments(user.id, { cursor: input.cursor, limit: input.limit });
-    return { projects: page.data.map(toAssignment), next_cursor: page.cursor };
+    return { projects: page.data.map((row) => toAssignment(row, page.people)), next_cursor: page.cursor };
   },
 
   listFinishedProjects: async ({ input, user }) => {
     const page = await listFinishedProjects(user.id, { cursor: input.cursor, limit: input.limit });
-    return { projects: page.data.map((row) => toOwnedProject(row, 0)), next_cursor: page.cursor };
+    return {
+      projects: page.data.map((row) => toOwnedProject(row, page.people, 0)),
+      next_cursor: page.cursor,
+    };
   },
 
   listProjects: async ({ user }) => {
-    const { projects, ...rest } = await listProjects(user.id);
-    return { ...rest, projects: projects.map(({ row, waiting }) => toOwnedProject(row, waiting)) };
+    const { projects, people, ...rest } = await listProjects(user.id);
+    return { ...rest, projects: projects.map(({ row, waiting }) => toOwnedProject(row, people, waiting)) };
   },
 
   reportProject: async ({ input, user, guards }) => {
@@ -60,24 +65,18 @@ export const projectRoutes: Routes<typeof projects> = {
     return { ok: true };
   },
 
-  offerProject: async ({ input, user, guards }) => ({
-    project: toOwnedProject(await offerProject(input, user, guards)),
-  }),
+  offerProject: async ({ input, user, guards }) => owned(await offerProject(input, user, guards)),
 
-  setStatus: async ({ input, user, guards }) => ({
-    project: toAssignment(await setStatus(input.project_id, input.status, user, guards)),
-  }),
+  setStatus: async ({ input, user, guards }) =>
+    assigned(await setStatus(input.project_id, input.status, user, guards)),
 
-  unassignCreator: async ({ input, user, guards }) => ({
-    project: toOwnedProject(await unassignCreator(input.project_id, user, guards)),
-  }),
+  unassignCreator: async ({ input, user, guards }) =>
+    owned(await unassignCreator(input.project_id, user, guards)),
 
   unassignSelf: async ({ input, user, guards }) => {
     await unassignSelf(input.project_id, user, guards);
     return { ok: true };
   },
 
-  updateProject: async ({ input, user, guards }) => ({
-    project: toOwnedProject(await updateProject(input, user, guards)),
-  }),
+  updateProject: async ({ input, user, guards }) => owned(await updateProject(input, user, guards)),
 };

@@ -14,7 +14,6 @@ type Last = NonNullable<ProjectRow['last']>;
 const inMailOf = (project: ProjectRow): ProjectRow => ({
   ...project,
   name: mailTitle(project.name),
-  client_name: mailName(project.client_name),
   ...(project.pending_creator_name && { pending_creator_name: mailName(project.pending_creator_name) }),
   ...(project.assigned_creator_name && { assigned_creator_name: mailName(project.assigned_creator_name) }),
 });

@@ -4,19 +4,27 @@ import { offerProject } from '@briefhouse/contracts/marketplace/offer-project.ts
 import { openProject, project } from '@briefhouse/contracts/marketplace/project.ts';
 import { updateProject } from '@briefhouse/contracts/marketplace/update-project.ts';
 import { expect, test } from 'vitest';
+import type { ProfileRow } from '../../people/public.ts';
 import { handler } from '../../root/apis/marketplace.ts';
 import { call } from '../../testing/call.ts';
 import { projectIn } from '../../testing/marketplace.ts';
 import { client, creator } from '../../testing/people.ts';
 import { toOpenProject } from '../newsfeed/views.ts';
 import { readProject } from './domain/change-project.ts';
+import { readPeople } from './domain/read-people.ts';
 import { toAssignment, toOwnedProject, toProjectFor } from './views.ts';
 
 test('an attribute that no view names is shown to nobody', async () => {
   const [owner, worker] = [await client(), await creator()];
   const project_id = await projectIn('repricing', owner, worker);
   const row = { ...(await readProject(project_id, owner.id)), margin_cents: 4_200 };
-  const views = [toOwnedProject(row, 3), toAssignment(row), toOpenProject(row, undefined)];
+  const people = await readPeople([row]);
+  const profile = { ...people.get(owner.id), margin_cents: 4_200 } as ProfileRow;
+  const views = [
+    toOwnedProject(row, people, 3),
+    toAssignment(row, people),
+    toOpenProject(row, profile, undefined),
+  ];
   for (const view of views) {
     expect(JSON.stringify(view)).not.toContain('margin');
     // Attributes for internal use are not in the contract either.
@@ -33,9 +41,11 @@ test('an offer shows both sides when it ends, and a price change has no end', as
   const offered = await readProject(await projectIn('offered', owner, worker), owner.id);
   expect(offered.offer_ends_at).toBeDefined();
   for (const person of [owner, worker])
-    expect(toProjectFor(person.id, offered)).toMatchObject({ offer_ends_at: offered.offer_ends_at });
+    expect(toProjectFor(person.id, offered, new Map())).toMatchObject({
+      offer_ends_at: offered.offer_ends_at,
+    });
   const repricing = await readProject(await projectIn('repricing', owner, worker), owner.id);
-  expect(toAssignment(repricing)).toMatchObject({ offer_ends_at: null });
+  expect(toAssignment(repricing, new Map())).toMatchObject({ offer_ends_at: null });
 });
 
 test('the words of an offer stand with it while it waits, also after an edit, and go with a removed project', async () => {
@@ -50,8 +60,8 @@ test('the words of an offer stand with it while it waits, also after an edit, an
   expect(await pending()).toMatchObject([{ name: 'Balm', offer_message: 'Would you?' }]);
   const row = await readProject(project_id, owner.id);
   const removal = { case_id: 'c1', at: row.updated_at } as NonNullable<typeof row.removal>;
-  expect(toAssignment({ ...row, removal }).offer_message).toBeNull();
-  expect(toOwnedProject({ ...row, removal }).offer_message).toBe('Would you?');
+  expect(toAssignment({ ...row, removal }, new Map()).offer_message).toBeNull();
+  expect(toOwnedProject({ ...row, removal }, new Map()).offer_message).toBe('Would you?');
   await call(handler, acceptAssignment, { project_id }, { user: worker });
   expect(await pending()).toMatchObject([{ offer_message: null }]);
 });
@@ -59,8 +69,9 @@ test('the words of an offer stand with it while it waits, also after an edit, an
 test('only the owner sees the number of requests', async () => {
   const [owner, worker] = [await client(), await creator()];
   const row = await readProject(await projectIn('to_do', owner, worker), owner.id);
-  expect(toOwnedProject(row, 3).request_count).toBe(3);
-  expect(toProjectFor(owner.id, row)).toEqual(toOwnedProject(row));
-  expect(toProjectFor(worker.id, row)).toEqual(toAssignment(row));
-  expect(toAssignment(row).request_count).toBeNull();
+  const people = await readPeople([row]);
+  expect(toOwnedProject(row, people, 3).request_count).toBe(3);
+  expect(toProjectFor(owner.id, row, people)).toEqual(toOwnedProject(row, people));
+  expect(toProjectFor(worker.id, row, people)).toEqual(toAssignment(row, people));
+  expect(toAssignment(row, people).request_count).toBeNull();
 });

@@ -1,6 +1,9 @@
+import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
 import { ruleOf } from '@briefhouse/workflow/project.ts';
-import { brandOf } from './brand-view.ts';
+import type { ProfileRow } from '../../people/public.ts';
+import { brandOfProfile, formerBrand } from './brand-view.ts';
+import type { People } from './domain/read-people.ts';
 import { paidOf } from './paid.ts';
 import type { ProjectRow } from './project.entity.ts';
 import { redacted } from './removed-project.ts';
@@ -9,29 +12,42 @@ import { redacted } from './removed-project.ts';
 // see `toOpenProject` of the newsfeed.
 
 /** A project as its owner sees it. `requestCount` is known in their list only. */
-export const toOwnedProject = (row: ProjectRow, requestCount: number | null = null): Project => ({
-  ...toBothSides(row),
+export const toOwnedProject = (
+  row: ProjectRow,
+  people: People,
+  requestCount: number | null = null,
+): Project => ({
+  ...toBothSides(row, people),
   removal_case_id: row.removal?.case_id ?? null,
   request_count: requestCount,
 });
 
 /** A project as the creator sees it who works on it, or has to answer an offer or a price; no text of a removed one. */
-export const toAssignment = (row: ProjectRow): Project => ({
-  ...toBothSides(redacted(row)),
+export const toAssignment = (row: ProjectRow, people: People): Project => ({
+  ...toBothSides(redacted(row), people),
   removal_case_id: null,
   request_count: null,
 });
 
 /** For calls that either side can make. */
-export const toProjectFor = (userId: string, row: ProjectRow): Project =>
-  row.user_id === userId ? toOwnedProject(row) : toAssignment(row);
+export const toProjectFor = (userId: string, row: ProjectRow, people: People): Project =>
+  row.user_id === userId ? toOwnedProject(row, people) : toAssignment(row, people);
 
-const toBothSides = (row: ProjectRow) => ({
+/** A person's present name, or the one of that time if the account has ended. */
+const nameOf = (people: People, id: string | undefined, former: string | undefined): string | null => {
+  const profile = id === undefined ? undefined : people.get(id);
+  return profile ? fullName(profile) : (former ?? null);
+};
+
+const brandOf = (row: ProjectRow, owner: ProfileRow | undefined) =>
+  owner ? brandOfProfile(owner) : formerBrand(row);
+
+const toBothSides = (row: ProjectRow, people: People) => ({
   id: row.project_id,
   name: row.name,
   description: row.description,
-  client_name: row.client_name,
-  brand: brandOf(row),
+  client_name: nameOf(people, row.user_id, row.client_name) ?? row.client_name,
+  brand: brandOf(row, people.get(row.user_id)),
   budget_cents: row.budget_cents,
   proposed_budget_cents: row.proposed_budget_cents ?? null,
   start_date: row.start_date ?? null,
@@ -45,10 +61,10 @@ const toBothSides = (row: ProjectRow) => ({
   offer_message: row.offer_message ?? null,
   user_id: row.user_id,
   assigned_creator_id: row.assigned_creator_id ?? null,
-  assigned_creator_name: row.assigned_creator_name ?? null,
+  assigned_creator_name: nameOf(people, row.assigned_creator_id, row.assigned_creator_name),
   is_pending: row.is_pending,
   pending_creator_id: row.pending_creator_id ?? null,
-  pending_creator_name: row.pending_creator_name ?? null,
+  pending_creator_name: nameOf(people, row.pending_creator_id, row.pending_creator_name),
   group: ruleOf(row).group,
   removed: row.removal !== undefined,
   version: row.version,

@@ -8,7 +8,8 @@ import { newId } from '../../kit/ids.ts';
 import { put, type Step, transact, update } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
 import { accountStep, notBlockedStep, profileSummaries } from '../../people/public.ts';
-import { admit, changeProject, readProject } from '../projects/domain/change-project.ts';
+import { admit, changeNamed, readProject } from '../projects/domain/change-project.ts';
+import type { NamedProject } from '../projects/domain/read-people.ts';
 import { type ProjectRow, projectEntity } from '../projects/project.entity.ts';
 import { type RequestRow, requestEntity } from './row.ts';
 
@@ -84,14 +85,14 @@ interface Key {
 }
 
 /** Assigns at once, because the creator consented by asking. The other requests are declined by the stream. */
-export const approveRequest = async (key: Key, user: User, guards: Guards): Promise<ProjectRow> => {
+export const approveRequest = async (key: Key, user: User, guards: Guards): Promise<NamedProject> => {
   const [[project, request], people] = await Promise.all([
     readBoth(key, user),
     profileSummaries([key.creator_id]),
   ]);
   const creator = people.get(key.creator_id);
   if (!creator) throw creatorGone();
-  return changeProject(project, {
+  return changeNamed(project, {
     name: 'approve',
     user,
     conflictCode: 'ASSIGNMENT_GONE',

@@ -8,9 +8,10 @@ import { listProjectRequests, listRequests } from './queries.ts';
 import { redactedRequest, toRequest } from './views.ts';
 
 export const requestRoutes: Routes<typeof requests> = {
-  approveRequest: async ({ input, user, guards }) => ({
-    project: toOwnedProject(await approveRequest(input, user, guards)),
-  }),
+  approveRequest: async ({ input, user, guards }) => {
+    const { row, people } = await approveRequest(input, user, guards);
+    return { project: toOwnedProject(row, people) };
+  },
 
   declineRequest: async ({ input, user, guards }) => ({
     request: toRequest(await declineRequest(input, user, guards)),

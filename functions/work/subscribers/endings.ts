@@ -1,11 +1,16 @@
 import { deleteFavorites, removePortfolio } from '../../directory/public.ts';
 import type { Subscriber } from '../../events/worker.ts';
+import type { ProfileRow } from '../../people/public.ts';
+import { keepNames } from '../projects/domain/keep-names.ts';
 import { closeProjects, type Page, returnWork } from '../projects/domain/leave-projects.ts';
 import { withdrawAll } from '../request/follow-up.ts';
 
 /** Clears up a closed account's projects, requests, favorites and portfolio. Repeating it changes nothing. */
 export const endings: Subscriber = {
-  onChange: async ({ after }, cursor) => (after?.ended_at ? leave(String(after.user_id), cursor) : undefined),
+  onChange: async ({ entity, before, after }, cursor) => {
+    if (entity === 'profile') return before && !after ? keepNames(before as ProfileRow, cursor) : undefined;
+    return after?.ended_at ? leave(String(after.user_id), cursor) : undefined;
+  },
   onDue: { ending: ({ id }, cursor) => leave(id, cursor) },
 };
 

@@ -12,18 +12,18 @@ import { asking, type Row } from './row.ts';
 
 export const marketplaceRows: Row[] = [
   {
-    name: 'newsfeed page, 20 projects with own request state',
-    target: { trips: 2, read: 15 },
+    name: 'newsfeed page, 20 projects with own request state, brands read',
+    target: { trips: 2, read: 25 },
     prepare: ({ creator }) => asking(handler, listNewsfeed, {}, creator),
   },
   {
     name: 'newsfeed page of one budget band, the newest first',
-    target: { trips: 2, read: 15 },
+    target: { trips: 2, read: 25 },
     prepare: ({ creator }) => asking(handler, listNewsfeed, { budget: 'mid' }, creator),
   },
   {
     name: 'newsfeed page by budget',
-    target: { trips: 2, read: 15 },
+    target: { trips: 2, read: 25 },
     prepare: ({ creator }) => asking(handler, listNewsfeed, { sort: 'budget_high' }, creator),
   },
   {

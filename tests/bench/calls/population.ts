@@ -4,7 +4,7 @@ import { type PostRow, postEntity } from '@briefhouse/functions/feed/post.entity
 import { newLife } from '@briefhouse/functions/feed/post-life.ts';
 import { postTermEntity } from '@briefhouse/functions/feed/post-term.entity.ts';
 import { termOfType, termRows } from '@briefhouse/functions/feed/terms.ts';
-import { type ProfileRow, profileEntity } from '@briefhouse/functions/people/profile.entity.ts';
+import { profileEntity } from '@briefhouse/functions/people/profile.entity.ts';
 import { typicalBrand } from '@briefhouse/functions/testing/brands.ts';
 import { openListing, openListingRow } from '@briefhouse/functions/work/newsfeed/open-listing.ts';
 import {
@@ -12,7 +12,6 @@ import {
   type ProjectRow,
   projectEntity,
 } from '@briefhouse/functions/work/projects/project.entity.ts';
-import { storedBrand } from '@briefhouse/functions/work/projects/stored-brand.ts';
 import { requestEntity } from '@briefhouse/functions/work/request/row.ts';
 import { peopleRows } from './chat.ts';
 import { creatorProfile, listingRows } from './directory.ts';
@@ -24,9 +23,6 @@ const brief =
     4,
   );
 
-const kept = storedBrand(typicalBrand as ProfileRow);
-const benchBrand = kept ? { brand: kept } : {};
-
 const clientProfile = (index: number) =>
   item(
     profileEntity()
@@ -36,6 +32,7 @@ const clientProfile = (index: number) =>
         first_name: 'Bench',
         last_name: `Person ${index}`,
         user_type: 'client',
+        ...typicalBrand,
         created_at: at(index),
         updated_at: at(index),
       })
@@ -58,7 +55,7 @@ const project = (index: number) =>
         name: `Two weeks with the night balm ${index}`,
         description: brief,
         client_name: 'Bench Person',
-        ...benchBrand,
+        company_name: typicalBrand.client.company_name,
         budget_cents: 10_000 + (index % 200) * 1_000,
         state: 'open',
         newsfeed: 'open',

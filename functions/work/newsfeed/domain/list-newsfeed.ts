@@ -2,6 +2,7 @@ import type { NewsfeedSort } from '@briefhouse/contracts/marketplace/newsfeed-vi
 import type { BudgetBand } from '@briefhouse/money/budget-bands.ts';
 import { readPage } from '../../../kit/cursor.ts';
 import { readRows } from '../../../kit/read-rows.ts';
+import { readProfiles } from '../../../people/public.ts';
 import { newsfeedList, projectEntity } from '../../projects/project.entity.ts';
 import { requestEntity } from '../../request/row.ts';
 import { countOpen } from '../open-count.ts';
@@ -15,7 +16,10 @@ interface Page {
   limit: number;
 }
 
-/** A page of open projects, each with the creator's own request, and their count: two round trips. */
+/**
+ * A page of open projects, each with its owner and the creator's own request, and their count: two round trips. Those of
+ * an account that has just ended are left out.
+ */
 export const listNewsfeed = async ({ userId, sort, budget, cursor, limit }: Page) => {
   const [page, total] = await Promise.all([
     sort === 'newest' && !budget
@@ -24,10 +28,16 @@ export const listNewsfeed = async ({ userId, sort, budget, cursor, limit }: Page
     countOpen(budget),
   ]);
   const keys = page.rows.map(({ project_id }) => ({ project_id, creator_id: userId }));
-  const own = await readRows(keys, (some) => requestEntity().get(some).go());
+  const [own, owners] = await Promise.all([
+    readRows(keys, (some) => requestEntity().get(some).go()),
+    readProfiles(page.rows.map(({ user_id }) => user_id)),
+  ]);
   const byProject = new Map(own.map((request) => [request.project_id, request]));
   return {
-    rows: page.rows.map((project) => ({ project, request: byProject.get(project.project_id) })),
+    rows: page.rows.flatMap((project) => {
+      const owner = owners.get(project.user_id);
+      return owner ? [{ project, owner, request: byProject.get(project.project_id) }] : [];
+    }),
     total,
     next_cursor: page.next_cursor,
   };

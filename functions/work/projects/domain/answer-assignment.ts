@@ -3,7 +3,8 @@ import { now } from '../../../kit/clock.ts';
 import type { Guards } from '../../../kit/guards.ts';
 import type { User } from '../../../kit/user.ts';
 import type { ProjectRow } from '../project.entity.ts';
-import { changeProject, meantBy, readProject } from './change-project.ts';
+import { changeNamed, changeProject, meantBy, readProject } from './change-project.ts';
+import type { NamedProject } from './read-people.ts';
 
 const conflictCode = 'ASSIGNMENT_GONE';
 const accepting = ['accept_offer', 'accept_price'] as const;
@@ -20,14 +21,14 @@ export const acceptAssignment = async (
   { project_id, budget_cents: shown }: Acceptance,
   user: User,
   guards: Guards,
-): Promise<ProjectRow> => {
+): Promise<NamedProject> => {
   const project = await readPending(project_id, user);
   // The offer may have ended before its due row was carried out.
   if (project.offer_ends_at && project.offer_ends_at <= now()) throw new AppError(conflictCode);
   const { proposed_budget_cents } = project;
   if (shown !== undefined && shown !== (proposed_budget_cents ?? project.budget_cents))
     throw new AppError(conflictCode);
-  return changeProject(project, {
+  return changeNamed(project, {
     name: meantBy(project, accepting, user.id),
     user,
     conflictCode,

@@ -17,6 +17,7 @@ import { finishProjectStep } from '../client-stats.ts';
 import { startOfferStep, stopOfferStep } from '../offer.ts';
 import { type ProjectRow, projectEntity } from '../project.entity.ts';
 import { type Change, differences, projectAfter } from '../project-after.ts';
+import { type NamedProject, readPeople } from './read-people.ts';
 
 /** The same text whether the project does not exist or is not the caller's. */
 export const notTheirs = 'Project not found or you do not have permission to update it';
@@ -103,6 +104,15 @@ export const changeProject = async (project: ProjectRow, move: Move): Promise<Pr
   return next;
 };
 
+/** The same, with the project's people, who are read during the write. */
+export const changeNamed = async (project: ProjectRow, move: Move): Promise<NamedProject> => {
+  const [row, people] = await Promise.all([
+    changeProject(project, move),
+    readPeople([project], ...(move.creator ? [move.creator.id] : [])),
+  ]);
+  return { row, people };
+};
+
 /** The project, if an equal call was carried out last, after it had been read for this one. */
 const carriedOut = async (error: unknown, { project_id }: ProjectRow, move: Move) => {
   const { conflictCode = 'CONFLICT' } = move;
@@ -121,8 +131,8 @@ export const admit = (project: ProjectRow, { name, user, conflictCode = 'CONFLIC
 };
 
 /**
- * Writes only values that differ, so that a name that the stream updates meanwhile stays. The project moves between its
- * lists in the same write.
+ * Writes only values that differ, so that a payment that the stream counts meanwhile stays. The project moves between
+ * its lists in the same write.
  */
 const changeStep = (
   before: ProjectRow,

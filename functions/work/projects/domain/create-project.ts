@@ -12,7 +12,7 @@ import { readProfile } from '../../../people/public.ts';
 import { projectQuota } from '../client-stats.ts';
 import { type ProjectRow, projectEntity } from '../project.entity.ts';
 import { newProject } from '../project-after.ts';
-import { storedBrand } from '../stored-brand.ts';
+import type { NamedProject } from './read-people.ts';
 
 type Input = z.output<typeof contract.input>;
 
@@ -20,8 +20,9 @@ type Input = z.output<typeof contract.input>;
  * Posts a project as open. The submission's id is the project's, so sending it twice makes one project; CONFLICT for
  * another project under the same id, also for the id of a deleted one.
  */
-export const createProject = async (input: Input, user: User, guards: Guards): Promise<ProjectRow> => {
+export const createProject = async (input: Input, user: User, guards: Guards): Promise<NamedProject> => {
   const owner = await readProfile(user.id);
+  const people = new Map(owner ? [[user.id, owner]] : []);
   const at = now();
   const row = newProject({
     project_id: input.submission_id,
@@ -29,7 +30,7 @@ export const createProject = async (input: Input, user: User, guards: Guards): P
     name: input.name,
     description: input.description,
     client_name: fullName(owner ?? user),
-    brand: owner ? storedBrand(owner) : undefined,
+    company_name: owner?.client?.company_name || undefined,
     budget_cents: input.budget_cents,
     start_date: input.start_date ?? undefined,
     end_date: input.end_date ?? undefined,
@@ -49,7 +50,7 @@ export const createProject = async (input: Input, user: User, guards: Guards): P
       projectQuota.addStep(user.id),
       ...guards.steps(),
     ]);
-    return row;
+    return { row, people };
   } catch (error) {
     const first =
       error instanceof AppError && error.code !== 'UNAVAILABLE'
@@ -57,7 +58,7 @@ export const createProject = async (input: Input, user: User, guards: Guards): P
         : null;
     if (!first) throw error;
     requireSameRequest(first, input);
-    return first;
+    return { row: first, people };
   }
 };
 

@@ -4,8 +4,8 @@ import type { Guards } from '../../../kit/guards.ts';
 import type { User } from '../../../kit/user.ts';
 import { isBlocking, profileSummaries } from '../../../people/public.ts';
 import { offerEnd } from '../offer.ts';
-import type { ProjectRow } from '../project.entity.ts';
-import { changeProject, meantBy, readProject } from './change-project.ts';
+import { changeNamed, meantBy, readProject } from './change-project.ts';
+import type { NamedProject } from './read-people.ts';
 
 interface Offer {
   project_id: string;
@@ -14,7 +14,7 @@ interface Offer {
 }
 
 /** Offers an open project to a creator; NOT_FOUND for anybody else. */
-export const offerProject = async (offer: Offer, user: User, guards: Guards): Promise<ProjectRow> => {
+export const offerProject = async (offer: Offer, user: User, guards: Guards): Promise<NamedProject> => {
   const [project, people, blocked] = await Promise.all([
     readProject(offer.project_id, user.id),
     // The accounts as they are now: an offer made while an account is being closed is undone by the steps of that
@@ -28,7 +28,7 @@ export const offerProject = async (offer: Offer, user: User, guards: Guards): Pr
   if (creator?.user_type !== 'creator')
     throw new AppError('NOT_FOUND', { message: 'Please select a creator' });
   if (blocked) throw new AppError('CHAT_BLOCKED');
-  return changeProject(project, {
+  return changeNamed(project, {
     name: 'offer',
     user,
     note: offer.message,
@@ -39,8 +39,8 @@ export const offerProject = async (offer: Offer, user: User, guards: Guards): Pr
 };
 
 /** Takes back an offer or a proposed price that the creator has not answered. */
-export const cancelOffer = async (projectId: string, user: User, guards: Guards): Promise<ProjectRow> => {
+export const cancelOffer = async (projectId: string, user: User, guards: Guards): Promise<NamedProject> => {
   const project = await readProject(projectId, user.id);
   const name = meantBy(project, ['cancel_offer', 'cancel_price'], user.id);
-  return changeProject(project, { name, user, conflictCode: 'ASSIGNMENT_GONE', steps: guards.steps() });
+  return changeNamed(project, { name, user, conflictCode: 'ASSIGNMENT_GONE', steps: guards.steps() });
 };

@@ -5,8 +5,8 @@ import { now } from '../../../kit/clock.ts';
 import type { Guards } from '../../../kit/guards.ts';
 import type { User } from '../../../kit/user.ts';
 import { paidOf } from '../paid.ts';
-import type { ProjectRow } from '../project.entity.ts';
-import { changeProject, notTheirs, readProject } from './change-project.ts';
+import { changeNamed, notTheirs, readProject } from './change-project.ts';
+import { type NamedProject, withPeople } from './read-people.ts';
 
 /** Sets the status of one's own work; the status that it has already is no change and sends no notice. */
 export const setStatus = async (
@@ -14,14 +14,14 @@ export const setStatus = async (
   status: WorkStatus,
   user: User,
   guards: Guards,
-): Promise<ProjectRow> => {
+): Promise<NamedProject> => {
   const project = await readProject(projectId, user.id, notTheirs);
   if (project.assigned_creator_id !== user.id) throw new AppError('FORBIDDEN', { message: notTheirs });
-  if (project.status === status) return guards.nothingWritten(project);
+  if (project.status === status) return guards.nothingWritten(await withPeople(project));
   if (setsBackPaid({ ...project, ...paidOf(project) }, status)) throw new AppError('WORK_PAID');
   if (!choicesOf(project, user.id).includes(status))
     throw new AppError('CONFLICT', { message: 'Please answer the price change before you finish the work.' });
-  return changeProject(project, {
+  return changeNamed(project, {
     name: transitionFrom(project, statusTransitions),
     user,
     status,

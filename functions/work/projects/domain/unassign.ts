@@ -2,10 +2,15 @@ import { AppError } from '../../../kit/app-error.ts';
 import type { Guards } from '../../../kit/guards.ts';
 import type { User } from '../../../kit/user.ts';
 import type { ProjectRow } from '../project.entity.ts';
-import { changeProject, readProject, wasLast } from './change-project.ts';
+import { changeNamed, changeProject, readProject, wasLast } from './change-project.ts';
+import type { NamedProject } from './read-people.ts';
 
 /** The owner takes the project back. */
-export const unassignCreator = async (projectId: string, user: User, guards: Guards): Promise<ProjectRow> => {
+export const unassignCreator = async (
+  projectId: string,
+  user: User,
+  guards: Guards,
+): Promise<NamedProject> => {
   const project = await readProject(projectId, user.id);
   if (project.user_id !== user.id)
     throw new AppError('FORBIDDEN', {
@@ -13,7 +18,7 @@ export const unassignCreator = async (projectId: string, user: User, guards: Gua
     });
   if (!project.assigned_creator_id && !wasLast(project, 'unassign', user.id))
     throw new AppError('CONFLICT', { message: 'No creator is assigned to this project' });
-  return changeProject(project, { name: 'unassign', user, steps: guards.steps() });
+  return changeNamed(project, { name: 'unassign', user, steps: guards.steps() });
 };
 
 const notAssigned = 'You are not assigned to this project';

@@ -9,7 +9,8 @@ import type { User } from '../../../kit/user.ts';
 import { type Brief, noticeOfChanges } from '../brief-changes.ts';
 import type { ProjectRow } from '../project.entity.ts';
 import type { Values } from '../project-after.ts';
-import { changeProject, notTheirs, readProject } from './change-project.ts';
+import { changeNamed, notTheirs, readProject } from './change-project.ts';
+import { type NamedProject, withPeople } from './read-people.ts';
 
 type Input = z.output<typeof contract.input>;
 
@@ -22,7 +23,7 @@ const refusals: Partial<Record<ProjectState, string>> = {
 };
 
 /** Saves the form, if nobody saved since it was opened. A new price for assigned work is only proposed. */
-export const updateProject = async (input: Input, user: User, guards: Guards): Promise<ProjectRow> => {
+export const updateProject = async (input: Input, user: User, guards: Guards): Promise<NamedProject> => {
   const project = await readProject(input.project_id, user.id, notTheirs);
   const brief: Brief = {
     name: input.name,
@@ -33,7 +34,7 @@ export const updateProject = async (input: Input, user: User, guards: Guards): P
   if (project.version !== input.version) {
     // A retry of a save whose response was lost.
     if (project.version === input.version + 1 && hasValuesOf(project, brief, input.budget_cents))
-      return guards.nothingWritten(project);
+      return guards.nothingWritten(await withPeople(project));
     throw new AppError('CONFLICT');
   }
   // A price that is already proposed is not proposed again.
@@ -45,7 +46,7 @@ export const updateProject = async (input: Input, user: User, guards: Guards): P
   const { brief_told, ...telling } = startsFrom('change_brief', project)
     ? noticeOfChanges(project, brief, now(), { always: name === 'change_price' })
     : {};
-  return changeProject(project, {
+  return changeNamed(project, {
     name,
     user,
     ...telling,
