@@ -13,7 +13,7 @@ export const abuseLogEntity = defineEntity('abuse-log', {
     action: { type: 'string', required: true },
     severity: { type: severities, required: true },
     attempts: { type: 'number', required: true },
-    /** The last of `attemptSteps` that the attempts have reached: what follows from a log follows from this. */
+    /** The last of `attemptSteps` that the attempts have reached: subscribers follow this attribute. */
     step: { type: 'number', required: true },
     last_at: { type: 'string', required: true },
     resolved: { type: 'boolean', required: true, default: false },
@@ -28,9 +28,7 @@ export const abuseLogEntity = defineEntity('abuse-log', {
     gsi3pk: { type: 'string' },
   },
   indexes: {
-    /** By id. */
     byId: key({ pk: 'abuse-log#{abuse_id}', sk: 'abuse-log' }),
-    /** By time. */
     byTime: key('gsi1', { pk: 'abuse-logs', sk: '{created_at}#{abuse_id}' }),
     /** The logs of one person, by time. */
     byPerson: key('gsi2', { pk: '{gsi2pk}', sk: '{created_at}#{abuse_id}' }),

@@ -20,7 +20,6 @@ export const auditLogEntity = defineEntity('audit-log', {
   },
   indexes: {
     byId: key({ pk: 'audit#{audit_id}', sk: 'audit-log' }),
-    /** By time. */
     byTime: key('gsi1', { pk: 'audit-logs', sk: '{created_at}#{audit_id}' }),
     /** The acts on one subject, by time. */
     bySubject: key('gsi2', { pk: 'audit-of#{subject_kind}#{subject_id}', sk: '{created_at}#{audit_id}' }),

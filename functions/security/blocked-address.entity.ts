@@ -16,9 +16,8 @@ export const blockedAddressEntity = defineEntity('blocked-address', {
     created_at: { type: 'string', required: true, readOnly: true },
   },
   indexes: {
-    /** By address; without one, all of them. */
+    /** Blocks by address; without one, all of them. */
     byAddress: key({ pk: 'blocklist', sk: '{ip_address}' }),
-    /** By time. */
     byTime: key('gsi1', { pk: 'blocklist', sk: '{created_at}#{ip_address}' }),
   },
 });

@@ -6,7 +6,10 @@ import { type BlockedAddressRow, blockedAddressEntity } from './blocked-address.
 
 type Covers = (address: string) => boolean;
 
-/** How old the list may be. Together with the 50 s for which the gateway caches the authorizer's answer: a minute. */
+/**
+ * Seconds for which the list may be kept. Together with the 50 s for which the gateway caches the authorizer's answer:
+ * a minute.
+ */
 export const blocklistSeconds = 10;
 let known: { until: number; covers: Promise<Covers> } | undefined;
 
@@ -48,7 +51,7 @@ export const isStillBlocked = async (ip_address: string): Promise<boolean> => {
   return block !== null && !hasEnded(block);
 };
 
-/** Every block that counts. `consistent` also reads what was written a moment ago, at twice the price. */
+/** Every block that counts. `consistent` also reads blocks that were written a moment ago, at twice the price. */
 export const readBlocks = async (options: { consistent?: true } = {}): Promise<Block[]> =>
   (await read(options)).filter((block) => !hasEnded(block));
 
