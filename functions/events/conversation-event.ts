@@ -7,13 +7,13 @@ export interface ConversationEvent {
   creator_id: string;
   kind: EventKind;
   at: string;
-  /** Null for what happens by itself: then both words are whole sentences. */
+  /** Null for an event that happens by itself: then both words are whole sentences. */
   actor_id: string | null;
-  /** After "You", and after the actor's name for the other one: `offered "Reels"` and `offered you "Reels"`. */
+  /** Words after "You", and after the actor's name for the other one: `offered "Reels"` and `offered you "Reels"`. */
   words: { own: string; other: string };
   /** Words that the actor wrote with it. */
   quote?: string;
-  /** Where it leads each of them. */
+  /** The place to which it leads each of them. */
   targets: { client: NotificationTarget; creator: NotificationTarget };
   project?: { id: string; name: string };
   payment_id?: string;

@@ -15,7 +15,7 @@ export interface Words {
   quote?: string;
 }
 
-/** A notice to a person because of a write. Domains say notices, `inbox` delivers them. */
+/** A notice to a person because of a write. Domains create notices, `inbox` delivers them. */
 export interface Notice {
   recipient_id: string;
   actor_id: string | null;
@@ -26,7 +26,7 @@ export interface Notice {
    * The texts, with the actor's name at the time of delivery; `inMail` with all other names as a mail may say them.
    */
   say: (actor: string, inMail?: boolean) => Words;
-  /** It takes the place of an unread notice with the same word about the same project by the same actor. */
+  /** The notice takes the place of an unread one with the same word about the same project by the same actor. */
   replaces?: string;
   /**
    * With unread ones of the same word about the same subject it becomes one notice that names all their actors. It
@@ -42,9 +42,9 @@ export interface Notice {
   comment_id?: string;
   case_id?: string;
   round?: number;
-  /** Also sent by e-mail, if the recipient's switch is on. */
+  /** True for a notice that is also sent by e-mail, if the recipient's switch is on. */
   email: boolean;
-  /** Somebody waits for an answer, or must not go on: its mail does not wait behind those that only tell. */
+  /** Somebody waits for an answer, or must not go on: its mail does not wait behind plain news. */
   urgent?: boolean;
   /** The condition under which it is true. A notice that comes too late is not stored. */
   holds?: Step;
@@ -54,9 +54,9 @@ export interface Notice {
 export interface NoticeEnd {
   recipient_id: string;
   project_id: string;
-  /** Only those that lead there; without it, all about the project. */
+  /** Ends only the notices that lead there; without it, all about the project. */
   target?: NotificationTarget;
-  /** Only this person leaves a notice that names several; `say` words the notice of the others. */
+  /** Takes only this person out of a notice that names several; `say` words the notice of the others. */
   leaves?: { actor_id: string; say: Notice['say'] };
   /** The words of a notice from now on, and where it leads; without them, the notice goes. */
   becomes?: Becomes<[inMail: boolean]>;
@@ -64,9 +64,9 @@ export interface NoticeEnd {
   over?: Step;
 }
 
-interface Becomes<Told extends unknown[]> {
+interface Becomes<Rows extends unknown[]> {
   target: NotificationTarget;
-  say: (...told: Told) => string;
+  say: (...rows: Rows) => string;
   /** The recipient gave the answer, so there is nothing new to read. */
   answered?: boolean;
 }
