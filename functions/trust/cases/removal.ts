@@ -13,7 +13,7 @@ export const newRemoval = (case_id: string): Removal => ({ case_id, at: now() })
 export const isRemoved = (): AppError =>
   new AppError('FORBIDDEN', { message: 'The moderators removed this. You cannot change or answer it.' });
 
-/** Why something could not be removed: its row as it is says it. */
+/** The reason why something could not be removed: its row as it is says it. */
 export const notRemovable = (row: object | undefined): AppError =>
   row && 'removal' in row
     ? new AppError('CONFLICT', { message: 'This has already been removed.' })
