@@ -34,7 +34,7 @@ export const padded = (text: string): string => (text ? ` ${text}` : '');
 /** The part that a stored text must contain to match a word: one or two letters only match the beginning of a word. */
 export const patternOf = (word: string): string => ([...word].length < 3 ? ` ${word}` : word);
 
-/** By what a stored text can be found: every run of three characters, and the first letter of each word. */
+/** Grams by which a stored text can be found: every run of three characters, and the first letter of each word. */
 export const gramsOf = (stored: string): string[] => {
   const letters = [...stored];
   const grams = letters.flatMap((letter, at) => [
@@ -53,7 +53,7 @@ export const spelled = (texts: readonly string[]): string => {
 /** The part of a `spelled` text that matches a word: its beginning, or all of it where it has one or two letters. */
 export const beginningOf = (word: string): string => ([...word].length < 3 ? ` ${word} ` : ` ${word}`);
 
-/** By what a `spelled` text can be found: the first run of each pattern that matches it. */
+/** Grams by which a `spelled` text can be found: the first run of each pattern that matches it. */
 export const beginningGramsOf = (stored: string): string[] => {
   const letters = [...stored];
   const grams = letters.flatMap((letter, at) => {
@@ -69,7 +69,7 @@ export const beginningGramsOf = (stored: string): string[] => {
 };
 
 /**
- * At most `count` runs that occur in every stored text that contains all the patterns. Long patterns come first,
+ * Runs, `count` at most, that occur in every stored text that contains all the patterns. Long patterns come first,
  * because fewer texts contain them.
  */
 export const gramsToAsk = (patterns: readonly string[], count: number): string[] => {
@@ -78,7 +78,7 @@ export const gramsToAsk = (patterns: readonly string[], count: number): string[]
   return [...new Set(longestFirst.flatMap((pattern) => runsOf(pattern, share)))];
 };
 
-/** At most `count` runs of a pattern, spread over its length. */
+/** Runs of a pattern, `count` at most, spread over its length. */
 const runsOf = (pattern: string, count: number): string[] => {
   const letters = [...pattern];
   if (letters.length <= 3) return [pattern];
