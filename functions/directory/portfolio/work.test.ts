@@ -116,11 +116,11 @@ test('the end of an account removes its portfolio, and its files a day later', a
   expect(Date.parse(data?.removed_at ?? '')).toBeGreaterThan(Date.now());
 });
 
-test('each change of a portfolio is pushed once, to its creator alone', () => {
+test('each change of a portfolio is pushed once, to its creator alone', async () => {
   const of = (entity: string) => ({ id: 'e', entity, before: { user_id: 'm' }, after: { user_id: 'm' } });
   const refetch = [{ topic: 'user:m', event: { type: 'refetch', what: 'portfolio' } }];
-  expect(onPush(of('portfolio'))).toEqual(refetch);
-  expect(onPush(of('piece'))).toEqual(refetch);
-  expect(onPush({ ...of('piece'), before: undefined })).toEqual([]);
-  expect(onPush({ ...of('portfolio'), before: undefined })).toEqual(refetch);
+  expect(await onPush(of('portfolio'))).toEqual(refetch);
+  expect(await onPush(of('piece'))).toEqual(refetch);
+  expect(await onPush({ ...of('piece'), before: undefined })).toEqual([]);
+  expect(await onPush({ ...of('portfolio'), before: undefined })).toEqual(refetch);
 });
