@@ -4,17 +4,30 @@ import { getCreatorFigures } from '@briefhouse/contracts/marketplace/get-creator
 import { listCreators } from '@briefhouse/contracts/marketplace/list-creators.ts';
 import { listNewsfeed } from '@briefhouse/contracts/marketplace/list-newsfeed.ts';
 import { listProjects } from '@briefhouse/contracts/marketplace/list-projects.ts';
+import type { User } from '@briefhouse/functions/kit/user.ts';
 import { handler } from '@briefhouse/functions/root/apis/marketplace.ts';
+import { call } from '@briefhouse/functions/testing/call.ts';
 import { allTime, figuresEntity } from '@briefhouse/functions/work/figures/figures.entity.ts';
 import { periodOf } from '@briefhouse/functions/work/figures/period.ts';
 import { searches } from './directory.ts';
 import { asking, type Row } from './row.ts';
 
+/** A page of the newsfeed behind the newest projects, which are of the few brands that this bench made. */
+const ofManyBrands = async (user: User): Promise<{ cursor?: string }> => {
+  let asked: { cursor?: string } = {};
+  for (;;) {
+    const { projects, next_cursor } = (await call(handler, listNewsfeed, asked, { user })).body;
+    if (new Set(projects.map(({ user_id }) => user_id)).size === projects.length) return asked;
+    if (!next_cursor) throw new Error('No page has a brand for each project');
+    asked = { cursor: next_cursor };
+  }
+};
+
 export const marketplaceRows: Row[] = [
   {
     name: 'newsfeed page, 20 projects with own request state, brands read',
     target: { trips: 2, read: 25 },
-    prepare: ({ creator }) => asking(handler, listNewsfeed, {}, creator),
+    prepare: async ({ creator }) => asking(handler, listNewsfeed, await ofManyBrands(creator), creator),
   },
   {
     name: 'newsfeed page of one budget band, the newest first',
