@@ -61,7 +61,7 @@ export type WorkerName = keyof typeof workers;
 export const workerNames = Object.keys(workers) as WorkerName[];
 
 /**
- * What follows from a write. Each subscriber gets messages of its own, with their own tries and dead letters, so that
+ * The consequences of a write that are more than effects. Each subscriber gets messages of its own, with their own tries and dead letters, so that
  * none breaks another. A new subscriber is a line here, and its handler in the worker that it names.
  */
 export const subscriptions = {
@@ -157,12 +157,12 @@ export const subscriptions = {
   },
   /** The order of conversation lists, and when to look whether a message was read. */
   conversations: { worker: 'chat', entities: { conversation: ['seq'] } },
-  /** What two people's conversation tells of their projects and payments. */
+  /** Lines about projects and payments in the conversation of two people. */
   'conversation-events': {
     worker: 'chat',
     entities: { project: ['version'] },
   },
-  /** What is counted of a comment, on its row. */
+  /** The counts of a comment, on its row. */
   'comment-counts': {
     worker: 'feed',
     entities: { 'comment-tally': ['version'] },
@@ -226,7 +226,7 @@ export const subscriptions = {
     continues: true,
     due: ['export-end'],
   },
-  /** What people leave behind in the marketplace when their account ends, and the names on it. */
+  /** The projects, requests and work of people whose account ends, and the names on them. */
   endings: {
     worker: 'work',
     entities: { account: ['ended_at'], profile: [] },
@@ -250,8 +250,8 @@ export const subscriptions = {
     due: ['payment-ending'],
   },
   /**
-   * What happens to accounts in the user pool (deleted, disabled, signed out, a new address), what the pool has to hear,
-   * and mail about how somebody signs in and whether they may, with the code for a new address.
+   * Changes of accounts in the user pool (deleted, disabled, signed out, a new address), changes that the pool has to
+   * hear of, and mail about how somebody signs in and whether they may, with the code for a new address.
    */
   pool: {
     worker: 'people',

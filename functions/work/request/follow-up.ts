@@ -49,7 +49,7 @@ const readProject = async (projectId: string): Promise<ProjectRow | null> =>
 
 type Outcome = 'approved' | 'declined' | 'expired';
 
-/** What becomes of a waiting request with its project as it is now; undefined while it may wait. */
+/** The outcome of a waiting request with its project as it is now; undefined while it may wait. */
 const outcome = (request: RequestRow, project: ProjectRow | null): Outcome | undefined => {
   if (!project) return 'expired';
   return project.assigned_creator_id ? outcomeOf(request, project.assigned_creator_id) : undefined;

@@ -71,7 +71,7 @@ export const listRequests = async (creatorId: string, { cursor, limit }: Page) =
   };
 };
 
-/** What paying for a project has to know of it. */
+/** The facts of a project that paying for it needs. */
 export interface PaidProject {
   id: string;
   /** As its creator reads it: a payment shows both sides the same. */

@@ -14,7 +14,7 @@ const attributes = {
   project_removed: { type: 'boolean' },
   message: { type: 'string', required: true, default: '' },
   status: { type: requestStatuses, required: true, default: 'pending' },
-  /** Who approved, declined or withdrew it: a call repeated by them is answered as the first time. */
+  /** The person who approved, declined or withdrew it: a call repeated by them is answered as the first time. */
   answered_by: { type: 'string' },
   created_at: { type: 'string', required: true },
   updated_at: { type: 'string', required: true },
