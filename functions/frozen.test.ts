@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { buildFunctions } from './build.ts';
 import { effectTables, pushTables } from './root/effect-tables.ts';
 import { routing } from './root/routing.ts';
+import { subscriberNames } from './root/subscriptions.ts';
 
 test('the router has the routing that follows from the tables of effects, and none of the tables', async () => {
   const outdir = await mkdtemp(join(tmpdir(), 'briefhouse-router-'));
@@ -16,11 +17,19 @@ test('the router has the routing that follows from the tables of effects, and no
   expect(routing.subscribers.settlement.entities.request).toEqual(['request_id']);
   expect(routing.subscribers.notices.entities.comment).toEqual([]);
   expect(routing.pushed).toContain('request');
-  // A name of the routing that is in no other module, and a text of a table.
-  expect(bundle).toContain('conversation-events');
+  // An attribute that only a table names, and a text of a table.
+  expect(bundle).toContain('told_at');
   expect(bundle).not.toContain('would like to work on');
 });
 
 test('the function push knows each table that has open pages fetch lists again', () => {
   expect(pushTables).toEqual(effectTables.filter(({ names }) => names.includes('refresh')));
+});
+
+test('each name in a table is a kind of effect or a subscriber', () => {
+  const kinds = ['notify', 'retract', 'chatLine', 'refresh'];
+  const names = effectTables.flatMap((table) => table.names);
+  expect(names.filter((name) => !kinds.includes(name) && !subscriberNames.includes(name as never))).toEqual(
+    [],
+  );
 });

@@ -117,14 +117,14 @@ describe('functions', () => {
 
   test.each([
     ['ses:SendEmail', ['worker-exports', 'worker-mail', 'worker-people', 'worker-trust']],
-    ['execute-api:ManageConnections', ['api-chat', 'broadcast', 'push', 'socket', 'worker-lockout']],
+    ['execute-api:ManageConnections', ['api-chat', 'broadcast', 'push', 'socket', 'worker-trust']],
     ['s3:AbortMultipartUpload', ['api-media', 'worker-exports', 'worker-media']],
     [
       's3:PutObject',
       ['api-media', 'worker-audit-copies', 'worker-exports', 'worker-media', 'worker-uploads'],
     ],
-    ['wafv2:GetIPSet', ['worker-lockout']],
-    ['wafv2:UpdateIPSet', ['worker-lockout']],
+    ['wafv2:GetIPSet', ['worker-firewall']],
+    ['wafv2:UpdateIPSet', ['worker-firewall']],
     ['cognito-idp:AdminUserGlobalSignOut', ['api-accounts', 'triggers', 'worker-people']],
     ['cognito-idp:AdminDeleteUser', ['worker-people']],
     [
@@ -240,7 +240,7 @@ describe('copies of the audit log', () => {
 
 describe('the firewall’s sets', () => {
   test('are named by parameters that may be empty, and nothing but them is granted', () => {
-    const [, statements = []] = [...allowedOf(core)].find(([name]) => name === 'worker-lockout') ?? [];
+    const [, statements = []] = [...allowedOf(core)].find(([name]) => name === 'worker-firewall') ?? [];
     const [grant] = statements.filter(({ Action }) => listed(Action).includes('wafv2:UpdateIPSet'));
     expect(listed(grant?.Action)).toEqual(['wafv2:GetIPSet', 'wafv2:UpdateIPSet']);
     const conditions = core.toJSON().Conditions as Record<string, unknown>;
@@ -261,7 +261,7 @@ describe('the firewall’s sets', () => {
 
   test('one that is full rings', () => {
     const watched = resources(core, 'AWS::CloudWatch::Alarm').map(([, alarm]) => JSON.stringify(alarm));
-    expect(watched.some((alarm) => alarm.includes('lockout logs errors'))).toBe(true);
+    expect(watched.some((alarm) => alarm.includes('firewall logs errors'))).toBe(true);
   });
 });
 

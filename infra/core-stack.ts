@@ -168,14 +168,14 @@ export class CoreStack extends Stack {
     // The function is called once a minute, so each failure counts: the errors that it logs as well as being cut off.
     alarms.functionErrors('due', functions.named('due'), 0);
     alarms.crashes('due', functions.named('due'), 0);
-    // The concern runs once a day, and each difference that it cannot settle is a line.
+    // The function runs once a day, and each difference that it cannot settle is a line.
     alarms.functionErrors('reconcile', functions.named('reconcile'), 0);
     alarms.crashes('reconcile', functions.named('reconcile'), 0);
     // Each row of the audit log that has changed is a line, and each night that finds one.
     alarms.functionErrors('audit-copies', functions.named('worker-audit-copies'), 0);
     alarms.crashes('audit-copies', functions.named('worker-audit-copies'), 0);
     // The worker is called when an administrator blocks somebody, so a full set is one line.
-    alarms.functionErrors('lockout', functions.named('worker-lockout'), 0);
+    alarms.functionErrors('firewall', functions.named('worker-firewall'), 0);
     // The function is called once an hour, and goes on where the last call failed.
     alarms.functionErrors('usage', functions.named('usage'), 0);
     alarms.crashes('usage', functions.named('usage'), 0);

@@ -70,7 +70,11 @@ const ofComment = async (
   const topic = topicOf(post_id);
   if (after.deleted_at && !after.gsi1pk && before)
     return [{ topic, event: { type: 'comment.deleted', post_id, comment_id, parent_comment_id } }];
-  const people = await profileSummaries(peopleOf(after, after.user_id));
+  // Names that cannot be read keep nobody from hearing that a comment is empty now.
+  const people = await profileSummaries(peopleOf(after, after.user_id)).catch((error: unknown) => {
+    if (!after.removal && !after.deleted_at) throw error;
+    return new Map() as People;
+  });
   if (!before) return [{ topic, event: { type: 'comment.created', comment: toComment(after, people) } }];
   return (
     ofRemovedComment(before, after, people) ?? [

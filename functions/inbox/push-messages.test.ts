@@ -27,7 +27,7 @@ import { write } from '../testing/chat.ts';
 import { client, creator } from '../testing/people.ts';
 import { pushSubscription, readPush, startPushService } from '../testing/push.ts';
 import { record } from '../testing/record.ts';
-import { deliverTo } from '../testing/workers.ts';
+import { deliverToWorker } from '../testing/workers.ts';
 import { deliver } from './domain/deliver.ts';
 import { notificationEntity } from './notification.entity.ts';
 
@@ -95,7 +95,7 @@ test('a notice is shown once on each device, encrypted for it, and leads to what
   const [owner, asker] = [await client(), await creator()];
   const [phone, desk] = [await device(owner), await device(owner)];
   const { id, record: added } = await noticed(notice(owner, asker));
-  expect(await deliverTo('web-push', { record: added }, { record: added })).toEqual([]);
+  expect(await deliverToWorker('web-push', { record: added }, { record: added })).toEqual([]);
   const message = {
     title: 'New Project Request: “Reels”',
     body: 'Mira Petrova would like to work on “Reels”.',
@@ -110,7 +110,7 @@ test('push services are told who sends, how long it counts, and that a later one
   const phone = await device(owner);
   const one = await noticed(notice(owner, asker));
   const two = await noticed(notice(owner, asker));
-  await deliverTo('web-push', one, two);
+  await deliverToWorker('web-push', one, two);
   const [first, second] = phone.sent().map(({ headers }) => headers);
   expect(first).toMatchObject({ ttl: '86400', urgency: 'high', 'content-encoding': 'aes128gcm' });
   expect(first?.topic).toMatch(/^[A-Za-z0-9_-]{32}$/);
@@ -142,7 +142,7 @@ test('of a conversation the newest unread message is shown, in the place of the 
   const [brand, mira] = [await client(), await creator()];
   const [phone, own] = [await device(mira), await device(brand)];
   const first = await written(brand, mira, 'Hello <b>Mira</b>');
-  await deliverTo('web-push', first);
+  await deliverToWorker('web-push', first);
   const message = (body: string, title = 'New contact: Nora Lind') => ({
     title,
     body,
@@ -152,11 +152,11 @@ test('of a conversation the newest unread message is shown, in the place of the 
   expect(phone.shown()).toEqual([message('Hello <b>Mira</b>')]);
   const second = await written(brand, mira, 'Are you there?');
   const third = await written(brand, mira, 'x'.repeat(limits.chatMessageLength));
-  await deliverTo('web-push', second, third, first);
+  await deliverToWorker('web-push', second, third, first);
   expect(phone.shown()).toEqual([message('Hello <b>Mira</b>'), message(`${'x'.repeat(99)}…`)]);
   expect(own.shown()).toEqual([]);
   await written(mira, brand, 'Here I am');
-  await deliverTo('web-push', await written(brand, mira, 'Good'));
+  await deliverToWorker('web-push', await written(brand, mira, 'Good'));
   expect(phone.shown().at(-1)).toEqual(message('Good', 'Nora Lind'));
 });
 
@@ -167,7 +167,7 @@ test('a notice read, deleted or taken back before it was sent is not shown', asy
   await call(handler, readNotification, { notification_id: id }, { user: owner });
   const message = await written(asker, owner, 'Hello');
   await call(chat, readConversation, { partner_id: asker.id, through: 1 }, { user: owner });
-  expect(await deliverTo('web-push', { record: added }, message)).toEqual([]);
+  expect(await deliverToWorker('web-push', { record: added }, message)).toEqual([]);
   expect(phone.shown()).toEqual([]);
 });
 
@@ -179,10 +179,10 @@ test('people who are muted or blocked show nothing; money is told whoever it is 
   await call(handler, mutePerson, { person_id: asker.id }, { user: owner });
   await call(chat, blockPerson, { person_id: blocked.id }, { user: owner });
   const muted = await written(asker, owner, 'Hello');
-  expect(await deliverTo('web-push', earlier, muted, unheard)).toEqual([]);
+  expect(await deliverToWorker('web-push', earlier, muted, unheard)).toEqual([]);
   expect(phone.shown()).toEqual([]);
   const paid = await noticed(notice(owner, asker, { type: 'money_message', target: 'sent_payment' }));
-  await deliverTo('web-push', paid);
+  await deliverToWorker('web-push', paid);
   expect(phone.shown()).toHaveLength(1);
 });
 
@@ -192,15 +192,19 @@ test('kinds that are not wanted here, and quiet hours, show nothing, also not la
   const set = (input: object) => call(handler, updatePreferences, input, { user: owner });
   await set({ preferences: { projects: { push: false }, chat: { push: false } } });
   const events = [await noticed(notice(owner, asker)), await written(asker, owner, 'Hello')];
-  await deliverTo('web-push', ...events);
+  await deliverToWorker('web-push', ...events);
   await set({ preferences: { projects: { push: true }, chat: { push: true } } });
   const hour = new Date().getUTCHours();
   const time = (at: number) => `${String((at + 24) % 24).padStart(2, '0')}:00`;
   await set({ quiet_hours: { from: time(hour - 1), to: time(hour + 2), time_zone: 'UTC' } });
-  await deliverTo('web-push', await noticed(notice(owner, asker)), await written(asker, owner, 'Again'));
+  await deliverToWorker(
+    'web-push',
+    await noticed(notice(owner, asker)),
+    await written(asker, owner, 'Again'),
+  );
   expect(phone.shown()).toEqual([]);
   await set({ quiet_hours: null });
-  await deliverTo('web-push', await written(asker, owner, 'Third'));
+  await deliverToWorker('web-push', await written(asker, owner, 'Third'));
   expect(phone.shown()).toMatchObject([{ body: 'Third' }]);
 });
 
@@ -208,7 +212,7 @@ test.each([404, 410])('a browser whose service answers %d is forgotten, and no o
   const [owner, asker] = [await client(), await creator()];
   const gone = await device(owner, 'Gone');
   service.answers.push(status);
-  await deliverTo('web-push', await noticed(notice(owner, asker)));
+  await deliverToWorker('web-push', await noticed(notice(owner, asker)));
   expect(gone.asked()).toBe(1);
   expect(await devices(owner)).toEqual([]);
 });
@@ -222,9 +226,9 @@ test.each([429, 500, 503])(
     service.answers.push(status);
     const good = await noticed(notice(asker, owner));
     const mine = await device(asker);
-    expect(await deliverTo('web-push', message, good)).toEqual([0]);
+    expect(await deliverToWorker('web-push', message, good)).toEqual([0]);
     expect(mine.shown()).toHaveLength(1);
-    expect(await deliverTo('web-push', message, message)).toEqual([]);
+    expect(await deliverToWorker('web-push', message, message)).toEqual([]);
     expect(both.map(({ shown }) => shown().length)).toEqual([1, 1]);
   },
 );
@@ -234,7 +238,7 @@ test.each([400, 403, 413, 302])('what a service refuses with %d is not sent agai
   const phone = await device(owner);
   const message = await noticed(notice(owner, asker));
   service.answers.push(status);
-  expect(await deliverTo('web-push', message, message)).toEqual([]);
+  expect(await deliverToWorker('web-push', message, message)).toEqual([]);
   expect([phone.asked(), await devices(owner)]).toEqual([1, [expect.anything()]]);
 });
 
@@ -243,13 +247,13 @@ test('without an answer it may have been sent, so it is not repeated; without a 
   const phone = await device(owner);
   const cut = await noticed(notice(owner, asker));
   service.answers.push(0);
-  expect(await deliverTo('web-push', cut, cut)).toEqual([]);
+  expect(await deliverToWorker('web-push', cut, cut)).toEqual([]);
   expect(phone.asked()).toBe(1);
   const refused = await noticed(notice(owner, asker));
   vi.stubEnv('PUSH_SERVICE_URL', await service.nowhere());
-  expect(await deliverTo('web-push', refused)).toEqual([0]);
+  expect(await deliverToWorker('web-push', refused)).toEqual([0]);
   vi.stubEnv('PUSH_SERVICE_URL', service.url);
-  expect(await deliverTo('web-push', refused)).toEqual([]);
+  expect(await deliverToWorker('web-push', refused)).toEqual([]);
   expect(phone.shown()).toHaveLength(1);
 });
 
@@ -265,7 +269,7 @@ test('of a session that was ended by itself the devices are forgotten, and no ot
   await endSession(user, session_id);
   const account = { __edb_e__: 'account', user_id: user.id, ended_session: session_id };
   const ended = { record: record(undefined, account) };
-  expect(await deliverTo('web-push', ended, ended)).toEqual([]);
+  expect(await deliverToWorker('web-push', ended, ended)).toEqual([]);
   expect((await devices(user)).map(({ label }) => label)).toEqual(['Laptop']);
 });
 
@@ -276,14 +280,14 @@ test('devices of sessions and accounts that were ended are forgotten', async () 
   await endSessions(user.id, epochSeconds() + 2);
   const account = { __edb_e__: 'account', user_id: user.id };
   const ended = { record: record(account, { ...account, tokens_valid_since: 1 }) };
-  expect(await deliverTo('web-push', ended, ended)).toEqual([]);
+  expect(await deliverToWorker('web-push', ended, ended)).toEqual([]);
   expect(await devices(user)).toEqual([]);
   vi.stubEnv('CLOCK_OFFSET_MS', '4000');
   await device(user, 'New phone');
-  await deliverTo('web-push', ended);
+  await deliverToWorker('web-push', ended);
   expect(await devices(user)).toHaveLength(1);
   await endAccount(user.id);
-  await deliverTo('web-push', { record: record(undefined, account) });
+  await deliverToWorker('web-push', { record: record(undefined, account) });
   expect(await devices(user)).toEqual([]);
 });
 
@@ -298,7 +302,7 @@ test('of the sessions that end but for one, that one keeps its device', async ()
     .upsert({ user_id: user.id, ...onlySession(own) })
     .go();
   const account = { __edb_e__: 'account', user_id: user.id };
-  await deliverTo('web-push', { record: record(account, { ...account, tokens_valid_since: 1 }) });
+  await deliverToWorker('web-push', { record: record(account, { ...account, tokens_valid_since: 1 }) });
   expect((await devices(user)).map(({ label }) => label)).toEqual(['Laptop']);
 });
 
@@ -306,6 +310,6 @@ test('a device that moved to another account shows nothing of the one before', a
   const [first, second, asker] = [await client(), await client(), await creator()];
   const shared = await device(first);
   await call(handler, savePushDevice, shared.browser, { user: second });
-  await deliverTo('web-push', await noticed(notice(first, asker)));
+  await deliverToWorker('web-push', await noticed(notice(first, asker)));
   expect(shared.shown()).toEqual([]);
 });

@@ -23,7 +23,9 @@ export interface Subscription {
   due?: readonly string[];
 }
 
-interface Worker {
+export interface Worker {
+  /** One message fills a call, so it gets them one by one. */
+  alone?: true;
   /** At most so many calls at the same time, where 10 would be in each other's way; SQS knows no fewer than 2. */
   callsAtOnce?: number;
 }
@@ -34,20 +36,22 @@ interface Worker {
  */
 export const workers = {
   /** Decodes and encodes pictures. */
-  uploads: {},
-  media: {},
+  uploads: { alone: true },
+  /** Moves and deletes files. */
+  media: { alone: true },
   /** May end accounts of the user pool. */
   people: {},
   /** Reads everything that is kept of a person, and packs it. */
-  exports: {},
-  trust: {},
+  exports: { alone: true },
+  /** Alerts write one row per kind; closing the connections of a range takes a while. */
+  trust: { alone: true, callsAtOnce: 5 },
   /** May add to the bucket of the audit log's copies. */
   'audit-copies': {},
-  /** Keeps blocked addresses and ended sessions out: closes connections, and may fill the firewall's sets. */
-  lockout: { callsAtOnce: 2 },
+  /** May fill the firewall's sets. */
+  firewall: { callsAtOnce: 2 },
   work: {},
-  /** May add to the ledger, and talks to Stripe. */
-  money: {},
+  /** May add to the ledger, and talks to Stripe; numbers of receipts come from one row. */
+  money: { callsAtOnce: 5 },
   inbox: {},
   /** Talks to the mail service, which is slow at times. */
   mail: {},
@@ -72,6 +76,7 @@ export const subscriptions = {
       project: ['version'],
       access: ['ends_at', 'renews_at'],
     },
+    // Follows by its table of effects; a new row has no outcome.
     ignoresNew: ['case-reporter'],
     due: ['access-ending'],
   },
@@ -195,7 +200,7 @@ export const subscriptions = {
   },
   /** Closes the connections of accounts and sessions that have ended, and those from blocked addresses. */
   sockets: {
-    worker: 'lockout',
+    worker: 'trust',
     entities: {
       account: ['ended_at', 'tokens_valid_since', 'ended_session'],
       'blocked-address': ['created_at'],
@@ -204,7 +209,7 @@ export const subscriptions = {
   },
   /** The firewall's sets of blocked addresses, and blocks that end. */
   firewall: {
-    worker: 'lockout',
+    worker: 'firewall',
     entities: { 'blocked-address': 'any' },
     due: ['block-ending'],
   },
@@ -264,7 +269,7 @@ export const subscriptions = {
     due: ['suspension-ending'],
     poolCalls,
   },
-  /** Brings the ledger, and what is shown of it, up to what Stripe says; its events come by payments/webhook.ts. */
+  /** Brings the ledger, and what is shown of it, up to what Stripe says; its events come by money/webhook.ts. */
   stripe: { worker: 'money', entities: {} },
   /** Issues receipts and invoices for what was paid and given back. */
   papers: { worker: 'money', entities: { 'ledger-entry': [] } },

@@ -6,32 +6,37 @@ import { entityOf, toChange } from '../kit/change.ts';
 import { newId } from '../kit/ids.ts';
 import { entries } from '../root/entries.ts';
 import { subscribersOf, subscribersOfEntity, workerOf } from '../root/subscribers.ts';
-import type { SubscriberName } from '../root/subscriptions.ts';
+import type { SubscriberName, WorkerName } from '../root/subscriptions.ts';
 
 type Handler = (event: SQSEvent) => Promise<SQSBatchResponse>;
 
 /** Delivers messages to a subscriber like its worker's queue; returns the positions of those that failed. */
-export const deliverTo = async (
-  name: SubscriberName,
-  ...messages: (Message | string)[]
-): Promise<number[]> => {
-  const { handler } = (await import(
-    pathToFileURL(join(import.meta.dirname, '..', entries[`worker-${workerOf(name)}`])).href
-  )) as { handler: Handler };
-  const answer = await handler({
-    Records: messages.map((message, index) => toRecord(addressed(name, message), index)),
-  } as SQSEvent);
-  return answer.batchItemFailures.map(({ itemIdentifier }) => Number(itemIdentifier.split(':')[0]));
-};
+export const deliverTo = (name: SubscriberName, ...messages: (Message | string)[]): Promise<number[]> =>
+  deliver(
+    workerOf(name),
+    messages.map((message) => (isChange(message) ? { to: name, ...message } : message)),
+  );
 
-/**
- * Addresses a change as the router does: an entity that only another subscriber of the worker follows is for that one.
- */
-const addressed = (name: SubscriberName, message: Message | string) => {
-  if (typeof message !== 'object' || !message.record) return message;
-  const following = subscribersOfEntity(entityOf(message.record));
-  const other = following.find((one) => workerOf(one) === workerOf(name));
-  return { to: following.includes(name) || !other ? name : other, ...message };
+/** Delivers messages to a worker, each change to the subscriber that follows its entity. */
+export const deliverToWorker = (worker: WorkerName, ...messages: Message[]): Promise<number[]> =>
+  deliver(
+    worker,
+    messages.map((message) => {
+      const following = message.record ? subscribersOfEntity(entityOf(message.record)) : [];
+      const to = following.find((name) => workerOf(name) === worker);
+      return { ...(to && { to }), ...message };
+    }),
+  );
+
+const isChange = (message: Message | string): message is Message =>
+  typeof message === 'object' && message.record !== undefined;
+
+const deliver = async (worker: WorkerName, messages: (Message | string)[]): Promise<number[]> => {
+  const { handler } = (await import(
+    pathToFileURL(join(import.meta.dirname, '..', entries[`worker-${worker}`])).href
+  )) as { handler: Handler };
+  const answer = await handler({ Records: messages.map(toRecord) } as SQSEvent);
+  return answer.batchItemFailures.map(({ itemIdentifier }) => Number(itemIdentifier.split(':')[0]));
 };
 
 const toRecord = (message: Message | string, index: number) => ({

@@ -1,5 +1,6 @@
 import type { Publication } from '../events/publication.ts';
 import type { Change } from '../kit/change.ts';
+import { log } from '../kit/log.ts';
 import { readProfile } from '../people/public.ts';
 import type { DocumentRow } from './documents/document.entity.ts';
 import { toDocumentSummary } from './documents/views.ts';
@@ -9,8 +10,15 @@ import type { ProjectRow } from './projects/project.entity.ts';
 
 /** Publishes projects that enter or leave the newsfeed, and changes shown on a client's or creator's own pages. */
 export const onPush = async ({ entity, before, after }: Change): Promise<Publication[]> => {
-  if (entity === 'project') return [...(await newsfeed(before, after)), ...own(before, after)];
-  // The count follows the request, so the pages of its owner hear of both by this.
+  if (entity === 'project') {
+    // The owner's profile may fail to be read, and the pages of the two hear of the project all the same.
+    const listed = await newsfeed(before, after).catch((error: unknown) => {
+      log.warn('newsfeed not told', { error });
+      return [];
+    });
+    return [...listed, ...own(before, after)];
+  }
+  // The count follows a new request, so the pages of its owner hear of both by this.
   if (entity === 'waiting-requests') return waiting(after);
   if (entity === 'creator-figures') return figures(after);
   if (entity === 'document') return documents(before, after);

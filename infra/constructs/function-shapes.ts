@@ -321,7 +321,10 @@ const subscriberShapes = (
       environment: pushSecret.environment,
     },
     'chat-push': {
-      grants: [table.rows('GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'), pushSecret.read()],
+      grants: [
+        table.rows('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'),
+        pushSecret.read(),
+      ],
       environment: pushSecret.environment,
     },
     'mail-problems': { grants: [table.rows('GetItem', 'PutItem', 'UpdateItem'), mail.forgive()] },

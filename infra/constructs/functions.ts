@@ -1,7 +1,7 @@
 import type { FunctionName } from '@briefhouse/functions/root/entries.ts';
 import { subscriptionsOf } from '@briefhouse/functions/root/subscribers.ts';
 import {
-  type Subscription,
+  type Worker,
   type WorkerName,
   workerNames,
   workers,
@@ -84,9 +84,7 @@ export class Functions extends Construct {
         name,
         new WorkerQueue(this, `${pascalCase(name)}Queue`, {
           timeout: workerTimeout,
-          // A message of these may take most of a call.
-          ...(subscriptionsOf(name).some(takesLong) && { batchSize: 1 }),
-          ...concurrencyOf(name),
+          ...paceOf(name),
         }),
       ]),
     ) as Record<WorkerName, WorkerQueue>;
@@ -192,13 +190,12 @@ const ownLog: ReadonlySet<FunctionName> = new Set(['authorizer', 'triggers', 'st
 const usesTable = (grants: readonly Grant[], { arn }: ProductTable): boolean =>
   grants.some(({ resources }) => resources.some((resource) => resource.startsWith(arn)));
 
-/** Whether one message may take most of a call. */
-const takesLong = ({ continues, objects }: Subscription): boolean =>
-  continues === true || objects !== undefined;
-
-const concurrencyOf = (name: WorkerName) => {
-  const worker = workers[name];
-  return 'callsAtOnce' in worker ? { concurrency: worker.callsAtOnce } : {};
+const paceOf = (name: WorkerName) => {
+  const { alone, callsAtOnce }: Worker = workers[name];
+  return {
+    ...(alone && { batchSize: 1 }),
+    ...(callsAtOnce !== undefined && { concurrency: callsAtOnce }),
+  };
 };
 
 /** Only functions behind a gateway get the secret that proves the edge sent a call. */

@@ -40,7 +40,7 @@ const cacheControl = {
 
 /**
  * Fills an empty cloud with the demo: accounts, rows and media. Returns a function that writes the blocked addresses.
- * It is called once the streams run, because a concern builds the firewall from those rows.
+ * It is called once the streams run, because a subscriber builds the firewall from those rows.
  */
 export const loadDemo = async ({
   load,

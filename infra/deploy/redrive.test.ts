@@ -7,7 +7,7 @@ import { countDeadLetters, redrive } from './redrive.ts';
 const fixture = createFixture();
 let cloud: Cloud;
 let sqs: SQSClient;
-/** A concern that fails for its first message only. */
+/** A function that fails for its first message only. */
 const downOnce = `let calls = 0;
 export const handler = () => { if (calls++ === 0) throw new Error('the mail service is down'); };`;
 beforeAll(async () => {
@@ -39,7 +39,7 @@ afterAll(async () => {
   await fixture.close();
 });
 
-it('counts dead letters and redrives them, and lists the concerns when there is none of that name', async () => {
+it('counts dead letters and redrives them, and lists the workers when there is none of that name', async () => {
   const queues = { mail: cloud.stack.attr('Dead', 'Arn') };
   const dead = async () => (await countDeadLetters(sqs, queues)).mail;
   await sqs.send(new SendMessageCommand({ QueueUrl: cloud.stack.ref('Work'), MessageBody: 'one' }));

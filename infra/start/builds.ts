@@ -60,6 +60,8 @@ export const synthesise = async (): Promise<ReturnType<typeof readTemplate> & { 
     'functions/root/entries.ts',
     'functions/root/subscriptions.ts',
     'functions/root/routing.ts',
+    'functions/root/subscribers.ts',
+    'functions/people/pool-calls.ts',
     'functions/root/effect-tables.ts',
     ...globSync('functions/**/effects.ts', { cwd: root }),
     'functions/kit/queue.ts',

@@ -3,7 +3,10 @@
  * `deep` is the relative path from the test's folder to functions/.
  */
 export const files = ({ name, verbNoun, domain, place, method, path, actor }) => {
-  const deep = place.includes('/') ? '../..' : '..';
+  const deep = place
+    .split('/')
+    .map(() => '..')
+    .join('/');
   const contract = `@briefhouse/contracts/${domain}/${verbNoun}.ts`;
   const folder = `functions/${place}`;
   return {

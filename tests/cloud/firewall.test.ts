@@ -114,7 +114,7 @@ it('it is in step after many changes at once, some of them told twice and too la
   expect(await held('blockedIpv4')).toEqual(before);
 });
 
-/** Calls back in the middle of the concern's first call of an operation. */
+/** Calls back in the middle of the worker's first call of an operation. */
 const atFirst = (operation: string, act: () => Promise<Awaited<ReturnType<Fault>>>) => {
   const ours = cloud.credentials.accessKeyId;
   let calls = 0;

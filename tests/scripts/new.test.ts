@@ -62,7 +62,7 @@ test('a read, a write and one for admins: they compile, keep the style, and thei
   const made = [
     ['feed', 'pin-post'],
     ['work/documents', 'search-notes'],
-    ['trust', 'delete-note'],
+    ['trust/cases', 'delete-note'],
   ] as const;
   const written: string[] = [];
   for (const [place, verbNoun] of made) {

@@ -31,8 +31,7 @@ export const showPost = async (
     readMarksOf(userId, [post_id]),
     readCounts({ kind: 'post', id: post_id }),
     readComments({ post_id, limit }),
-    // Its list is an index, which is no newer.
-    commentId ? readCommentRow(commentId, { consistent: false }) : undefined,
+    commentId ? readCommentRow(commentId) : undefined,
   ]);
   const reader = toReader(userId, unwanted, marks);
   const present = presentOf(comment, post_id, userId);

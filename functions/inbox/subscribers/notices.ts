@@ -26,8 +26,12 @@ export const notices = (sources: Sources): Subscriber => ({
       effectsOf(sources.tables, 'retract', change),
       effectsOf(sources.tables, 'notify', change),
     ]);
-    for (const end of [...ends, ...sources.noticeEndsOf(change)]) await endNotices(end);
-    await carryOut([...found, ...sources.noticesOf(change)], `notice#${change.id}#`, deliver);
+    const told = [...found, ...sources.noticesOf(change)];
+    const works = [
+      ...[...ends, ...sources.noticeEndsOf(change)].map((end) => () => endNotices(end)),
+      ...told.map((notice, index) => () => deliver(notice, `notice#${change.id}#${index}`)),
+    ];
+    await carryOut(works, '', (work) => work());
   },
   onDue: {
     'access-ending': async (due) => {

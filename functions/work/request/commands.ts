@@ -113,7 +113,7 @@ export const declineRequest = async (key: Key, user: User, guards: Guards): Prom
   return answer(request, 'declined', user, guards);
 };
 
-/** A project and a request for it, in one trip's time. Whoever is not involved is told of no request either. */
+/** A project and a request for it, in one trip's time. A person who is not involved is told of no request either. */
 const readBoth = async (key: Key, user: User): Promise<[ProjectRow, RequestRow]> => {
   const [project, request] = await Promise.allSettled([
     readProject(key.project_id, user.id),

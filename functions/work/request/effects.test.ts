@@ -108,13 +108,15 @@ test('the sender reads no name of a removed project, and its owner does', async 
   ]);
 });
 
-test('the sender’s pages hear of each change of the status, and the owner’s by the count that follows', async () => {
+test('both hear of each change of the status, the owner of a new request by the count that follows', async () => {
   const people = async (change: Change) =>
     (await requestEffects.of('refresh', change)).flatMap((one) => one.people);
-  const gone = { before: asked, after: undefined };
-  expect(await Promise.all([sent, became('declined'), gone].map(people))).toEqual([
+  const gone = { before: { ...asked, status: 'declined' as const }, after: undefined };
+  const removed = { before: asked, after: { ...asked, project_removed: true } };
+  expect(await Promise.all([sent, became('declined'), gone, removed].map(people))).toEqual([
     ['creator'],
-    ['creator'],
+    ['creator', 'owner'],
+    ['creator', 'owner'],
     ['creator'],
   ]);
 });

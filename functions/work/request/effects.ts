@@ -80,9 +80,18 @@ export const requestEffects = effects<RequestRow, 'counters' | 'settlement'>('re
         : line(row, 'withdraw', 'creator', 'newsfeed', (name) => `withdrew the request for “${name}”.`),
   },
   status: {
-    // Its owner's pages follow the count of waiting requests, which comes last.
-    refresh: (row) => ({ people: [row.creator_id], what: 'requests' }),
+    // The owner's pages hear of a new request by the count of those that wait, which follows it.
+    refresh: (row) => ({
+      people: row.status === 'pending' ? [row.creator_id] : [row.creator_id, row.owner_id],
+      what: 'requests',
+    }),
     run: ['counters'],
+  },
+  project_removed: {
+    refresh: (row, before) =>
+      row.project_removed === before?.project_removed
+        ? undefined
+        : { people: [row.creator_id], what: 'requests' },
   },
   request_id: { run: ['settlement'] },
 });
