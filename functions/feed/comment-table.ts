@@ -1,7 +1,7 @@
 import type { CommentPage } from '@briefhouse/contracts/community/comment.ts';
 import { AppError } from '../kit/app-error.ts';
 import { readPage, toCursor } from '../kit/cursor.ts';
-import { isRemoved } from '../trust/public.ts';
+import { removedError } from '../trust/public.ts';
 import { type CommentRow, commentEntity, listOf, placeOf } from './comment.entity.ts';
 import type { Reader } from './reader.ts';
 import { type People, peopleOf, toComment } from './views.ts';
@@ -30,7 +30,7 @@ export const presentComment = (row: CommentRow | undefined, postId: string, user
 /** A comment that somebody may answer and react to: FORBIDDEN for their own while it is removed. */
 export const openComment = (row: CommentRow | undefined, postId: string, userId: string): CommentRow => {
   const present = presentComment(row, postId, userId);
-  if (present.removal) throw isRemoved();
+  if (present.removal) throw removedError();
   return present;
 };
 

@@ -1,12 +1,16 @@
 import { accountStep, requireAgreed } from './domain/account-steps.ts';
 import { countingSessions, endedSessions, sessionStep } from './domain/counting-sessions.ts';
 import { answeredStep, completedProjectsStep, followersStep } from './domain/creator-counts.ts';
+import { signOutStep } from './domain/end-sessions.ts';
+import { readFactor } from './domain/factor.ts';
 import { chatHidesStep, creatorStep, workStep } from './domain/profile-steps.ts';
 import { readProfile, readProfiles } from './domain/profiles.ts';
+import { type AccountState, latestSessions, readAccounts } from './domain/read-account.ts';
 import { suspensionOf, suspensionText } from './domain/read-suspension.ts';
 import { notStaffStep, staffAmong } from './domain/staff.ts';
 import { deletedUser, personOf, profileSummaries, toSummary } from './domain/summaries.ts';
 import { restoreSteps, suspendSteps, takeBackSteps } from './domain/suspend.ts';
+import { groupsOf, idsByEmail, putInGroup } from './pool-account.ts';
 import type { ProfileRow, StoredCardPiece } from './profile.entity.ts';
 import { blockSteps, mutePerson, unblockSteps, unmutePerson } from './relations/change-relations.ts';
 import {
@@ -45,10 +49,7 @@ export { blockedIds, blockersAmong, blockSteps, isBlocking, listBlocked, notBloc
 
 export { isMuted, listMuted, mutedIds, mutePerson, unmutePerson };
 
-import { signOutStep } from './domain/end-sessions.ts';
-import { readFactor } from './domain/factor.ts';
-import { type AccountState, latestSessions, readAccounts } from './domain/read-account.ts';
-import { groupsOf, idsByEmail, putInGroup } from './pool-account.ts';
+// Acts of staff.
 
 export type { AccountState };
 export { groupsOf, idsByEmail, latestSessions, putInGroup, readAccounts, readFactor, signOutStep };

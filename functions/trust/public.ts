@@ -1,6 +1,6 @@
 import { messageIn } from './cases/about.ts';
 import type { MessageName } from './cases/content.ts';
-import { isRemoved, newRemoval, notRemovable, type Removal } from './cases/removal.ts';
+import { newRemoval, notRemovable, type Removal, removedError } from './cases/removal.ts';
 import type { ReportedPost, ReportRow } from './cases/report.entity.ts';
 import { report } from './cases/report.ts';
 
@@ -12,4 +12,4 @@ export { messageIn, report };
 // Removal by moderators.
 
 export type { Removal };
-export { isRemoved, newRemoval, notRemovable };
+export { newRemoval, notRemovable, removedError };

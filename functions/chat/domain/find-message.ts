@@ -1,7 +1,7 @@
 import { AppError } from '../../kit/app-error.ts';
 import type { User } from '../../kit/user.ts';
 import { profileSummaries } from '../../people/public.ts';
-import { isRemoved } from '../../trust/public.ts';
+import { removedError } from '../../trust/public.ts';
 import type { ConversationRow } from '../conversation.entity.ts';
 import { isBlocked } from '../conversation.ts';
 import { readConversationRow } from '../conversation-table.ts';
@@ -37,6 +37,6 @@ export const findWritableMessage = async (pair: Pair, seq: number, user: User): 
   if (people.size < 2) throw new AppError('PERSON_NOT_FOUND');
   if (isBlocked(found.conversation)) throw new AppError('CHAT_BLOCKED');
   if (found.row[`${found.side}_deleted`]) throw new AppError('MESSAGE_NOT_FOUND');
-  if (found.row.removal) throw isRemoved();
+  if (found.row.removal) throw removedError();
   return found;
 };

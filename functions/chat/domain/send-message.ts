@@ -14,7 +14,7 @@ import { put, type Step, transact } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
 import { takeMedia } from '../../media/public.ts';
 import { type ProfileRow, readProfiles } from '../../people/public.ts';
-import { isRemoved } from '../../trust/public.ts';
+import { removedError } from '../../trust/public.ts';
 import { haveProject, readSharedProject } from '../../work/public.ts';
 import type { ConversationRow } from '../conversation.entity.ts';
 import {
@@ -83,7 +83,7 @@ const trySending = async (
   // A message that this person has deleted is not there for them.
   if (replied && (replied[`${side}_deleted`] || replied.seq <= (conversation?.[`${side}_deleted`] ?? 0)))
     throw new AppError('MESSAGE_NOT_FOUND');
-  if (replied?.removal) throw isRemoved();
+  if (replied?.removal) throw removedError();
   const at = later(now(), conversation?.last.at);
   const message = {
     conversation_id,

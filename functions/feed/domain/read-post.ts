@@ -1,6 +1,6 @@
 import { AppError } from '../../kit/app-error.ts';
 import { now } from '../../kit/clock.ts';
-import { isRemoved } from '../../trust/public.ts';
+import { removedError } from '../../trust/public.ts';
 import { itself } from '../mark.entity.ts';
 import { readMark } from '../marks.ts';
 import { type PostRow, postEntity } from '../post.entity.ts';
@@ -24,6 +24,6 @@ export const readPostFor = async (user_id: string, post_id: string): Promise<Pos
     readMark({ user_id, post_id, target: itself }),
   ]);
   if (mark?.hidden) throw new AppError('POST_NOT_FOUND');
-  if (post.removal) throw isRemoved();
+  if (post.removal) throw removedError();
   return post;
 };

@@ -5,7 +5,7 @@ import type { Guards } from '../../kit/guards.ts';
 import { retryOnConflict } from '../../kit/retry.ts';
 import { transact, update } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
-import { isRemoved } from '../../trust/public.ts';
+import { removedError } from '../../trust/public.ts';
 import { readMentions } from '../mentions.ts';
 import { postEntity } from '../post.entity.ts';
 import { changedAt } from '../post-life.ts';
@@ -24,7 +24,7 @@ export const updatePost = ({ post_id, content, mention_ids }: Input, user: User,
       readMentions(content, mention_ids, user.id),
     ]);
     if (row.user_id !== user.id) throw notYours('update_post');
-    if (row.removal) throw isRemoved();
+    if (row.removal) throw removedError();
     if (content === '' && !row.files?.length)
       throw new AppError('VALIDATION', { issues: { content: 'Please write something first' } });
     const known = new Set(row.mentions?.map(({ person_id }) => person_id));

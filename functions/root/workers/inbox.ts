@@ -1,18 +1,7 @@
 import { defineWorker } from '../../events/worker.ts';
 import { inbox } from '../../inbox/subscribers/inbox.ts';
 import { notices } from '../../inbox/subscribers/notices.ts';
-import { noticesOfAccessEnding, scheduleAccessReminders } from '../../money/public.ts';
-import { noticeEndsOf, noticesOf } from '../../work/public.ts';
 import { effectTables } from '../effect-tables.ts';
 import type { Carried } from '../subscriptions.ts';
 
-export const handler = defineWorker({
-  inbox,
-  notices: notices({
-    tables: effectTables,
-    noticesOf,
-    noticeEndsOf,
-    noticesOfAccessEnding,
-    scheduleAccessReminders,
-  }),
-} satisfies Carried<'inbox'>);
+export const handler = defineWorker({ inbox, notices: notices(effectTables) } satisfies Carried<'inbox'>);

@@ -10,7 +10,7 @@ export interface Removal {
 export const newRemoval = (case_id: string): Removal => ({ case_id, at: now() });
 
 /** The refusal of acts that its author may not do with it meanwhile. */
-export const isRemoved = (): AppError =>
+export const removedError = (): AppError =>
   new AppError('FORBIDDEN', { message: 'The moderators removed this. You cannot change or answer it.' });
 
 /** The reason why something could not be removed: its row as it is says it. */

@@ -11,7 +11,7 @@ import {
 import { AppError } from '../../../kit/app-error.ts';
 import { dueStep } from '../../../kit/due.ts';
 import { type Step, transact, update } from '../../../kit/transact.ts';
-import { isRemoved } from '../../../trust/public.ts';
+import { removedError } from '../../../trust/public.ts';
 import { nextNoticeAt } from '../brief-changes.ts';
 import { finishProjectStep } from '../client-stats.ts';
 import { startOfferStep, stopOfferStep } from '../offer.ts';
@@ -127,7 +127,7 @@ export const admit = (project: ProjectRow, { name, user, conflictCode = 'CONFLIC
   if (!startsFrom(name, project)) throw new AppError(conflictCode);
   if (actor !== 'system' && !isProjectActor(actor, project, user.id))
     throw new AppError(actor === 'candidate' ? conflictCode : 'FORBIDDEN');
-  if (project.removal && refusedWhileRemoved.includes(name)) throw isRemoved();
+  if (project.removal && refusedWhileRemoved.includes(name)) throw removedError();
 };
 
 /**
