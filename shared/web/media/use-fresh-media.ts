@@ -1,5 +1,5 @@
 import type { ShownMedia } from '@briefhouse/contracts/media/shown-media.ts';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { serverNow } from '../server-time.ts';
 import { renewMedia } from './renew-media.ts';
 
@@ -51,7 +51,8 @@ export const useFreshMedia = (given: ShownMedia, renew: RenewMedia = renewMedia)
 
   const retry = () => (isPrivate ? setPhase('renewing') : show(given));
   const retryNow = useEffectEvent(retry);
-  useEffect(() => {
+  // In the moment in which the failure shows: a connection that comes back right then is not missed.
+  useLayoutEffect(() => {
     if (phase !== 'failed') return;
     const again = () => retryNow();
     addEventListener('online', again);
