@@ -103,7 +103,7 @@ it('it is in step after many changes at once, some of them told twice and too la
   );
   for (const address of short.slice(0, 10)) {
     const written = record(undefined, { __edb_e__: 'blocked-address', ...row(address) });
-    queue?.send(JSON.stringify({ record: written }));
+    queue?.send(JSON.stringify({ to: 'firewall', record: written }));
   }
   await cloud.settled();
   const wanted = addresses.slice(short.length).map((address) => `${address}/32`);
