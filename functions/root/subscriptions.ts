@@ -31,7 +31,7 @@ export interface Worker {
 }
 
 /**
- * The functions behind the queues: one for each domain, and one for each privilege or kind of work that has to stay
+ * The functions behind the queues: one for most domains, and one for each privilege or kind of work that has to stay
  * apart. Their subscribers are put together in `workers/<name>.ts`.
  */
 export const workers = {
@@ -65,8 +65,8 @@ export type WorkerName = keyof typeof workers;
 export const workerNames = Object.keys(workers) as WorkerName[];
 
 /**
- * The consequences of a write that are more than effects. Each subscriber gets messages of its own, with their own tries and dead letters, so that
- * none breaks another. A new subscriber is a line here, and its handler in the worker that it names.
+ * The subscribers of changes, due rows and events from outside. Each gets messages of its own, with their own tries, so
+ * that none breaks another. A new one is a line here, and its handler in the worker that it names.
  */
 export const subscriptions = {
   /** Adds notices to people's notification centres. */
