@@ -1,8 +1,8 @@
 import type { CommentPage } from '@briefhouse/contracts/community/comment.ts';
 import { AppError } from '../kit/app-error.ts';
-import { readPage, toCursor } from '../kit/cursor.ts';
+import { cursorOf, readPage } from '../kit/cursor.ts';
 import { removedError } from '../trust/public.ts';
-import { type CommentRow, commentEntity, listOf, placeOf } from './comment.entity.ts';
+import { type CommentRow, commentEntity, listOf } from './comment.entity.ts';
 import type { Reader } from './reader.ts';
 import { type People, peopleOf, toComment } from './views.ts';
 
@@ -42,14 +42,7 @@ interface Passage {
   limit: number;
 }
 
-/** The position of a comment in its list, as ElectroDB writes it in its cursors. */
-const positionOf = (row: CommentRow): string =>
-  toCursor({
-    pk: `comment#${row.comment_id}`,
-    sk: 'comment',
-    gsi1pk: listOf(row.post_id, row.parent_comment_id),
-    gsi1sk: placeOf(row),
-  });
+const positionOf = (row: CommentRow): string => cursorOf(commentEntity(), 'byPlace', row);
 
 interface Rows {
   rows: CommentRow[];

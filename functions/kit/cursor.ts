@@ -1,4 +1,6 @@
+import type { EntityItem } from 'electrodb';
 import { AppError } from './app-error.ts';
+import type { AnyEntity, IndexesOf } from './entity.ts';
 
 type Key = Record<string, string>;
 
@@ -34,6 +36,47 @@ export const positionIn = (cursor: string, partitions: readonly Key[]): Key => {
 };
 
 export const toCursor = (key: Key): string => Buffer.from(JSON.stringify(key)).toString('base64url');
+
+interface KeyPart {
+  field: string;
+  template: string;
+}
+interface IndexKey {
+  /** Missing in the table's own key. */
+  index?: string;
+  pk: KeyPart;
+  sk: KeyPart;
+}
+
+type NamesIn<I> = I extends Record<'pk' | 'sk', { composite: readonly (infer Name)[] }> ? Name : never;
+/** The attributes in the key of an index, and in the table's own, which completes a position. */
+type KeyNames<Indexes, Name extends keyof Indexes> =
+  | {
+      [I in keyof Indexes]: Indexes[I] extends { index: string } ? never : NamesIn<Indexes[I]>;
+    }[keyof Indexes]
+  | NamesIn<Indexes[Name]>;
+/** Numbers would have to be padded. */
+type Texts<T> = { readonly [Name in keyof T]: Extract<T[Name], string | undefined> };
+
+/** The position of a row in the list of an index, as ElectroDB writes it in its cursors. */
+export const cursorOf = <E extends AnyEntity, Name extends keyof IndexesOf<E> & string>(
+  entity: E,
+  index: Name,
+  row: Texts<Pick<EntityItem<E>, KeyNames<IndexesOf<E>, Name> & keyof EntityItem<E>>>,
+): string => {
+  const indexes: Record<string, IndexKey> = entity.schema.indexes;
+  const keys = Object.entries(indexes).flatMap(([name, key]) => (name === index || !key.index ? [key] : []));
+  return toCursor(
+    Object.fromEntries(keys.flatMap(({ pk, sk }) => [pk, sk]).map((part) => [part.field, filled(part, row)])),
+  );
+};
+
+const filled = ({ template }: KeyPart, row: Record<string, string | undefined>): string =>
+  template.replaceAll(/\$\{(\w+)\}/g, (_, name) => {
+    const value = row[name];
+    if (value === undefined) throw new Error(`The row is not in this list: it has no ${name}`);
+    return value;
+  });
 
 /** Decodes a cursor of `toCursor` with exactly these fields; CONFLICT for anything else. */
 export const fromCursor = <Name extends string>(

@@ -69,5 +69,9 @@ export type AnyEntity = Entity<any, any, any, any>;
 /** A stored row of an entity: `type PostRow = RowOf<typeof postEntity>`. */
 export type RowOf<E extends () => AnyEntity> = EntityItem<ReturnType<E>>;
 
+/** The access patterns of an entity, by name. */
+// biome-ignore lint/suspicious/noExplicitAny: any entity, whatever its attributes
+export type IndexesOf<E extends AnyEntity> = E extends Entity<any, any, any, infer S> ? S['indexes'] : never;
+
 /** The argument of `patch(key).set(...)` of an entity. */
 export type ChangesOf<E extends () => AnyEntity> = UpdateEntityItem<ReturnType<E>>;

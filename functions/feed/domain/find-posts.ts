@@ -2,7 +2,7 @@ import type { UserType } from '@briefhouse/contracts/accounts/user.ts';
 import type { PostFilter } from '@briefhouse/contracts/community/list-posts.ts';
 import { matcherOf } from '@briefhouse/contracts/community/post-search.ts';
 import { now } from '../../kit/clock.ts';
-import { readPage, toCursor } from '../../kit/cursor.ts';
+import { cursorOf, readPage } from '../../kit/cursor.ts';
 import { readRows } from '../../kit/read-rows.ts';
 import { type PostRow, postEntity } from '../post.entity.ts';
 import { feedStart } from '../post-life.ts';
@@ -82,7 +82,7 @@ const readFound = async (
   });
   const data = found.slice(0, limit);
   const cut = found.length > limit ? data.at(-1) : fitting.length > read.length ? read.at(-1) : undefined;
-  return { data, cursor: cut ? positionOf(term, cut) : page.cursor, around };
+  return { data, cursor: cut ? cursorOf(postTermEntity(), 'byTerm', { ...cut, term }) : page.cursor, around };
 };
 
 const readPosts = (terms: readonly PostTermRow[]): Promise<PostRow[]> =>
@@ -92,7 +92,3 @@ const readPosts = (terms: readonly PostTermRow[]): Promise<PostRow[]> =>
   );
 
 const partitionOf = (term: string): string => `post-term#${term}`;
-
-/** The position as ElectroDB writes it in its cursors. */
-const positionOf = (term: string, { created_at, post_id }: Pick<PostRow, 'created_at' | 'post_id'>) =>
-  toCursor({ pk: partitionOf(term), sk: `${created_at}#${post_id}` });

@@ -1,5 +1,5 @@
 import { adminLimits } from '@briefhouse/contracts/admin/admin-limits.ts';
-import { positionIn, toCursor } from '../../kit/cursor.ts';
+import { cursorOf, positionIn } from '../../kit/cursor.ts';
 import { readRows } from '../../kit/read-rows.ts';
 import { serverLimits } from '../../kit/server-limits.ts';
 import { type CaseRow, caseEntity, queues } from './case.entity.ts';
@@ -23,12 +23,8 @@ export const readOpenCases = async (cursor: string | undefined) => {
   const all = found.flatMap(({ data }) => data);
   const rows = all.slice(0, adminLimits.casesPage);
   const last = all.length > rows.length ? rows.at(-1) : undefined;
-  return { rows, next: last ? positionOf(last) : null };
+  return { rows, next: last ? cursorOf(caseEntity(), 'open', last) : null };
 };
-
-/** The position of a case in the queue, as ElectroDB writes it in its cursors. */
-const positionOf = ({ case_id, opened_at, gsi2pk = '' }: CaseRow): string =>
-  toCursor({ pk: `case#${case_id}`, sk: 'case', gsi2pk, gsi2sk: `${opened_at}#${case_id}` });
 
 /** The cases among these that a person has reported, in this round or an earlier one. */
 export const casesReportedBy = async (

@@ -1,7 +1,7 @@
 import { adminLimits } from '@briefhouse/contracts/admin/admin-limits.ts';
 import type { listAbuseLogs as contract } from '@briefhouse/contracts/admin/list-abuse-logs.ts';
 import type { z } from 'zod';
-import { readPage, toCursor } from '../../../kit/cursor.ts';
+import { cursorOf, readPage } from '../../../kit/cursor.ts';
 import { type AbuseLogRow, abuseLogEntity } from '../../../security/public.ts';
 import { examined, fitting } from './fitting.ts';
 import { withNames } from './with-names.ts';
@@ -22,11 +22,7 @@ export const listAbuseLogs = async ({ cursor, ...filter }: Input) => {
   const { rows, next } = fitting(page, {
     fits: (row) => fits(row, filter),
     limit: adminLimits.abuseLogs,
-    positionOf: ({ abuse_id, created_at }) =>
-      toCursor({
-        ...{ pk: `abuse-log#${abuse_id}`, sk: 'abuse-log' },
-        ...{ gsi1pk: 'abuse-logs', gsi1sk: `${created_at}#${abuse_id}` },
-      }),
+    positionOf: (row) => cursorOf(abuseLogEntity(), 'byTime', row),
   });
   return { logs: await withNames(rows), next };
 };

@@ -2,7 +2,7 @@ import { adminLimits } from '@briefhouse/contracts/admin/admin-limits.ts';
 import type { listAlerts as contract } from '@briefhouse/contracts/admin/list-alerts.ts';
 import { severities } from '@briefhouse/contracts/admin/severities.ts';
 import type { z } from 'zod';
-import { fromCursor, noPosition, readPage, toCursor } from '../../../kit/cursor.ts';
+import { cursorOf, fromCursor, noPosition, readPage, toCursor } from '../../../kit/cursor.ts';
 import { type AlertRow, alertEntity, unresolvedOf } from '../alert.entity.ts';
 import { examined, fitting } from './fitting.ts';
 
@@ -25,8 +25,7 @@ const listByTime = async ({ state, severity, cursor }: Input) => {
   return fitting(page, {
     fits: (row) => (!state || row.is_resolved) && (!severity || row.severity === severity),
     limit: adminLimits.alerts,
-    positionOf: (row) =>
-      toCursor({ pk: `alert#${row.alert_id}`, sk: 'alert', gsi1pk: 'alerts', gsi1sk: placeOf(row) }),
+    positionOf: (row) => cursorOf(alertEntity(), 'byTime', row),
   });
 };
 
