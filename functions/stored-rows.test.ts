@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { messageEntity } from './chat/message.entity.ts';
+import { messageEntity } from './chat/message/row.ts';
 import { postEntity } from './feed/post.entity.ts';
 import { notificationEntity } from './inbox/notification.entity.ts';
 import { unreadEntity } from './inbox/unread.entity.ts';

@@ -7,8 +7,8 @@ import { conversationsOf, write } from '../testing/chat.ts';
 import { client, creator } from '../testing/people.ts';
 import { record } from '../testing/record.ts';
 import { followUp } from '../testing/workers.ts';
-import type { ConversationRow } from './conversation.entity.ts';
-import { readConversationRow } from './conversation-table.ts';
+import type { ConversationRow } from './conversation/row.ts';
+import { readConversationRow } from './conversation/table.ts';
 import { onPush } from './on-push.ts';
 import { pairOf } from './pair.ts';
 

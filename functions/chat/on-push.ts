@@ -1,16 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Publication } from '../events/publication.ts';
 import type { Change } from '../kit/change.ts';
-import type { ConversationRow } from './conversation.entity.ts';
-import { isBlocked, isDeleted, pairOfRow } from './conversation.ts';
-import { readConversationRow } from './conversation-table.ts';
-import type { MessageRow } from './message.entity.ts';
+import { type ConversationRow, pairOfRow } from './conversation/row.ts';
+import { hasEvent, isBlocked, isDeleted } from './conversation/state.ts';
+import { readConversationRow } from './conversation/table.ts';
+import { toConversation } from './conversation/views.ts';
+import type { ConversationEventRow } from './event/row.ts';
+import { toEvent } from './event/views.ts';
+import type { MessageRow } from './message/row.ts';
+import { toMessage } from './message/views.ts';
 import { otherSide, type Pair, pairIn, type Side, sides } from './pair.ts';
-import { toConversation, toMessage } from './views.ts';
 
 const topicOf = (pair: Pair, side: Side) => `user:${pair[side]}`;
 
-/** Publishes messages and changed conversations to their two people only. */
+/** Publishes messages, changed conversations and their events to their two people only. */
 export const onPush = async ({ entity, before, after }: Change): Promise<Publication[]> => {
   if (entity === 'message' && !before && after) {
     const row = after as MessageRow;
@@ -26,6 +29,7 @@ export const onPush = async ({ entity, before, after }: Change): Promise<Publica
     const around = is.reply_to && (await readConversationRow(pairIn(is.conversation_id)));
     return sides.flatMap((side) => ofChanged(was, is, side, around));
   }
+  if (entity === 'conversation-event' && !before && after) return ofEvent(after as ConversationEventRow);
   if (entity !== 'conversation' || !after) return [];
   const [was, is] = [before, after] as [ConversationRow | undefined, ConversationRow];
   return sides.flatMap((side) => ofSide(was, is, side));
@@ -66,3 +70,23 @@ const ofSide = (was: ConversationRow | undefined, is: ConversationRow, side: Sid
 /** The blocks between the two, as this person sees them. */
 const blocksOf = (row: ConversationRow | undefined, side: Side) =>
   row ? [isBlocked(row), row[`${side}_blocks`] ?? false] : [false, false];
+
+/** An event reaches nobody before the conversation of the two, which has their names, is there. */
+const ofEvent = async (event: ConversationEventRow): Promise<Publication[]> => {
+  const pair = pairIn(event.conversation_id);
+  const row = await readConversationRow(pair);
+  if (!row) return [];
+  return sides
+    .filter((side) => hasEvent(row, side, event))
+    .map((side) => {
+      const other = otherSide(side);
+      return {
+        topic: topicOf(pair, side),
+        event: {
+          type: 'conversation.event',
+          partner_id: pair[other],
+          event: toEvent(event, side, row[other].first_name),
+        },
+      };
+    });
+};

@@ -1,3 +1,6 @@
+import { AppError } from '../kit/app-error.ts';
+import type { User } from '../kit/user.ts';
+
 /** Two people ordered by id, so that both get the same conversation. */
 export interface Pair {
   low: string;
@@ -20,3 +23,9 @@ export const pairIn = (id: string): Pair => {
 export const sideOf = ({ low }: Pair, userId: string): Side => (userId === low ? 'low' : 'high');
 
 export const otherSide = (side: Side): Side => (side === 'low' ? 'high' : 'low');
+
+/** The caller and somebody else: the caller is always one of the two, whatever the path says. */
+export const pairWith = (user: User, partnerId: string): Pair => {
+  if (partnerId === user.id) throw new AppError('MESSAGE_TO_SELF');
+  return pairOf(user.id, partnerId);
+};

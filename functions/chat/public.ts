@@ -1,11 +1,7 @@
-import { copyConversations } from './domain/copy-conversations.ts';
-import {
-  removeMessage as removeMessageSteps,
-  restoreMessage as restoreMessageSteps,
-} from './domain/remove-message.ts';
-import { readReportedMessages } from './domain/reported-messages.ts';
-import { peopleNamed as peopleByName } from './domain/search-people.ts';
-import { haveConversation } from './domain/shown.ts';
+import { copyConversations } from './conversation/copy-conversations.ts';
+import { haveConversation } from './conversation/queries.ts';
+import { readReportedMessages, removeMessageSteps, restoreMessageSteps } from './message/removal.ts';
+import { peopleNamed as peopleByName } from './people/queries.ts';
 
 export {
   copyConversations,

@@ -1,25 +1,19 @@
 import type { chat } from '@briefhouse/contracts/chat/endpoints.ts';
 import type { Routes } from '../kit/define-api.ts';
 import { listBlocked } from '../people/public.ts';
-import { isDeleted } from './conversation.ts';
-import { blockPerson, unblockPerson } from './domain/block-person.ts';
-import { readSettings, saveSettings } from './domain/chat-settings.ts';
-import { deleteConversation } from './domain/delete-conversation.ts';
-import { deleteMessage, restoreMessage } from './domain/delete-message.ts';
-import { editMessage } from './domain/edit-message.ts';
-import { listConversations } from './domain/list-conversations.ts';
-import { listMessages } from './domain/list-messages.ts';
-import { listSharedProjects } from './domain/list-shared-projects.ts';
-import { reactToMessage } from './domain/react-to-message.ts';
-import { readConversation } from './domain/read-conversation.ts';
-import { readPerson } from './domain/read-person.ts';
-import { readPresence } from './domain/read-presence.ts';
-import { reportPerson } from './domain/report-person.ts';
-import { searchMessages } from './domain/search-messages.ts';
-import { searchPeople } from './domain/search-people.ts';
-import { sendMessage } from './domain/send-message.ts';
-import { toSharedProject } from './shared-projects.ts';
-import { toConversation, toEvent, toMessage, toReadableMessage } from './views.ts';
+import { deleteConversation, readConversation } from './conversation/commands.ts';
+import { listConversations } from './conversation/queries.ts';
+import { isDeleted } from './conversation/state.ts';
+import { toConversation } from './conversation/views.ts';
+import { toEvent } from './event/views.ts';
+import { deleteMessage, editMessage, reactToMessage, restoreMessage } from './message/commands.ts';
+import { listMessages, searchMessages } from './message/queries.ts';
+import { sendMessage } from './message/send-message.ts';
+import { toMessage, toReadableMessage } from './message/views.ts';
+import { blockPerson, reportPerson, unblockPerson } from './people/commands.ts';
+import { readPerson, searchPeople } from './people/queries.ts';
+import { readPresence, readSettings, saveSettings } from './people/shown.ts';
+import { listSharedProjects, toSharedProject } from './shared-projects.ts';
 
 export const chatRoutes: Routes<typeof chat> = {
   blockPerson: async ({ input, user, guards }) => {

@@ -1,10 +1,24 @@
-import type { listSharedProjects } from '@briefhouse/contracts/chat/list-shared-projects.ts';
+import type { listSharedProjects as contract } from '@briefhouse/contracts/chat/list-shared-projects.ts';
 import type { NotificationTarget } from '@briefhouse/contracts/notifications/notification.ts';
 import type { z } from 'zod';
 import { pathTo } from '../inbox/public.ts';
-import type { ListedSharedProject } from '../work/public.ts';
+import type { User } from '../kit/user.ts';
+import { type ListedSharedProject, readSharedProjects } from '../work/public.ts';
+import { pairWith } from './pair.ts';
 
-type Shown = z.infer<typeof listSharedProjects.output>['projects'][number];
+interface Shared {
+  brandId: string;
+  projects: ListedSharedProject[];
+}
+
+/** The projects of the two, whichever of them is the brand; none of two creators or two brands. */
+export const listSharedProjects = async (partnerId: string, user: User): Promise<Shared> => {
+  pairWith(user, partnerId);
+  const [brandId, creatorId] = user.user_type === 'client' ? [user.id, partnerId] : [partnerId, user.id];
+  return { brandId, projects: await readSharedProjects(brandId, creatorId) };
+};
+
+type Shown = z.infer<typeof contract.output>['projects'][number];
 
 interface Place {
   /** The text as each of the two reads it. */

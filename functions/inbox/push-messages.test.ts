@@ -9,7 +9,7 @@ import { readNotification } from '@briefhouse/contracts/notifications/read-notif
 import { savePushDevice } from '@briefhouse/contracts/notifications/save-push-device.ts';
 import { updatePreferences } from '@briefhouse/contracts/notifications/update-preferences.ts';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { readConversationRow } from '../chat/conversation-table.ts';
+import { readConversationRow } from '../chat/conversation/table.ts';
 import { pairOf } from '../chat/pair.ts';
 import type { Notice } from '../events/notice.ts';
 import { epochSeconds, now } from '../kit/clock.ts';

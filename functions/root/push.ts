@@ -1,5 +1,4 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
-import { onEventPush } from '../chat/on-event-push.ts';
 import { onPush as chatPush } from '../chat/on-push.ts';
 import { effectsOf } from '../events/effects.ts';
 import type { Publication } from '../events/publication.ts';
@@ -31,7 +30,7 @@ const sources: Record<(typeof ownPushes)[number], Source> = {
   case: adminPush,
   comment: communityPush,
   conversation: chatPush,
-  'conversation-event': onEventPush,
+  'conversation-event': chatPush,
   'creator-figures': marketplacePush,
   decision: adminPush,
   document: marketplacePush,

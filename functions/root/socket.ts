@@ -1,6 +1,6 @@
 import { clientFrame } from '@briefhouse/contracts/realtime/events.ts';
 import type { APIGatewayProxyResult, APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
-import { tellTyping } from '../chat/domain/tell-typing.ts';
+import { tellTyping } from '../chat/people/shown.ts';
 import { mayReadPost } from '../feed/public.ts';
 import { AppError } from '../kit/app-error.ts';
 import { isPastEdge } from '../kit/edge.ts';

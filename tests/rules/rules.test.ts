@@ -138,8 +138,8 @@ const imports: [rule: string, from: string, path: string, to: string][] = [
   [
     'rule-4-routes-touch-no-rows',
     'functions/chat/routes.ts',
-    './message.entity.ts',
-    'functions/chat/message.entity.ts',
+    './message/row.ts',
+    'functions/chat/message/row.ts',
   ],
   [
     'rule-4-routes-touch-no-rows',

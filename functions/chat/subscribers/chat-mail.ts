@@ -1,6 +1,6 @@
 import type { Subscriber } from '../../events/worker.ts';
 import { sendOrUndo } from '../../kit/mail.ts';
-import { openChatMail } from '../domain/chat-mail.ts';
+import { openChatMail } from '../mail/follow-up.ts';
 
 /** Sends mail about chat messages that stay unread. */
 export const chatMail: Subscriber = {

@@ -1,6 +1,6 @@
 import type { Subscriber } from '../../events/worker.ts';
-import { renamePerson } from '../domain/rename-person.ts';
-import { syncPerson } from '../domain/sync-person.ts';
+import { renamePerson } from '../conversation/follow-up.ts';
+import { syncPerson } from '../people/follow-up.ts';
 
 /** Keeps the people search and the names in conversations in line with profiles. */
 export const chatPeople: Subscriber = {

@@ -1,7 +1,7 @@
 import { carryOut, type EffectTable, effectsOf } from '../../events/effects.ts';
 import type { Subscriber } from '../../events/worker.ts';
 import { conversationEventsOf } from '../../work/public.ts';
-import { addEvent } from '../domain/add-event.ts';
+import { addEvent } from '../event/follow-up.ts';
 
 /** Tells two people in their conversation what became of their projects and payments. */
 export const conversationEvents = (tables: readonly EffectTable[]): Subscriber => ({

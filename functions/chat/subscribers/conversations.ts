@@ -1,9 +1,9 @@
 import type { Subscriber } from '../../events/worker.ts';
 import { writeRows } from '../../kit/write-rows.ts';
-import type { ConversationRow } from '../conversation.entity.ts';
-import { pairOfRow } from '../conversation.ts';
-import { chatMailStep } from '../domain/chat-mail.ts';
-import { moveUp } from '../domain/move-up.ts';
+import { moveUp } from '../conversation/follow-up.ts';
+import type { ConversationRow } from '../conversation/row.ts';
+import { pairOfRow } from '../conversation/row.ts';
+import { chatMailStep } from '../mail/follow-up.ts';
 import { conversationId, otherSide } from '../pair.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { readConversation } from '@briefhouse/functions/chat/domain/read-conversation.ts';
-import { sendMessage } from '@briefhouse/functions/chat/domain/send-message.ts';
+import { readConversation } from '@briefhouse/functions/chat/conversation/commands.ts';
+import { sendMessage } from '@briefhouse/functions/chat/message/send-message.ts';
 import { noGuards } from '@briefhouse/functions/kit/guards.ts';
 import type { StoredMedia } from '@briefhouse/functions/media/stored-media.ts';
 import { type Act, isBrand, type Person, userOf } from './acts.ts';

@@ -1,5 +1,5 @@
 import type { ReportReason } from '@briefhouse/contracts/report-reasons.ts';
-import { reportPerson } from '@briefhouse/functions/chat/domain/report-person.ts';
+import { reportPerson } from '@briefhouse/functions/chat/people/commands.ts';
 import { reportPost } from '@briefhouse/functions/feed/domain/report-post.ts';
 import { noGuards } from '@briefhouse/functions/kit/guards.ts';
 import type { User } from '@briefhouse/functions/kit/user.ts';

@@ -7,7 +7,8 @@ import { readConversation } from '@briefhouse/contracts/chat/read-conversation.t
 import { searchMessages } from '@briefhouse/contracts/chat/search-messages.ts';
 import { searchPeople } from '@briefhouse/contracts/chat/search-people.ts';
 import { sendMessage } from '@briefhouse/contracts/chat/send-message.ts';
-import { peopleSteps, searchName } from '@briefhouse/functions/chat/people.ts';
+import { peopleSteps } from '@briefhouse/functions/chat/people/follow-up.ts';
+import { searchName } from '@briefhouse/functions/chat/people/row.ts';
 import { newId } from '@briefhouse/functions/kit/ids.ts';
 import type { User } from '@briefhouse/functions/kit/user.ts';
 import { profileEntity } from '@briefhouse/functions/people/profile.entity.ts';
