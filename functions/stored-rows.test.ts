@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { messageEntity } from './chat/message/row.ts';
-import { postEntity } from './feed/post.entity.ts';
+import { postEntity } from './feed/post/row.ts';
 import { notificationEntity } from './inbox/notification.entity.ts';
 import { unreadEntity } from './inbox/unread.entity.ts';
 import { put } from './kit/transact.ts';

@@ -1,10 +1,10 @@
 import type { NotificationTarget } from '@briefhouse/contracts/notifications/notification.ts';
 import { effects } from '../events/effects.ts';
 import type { Notice } from '../events/notice.ts';
-import type { CommentRow } from './comment.entity.ts';
-import { itself, type MarkRow } from './mark.entity.ts';
-import type { PostRow } from './post.entity.ts';
-import { noticesOfWork } from './work-notices.ts';
+import { mailTitle, quotedName } from '../kit/mail-name.ts';
+import type { CommentRow } from './comment/row.ts';
+import { type PostRow, readPostRow } from './post/row.ts';
+import { itself, type MarkRow } from './reaction/row.ts';
 
 /**
  * A post that names somebody and a comment that does have different notices: a line for each, with its own words and
@@ -87,6 +87,63 @@ const ofPost = (
     );
 };
 
+/** Answers that were not read are replaced by the next: only the partner's present answer counts. */
+const answers = 'work_consent';
+
+/**
+ * The partner of a project is asked, and its author notified of their answer. Work that is taken off makes no notice,
+ * nor does an answer that holds no more: answers come late and in any order.
+ */
+const ofWork = async (before: PostRow | undefined, after: PostRow): Promise<Notice[]> => {
+  const { work, user_id, post_id } = after;
+  const was = before?.work?.consent;
+  if (work?.kind !== 'project' || work.consent === was || !(await stillHolds(after))) return [];
+  const { id: project_id, title, partner, consent } = work;
+  const shared = {
+    type: 'project_message',
+    target: 'post',
+    post_id,
+    project_id,
+    project_name: title,
+    email: true,
+  } as const;
+  if (consent === 'asked')
+    return [
+      {
+        ...shared,
+        recipient_id: partner.person_id,
+        actor_id: user_id,
+        say: (by, inMail) => ({
+          subject: `Your Project in a Post: ${quotedName(title)}`,
+          message: `${by} would like to show your project “${inMail ? mailTitle(title) : title}” in a post. Please allow or decline it.`,
+        }),
+      },
+    ];
+  const says =
+    consent === 'given'
+      ? 'allows you to show'
+      : was === 'given'
+        ? 'no longer wants you to show'
+        : 'does not allow you to show';
+  return [
+    {
+      ...shared,
+      recipient_id: user_id,
+      actor_id: partner.person_id,
+      replaces: answers,
+      say: (by, inMail) => ({
+        subject: `Project in Your Post: ${quotedName(title)}`,
+        message: `${by} ${says} “${inMail ? mailTitle(title) : title}” in your post.`,
+      }),
+    },
+  ];
+};
+
+const stillHolds = async ({ post_id, work }: PostRow): Promise<boolean> => {
+  const now = await readPostRow(post_id);
+  return now?.work?.id === work?.id && now?.work?.consent === work?.consent;
+};
+
 /** All that follows from a reaction. */
 export const markEffects = effects<MarkRow>('mark', {
   told_at: { notify: (row, before) => ofMark(before, row) },
@@ -98,5 +155,5 @@ export const commentEffects = effects<CommentRow>('comment', { new: { notify: of
 /** All that follows from a post. */
 export const postEffects = effects<PostRow>('post', {
   mentions: { notify: (row, before) => ofPost(before, row) },
-  work: { notify: (row, before) => noticesOfWork(before, row) },
+  work: { notify: (row, before) => ofWork(before, row) },
 });

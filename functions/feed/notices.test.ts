@@ -12,8 +12,8 @@ import { comment, commentOn, post, reactComment, reactPost, storedComment } from
 import { client, creator } from '../testing/people.ts';
 import { record } from '../testing/record.ts';
 import { deliverTo } from '../testing/workers.ts';
-import { markEntity } from './mark.entity.ts';
-import { postEntity } from './post.entity.ts';
+import { postEntity } from './post/row.ts';
+import { markEntity } from './reaction/row.ts';
 
 type Row = Record<string, unknown>;
 const follow = async (before: Row | undefined, after: Row) => {

@@ -10,7 +10,7 @@ import { client, creator } from '../testing/people.ts';
 import { record } from '../testing/record.ts';
 import { countedOnce } from './counted-once.ts';
 import { onPush } from './on-push.ts';
-import { newLife } from './post-life.ts';
+import { newLife } from './post/row.ts';
 
 const row = (userId: string) => ({
   __edb_e__: 'post',

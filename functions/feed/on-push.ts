@@ -2,11 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Publication } from '../events/publication.ts';
 import type { Change } from '../kit/change.ts';
 import { profileSummaries } from '../people/public.ts';
-import type { CommentRow } from './comment.entity.ts';
-import type { PostRow } from './post.entity.ts';
+import type { CommentRow } from './comment/row.ts';
+import { type People, peopleOf, toComment } from './comment/views.ts';
+import type { PostRow } from './post/row.ts';
+import { toPost, toText, unseen } from './post/views.ts';
 import { readCounts } from './tally.ts';
-import { type People, peopleOf, toComment, toPost, toText, unseen } from './views.ts';
-import { partnerIn, toShownWork } from './work.ts';
+import { partnerIn, toShownWork } from './work/views.ts';
 
 /** Publishes posts to everyone who has the feed open, and changes of one of them to those who see it. */
 export const onPush = async ({ entity, before, after }: Change): Promise<Publication[]> => {

@@ -1,4 +1,4 @@
-import { readContent, removeContentSteps, restoreContentSteps } from './domain/content.ts';
-import { mayReadPost } from './domain/may-read-post.ts';
+import { mayReadPost } from './post/read-post.ts';
+import { readContent, removeContentSteps, restoreContentSteps } from './removal.ts';
 
 export { mayReadPost, readContent, removeContentSteps, restoreContentSteps };

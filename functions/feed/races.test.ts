@@ -18,8 +18,8 @@ import {
 import { contention } from '../testing/contention.ts';
 import { creator } from '../testing/people.ts';
 import { amount } from '../testing/suite.ts';
-import { markEntity } from './mark.entity.ts';
-import { postTallyEntity } from './tally.entity.ts';
+import { markEntity } from './reaction/row.ts';
+import { postTallyEntity } from './tally.ts';
 
 const rounds = Array.from({ length: amount(1, 20) }, (_, index) => index + 1);
 const types = ['like', 'love', 'laugh', 'wow', 'sad', 'angry'] as const;

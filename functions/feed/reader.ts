@@ -1,9 +1,8 @@
 import type { ReactionType } from '@briefhouse/contracts/reactions.ts';
 import { blockedIds, mutedIds } from '../people/public.ts';
-import type { CommentRow } from './comment.entity.ts';
-import { itself, type MarkRow } from './mark.entity.ts';
-import { readMarks } from './marks.ts';
-import type { PostRow } from './post.entity.ts';
+import type { CommentRow } from './comment/row.ts';
+import type { PostRow } from './post/row.ts';
+import { itself, type MarkRow, readMarks } from './reaction/row.ts';
 
 /** A person's marks on the posts that they read, and the people whom they do not want to see. */
 export interface Reader {

@@ -39,7 +39,7 @@ import {
 } from '../testing/removal.ts';
 import { followUp } from '../testing/workers.ts';
 import { onPush } from './on-push.ts';
-import { postEntity } from './post.entity.ts';
+import { postEntity } from './post/row.ts';
 import { readContent } from './public.ts';
 
 type Row = Record<string, unknown>;

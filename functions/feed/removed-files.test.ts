@@ -15,7 +15,7 @@ import { record } from '../testing/record.ts';
 import { removeSubject, restoreSubject } from '../testing/removal.ts';
 import { followUp } from '../testing/workers.ts';
 import { caseOfReport, reportEntity } from '../trust/cases/report.entity.ts';
-import { postEntity } from './post.entity.ts';
+import { postEntity } from './post/row.ts';
 
 const ada = person({ groups: ['admin'] });
 

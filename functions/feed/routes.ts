@@ -1,24 +1,17 @@
 import type { community } from '@briefhouse/contracts/community/endpoints.ts';
 import type { Routes } from '../kit/define-api.ts';
 import { profileSummaries } from '../people/public.ts';
-import { consentToWork } from './domain/consent-to-work.ts';
-import { createComment } from './domain/create-comment.ts';
-import { createPost } from './domain/create-post.ts';
-import { deleteComment } from './domain/delete-comment.ts';
-import { deletePost } from './domain/delete-post.ts';
-import { hideContent } from './domain/hide-content.ts';
-import { listComments } from './domain/list-comments.ts';
-import { listOwnWork } from './domain/list-own-work.ts';
-import { listPosts } from './domain/list-posts.ts';
-import { listReactions } from './domain/list-reactions.ts';
-import { removeWork } from './domain/remove-work.ts';
-import { reportPost } from './domain/report-post.ts';
-import { setReaction } from './domain/set-reaction.ts';
-import { showPost } from './domain/show-post.ts';
-import { showPosts } from './domain/show-posts.ts';
-import { updatePost } from './domain/update-post.ts';
-import { toReadPost } from './read-view.ts';
-import { toComment } from './views.ts';
+import { createComment, deleteComment } from './comment/commands.ts';
+import { listComments } from './comment/queries.ts';
+import { toComment } from './comment/views.ts';
+import { createPost, deletePost, reportPost, updatePost } from './post/commands.ts';
+import { listPosts } from './post/queries.ts';
+import { showPost, showPosts } from './post/show-posts.ts';
+import { toReadPost } from './post/views.ts';
+import { hideContent, setReaction } from './reaction/commands.ts';
+import { listReactions } from './reaction/queries.ts';
+import { consentToWork, removeWork } from './work/commands.ts';
+import { listOwnWork } from './work/queries.ts';
 
 export const feedRoutes: Routes<typeof community> = {
   consentToWork: ({ input, user, guards }) => consentToWork(input, user, guards),

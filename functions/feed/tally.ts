@@ -1,14 +1,46 @@
 import { randomInt } from 'node:crypto';
 import type { Counts } from '@briefhouse/contracts/community/counts.ts';
 import type { ReactionType, reactionTypes } from '@briefhouse/contracts/reactions.ts';
+import { defineEntity } from '../kit/entity.ts';
+import { key } from '../kit/index-key.ts';
 import { type Step, update } from '../kit/transact.ts';
-import { commentTallyEntity, postTallyEntity } from './tally.entity.ts';
+
+const attributes = {
+  /** The post or comment. */
+  id: { type: 'string', required: true, readOnly: true },
+  /** Shards count from `0`: concurrent reactions write different rows. */
+  shard: { type: 'string', required: true, readOnly: true },
+  like: { type: 'number' },
+  love: { type: 'number' },
+  laugh: { type: 'number' },
+  wow: { type: 'number' },
+  sad: { type: 'number' },
+  angry: { type: 'number' },
+  /** Comments of a post with their replies, or replies of a comment. */
+  comments: { type: 'number' },
+  /** Writes of this row. */
+  version: { type: 'number' },
+  /** For the table's TTL, in epoch seconds: as the post. */
+  expires: { type: 'number', required: true },
+} as const;
+
+/** Part of the counts of a post; all parts together are its counts. */
+export const postTallyEntity = defineEntity('post-tally', {
+  attributes,
+  indexes: { byId: key({ pk: 'post-tally#{id}', sk: '{shard}' }) },
+});
+
+/** The same of a comment, whose row gets the sum. */
+const commentTallyEntity = defineEntity('comment-tally', {
+  attributes,
+  indexes: { byId: key({ pk: 'comment-tally#{id}', sk: '{shard}' }) },
+});
 
 /** Rows over which the counts of one post or comment are spread. */
 const shards = 16;
 
 /** The counted post or comment. */
-export interface Counted {
+interface Counted {
   kind: 'post' | 'comment';
   id: string;
 }
@@ -46,6 +78,26 @@ export const tallyStep = ({ kind, id }: Counted, added: Amounts, expires: number
   const row = { id, shard: String(randomInt(shards)), expires };
   return update(entity.upsert(row).add({ ...added, version: 1 }));
 };
+
+/**
+ * Counts a comment for its post and for the comment above it, or takes it out of both: one that is removed counts as
+ * little as a deleted one.
+ */
+export const countCommentSteps = (
+  { post_id, parent_comment_id, expires }: CountedComment,
+  by: 1 | -1,
+): Step[] => [
+  tallyStep({ kind: 'post', id: post_id }, { comments: by }, expires),
+  ...(parent_comment_id
+    ? [tallyStep({ kind: 'comment', id: parent_comment_id }, { comments: by }, expires)]
+    : []),
+];
+
+interface CountedComment {
+  post_id: string;
+  parent_comment_id?: string | undefined;
+  expires: number;
+}
 
 /** The amounts that one person's changed reaction adds; null is none. */
 export const switched = (before: ReactionType | null, after: ReactionType | null): Amounts => ({

@@ -1,5 +1,5 @@
 import type { Subscriber } from '../../events/worker.ts';
-import { countComment } from '../domain/count-comment.ts';
+import { countComment } from '../comment/follow-up.ts';
 
 /** Sums up the reactions and replies of a comment. The counts of a post are summed up by its readers. */
 export const commentCounts: Subscriber = {

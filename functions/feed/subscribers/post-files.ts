@@ -1,7 +1,6 @@
 import type { Subscriber } from '../../events/worker.ts';
-import { stripPosts } from '../domain/strip-posts.ts';
-import { releaseFiles } from '../files.ts';
-import type { PostRow } from '../post.entity.ts';
+import { releaseFiles, stripPosts } from '../post/files.ts';
+import type { PostRow } from '../post/row.ts';
 
 /** However a post went, by its author or by the table's TTL, its files are let go of; an account's are taken out. */
 export const postFiles: Subscriber = {

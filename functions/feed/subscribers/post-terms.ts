@@ -1,6 +1,6 @@
 import type { Subscriber } from '../../events/worker.ts';
-import { syncPostTerms } from '../domain/sync-post-terms.ts';
-import type { PostRow } from '../post.entity.ts';
+import type { PostRow } from '../post/row.ts';
+import { syncPostTerms } from '../search/follow-up.ts';
 
 /** Keeps up the terms by which posts are found. */
 export const postTerms: Subscriber = {

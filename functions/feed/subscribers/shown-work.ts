@@ -1,5 +1,5 @@
 import type { Subscriber } from '../../events/worker.ts';
-import { syncPostsWith } from '../domain/sync-work.ts';
+import { syncPostsWith } from '../work/follow-up.ts';
 
 /** Keeps pieces and projects on posts in line with their own rows, and with the people behind them. */
 export const shownWork: Subscriber = {

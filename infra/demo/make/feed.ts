@@ -1,8 +1,8 @@
 import type { ReactionType } from '@briefhouse/contracts/reactions.ts';
-import { consentToWork } from '@briefhouse/functions/feed/domain/consent-to-work.ts';
-import { createComment } from '@briefhouse/functions/feed/domain/create-comment.ts';
-import { createPost } from '@briefhouse/functions/feed/domain/create-post.ts';
-import { setReaction } from '@briefhouse/functions/feed/domain/set-reaction.ts';
+import { createComment } from '@briefhouse/functions/feed/comment/commands.ts';
+import { createPost } from '@briefhouse/functions/feed/post/commands.ts';
+import { setReaction } from '@briefhouse/functions/feed/reaction/commands.ts';
+import { consentToWork } from '@briefhouse/functions/feed/work/commands.ts';
 import { noGuards } from '@briefhouse/functions/kit/guards.ts';
 import { type Random, randomFrom } from '../random.ts';
 import { type Act, hour, isBrand, type Person, userOf } from './acts.ts';

@@ -1,6 +1,6 @@
 import type { ReportReason } from '@briefhouse/contracts/report-reasons.ts';
 import { reportPerson } from '@briefhouse/functions/chat/people/commands.ts';
-import { reportPost } from '@briefhouse/functions/feed/domain/report-post.ts';
+import { reportPost } from '@briefhouse/functions/feed/post/commands.ts';
 import { noGuards } from '@briefhouse/functions/kit/guards.ts';
 import type { User } from '@briefhouse/functions/kit/user.ts';
 import { reportedContent } from '@briefhouse/functions/root/reported-content.ts';

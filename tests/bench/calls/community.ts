@@ -4,7 +4,7 @@ import { createPost } from '@briefhouse/contracts/community/create-post.ts';
 import { getPost } from '@briefhouse/contracts/community/get-post.ts';
 import { listPosts } from '@briefhouse/contracts/community/list-posts.ts';
 import { reactToPost } from '@briefhouse/contracts/community/react-to-post.ts';
-import { searchLimits } from '@briefhouse/functions/feed/search-limits.ts';
+import { searchLimits } from '@briefhouse/functions/feed/search/row.ts';
 import { handler } from '@briefhouse/functions/root/apis/community.ts';
 import { call } from '@briefhouse/functions/testing/call.ts';
 import { commentOn, post } from '@briefhouse/functions/testing/community.ts';

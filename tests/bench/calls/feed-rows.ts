@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { reactionTypes } from '@briefhouse/contracts/reactions.ts';
-import { commentEntity, listOf, listOfAuthor } from '@briefhouse/functions/feed/comment.entity.ts';
-import { listOfReactions, markEntity } from '@briefhouse/functions/feed/mark.entity.ts';
-import { newLife } from '@briefhouse/functions/feed/post-life.ts';
-import { postTallyEntity } from '@briefhouse/functions/feed/tally.entity.ts';
+import { commentEntity, listOf, listOfAuthor } from '@briefhouse/functions/feed/comment/row.ts';
+import { newLife } from '@briefhouse/functions/feed/post/row.ts';
+import { listOfReactions, markEntity } from '@briefhouse/functions/feed/reaction/row.ts';
+import { postTallyEntity } from '@briefhouse/functions/feed/tally.ts';
 import { put } from '@briefhouse/functions/kit/transact.ts';
 import { writeRows } from '@briefhouse/functions/kit/write-rows.ts';
 

@@ -1,6 +1,5 @@
 import { pieceEntity } from '@briefhouse/functions/directory/portfolio/piece.entity.ts';
-import { postEntity } from '@briefhouse/functions/feed/post.entity.ts';
-import { newLife } from '@briefhouse/functions/feed/post-life.ts';
+import { newLife, postEntity } from '@briefhouse/functions/feed/post/row.ts';
 import { put } from '@briefhouse/functions/kit/transact.ts';
 import { writeRows } from '@briefhouse/functions/kit/write-rows.ts';
 import { storeComments, storeCounts } from './feed-rows.ts';

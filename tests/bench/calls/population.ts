@@ -1,9 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { type PostRow, postEntity } from '@briefhouse/functions/feed/post.entity.ts';
-import { newLife } from '@briefhouse/functions/feed/post-life.ts';
-import { postTermEntity } from '@briefhouse/functions/feed/post-term.entity.ts';
-import { termOfType, termRows } from '@briefhouse/functions/feed/terms.ts';
+import { newLife, type PostRow, postEntity } from '@briefhouse/functions/feed/post/row.ts';
+import { postTermEntity, termOfType, termRows } from '@briefhouse/functions/feed/search/row.ts';
 import { profileEntity } from '@briefhouse/functions/people/profile.entity.ts';
 import { typicalBrand } from '@briefhouse/functions/testing/brands.ts';
 import { openListing, openListingRow } from '@briefhouse/functions/work/newsfeed/open-listing.ts';

@@ -1,0 +1,99 @@
+import { type ReactionType, reactionTypes } from '@briefhouse/contracts/reactions.ts';
+import { now } from '../../kit/clock.ts';
+import { defineEntity, type RowOf } from '../../kit/entity.ts';
+import { key } from '../../kit/index-key.ts';
+import { put, type Step } from '../../kit/transact.ts';
+
+/** One person's mark on a post or comment: their one reaction, and whether they hide it from themselves. */
+export const markEntity = defineEntity('mark', {
+  attributes: {
+    user_id: { type: 'string', required: true, readOnly: true },
+    post_id: { type: 'string', required: true, readOnly: true },
+    /** `post`, or the id of a comment of it. */
+    target: { type: 'string', required: true, readOnly: true },
+    /** The author, who is notified of the first reaction. */
+    author_id: { type: 'string', required: true, readOnly: true },
+    reaction: { type: reactionTypes },
+    /** The time of the first reaction: its author is notified once, whatever they choose later. */
+    told_at: { type: 'string' },
+    hidden: { type: 'boolean' },
+    version: { type: 'number', required: true },
+    /** There while there is a reaction: see `listOfReactions`. */
+    gsi1pk: { type: 'string' },
+    gsi1sk: { type: 'string' },
+    /** When the reaction was chosen, or, without one, when they hid it or showed it again. */
+    updated_at: { type: 'string', required: true },
+    /** For the table's TTL, in epoch seconds: as the post. */
+    expires: { type: 'number', required: true },
+  },
+  indexes: {
+    /** A person's marks of a post and of all its comments. */
+    byPerson: key({ pk: 'marks#{user_id}', sk: '{post_id}#{target}' }),
+    /** The reactions by kind and time. */
+    byTarget: key('gsi1', { pk: '{gsi1pk}', sk: '{gsi1sk}' }),
+  },
+});
+
+export type MarkRow = RowOf<typeof markEntity>;
+
+/** Stands for the post itself among the targets. */
+export const itself = 'post';
+
+/** The partition of who reacted to a post or comment. */
+export const listOfReactions = (postId: string, target: string): string => `reactions#${postId}#${target}`;
+
+type MarkKey = Pick<MarkRow, 'user_id' | 'post_id' | 'target'>;
+
+/** A person's marks on a post and its comments, by target: half a read unit. */
+export const readMarks = async (user_id: string, post_id: string): Promise<Map<string, MarkRow>> => {
+  const { data } = await markEntity()
+    .query.byPerson({ user_id, post_id })
+    .begins({ target: '' })
+    .go({ pages: 'all' });
+  return new Map(data.map((row) => [row.target, row]));
+};
+
+export const readMark = async (mark: MarkKey): Promise<MarkRow | undefined> =>
+  (await markEntity().get(mark).go({ consistent: true })).data ?? undefined;
+
+/** The fields of the target that are known anyway. */
+type Marked = Pick<MarkRow, 'author_id' | 'expires'>;
+
+interface Changes {
+  reaction?: ReactionType | null;
+  hidden?: boolean;
+}
+
+/** Stores a mark; CONFLICT when it changed since `known` was read. */
+export const markStep = (
+  { user_id, post_id, target }: MarkKey,
+  known: MarkRow | undefined,
+  changes: Changes,
+  { author_id, expires }: Marked,
+): Step => {
+  const { reaction = null, hidden = false } = {
+    reaction: known?.reaction,
+    hidden: known?.hidden,
+    ...changes,
+  };
+  // Hiding or showing a post leaves the reader's place among those who reacted to it.
+  const at = known && reaction && reaction === known.reaction ? known.updated_at : now();
+  const told_at = known?.told_at ?? (reaction ? at : undefined);
+  const row = {
+    ...{ user_id, post_id, target, author_id, expires, updated_at: at },
+    version: (known?.version ?? 0) + 1,
+    ...(hidden && { hidden }),
+    ...(told_at && { told_at }),
+    ...(reaction && {
+      reaction,
+      gsi1pk: listOfReactions(post_id, target),
+      gsi1sk: `${reaction}#${at}#${user_id}`,
+    }),
+  };
+  const storing = markEntity().put(row);
+  return put(
+    storing.where(({ version }, { eq, notExists }) =>
+      known ? eq(version, known.version) : notExists(version),
+    ),
+  );
+};
