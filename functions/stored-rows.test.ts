@@ -5,12 +5,10 @@ import { notificationEntity } from './inbox/notification.entity.ts';
 import { unreadEntity } from './inbox/unread.entity.ts';
 import { put } from './kit/transact.ts';
 import { accessEntity } from './money/access/access.entity.ts';
-import { ledgerEntryEntity } from './money/ledger/ledger-entry.entity.ts';
-import { ledgerPostingEntity } from './money/ledger/ledger-posting.entity.ts';
-import { paperEntity } from './money/paper.entity.ts';
-import { paperSequenceEntity } from './money/paper-sequence.entity.ts';
+import { ledgerEntryEntity, ledgerPostingEntity } from './money/ledger/row.ts';
 import { paymentEntity } from './money/payment.entity.ts';
 import { payoutAccountEntity } from './money/payout-account.entity.ts';
+import { receiptEntity, receiptSequenceEntity } from './money/receipt/row.ts';
 import { stripeCustomerEntity } from './money/stripe-customer.entity.ts';
 import { accountEntity } from './people/account.entity.ts';
 import { profileEntity } from './people/profile.entity.ts';
@@ -267,12 +265,12 @@ test('paper and the last number', () => {
     occurred_at: at,
     issued_at: at,
   };
-  expect(stored(paperEntity().put(row))).toEqual({
+  expect(stored(receiptEntity().put(row))).toEqual({
     ...row,
     ...{ pk: 'paper#R1', sk: 'paper', gsi1pk: 'papers#U2', gsi1sk: `${at}#R1` },
     ...marked('paper'),
   });
-  expect(stored(paperSequenceEntity().put({ year: '2026', kind: 'receipt', last: 1 }))).toEqual({
+  expect(stored(receiptSequenceEntity().put({ year: '2026', kind: 'receipt', last: 1 }))).toEqual({
     ...{ year: '2026', kind: 'receipt', last: 1, pk: 'papers#2026', sk: 'receipt' },
     ...marked('paper-sequence'),
   });

@@ -7,11 +7,11 @@ import type { User } from '../kit/user.ts';
 import { handler } from '../root/apis/payments.ts';
 import { auditLogEntity } from '../security/audit-log.entity.ts';
 import { call } from '../testing/call.ts';
+import { recordEntry } from '../testing/ledger.ts';
 import { paymentBetween } from '../testing/payments.ts';
 import { client, creator } from '../testing/people.ts';
 import { readPayoutAccount } from './domain/read-payout-account.ts';
 import { account } from './ledger/accounts.ts';
-import { recordEntry } from './ledger/record-entry.ts';
 
 let admin: User;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { effects } from '../events/effects.ts';
 import { now } from '../kit/clock.ts';
-import type { LedgerEntryRow } from './ledger/ledger-entry.entity.ts';
+import type { LedgerEntryRow } from './ledger/row.ts';
 import { lostDisputeEvents, paymentEvents } from './notices/payment-events.ts';
 import { lostDisputeNotices, paymentNotices } from './notices/payment-notices.ts';
 import { payoutNotices, planNotices } from './notices/plan-notices.ts';

@@ -23,8 +23,7 @@ import { client, creator } from '../testing/people.ts';
 import { record } from '../testing/record.ts';
 import { deliverTo } from '../testing/workers.ts';
 import { account } from './ledger/accounts.ts';
-import { ledgerEntryEntity } from './ledger/ledger-entry.entity.ts';
-import { ledgerPostingEntity } from './ledger/ledger-posting.entity.ts';
+import { ledgerEntryEntity, ledgerPostingEntity } from './ledger/row.ts';
 
 /** Delivers to the product all events at Stripe since the last time. */
 const hear = async (money: Money) => expect(await money.tell(...money.news())).toEqual([]);

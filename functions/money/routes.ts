@@ -4,11 +4,9 @@ import type { Routes } from '../kit/define-api.ts';
 import { toCharge } from './charge.ts';
 import { buyPass } from './domain/buy-pass.ts';
 import { listCharges } from './domain/list-charges.ts';
-import { listPapers } from './domain/list-papers.ts';
 import { openOnboarding } from './domain/open-onboarding.ts';
 import { openPortal } from './domain/open-portal.ts';
 import { readEarnings } from './domain/read-earnings.ts';
-import { readPaper } from './domain/read-paper.ts';
 import type { HaveConversation } from './domain/read-payee.ts';
 import { readPayment } from './domain/read-payment.ts';
 import { readPaymentTerms } from './domain/read-payment-terms.ts';
@@ -18,7 +16,8 @@ import { refundCharge } from './domain/refund-charge.ts';
 import { sendPayment } from './domain/send-payment.ts';
 import { setFee } from './domain/set-fee.ts';
 import { startMonthlyPlan } from './domain/start-monthly-plan.ts';
-import { toPaper, toPaperSummary } from './papers/views.ts';
+import { listReceipts, readReceipt } from './receipt/queries.ts';
+import { toReceipt, toReceiptSummary } from './receipt/views.ts';
 import { toPayment, toPayoutAccount, toSubscription } from './views.ts';
 
 /** The id of a call's submission, made here for a call that leaves it out. */
@@ -41,11 +40,11 @@ export const moneyRoutes = (haveConversation: HaveConversation): Routes<typeof p
 
   getEarnings: ({ user }) => readEarnings(user.id),
 
-  getPaper: async ({ input, user }) => ({ paper: toPaper(await readPaper(user.id, input.paper_id)) }),
+  getPaper: async ({ input, user }) => ({ paper: toReceipt(await readReceipt(user.id, input.paper_id)) }),
 
   listPapers: async ({ input, user }) => {
-    const { papers, next_cursor } = await listPapers({ ...input, userId: user.id });
-    return { papers: papers.map(toPaperSummary), next_cursor };
+    const { receipts, next_cursor } = await listReceipts({ ...input, userId: user.id });
+    return { papers: receipts.map(toReceiptSummary), next_cursor };
   },
 
   createCheckout: async ({ input, user, guards }) => {

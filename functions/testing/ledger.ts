@@ -1,13 +1,16 @@
 import { now } from '../kit/clock.ts';
 import { newId } from '../kit/ids.ts';
+import { transact } from '../kit/transact.ts';
 import type { User } from '../kit/user.ts';
 import { account } from '../money/ledger/accounts.ts';
-import { ledgerEntryEntity } from '../money/ledger/ledger-entry.entity.ts';
-import { type Entry, recordEntry } from '../money/ledger/record-entry.ts';
-import { paperEntity } from '../money/paper.entity.ts';
-import { issueForEntry } from '../money/papers/papers-of-entry.ts';
+import { type Entry, entrySteps } from '../money/ledger/commands.ts';
+import { ledgerEntryEntity } from '../money/ledger/row.ts';
+import { issueForEntry } from '../money/receipt/follow-up.ts';
+import { receiptEntity } from '../money/receipt/row.ts';
 import { paymentBetween } from './payments.ts';
 import { record } from './record.ts';
+
+export const recordEntry = (entry: Entry): Promise<void> => transact(entrySteps(entry));
 
 /** Writes an entry, and answers the stream's record of it. */
 export const entered = async (entry: Entry) => {
@@ -82,6 +85,6 @@ export const invoiceBetween = async (client: User, creator: User): Promise<strin
   const payment_id = await paymentBetween(client, creator);
   const entry = { ...base(`ch_${newId()}`), ...paidBy(client, creator, 25_000, 2_500), payment_id };
   await issueForEntry({ ...entry, of: entry.source, day: entry.occurred_at.slice(0, 10) });
-  const { data } = await paperEntity().query.byPerson({ user_id: creator.id }).go({ limit: 1 });
+  const { data } = await receiptEntity().query.byPerson({ user_id: creator.id }).go({ limit: 1 });
   return data[0]?.paper_id ?? '';
 };

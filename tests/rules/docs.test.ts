@@ -30,7 +30,7 @@ test('an operator reads of every event of Stripe’s that something follows from
 });
 
 test('every kind of entry in the ledger stands in the page about money', () => {
-  const kinds = [...read('functions/money/ledger/entry-kinds.ts').matchAll(/^ {2}'(\w+)',$/gm)].map(
+  const kinds = [...read('functions/money/ledger/row.ts').matchAll(/^ {2}'(\w+)',$/gm)].map(
     ([, kind = '']) => kind,
   );
   expect(kinds).toContain('payment');

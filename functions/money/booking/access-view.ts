@@ -6,7 +6,7 @@ import { type AccessRow, accessEntity } from '../access/access.entity.ts';
 import { foldAccess, type PlanPosting, type Stretch } from '../access/fold-access.ts';
 import { account } from '../ledger/accounts.ts';
 import { readPostings } from '../ledger/balance.ts';
-import type { Entry } from '../ledger/record-entry.ts';
+import type { Entry } from '../ledger/commands.ts';
 import { isoOf } from './ask.ts';
 
 /** The row before anything else is read: anything written later was read after it. */

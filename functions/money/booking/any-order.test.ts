@@ -8,7 +8,7 @@ import { amount, drawSeed } from '../../testing/suite.ts';
 import { foldAccess } from '../access/fold-access.ts';
 import { account } from '../ledger/accounts.ts';
 import { readPostings } from '../ledger/balance.ts';
-import { type LedgerEntryRow, ledgerEntryEntity } from '../ledger/ledger-entry.entity.ts';
+import { type LedgerEntryRow, ledgerEntryEntity } from '../ledger/row.ts';
 import { daysOf } from '../reconcile/period.ts';
 import { reconcile } from '../reconcile/reconcile.ts';
 import { accessSteps, readAccess } from './access-view.ts';

@@ -1,5 +1,6 @@
 import { log } from '../../kit/log.ts';
 import { retryLimits, retryOnConflict } from '../../kit/retry.ts';
+import { missingOf, recordEntries } from '../ledger/commands.ts';
 import { stripeApi } from '../stripe.ts';
 import { accessSteps, readAccess } from './access-view.ts';
 import { found, idOf } from './ask.ts';
@@ -8,7 +9,6 @@ import { type ChargeFacts, expanded, readCharge } from './charge-facts.ts';
 import { paymentSteps, readPayment } from './payment-view.ts';
 import { invoiceOfIntent, readPlanInvoice } from './plan-invoice.ts';
 import { type PlanPurpose, type Purpose, purposeOf } from './purpose.ts';
-import { missingOf, record } from './record-missing.ts';
 import { runningPlans } from './running-plans.ts';
 
 type PaymentPurpose = Extract<Purpose, { kind: 'payment' }>;
@@ -52,7 +52,7 @@ const bookPayment = (chargeId: string, purpose: PaymentPurpose, eventId: string 
     const facts = await readBooks(chargeId, undefined);
     const entries = chargeEntries(purpose, facts);
     const missing = await missingOf(entries);
-    await record(heardBy(missing, eventId), paymentSteps(row, facts, entries));
+    await recordEntries(heardBy(missing, eventId), paymentSteps(row, facts, entries));
   }, retryLimits.background);
 
 /** The same for a plan, whose invoice is given for the monthly one. */
@@ -71,7 +71,10 @@ export const bookPlanCharge = (
       missingOf(chargeEntries(purpose, facts)),
       runningPlans(userId, customer),
     ]);
-    await record(heardBy(missing, eventId), await accessSteps({ userId, row, added: missing, subscription }));
+    await recordEntries(
+      heardBy(missing, eventId),
+      await accessSteps({ userId, row, added: missing, subscription }),
+    );
   }, retryLimits.background);
 
 /** Entries remember the event that they were first heard by. */

@@ -2,12 +2,12 @@ import type Stripe from 'stripe';
 import { log } from '../../kit/log.ts';
 import { retryLimits, retryOnConflict } from '../../kit/retry.ts';
 import { account } from '../ledger/accounts.ts';
-import type { Entry } from '../ledger/record-entry.ts';
+import type { Entry } from '../ledger/commands.ts';
+import { missingOf, recordEntries } from '../ledger/commands.ts';
 import { stripeApi } from '../stripe.ts';
 import { found, isoOf } from './ask.ts';
 import { heardBy } from './book-charge.ts';
 import { expanded } from './charge-facts.ts';
-import { missingOf, record } from './record-missing.ts';
 import { ownerOf } from './sync-account.ts';
 
 /** Brings the ledger up to a payout of a creator's account to their bank. */
@@ -23,7 +23,7 @@ export const bookPayout = async (accountId: string, payoutId: string, eventId?: 
   );
   if (!userId || !payout) return log.info('a payout of nobody', { payout_id: payoutId });
   await retryOnConflict(async () => {
-    await record(heardBy(await missingOf(payoutEntries(userId, payout)), eventId), []);
+    await recordEntries(heardBy(await missingOf(payoutEntries(userId, payout)), eventId), []);
   }, retryLimits.background);
 };
 

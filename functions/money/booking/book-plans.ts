@@ -1,5 +1,6 @@
 import { log } from '../../kit/log.ts';
 import { retryLimits, retryOnConflict } from '../../kit/retry.ts';
+import { missingOf, recordEntries } from '../ledger/commands.ts';
 import { makeOnce, stripeApi } from '../stripe.ts';
 import { accessSteps, readAccess } from './access-view.ts';
 import { found, idOf } from './ask.ts';
@@ -7,7 +8,6 @@ import { bookPlanCharge, heardBy } from './book-charge.ts';
 import { unpaidEntry } from './invoice-entries.ts';
 import { readPlanInvoice } from './plan-invoice.ts';
 import { purposeOf } from './purpose.ts';
-import { missingOf, record } from './record-missing.ts';
 import { runningPlans } from './running-plans.ts';
 
 /** Brings the ledger up to an invoice at Stripe: the month that was paid, or a renewal that was refused. */
@@ -25,7 +25,10 @@ export const bookInvoice = async (invoiceId: string, eventId?: string): Promise<
       missingOf(now ? unpaidEntry(purpose, now.invoice) : []),
       runningPlans(userId, customer),
     ]);
-    await record(heardBy(missing, eventId), await accessSteps({ userId, row, added: missing, subscription }));
+    await recordEntries(
+      heardBy(missing, eventId),
+      await accessSteps({ userId, row, added: missing, subscription }),
+    );
   }, retryLimits.background);
   await endSecondPlans(userId, customer);
 };
@@ -42,7 +45,7 @@ export const syncSubscription = async (subscriptionId: string): Promise<void> =>
   await retryOnConflict(async () => {
     const row = await readAccess(userId);
     const [running] = await runningPlans(userId, customer);
-    await record([], await accessSteps({ userId, row, added: [], subscription: running }));
+    await recordEntries([], await accessSteps({ userId, row, added: [], subscription: running }));
   }, retryLimits.background);
   await endSecondPlans(userId, customer);
 };

@@ -1,12 +1,12 @@
 import { log } from '../../kit/log.ts';
 import { retryLimits, retryOnConflict } from '../../kit/retry.ts';
+import { recordEntries } from '../ledger/commands.ts';
 import { stripeApi } from '../stripe.ts';
 import { found, idOf } from './ask.ts';
 import { bookCharge } from './book-charge.ts';
 import { bookInvoice } from './book-plans.ts';
 import { changePayment, readPayment } from './payment-view.ts';
 import { purposeOf } from './purpose.ts';
-import { record } from './record-missing.ts';
 
 /** A checkout that is completed leads to its charge; a payment's page that closed unpaid is noted on its row. */
 export const bookSession = async (sessionId: string, eventId?: string): Promise<void> => {
@@ -33,5 +33,5 @@ export const bookIntent = async (intentId: string, eventId?: string): Promise<vo
 const expire = (paymentId: string) =>
   retryOnConflict(async () => {
     const row = await readPayment(paymentId);
-    if (row?.status === 'open') await record([], [changePayment(row, { status: 'expired' })]);
+    if (row?.status === 'open') await recordEntries([], [changePayment(row, { status: 'expired' })]);
   }, retryLimits.background);

@@ -4,12 +4,11 @@ import { type Money, openMoney, paymentRow } from '../../testing/money.ts';
 import { accessEntity } from '../access/access.entity.ts';
 import { readEarnings } from '../domain/read-earnings.ts';
 import { readPayoutAccount } from '../domain/read-payout-account.ts';
-import { account } from '../ledger/accounts.ts';
+import { account, movedBy } from '../ledger/accounts.ts';
 import { balanceOf, readPostings } from '../ledger/balance.ts';
-import type { EntryKind } from '../ledger/entry-kinds.ts';
-import { ledgerEntryEntity } from '../ledger/ledger-entry.entity.ts';
+import type { EntryKind } from '../ledger/row.ts';
+import { ledgerEntryEntity } from '../ledger/row.ts';
 import { planNotices } from '../notices/plan-notices.ts';
-import { movedBy } from '../papers/draft-papers.ts';
 
 let money: Money;
 let [brand, mira] = ['', ''];

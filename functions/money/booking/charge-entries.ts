@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { account } from '../ledger/accounts.ts';
-import type { Entry } from '../ledger/record-entry.ts';
+import type { Entry } from '../ledger/commands.ts';
 import { isoOf } from './ask.ts';
 import { type ChargeFacts, expanded } from './charge-facts.ts';
 import { periodOf } from './invoice-entries.ts';

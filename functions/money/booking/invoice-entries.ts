@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { account } from '../ledger/accounts.ts';
-import type { Entry } from '../ledger/record-entry.ts';
+import type { Entry } from '../ledger/commands.ts';
 import { isoOf } from './ask.ts';
 import type { PlanPurpose } from './purpose.ts';
 

@@ -5,9 +5,8 @@ import { readRows } from '../../kit/read-rows.ts';
 import { profileSummaries } from '../../people/public.ts';
 import type { Charge } from '../charge.ts';
 import { account } from '../ledger/accounts.ts';
-import type { EntryKind } from '../ledger/entry-kinds.ts';
-import { type LedgerEntryRow, ledgerEntryEntity } from '../ledger/ledger-entry.entity.ts';
-import { ledgerPostingEntity } from '../ledger/ledger-posting.entity.ts';
+import type { EntryKind } from '../ledger/row.ts';
+import { type LedgerEntryRow, ledgerEntryEntity, ledgerPostingEntity } from '../ledger/row.ts';
 import { type PaymentRow, paymentEntity } from '../payment.entity.ts';
 
 /** Days that one look at the charges goes back. */

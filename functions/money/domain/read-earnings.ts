@@ -1,6 +1,6 @@
 import { epochMs, seconds } from '../../kit/clock.ts';
 import { account } from '../ledger/accounts.ts';
-import { ledgerPostingEntity } from '../ledger/ledger-posting.entity.ts';
+import { ledgerPostingEntity } from '../ledger/row.ts';
 import { paymentEntity } from '../payment.entity.ts';
 
 /** A payment that is older than this is disputed no more. */

@@ -1,3 +1,5 @@
+import type { LedgerEntryRow } from './row.ts';
+
 /**
  * The ledger's accounts. A person's are their own; the platform's are kept by the month, so that none becomes a
  * partition that every payment writes to for ever.
@@ -18,3 +20,26 @@ export const account = {
 };
 
 const month = (at: string) => at.slice(0, 7);
+
+type Moved = Pick<LedgerEntryRow, 'postings' | 'fee_returned_cents'>;
+
+/** The amounts that an entry moved, in cents: negative for money given back. A refund includes its part of the fee. */
+export const movedBy = ({ postings, fee_returned_cents = 0 }: Moved) => {
+  const got = (...owners: string[]) =>
+    postings
+      .filter(({ account }) => owners.some((owner) => account.startsWith(`${owner}:`)))
+      .reduce((sum, { cents }) => sum + cents, 0);
+  // `-got()` would be -0 where nobody paid.
+  const amount_cents = 0 - got('client', 'subscriber');
+  const fee_cents =
+    postings
+      .filter(({ account }) => account.startsWith('platform:fees#'))
+      .reduce((sum, { cents }) => sum + cents, 0) - fee_returned_cents;
+  // A payment's net amount is the creator's share; costs that the platform bears itself are on no receipt or invoice.
+  const hasCreator = postings.some(({ account }) => account.startsWith('creator:'));
+  return {
+    amount_cents,
+    fee_cents,
+    net_cents: hasCreator ? got('creator') + fee_returned_cents : amount_cents - fee_cents,
+  };
+};

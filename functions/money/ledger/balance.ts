@@ -1,4 +1,4 @@
-import { type LedgerPostingRow, ledgerPostingEntity } from './ledger-posting.entity.ts';
+import { type LedgerPostingRow, ledgerPostingEntity } from './row.ts';
 
 /** Both ends are included: ISO 8601, or the beginning of one (`2026-11`). */
 interface Period {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { put } from '../../kit/transact.ts';
-import { ledgerEntryEntity } from './ledger-entry.entity.ts';
-import { ledgerPostingEntity } from './ledger-posting.entity.ts';
+import { ledgerEntryEntity, ledgerPostingEntity } from './row.ts';
 
 const common = {
   source: 'ch_1',

@@ -18,7 +18,7 @@ import { record } from '../../testing/record.ts';
 import { deliverTo } from '../../testing/workers.ts';
 import { accessEntity } from '../access/access.entity.ts';
 import { account } from '../ledger/accounts.ts';
-import { paperId } from '../papers/paper-id.ts';
+import { receiptId } from '../receipt/drafts.ts';
 
 const service = mailService();
 
@@ -158,7 +158,7 @@ test('a month that is paid, and a plan that is paid once, are told with their re
     subject: 'Plan Paid',
     message:
       'You paid €15 for your Monthly subscription, from 22 November 2026 to 22 December 2026. Your receipt is ready.',
-    target: { path: `/papers/${paperId('paid', common.of, 'payer')}` },
+    target: { path: `/papers/${receiptId('paid', common.of, 'payer')}` },
   });
   expect(pass?.message).toMatch(/^You paid €75 for your .+\. Your receipt is ready\.$/);
 });

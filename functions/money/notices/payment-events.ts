@@ -1,6 +1,6 @@
 import type { EventKind } from '@briefhouse/contracts/chat/event-kinds.ts';
 import type { ConversationEvent } from '../../events/conversation-event.ts';
-import type { LedgerEntryRow } from '../ledger/ledger-entry.entity.ts';
+import type { LedgerEntryRow } from '../ledger/row.ts';
 import { type PaymentRow, paymentEntity } from '../payment.entity.ts';
 import { lostDispute } from './payment-notices.ts';
 import { amountOf, euros, type Moved } from './payment-words.ts';

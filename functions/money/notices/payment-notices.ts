@@ -1,5 +1,5 @@
 import type { Notice } from '../../events/notice.ts';
-import type { LedgerEntryRow } from '../ledger/ledger-entry.entity.ts';
+import type { LedgerEntryRow } from '../ledger/row.ts';
 import { type PaymentRow, paymentEntity } from '../payment.entity.ts';
 import { forWhatOf, type Moved, paymentWords } from './payment-words.ts';
 

@@ -1,8 +1,8 @@
 import { formatMoney } from '@briefhouse/money/format-money.ts';
 import type { Words } from '../../events/notice.ts';
 import { mailTitle } from '../../kit/mail-name.ts';
-import type { LedgerEntryRow } from '../ledger/ledger-entry.entity.ts';
-import { movedBy } from '../papers/draft-papers.ts';
+import { movedBy } from '../ledger/accounts.ts';
+import type { LedgerEntryRow } from '../ledger/row.ts';
 import type { PaymentRow } from '../payment.entity.ts';
 
 export const euros = (cents: number) => formatMoney(cents, 'EUR', 'en');

@@ -3,10 +3,10 @@ import type { Notice, Words } from '../../events/notice.ts';
 import { seconds } from '../../kit/clock.ts';
 import { serverLimits } from '../../kit/server-limits.ts';
 import { dayInWords } from '../../kit/time-in-words.ts';
-import type { LedgerEntryRow } from '../ledger/ledger-entry.entity.ts';
-import { movedBy } from '../papers/draft-papers.ts';
-import { paperId } from '../papers/paper-id.ts';
+import { movedBy } from '../ledger/accounts.ts';
+import type { LedgerEntryRow } from '../ledger/row.ts';
 import type { PayoutAccountRow } from '../payout-account.entity.ts';
+import { receiptId } from '../receipt/drafts.ts';
 import { inWords } from '../requirement-words.ts';
 import { euros } from './payment-words.ts';
 
@@ -36,7 +36,7 @@ export const planNotices = (entry: LedgerEntryRow): Notice[] => {
   return [
     {
       ...toCreator(payer_id, 'plans', words),
-      ...(isPaid && { paper_id: paperId('paid', entry.of, 'payer') }),
+      ...(isPaid && { paper_id: receiptId('paid', entry.of, 'payer') }),
     },
   ];
 };

@@ -1,11 +1,11 @@
 import { startStripe } from '@briefhouse/local-cloud/stripe/testing/start-stripe.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { newId } from '../../kit/ids.ts';
+import { recordEntry } from '../../testing/ledger.ts';
 import { moneyAt, paymentRow } from '../../testing/money.ts';
 import { readAccess } from '../booking/access-view.ts';
 import { account } from '../ledger/accounts.ts';
 import { balanceOf } from '../ledger/balance.ts';
-import { recordEntry } from '../ledger/record-entry.ts';
 import { handler } from './daily.ts';
 import { daysOf } from './period.ts';
 import { reconcile } from './reconcile.ts';

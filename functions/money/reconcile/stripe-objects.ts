@@ -9,8 +9,8 @@ import { unpaidEntry } from '../booking/invoice-entries.ts';
 import { readPlanInvoice } from '../booking/plan-invoice.ts';
 import { ownerOf } from '../booking/sync-account.ts';
 import { readPayoutAccount } from '../domain/read-payout-account.ts';
-import type { LedgerEntryRow } from '../ledger/ledger-entry.entity.ts';
-import type { Entry } from '../ledger/record-entry.ts';
+import type { Entry } from '../ledger/commands.ts';
+import type { LedgerEntryRow } from '../ledger/row.ts';
 import { stripeApi } from '../stripe.ts';
 import { createdIn, type Period } from './period.ts';
 

@@ -1,6 +1,6 @@
 import type { Subscriber } from '../../events/worker.ts';
-import type { LedgerEntryRow } from '../ledger/ledger-entry.entity.ts';
-import { issueForEntry } from '../papers/papers-of-entry.ts';
+import type { LedgerEntryRow } from '../ledger/row.ts';
+import { issueForEntry } from '../receipt/follow-up.ts';
 
 /** Receipts and invoices follow from the ledger alone. */
 export const papers: Subscriber = {

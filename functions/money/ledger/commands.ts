@@ -1,30 +1,12 @@
-import { AppError } from '../../kit/app-error.ts';
 import { now } from '../../kit/clock.ts';
+import { readRows } from '../../kit/read-rows.ts';
 import { put, type Step, transact } from '../../kit/transact.ts';
-import { type LedgerEntryRow, ledgerEntryEntity } from './ledger-entry.entity.ts';
-import { ledgerPostingEntity } from './ledger-posting.entity.ts';
+import { type LedgerEntryRow, ledgerEntryEntity, ledgerPostingEntity } from './row.ts';
 
 export type Entry = Omit<LedgerEntryRow, 'day' | 'of'> & {
   of?: string;
   /** The platform's fee, stored with the creator's and the client's own posting; negative where it was given back. */
   fee_cents?: number;
-};
-
-/** The ledger holds the entry already. */
-class Recorded extends AppError {}
-
-/**
- * Writes a money event with its postings, and `views` that follow from it, in one transaction: all or nothing, and once
- * for each source and kind, however often its event comes. Returns false, with nothing written, when it was there.
- */
-export const recordEntry = async (entry: Entry, views: Step[] = []): Promise<boolean> => {
-  try {
-    await transact([...entrySteps(entry), ...views]);
-    return true;
-  } catch (error) {
-    if (error instanceof Recorded) return false;
-    throw error;
-  }
 };
 
 /** An entry and its postings as steps of a transaction; CONFLICT where it is there already. */
@@ -33,7 +15,7 @@ export const entrySteps = ({ fee_cents, ...given }: Entry): Step[] => {
   refuseUnbalanced(entry);
   const { source, kind, of, occurred_at, currency, plan_id, period_start, period_end } = entry;
   return [
-    put(ledgerEntryEntity().create(entry), { onConditionFailed: () => new Recorded('CONFLICT') }),
+    put(ledgerEntryEntity().create(entry)),
     ...entry.postings.map(({ account, cents }) =>
       put(
         ledgerPostingEntity().create({
@@ -64,3 +46,32 @@ const refuseUnbalanced = ({ source, kind, occurred_at, postings }: LedgerEntryRo
 
 /** Clocks differ by a little. */
 const later = (at: string) => new Date(Date.parse(at) + 300_000).toISOString();
+
+/** The entries that the ledger does not have. */
+export const missingOf = async (entries: readonly Entry[]): Promise<Entry[]> => {
+  const keys = entries.map(({ source, kind }) => ({ source, kind }));
+  const rows = await readRows(keys, (some) => ledgerEntryEntity().get(some).go({ consistent: true }));
+  const there = new Set(rows.map(({ source, kind }) => `${source} ${kind}`));
+  return entries.filter(({ source, kind }) => !there.has(`${source} ${kind}`));
+};
+
+/** Steps that one transaction takes. */
+const mostSteps = 100;
+
+/**
+ * Writes entries and the views of them: all of it or nothing, unless it is more than a transaction takes; then the
+ * views come with the last entries. CONFLICT if somebody else wrote one meanwhile.
+ */
+export const recordEntries = async (entries: readonly Entry[], views: readonly Step[]): Promise<void> => {
+  let steps = [...views];
+  const later: Step[][] = [];
+  for (const entry of entries.toReversed()) {
+    const more = entrySteps(entry);
+    if (steps.length + more.length > mostSteps) {
+      later.unshift(steps);
+      steps = [];
+    }
+    steps.unshift(...more);
+  }
+  for (const some of [steps, ...later]) if (some.length > 0) await transact(some);
+};

@@ -1,7 +1,7 @@
 import type { Paper, PaperSummary } from '@briefhouse/contracts/payments/paper.ts';
-import type { PaperRow } from '../paper.entity.ts';
+import type { ReceiptRow } from './row.ts';
 
-export const toPaperSummary = (row: PaperRow): PaperSummary => {
+export const toReceiptSummary = (row: ReceiptRow): PaperSummary => {
   const other = row.direction === 'out' ? row.issuer : row.recipient;
   return {
     id: row.paper_id,
@@ -22,8 +22,8 @@ export const toPaperSummary = (row: PaperRow): PaperSummary => {
   };
 };
 
-export const toPaper = (row: PaperRow): Paper => ({
-  ...toPaperSummary(row),
+export const toReceipt = (row: ReceiptRow): Paper => ({
+  ...toReceiptSummary(row),
   issuer: toParty(row.issuer),
   recipient: toParty(row.recipient),
   message: row.message,
@@ -31,7 +31,7 @@ export const toPaper = (row: PaperRow): Paper => ({
   refers_to: row.refers_to ?? null,
 });
 
-const toParty = ({ name, company_name, location, vat_id }: PaperRow['issuer']): Paper['issuer'] => ({
+const toParty = ({ name, company_name, location, vat_id }: ReceiptRow['issuer']): Paper['issuer'] => ({
   name,
   company_name: company_name ?? null,
   location: location ?? null,

@@ -1,6 +1,37 @@
 import { defineEntity, type RowOf } from '../../kit/entity.ts';
 import { key } from '../../kit/index-key.ts';
-import { entryKinds } from './entry-kinds.ts';
+
+export const entryKinds = [
+  /** A brand paid a creator. */
+  'payment',
+  /** A creator bought a plan that is paid once. */
+  'pass',
+  /** A month of the monthly plan was paid: the first one or a renewal. */
+  'period',
+  /** Stripe's fee for a charge, or for a dispute. */
+  'cost',
+  'refund',
+  /** The part of the platform's fee that a creator gets back when their payment is refunded. */
+  'fee_refund',
+  /** A refund that did not reach the payer after all. */
+  'refund_failed',
+  /** The payer's bank took the money back until it has decided. */
+  'dispute',
+  /** The bank decided for the platform. */
+  'dispute_won',
+  /** The bank decided for the buyer of a plan; moves nothing more. A payment says so in its own row. */
+  'dispute_lost',
+  /** A try that the bank refused; moves nothing. */
+  'failure',
+  /** A renewal that was not paid; moves nothing. */
+  'unpaid',
+  /** Stripe paid a creator's balance to their bank. */
+  'payout',
+  /** The bank sent it back. */
+  'payout_failed',
+] as const;
+
+export type EntryKind = (typeof entryKinds)[number];
 
 /**
  * One money event of Stripe's, for ever: written once, never changed or deleted, without a TTL. Only functions of this
@@ -56,3 +87,27 @@ export const ledgerEntryEntity = defineEntity('ledger-entry', {
 });
 
 export type LedgerEntryRow = RowOf<typeof ledgerEntryEntity>;
+
+/** One side of a ledger entry, in its account's own order: a balance is the sum of an account's postings. */
+export const ledgerPostingEntity = defineEntity('ledger-posting', {
+  attributes: {
+    account: { type: 'string', required: true, readOnly: true },
+    occurred_at: { type: 'string', required: true, readOnly: true },
+    source: { type: 'string', required: true, readOnly: true },
+    kind: { type: entryKinds, required: true, readOnly: true },
+    of: { type: 'string', required: true, readOnly: true },
+    /** The amount that the account got: negative if it gave. */
+    cents: { type: 'number', required: true, readOnly: true },
+    /** The platform's fee of a payment to or by this account; negative where the platform gave it back. */
+    fee_cents: { type: 'number', readOnly: true },
+    currency: { type: 'string', required: true, readOnly: true },
+    plan_id: { type: 'string', readOnly: true },
+    period_start: { type: 'string', readOnly: true },
+    period_end: { type: 'string', readOnly: true },
+  },
+  indexes: {
+    byAccount: key({ pk: 'ledger#account#{account}', sk: '{occurred_at}#{source}#{kind}' }),
+  },
+});
+
+export type LedgerPostingRow = RowOf<typeof ledgerPostingEntity>;

@@ -1,36 +1,47 @@
+import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import { plans } from '@briefhouse/money/plans.ts';
+import { digest } from '../../kit/ids.ts';
 import { dayInWords } from '../../kit/time-in-words.ts';
-import type { LedgerEntryRow } from '../ledger/ledger-entry.entity.ts';
-import type { PaperRow } from '../paper.entity.ts';
+import { deletedUser, type ProfileRow, readProfiles } from '../../people/public.ts';
+import { movedBy } from '../ledger/accounts.ts';
+import type { LedgerEntryRow } from '../ledger/row.ts';
 import { paymentEntity } from '../payment.entity.ts';
-import { paperId, type Side } from './paper-id.ts';
-import { platform, readParties } from './parties.ts';
+import type { ReceiptRow } from './row.ts';
 
-/** A receipt or an invoice that has no number yet. */
-export type Draft = Omit<PaperRow, 'number' | 'year' | 'issued_at'>;
+/** The recipient of this copy: the payer or the payee. */
+export type Side = 'payer' | 'payee';
 
-type Moved = Pick<LedgerEntryRow, 'postings' | 'fee_returned_cents'>;
+/** The event of a charge or a refund that a receipt or invoice states. */
+export type ReceiptEvent = 'paid' | 'refund' | 'refund_failed';
 
-/** The amounts that an entry moved, in cents: negative for money given back. A refund includes its part of the fee. */
-export const movedBy = ({ postings, fee_returned_cents = 0 }: Moved) => {
-  const got = (...owners: string[]) =>
-    postings
-      .filter(({ account }) => owners.some((owner) => account.startsWith(`${owner}:`)))
-      .reduce((sum, { cents }) => sum + cents, 0);
-  // `-got()` would be -0 where nobody paid.
-  const amount_cents = 0 - got('client', 'subscriber');
-  const fee_cents =
-    postings
-      .filter(({ account }) => account.startsWith('platform:fees#'))
-      .reduce((sum, { cents }) => sum + cents, 0) - fee_returned_cents;
-  // A payment's net amount is the creator's share; costs that the platform bears itself are on no receipt or invoice.
-  const hasCreator = postings.some(({ account }) => account.startsWith('creator:'));
+/** The id is the same for the same event and side, so that each is issued once; it does not give away Stripe's id. */
+export const receiptId = (event: ReceiptEvent, source: string, side: Side): string =>
+  digest(`${event}#${source}#${side}`);
+
+type Party = ReceiptRow['issuer'];
+
+/** The seller of the plans. */
+const platform: Party = { name: 'Briefhouse' };
+
+/** People as they stand on a receipt or an invoice that is issued now. */
+const readParties = async (...userIds: string[]): Promise<Party[]> => {
+  const profiles = await readProfiles(userIds, { consistent: true });
+  return userIds.map((id) => toParty(profiles.get(id)));
+};
+
+const toParty = (profile: ProfileRow | undefined): Party => {
+  if (!profile) return { name: deletedUser };
+  const { client, location, vat_id } = profile;
   return {
-    amount_cents,
-    fee_cents,
-    net_cents: hasCreator ? got('creator') + fee_returned_cents : amount_cents - fee_cents,
+    name: fullName(profile),
+    ...(client?.company_name && { company_name: client.company_name }),
+    ...(location && { location }),
+    ...(vat_id && { vat_id }),
   };
 };
+
+/** A receipt or an invoice that has no number yet. */
+export type Draft = Omit<ReceiptRow, 'number' | 'year' | 'issued_at'>;
 
 const factsOf = (entry: LedgerEntryRow) => ({
   ...movedBy(entry),
@@ -58,7 +69,7 @@ export const draftsOfPayment = async (entry: LedgerEntryRow): Promise<Draft[]> =
     payment_id,
     ...(project_id && { project_id }),
   } as const;
-  const idOf = (side: Side) => paperId('paid', entry.of, side);
+  const idOf = (side: Side) => receiptId('paid', entry.of, side);
   return [
     { ...both, paper_id: idOf('payer'), user_id: client_id, kind: 'receipt', direction: 'out' },
     { ...both, paper_id: idOf('payee'), user_id: creator_id, kind: 'invoice', direction: 'in' },
@@ -73,7 +84,7 @@ export const draftsOfPlan = async (entry: LedgerEntryRow): Promise<Draft[]> => {
   return [
     {
       ...factsOf(entry),
-      paper_id: paperId('paid', entry.of, 'payer'),
+      paper_id: receiptId('paid', entry.of, 'payer'),
       user_id: payer_id,
       kind: 'receipt',
       subject: 'plan',
@@ -90,8 +101,8 @@ export const draftsOfPlan = async (entry: LedgerEntryRow): Promise<Draft[]> => {
 /**
  * The document that takes back a receipt or invoice, in whole or in part: the same content, with the entry's amounts.
  */
-export const takingBack = (paper: PaperRow, entry: LedgerEntryRow, paper_id: string): Draft => {
-  const { number, year: _, issued_at: __, refers_to: ___, ...same } = paper;
+export const takingBack = (receipt: ReceiptRow, entry: LedgerEntryRow, paper_id: string): Draft => {
+  const { number, year: _, issued_at: __, refers_to: ___, ...same } = receipt;
   return {
     ...same,
     ...factsOf(entry),

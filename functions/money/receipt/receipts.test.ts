@@ -13,9 +13,9 @@ import { base, entered, paid, refunded } from '../../testing/ledger.ts';
 import { client, creator } from '../../testing/people.ts';
 import { deliverTo } from '../../testing/workers.ts';
 import { account } from '../ledger/accounts.ts';
-import { ledgerEntryEntity } from '../ledger/ledger-entry.entity.ts';
-import type { Entry } from '../ledger/record-entry.ts';
-import { paperSequenceEntity } from '../paper-sequence.entity.ts';
+import type { Entry } from '../ledger/commands.ts';
+import { ledgerEntryEntity } from '../ledger/row.ts';
+import { receiptSequenceEntity } from './row.ts';
 
 const deliver = (added: DynamoDBRecord) => deliverTo('papers', { record: added });
 
@@ -163,7 +163,7 @@ test('told five times and at once, each paper is issued once, and the numbers ha
       Array.from({ length: 5 }, async () => expect(await deliver(added)).toEqual([])),
     ),
   );
-  const { data } = await paperSequenceEntity().query.byYear({ year: '2041' }).go();
+  const { data } = await receiptSequenceEntity().query.byYear({ year: '2041' }).go();
   expect(data.map(({ kind, last }) => [kind, last])).toEqual([
     ['invoice', 8],
     ['receipt', 8],

@@ -1,6 +1,6 @@
 import { paperKinds, paperSubjects } from '@briefhouse/contracts/payments/paper.ts';
-import { defineEntity, type RowOf } from '../kit/entity.ts';
-import { key } from '../kit/index-key.ts';
+import { defineEntity, type RowOf } from '../../kit/entity.ts';
+import { key } from '../../kit/index-key.ts';
 
 const party = {
   type: 'map',
@@ -15,7 +15,7 @@ const party = {
 } as const;
 
 /** A receipt or an invoice as it was issued to one person: it never changes. */
-export const paperEntity = defineEntity('paper', {
+export const receiptEntity = defineEntity('paper', {
   attributes: {
     paper_id: { type: 'string', required: true, readOnly: true },
     /** The person to whom it was issued. */
@@ -48,4 +48,16 @@ export const paperEntity = defineEntity('paper', {
   },
 });
 
-export type PaperRow = RowOf<typeof paperEntity>;
+export type ReceiptRow = RowOf<typeof receiptEntity>;
+
+/** The last number of a year's receipts or invoices; the next is taken in the transaction that issues one. */
+export const receiptSequenceEntity = defineEntity('paper-sequence', {
+  attributes: {
+    year: { type: 'string', required: true, readOnly: true },
+    kind: { type: paperKinds, required: true, readOnly: true },
+    last: { type: 'number', required: true },
+  },
+  indexes: {
+    byYear: key({ pk: 'papers#{year}', sk: '{kind}' }),
+  },
+});
