@@ -6,7 +6,7 @@ import { unreadEntity } from './inbox/unread.entity.ts';
 import { put } from './kit/transact.ts';
 import { accessEntity } from './money/access/access.entity.ts';
 import { ledgerEntryEntity, ledgerPostingEntity } from './money/ledger/row.ts';
-import { paymentEntity } from './money/payment.entity.ts';
+import { paymentEntity } from './money/payment/row.ts';
 import { payoutAccountEntity } from './money/payout-account.entity.ts';
 import { receiptEntity, receiptSequenceEntity } from './money/receipt/row.ts';
 import { stripeCustomerEntity } from './money/stripe-customer.entity.ts';

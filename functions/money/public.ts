@@ -1,6 +1,6 @@
 import { accessEnd, accessStep, requireAccess, runningAccess } from './access/access.ts';
 import { noticesOfAccessEnding, scheduleAccessReminders } from './access/access-reminders.ts';
-import { isMoneyInFlight } from './domain/money-in-flight.ts';
+import { isMoneyInFlight } from './ledger/queries.ts';
 
 export {
   accessEnd,

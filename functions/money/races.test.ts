@@ -13,7 +13,7 @@ import { acquainted, payPage } from '../testing/payments.ts';
 import { client, creator } from '../testing/people.ts';
 import { stripeForFile } from '../testing/stripe.ts';
 import { amount } from '../testing/suite.ts';
-import { paymentEntity } from './payment.entity.ts';
+import { paymentEntity } from './payment/row.ts';
 
 const rounds = amount(1, 20);
 const crowd = 100;

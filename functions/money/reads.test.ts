@@ -13,7 +13,7 @@ import { projectIn } from '../testing/marketplace.ts';
 import { paymentBetween, withPayouts } from '../testing/payments.ts';
 import { client, creator } from '../testing/people.ts';
 import { accessEntity } from './access/access.entity.ts';
-import { projectPayments } from './domain/read-payee.ts';
+import { projectPayments } from './payment/queries.ts';
 import { payoutAccountEntity } from './payout-account.entity.ts';
 
 const inDays = (days: number) => new Date(epochMs() + days * 86_400_000).toISOString();

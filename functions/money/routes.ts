@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import type { payments } from '@briefhouse/contracts/payments/endpoints.ts';
 import type { Routes } from '../kit/define-api.ts';
-import { toCharge } from './charge.ts';
+import { refundCharge } from './charge/commands.ts';
+import { listCharges } from './charge/queries.ts';
+import { toCharge } from './charge/views.ts';
 import { buyPass } from './domain/buy-pass.ts';
-import { listCharges } from './domain/list-charges.ts';
 import { openOnboarding } from './domain/open-onboarding.ts';
 import { openPortal } from './domain/open-portal.ts';
-import { readEarnings } from './domain/read-earnings.ts';
-import type { HaveConversation } from './domain/read-payee.ts';
-import { readPayment } from './domain/read-payment.ts';
-import { readPaymentTerms } from './domain/read-payment-terms.ts';
 import { readPayoutAccount } from './domain/read-payout-account.ts';
 import { readSubscription } from './domain/read-subscription.ts';
-import { refundCharge } from './domain/refund-charge.ts';
-import { sendPayment } from './domain/send-payment.ts';
 import { setFee } from './domain/set-fee.ts';
 import { startMonthlyPlan } from './domain/start-monthly-plan.ts';
+import { readEarnings } from './ledger/queries.ts';
+import { sendPayment } from './payment/commands.ts';
+import type { HaveConversation } from './payment/queries.ts';
+import { readPayment, readPaymentTerms } from './payment/queries.ts';
+import { toPayment } from './payment/views.ts';
 import { listReceipts, readReceipt } from './receipt/queries.ts';
 import { toReceipt, toReceiptSummary } from './receipt/views.ts';
-import { toPayment, toPayoutAccount, toSubscription } from './views.ts';
+import { toPayoutAccount, toSubscription } from './views.ts';
 
 /** The id of a call's submission, made here for a call that leaves it out. */
 const submissionOf = (input: { submission_id?: string | undefined }) => input.submission_id ?? randomUUID();

@@ -1,6 +1,8 @@
 import type { EffectTable } from '../events/effects.ts';
 import { commentEffects, markEffects, postEffects } from '../feed/effects.ts';
-import { ledgerEntryEffects, paymentEffects, payoutAccountEffects } from '../money/effects.ts';
+import { ledgerEntryEffects } from '../money/ledger/effects.ts';
+import { paymentEffects } from '../money/payment/effects.ts';
+import { payoutAccountEffects } from '../money/payout-account/effects.ts';
 import { caseReporterEffects, decisionEffects } from '../trust/cases/effects.ts';
 import { requestEffects } from '../work/request/effects.ts';
 

@@ -3,7 +3,7 @@ import { type StartStripeOptions, startStripe } from '@briefhouse/local-cloud/st
 import type Stripe from 'stripe';
 import { onTestFinished, vi } from 'vitest';
 import { epochMs } from '../kit/clock.ts';
-import { paymentEntity } from '../money/payment.entity.ts';
+import { paymentEntity } from '../money/payment/row.ts';
 import { toStripeEvent } from '../money/stripe-event.ts';
 import { paymentBetween, withPayouts } from './payments.ts';
 import { deliverTo } from './workers.ts';

@@ -5,7 +5,7 @@ import { now } from '../kit/clock.ts';
 import { newId } from '../kit/ids.ts';
 import type { User } from '../kit/user.ts';
 import { readPayoutAccount } from '../money/domain/read-payout-account.ts';
-import { type PaymentRow, paymentEntity } from '../money/payment.entity.ts';
+import { type PaymentRow, paymentEntity } from '../money/payment/row.ts';
 import { type PayoutAccountRow, payoutAccountEntity } from '../money/payout-account.entity.ts';
 import { handler } from '../root/apis/payments.ts';
 import { call } from './call.ts';

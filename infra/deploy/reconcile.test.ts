@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { balanceOf } from '@briefhouse/functions/money/ledger/balance.ts';
+import { balanceOf } from '@briefhouse/functions/money/ledger/queries.ts';
 import { clientOf, paymentOf } from '@briefhouse/local-cloud/stripe/testing/client.ts';
 import { startStripe } from '@briefhouse/local-cloud/stripe/testing/start-stripe.ts';
 import { expect, it, onTestFinished } from 'vitest';

@@ -4,8 +4,8 @@ import { now } from '../../kit/clock.ts';
 import { type Due, dueStep } from '../../kit/due.ts';
 import { transact } from '../../kit/transact.ts';
 import { readProfile } from '../../people/public.ts';
-import { endingNotice } from '../notices/plan-notices.ts';
 import { type AccessRow, accessEntity } from './access.entity.ts';
+import { endingNotice } from './notices.ts';
 import { remindersAhead, remindersOf } from './reminders.ts';
 
 /** Schedules the reminders of an access that ends by itself. */

@@ -5,8 +5,8 @@ import { put, type Step, update } from '../../kit/transact.ts';
 import { type AccessRow, accessEntity } from '../access/access.entity.ts';
 import { foldAccess, type PlanPosting, type Stretch } from '../access/fold-access.ts';
 import { account } from '../ledger/accounts.ts';
-import { readPostings } from '../ledger/balance.ts';
 import type { Entry } from '../ledger/commands.ts';
+import { readPostings } from '../ledger/queries.ts';
 import { isoOf } from './ask.ts';
 
 /** The row before anything else is read: anything written later was read after it. */

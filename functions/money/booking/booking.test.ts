@@ -2,13 +2,12 @@ import { beforeEach, expect, test } from 'vitest';
 import { newId } from '../../kit/ids.ts';
 import { type Money, openMoney, paymentRow } from '../../testing/money.ts';
 import { accessEntity } from '../access/access.entity.ts';
-import { readEarnings } from '../domain/read-earnings.ts';
+import { planNotices } from '../access/notices.ts';
 import { readPayoutAccount } from '../domain/read-payout-account.ts';
 import { account, movedBy } from '../ledger/accounts.ts';
-import { balanceOf, readPostings } from '../ledger/balance.ts';
+import { balanceOf, readEarnings, readPostings } from '../ledger/queries.ts';
 import type { EntryKind } from '../ledger/row.ts';
 import { ledgerEntryEntity } from '../ledger/row.ts';
-import { planNotices } from '../notices/plan-notices.ts';
 
 let money: Money;
 let [brand, mira] = ['', ''];

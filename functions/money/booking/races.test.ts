@@ -10,7 +10,7 @@ import { type Money, openMoney, paymentRow } from '../../testing/money.ts';
 import { acquainted } from '../../testing/payments.ts';
 import { amount } from '../../testing/suite.ts';
 import { account } from '../ledger/accounts.ts';
-import { readPostings } from '../ledger/balance.ts';
+import { readPostings } from '../ledger/queries.ts';
 import { readAccess } from './access-view.ts';
 
 const rounds = amount(1, 20);

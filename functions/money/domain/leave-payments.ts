@@ -4,11 +4,11 @@ import { epochMs, seconds } from '../../kit/clock.ts';
 import { deletedUser } from '../../people/public.ts';
 import { found } from '../booking/ask.ts';
 import { runningPlans } from '../booking/running-plans.ts';
-import { type PaymentRow, paymentEntity } from '../payment.entity.ts';
+import { openPaymentPage } from '../payment/commands.ts';
+import { begunBy } from '../payment/queries.ts';
+import { type PaymentRow, paymentEntity } from '../payment/row.ts';
 import { stripeApi } from '../stripe.ts';
-import { begunBy } from './begun-by.ts';
 import { readCustomer } from './ensure-customer.ts';
-import { openPaymentPage } from './open-payment-page.ts';
 
 /**
  * Ends the open payments of a closed account: the monthly plan is cancelled at once, and payment pages that they have

@@ -5,7 +5,7 @@ import { dayInWords } from '../../kit/time-in-words.ts';
 import { deletedUser, type ProfileRow, readProfiles } from '../../people/public.ts';
 import { movedBy } from '../ledger/accounts.ts';
 import type { LedgerEntryRow } from '../ledger/row.ts';
-import { paymentEntity } from '../payment.entity.ts';
+import { paymentOf } from '../payment/queries.ts';
 import type { ReceiptRow } from './row.ts';
 
 /** The recipient of this copy: the payer or the payee. */
@@ -52,10 +52,7 @@ const factsOf = (entry: LedgerEntryRow) => ({
 
 /** A payment: the receipt of the brand, and the invoice of the creator to the brand. */
 export const draftsOfPayment = async (entry: LedgerEntryRow): Promise<Draft[]> => {
-  const { data: payment } = await paymentEntity()
-    .get({ payment_id: entry.payment_id ?? '' })
-    .go({ consistent: true });
-  if (!payment) throw new Error(`The payment of ${entry.source} is missing`);
+  const payment = await paymentOf(entry);
   const { client_id, creator_id, payment_id, project_id, project_name, message } = payment;
   const [client = platform, creator = platform] = await readParties(client_id, creator_id);
   const both = {

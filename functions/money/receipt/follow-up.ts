@@ -3,12 +3,8 @@ import { now } from '../../kit/clock.ts';
 import { retryLimits, retryOnConflict } from '../../kit/retry.ts';
 import { put, type Step, transact } from '../../kit/transact.ts';
 import { account } from '../ledger/accounts.ts';
-import {
-  type EntryKind,
-  type LedgerEntryRow,
-  ledgerEntryEntity,
-  ledgerPostingEntity,
-} from '../ledger/row.ts';
+import { readPostings } from '../ledger/queries.ts';
+import { type EntryKind, type LedgerEntryRow, ledgerEntryEntity } from '../ledger/row.ts';
 import {
   type Draft,
   draftsOfPayment,
@@ -86,10 +82,8 @@ const readEntry = async (source: string, kind: EntryKind): Promise<LedgerEntryRo
 /** The month that a charge paid: its entry is kept by the invoice. */
 const periodOf = async ({ of, payer_id }: LedgerEntryRow): Promise<LedgerEntryRow | null> => {
   if (!payer_id) return null;
-  const { data } = await ledgerPostingEntity()
-    .query.byAccount({ account: account.subscriber(payer_id) })
-    .go({ pages: 'all', consistent: true });
-  const period = data.find((posting) => posting.kind === 'period' && posting.of === of);
+  const postings = await readPostings(account.subscriber(payer_id));
+  const period = postings.find((posting) => posting.kind === 'period' && posting.of === of);
   return period ? readEntry(period.source, 'period') : null;
 };
 

@@ -5,7 +5,7 @@ import { recordEntry } from '../../testing/ledger.ts';
 import { moneyAt, paymentRow } from '../../testing/money.ts';
 import { readAccess } from '../booking/access-view.ts';
 import { account } from '../ledger/accounts.ts';
-import { balanceOf } from '../ledger/balance.ts';
+import { balanceOf } from '../ledger/queries.ts';
 import { handler } from './daily.ts';
 import { daysOf } from './period.ts';
 import { reconcile } from './reconcile.ts';

@@ -7,7 +7,7 @@ import { unassignCreator } from '@briefhouse/contracts/marketplace/unassign-crea
 import { getPaymentTerms } from '@briefhouse/contracts/payments/get-payment-terms.ts';
 import { expect, test } from 'vitest';
 import type { User } from '../../kit/user.ts';
-import { projectPayments } from '../../money/domain/read-payee.ts';
+import { projectPayments } from '../../money/payment/queries.ts';
 import { handler } from '../../root/apis/marketplace.ts';
 import { handler as payments } from '../../root/apis/payments.ts';
 import { call } from '../../testing/call.ts';

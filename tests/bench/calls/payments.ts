@@ -3,7 +3,7 @@ import { checkSubscription } from '@briefhouse/contracts/payments/check-subscrip
 import { getEarnings } from '@briefhouse/contracts/payments/get-earnings.ts';
 import { listPapers } from '@briefhouse/contracts/payments/list-papers.ts';
 import { sendCreatorPayment } from '@briefhouse/contracts/payments/send-creator-payment.ts';
-import { projectPayments } from '@briefhouse/functions/money/domain/read-payee.ts';
+import { projectPayments } from '@briefhouse/functions/money/payment/queries.ts';
 import { handler } from '@briefhouse/functions/root/apis/payments.ts';
 import { paid as booked } from '@briefhouse/functions/testing/ledger.ts';
 import { projectIn } from '@briefhouse/functions/testing/marketplace.ts';

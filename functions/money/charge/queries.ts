@@ -3,11 +3,11 @@ import { now, seconds } from '../../kit/clock.ts';
 import { fromCursor, noPosition, toCursor } from '../../kit/cursor.ts';
 import { readRows } from '../../kit/read-rows.ts';
 import { profileSummaries } from '../../people/public.ts';
-import type { Charge } from '../charge.ts';
-import { account } from '../ledger/accounts.ts';
-import type { EntryKind } from '../ledger/row.ts';
-import { type LedgerEntryRow, ledgerEntryEntity, ledgerPostingEntity } from '../ledger/row.ts';
-import { type PaymentRow, paymentEntity } from '../payment.entity.ts';
+import { account, movedBy } from '../ledger/accounts.ts';
+import { readPostings } from '../ledger/queries.ts';
+import { type EntryKind, type LedgerEntryRow, ledgerEntryEntity } from '../ledger/row.ts';
+import { type PaymentRow, paymentEntity } from '../payment/row.ts';
+import type { Charge } from './views.ts';
 
 /** Days that one look at the charges goes back. */
 const daysPerLook = 31;
@@ -90,24 +90,22 @@ const chargesOf = async (entries: readonly LedgerEntryRow[]): Promise<Charge[]> 
   ]);
   const payments = new Map(rows.map((row) => [row.payment_id, row]));
   const plans = new Map(returned.flat());
-  return entries.map((entry) => ({
-    id: entry.of,
-    payer_id: entry.payer_id ?? '',
-    creator_id: entry.creator_id,
-    plan_id: entry.plan_id,
-    amount_cents: cents(entry, 'client', 'subscriber') * -1,
-    fee_cents: cents(entry, 'platform:fees'),
-    paid_at: entry.occurred_at,
-    ...(entry.payment_id
-      ? ofPayment(payments.get(entry.payment_id))
-      : { refunded_cents: 0, disputed: false, ...plans.get(entry.of) }),
-  }));
+  return entries.map((entry) => {
+    const { amount_cents, fee_cents } = movedBy(entry);
+    return {
+      id: entry.of,
+      payer_id: entry.payer_id ?? '',
+      creator_id: entry.creator_id,
+      plan_id: entry.plan_id,
+      amount_cents,
+      fee_cents,
+      paid_at: entry.occurred_at,
+      ...(entry.payment_id
+        ? ofPayment(payments.get(entry.payment_id))
+        : { refunded_cents: 0, disputed: false, ...plans.get(entry.of) }),
+    };
+  });
 };
-
-const cents = ({ postings }: LedgerEntryRow, ...owners: string[]): number =>
-  postings
-    .filter((posting) => owners.some((owner) => posting.account.startsWith(owner)))
-    .reduce((sum, posting) => sum + posting.cents, 0);
 
 const ofPayment = (row: PaymentRow | undefined) => ({
   project_name: row?.project_name,
@@ -117,17 +115,15 @@ const ofPayment = (row: PaymentRow | undefined) => ({
 
 /** The refunds and disputes of each charge of somebody's plans; they buy a few a year. */
 const readReturned = async (userId: string) => {
-  const { data } = await ledgerPostingEntity()
-    .query.byAccount({ account: account.subscriber(userId) })
-    .go({ pages: 'all' });
+  const postings = await readPostings(account.subscriber(userId), { consistent: false });
   const returned = new Map<string, { refunded_cents: number; disputed: boolean }>();
-  for (const of of new Set(data.map((posting) => posting.of))) {
+  for (const of of new Set(postings.map((posting) => posting.of))) {
     const sum = (...kinds: EntryKind[]) =>
-      data
+      postings
         .filter((posting) => posting.of === of && kinds.includes(posting.kind))
         .reduce((total, { cents }) => total + cents, 0);
     const taken = sum('dispute', 'dispute_won');
-    const isLost = data.some((posting) => posting.of === of && posting.kind === 'dispute_lost');
+    const isLost = postings.some((posting) => posting.of === of && posting.kind === 'dispute_lost');
     returned.set(of, {
       refunded_cents: sum('refund', 'refund_failed') + (isLost ? taken : 0),
       disputed: taken > 0 && !isLost,

@@ -1,6 +1,7 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import type { sendCreatorPayment as contract } from '@briefhouse/contracts/payments/send-creator-payment.ts';
 import { splitPayment } from '@briefhouse/money/split-payment.ts';
+import Stripe from 'stripe';
 import type { z } from 'zod';
 import { AppError } from '../../kit/app-error.ts';
 import { now } from '../../kit/clock.ts';
@@ -8,11 +9,11 @@ import type { Guards } from '../../kit/guards.ts';
 import { digest, newId } from '../../kit/ids.ts';
 import { put } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
-import { type PaymentRow, paymentEntity } from '../payment.entity.ts';
+import { beginSubmission, readSubmission } from '../domain/begin-submission.ts';
+import { openPage, priceOf } from '../domain/open-page.ts';
 import { sitePages } from '../site-pages.ts';
-import { beginSubmission, readSubmission } from './begin-submission.ts';
-import { openPaymentPage } from './open-payment-page.ts';
-import { type HaveConversation, projectPayments, readPayee } from './read-payee.ts';
+import { type HaveConversation, projectPayments, readPayee } from './queries.ts';
+import { type PaymentRow, paymentEntity } from './row.ts';
 
 type Input = z.output<typeof contract.input>;
 
@@ -105,3 +106,34 @@ const readBegun = async (paymentId = ''): Promise<PaymentRow> => {
   if (!data) throw new AppError('NOT_FOUND');
   return data;
 };
+
+/** The page on which a payment is paid, at Stripe: the same one for the same row while Stripe keeps it open. */
+export const openPaymentPage = (row: PaymentRow): Promise<{ id: string; url: string }> => {
+  const { payment_id, client_id, creator_id, project_id, submission_id } = row;
+  const metadata = { kind: 'payment', payment_id, client_id, creator_id, ...(project_id && { project_id }) };
+  return openPage(`sendCreatorPayment:${client_id}:${submission_id}`, {
+    mode: 'payment',
+    client_reference_id: payment_id,
+    line_items: [{ quantity: 1, price_data: priceOf(row.amount_cents, titleOf(row)) }],
+    metadata,
+    payment_intent_data: {
+      metadata,
+      transfer_data: { destination: row.destination },
+      // Stripe takes no fee of nothing.
+      ...(row.fee_cents > 0 && { application_fee_amount: row.fee_cents }),
+    },
+    success_url: sitePages.payment(payment_id),
+    cancel_url: sitePages.paymentLeft(payment_id),
+  }).catch((error) => {
+    // Stripe's event about the account may still be on its way.
+    throw isUnpayable(error) ? new AppError('PAYOUTS_NOT_SET_UP', { cause: error }) : error;
+  });
+};
+
+const isUnpayable = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError &&
+  (error.code === 'insufficient_capabilities_for_transfer' || /destination/.test(error.param ?? ''));
+
+/** The title that the payer reads on the page and on their statement of it. */
+const titleOf = ({ creator_name, project_name }: PaymentRow): string =>
+  project_name ? `${project_name}: payment to ${creator_name}` : `Payment to ${creator_name}`;

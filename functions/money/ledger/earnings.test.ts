@@ -1,12 +1,12 @@
 import { getEarnings } from '@briefhouse/contracts/payments/get-earnings.ts';
 import { expect, test } from 'vitest';
-import { newId } from '../kit/ids.ts';
-import { handler } from '../root/apis/payments.ts';
-import { call } from '../testing/call.ts';
-import { base, entered, paid, refunded } from '../testing/ledger.ts';
-import { client, creator } from '../testing/people.ts';
-import { account } from './ledger/accounts.ts';
-import { paymentEntity } from './payment.entity.ts';
+import { newId } from '../../kit/ids.ts';
+import { handler } from '../../root/apis/payments.ts';
+import { call } from '../../testing/call.ts';
+import { base, entered, paid, refunded } from '../../testing/ledger.ts';
+import { client, creator } from '../../testing/people.ts';
+import { paymentEntity } from '../payment/row.ts';
+import { account } from './accounts.ts';
 
 test('earnings are the sum of payments and refunds; payouts change nothing, and a disputed payment is frozen', async () => {
   const [brand, user] = [await client(), await creator()];

@@ -3,7 +3,7 @@ import type { Words } from '../../events/notice.ts';
 import { mailTitle } from '../../kit/mail-name.ts';
 import { movedBy } from '../ledger/accounts.ts';
 import type { LedgerEntryRow } from '../ledger/row.ts';
-import type { PaymentRow } from '../payment.entity.ts';
+import type { PaymentRow } from './row.ts';
 
 export const euros = (cents: number) => formatMoney(cents, 'EUR', 'en');
 

@@ -2,16 +2,16 @@ import { listCharges } from '@briefhouse/contracts/payments/list-charges.ts';
 import { setFee } from '@briefhouse/contracts/payments/set-fee.ts';
 import { splitPayment } from '@briefhouse/money/split-payment.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { newId } from '../kit/ids.ts';
-import type { User } from '../kit/user.ts';
-import { handler } from '../root/apis/payments.ts';
-import { auditLogEntity } from '../security/audit-log.entity.ts';
-import { call } from '../testing/call.ts';
-import { recordEntry } from '../testing/ledger.ts';
-import { paymentBetween } from '../testing/payments.ts';
-import { client, creator } from '../testing/people.ts';
-import { readPayoutAccount } from './domain/read-payout-account.ts';
-import { account } from './ledger/accounts.ts';
+import { newId } from '../../kit/ids.ts';
+import type { User } from '../../kit/user.ts';
+import { handler } from '../../root/apis/payments.ts';
+import { auditLogEntity } from '../../security/audit-log.entity.ts';
+import { call } from '../../testing/call.ts';
+import { recordEntry } from '../../testing/ledger.ts';
+import { paymentBetween } from '../../testing/payments.ts';
+import { client, creator } from '../../testing/people.ts';
+import { readPayoutAccount } from '../domain/read-payout-account.ts';
+import { account } from '../ledger/accounts.ts';
 
 let admin: User;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { paymentStatuses } from '@briefhouse/contracts/payments/payment-statuses.ts';
-import { defineEntity, type RowOf } from '../kit/entity.ts';
-import { key } from '../kit/index-key.ts';
+import { defineEntity, type RowOf } from '../../kit/entity.ts';
+import { key } from '../../kit/index-key.ts';
 
 /** A payment of a brand to a creator: its terms when its page was opened, and its course by the ledger. */
 export const paymentEntity = defineEntity('payment', {

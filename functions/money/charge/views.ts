@@ -2,7 +2,7 @@ import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import type { PersonSummary } from '@briefhouse/contracts/accounts/user.ts';
 import type { AdminCharge } from '@briefhouse/contracts/payments/admin-payment.ts';
 import { plans } from '@briefhouse/money/plans.ts';
-import { personOf } from '../people/public.ts';
+import { personOf } from '../../people/public.ts';
 
 /** A person's single payment, for an administrator. */
 export interface Charge {

@@ -5,13 +5,11 @@ import { serverLimits } from '../../kit/server-limits.ts';
 import { dayInWords } from '../../kit/time-in-words.ts';
 import { movedBy } from '../ledger/accounts.ts';
 import type { LedgerEntryRow } from '../ledger/row.ts';
-import type { PayoutAccountRow } from '../payout-account.entity.ts';
+import { euros } from '../payment/words.ts';
 import { receiptId } from '../receipt/drafts.ts';
-import { inWords } from '../requirement-words.ts';
-import { euros } from './payment-words.ts';
 
 /** A notice from the product itself, at once. */
-const toCreator = (recipient_id: string, target: 'plans' | 'payouts', words: Words): Notice => ({
+export const toCreator = (recipient_id: string, target: 'plans' | 'payouts', words: Words): Notice => ({
   recipient_id,
   actor_id: null,
   type: 'money_message',
@@ -97,28 +95,3 @@ export const endingNotice = (userId: string, endsAt: string, daysLeft: number): 
     subject: 'Access Ending Soon',
     message: `Your access ends ${daysLeft === 1 ? 'tomorrow' : `in ${daysLeft} days`}, on ${dayInWords(endsAt)}. Your access does not renew automatically.`,
   });
-
-/** The notice to a creator who can no longer be paid. */
-export const payoutNotices = (
-  before: PayoutAccountRow | undefined,
-  after: PayoutAccountRow | undefined,
-): Notice[] => {
-  if (!before || !after || before.state === after.state) return [];
-  if (after.state === 'deauthorised')
-    return [
-      toCreator(after.user_id, 'payouts', {
-        subject: 'Payout Account Disconnected',
-        message:
-          'Your payout account is no longer connected to Briefhouse. Brands cannot pay you until you set it up again.',
-      }),
-    ];
-  // A creator who is still setting it up sees the missing details there.
-  if (after.state !== 'restricted' || before.state !== 'complete') return [];
-  const missing = inWords(after.missing ?? []);
-  return [
-    toCreator(after.user_id, 'payouts', {
-      subject: 'Payout Account Restricted',
-      message: `Brands cannot pay you for now, because your payout account needs attention.${missing.length > 0 ? ` Still missing: ${missing.join(', ')}.` : ''}`,
-    }),
-  ];
-};

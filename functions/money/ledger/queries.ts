@@ -1,12 +1,55 @@
 import { epochMs, seconds } from '../../kit/clock.ts';
 import { readRows } from '../../kit/read-rows.ts';
-import { account } from '../ledger/accounts.ts';
-import { readPostings } from '../ledger/balance.ts';
-import type { LedgerPostingRow } from '../ledger/row.ts';
-import { ledgerEntryEntity } from '../ledger/row.ts';
-import { paymentEntity } from '../payment.entity.ts';
-import { begunBy } from './begun-by.ts';
-import { disputedCharges, disputedWithinDays } from './read-earnings.ts';
+import { begunBy, disputedCharges, disputedWithinDays } from '../payment/queries.ts';
+import { paymentEntity } from '../payment/row.ts';
+import { account } from './accounts.ts';
+import { type LedgerPostingRow, ledgerEntryEntity, ledgerPostingEntity } from './row.ts';
+
+interface Reading {
+  /** ISO 8601. */
+  from?: string;
+  consistent?: boolean;
+}
+
+/** An account's postings, oldest first. Nothing that was written before is missing, unless the caller can do without. */
+export const readPostings = async (
+  account: string,
+  // A key may not be empty, and every time begins with a digit.
+  { from = '0', consistent = true }: Reading = {},
+): Promise<LedgerPostingRow[]> => {
+  const { data } = await ledgerPostingEntity()
+    .query.byAccount({ account })
+    .gte({ occurred_at: from })
+    .go({ pages: 'all', consistent });
+  return data;
+};
+
+/** The balance of an account in signed cents: always the sum of its postings, never a stored figure. */
+export const balanceOf = async (account: string): Promise<number> =>
+  sum((await readPostings(account)).map(({ cents }) => cents));
+
+/**
+ * The earnings of a creator, in cents, as the sum of their account in the ledger. One round trip; a read unit for some
+ * 8 payments: a balance is never stored, so that it cannot differ from its postings.
+ */
+export const readEarnings = async (userId: string) => {
+  const [postings, disputed] = await Promise.all([
+    readPostings(account.creator(userId), { consistent: false }),
+    disputedCharges(userId),
+  ]);
+  const received = postings.filter(({ kind }) => !ofBank.has(kind));
+  return {
+    received_cents: sum(received.map(({ cents }) => cents)),
+    fees_cents: sum(received.map(({ fee_cents = 0 }) => fee_cents)),
+    frozen_cents: sum(received.filter(({ of }) => disputed.has(of)).map(({ cents }) => cents)),
+    payments: received.filter(({ kind }) => kind === 'payment').length,
+  };
+};
+
+/** A payout passes on money that was received before. */
+const ofBank: ReadonlySet<string> = new Set(['payout', 'payout_failed']);
+
+const sum = (cents: readonly number[]) => cents.reduce((total, one) => total + one, 0);
 
 /**
  * Whether money of this person's is on its way: a page that they opened to pay a creator is still open, or a bank has

@@ -12,10 +12,10 @@ import { auditStep } from '../../security/public.ts';
 import { purposeOfCharge } from '../booking/book-charge.ts';
 import { type ChargeFacts, readCharge } from '../booking/charge-facts.ts';
 import type { Purpose } from '../booking/purpose.ts';
-import type { Charge } from '../charge.ts';
-import { paymentEntity } from '../payment.entity.ts';
+import { beginSubmission, readSubmission } from '../domain/begin-submission.ts';
+import { paymentEntity } from '../payment/row.ts';
 import { askStripe, makeOnce } from '../stripe.ts';
-import { beginSubmission, readSubmission } from './begin-submission.ts';
+import type { Charge } from './views.ts';
 
 type Input = z.output<typeof contract.input>;
 

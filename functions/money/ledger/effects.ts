@@ -1,0 +1,12 @@
+import { effects } from '../../events/effects.ts';
+import { planNotices } from '../access/notices.ts';
+import { paymentEvents, paymentNotices } from '../payment/effects.ts';
+import type { LedgerEntryRow } from './row.ts';
+
+/** All that follows from moved money, besides receipts. */
+export const ledgerEntryEffects = effects<LedgerEntryRow>('ledger-entry', {
+  new: {
+    notify: async (entry) => [...(await paymentNotices(entry)), ...planNotices(entry)],
+    chatLine: paymentEvents,
+  },
+});
