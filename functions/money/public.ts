@@ -1,5 +1,5 @@
-import { accessEnd, accessStep, requireAccess, runningAccess } from './access/access.ts';
-import { noticesOfAccessEnding, scheduleAccessReminders } from './access/access-reminders.ts';
+import { accessEnd, accessStep, requireAccess, runningAccess } from './access/queries.ts';
+import { noticesOfAccessEnding, scheduleAccessReminders } from './access/reminders.ts';
 import { isMoneyInFlight } from './ledger/queries.ts';
 
 export {

@@ -12,9 +12,9 @@ import { write } from '../testing/chat.ts';
 import { projectIn } from '../testing/marketplace.ts';
 import { paymentBetween, withPayouts } from '../testing/payments.ts';
 import { client, creator } from '../testing/people.ts';
-import { accessEntity } from './access/access.entity.ts';
+import { accessEntity } from './access/row.ts';
 import { projectPayments } from './payment/queries.ts';
-import { payoutAccountEntity } from './payout-account.entity.ts';
+import { payoutAccountEntity } from './payout-account/row.ts';
 
 const inDays = (days: number) => new Date(epochMs() + days * 86_400_000).toISOString();
 

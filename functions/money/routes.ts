@@ -1,24 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { payments } from '@briefhouse/contracts/payments/endpoints.ts';
 import type { Routes } from '../kit/define-api.ts';
+import { buyPass, openPortal, startMonthlyPlan } from './access/commands.ts';
+import { readSubscription } from './access/queries.ts';
+import { toSubscription } from './access/views.ts';
 import { refundCharge } from './charge/commands.ts';
 import { listCharges } from './charge/queries.ts';
 import { toCharge } from './charge/views.ts';
-import { buyPass } from './domain/buy-pass.ts';
-import { openOnboarding } from './domain/open-onboarding.ts';
-import { openPortal } from './domain/open-portal.ts';
-import { readPayoutAccount } from './domain/read-payout-account.ts';
-import { readSubscription } from './domain/read-subscription.ts';
-import { setFee } from './domain/set-fee.ts';
-import { startMonthlyPlan } from './domain/start-monthly-plan.ts';
 import { readEarnings } from './ledger/queries.ts';
 import { sendPayment } from './payment/commands.ts';
 import type { HaveConversation } from './payment/queries.ts';
 import { readPayment, readPaymentTerms } from './payment/queries.ts';
 import { toPayment } from './payment/views.ts';
+import { openOnboarding, setFee } from './payout-account/commands.ts';
+import { readPayoutAccount } from './payout-account/queries.ts';
+import { toPayoutAccount } from './payout-account/views.ts';
 import { listReceipts, readReceipt } from './receipt/queries.ts';
 import { toReceipt, toReceiptSummary } from './receipt/views.ts';
-import { toPayoutAccount, toSubscription } from './views.ts';
 
 /** The id of a call's submission, made here for a call that leaves it out. */
 const submissionOf = (input: { submission_id?: string | undefined }) => input.submission_id ?? randomUUID();

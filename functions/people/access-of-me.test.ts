@@ -1,6 +1,6 @@
 import { getMe } from '@briefhouse/contracts/accounts/get-me.ts';
 import { expect, test } from 'vitest';
-import { accessEntity } from '../money/access/access.entity.ts';
+import { accessEntity } from '../money/access/row.ts';
 import { handler } from '../root/apis/accounts.ts';
 import { call } from '../testing/call.ts';
 import { creator } from '../testing/people.ts';

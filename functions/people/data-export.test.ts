@@ -14,7 +14,7 @@ import { now, seconds } from '../kit/clock.ts';
 import type { User } from '../kit/user.ts';
 import { keyOf, withdrawnKey } from '../media/media-keys.ts';
 import { getObject, keysBelow, putObject } from '../media/testing/uploads.ts';
-import { stripeCustomerEntity } from '../money/stripe-customer.entity.ts';
+import { stripeCustomerEntity } from '../money/customer/row.ts';
 import { presenceEntity } from '../realtime/presence.entity.ts';
 import { handler } from '../root/apis/accounts.ts';
 import { handler as marketplace } from '../root/apis/marketplace.ts';

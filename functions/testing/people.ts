@@ -1,7 +1,7 @@
 import { epochSeconds, now } from '../kit/clock.ts';
 import { newId } from '../kit/ids.ts';
 import type { User } from '../kit/user.ts';
-import { accessEntity } from '../money/access/access.entity.ts';
+import { accessEntity } from '../money/access/row.ts';
 import { accountEntity } from '../people/account.entity.ts';
 import { ensureProfile } from '../people/domain/ensure-profile.ts';
 

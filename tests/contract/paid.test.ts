@@ -17,7 +17,7 @@ import { getEarnings } from '@briefhouse/contracts/payments/get-earnings.ts';
 import { getPayoutAccount } from '@briefhouse/contracts/payments/get-payout-account.ts';
 import { listPapers } from '@briefhouse/contracts/payments/list-papers.ts';
 import { stripeConnectOnboard } from '@briefhouse/contracts/payments/stripe-connect-onboard.ts';
-import { accessEntity } from '@briefhouse/functions/money/access/access.entity.ts';
+import { accessEntity } from '@briefhouse/functions/money/access/row.ts';
 import { call } from '@briefhouse/functions/testing/call.ts';
 import { projectIn } from '@briefhouse/functions/testing/marketplace.ts';
 import { client, creator } from '@briefhouse/functions/testing/people.ts';

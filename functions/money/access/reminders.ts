@@ -1,6 +1,30 @@
+import type { Notice } from '../../events/notice.ts';
+import type { Change } from '../../kit/change.ts';
 import { now, seconds } from '../../kit/clock.ts';
-import type { Due } from '../../kit/due.ts';
-import type { AccessRow } from './access.entity.ts';
+import { type Due, dueStep } from '../../kit/due.ts';
+import { transact } from '../../kit/transact.ts';
+import { readProfile } from '../../people/public.ts';
+import { endingNotice } from './notices.ts';
+import { type AccessRow, accessEntity } from './row.ts';
+
+/** Schedules the reminders of an access that ends by itself. */
+export const scheduleAccessReminders = async ({ entity, after }: Change): Promise<void> => {
+  if (entity !== 'access' || !after) return;
+  const ahead = remindersOf(after as AccessRow).filter(({ at }) => at > now());
+  if (ahead.length > 0) await transact(ahead.map(({ kind, id, at }) => dueStep({ kind, id, at })));
+};
+
+/** The reminder that is due, if the access still ends when it was to end, and its owner is still there. */
+export const noticesOfAccessEnding = async ({ id, at }: Due): Promise<Notice[]> => {
+  const [{ data }, profile] = await Promise.all([
+    accessEntity().get({ user_id: id }).go({ consistent: true }),
+    readProfile(id),
+  ]);
+  const reminder = data && profile ? remindersOf(data).find((one) => one.at === at) : undefined;
+  // A reminder that comes late, after an outage, makes no notice once the access has ended.
+  if (!data || !reminder || data.ends_at <= now()) return [];
+  return [endingNotice(id, data.ends_at, reminder.days)];
+};
 
 /** Days before a pass ends on which its owner is reminded. */
 const reminderDays = [7, 1];
@@ -13,7 +37,7 @@ interface Reminder extends Due {
  * When a creator is reminded that their access ends: never of one that renews by itself, nor of the days that an unpaid
  * renewal is given. Those that are due no more are harmless.
  */
-export const remindersOf = ({ user_id, ends_at, renews_at, grace_until }: AccessRow): Reminder[] => {
+const remindersOf = ({ user_id, ends_at, renews_at, grace_until }: AccessRow): Reminder[] => {
   if (renews_at || grace_until) return [];
   return reminderDays.map((days) => ({
     kind: 'access-ending',
@@ -22,9 +46,3 @@ export const remindersOf = ({ user_id, ends_at, renews_at, grace_until }: Access
     days,
   }));
 };
-
-/** Reminders whose time is still to come. */
-export const remindersAhead = (row: AccessRow): Due[] =>
-  remindersOf(row)
-    .filter(({ at }) => at > now())
-    .map(({ kind, id, at }) => ({ kind, id, at }));

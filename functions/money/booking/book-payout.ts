@@ -4,11 +4,11 @@ import { retryLimits, retryOnConflict } from '../../kit/retry.ts';
 import { account } from '../ledger/accounts.ts';
 import type { Entry } from '../ledger/commands.ts';
 import { missingOf, recordEntries } from '../ledger/commands.ts';
+import { ownerOf } from '../payout-account/follow-up.ts';
 import { stripeApi } from '../stripe.ts';
 import { found, isoOf } from './ask.ts';
 import { heardBy } from './book-charge.ts';
 import { expanded } from './charge-facts.ts';
-import { ownerOf } from './sync-account.ts';
 
 /** Brings the ledger up to a payout of a creator's account to their bank. */
 export const bookPayout = async (accountId: string, payoutId: string, eventId?: string): Promise<void> => {

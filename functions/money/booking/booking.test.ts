@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { newId } from '../../kit/ids.ts';
 import { type Money, openMoney, paymentRow } from '../../testing/money.ts';
-import { accessEntity } from '../access/access.entity.ts';
 import { planNotices } from '../access/notices.ts';
-import { readPayoutAccount } from '../domain/read-payout-account.ts';
+import { accessEntity } from '../access/row.ts';
 import { account, movedBy } from '../ledger/accounts.ts';
 import { balanceOf, readEarnings, readPostings } from '../ledger/queries.ts';
 import type { EntryKind } from '../ledger/row.ts';
 import { ledgerEntryEntity } from '../ledger/row.ts';
+import { readPayoutAccount } from '../payout-account/queries.ts';
 
 let money: Money;
 let [brand, mira] = ['', ''];

@@ -10,8 +10,8 @@ import { call } from '../../testing/call.ts';
 import { recordEntry } from '../../testing/ledger.ts';
 import { paymentBetween } from '../../testing/payments.ts';
 import { client, creator } from '../../testing/people.ts';
-import { readPayoutAccount } from '../domain/read-payout-account.ts';
 import { account } from '../ledger/accounts.ts';
+import { readPayoutAccount } from '../payout-account/queries.ts';
 
 let admin: User;
 beforeAll(async () => {

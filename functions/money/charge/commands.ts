@@ -12,7 +12,7 @@ import { auditStep } from '../../security/public.ts';
 import { purposeOfCharge } from '../booking/book-charge.ts';
 import { type ChargeFacts, readCharge } from '../booking/charge-facts.ts';
 import type { Purpose } from '../booking/purpose.ts';
-import { beginSubmission, readSubmission } from '../domain/begin-submission.ts';
+import { beginSubmission, readSubmission } from '../checkout/commands.ts';
 import { paymentEntity } from '../payment/row.ts';
 import { askStripe, makeOnce } from '../stripe.ts';
 import type { Charge } from './views.ts';

@@ -13,7 +13,7 @@ import { call } from '../../testing/call.ts';
 import { acquainted, payPage } from '../../testing/payments.ts';
 import { client, creator } from '../../testing/people.ts';
 import { stripeForFile } from '../../testing/stripe.ts';
-import { payoutAccountEntity } from '../payout-account.entity.ts';
+import { payoutAccountEntity } from '../payout-account/row.ts';
 
 const local = stripeForFile();
 afterEach(() => local.control.clearFaults());

@@ -9,9 +9,8 @@ import type { Guards } from '../../kit/guards.ts';
 import { digest, newId } from '../../kit/ids.ts';
 import { put } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
-import { beginSubmission, readSubmission } from '../domain/begin-submission.ts';
-import { openPage, priceOf } from '../domain/open-page.ts';
-import { sitePages } from '../site-pages.ts';
+import { beginSubmission, readSubmission } from '../checkout/commands.ts';
+import { openPage, priceOf, sitePages } from '../checkout/page.ts';
 import { type HaveConversation, projectPayments, readPayee } from './queries.ts';
 import { type PaymentRow, paymentEntity } from './row.ts';
 

@@ -16,7 +16,7 @@ import { mailService } from '../../testing/mail-service.ts';
 import { client, creator } from '../../testing/people.ts';
 import { record } from '../../testing/record.ts';
 import { deliverTo } from '../../testing/workers.ts';
-import { accessEntity } from '../access/access.entity.ts';
+import { accessEntity } from '../access/row.ts';
 import { account } from '../ledger/accounts.ts';
 import { receiptId } from '../receipt/drafts.ts';
 

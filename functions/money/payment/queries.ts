@@ -5,9 +5,9 @@ import { epochMs, seconds } from '../../kit/clock.ts';
 import { readRows } from '../../kit/read-rows.ts';
 import { type ProfileRow, profileSummaries, readProfile, toSummary } from '../../people/public.ts';
 import { haveProject, type PaidProject, readPaidProject } from '../../work/public.ts';
-import { checkoutEntity } from '../checkout.entity.ts';
-import { readPayoutAccount } from '../domain/read-payout-account.ts';
+import { checkoutEntity } from '../checkout/row.ts';
 import type { LedgerEntryRow } from '../ledger/row.ts';
+import { readPayoutAccount } from '../payout-account/queries.ts';
 import { type PaymentRow, paymentEntity } from './row.ts';
 
 /**

@@ -18,7 +18,7 @@ import { removeSubject } from '../../testing/removal.ts';
 import { stripeForFile } from '../../testing/stripe.ts';
 import { projectEntity } from '../../work/projects/project.entity.ts';
 import { removedName } from '../../work/projects/removed-project.ts';
-import { payoutAccountEntity } from '../payout-account.entity.ts';
+import { payoutAccountEntity } from '../payout-account/row.ts';
 import { projectPayments } from './queries.ts';
 import { paymentEntity } from './row.ts';
 

@@ -1,8 +1,8 @@
 import { effects } from '../../events/effects.ts';
 import type { Notice } from '../../events/notice.ts';
 import { toCreator } from '../access/notices.ts';
-import type { PayoutAccountRow } from '../payout-account.entity.ts';
-import { inWords } from '../requirement-words.ts';
+import { inWords } from './requirement-words.ts';
+import type { PayoutAccountRow } from './row.ts';
 
 export const payoutAccountEffects = effects<PayoutAccountRow>('payout-account', {
   state: { notify: (row, before) => payoutNotices(row, before) },

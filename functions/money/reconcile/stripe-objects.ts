@@ -7,10 +7,10 @@ import { chargeEntries } from '../booking/charge-entries.ts';
 import { type ChargeFacts, expanded } from '../booking/charge-facts.ts';
 import { unpaidEntry } from '../booking/invoice-entries.ts';
 import { readPlanInvoice } from '../booking/plan-invoice.ts';
-import { ownerOf } from '../booking/sync-account.ts';
-import { readPayoutAccount } from '../domain/read-payout-account.ts';
 import type { Entry } from '../ledger/commands.ts';
 import type { LedgerEntryRow } from '../ledger/row.ts';
+import { ownerOf } from '../payout-account/follow-up.ts';
+import { readPayoutAccount } from '../payout-account/queries.ts';
 import { stripeApi } from '../stripe.ts';
 import { createdIn, type Period } from './period.ts';
 

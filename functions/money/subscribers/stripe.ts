@@ -5,7 +5,7 @@ import { bookPayout } from '../booking/book-payout.ts';
 import { bookInvoice, syncSubscription } from '../booking/book-plans.ts';
 import { bookDispute, bookRefund } from '../booking/book-refund.ts';
 import { bookIntent, bookSession } from '../booking/book-session.ts';
-import { syncAccount } from '../booking/sync-account.ts';
+import { syncAccount } from '../payout-account/follow-up.ts';
 
 type Booking = (objectId: string, eventId: string) => Promise<void>;
 

@@ -8,7 +8,7 @@ import { updateDocument } from '@briefhouse/contracts/marketplace/update-documen
 import { expect, test } from 'vitest';
 import { now } from '../../kit/clock.ts';
 import type { User } from '../../kit/user.ts';
-import { accessEntity } from '../../money/access/access.entity.ts';
+import { accessEntity } from '../../money/access/row.ts';
 import { handler } from '../../root/apis/marketplace.ts';
 import { call } from '../../testing/call.ts';
 import { client, creator, grantAccess } from '../../testing/people.ts';

@@ -6,7 +6,7 @@ import { updatePreferences } from '@briefhouse/functions/inbox/domain/update-pre
 import { now } from '@briefhouse/functions/kit/clock.ts';
 import { noGuards } from '@briefhouse/functions/kit/guards.ts';
 import type { User } from '@briefhouse/functions/kit/user.ts';
-import { accessEntity } from '@briefhouse/functions/money/access/access.entity.ts';
+import { accessEntity } from '@briefhouse/functions/money/access/row.ts';
 import { agreeToTerms } from '@briefhouse/functions/people/domain/consent.ts';
 import { ensureProfile } from '@briefhouse/functions/people/domain/ensure-profile.ts';
 import { saveProfile } from '@briefhouse/functions/people/domain/save-profile.ts';

@@ -1,6 +1,6 @@
 import { payoutStates } from '@briefhouse/contracts/payments/payout-states.ts';
-import { defineEntity, type RowOf } from '../kit/entity.ts';
-import { key } from '../kit/index-key.ts';
+import { defineEntity, type RowOf } from '../../kit/entity.ts';
+import { key } from '../../kit/index-key.ts';
 
 /** The account that a creator is paid to, as Stripe last said, and the platform's fee on their payments. */
 export const payoutAccountEntity = defineEntity('payout-account', {

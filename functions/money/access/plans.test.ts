@@ -3,14 +3,14 @@ import { createCheckout } from '@briefhouse/contracts/payments/create-checkout.t
 import { createPayment } from '@briefhouse/contracts/payments/create-payment.ts';
 import { customerPortal } from '@briefhouse/contracts/payments/customer-portal.ts';
 import { afterEach, expect, test, vi } from 'vitest';
-import { now } from '../kit/clock.ts';
-import type { User } from '../kit/user.ts';
-import { endAccount } from '../people/domain/end-account.ts';
-import { handler } from '../root/apis/payments.ts';
-import { call } from '../testing/call.ts';
-import { client, creator, grantAccess } from '../testing/people.ts';
-import { stripeForFile } from '../testing/stripe.ts';
-import { accessEntity } from './access/access.entity.ts';
+import { now } from '../../kit/clock.ts';
+import type { User } from '../../kit/user.ts';
+import { endAccount } from '../../people/domain/end-account.ts';
+import { handler } from '../../root/apis/payments.ts';
+import { call } from '../../testing/call.ts';
+import { client, creator, grantAccess } from '../../testing/people.ts';
+import { stripeForFile } from '../../testing/stripe.ts';
+import { accessEntity } from './row.ts';
 
 const local = stripeForFile();
 afterEach(() => {

@@ -1,14 +1,66 @@
-import { plans } from '@briefhouse/money/plans.ts';
+import { type Plan, planOfWire, plans } from '@briefhouse/money/plans.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { epochMs, now, seconds } from '../../kit/clock.ts';
+import { environment } from '../../kit/environment.ts';
+import type { Guards } from '../../kit/guards.ts';
 import { retryOnConflict } from '../../kit/retry.ts';
+import type { User } from '../../kit/user.ts';
 import { isConditionFailure } from '../../kit/write-errors.ts';
 import { runningPlans } from '../booking/running-plans.ts';
-import { sitePages } from '../site-pages.ts';
-import { askStripe } from '../stripe.ts';
-import { type StripeCustomerRow, stripeCustomerEntity } from '../stripe-customer.entity.ts';
-import { readCustomer } from './ensure-customer.ts';
-import { openPage, priceOf } from './open-page.ts';
+import { beginSubmission } from '../checkout/commands.ts';
+import { openPage, priceOf, sitePages } from '../checkout/page.ts';
+import { ensureCustomer, readCustomer } from '../customer/commands.ts';
+import { type StripeCustomerRow, stripeCustomerEntity } from '../customer/row.ts';
+import { askStripe, makeOnce } from '../stripe.ts';
+import { readSubscription } from './queries.ts';
+
+interface Purchase {
+  amount: number;
+  productName: string;
+  submission_id: string;
+}
+
+/** Opens the page for a plan that is paid once, at the catalogue's price whatever the caller says it costs. */
+export const buyPass = async (
+  { amount, productName, submission_id }: Purchase,
+  user: User,
+  guards: Guards,
+): Promise<string> => {
+  const plan = soldHere(planOfWire(amount, productName));
+  await beginSubmission({ submission_id, wish: `plan:${plan.id}` }, user, guards);
+  const { customer_id } = await ensureCustomer(user);
+  const metadata = { kind: 'plan', user_id: user.id, plan_id: plan.id };
+  const { url } = await openPage(`createPayment:${user.id}:${submission_id}`, {
+    mode: 'payment',
+    customer: customer_id,
+    client_reference_id: user.id,
+    line_items: [{ quantity: 1, price_data: priceOf(plan.price_cents, plan.name) }],
+    metadata,
+    payment_intent_data: { metadata },
+    success_url: sitePages.planPaid(),
+    cancel_url: sitePages.plans(),
+  });
+  return url;
+};
+
+const soldHere = (plan: Plan | undefined): Plan => {
+  if (!plan || (plan.testing && environment.stage === 'production'))
+    throw new AppError('VALIDATION', { issues: { productName: 'There is no such plan' } });
+  return plan;
+};
+
+/** Opens the page for the monthly plan; PLAN_RUNNING while the creator has one. */
+export const startMonthlyPlan = async (
+  submission_id: string,
+  user: User,
+  guards: Guards,
+): Promise<string> => {
+  const access = await readSubscription(user.id);
+  if (access?.subscription_id) throw new AppError('PLAN_RUNNING');
+  await beginSubmission({ submission_id, wish: 'plan:monthly' }, user, guards);
+  await ensureCustomer(user);
+  return openMonthlyPage(submission_id, user.id);
+};
 
 type Page = NonNullable<StripeCustomerRow['monthly_page']>;
 /** A page before Stripe has made it. */
@@ -92,4 +144,16 @@ const keepSession = async ({ user_id }: StripeCustomerRow, page: Turn, session_i
     // A later page has taken its place.
     if (!isConditionFailure(error)) throw error;
   }
+};
+
+/** Opens the page on which a creator cancels, resumes or pays otherwise; NOTHING_BOUGHT before the first purchase. */
+export const openPortal = async (submission_id: string, user: User, guards: Guards): Promise<string> => {
+  const [customer, access] = await Promise.all([readCustomer(user.id), readSubscription(user.id)]);
+  if (!customer || !access) throw new AppError('NOTHING_BOUGHT');
+  await beginSubmission({ submission_id, wish: 'portal' }, user, guards);
+  const page = { customer: customer.customer_id, return_url: sitePages.dashboard() };
+  const { url } = await makeOnce(`customerPortal:${user.id}:${submission_id}`, (stripe, options) =>
+    stripe.billingPortal.sessions.create(page, options),
+  );
+  return url;
 };

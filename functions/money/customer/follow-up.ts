@@ -1,14 +1,43 @@
+import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import Stripe from 'stripe';
 import { AppError } from '../../kit/app-error.ts';
 import { epochMs, seconds } from '../../kit/clock.ts';
-import { deletedUser } from '../../people/public.ts';
+import { digest } from '../../kit/ids.ts';
+import { deletedUser, readProfile } from '../../people/public.ts';
 import { found } from '../booking/ask.ts';
 import { runningPlans } from '../booking/running-plans.ts';
 import { openPaymentPage } from '../payment/commands.ts';
 import { begunBy } from '../payment/queries.ts';
 import { type PaymentRow, paymentEntity } from '../payment/row.ts';
-import { stripeApi } from '../stripe.ts';
-import { readCustomer } from './ensure-customer.ts';
+import { makeOnce, stripeApi } from '../stripe.ts';
+import { readCustomer } from './commands.ts';
+
+/**
+ * Writes the name and the address of somebody who pays to Stripe: receipts and invoices go there. `cause` is the change
+ * behind this call. A person who has bought nothing costs no call.
+ */
+export const tellCustomer = async (userId: string, cause: string): Promise<void> => {
+  const customer = await readCustomer(userId);
+  if (!customer) return;
+  // A call that was under way may arrive after that of a later change, so the profile is read once more.
+  for (let turn = 1, sent = ''; ; turn += 1) {
+    const present = await nameAndAddress(userId);
+    const content = JSON.stringify(present);
+    if (content === sent) return;
+    // Stripe answers a repeated key without doing anything, and the address may be a former one again.
+    const key = `customer:${customer.customer_id}:${cause}:${turn}:${digest(content)}`;
+    await found(
+      makeOnce(key, (stripe, options) => stripe.customers.update(customer.customer_id, present, options)),
+    );
+    sent = content;
+  }
+};
+
+/** An empty text takes them out: the account is gone. */
+const nameAndAddress = async (userId: string): Promise<{ email: string; name: string }> => {
+  const profile = await readProfile(userId, { consistent: true });
+  return profile ? { email: profile.email, name: fullName(profile) } : { email: '', name: '' };
+};
 
 /**
  * Ends the open payments of a closed account: the monthly plan is cancelled at once, and payment pages that they have
@@ -48,7 +77,7 @@ const openPagesOf = async (customer: string): Promise<string[]> => {
   return open.map(({ id }) => id);
 };
 
-/** The payments to a creator that brands have begun in the same time. */
+/** The payments to a creator that brands have begun within the day that their pages stay open. */
 const begunFor = async (userId: string): Promise<PaymentRow[]> => {
   const from = new Date(epochMs() - seconds.day * 1000).toISOString();
   const { data } = await paymentEntity()

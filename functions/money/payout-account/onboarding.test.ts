@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { stripeConnectOnboard } from '@briefhouse/contracts/payments/stripe-connect-onboard.ts';
 import { afterEach, expect, test } from 'vitest';
-import type { User } from '../kit/user.ts';
-import { handler } from '../root/apis/payments.ts';
-import { call } from '../testing/call.ts';
-import { withPayouts } from '../testing/payments.ts';
-import { client, creator } from '../testing/people.ts';
-import { stripeForFile } from '../testing/stripe.ts';
-import { readPayoutAccount } from './domain/read-payout-account.ts';
-import { payoutAccountEntity } from './payout-account.entity.ts';
+import type { User } from '../../kit/user.ts';
+import { handler } from '../../root/apis/payments.ts';
+import { call } from '../../testing/call.ts';
+import { withPayouts } from '../../testing/payments.ts';
+import { client, creator } from '../../testing/people.ts';
+import { stripeForFile } from '../../testing/stripe.ts';
+import { readPayoutAccount } from './queries.ts';
+import { payoutAccountEntity } from './row.ts';
 
 const local = stripeForFile();
 afterEach(() => local.control.clearFaults());

@@ -1,5 +1,5 @@
-import { defineEntity, type RowOf } from '../kit/entity.ts';
-import { key } from '../kit/index-key.ts';
+import { defineEntity, type RowOf } from '../../kit/entity.ts';
+import { key } from '../../kit/index-key.ts';
 
 /** One submission of a form that makes something at Stripe: repeated, it leads to the same page, or the same refund. */
 export const checkoutEntity = defineEntity('checkout', {

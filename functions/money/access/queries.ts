@@ -1,14 +1,18 @@
 import { AppError } from '../../kit/app-error.ts';
 import { now } from '../../kit/clock.ts';
 import { check, type Step } from '../../kit/transact.ts';
-import { type AccessRow, accessEntity } from './access.entity.ts';
+import { type AccessRow, accessEntity } from './row.ts';
+
+/** A creator's paid access as stored, over or not: half a read unit. */
+export const readSubscription = async (userId: string): Promise<AccessRow | null> =>
+  (await accessEntity().get({ user_id: userId }).go()).data;
 
 /** The paid access as it runs, its times as ISO 8601; null where there is none or it is over. */
 export const runningAccess = async (
   userId: string,
 ): Promise<Pick<AccessRow, 'ends_at' | 'grace_until'> | null> => {
-  const { data } = await accessEntity().get({ user_id: userId }).go();
-  return data && data.ends_at > now() ? data : null;
+  const row = await readSubscription(userId);
+  return row && row.ends_at > now() ? row : null;
 };
 
 /** End of the paid access, or null where there is none or it is over. */

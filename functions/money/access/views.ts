@@ -1,12 +1,8 @@
 import type { checkSubscription } from '@briefhouse/contracts/payments/check-subscription.ts';
-import type { PayoutAccount } from '@briefhouse/contracts/payments/payout-account.ts';
 import type { Plan } from '@briefhouse/money/plans.ts';
-import { defaultFeePercent } from '@briefhouse/money/split-payment.ts';
 import type { z } from 'zod';
-import { now } from '../kit/clock.ts';
-import type { AccessRow } from './access/access.entity.ts';
-import type { PayoutAccountRow } from './payout-account.entity.ts';
-import { inWords } from './requirement-words.ts';
+import { now } from '../../kit/clock.ts';
+import type { AccessRow } from './row.ts';
 
 /** The creator's own access. */
 export const toSubscription = (row: AccessRow | null): z.output<typeof checkSubscription.output> => {
@@ -28,11 +24,3 @@ export const toSubscription = (row: AccessRow | null): z.output<typeof checkSubs
     version: row?.version ?? 0,
   };
 };
-
-/** The creator's own. */
-export const toPayoutAccount = (row: PayoutAccountRow | null): PayoutAccount => ({
-  state: row?.state ?? 'none',
-  missing: inWords(row?.missing ?? []),
-  due_by: row?.due_by ?? null,
-  platform_fee_percentage: row?.platform_fee_percentage ?? defaultFeePercent,
-});

@@ -3,7 +3,7 @@ import { epochMs, epochSeconds, now, seconds } from '../../kit/clock.ts';
 import type { Guards } from '../../kit/guards.ts';
 import { put, type Step, transact } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
-import { type CheckoutRow, checkoutEntity } from '../checkout.entity.ts';
+import { type CheckoutRow, checkoutEntity } from './row.ts';
 
 interface Submission {
   submission_id: string;

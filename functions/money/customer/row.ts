@@ -1,5 +1,5 @@
-import { defineEntity, type RowOf } from '../kit/entity.ts';
-import { key } from '../kit/index-key.ts';
+import { defineEntity, type RowOf } from '../../kit/entity.ts';
+import { key } from '../../kit/index-key.ts';
 
 /** A person's customer at Stripe, for their payments. */
 export const stripeCustomerEntity = defineEntity('stripe-customer', {

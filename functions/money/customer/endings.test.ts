@@ -3,16 +3,16 @@ import { createCheckout } from '@briefhouse/contracts/payments/create-checkout.t
 import { createPayment } from '@briefhouse/contracts/payments/create-payment.ts';
 import { sendCreatorPayment } from '@briefhouse/contracts/payments/send-creator-payment.ts';
 import { afterEach, expect, test } from 'vitest';
-import type { User } from '../kit/user.ts';
-import { accountEntity } from '../people/account.entity.ts';
-import { endAccount } from '../people/domain/end-account.ts';
-import { handler } from '../root/apis/payments.ts';
-import { call } from '../testing/call.ts';
-import { acquainted } from '../testing/payments.ts';
-import { creator } from '../testing/people.ts';
-import { record } from '../testing/record.ts';
-import { stripeForFile } from '../testing/stripe.ts';
-import { deliverTo } from '../testing/workers.ts';
+import type { User } from '../../kit/user.ts';
+import { accountEntity } from '../../people/account.entity.ts';
+import { endAccount } from '../../people/domain/end-account.ts';
+import { handler } from '../../root/apis/payments.ts';
+import { call } from '../../testing/call.ts';
+import { acquainted } from '../../testing/payments.ts';
+import { creator } from '../../testing/people.ts';
+import { record } from '../../testing/record.ts';
+import { stripeForFile } from '../../testing/stripe.ts';
+import { deliverTo } from '../../testing/workers.ts';
 
 const local = stripeForFile();
 afterEach(() => local.control.clearFaults());

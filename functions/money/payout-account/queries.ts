@@ -1,4 +1,4 @@
-import { type PayoutAccountRow, payoutAccountEntity } from '../payout-account.entity.ts';
+import { type PayoutAccountRow, payoutAccountEntity } from './row.ts';
 
 interface Reading {
   consistent?: boolean;

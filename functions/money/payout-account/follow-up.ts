@@ -2,10 +2,10 @@ import type Stripe from 'stripe';
 import { epochMs } from '../../kit/clock.ts';
 import { log } from '../../kit/log.ts';
 import { retryLimits, retryOnConflict } from '../../kit/retry.ts';
-import { readPayoutAccount } from '../domain/read-payout-account.ts';
-import { type PayoutAccountRow, payoutAccountEntity } from '../payout-account.entity.ts';
+import { found, isoOf } from '../booking/ask.ts';
 import { stripeApi } from '../stripe.ts';
-import { found, isoOf } from './ask.ts';
+import { readPayoutAccount } from './queries.ts';
+import { type PayoutAccountRow, payoutAccountEntity } from './row.ts';
 
 /** Brings the payout account of this account's owner up to its state at Stripe. */
 export const syncAccount = async (accountId: string): Promise<void> => {

@@ -5,7 +5,7 @@ import type { User } from '../../kit/user.ts';
 import { isConditionFailure } from '../../kit/write-errors.ts';
 import { readProfile } from '../../people/public.ts';
 import { makeOnce } from '../stripe.ts';
-import { type StripeCustomerRow, stripeCustomerEntity } from '../stripe-customer.entity.ts';
+import { type StripeCustomerRow, stripeCustomerEntity } from './row.ts';
 
 /** A person's customer at Stripe; made at their first purchase, once, however many tabs buy at the same time. */
 export const ensureCustomer = async (user: User): Promise<StripeCustomerRow> => {
