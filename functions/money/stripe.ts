@@ -96,3 +96,30 @@ const isPassing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeConnectionError ||
   error instanceof Stripe.errors.StripeRateLimitError ||
   (error instanceof Stripe.errors.StripeError && (error.statusCode ?? 0) >= 500);
+
+/**
+ * Codes of an object that Stripe does not know: another account's, another mode's, never there; or the account has
+ * left.
+ */
+const codesOfUnknown = new Set(['resource_missing', 'account_invalid']);
+
+/** Stripe's answer; undefined where it has nothing to answer. */
+export const found = async <T>(asked: Promise<T>): Promise<T | undefined> => {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeError && codesOfUnknown.has(error.code ?? '')) return undefined;
+    throw error;
+  }
+};
+
+/** The id of the object that a field refers to, expanded or not. */
+export const idOf = (field: string | { id: string }): string =>
+  typeof field === 'string' ? field : field.id;
+
+/** Epoch seconds as the table writes times. */
+export const isoOf = (epochSeconds: number): string => new Date(epochSeconds * 1000).toISOString();
+
+/** A field that was asked for as a whole. */
+export const expanded = <T extends object>(field: string | T | null | undefined): T | undefined =>
+  typeof field === 'object' && field !== null ? field : undefined;

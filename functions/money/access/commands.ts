@@ -6,7 +6,7 @@ import type { Guards } from '../../kit/guards.ts';
 import { retryOnConflict } from '../../kit/retry.ts';
 import type { User } from '../../kit/user.ts';
 import { isConditionFailure } from '../../kit/write-errors.ts';
-import { runningPlans } from '../booking/running-plans.ts';
+import { runningPlans } from '../booking/facts.ts';
 import { beginSubmission } from '../checkout/commands.ts';
 import { openPage, priceOf, sitePages } from '../checkout/page.ts';
 import { ensureCustomer, readCustomer } from '../customer/commands.ts';

@@ -7,7 +7,7 @@ import { type AccessRow, accessEntity } from '../access/row.ts';
 import { account } from '../ledger/accounts.ts';
 import type { Entry } from '../ledger/commands.ts';
 import { readPostings } from '../ledger/queries.ts';
-import { isoOf } from './ask.ts';
+import { isoOf } from '../stripe.ts';
 
 /** The row before anything else is read: anything written later was read after it. */
 export const readAccess = async (userId: string): Promise<AccessRow | undefined> =>

@@ -12,7 +12,7 @@ import { type LedgerEntryRow, ledgerEntryEntity } from '../ledger/row.ts';
 import { daysOf } from '../reconcile/period.ts';
 import { reconcile } from '../reconcile/reconcile.ts';
 import { accessSteps, readAccess } from './access-view.ts';
-import { runningPlans } from './running-plans.ts';
+import { runningPlans } from './facts.ts';
 
 /** `ORDERS=5000` tries longer, `SEED=` with the seed in the test's name repeats a run. */
 const orders = Number(process.env.ORDERS ?? amount(20, 500));

@@ -5,10 +5,7 @@ import { account } from '../ledger/accounts.ts';
 import type { Entry } from '../ledger/commands.ts';
 import { missingOf, recordEntries } from '../ledger/commands.ts';
 import { ownerOf } from '../payout-account/follow-up.ts';
-import { stripeApi } from '../stripe.ts';
-import { found, isoOf } from './ask.ts';
-import { heardBy } from './book-charge.ts';
-import { expanded } from './charge-facts.ts';
+import { expanded, found, isoOf, stripeApi } from '../stripe.ts';
 
 /** Brings the ledger up to a payout of a creator's account to their bank. */
 export const bookPayout = async (accountId: string, payoutId: string, eventId?: string): Promise<void> => {
@@ -23,7 +20,7 @@ export const bookPayout = async (accountId: string, payoutId: string, eventId?: 
   );
   if (!userId || !payout) return log.info('a payout of nobody', { payout_id: payoutId });
   await retryOnConflict(async () => {
-    await recordEntries(heardBy(await missingOf(payoutEntries(userId, payout)), eventId), []);
+    await recordEntries(await missingOf(payoutEntries(userId, payout)), [], eventId);
   }, retryLimits.background);
 };
 

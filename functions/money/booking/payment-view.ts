@@ -2,8 +2,8 @@ import { type Step, update } from '../../kit/transact.ts';
 import { account } from '../ledger/accounts.ts';
 import type { Entry } from '../ledger/commands.ts';
 import { type PaymentRow, paymentEntity } from '../payment/row.ts';
-import { isoOf } from './ask.ts';
-import { type ChargeFacts, expanded } from './charge-facts.ts';
+import { expanded, isoOf } from '../stripe.ts';
+import type { ChargeFacts } from './facts.ts';
 
 type View = Pick<
   PaymentRow,

@@ -4,12 +4,11 @@ import { AppError } from '../../kit/app-error.ts';
 import { epochMs, seconds } from '../../kit/clock.ts';
 import { digest } from '../../kit/ids.ts';
 import { deletedUser, readProfile } from '../../people/public.ts';
-import { found } from '../booking/ask.ts';
-import { runningPlans } from '../booking/running-plans.ts';
+import { runningPlans } from '../booking/facts.ts';
 import { openPaymentPage } from '../payment/commands.ts';
 import { begunBy } from '../payment/queries.ts';
 import { type PaymentRow, paymentEntity } from '../payment/row.ts';
-import { makeOnce, stripeApi } from '../stripe.ts';
+import { found, makeOnce, stripeApi } from '../stripe.ts';
 import { readCustomer } from './commands.ts';
 
 /**

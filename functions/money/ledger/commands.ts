@@ -60,13 +60,18 @@ const mostSteps = 100;
 
 /**
  * Writes entries and the views of them: all of it or nothing, unless it is more than a transaction takes; then the
- * views come with the last entries. CONFLICT if somebody else wrote one meanwhile.
+ * views come with the last entries. CONFLICT if somebody else wrote one meanwhile. Entries remember the event that they
+ * were first heard by.
  */
-export const recordEntries = async (entries: readonly Entry[], views: readonly Step[]): Promise<void> => {
+export const recordEntries = async (
+  entries: readonly Entry[],
+  views: readonly Step[],
+  event_id?: string,
+): Promise<void> => {
   let steps = [...views];
   const later: Step[][] = [];
   for (const entry of entries.toReversed()) {
-    const more = entrySteps(entry);
+    const more = entrySteps({ ...entry, ...(event_id && { event_id }) });
     if (steps.length + more.length > mostSteps) {
       later.unshift(steps);
       steps = [];

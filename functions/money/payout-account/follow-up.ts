@@ -2,8 +2,7 @@ import type Stripe from 'stripe';
 import { epochMs } from '../../kit/clock.ts';
 import { log } from '../../kit/log.ts';
 import { retryLimits, retryOnConflict } from '../../kit/retry.ts';
-import { found, isoOf } from '../booking/ask.ts';
-import { stripeApi } from '../stripe.ts';
+import { found, isoOf, stripeApi } from '../stripe.ts';
 import { readPayoutAccount } from './queries.ts';
 import { type PayoutAccountRow, payoutAccountEntity } from './row.ts';
 

@@ -1,7 +1,5 @@
 import { readRows } from '../../kit/read-rows.ts';
-import { syncSubscription } from '../booking/book-plans.ts';
-import { bookDispute } from '../booking/book-refund.ts';
-import { bookSession } from '../booking/book-session.ts';
+import { bookDispute, bookSession, syncSubscription } from '../booking/book.ts';
 import type { Entry } from '../ledger/commands.ts';
 import { type LedgerEntryRow, ledgerEntryEntity } from '../ledger/row.ts';
 import { stripeApi } from '../stripe.ts';

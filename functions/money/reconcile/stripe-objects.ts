@@ -1,17 +1,14 @@
 import type Stripe from 'stripe';
-import { found, idOf } from '../booking/ask.ts';
-import { bookCharge, purposeOfCharge, readBooks } from '../booking/book-charge.ts';
+import { bookCharge, bookInvoice } from '../booking/book.ts';
 import { bookPayout, payoutEntries } from '../booking/book-payout.ts';
-import { bookInvoice } from '../booking/book-plans.ts';
-import { chargeEntries } from '../booking/charge-entries.ts';
-import { type ChargeFacts, expanded } from '../booking/charge-facts.ts';
-import { unpaidEntry } from '../booking/invoice-entries.ts';
-import { readPlanInvoice } from '../booking/plan-invoice.ts';
+import { chargeEntries, unpaidEntry } from '../booking/entries.ts';
+import type { ChargeFacts } from '../booking/facts.ts';
+import { purposeOfCharge, readBooks, readPlanInvoice } from '../booking/facts.ts';
 import type { Entry } from '../ledger/commands.ts';
 import type { LedgerEntryRow } from '../ledger/row.ts';
 import { ownerOf } from '../payout-account/follow-up.ts';
 import { readPayoutAccount } from '../payout-account/queries.ts';
-import { stripeApi } from '../stripe.ts';
+import { expanded, found, idOf, stripeApi } from '../stripe.ts';
 import { createdIn, type Period } from './period.ts';
 
 /** An object of Stripe's: the entries that it makes, and how the ledger is brought up to it. */

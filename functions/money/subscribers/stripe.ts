@@ -1,10 +1,15 @@
 import type { Subscriber } from '../../events/worker.ts';
 import { log } from '../../kit/log.ts';
-import { bookCharge } from '../booking/book-charge.ts';
+import {
+  bookCharge,
+  bookDispute,
+  bookIntent,
+  bookInvoice,
+  bookRefund,
+  bookSession,
+  syncSubscription,
+} from '../booking/book.ts';
 import { bookPayout } from '../booking/book-payout.ts';
-import { bookInvoice, syncSubscription } from '../booking/book-plans.ts';
-import { bookDispute, bookRefund } from '../booking/book-refund.ts';
-import { bookIntent, bookSession } from '../booking/book-session.ts';
 import { syncAccount } from '../payout-account/follow-up.ts';
 
 type Booking = (objectId: string, eventId: string) => Promise<void>;

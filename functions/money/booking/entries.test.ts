@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { chargeEntries } from './charge-entries.ts';
-import type { ChargeFacts } from './charge-facts.ts';
+import { chargeEntries } from './entries.ts';
+import type { ChargeFacts } from './facts.ts';
 
 const purpose = { kind: 'payment', payment_id: 'P1', client_id: 'C1', creator_id: 'M1' } as const;
 
