@@ -1,16 +1,15 @@
 import { now } from '../kit/clock.ts';
 import { newId } from '../kit/ids.ts';
-import { transact } from '../kit/transact.ts';
 import type { User } from '../kit/user.ts';
 import { account } from '../money/ledger/accounts.ts';
-import { type Entry, entrySteps } from '../money/ledger/commands.ts';
+import { type Entry, recordEntries } from '../money/ledger/commands.ts';
 import { ledgerEntryEntity } from '../money/ledger/row.ts';
 import { issueForEntry } from '../money/receipt/follow-up.ts';
 import { receiptEntity } from '../money/receipt/row.ts';
 import { paymentBetween } from './payments.ts';
 import { record } from './record.ts';
 
-export const recordEntry = (entry: Entry): Promise<void> => transact(entrySteps(entry));
+export const recordEntry = (entry: Entry): Promise<void> => recordEntries([entry], []);
 
 /** Writes an entry, and answers the stream's record of it. */
 export const entered = async (entry: Entry) => {

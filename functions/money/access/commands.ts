@@ -70,7 +70,7 @@ type Turn = Omit<Page, 'session_id'>;
  * The one page on which a creator can buy the monthly plan: every tab and every submission gets it while it is open, so
  * that nobody pays two plans because a second page was left open. PLAN_RUNNING once it was paid.
  */
-export const openMonthlyPage = (submissionId: string, userId: string): Promise<string> =>
+const openMonthlyPage = (submissionId: string, userId: string): Promise<string> =>
   retryOnConflict(async () => {
     const customer = await readCustomer(userId);
     if (!customer) throw new AppError('NOTHING_BOUGHT');

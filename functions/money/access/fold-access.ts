@@ -23,7 +23,7 @@ export interface Stretch {
   until: string;
 }
 
-export interface PaidAccess {
+interface PaidAccess {
   /** One after the other, earliest first. */
   stretches: Stretch[];
   /** Set while a renewal is not paid: the access that it keeps ends then. */

@@ -237,7 +237,7 @@ const lostEntry = (
 const unlessZero = (name: string, cents: number) => (cents === 0 ? [] : [{ account: name, cents }]);
 
 /** The month that an invoice of the monthly plan is for. The invoice's own period is the one before. */
-export const periodOf = ({ id, lines }: Stripe.Invoice) => {
+const periodOf = ({ id, lines }: Stripe.Invoice) => {
   const period = lines.data.find(({ parent }) => parent?.type === 'subscription_item_details')?.period;
   if (!period) throw new Error(`${id} is for no period`);
   return { period_start: isoOf(period.start), period_end: isoOf(period.end) };

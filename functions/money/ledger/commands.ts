@@ -10,7 +10,7 @@ export type Entry = Omit<LedgerEntryRow, 'day' | 'of'> & {
 };
 
 /** An entry and its postings as steps of a transaction; CONFLICT where it is there already. */
-export const entrySteps = ({ fee_cents, ...given }: Entry): Step[] => {
+const entrySteps = ({ fee_cents, ...given }: Entry): Step[] => {
   const entry = { ...given, of: given.of ?? given.source, day: given.occurred_at.slice(0, 10) };
   refuseUnbalanced(entry);
   const { source, kind, of, occurred_at, currency, plan_id, period_start, period_end } = entry;

@@ -1,7 +1,7 @@
 import { defineEntity, type RowOf } from '../../kit/entity.ts';
 import { key } from '../../kit/index-key.ts';
 
-export const entryKinds = [
+const entryKinds = [
   /** A brand paid a creator. */
   'payment',
   /** A creator bought a plan that is paid once. */

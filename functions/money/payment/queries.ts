@@ -71,7 +71,7 @@ interface Between {
 }
 
 /** A creator as a brand may pay them. */
-export interface Payee {
+interface Payee {
   creator: ProfileRow;
   feePercent: number;
   /** Stripe's account that is paid to; null while it cannot be. */

@@ -51,7 +51,7 @@ const isLost = (error: unknown): boolean =>
  * The account at Stripe that a creator is paid to: made once, however many tabs begin, and anew when it has left the
  * platform, which `lost` says of one that is still in the row.
  */
-export const ensureAccount = async (userId: string, lost?: string): Promise<string> => {
+const ensureAccount = async (userId: string, lost?: string): Promise<string> => {
   const row = await readPayoutAccount(userId, { consistent: true });
   if (isUsable(row, lost)) return row.stripe_account_id;
   // The key comes from the account that it replaces, not from the submission: two tabs make one.

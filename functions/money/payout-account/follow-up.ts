@@ -25,7 +25,7 @@ export const ownerOf = async (accountId: string): Promise<string | undefined> =>
  * Asks Stripe about a person's account and keeps the answer; an older answer never overwrites a newer one. Does nothing
  * where the person has another account.
  */
-export const askAboutAccount = (userId: string, accountId: string): Promise<void> =>
+const askAboutAccount = (userId: string, accountId: string): Promise<void> =>
   retryOnConflict(async () => {
     // The row is read before Stripe is asked: anybody who has written it since knew as much or more.
     const row = await readPayoutAccount(userId, { consistent: true });

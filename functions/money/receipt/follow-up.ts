@@ -94,7 +94,7 @@ type Kind = ReceiptRow['kind'];
  * the next number of its kind and year in the same transaction, so that numbers have no gaps; of two at the same
  * moment, one reads the number anew.
  */
-export const issueReceipts = (drafts: readonly Draft[]): Promise<void> =>
+const issueReceipts = (drafts: readonly Draft[]): Promise<void> =>
   retryOnConflict(async () => {
     const issued_at = now();
     const year = issued_at.slice(0, 4);
