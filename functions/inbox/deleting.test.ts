@@ -8,7 +8,7 @@ import { restoreNotifications } from '@briefhouse/contracts/notifications/restor
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { newId } from '../kit/ids.ts';
 import type { User } from '../kit/user.ts';
-import { endAccount } from '../people/domain/end-account.ts';
+import { endAccount } from '../people/deletion/commands.ts';
 import { handler } from '../root/apis/notifications.ts';
 import { allDue } from '../testing/all-due.ts';
 import { call } from '../testing/call.ts';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { now } from '../kit/clock.ts';
 import { newId } from '../kit/ids.ts';
 import type { User } from '../kit/user.ts';
-import { profileEntity } from '../people/profile.entity.ts';
+import { profileEntity } from '../people/profile/row.ts';
 import { handler } from '../root/apis/notifications.ts';
 import { call } from '../testing/call.ts';
 import { mailService } from '../testing/mail-service.ts';

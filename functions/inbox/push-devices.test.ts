@@ -5,7 +5,7 @@ import { listPushDevices } from '@briefhouse/contracts/notifications/list-push-d
 import { savePushDevice } from '@briefhouse/contracts/notifications/save-push-device.ts';
 import { expect, test, vi } from 'vitest';
 import type { User } from '../kit/user.ts';
-import { endAccount } from '../people/domain/end-account.ts';
+import { endAccount } from '../people/deletion/commands.ts';
 import { handler } from '../root/apis/notifications.ts';
 import { call } from '../testing/call.ts';
 import { client, creator } from '../testing/people.ts';

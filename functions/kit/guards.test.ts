@@ -3,7 +3,7 @@ import { rates } from '@briefhouse/contracts/limits.ts';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { accessStep, requireAccess } from '../money/public.ts';
-import { accountEntity } from '../people/account.entity.ts';
+import { accountEntity } from '../people/account/row.ts';
 import { checks } from '../root/checks.ts';
 import { call } from '../testing/call.ts';
 import { creator } from '../testing/people.ts';

@@ -5,7 +5,7 @@ import { epochMs, now, seconds } from '../kit/clock.ts';
 import { newId } from '../kit/ids.ts';
 import { transact } from '../kit/transact.ts';
 import type { User } from '../kit/user.ts';
-import { endAccount } from '../people/domain/end-account.ts';
+import { endAccount } from '../people/deletion/commands.ts';
 import { handler } from '../root/apis/media.ts';
 import { call } from '../testing/call.ts';
 import { readyMedia } from '../testing/media.ts';

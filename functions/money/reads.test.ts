@@ -5,7 +5,7 @@ import { getPayoutAccount } from '@briefhouse/contracts/payments/get-payout-acco
 import { expect, test } from 'vitest';
 import { epochMs, now } from '../kit/clock.ts';
 import type { User } from '../kit/user.ts';
-import { endAccount } from '../people/domain/end-account.ts';
+import { endAccount } from '../people/deletion/commands.ts';
 import { handler } from '../root/apis/payments.ts';
 import { call } from '../testing/call.ts';
 import { write } from '../testing/chat.ts';

@@ -5,7 +5,7 @@ import type { APIGatewayRequestAuthorizerEvent } from 'aws-lambda';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { person } from '../testing/people.ts';
 import { poolId, tokenKeys, tokenOf } from '../testing/token.ts';
-import { ensureProfile } from './domain/ensure-profile.ts';
+import { ensureProfile } from './profile/commands.ts';
 
 let keysAreThere = true;
 const server = createServer((_req, res) => (keysAreThere ? res.end(tokenKeys) : res.writeHead(500).end()));

@@ -10,9 +10,9 @@ import { metered } from '../kit/usage.ts';
 import { toContext, type User } from '../kit/user.ts';
 import { refusalOf, verifyToken } from '../kit/verify-token.ts';
 import { addressSubjects, isBlocked, recordAbuse } from '../security/public.ts';
-import { noteGroups, noteSession, readSession } from './domain/note-session.ts';
-import { readProfile } from './domain/profiles.ts';
-import { toBeAgreed } from './to-be-agreed.ts';
+import { toBeAgreed } from './consent/queries.ts';
+import { readProfile } from './profile/queries.ts';
+import { noteGroups, noteSession, readSession } from './session/note-session.ts';
 
 /**
  * Guards REST calls and the socket's $connect, and refuses ended sessions, blocked addresses and calls that go round

@@ -12,7 +12,7 @@ import { newId } from '../kit/ids.ts';
 import { handler } from '../root/apis/accounts.ts';
 import { device, newAddress, newFingerprint, ticketFor } from '../testing/attempts.ts';
 import { call } from '../testing/call.ts';
-import { consentEntity } from './consent.entity.ts';
+import { consentEntity } from './consent/row.ts';
 import { handler as trigger } from './triggers.ts';
 
 const signUp = (email: string, metadata: Record<string, string>, attributes: Record<string, string> = {}) =>

@@ -3,7 +3,7 @@ import { limits } from '@briefhouse/contracts/limits.ts';
 import type { RawList } from '../kit/raw-list.ts';
 
 /** The fate of an entity's rows when the account closes, and whether their person gets a copy. */
-export interface Kept {
+interface Kept {
   /** Attributes that the person's copy leaves out, `a.b` for `b` of `a`; or the reason why there is no copy. */
   export: { without: readonly string[] } | { because: string };
   /** `goes`: deleted a day after the account's closure. Otherwise their fate in words. */

@@ -16,11 +16,11 @@ import { creator, person } from '../testing/people.ts';
 import { record } from '../testing/record.ts';
 import { poolId, tokenKeys, tokenOf } from '../testing/token.ts';
 import { deliverTo } from '../testing/workers.ts';
-import { accountEntity } from './account.entity.ts';
+import { accountEntity } from './account/row.ts';
 import { handler as authorizer } from './authorizer.ts';
-import { endSessions, signOutEverywhere } from './domain/end-sessions.ts';
-import { profileEntity } from './profile.entity.ts';
-import { recoveryEntity } from './recovery.entity.ts';
+import { recoveryEntity } from './factor/row.ts';
+import { profileEntity } from './profile/row.ts';
+import { endSessions, signOutEverywhere } from './session/commands.ts';
 import { handler as trigger } from './triggers.ts';
 
 const functionName = 'Briefhouse-staging-Core-Pool';

@@ -1,18 +1,14 @@
-import { accountStep, requireAgreed } from './domain/account-steps.ts';
-import { countingSessions, endedSessions, sessionStep } from './domain/counting-sessions.ts';
-import { answeredStep, completedProjectsStep, followersStep } from './domain/creator-counts.ts';
-import { signOutStep } from './domain/end-sessions.ts';
-import { readFactor } from './domain/factor.ts';
-import { chatHidesStep, creatorStep, workStep } from './domain/profile-steps.ts';
-import { readProfile, readProfiles } from './domain/profiles.ts';
-import { type AccountState, latestSessions, readAccounts } from './domain/read-account.ts';
-import { suspensionOf, suspensionText } from './domain/read-suspension.ts';
-import { notStaffStep, staffAmong } from './domain/staff.ts';
-import { deletedUser, personOf, profileSummaries, toSummary } from './domain/summaries.ts';
-import { restoreSteps, suspendSteps, takeBackSteps } from './domain/suspend.ts';
+import { type AccountState, readAccounts, staffAmong } from './account/queries.ts';
+import { accountStep, notStaffStep, sessionStep } from './account/steps.ts';
+import { requireAgreed } from './consent/queries.ts';
+import { readFactor } from './factor/queries.ts';
 import { groupsOf, idsByEmail, putInGroup } from './pool-account.ts';
-import type { ProfileRow, StoredCardPiece } from './profile.entity.ts';
-import { blockSteps, mutePerson, unblockSteps, unmutePerson } from './relations/change-relations.ts';
+import { answeredStep, completedProjectsStep, followersStep } from './profile/counts.ts';
+import { profileSummaries, readProfile, readProfiles } from './profile/queries.ts';
+import type { ProfileRow, StoredCardPiece } from './profile/row.ts';
+import { chatHidesStep, creatorStep, workStep } from './profile/steps.ts';
+import { deletedUser, personOf, toSummary } from './profile/views.ts';
+import { blockSteps, mutePerson, unblockSteps, unmutePerson } from './relations/commands.ts';
 import {
   blockedIds,
   blockersAmong,
@@ -22,7 +18,11 @@ import {
   listMuted,
   mutedIds,
   notBlockedStep,
-} from './relations/read-relations.ts';
+} from './relations/queries.ts';
+import { signOutStep } from './session/commands.ts';
+import { countingSessions, endedSessions, latestSessions } from './session/queries.ts';
+import { restoreSteps, suspendSteps, takeBackSteps } from './suspension/commands.ts';
+import { suspensionOf, suspensionText } from './suspension/queries.ts';
 
 // Accounts and their sessions.
 

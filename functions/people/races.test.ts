@@ -9,9 +9,9 @@ import { contention } from '../testing/contention.ts';
 import { client } from '../testing/people.ts';
 import { poolForFile } from '../testing/pool.ts';
 import { amount } from '../testing/suite.ts';
-import { carryOutDeletion } from './domain/deletion.ts';
-import { readProfile } from './domain/profiles.ts';
-import { readAccounts } from './domain/read-account.ts';
+import { readAccounts } from './account/queries.ts';
+import { carryOutDeletion } from './deletion/commands.ts';
+import { readProfile } from './profile/queries.ts';
 
 const rounds = Array.from({ length: amount(2, 20) }, (_, index) => index + 1);
 const pool = poolForFile();

@@ -1,22 +1,20 @@
 import type { account } from '@briefhouse/contracts/accounts/endpoints.ts';
 import type { Routes } from '../kit/define-api.ts';
-import type { Closure } from './account-end.ts';
-import { checkRate } from './domain/check-rate.ts';
-import { confirmEmailChange } from './domain/confirm-email-change.ts';
-import { agreeToTerms } from './domain/consent.ts';
-import { openExport, requestExport, usableExport } from './domain/data-export.ts';
-import { cancelDeletion, requestDeletion } from './domain/deletion.ts';
-import { deviceAllowed, noteSignUp } from './domain/device.ts';
-import { endSession } from './domain/end-session.ts';
-import { signOutEverywhere } from './domain/end-sessions.ts';
-import { ensureProfile } from './domain/ensure-profile.ts';
-import { readFactor, renewRecoveryCodes, turnOffFactor, turnOnFactor } from './domain/factor.ts';
-import { listSessions } from './domain/list-sessions.ts';
-import { openEmailChange } from './domain/open-email-change.ts';
-import { recoverFactor } from './domain/recover-factor.ts';
-import { saveProfile } from './domain/save-profile.ts';
-import { toBeAgreed } from './to-be-agreed.ts';
-import { toDataExport, toDeletion, toProfile, toSession } from './views.ts';
+import { checkRate } from './attempt/check-rate.ts';
+import { deviceAllowed, noteSignUp } from './attempt/commands.ts';
+import { agreeToTerms } from './consent/commands.ts';
+import { toBeAgreed } from './consent/queries.ts';
+import { openExport, requestExport, usableExport } from './data-export/commands.ts';
+import { toDataExport } from './data-export/views.ts';
+import { type Closure, cancelDeletion, requestDeletion } from './deletion/commands.ts';
+import { confirmEmailChange, openEmailChange } from './email-change/commands.ts';
+import { recoverFactor, renewRecoveryCodes, turnOffFactor, turnOnFactor } from './factor/commands.ts';
+import { readFactor } from './factor/queries.ts';
+import { ensureProfile, saveProfile } from './profile/commands.ts';
+import { toDeletion, toProfile } from './profile/views.ts';
+import { endSession, signOutEverywhere } from './session/commands.ts';
+import { listSessions } from './session/queries.ts';
+import { toSession } from './session/views.ts';
 
 interface HandedIn {
   closure: Closure;

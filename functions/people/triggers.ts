@@ -15,18 +15,16 @@ import { log } from '../kit/log.ts';
 import { retryOnConflict } from '../kit/retry.ts';
 import { transact } from '../kit/transact.ts';
 import { metered } from '../kit/usage.ts';
-import { consentSteps } from './domain/consent.ts';
-import { deviceStep, noteDeviceRefusal } from './domain/device.ts';
-import { changedPassword } from './domain/end-sessions.ts';
-import { ensureProfile } from './domain/ensure-profile.ts';
-import { suspensionOf } from './domain/read-suspension.ts';
-import { revokeAtOnce } from './domain/revoke-sessions.ts';
-import { forgetTries } from './domain/sign-in-tries.ts';
-import { redeemStep, ticketAddress } from './domain/ticket.ts';
-import { trustedGroups } from './domain/trusted-groups.ts';
+import { suspendedText } from './account/views.ts';
+import { deviceStep, forgetTries, noteDeviceRefusal, redeemStep, ticketAddress } from './attempt/commands.ts';
+import { consentSteps } from './consent/commands.ts';
+import { trustedGroups } from './factor/queries.ts';
 import { accountMessage } from './messages.ts';
+import { ensureProfile } from './profile/commands.ts';
 import { nameProblem } from './reserved-names.ts';
-import { suspendedText } from './suspended.ts';
+import { changedPassword } from './session/commands.ts';
+import { revokeAtOnce } from './session/revoke-sessions.ts';
+import { suspensionOf } from './suspension/queries.ts';
 
 type TriggerEvent =
   | PreSignUpTriggerEvent

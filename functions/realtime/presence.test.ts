@@ -7,7 +7,7 @@ import { updateChatSettings } from '@briefhouse/contracts/chat/update-chat-setti
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { newId } from '../kit/ids.ts';
 import type { User } from '../kit/user.ts';
-import { endAccount } from '../people/domain/end-account.ts';
+import { endAccount } from '../people/deletion/commands.ts';
 import { readProfile } from '../people/public.ts';
 import { handler as chat } from '../root/apis/chat.ts';
 import { call } from '../testing/call.ts';

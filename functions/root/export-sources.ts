@@ -1,5 +1,5 @@
 import { copyConversations } from '../chat/public.ts';
-import type { ExportSources } from '../people/account-end.ts';
+import type { ExportSources } from '../people/data-export/personal-copy.ts';
 import { copiedRow } from '../work/public.ts';
 
 export const exportSources: ExportSources = { copiedRow, copyConversations };

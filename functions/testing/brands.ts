@@ -1,5 +1,5 @@
 import type { User } from '../kit/user.ts';
-import { profileEntity } from '../people/profile.entity.ts';
+import { profileEntity } from '../people/profile/row.ts';
 import { record } from './record.ts';
 import { followUp } from './workers.ts';
 

@@ -1,6 +1,6 @@
 import { now } from '../kit/clock.ts';
 import { newId } from '../kit/ids.ts';
-import { type ProfileRow, profileEntity } from '../people/profile.entity.ts';
+import { type ProfileRow, profileEntity } from '../people/profile/row.ts';
 import { person } from './people.ts';
 import { record } from './record.ts';
 import { followUp } from './workers.ts';

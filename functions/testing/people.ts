@@ -2,8 +2,8 @@ import { epochSeconds, now } from '../kit/clock.ts';
 import { newId } from '../kit/ids.ts';
 import type { User } from '../kit/user.ts';
 import { accessEntity } from '../money/access/row.ts';
-import { accountEntity } from '../people/account.entity.ts';
-import { ensureProfile } from '../people/domain/ensure-profile.ts';
+import { accountEntity } from '../people/account/row.ts';
+import { ensureProfile } from '../people/profile/commands.ts';
 
 /** A person with an account; `overrides` for unusual ones. */
 export const person = (overrides: Partial<User> = {}): User => {

@@ -7,7 +7,7 @@ import { offerProject } from '@briefhouse/contracts/marketplace/offer-project.ts
 import { unassignCreator } from '@briefhouse/contracts/marketplace/unassign-creator.ts';
 import { expect, test } from 'vitest';
 import type { User } from '../kit/user.ts';
-import { profileEntity } from '../people/profile.entity.ts';
+import { profileEntity } from '../people/profile/row.ts';
 import { handler } from '../root/apis/marketplace.ts';
 import { call } from '../testing/call.ts';
 import { projectIn } from '../testing/marketplace.ts';

@@ -13,7 +13,7 @@ import { toShownWork } from '@briefhouse/functions/feed/work/views.ts';
 import type { Counts } from '@briefhouse/functions/kit/meter.ts';
 import { filesOf } from '@briefhouse/functions/media/media-keys.ts';
 import type { StoredMedia } from '@briefhouse/functions/media/stored-media.ts';
-import type { ProfileRow } from '@briefhouse/functions/people/profile.entity.ts';
+import type { ProfileRow } from '@briefhouse/functions/people/profile/row.ts';
 import { toSummary } from '@briefhouse/functions/people/public.ts';
 import { costsOf } from '@briefhouse/functions/usage/prices.ts';
 import { expect, test } from 'vitest';

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { transact } from '@briefhouse/functions/kit/transact.ts';
-import { changeStep } from '@briefhouse/functions/people/domain/factor.ts';
+import { changeStep } from '@briefhouse/functions/people/factor/commands.ts';
 import { adminKey } from '@briefhouse/local-cloud/iam/access.ts';
 import { outputs } from '../names.ts';
 import { addToGroup, groups } from './add-to-group.ts';

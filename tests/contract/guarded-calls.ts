@@ -13,7 +13,7 @@ import { noteEmailProblem } from '@briefhouse/functions/inbox/domain/email-probl
 import { now, realEpochSeconds } from '@briefhouse/functions/kit/clock.ts';
 import { newId } from '@briefhouse/functions/kit/ids.ts';
 import type { User } from '@briefhouse/functions/kit/user.ts';
-import { emailChangeEntity } from '@briefhouse/functions/people/email-change.entity.ts';
+import { emailChangeEntity } from '@briefhouse/functions/people/email-change/row.ts';
 import { call } from '@briefhouse/functions/testing/call.ts';
 import { write } from '@briefhouse/functions/testing/chat.ts';
 import { commentOn, post } from '@briefhouse/functions/testing/community.ts';

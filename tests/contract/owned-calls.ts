@@ -15,7 +15,7 @@ import { deliver } from '@briefhouse/functions/inbox/domain/deliver.ts';
 import { realEpochSeconds } from '@briefhouse/functions/kit/clock.ts';
 import { newId } from '@briefhouse/functions/kit/ids.ts';
 import type { User } from '@briefhouse/functions/kit/user.ts';
-import { noteSession } from '@briefhouse/functions/people/domain/note-session.ts';
+import { noteSession } from '@briefhouse/functions/people/session/note-session.ts';
 import { call } from '@briefhouse/functions/testing/call.ts';
 import { write } from '@briefhouse/functions/testing/chat.ts';
 import { commentOn, post } from '@briefhouse/functions/testing/community.ts';

@@ -2,7 +2,7 @@ import type { Endpoint } from '@briefhouse/contracts/endpoint.ts';
 import { endpoints } from '@briefhouse/contracts/endpoints.ts';
 import { now } from '@briefhouse/functions/kit/clock.ts';
 import type { User } from '@briefhouse/functions/kit/user.ts';
-import { accountEntity } from '@briefhouse/functions/people/account.entity.ts';
+import { accountEntity } from '@briefhouse/functions/people/account/row.ts';
 import { agree } from '@briefhouse/functions/testing/agree.ts';
 import { call } from '@briefhouse/functions/testing/call.ts';
 import { client, noteRoles, rolesNoted } from '@briefhouse/functions/testing/people.ts';

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { epochMs } from '../../kit/clock.ts';
 import { type Due, forgetDue } from '../../kit/due.ts';
 import type { User } from '../../kit/user.ts';
-import { profileEntity } from '../../people/profile.entity.ts';
+import { profileEntity } from '../../people/profile/row.ts';
 import { handler as chat } from '../../root/apis/chat.ts';
 import { handler } from '../../root/apis/notifications.ts';
 import { allDue } from '../../testing/all-due.ts';

@@ -8,7 +8,7 @@ import { searchMessages } from '@briefhouse/contracts/chat/search-messages.ts';
 import { reactionTypes } from '@briefhouse/contracts/reactions.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { User } from '../../kit/user.ts';
-import { endAccount } from '../../people/domain/end-account.ts';
+import { endAccount } from '../../people/deletion/commands.ts';
 import { handler } from '../../root/apis/chat.ts';
 import { call } from '../../testing/call.ts';
 import { conversationsOf, textsOf, threadOf, unreadChat, write } from '../../testing/chat.ts';

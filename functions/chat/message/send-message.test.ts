@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { limits } from '@briefhouse/contracts/limits.ts';
 import { expect, test } from 'vitest';
-import { profileEntity } from '../../people/profile.entity.ts';
+import { profileEntity } from '../../people/profile/row.ts';
 import { conversationsOf, textsOf, threadOf, unreadChat, write } from '../../testing/chat.ts';
 import { client, creator, person } from '../../testing/people.ts';
 

@@ -9,9 +9,9 @@ import { offerProject } from '@briefhouse/contracts/marketplace/offer-project.ts
 import { sendRequest } from '@briefhouse/contracts/marketplace/send-request.ts';
 import { expect, test } from 'vitest';
 import type { User } from '../../kit/user.ts';
-import { endAccount } from '../../people/domain/end-account.ts';
+import { endAccount } from '../../people/deletion/commands.ts';
 import { isMuted, readProfile } from '../../people/public.ts';
-import { blockCountEntity } from '../../people/relations/relation.entity.ts';
+import { blockCountEntity } from '../../people/relations/row.ts';
 import { handler } from '../../root/apis/chat.ts';
 import { handler as marketplace } from '../../root/apis/marketplace.ts';
 import { call } from '../../testing/call.ts';

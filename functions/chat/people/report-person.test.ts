@@ -8,7 +8,7 @@ import { getMedia } from '@briefhouse/contracts/media/get-media.ts';
 import { getStatement } from '@briefhouse/contracts/moderation/get-statement.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { User } from '../../kit/user.ts';
-import { endAccount } from '../../people/domain/end-account.ts';
+import { endAccount } from '../../people/deletion/commands.ts';
 import { handler as admin } from '../../root/apis/admin.ts';
 import { handler } from '../../root/apis/chat.ts';
 import { handler as media } from '../../root/apis/media.ts';

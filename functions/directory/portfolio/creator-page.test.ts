@@ -3,8 +3,8 @@ import { getCreatorPage } from '@briefhouse/contracts/marketplace/get-creator-pa
 import { expect, test } from 'vitest';
 import { newId } from '../../kit/ids.ts';
 import type { User } from '../../kit/user.ts';
-import { endAccount } from '../../people/domain/end-account.ts';
-import { profileEntity } from '../../people/profile.entity.ts';
+import { endAccount } from '../../people/deletion/commands.ts';
+import { profileEntity } from '../../people/profile/row.ts';
 import { handler } from '../../root/apis/marketplace.ts';
 import { call } from '../../testing/call.ts';
 import { client, creator } from '../../testing/people.ts';

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { now } from '../../kit/clock.ts';
 import type { User } from '../../kit/user.ts';
 import { mediaEntity } from '../../media/media.entity.ts';
-import { endAccount } from '../../people/domain/end-account.ts';
+import { endAccount } from '../../people/deletion/commands.ts';
 import { readProfile } from '../../people/public.ts';
 import { handler } from '../../root/apis/marketplace.ts';
 import { call } from '../../testing/call.ts';

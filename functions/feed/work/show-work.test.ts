@@ -9,7 +9,7 @@ import { setStatus } from '@briefhouse/contracts/marketplace/set-status.ts';
 import { unassignSelf } from '@briefhouse/contracts/marketplace/unassign-self.ts';
 import { describe, expect, test } from 'vitest';
 import type { User } from '../../kit/user.ts';
-import { endAccount } from '../../people/domain/end-account.ts';
+import { endAccount } from '../../people/deletion/commands.ts';
 import { handler as chat } from '../../root/apis/chat.ts';
 import { handler } from '../../root/apis/community.ts';
 import { handler as marketplace } from '../../root/apis/marketplace.ts';

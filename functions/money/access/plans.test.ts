@@ -5,7 +5,7 @@ import { customerPortal } from '@briefhouse/contracts/payments/customer-portal.t
 import { afterEach, expect, test, vi } from 'vitest';
 import { now } from '../../kit/clock.ts';
 import type { User } from '../../kit/user.ts';
-import { endAccount } from '../../people/domain/end-account.ts';
+import { endAccount } from '../../people/deletion/commands.ts';
 import { handler } from '../../root/apis/payments.ts';
 import { call } from '../../testing/call.ts';
 import { client, creator, grantAccess } from '../../testing/people.ts';

@@ -3,7 +3,7 @@ import { createCheckout } from '@briefhouse/contracts/payments/create-checkout.t
 import { afterEach, expect, test } from 'vitest';
 import { toChange } from '../../kit/change.ts';
 import type { User } from '../../kit/user.ts';
-import { profileEntity } from '../../people/profile.entity.ts';
+import { profileEntity } from '../../people/profile/row.ts';
 import { handler } from '../../root/apis/payments.ts';
 import { subscribersOf } from '../../root/subscribers.ts';
 import type { SubscriberName } from '../../root/subscriptions.ts';

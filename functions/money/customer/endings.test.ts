@@ -4,8 +4,8 @@ import { createPayment } from '@briefhouse/contracts/payments/create-payment.ts'
 import { sendCreatorPayment } from '@briefhouse/contracts/payments/send-creator-payment.ts';
 import { afterEach, expect, test } from 'vitest';
 import type { User } from '../../kit/user.ts';
-import { accountEntity } from '../../people/account.entity.ts';
-import { endAccount } from '../../people/domain/end-account.ts';
+import { accountEntity } from '../../people/account/row.ts';
+import { endAccount } from '../../people/deletion/commands.ts';
 import { handler } from '../../root/apis/payments.ts';
 import { call } from '../../testing/call.ts';
 import { acquainted } from '../../testing/payments.ts';

@@ -7,7 +7,7 @@ import { epochMs, now, seconds } from '../../kit/clock.ts';
 import type { Due } from '../../kit/due.ts';
 import { newId } from '../../kit/ids.ts';
 import type { User } from '../../kit/user.ts';
-import { endAccount } from '../../people/domain/end-account.ts';
+import { endAccount } from '../../people/deletion/commands.ts';
 import { handler } from '../../root/apis/notifications.ts';
 import { allDue } from '../../testing/all-due.ts';
 import { call } from '../../testing/call.ts';

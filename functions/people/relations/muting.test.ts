@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { handler } from '../../root/apis/notifications.ts';
 import { call } from '../../testing/call.ts';
 import { client, creator } from '../../testing/people.ts';
-import { muteCountEntity } from './relation.entity.ts';
+import { muteCountEntity } from './row.ts';
 
 test('the 201st muted person is refused, also when several come at once', async () => {
   const user = await client();

@@ -1,8 +1,6 @@
 import type { Subscriber } from '../../events/worker.ts';
-import type { Closure } from '../account-end.ts';
-import { carryOutDeletion } from '../domain/deletion.ts';
-import { forgetLeftovers } from '../domain/forget-leftovers.ts';
-import { tellDeletion } from '../domain/tell-deletion.ts';
+import { type Closure, carryOutDeletion } from '../deletion/commands.ts';
+import { forgetLeftovers, tellDeletion } from '../deletion/follow-up.ts';
 import { deleteFromPool } from '../pool-account.ts';
 
 /**

@@ -3,12 +3,12 @@ import type { Change } from '../../kit/change.ts';
 import { now } from '../../kit/clock.ts';
 import type { Due } from '../../kit/due.ts';
 import { deleteFiles } from '../../media/public.ts';
-import type { ExportSources } from '../account-end.ts';
-import { type DataExportRow, partKey } from '../data-export.entity.ts';
-import { dropExport, failExport, finishExport, readExport } from '../domain/data-export.ts';
-import { readProfile } from '../domain/profiles.ts';
-import { tellExport } from '../domain/tell-export.ts';
-import { type Written, writePart } from '../domain/write-export.ts';
+import { readExport } from '../data-export/commands.ts';
+import { dropExport, failExport, finishExport, tellExport } from '../data-export/follow-up.ts';
+import type { ExportSources } from '../data-export/personal-copy.ts';
+import { type DataExportRow, partKey } from '../data-export/row.ts';
+import { type Written, writePart } from '../data-export/write-export.ts';
+import { readProfile } from '../profile/queries.ts';
 
 /** Bytes of the parts that are written, and where the next one begins. */
 interface Cursor {

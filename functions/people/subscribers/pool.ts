@@ -1,21 +1,19 @@
 import type { PoolCall, Subscriber } from '../../events/worker.ts';
 import { environment } from '../../kit/environment.ts';
 import { log } from '../../kit/log.ts';
-import type { AccountRow } from '../account.entity.ts';
-import { endAccount } from '../domain/end-account.ts';
-import { changedPassword, endSessions } from '../domain/end-sessions.ts';
-import { endSuspension } from '../domain/end-suspension.ts';
-import { noticeApp, noticeFactor } from '../domain/notice-factor.ts';
-import { readProfile } from '../domain/profiles.ts';
-import { revokeSessions } from '../domain/revoke-sessions.ts';
-import { syncAddress } from '../domain/sync-address.ts';
-import { syncStaff } from '../domain/sync-staff.ts';
-import { tellChange, tellFormerAddress } from '../domain/tell-change.ts';
-import { tellNewAddress } from '../domain/tell-new-address.ts';
-import { tellSuspension } from '../domain/tell-suspension.ts';
-import type { EmailChangeRow } from '../email-change.entity.ts';
+import { syncStaff, tellChange, tellFormerAddress } from '../account/follow-up.ts';
+import type { AccountRow } from '../account/row.ts';
+import { endAccount } from '../deletion/commands.ts';
+import { syncAddress } from '../email-change/commands.ts';
+import type { EmailChangeRow } from '../email-change/row.ts';
+import { tellNewAddress } from '../email-change/tell-new-address.ts';
+import { noticeApp, noticeFactor } from '../factor/follow-up.ts';
 import type { poolCalls } from '../pool-calls.ts';
-import type { ProfileRow } from '../profile.entity.ts';
+import { readProfile } from '../profile/queries.ts';
+import type { ProfileRow } from '../profile/row.ts';
+import { changedPassword, endSessions } from '../session/commands.ts';
+import { revokeSessions } from '../session/revoke-sessions.ts';
+import { endSuspension, tellSuspension } from '../suspension/follow-up.ts';
 
 type Work = (userId: string, at: number) => Promise<void>;
 

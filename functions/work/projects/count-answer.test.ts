@@ -7,7 +7,7 @@ import { unassignCreator } from '@briefhouse/contracts/marketplace/unassign-crea
 import { unassignSelf } from '@briefhouse/contracts/marketplace/unassign-self.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { User } from '../../kit/user.ts';
-import { profileEntity } from '../../people/profile.entity.ts';
+import { profileEntity } from '../../people/profile/row.ts';
 import { handler } from '../../root/apis/marketplace.ts';
 import { call } from '../../testing/call.ts';
 import { projectIn } from '../../testing/marketplace.ts';

@@ -4,7 +4,7 @@ import { sendRequest } from '@briefhouse/contracts/marketplace/send-request.ts';
 import { expect, test } from 'vitest';
 import { now } from '../../kit/clock.ts';
 import type { User } from '../../kit/user.ts';
-import { profileEntity } from '../../people/profile.entity.ts';
+import { profileEntity } from '../../people/profile/row.ts';
 import { handler } from '../../root/apis/marketplace.ts';
 import { call } from '../../testing/call.ts';
 import { projectIn } from '../../testing/marketplace.ts';

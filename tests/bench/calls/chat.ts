@@ -11,7 +11,7 @@ import { peopleSteps } from '@briefhouse/functions/chat/people/follow-up.ts';
 import { searchName } from '@briefhouse/functions/chat/people/row.ts';
 import { newId } from '@briefhouse/functions/kit/ids.ts';
 import type { User } from '@briefhouse/functions/kit/user.ts';
-import { profileEntity } from '@briefhouse/functions/people/profile.entity.ts';
+import { profileEntity } from '@briefhouse/functions/people/profile/row.ts';
 import { handler } from '@briefhouse/functions/root/apis/chat.ts';
 import { describeBrand } from '@briefhouse/functions/testing/brands.ts';
 import { readyMedia } from '@briefhouse/functions/testing/media.ts';

@@ -4,7 +4,7 @@ import { toQuery } from '@briefhouse/functions/directory/creators/search/creator
 import { storedDirectory } from '@briefhouse/functions/directory/creators/search/table/fill.ts';
 import { passesOf } from '@briefhouse/functions/directory/creators/search/table/find-creators.ts';
 import { partitionsFor } from '@briefhouse/functions/directory/creators/search/table/partitions.ts';
-import { profileEntity } from '@briefhouse/functions/people/profile.entity.ts';
+import { profileEntity } from '@briefhouse/functions/people/profile/row.ts';
 import { typicalWork } from './portfolio.ts';
 
 type Row = Record<string, unknown>;

@@ -2,14 +2,10 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { newLife, type PostRow, postEntity } from '@briefhouse/functions/feed/post/row.ts';
 import { postTermEntity, termOfType, termRows } from '@briefhouse/functions/feed/search/row.ts';
-import { profileEntity } from '@briefhouse/functions/people/profile.entity.ts';
+import { profileEntity } from '@briefhouse/functions/people/profile/row.ts';
 import { typicalBrand } from '@briefhouse/functions/testing/brands.ts';
 import { openListing, openListingRow } from '@briefhouse/functions/work/newsfeed/open-listing.ts';
-import {
-  listKeys,
-  type ProjectRow,
-  projectEntity,
-} from '@briefhouse/functions/work/projects/project.entity.ts';
+import { listKeys, type ProjectRow, projectEntity } from '@briefhouse/functions/work/projects/project.entity.ts';
 import { requestEntity } from '@briefhouse/functions/work/request/row.ts';
 import { peopleRows } from './chat.ts';
 import { creatorProfile, listingRows } from './directory.ts';

@@ -2,8 +2,8 @@ import { listSpecialties as contract } from '@briefhouse/contracts/marketplace/l
 import { expect, test } from 'vitest';
 import { put } from '../../../kit/transact.ts';
 import { writeRows } from '../../../kit/write-rows.ts';
-import { ensureProfile } from '../../../people/domain/ensure-profile.ts';
-import { profileEntity } from '../../../people/profile.entity.ts';
+import { ensureProfile } from '../../../people/profile/commands.ts';
+import { profileEntity } from '../../../people/profile/row.ts';
 import { handler } from '../../../root/apis/marketplace.ts';
 import { call } from '../../../testing/call.ts';
 import { word } from '../../../testing/creators.ts';
