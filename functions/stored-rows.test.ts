@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { messageEntity } from './chat/message/row.ts';
 import { postEntity } from './feed/post/row.ts';
-import { notificationEntity } from './inbox/notification.entity.ts';
-import { unreadEntity } from './inbox/unread.entity.ts';
+import { notificationEntity, unreadEntity } from './inbox/notification/row.ts';
 import { put } from './kit/transact.ts';
 import { accessEntity } from './money/access/row.ts';
 import { stripeCustomerEntity } from './money/customer/row.ts';

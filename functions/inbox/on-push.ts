@@ -1,8 +1,7 @@
 import type { Publication } from '../events/publication.ts';
 import type { Change } from '../kit/change.ts';
-import type { NotificationRow } from './notification.entity.ts';
-import type { UnreadRow } from './unread.entity.ts';
-import { toNotification, toUnread } from './views.ts';
+import type { NotificationRow, UnreadRow } from './notification/row.ts';
+import { toNotification, toUnread } from './notification/views.ts';
 
 /** Publishes changes of notices, and of the counters, to all pages of the person. */
 export const onPush = ({ entity, before, after }: Change): Publication[] => {

@@ -3,17 +3,16 @@ import type { Routes } from '../kit/define-api.ts';
 import type { Guards } from '../kit/guards.ts';
 import type { User } from '../kit/user.ts';
 import { listMuted, mutePerson, unmutePerson } from '../people/public.ts';
-import { deleteAll, readAll, restoreAll } from './domain/change-all.ts';
-import { deleteOne, readOne, restoreOne } from './domain/change-one.ts';
-import { resumeEmail } from './domain/email-problem.ts';
-import { listNotifications } from './domain/list-notifications.ts';
-import { changeSubscription, readSubscription } from './domain/mail-subscription.ts';
-import { readPreferences } from './domain/preferences.ts';
-import { deletePushDevice, readPushDevices, savePushDevice } from './domain/push-devices.ts';
-import { readPushKeys } from './domain/push-keys.ts';
-import { readUnread } from './domain/read-unread.ts';
-import { updatePreferences } from './domain/update-preferences.ts';
-import { toNotification, toPushDevice, toSettings, toUnread } from './views.ts';
+import { changeSubscription, readSubscription } from './mail/mail-subscription.ts';
+import { deleteAll, deleteOne, readAll, readOne, restoreAll, restoreOne } from './notification/commands.ts';
+import { listNotifications, readUnread } from './notification/queries.ts';
+import { toNotification, toUnread } from './notification/views.ts';
+import { resumeEmail, updatePreferences } from './preferences/commands.ts';
+import { readPreferences } from './preferences/queries.ts';
+import { toSettings } from './preferences/views.ts';
+import { deletePushDevice, readPushDevices, savePushDevice } from './push/commands.ts';
+import { readPushKeys } from './push/push-keys.ts';
+import { toPushDevice } from './push/views.ts';
 
 /** Asks for a mail about unread messages: see the chat. */
 type AskForMail = (address: string, user: User, guards: Guards) => Promise<void>;

@@ -10,7 +10,7 @@ import { unassignCreator } from '@briefhouse/contracts/marketplace/unassign-crea
 import { updateProject } from '@briefhouse/contracts/marketplace/update-project.ts';
 import { listNotifications } from '@briefhouse/contracts/notifications/list-notifications.ts';
 import { describe, expect, test, vi } from 'vitest';
-import { notificationEntity } from '../inbox/notification.entity.ts';
+import { notificationEntity } from '../inbox/notification/row.ts';
 import { now } from '../kit/clock.ts';
 import { forgetDue } from '../kit/due.ts';
 import { newId } from '../kit/ids.ts';

@@ -8,8 +8,8 @@ import type { ProjectState } from '@briefhouse/contracts/marketplace/project.ts'
 import { deleteAllNotifications } from '@briefhouse/contracts/notifications/delete-all-notifications.ts';
 import { createCheckout } from '@briefhouse/contracts/payments/create-checkout.ts';
 import { createPayment } from '@briefhouse/contracts/payments/create-payment.ts';
-import { deliver } from '@briefhouse/functions/inbox/domain/deliver.ts';
-import { noteEmailProblem } from '@briefhouse/functions/inbox/domain/email-problem.ts';
+import { deliver } from '@briefhouse/functions/inbox/notification/deliver.ts';
+import { noteEmailProblem } from '@briefhouse/functions/inbox/preferences/commands.ts';
 import { now, realEpochSeconds } from '@briefhouse/functions/kit/clock.ts';
 import { newId } from '@briefhouse/functions/kit/ids.ts';
 import type { User } from '@briefhouse/functions/kit/user.ts';

@@ -11,7 +11,7 @@ import { listNotifications } from '@briefhouse/contracts/notifications/list-noti
 import { listPushDevices } from '@briefhouse/contracts/notifications/list-push-devices.ts';
 import { mutePerson } from '@briefhouse/contracts/notifications/mute-person.ts';
 import { savePushDevice } from '@briefhouse/contracts/notifications/save-push-device.ts';
-import { deliver } from '@briefhouse/functions/inbox/domain/deliver.ts';
+import { deliver } from '@briefhouse/functions/inbox/notification/deliver.ts';
 import { realEpochSeconds } from '@briefhouse/functions/kit/clock.ts';
 import { newId } from '@briefhouse/functions/kit/ids.ts';
 import type { User } from '@briefhouse/functions/kit/user.ts';

@@ -1,5 +1,5 @@
 import type { Subscriber } from '../../events/worker.ts';
-import { removeAllDeleted, removeDeleted } from '../domain/remove-deleted.ts';
+import { removeAllDeleted, removeDeleted } from '../notification/follow-up.ts';
 
 /** Deleting only marks notifications; their rows go here, when they cannot be brought back any more. */
 export const inbox: Subscriber = {

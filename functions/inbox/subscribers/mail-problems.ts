@@ -2,8 +2,8 @@ import type { MailEvent, Subscriber } from '../../events/worker.ts';
 import { log } from '../../kit/log.ts';
 import { forgiveAddress } from '../../kit/mail.ts';
 import { recordAbuse } from '../../security/public.ts';
-import { noteEmailProblem } from '../domain/email-problem.ts';
-import type { NotificationPreferencesRow } from '../notification-preferences.entity.ts';
+import { noteEmailProblem } from '../preferences/commands.ts';
+import type { NotificationPreferencesRow } from '../preferences/row.ts';
 
 /**
  * Switches e-mail off for an address to which mail does not get through or whose owner complained, and has the mail

@@ -3,10 +3,10 @@ import { type Due, dueStep } from '../../kit/due.ts';
 import { sendOrUndo } from '../../kit/mail.ts';
 import { forget, transactOnce } from '../../kit/once.ts';
 import { writeRows } from '../../kit/write-rows.ts';
-import { digestAbout, openDigest, returnWaiting, takeWaiting, undoDigest } from '../domain/mail-digest.ts';
-import { writeEmail } from '../domain/mail-notice.ts';
-import { readWaiting } from '../domain/read-waiting.ts';
-import type { NotificationRow } from '../notification.entity.ts';
+import { digestAbout, openDigest, returnWaiting, takeWaiting, undoDigest } from '../mail/mail-digest.ts';
+import { writeEmail } from '../mail/mail-notice.ts';
+import { readWaiting } from '../notification/queries.ts';
+import type { NotificationRow } from '../notification/row.ts';
 
 /**
  * Sends a new notice by e-mail, and gathers those about a project for which there was a mail within the hour, or within

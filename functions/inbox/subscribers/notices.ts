@@ -2,8 +2,8 @@ import { carryOut, type EffectTable, effectsOf } from '../../events/effects.ts';
 import type { Subscriber } from '../../events/worker.ts';
 import { noticesOfAccessEnding, scheduleAccessReminders } from '../../money/public.ts';
 import { noticeEndsOf, noticesOf } from '../../work/public.ts';
-import { deliver } from '../domain/deliver.ts';
-import { endNotices } from '../domain/end-notices.ts';
+import { deliver } from '../notification/deliver.ts';
+import { endNotices } from '../notification/end-notices.ts';
 
 /** Adds notices to people's notification centres, and takes back those that are no longer true. */
 export const notices = (tables: readonly EffectTable[]): Subscriber => ({

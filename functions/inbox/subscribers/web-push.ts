@@ -1,12 +1,12 @@
 import type { Subscriber } from '../../events/worker.ts';
 import { epochSeconds } from '../../kit/clock.ts';
 import { countingSessions, endedSessions } from '../../people/public.ts';
-import { kindOf, wants } from '../domain/preferences.ts';
-import { forgetDevices, readPushDevices } from '../domain/push-devices.ts';
-import { pushOfNotice } from '../domain/push-message.ts';
-import { readWaiting } from '../domain/read-waiting.ts';
-import { tellDevices } from '../domain/tell-devices.ts';
-import type { NotificationRow } from '../notification.entity.ts';
+import { readWaiting } from '../notification/queries.ts';
+import type { NotificationRow } from '../notification/row.ts';
+import { kindOf, wants } from '../preferences/queries.ts';
+import { forgetDevices, readPushDevices } from '../push/commands.ts';
+import { tellDevices } from '../push/send-push.ts';
+import { pushOfNotice } from '../push/views.ts';
 
 /**
  * Sends notices to the devices of their readers, for those who have any and want to hear of it there. Devices of

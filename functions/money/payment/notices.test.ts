@@ -2,7 +2,7 @@ import { listNotifications } from '@briefhouse/contracts/notifications/list-noti
 import { mutePerson } from '@briefhouse/contracts/notifications/mute-person.ts';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { notificationEntity } from '../../inbox/notification.entity.ts';
+import { notificationEntity } from '../../inbox/notification/row.ts';
 import { epochMs, now, seconds } from '../../kit/clock.ts';
 import type { Due } from '../../kit/due.ts';
 import { newId } from '../../kit/ids.ts';

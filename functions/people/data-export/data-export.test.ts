@@ -7,9 +7,9 @@ import { createDocument } from '@briefhouse/contracts/marketplace/create-documen
 import { strFromU8, unzipSync } from 'fflate';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { favoritesEntity } from '../../directory/creators/favorites.entity.ts';
-import { notificationEntity } from '../../inbox/notification.entity.ts';
-import { notificationPreferencesEntity } from '../../inbox/notification-preferences.entity.ts';
-import { pushDeviceListEntity } from '../../inbox/push-device-list.entity.ts';
+import { notificationEntity } from '../../inbox/notification/row.ts';
+import { notificationPreferencesEntity } from '../../inbox/preferences/row.ts';
+import { pushDeviceListEntity } from '../../inbox/push/row.ts';
 import { now, seconds } from '../../kit/clock.ts';
 import type { User } from '../../kit/user.ts';
 import { keyOf, withdrawnKey } from '../../media/media-keys.ts';

@@ -2,7 +2,7 @@ import { legalVersions } from '@briefhouse/contracts/accounts/legal.ts';
 import { addFavorite } from '@briefhouse/functions/directory/creators/domain/add-favorite.ts';
 import { addPiece } from '@briefhouse/functions/directory/portfolio/domain/add-piece.ts';
 import { arrangePortfolio } from '@briefhouse/functions/directory/portfolio/domain/arrange-portfolio.ts';
-import { updatePreferences } from '@briefhouse/functions/inbox/domain/update-preferences.ts';
+import { updatePreferences } from '@briefhouse/functions/inbox/preferences/commands.ts';
 import { now } from '@briefhouse/functions/kit/clock.ts';
 import { noGuards } from '@briefhouse/functions/kit/guards.ts';
 import type { User } from '@briefhouse/functions/kit/user.ts';

@@ -1,5 +1,5 @@
 import type { Group } from '@briefhouse/contracts/accounts/user.ts';
-import { readOne } from '@briefhouse/functions/inbox/domain/change-one.ts';
+import { readOne } from '@briefhouse/functions/inbox/notification/commands.ts';
 import { noGuards } from '@briefhouse/functions/kit/guards.ts';
 import type { User } from '@briefhouse/functions/kit/user.ts';
 import type { Snapshot } from '../load.ts';

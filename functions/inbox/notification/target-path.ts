@@ -1,0 +1,49 @@
+import { typeHome } from '@briefhouse/contracts/accounts/type-home.ts';
+import type { UserType } from '@briefhouse/contracts/accounts/user.ts';
+import type { NotificationTarget } from '@briefhouse/contracts/notifications/notification.ts';
+import type { NotificationRow } from './row.ts';
+
+type About = Pick<
+  NotificationRow,
+  'project_id' | 'payment_id' | 'paper_id' | 'post_id' | 'comment_id' | 'case_id' | 'round'
+>;
+
+/** The path of the site, with its query, that leads to the subject of a notification. */
+export const targetPath = (kind: NotificationTarget, about: About, reader: UserType | undefined): string => {
+  const project = encodeURIComponent(about.project_id ?? '');
+  const payment = encodeURIComponent(about.payment_id ?? '');
+  const post = `/posts/${encodeURIComponent(about.post_id ?? '')}`;
+  switch (kind) {
+    case 'requests':
+      return `/client?dialog=requests&project=${project}`;
+    case 'project':
+      return `/client?project=${project}`;
+    case 'answer':
+      return `/dashboard?dialog=pending&project=${project}`;
+    case 'work':
+      return `/dashboard?dialog=active&project=${project}`;
+    case 'request':
+      return `/dashboard?dialog=requests&project=${project}`;
+    case 'newsfeed':
+      return '/dashboard?section=newsfeed';
+    case 'sent_payment':
+      return `/client?dialog=payment&payment=${payment}`;
+    case 'received_payment':
+      return `/dashboard?dialog=payment&payment=${payment}`;
+    case 'plans':
+      return about.paper_id
+        ? `/papers/${encodeURIComponent(about.paper_id)}`
+        : '/dashboard?dialog=access-plans';
+    // The card stands on the creator's own home.
+    case 'payouts':
+      return '/dashboard';
+    case 'post':
+      return post;
+    case 'comment':
+      return `${post}?comment=${encodeURIComponent(about.comment_id ?? '')}`;
+    case 'statement':
+      return `/moderation/${encodeURIComponent(about.case_id ?? '')}/${about.round}`;
+    case 'home':
+      return typeHome(reader);
+  }
+};
