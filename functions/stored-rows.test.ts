@@ -11,7 +11,7 @@ import { payoutAccountEntity } from './money/payout-account/row.ts';
 import { receiptEntity, receiptSequenceEntity } from './money/receipt/row.ts';
 import { accountEntity } from './people/account/row.ts';
 import { profileEntity } from './people/profile/row.ts';
-import { subscriptionEntity } from './realtime/subscription.entity.ts';
+import { subscriptionEntity } from './realtime/row.ts';
 import { abuseLogEntity } from './security/abuse-log.entity.ts';
 import { blockedAddressEntity } from './security/blocked-address.entity.ts';
 import { documentEntity } from './work/documents/document.entity.ts';

@@ -3,7 +3,7 @@ import { epochMs, seconds } from '../kit/clock.ts';
 import { log } from '../kit/log.ts';
 import { sendMessages } from '../kit/queue.ts';
 import { metered } from '../kit/usage.ts';
-import { type Broadcast, sendToListeners } from './domain/publish.ts';
+import { type Broadcast, sendToListeners } from './publish.ts';
 
 /** Milliseconds. Pages have refetched by then, so an older event would show outdated data. */
 const maxAgeMs = seconds.minute * 1000;

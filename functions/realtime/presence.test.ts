@@ -17,7 +17,7 @@ import { client, creator } from '../testing/people.ts';
 import { record } from '../testing/record.ts';
 import { toSocket } from '../testing/socket.ts';
 import { followUp } from '../testing/workers.ts';
-import { open } from './domain/connection.ts';
+import { open } from './commands.ts';
 
 const sent: { connection: string; frame: unknown }[] = [];
 /** Connections that the gateway knows, and how many seconds ago it heard of them. */

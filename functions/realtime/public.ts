@@ -1,5 +1,5 @@
-import { framesOf } from './domain/frames.ts';
-import { sendToListeners } from './domain/publish.ts';
-import { readSeen } from './domain/read-seen.ts';
+import { framesOf } from './frames.ts';
+import { sendToListeners } from './publish.ts';
+import { readSeen } from './read-seen.ts';
 
 export { framesOf, readSeen, sendToListeners };

@@ -17,8 +17,8 @@ import { record } from '../testing/record.ts';
 import { toSocket } from '../testing/socket.ts';
 import { poolId, tokenKeys, tokenOf } from '../testing/token.ts';
 import { deliverTo, followUp } from '../testing/workers.ts';
-import { leave } from './domain/connection.ts';
-import { subscriptionEntity } from './subscription.entity.ts';
+import { leave } from './commands.ts';
+import { subscriptionEntity } from './row.ts';
 
 const sent: { connection: string; frame: unknown }[] = [];
 const ended: string[] = [];

@@ -11,7 +11,7 @@ import { metered } from '../kit/usage.ts';
 import { onPush as mediaPush } from '../media/on-push.ts';
 import { onPush as paymentsPush } from '../money/on-push.ts';
 import { onPush as accountsPush } from '../people/on-push.ts';
-import { publish } from '../realtime/domain/publish.ts';
+import { publish } from '../realtime/publish.ts';
 import { onPush as adminPush } from '../trust/on-push.ts';
 import { onPush as marketplacePush } from '../work/on-push.ts';
 import { pushTables } from './effect-tables.ts';

@@ -13,11 +13,9 @@ import { metered } from '../kit/usage.ts';
 import { fromContext, type User, type UserContext } from '../kit/user.ts';
 import { refusalOf, verifyToken } from '../kit/verify-token.ts';
 import { endedSessions } from '../people/public.ts';
-import { leave, type Origin, oldestBeyond, open } from '../realtime/domain/connection.ts';
-import { mayStay } from '../realtime/domain/examine.ts';
-import { takeFrame } from '../realtime/domain/frame-budget.ts';
-import { endConnection, sendFrame } from '../realtime/domain/send-frame.ts';
-import { subscribe, unsubscribe } from '../realtime/domain/subscribe.ts';
+import { leave, type Origin, oldestBeyond, open, subscribe, unsubscribe } from '../realtime/commands.ts';
+import { mayStay, takeFrame } from '../realtime/examine.ts';
+import { endConnection, sendFrame } from '../realtime/send-frame.ts';
 import { isBlocked } from '../security/public.ts';
 
 type SocketEvent = APIGatewayProxyWebsocketEventV2 & {

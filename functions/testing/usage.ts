@@ -4,7 +4,7 @@ import { epochMs, epochSeconds } from '../kit/clock.ts';
 import { shardOf } from '../kit/ids.ts';
 import { type Counts, product } from '../kit/meter.ts';
 import { hourOf, usageShards } from '../kit/usage.ts';
-import { usageMetricEntity } from '../usage/usage-metric.entity.ts';
+import { usageMetricEntity } from '../usage/row.ts';
 
 /** Moves the product's clock to a moment until the test ends. */
 export const clockAt = (at: string): void => {

@@ -6,7 +6,7 @@ import type { Counts } from '../kit/meter.ts';
  * November 2026. A new price counts from its deployment; sums that were made before keep their cost
  * (docs/decisions/usage-and-costs.md#d169).
  */
-export const prices: Readonly<Record<MetricType, number>> = {
+const prices: Readonly<Record<MetricType, number>> = {
   /** The gateway 3.70 $ a million, the function 0.20 $, and 30 ms of 512 MB 0.20 $. */
   calls: 4_100_000,
   /** Two frames over the WebSocket API, 1.14 $ a million. */

@@ -1,7 +1,6 @@
 import type { usage } from '@briefhouse/contracts/admin/endpoints.ts';
 import type { Routes } from '../kit/define-api.ts';
-import { listUsageMetrics } from './domain/list-usage-metrics.ts';
-import { readUsageSummary } from './domain/read-usage-summary.ts';
+import { listUsageMetrics, readUsageSummary } from './queries.ts';
 
 export const usageRoutes: Routes<typeof usage> = {
   getUsageSummary: readUsageSummary,

@@ -1,3 +1,4 @@
+import { metricTypes } from '@briefhouse/contracts/admin/usage-metric.ts';
 import { epochMs, epochSeconds, now, seconds } from '../kit/clock.ts';
 import { type Counts, product } from '../kit/meter.ts';
 import { readRows } from '../kit/read-rows.ts';
@@ -5,18 +6,18 @@ import { retryLimits, retryOnConflict } from '../kit/retry.ts';
 import { put, type Step, transact, update } from '../kit/transact.ts';
 import { hourOf, metered, usageShards } from '../kit/usage.ts';
 import { isConditionFailure } from '../kit/write-errors.ts';
-import { add } from './add.ts';
 import { dayOf, endOf, monthOf } from './hours.ts';
 import { costsOf } from './prices.ts';
-import { usageDayEntity } from './usage-day.entity.ts';
-import { type UsageMetricRow, usageMetricEntity } from './usage-metric.entity.ts';
 import {
   activeHourEntity,
   peopleOfMonth,
   placeByCost,
+  type UsageMetricRow,
   type UsagePersonRow,
+  usageDayEntity,
+  usageMetricEntity,
   usagePersonEntity,
-} from './usage-person.entity.ts';
+} from './row.ts';
 
 const keptDays = { day: 400, person: 60, active: 3 } as const;
 /** A row each, and at most 27 hours in which they had called before: a transaction takes a hundred. */
@@ -143,5 +144,13 @@ const addToDay = async (hour: string, rows: readonly UsageMetricRow[]): Promise<
   } catch (error) {
     // Another run has added it.
     if (!isConditionFailure(error)) throw error;
+  }
+};
+
+/** Adds to `counts`. */
+const add = (counts: Counts, more: Counts): void => {
+  for (const metric of metricTypes) {
+    const value = more[metric];
+    if (value !== undefined) counts[metric] = (counts[metric] ?? 0) + value;
   }
 };

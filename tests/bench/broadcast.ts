@@ -61,10 +61,10 @@ export const broadcastFigures = async (): Promise<Figure[]> => {
   // The modules create their clients when they are imported, so the environment has to be set first.
   const [{ publish }, { handler }, { listenersFor }, { subscriptionEntity }, { put }, { writeRows }] =
     await Promise.all([
-      import('@briefhouse/functions/realtime/domain/publish.ts'),
+      import('@briefhouse/functions/realtime/publish.ts'),
       import('@briefhouse/functions/realtime/broadcast.ts'),
       import('@briefhouse/functions/realtime/listeners.ts'),
-      import('@briefhouse/functions/realtime/subscription.entity.ts'),
+      import('@briefhouse/functions/realtime/row.ts'),
       import('@briefhouse/functions/kit/transact.ts'),
       import('@briefhouse/functions/kit/write-rows.ts'),
     ]);

@@ -13,7 +13,7 @@ import { accountEntity } from '@briefhouse/functions/people/account/row.ts';
 import { recoveryEntity } from '@briefhouse/functions/people/factor/row.ts';
 import { endSessions } from '@briefhouse/functions/people/session/commands.ts';
 import { noteSession, readSession } from '@briefhouse/functions/people/session/note-session.ts';
-import { open } from '@briefhouse/functions/realtime/domain/connection.ts';
+import { open } from '@briefhouse/functions/realtime/commands.ts';
 import { handler as accounts } from '@briefhouse/functions/root/apis/accounts.ts';
 import { call } from '@briefhouse/functions/testing/call.ts';
 import { mailService } from '@briefhouse/functions/testing/mail-service.ts';

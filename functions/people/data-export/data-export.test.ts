@@ -15,7 +15,7 @@ import type { User } from '../../kit/user.ts';
 import { keyOf, withdrawnKey } from '../../media/media-keys.ts';
 import { getObject, keysBelow, putObject } from '../../media/testing/uploads.ts';
 import { stripeCustomerEntity } from '../../money/customer/row.ts';
-import { presenceEntity } from '../../realtime/presence.entity.ts';
+import { presenceEntity } from '../../realtime/row.ts';
 import { handler } from '../../root/apis/accounts.ts';
 import { handler as marketplace } from '../../root/apis/marketplace.ts';
 import { recordAbuse } from '../../security/abuse.ts';

@@ -5,11 +5,10 @@ import { dueStep } from '../../kit/due.ts';
 import { transact } from '../../kit/transact.ts';
 import { countingSessions, endedSessions, suspensionText } from '../../people/public.ts';
 import { blocklistSeconds } from '../../security/public.ts';
-import { endBlocked } from '../domain/end-blocked.ts';
-import { framesOf } from '../domain/frames.ts';
-import { endConnection, sendFrame } from '../domain/send-frame.ts';
+import { framesOf } from '../frames.ts';
 import { listenersFor } from '../listeners.ts';
-import { subscriptionEntity } from '../subscription.entity.ts';
+import { subscriptionEntity } from '../row.ts';
+import { endBlocked, endConnection, sendFrame } from '../send-frame.ts';
 
 /**
  * Closes the connections of sessions that have ended and those from blocked addresses, at once. One that opened at that

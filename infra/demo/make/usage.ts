@@ -1,8 +1,8 @@
 import { shardOf } from '@briefhouse/functions/kit/ids.ts';
 import { type Counts, product } from '@briefhouse/functions/kit/meter.ts';
 import { hourOf, usageShards } from '@briefhouse/functions/kit/usage.ts';
+import { usageMetricEntity } from '@briefhouse/functions/usage/row.ts';
 import { handler as sumUp } from '@briefhouse/functions/usage/sum-up.ts';
-import { usageMetricEntity } from '@briefhouse/functions/usage/usage-metric.entity.ts';
 import { type Random, randomFrom } from '../random.ts';
 import { type Act, day, hour as hourMs, type Person } from './acts.ts';
 

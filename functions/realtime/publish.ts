@@ -1,12 +1,12 @@
-import type { Publication } from '../../events/publication.ts';
-import { epochMs } from '../../kit/clock.ts';
-import { environment } from '../../kit/environment.ts';
-import { log } from '../../kit/log.ts';
-import { sendMessages } from '../../kit/queue.ts';
-import { broadcastShards, isBroadcast, listenersOf } from '../listeners.ts';
-import { subscriptionEntity } from '../subscription.entity.ts';
+import type { Publication } from '../events/publication.ts';
+import { epochMs } from '../kit/clock.ts';
+import { environment } from '../kit/environment.ts';
+import { log } from '../kit/log.ts';
+import { sendMessages } from '../kit/queue.ts';
 import { mayListen, mayStay } from './examine.ts';
 import { framesOf } from './frames.ts';
+import { broadcastShards, isBroadcast, listenersOf } from './listeners.ts';
+import { subscriptionEntity } from './row.ts';
 import { endConnection, sendFrame } from './send-frame.ts';
 
 /** The message to a broadcast worker: frames for one list of listeners, and where to continue. */

@@ -1,6 +1,51 @@
 import { defineEntity, type RowOf } from '../kit/entity.ts';
 import { key } from '../kit/index-key.ts';
 
+/** The counts, as attributes of a row. */
+const countAttributes = {
+  calls: { type: 'number' },
+  messages: { type: 'number' },
+  media_bytes: { type: 'number' },
+  emails: { type: 'number' },
+  read_units: { type: 'number' },
+  write_units: { type: 'number' },
+} as const;
+
+/** The use of one person within an hour; written by functions/kit/usage.ts. */
+export const usageMetricEntity = defineEntity('usage-metric', {
+  attributes: {
+    shard: { type: 'number', required: true, readOnly: true },
+    hour: { type: 'string', required: true, readOnly: true },
+    /** A person's id, or `product`. */
+    user: { type: 'string', required: true, readOnly: true },
+    ...countAttributes,
+    expires: { type: 'number', required: true },
+  },
+  indexes: {
+    byTime: key({ pk: 'usage-metrics#{shard}', sk: '{hour}#{user}' }),
+  },
+});
+
+export type UsageMetricRow = RowOf<typeof usageMetricEntity>;
+
+/** The use of the whole product on a day, up to the last hour in the sum. */
+export const usageDayEntity = defineEntity('usage-day', {
+  attributes: {
+    day: { type: 'string', required: true, readOnly: true },
+    ...countAttributes,
+    /** Billionths of a dollar, as all costs. */
+    cost: { type: 'number' },
+    hour: { type: 'string' },
+    counted_at: { type: 'string' },
+    expires: { type: 'number' },
+  },
+  indexes: {
+    byDay: key({ pk: 'usage-days', sk: '{day}' }),
+  },
+});
+
+export type UsageDayRow = RowOf<typeof usageDayEntity>;
+
 /** A person's cost in the last month in which they used anything, and the time of their last call. */
 export const usagePersonEntity = defineEntity('usage-person', {
   attributes: {

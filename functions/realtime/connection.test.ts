@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { mayReadPost } from '../../feed/public.ts';
-import { newId } from '../../kit/ids.ts';
-import { creator } from '../../testing/people.ts';
-import { subscriptionEntity } from '../subscription.entity.ts';
-import { leave, open } from './connection.ts';
-import { subscribe, unsubscribe } from './subscribe.ts';
+import { mayReadPost } from '../feed/public.ts';
+import { newId } from '../kit/ids.ts';
+import { creator } from '../testing/people.ts';
+import { leave, open, subscribe, unsubscribe } from './commands.ts';
+import { subscriptionEntity } from './row.ts';
 
 const topics = async (connection_id: string) => {
   const { data } = await subscriptionEntity().query.byConnection({ connection_id }).go();

@@ -1,10 +1,9 @@
 import { GetConnectionCommand, GoneException } from '@aws-sdk/client-apigatewaymanagementapi';
-import { epochMs, now, realEpochSeconds, seconds } from '../../kit/clock.ts';
-import { log } from '../../kit/log.ts';
-import { listenersFor } from '../listeners.ts';
-import { presenceEntity } from '../presence.entity.ts';
-import { subscriptionEntity } from '../subscription.entity.ts';
-import { gateway } from './gateway.ts';
+import { epochMs, now, realEpochSeconds, seconds } from '../kit/clock.ts';
+import { log } from '../kit/log.ts';
+import { listenersFor } from './listeners.ts';
+import { presenceEntity, subscriptionEntity } from './row.ts';
+import { gateway } from './send-frame.ts';
 
 /** The gateway is asked about so many connections at most. */
 const asked = 5;
