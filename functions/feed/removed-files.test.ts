@@ -4,7 +4,7 @@ import { listPosts } from '@briefhouse/contracts/community/list-posts.ts';
 import { reportPost } from '@briefhouse/contracts/community/report-post.ts';
 import { expect, test } from 'vitest';
 import type { User } from '../kit/user.ts';
-import { mediaEntity } from '../media/media.entity.ts';
+import { mediaEntity } from '../media/row.ts';
 import { clip, keysBelow, photo, processed, rowOf } from '../media/testing/uploads.ts';
 import { handler as admin } from '../root/apis/admin.ts';
 import { handler } from '../root/apis/community.ts';

@@ -1,8 +1,8 @@
 import { getMe } from '@briefhouse/contracts/accounts/get-me.ts';
 import { sendMessage } from '@briefhouse/contracts/chat/send-message.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { processUpload } from '../media/domain/process-upload.ts';
-import { mediaEntity } from '../media/media.entity.ts';
+import { processUpload } from '../media/process-upload.ts';
+import { mediaEntity } from '../media/row.ts';
 import { photo, sent } from '../media/testing/uploads.ts';
 import { handler as accounts } from '../root/apis/accounts.ts';
 import { handler as chat } from '../root/apis/chat.ts';

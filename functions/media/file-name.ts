@@ -1,6 +1,6 @@
 import { clean } from '@briefhouse/contracts/clean-text.ts';
 import { shorten } from '@briefhouse/contracts/shorten.ts';
-import type { MediaRow } from './media.entity.ts';
+import type { MediaRow } from './row.ts';
 
 /** UTF-16 units. A browser shortens a name further where its system counts bytes. */
 const longest = 255;

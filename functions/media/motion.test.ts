@@ -9,10 +9,9 @@ import { call } from '../testing/call.ts';
 import { person } from '../testing/people.ts';
 import { record } from '../testing/record.ts';
 import { deliverTo } from '../testing/workers.ts';
-import { restoreSteps, withdrawSteps } from './domain/change-used-media.ts';
-import { takeMedia } from './domain/take-media.ts';
-import { toShownMedia } from './shown-media.ts';
+import { restoreSteps, takeMedia, withdrawSteps } from './steps.ts';
 import { getObject, keysBelow, processed, rowOf } from './testing/uploads.ts';
+import { toShownMedia } from './views.ts';
 
 const frames = async (width = 40, count = 3) =>
   sharp(

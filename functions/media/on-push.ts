@@ -1,10 +1,9 @@
 import { rulesOf } from '@briefhouse/contracts/media/purposes.ts';
 import type { Publication } from '../events/publication.ts';
 import type { Change } from '../kit/change.ts';
-import { removal } from './domain/unused.ts';
-import type { MediaRow } from './media.entity.ts';
-import { toShownMedia } from './shown-media.ts';
-import { toMedia } from './views.ts';
+import type { MediaRow } from './row.ts';
+import { removal } from './steps.ts';
+import { toMedia, toShownMedia } from './views.ts';
 
 /**
  * Notifies its owner of the outcome of an upload. The event of a private one is without its addresses, which only

@@ -14,9 +14,9 @@ import { person } from '../testing/people.ts';
 import { record } from '../testing/record.ts';
 import { amount, isDeep } from '../testing/suite.ts';
 import { deliverTo } from '../testing/workers.ts';
-import { takeMedia } from './domain/take-media.ts';
 import { readCopy } from './export-files.ts';
 import { keepOriginal } from './processing/keep-original.ts';
+import { takeMedia } from './steps.ts';
 import { announce, clip, keysBelow, processed, putObject, rowOf } from './testing/uploads.ts';
 
 const kept = purposeNames.filter((name) => rulesOf(name).originals);

@@ -1,11 +1,9 @@
-import { readersSteps, restoreSteps, withdrawSteps } from './domain/change-used-media.ts';
-import { releaseMedia, takeMedia } from './domain/take-media.ts';
 import { type LargeFile, readCopy, writeLargeFile } from './export-files.ts';
-import { mediaUrl } from './media-url.ts';
 import { perhapsWithdrawn, toReadableMedia } from './readable-media.ts';
-import { largestKey, toShownMedia, toUnsignedMedia } from './shown-media.ts';
+import { readersSteps, releaseMedia, restoreSteps, takeMedia, withdrawSteps } from './steps.ts';
 import { deleteFiles, signBriefly } from './store.ts';
 import type { StoredMedia } from './stored-media.ts';
+import { largestKey, mediaUrl, toShownMedia, toUnsignedMedia } from './views.ts';
 
 // For rows that show media.
 

@@ -9,10 +9,9 @@ import { call } from '../testing/call.ts';
 import { person } from '../testing/people.ts';
 import { record } from '../testing/record.ts';
 import { deliverTo, followUp } from '../testing/workers.ts';
-import { withdrawSteps } from './domain/change-used-media.ts';
-import { processUpload } from './domain/process-upload.ts';
-import { takeMedia } from './domain/take-media.ts';
-import { mediaEntity } from './media.entity.ts';
+import { processUpload } from './process-upload.ts';
+import { mediaEntity } from './row.ts';
+import { takeMedia, withdrawSteps } from './steps.ts';
 import { announce, clip, keysBelow, photo, processed, putObject, rowOf, sent } from './testing/uploads.ts';
 
 const picture = (background = '#e02020') =>

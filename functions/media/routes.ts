@@ -1,11 +1,8 @@
 import type { media } from '@briefhouse/contracts/media/endpoints.ts';
 import type { Routes } from '../kit/define-api.ts';
-import { deleteMedia } from './domain/delete-media.ts';
-import { finishUpload } from './domain/finish-upload.ts';
-import { openUpload } from './domain/open-upload.ts';
-import { readMedia } from './domain/read-media.ts';
-import { renewUpload } from './domain/renew-upload.ts';
-import { toDownload, toMediaNow } from './signed-media.ts';
+import { deleteMedia, finishUpload, openUpload, renewUpload } from './commands.ts';
+import { readMedia } from './queries.ts';
+import { toDownload, toMediaNow } from './readable-media.ts';
 import { toMedia } from './views.ts';
 
 export const mediaRoutes: Routes<typeof media> = {

@@ -16,7 +16,6 @@ import { readSeconds, uploadSeconds } from '@briefhouse/contracts/media/address-
 import { now } from '../kit/clock.ts';
 import { environment } from '../kit/environment.ts';
 import { lazy } from '../kit/lazy.ts';
-import { asAttachment } from './as-attachment.ts';
 
 const s3 = /* @__PURE__ */ lazy(
   () =>
@@ -245,3 +244,13 @@ const named = (error: unknown, ...names: string[]) => error instanceof Error && 
 
 /** Without the right to list the bucket, S3 answers AccessDenied for a key that is not there. */
 const isMissing = (error: unknown) => named(error, 'NoSuchKey', 'AccessDenied');
+
+/** A header that lets a file be kept under a name: in any letters (RFC 6266), and for old programs in plain ones. */
+const asAttachment = (name: string): string => {
+  const plain = name.replace(/[^ -~]|["\\%]/gu, '_');
+  const escaped = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"${plain === name ? '' : `; filename*=UTF-8''${escaped}`}`;
+};

@@ -14,8 +14,8 @@ import { poolForFile } from '../testing/pool.ts';
 import { startQueue } from '../testing/queue.ts';
 import { record } from '../testing/record.ts';
 import { deliverTo, followUp } from '../testing/workers.ts';
-import { releaseMedia, takeMedia } from './domain/take-media.ts';
 import { onPush } from './on-push.ts';
+import { releaseMedia, takeMedia } from './steps.ts';
 import { clip, keysBelow, photo, processed, putObject, rowOf, sent } from './testing/uploads.ts';
 
 // The closure of an account reaches the pool.

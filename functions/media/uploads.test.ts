@@ -12,8 +12,8 @@ import { handler } from '../root/apis/media.ts';
 import { call } from '../testing/call.ts';
 import { readyMedia } from '../testing/media.ts';
 import { person } from '../testing/people.ts';
-import { removeMedia } from './domain/remove-media.ts';
-import { releaseMedia, takeMedia } from './domain/take-media.ts';
+import { removeMedia } from './follow-up.ts';
+import { releaseMedia, takeMedia } from './steps.ts';
 import { abortParts, completeParts, isStored, listParts, openParts, putPart } from './store.ts';
 import { announce, clip, getObject, keysBelow, rowOf, sent } from './testing/uploads.ts';
 

@@ -8,8 +8,8 @@ import { handler } from '../root/apis/media.ts';
 import { call } from '../testing/call.ts';
 import { readyMedia } from '../testing/media.ts';
 import { person } from '../testing/people.ts';
-import { releaseMedia, takeMedia } from './domain/take-media.ts';
-import { mediaEntity } from './media.entity.ts';
+import { mediaEntity } from './row.ts';
+import { releaseMedia, takeMedia } from './steps.ts';
 import { clip, photo, processed } from './testing/uploads.ts';
 
 const rowOf = async (media_id: string) =>

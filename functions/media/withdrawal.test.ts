@@ -8,9 +8,8 @@ import { call } from '../testing/call.ts';
 import { person } from '../testing/people.ts';
 import { record } from '../testing/record.ts';
 import { deliverTo, followUp } from '../testing/workers.ts';
-import { restoreSteps, withdrawSteps } from './domain/change-used-media.ts';
-import { releaseMedia, takeMedia } from './domain/take-media.ts';
-import type { MediaRow } from './media.entity.ts';
+import type { MediaRow } from './row.ts';
+import { releaseMedia, restoreSteps, takeMedia, withdrawSteps } from './steps.ts';
 import { clip, getObject, keysBelow, photo, processed, rowOf } from './testing/uploads.ts';
 
 const publicPurposes = purposeNames.filter((name) => rulesOf(name).visibility === 'public');

@@ -1,10 +1,9 @@
-import type { Purpose } from '@briefhouse/contracts/media/purposes.ts';
-import { rulesOf } from '@briefhouse/contracts/media/purposes.ts';
+import { type Purpose, rulesOf } from '@briefhouse/contracts/media/purposes.ts';
 import { now } from '../kit/clock.ts';
 import { newId } from '../kit/ids.ts';
 import type { User } from '../kit/user.ts';
-import { mediaEntity, ownerList } from '../media/media.entity.ts';
 import type { StoredMedia } from '../media/public.ts';
+import { mediaEntity, ownerList } from '../media/row.ts';
 
 /**
  * The row of a picture that is ready and that nothing refers to, without files in the bucket; returns the fields that a

@@ -3,7 +3,7 @@ import { readConversation } from '@briefhouse/contracts/chat/read-conversation.t
 import { getMedia } from '@briefhouse/contracts/media/get-media.ts';
 import { expect, test } from 'vitest';
 import type { User } from '../../kit/user.ts';
-import { mediaEntity } from '../../media/media.entity.ts';
+import { mediaEntity } from '../../media/row.ts';
 import { handler } from '../../root/apis/chat.ts';
 import { handler as media } from '../../root/apis/media.ts';
 import { call } from '../../testing/call.ts';

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { now } from '../../kit/clock.ts';
 import { newId } from '../../kit/ids.ts';
 import type { User } from '../../kit/user.ts';
-import { mediaEntity } from '../../media/media.entity.ts';
+import { mediaEntity } from '../../media/row.ts';
 import { handler } from '../../root/apis/marketplace.ts';
 import { handler as media } from '../../root/apis/media.ts';
 import { call } from '../../testing/call.ts';

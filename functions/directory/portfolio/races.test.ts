@@ -1,7 +1,7 @@
 import { addPiece } from '@briefhouse/contracts/marketplace/add-piece.ts';
 import { removePiece } from '@briefhouse/contracts/marketplace/remove-piece.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { mediaEntity } from '../../media/media.entity.ts';
+import { mediaEntity } from '../../media/row.ts';
 import { handler } from '../../root/apis/marketplace.ts';
 import { call } from '../../testing/call.ts';
 import { contention } from '../../testing/contention.ts';

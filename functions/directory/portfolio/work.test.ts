@@ -4,7 +4,7 @@ import { removePiece } from '@briefhouse/contracts/marketplace/remove-piece.ts';
 import { expect, test } from 'vitest';
 import { now } from '../../kit/clock.ts';
 import type { User } from '../../kit/user.ts';
-import { mediaEntity } from '../../media/media.entity.ts';
+import { mediaEntity } from '../../media/row.ts';
 import { endAccount } from '../../people/deletion/commands.ts';
 import { readProfile } from '../../people/public.ts';
 import { handler } from '../../root/apis/marketplace.ts';

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { now } from '../../kit/clock.ts';
 import { newId } from '../../kit/ids.ts';
 import type { User } from '../../kit/user.ts';
-import { mediaEntity } from '../../media/media.entity.ts';
+import { mediaEntity } from '../../media/row.ts';
 import { clip, keysBelow, photo, processed, rowOf } from '../../media/testing/uploads.ts';
 import { handler } from '../../root/apis/community.ts';
 import { handler as mediaHandler } from '../../root/apis/media.ts';

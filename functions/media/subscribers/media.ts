@@ -1,8 +1,7 @@
 import type { Subscriber } from '../../events/worker.ts';
-import { moveFiles } from '../domain/move-files.ts';
-import { giveUpAll, giveUpUnused, type ReadHeirs, removeMedia } from '../domain/remove-media.ts';
-import { removal } from '../domain/unused.ts';
-import type { MediaRow } from '../media.entity.ts';
+import { giveUpAll, giveUpUnused, moveFiles, type ReadHeirs, removeMedia } from '../follow-up.ts';
+import type { MediaRow } from '../row.ts';
+import { removal } from '../steps.ts';
 import { deleteFiles } from '../store.ts';
 
 /**

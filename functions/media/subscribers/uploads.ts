@@ -1,5 +1,5 @@
 import type { Subscriber } from '../../events/worker.ts';
-import { processUpload } from '../domain/process-upload.ts';
+import { processUpload } from '../process-upload.ts';
 
 /** Looks at the files that people uploaded, and makes them ready to be shown. */
 export const uploads: Subscriber = {

@@ -8,7 +8,7 @@ import { newId } from '../../kit/ids.ts';
 import type { User } from '../../kit/user.ts';
 import { person } from '../../testing/people.ts';
 import { deliverTo } from '../../testing/workers.ts';
-import { type MediaRow, mediaEntity } from '../media.entity.ts';
+import { type MediaRow, mediaEntity } from '../row.ts';
 
 /** Functions may not list the bucket. */
 const credentials = { accessKeyId: 'BUCKETOWNER', secretAccessKey: 'test' };

@@ -3,7 +3,7 @@ import { updateProfile } from '@briefhouse/contracts/accounts/update-profile.ts'
 import { expect, test } from 'vitest';
 import { newId } from '../../kit/ids.ts';
 import type { User } from '../../kit/user.ts';
-import { mediaEntity } from '../../media/media.entity.ts';
+import { mediaEntity } from '../../media/row.ts';
 import { handler } from '../../root/apis/accounts.ts';
 import { call } from '../../testing/call.ts';
 import { readyMedia } from '../../testing/media.ts';

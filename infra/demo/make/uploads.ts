@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { now } from '@briefhouse/functions/kit/clock.ts';
-import { mediaEntity, ownerList } from '@briefhouse/functions/media/media.entity.ts';
 import { filesOf } from '@briefhouse/functions/media/media-keys.ts';
+import { mediaEntity, ownerList } from '@briefhouse/functions/media/row.ts';
 import type { StoredMedia } from '@briefhouse/functions/media/stored-media.ts';
 import type { Person } from './acts.ts';
 

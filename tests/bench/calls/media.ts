@@ -1,6 +1,6 @@
 import { getMedia } from '@briefhouse/contracts/media/get-media.ts';
 import { openUpload } from '@briefhouse/contracts/media/open-upload.ts';
-import { processUpload } from '@briefhouse/functions/media/domain/process-upload.ts';
+import { processUpload } from '@briefhouse/functions/media/process-upload.ts';
 import { clip, photo, sent } from '@briefhouse/functions/media/testing/uploads.ts';
 import { handler } from '@briefhouse/functions/root/apis/media.ts';
 import { readyMedia } from '@briefhouse/functions/testing/media.ts';

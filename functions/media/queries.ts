@@ -1,7 +1,7 @@
-import { AppError } from '../../kit/app-error.ts';
-import type { User } from '../../kit/user.ts';
-import { type MediaRow, mediaEntity } from '../media.entity.ts';
-import { removal } from './unused.ts';
+import { AppError } from '../kit/app-error.ts';
+import type { User } from '../kit/user.ts';
+import { type MediaRow, mediaEntity } from './row.ts';
+import { removal } from './steps.ts';
 
 /** A media that the caller owns or may read; NOT_FOUND for any other, so that ids give nothing away. */
 export const readMedia = async (mediaId: string, user: User): Promise<MediaRow> => {

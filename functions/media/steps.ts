@@ -1,10 +1,11 @@
 import type { Purpose } from '@briefhouse/contracts/media/purposes.ts';
-import { AppError } from '../../kit/app-error.ts';
-import { type Step, update } from '../../kit/transact.ts';
-import type { User } from '../../kit/user.ts';
-import { type MediaRow, mediaEntity } from '../media.entity.ts';
-import type { StoredMedia } from '../stored-media.ts';
-import { removal, unusedFromNow } from './unused.ts';
+import { AppError } from '../kit/app-error.ts';
+import { epochMs, seconds } from '../kit/clock.ts';
+import { dueStep } from '../kit/due.ts';
+import { type Step, update } from '../kit/transact.ts';
+import type { User } from '../kit/user.ts';
+import { type MediaRow, mediaEntity } from './row.ts';
+import type { StoredMedia } from './stored-media.ts';
 
 interface Taken {
   /** For the row that shows it. */
@@ -67,4 +68,47 @@ export const releaseMedia = (mediaId: string, usedBy: string): Step[] => {
     .remove(['used_by', 'readers'])
     .where(({ used_by }, { eq }) => eq(used_by, usedBy));
   return [update(releasing), unused.step];
+};
+
+/**
+ * Names the people who may read a private file that the row `usedBy` has, besides its owner, from now on. Like the
+ * calls below it makes no step where the file is gone meanwhile; one read.
+ */
+export const readersSteps = (media_id: string, usedBy: string, readers: readonly string[]): Promise<Step[]> =>
+  stepsWhileUsed(media_id, usedBy, { readers: [...readers] });
+
+/** For the transaction in which moderators take the files of the row `usedBy` away from the public, by a case. */
+export const withdrawSteps = (media_id: string, usedBy: string, case_id: string): Promise<Step[]> =>
+  stepsWhileUsed(media_id, usedBy, { withdrawal: 'withdrawn', withdrawn_by: case_id });
+
+/** For the transaction that gives it back. */
+export const restoreSteps = (media_id: string, usedBy: string): Promise<Step[]> =>
+  stepsWhileUsed(media_id, usedBy, { withdrawal: 'restored' }, ['withdrawn_by']);
+
+const stepsWhileUsed = async (
+  media_id: string,
+  usedBy: string,
+  changes: Partial<Pick<MediaRow, 'readers' | 'withdrawal' | 'withdrawn_by'>>,
+  removed: 'withdrawn_by'[] = [],
+): Promise<Step[]> => {
+  const { data } = await mediaEntity().get({ media_id }).go({ consistent: true });
+  if (data?.used_by !== usedBy) return [];
+  const changing = mediaEntity()
+    .patch({ media_id })
+    .set(changes)
+    .remove(removed)
+    .where(({ used_by }, { eq }) => eq(used_by, usedBy));
+  return [update(changing)];
+};
+
+/** Stands in `used_by` from the moment at which its removal begins, so that nobody can take it any more. */
+export const removal = 'removal';
+
+/** Seconds for which an unreferenced file is kept. */
+const keptUnused = seconds.day;
+
+/** An unreferenced file gets the time of its removal, and the step that schedules it. */
+export const unusedFromNow = (mediaId: string): { removed_at: string; step: Step } => {
+  const at = new Date(epochMs() + keptUnused * 1000).toISOString();
+  return { removed_at: at, step: dueStep({ kind: 'media-unused', id: mediaId, at }) };
 };
