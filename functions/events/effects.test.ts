@@ -12,6 +12,7 @@ const table = effects<Note, 'index'>('note', {
   state: { run: ['index'] },
   title: { refresh: async ({ note_id }) => [{ people: [note_id, 'titled'], what: 'projects' }] },
   new: { refresh: ({ note_id }) => ({ people: [note_id, 'new'], what: 'projects' }) },
+  gone: { retract: ({ note_id }) => ({ recipient_id: 'reader', project_id: note_id }), run: ['index'] },
 });
 const open: Note = { note_id: 'n1', state: 'open', title: 'Reels' };
 const refreshed = async (before: Note | undefined, after: Note | undefined) =>
@@ -28,11 +29,29 @@ test.each<[string, Note | undefined, Note | undefined, string[]]>([
   expect(await refreshed(before, after)).toEqual(wanted);
 });
 
+test('a row that is gone takes its notices with it, and no other row does', async () => {
+  const ends = (after: Note | undefined) => table.of('retract', { before: open, after } as never);
+  expect(await ends(undefined)).toEqual([{ recipient_id: 'reader', project_id: 'n1' }]);
+  expect(await ends({ ...open, state: 'shut' })).toEqual([]);
+});
+
+test('an effect of every write follows whatever changes', async () => {
+  const every = effects<Note, 'index'>('note', {
+    title: { run: ['index'] },
+    any: { refresh: ({ title }) => ({ people: [title], what: 'projects' }), run: ['index'] },
+  });
+  const changes = [{ after: open }, { before: open, after: { ...open, note_id: 'n2' } }, { before: open }];
+  for (const change of changes)
+    expect(await every.of('refresh', change as never)).toEqual([{ people: ['Reels'], what: 'projects' }]);
+  expect(every.attributesOf('index')).toBe('any');
+});
+
 test('a table knows without a change which attributes matter to whom', () => {
-  expect(table.names.toSorted()).toEqual(['index', 'refresh']);
-  expect([table.attributesOf('refresh'), table.attributesOf('index'), table.attributesOf('notify')]).toEqual([
+  expect(table.names.toSorted()).toEqual(['index', 'refresh', 'retract']);
+  expect(['refresh', 'index', 'retract', 'notify'].map((name) => table.attributesOf(name))).toEqual([
     ['state', 'title'],
     ['state'],
+    [],
     [],
   ]);
 });

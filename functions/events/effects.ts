@@ -31,11 +31,14 @@ export type Consequences<Row, Special extends string> = {
 } & { readonly run?: readonly Special[] };
 
 /**
- * The changes of a row that have effects: `new` for a row that was not there; `status -> pending` for an attribute that
- * has become this, or that a new row has; `status` for an attribute that has changed, in new and deleted rows too.
+ * The changes of a row that have effects: `new` for a row that was not there; `gone` for one that is there no more;
+ * `any` for every write; `status -> pending` for an attribute that has become this, or that a new row has; `status` for
+ * an attribute that has changed, in new and deleted rows too.
  */
 type When<Row> =
   | 'new'
+  | 'gone'
+  | 'any'
   | {
       [Name in keyof Row & string]: Name | (Row[Name] extends string ? `${Name} -> ${Row[Name]}` : never);
     }[keyof Row & string];
@@ -43,8 +46,8 @@ type When<Row> =
 /** The effects of an entity's changes, known by kind without a change. They write nothing, and read a row at most. */
 export interface EffectTable {
   entity: string;
-  /** Attributes whose change has an effect of this kind, or runs this subscriber. */
-  attributesOf: (name: string) => readonly string[];
+  /** Attributes whose change has an effect of this kind, or runs this subscriber; `any` for every write. */
+  attributesOf: (name: string) => 'any' | readonly string[];
   /** The names of all kinds and subscribers that the table has. */
   names: readonly string[];
   of: <Kind extends EffectKind>(
@@ -53,7 +56,10 @@ export interface EffectTable {
   ) => Promise<Effects[Kind][]>;
 }
 
-/** The table of all that follows from a record, in one place. A row that is gone has no effects of its own but `refresh`. */
+/**
+ * The table of all that follows from a record, in one place. A row that is gone has the effects under `gone`, and of the
+ * others `refresh` alone.
+ */
 export const effects = <Row extends object, Special extends string = never>(
   entity: string,
   table: { readonly [Key in When<Row>]?: Consequences<Row, Special> },
@@ -63,31 +69,33 @@ export const effects = <Row extends object, Special extends string = never>(
   return {
     entity,
     names: [...new Set(entries.flatMap(([, consequences]) => named(consequences)))],
-    attributesOf: (name) => [
-      ...new Set(
-        entries.flatMap(([when, consequences]) =>
-          named(consequences).includes(name) ? attributeOf(when) : [],
-        ),
-      ),
-    ],
+    attributesOf: (name) => {
+      const whens = entries.flatMap(([when, consequences]) =>
+        named(consequences).includes(name) ? [when] : [],
+      );
+      return whens.includes('any') ? 'any' : [...new Set(whens.flatMap(attributeOf))];
+    },
     of: async (kind, { before, after }) => {
-      const row = (after ?? (kind === 'refresh' ? before : undefined)) as Row | undefined;
-      if (!row) return [];
       const made = entries
-        .filter(([when]) => applies(when, before, after))
-        .map(([, consequences]) => consequences[kind]?.(row, before as Row | undefined) ?? []);
+        .filter(([when]) => applies(when, before, after) && (after || when === 'gone' || kind === 'refresh'))
+        .map(
+          ([, consequences]) =>
+            consequences[kind]?.((after ?? before) as Row, before as Row | undefined) ?? [],
+        );
       // Each kind makes its own data, which a lookup by kind cannot express in types.
       return (await Promise.all(made)).flatMap((one) => (one ?? []) as never[]);
     },
   };
 };
 
-/** A new row matters to whoever follows its entity, whichever attributes they follow. */
+/** New and deleted rows matter to all that follow the entity, whichever attributes they follow. */
 const attributeOf = (when: string): readonly string[] =>
-  when === 'new' ? [] : [when.split(' -> ')[0] ?? ''];
+  when === 'new' || when === 'gone' ? [] : [when.split(' -> ')[0] ?? ''];
 
 const applies = (when: string, before: Change['before'], after: Change['after']): boolean => {
+  if (when === 'any') return true;
   if (when === 'new') return !before;
+  if (when === 'gone') return !after;
   const [attribute = '', value] = when.split(' -> ');
   const [was, is] = [before?.[attribute], after?.[attribute]];
   const changed = !before || !after || JSON.stringify(was) !== JSON.stringify(is);

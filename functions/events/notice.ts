@@ -59,22 +59,14 @@ export interface NoticeEnd {
   /** Takes only this person out of a notice that names several; `say` words the notice of the others. */
   leaves?: { actor_id: string; say: Notice['say'] };
   /** The words of a notice from now on, and where it leads; without them, the notice goes. */
-  becomes?: Becomes<[inMail: boolean]>;
+  becomes?: Becomes;
   /** The condition that nothing of the kind was asked again since. */
   over?: Step;
 }
 
-interface Becomes<Rows extends unknown[]> {
+interface Becomes {
   target: NotificationTarget;
-  say: (...rows: Rows) => string;
+  say: (inMail: boolean) => string;
   /** The recipient gave the answer, so there is nothing new to read. */
   answered?: boolean;
-}
-
-/** The future of the notices that a write ends. */
-export type Ending<Row> = 'goes' | Becomes<[before: Row, after: Row]>;
-
-/** The notice that a write makes: its texts for a row and its actor's name, and its subject. */
-export interface NoticeKind<Row> extends Pick<Notice, 'target' | 'replaces' | 'groups' | 'urgent'> {
-  say: (row: Row, by: string, note?: string) => Words;
 }

@@ -4,13 +4,15 @@ import { ledgerEntryEffects } from '../money/ledger/effects.ts';
 import { paymentEffects } from '../money/payment/effects.ts';
 import { payoutAccountEffects } from '../money/payout-account/effects.ts';
 import { caseReporterEffects, decisionEffects } from '../trust/cases/effects.ts';
+import { projectEffects } from '../work/projects/effects.ts';
 import { requestEffects } from '../work/request/effects.ts';
 
 /** The tables that have open pages fetch lists again: the function `push` needs no other. */
-export const pushTables: readonly EffectTable[] = [requestEffects];
+export const pushTables: readonly EffectTable[] = [projectEffects, requestEffects];
 
 /** The table of each record that has one. */
 export const effectTables: readonly EffectTable[] = [
+  projectEffects,
   requestEffects,
   ledgerEntryEffects,
   paymentEffects,

@@ -13,8 +13,8 @@ const entitiesOf = (name: SubscriberName): Subscription['entities'] => {
   const { entities }: Subscription = subscriptions[name];
   const derived = effectTables.flatMap((table) => {
     const own = table.names.filter((one) => (subscriberOf[one] ?? one) === name);
-    const known = entities[table.entity] ?? [];
-    const attributes = known === 'any' ? known : [...new Set([...known, ...own.flatMap(table.attributesOf)])];
+    const followed = [entities[table.entity] ?? [], ...own.map(table.attributesOf)];
+    const attributes = followed.includes('any') ? ('any' as const) : [...new Set(followed.flat())];
     return own.length > 0 ? [[table.entity, attributes] as const] : [];
   });
   return { ...entities, ...Object.fromEntries(derived) };
@@ -33,7 +33,9 @@ export const routing = {
     ]),
   ) as Readonly<Record<SubscriberName, Subscription>>,
   pushed: [
-    ...ownPushes,
-    ...effectTables.filter(({ names }) => names.includes('refresh')).map(({ entity }) => entity),
+    ...new Set([
+      ...ownPushes,
+      ...effectTables.filter(({ names }) => names.includes('refresh')).map(({ entity }) => entity),
+    ]),
   ].sort() as readonly string[],
 };

@@ -72,10 +72,7 @@ export const subscriptions = {
   /** Adds notices to people's notification centres. */
   notices: {
     worker: 'inbox',
-    entities: {
-      project: ['version'],
-      access: ['ends_at', 'renews_at'],
-    },
+    entities: { access: ['ends_at', 'renews_at'] },
     // Follows by its table of effects; a new row has no outcome.
     ignoresNew: ['case-reporter'],
     due: ['access-ending'],
@@ -126,14 +123,14 @@ export const subscriptions = {
   /** Creators' entries in the directory. */
   directory: { worker: 'work', entities: { profile: 'any' } },
   /** The lists of open projects by budget, and their number. */
-  newsfeed: { worker: 'work', entities: { project: 'any' } },
+  newsfeed: { worker: 'work', entities: {} },
   /**
    * Requests for projects that are taken or deleted or that were replaced, expired offers, and brief changes that were
    * not announced yet; and that a requested project is removed.
    */
   settlement: {
     worker: 'work',
-    entities: { project: ['assigned_creator_id', 'removal'] },
+    entities: {},
     continues: true,
     due: ['offer', 'brief'],
   },
@@ -146,7 +143,6 @@ export const subscriptions = {
   counters: {
     worker: 'work',
     entities: {
-      project: ['status', 'assigned_creator_id', 'offer_ends_at'],
       payment: ['paid_at', 'refunded_cents'],
       profile: ['creator', 'suspended'],
       favorites: ['added'],
@@ -163,10 +159,7 @@ export const subscriptions = {
   /** The order of conversation lists, and when to look whether a message was read. */
   conversations: { worker: 'chat', entities: { conversation: ['seq'] } },
   /** Lines about projects and payments in the conversation of two people. */
-  'conversation-events': {
-    worker: 'chat',
-    entities: { project: ['version'] },
-  },
+  'conversation-events': { worker: 'chat', entities: {} },
   /** The counts of a comment, on its row. */
   'comment-counts': {
     worker: 'feed',

@@ -8,15 +8,14 @@ import { allTime } from './figures/figures.entity.ts';
 import { toOpenProject } from './newsfeed/views.ts';
 import type { ProjectRow } from './projects/project.entity.ts';
 
-/** Publishes projects that enter or leave the newsfeed, and changes shown on a client's or creator's own pages. */
+/** Publishes projects that enter or leave the newsfeed, and changes of other rows that are shown on a client's or creator's own pages. */
 export const onPush = async ({ entity, before, after }: Change): Promise<Publication[]> => {
   if (entity === 'project') {
     // The owner's profile may fail to be read, and the pages of the two hear of the project all the same.
-    const listed = await newsfeed(before, after).catch((error: unknown) => {
+    return newsfeed(before, after).catch((error: unknown) => {
       log.warn('newsfeed not told', { error });
       return [];
     });
-    return [...listed, ...own(before, after)];
   }
   // The count follows a new request, so the pages of its owner hear of both by this.
   if (entity === 'waiting-requests') return waiting(after);
@@ -39,15 +38,6 @@ const newsfeed = async (before: Row, after: Row): Promise<Publication[]> => {
   return before?.newsfeed
     ? [{ topic: 'newsfeed', event: { type: 'project.closed', project_id: String(before.project_id) } }]
     : [];
-};
-
-const own = (before: Row, after: Row): Publication[] => {
-  const people = new Set([before?.user_id, after?.user_id, before?.worker_id, after?.worker_id]);
-  return [...people].flatMap((person) =>
-    person
-      ? [{ topic: `user:${person}`, event: { type: 'refetch' as const, what: 'projects' as const } }]
-      : [],
-  );
 };
 
 const waiting = (row: Row): Publication[] =>

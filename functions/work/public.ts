@@ -13,15 +13,11 @@ import {
   readSharedProject,
   readSharedProjects,
 } from './request/queries.ts';
-import { conversationEventsOf, noticeEndsOf, noticesOf } from './told.ts';
 
 export type { ListedSharedProject, PaidProject };
 export {
-  conversationEventsOf,
   copiedRow,
   haveProject,
-  noticeEndsOf,
-  noticesOf,
   readBrief,
   readFinishedProject,
   readFinishedProjects,

@@ -1,13 +1,11 @@
 import { carryOut, type EffectTable, effectsOf } from '../../events/effects.ts';
 import type { Subscriber } from '../../events/worker.ts';
-import { conversationEventsOf } from '../../work/public.ts';
 import { addEvent } from '../event/follow-up.ts';
 
 /** Tells two people in their conversation what became of their projects and payments. */
 export const conversationEvents = (tables: readonly EffectTable[]): Subscriber => ({
   onChange: async (change) => {
     const lines = await effectsOf(tables, 'chatLine', change);
-    // Projects have no table of effects yet.
-    await carryOut([...lines, ...conversationEventsOf(change)], `${change.id}-`, addEvent);
+    await carryOut(lines, `${change.id}-`, addEvent);
   },
 });

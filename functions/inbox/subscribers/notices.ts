@@ -1,7 +1,6 @@
 import { carryOut, type EffectTable, effectsOf } from '../../events/effects.ts';
 import type { Subscriber } from '../../events/worker.ts';
 import { noticesOfAccessEnding, scheduleAccessReminders } from '../../money/public.ts';
-import { noticeEndsOf, noticesOf } from '../../work/public.ts';
 import { deliver } from '../notification/deliver.ts';
 import { endNotices } from '../notification/end-notices.ts';
 
@@ -13,11 +12,9 @@ export const notices = (tables: readonly EffectTable[]): Subscriber => ({
       effectsOf(tables, 'retract', change),
       effectsOf(tables, 'notify', change),
     ]);
-    // Projects have no table of effects yet.
-    const told = [...found, ...noticesOf(change)];
     const works = [
-      ...[...ends, ...noticeEndsOf(change)].map((end) => () => endNotices(end)),
-      ...told.map((notice, index) => () => deliver(notice, `notice#${change.id}#${index}`)),
+      ...ends.map((end) => () => endNotices(end)),
+      ...found.map((notice, index) => () => deliver(notice, `notice#${change.id}#${index}`)),
     ];
     await carryOut(works, '', (work) => work());
   },

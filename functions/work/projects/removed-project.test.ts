@@ -40,9 +40,10 @@ import {
   restoreSubjectSteps,
 } from '../../testing/removal.ts';
 import { deliverTo } from '../../testing/workers.ts';
-import { conversationEventsOf, noticesOf, readBrief } from '../public.ts';
+import { readBrief } from '../public.ts';
 import { requestEffects } from '../request/effects.ts';
 import { pastRequestEntity, requestEntity } from '../request/row.ts';
+import { projectEffects } from './effects.ts';
 import { projectEntity } from './project.entity.ts';
 import { removedName } from './removed-project.ts';
 
@@ -273,20 +274,21 @@ test('removing and restoring is told by the moderators alone, and what follows s
   const before = await stored(project_id);
   const row = await removed(project_id);
   const during = await stored(project_id);
-  const told = (was: object, is: object) => {
+  const told = async (was: object, is: object) => {
     const change = toChange(record(was as Row, is as Row));
-    return [...noticesOf(change), ...conversationEventsOf(change)];
+    return [...(await projectEffects.of('notify', change)), ...(await projectEffects.of('chatLine', change))];
   };
-  expect(told(before, during)).toEqual([]);
+  expect(await told(before, during)).toEqual([]);
   await call(handler, unassignCreator, { project_id }, { user: owner });
   const left = await stored(project_id);
-  const [notice] = noticesOf(toChange(record(during, left)));
+  const change = toChange(record(during, left));
+  const [notice] = await projectEffects.of('notify', change);
   expect([notice?.recipient_id, notice?.project_name]).toEqual([worker.id, removedName]);
   expect(notice?.say('Nora', false).message).not.toContain(name);
-  const [event] = conversationEventsOf(toChange(record(during, left)));
+  const [event] = await projectEffects.of('chatLine', change);
   expect(JSON.stringify(event)).not.toContain(name);
   await restoreSubject(row);
-  expect(told(left, await stored(project_id))).toEqual([]);
+  expect(await told(left, await stored(project_id))).toEqual([]);
 });
 
 test('of two decisions one wins, and a deletion just before wins', async () => {
