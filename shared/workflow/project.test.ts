@@ -66,6 +66,16 @@ test('every state can be reached, and every state but a finished one can be left
   expect(projectStates.filter((state) => !back.includes(state))).toEqual(['open', 'finished']);
 });
 
+test('what the product does by itself is what another transition says comes after it, from where that one leads', () => {
+  const table: Record<string, Transition> = transitions;
+  const timers = Object.values(table).flatMap(({ from, to, after }) =>
+    after ? [{ ...after, states: to === 'same' ? from : [to] }] : [],
+  );
+  const own = transitionNames.filter((name) => transitions[name].actor === 'system');
+  expect(timers.map(({ transition }) => transition).toSorted()).toEqual(own.toSorted());
+  for (const { transition, states } of timers) expect(table[transition]?.from).toEqual(states);
+});
+
 describe('fields that contradict the state', () => {
   const working = {
     ...created,

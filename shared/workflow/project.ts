@@ -1,4 +1,10 @@
-import type { ProjectGroup, ProjectState, WorkStatus } from '@briefhouse/contracts/marketplace/project.ts';
+import { limits } from '@briefhouse/contracts/limits.ts';
+import type {
+  ProjectGroup,
+  ProjectState,
+  RequestStatus,
+  WorkStatus,
+} from '@briefhouse/contracts/marketplace/project.ts';
 import { projectStates, workStatuses } from '@briefhouse/contracts/marketplace/project-states.ts';
 
 /**
@@ -62,45 +68,92 @@ export interface Transition {
   /** The work statuses that the worker may choose; absent without a choice. */
   choices?: readonly WorkStatus[];
   /** The person who gets a notice, and an e-mail unless they switched it off. */
-  notifies: 'owner' | 'worker' | 'candidate' | 'requester' | null;
+  notify: 'owner' | 'worker' | 'candidate' | 'requester' | null;
+  /** Whether the conversation of brand and creator has a line about it. */
+  chat: boolean;
+  /** Notice and line tell it as the act of somebody else than its actor. */
+  toldAs?: 'owner';
+  /** The status of the request that it sends or ends: notice and line follow from the request, not from the project. */
+  request?: RequestStatus;
+  /** The transition that the product makes so many hours later, where the project still waits for it. */
+  after?: { hours: number; transition: string };
 }
 
-/** The whole workflow. Server and screens read this table and no other to know the allowed transitions. */
+/**
+ * The whole workflow. Server and screens read this table and no other to know the allowed transitions, and the server
+ * to know the people who are told of each and the transition that comes by itself afterwards.
+ */
 export const transitions = {
-  edit: { actor: 'owner', from: ['open', 'offered'], to: 'same', notifies: null },
-  set_budget: { actor: 'owner', from: ['open'], to: 'same', notifies: null },
-  change_brief: { actor: 'owner', from: underWay, to: 'same', notifies: 'worker' },
-  tell_brief: { actor: 'system', from: underWay, to: 'same', notifies: 'worker' },
-  delete: { actor: 'owner', from: ['open'], to: 'gone', notifies: null },
-  request: { actor: 'creator', from: ['open'], to: 'same', notifies: 'owner' },
-  withdraw: { actor: 'creator', from: anyState, to: 'same', notifies: null },
-  approve: { actor: 'owner', from: ['open'], to: 'to_do', notifies: 'requester' },
-  decline_request: { actor: 'owner', from: anyState, to: 'same', notifies: 'requester' },
-  offer: { actor: 'owner', from: ['open'], to: 'offered', notifies: 'candidate' },
-  cancel_offer: { actor: 'owner', from: ['offered'], to: 'open', notifies: 'candidate' },
-  expire_offer: { actor: 'system', from: ['offered'], to: 'open', notifies: 'owner' },
-  accept_offer: { actor: 'candidate', from: ['offered'], to: 'to_do', notifies: 'owner' },
-  decline_offer: { actor: 'candidate', from: ['offered'], to: 'open', notifies: 'owner' },
-  change_price: { actor: 'owner', from: ['to_do', 'in_progress'], to: 'repricing', notifies: 'worker' },
-  cancel_price: { actor: 'owner', from: ['repricing'], to: 'before', notifies: 'worker' },
-  accept_price: { actor: 'candidate', from: ['repricing'], to: 'before', notifies: 'owner' },
-  decline_price: { actor: 'candidate', from: ['repricing'], to: 'open', notifies: 'owner' },
+  edit: { actor: 'owner', from: ['open', 'offered'], to: 'same', notify: null, chat: false },
+  set_budget: { actor: 'owner', from: ['open'], to: 'same', notify: null, chat: false },
+  change_brief: {
+    actor: 'owner',
+    from: underWay,
+    to: 'same',
+    notify: 'worker',
+    chat: true,
+    after: { hours: 1, transition: 'tell_brief' },
+  },
+  tell_brief: { actor: 'system', from: underWay, to: 'same', notify: 'worker', chat: true, toldAs: 'owner' },
+  delete: { actor: 'owner', from: ['open'], to: 'gone', notify: null, chat: false },
+  request: { actor: 'creator', from: ['open'], to: 'same', notify: 'owner', chat: true, request: 'pending' },
+  withdraw: { actor: 'creator', from: anyState, to: 'same', notify: null, chat: true, request: 'withdrawn' },
+  approve: {
+    actor: 'owner',
+    from: ['open'],
+    to: 'to_do',
+    notify: 'requester',
+    chat: true,
+    request: 'approved',
+  },
+  decline_request: {
+    actor: 'owner',
+    from: anyState,
+    to: 'same',
+    notify: 'requester',
+    chat: true,
+    request: 'declined',
+  },
+  offer: {
+    actor: 'owner',
+    from: ['open'],
+    to: 'offered',
+    notify: 'candidate',
+    chat: true,
+    after: { hours: limits.offerHours, transition: 'expire_offer' },
+  },
+  cancel_offer: { actor: 'owner', from: ['offered'], to: 'open', notify: 'candidate', chat: true },
+  expire_offer: { actor: 'system', from: ['offered'], to: 'open', notify: 'owner', chat: true },
+  accept_offer: { actor: 'candidate', from: ['offered'], to: 'to_do', notify: 'owner', chat: true },
+  decline_offer: { actor: 'candidate', from: ['offered'], to: 'open', notify: 'owner', chat: true },
+  change_price: {
+    actor: 'owner',
+    from: ['to_do', 'in_progress'],
+    to: 'repricing',
+    notify: 'worker',
+    chat: true,
+  },
+  cancel_price: { actor: 'owner', from: ['repricing'], to: 'before', notify: 'worker', chat: true },
+  accept_price: { actor: 'candidate', from: ['repricing'], to: 'before', notify: 'owner', chat: true },
+  decline_price: { actor: 'candidate', from: ['repricing'], to: 'open', notify: 'owner', chat: true },
   set_status: {
     actor: 'worker',
     from: ['to_do', 'in_progress', 'finished'],
     to: 'chosen',
     choices: workStatuses,
-    notifies: 'owner',
+    notify: 'owner',
+    chat: true,
   },
   set_status_while_repricing: {
     actor: 'worker',
     from: ['repricing'],
     to: 'same',
     choices: ['to_do', 'in_progress'],
-    notifies: 'owner',
+    notify: 'owner',
+    chat: true,
   },
-  unassign: { actor: 'owner', from: underWay, to: 'open', notifies: 'worker' },
-  unassign_self: { actor: 'worker', from: underWay, to: 'open', notifies: 'owner' },
+  unassign: { actor: 'owner', from: underWay, to: 'open', notify: 'worker', chat: true },
+  unassign_self: { actor: 'worker', from: underWay, to: 'open', notify: 'owner', chat: true },
 } as const satisfies Record<string, Transition>;
 export type TransitionName = keyof typeof transitions;
 export const transitionNames = Object.keys(transitions) as TransitionName[];

@@ -1,4 +1,5 @@
 import { graphemesOf } from '@briefhouse/contracts/shorten.ts';
+import { transitions } from '@briefhouse/workflow/project.ts';
 import { seconds } from '../../kit/clock.ts';
 import type { ProjectRow } from './project.entity.ts';
 
@@ -10,7 +11,7 @@ export type Brief = { [Name in BriefField]?: string | undefined };
 type OldValues = Partial<Record<BriefField, string | null>>;
 
 /** Milliseconds in which the worker gets at most one notice of changes. */
-const quietMs = seconds.hour * 1000;
+const quietMs = transitions.change_brief.after.hours * seconds.hour * 1000;
 
 interface ChangeNotice {
   note?: string;

@@ -1,4 +1,4 @@
-import { transitions } from '@briefhouse/workflow/project.ts';
+import { type Transition, transitions } from '@briefhouse/workflow/project.ts';
 import { type ConversationEvent, toWords } from '../../events/conversation-event.ts';
 import { effects } from '../../events/effects.ts';
 import type { Notice, NoticeEnd } from '../../events/notice.ts';
@@ -9,7 +9,10 @@ import { redacted } from './removed-project.ts';
 import { system } from './system.ts';
 import { said } from './words.ts';
 
-/** All that follows from a change of a project. Each transition makes a new version; its words are in `said`. */
+/**
+ * All that follows from a change of a project. Each transition makes a new version: the workflow says the people who are
+ * told of it, and `said` the words.
+ */
 export const projectEffects = effects<ProjectRow, 'counters' | 'newsfeed' | 'settlement'>('project', {
   version: {
     notify: (after, before) => noticeOf(moveOf(before, after)),
@@ -43,11 +46,10 @@ const moveOf = (before: ProjectRow | undefined, after: ProjectRow): Move | undef
     ? { before, after, last: after.last }
     : undefined;
 
-/**
- * The actor of a transition; null for the product itself. A brief that is announced later counts as the owner's act.
- */
+/** The actor as whose act a transition is told; null for the product itself. */
 const actorOf = ({ after: { user_id }, last: { transition, actor_id } }: Move): string | null => {
-  if (transition === 'tell_brief') return user_id;
+  const { toldAs }: Transition = transitions[transition];
+  if (toldAs === 'owner') return user_id;
   return actor_id === system.id ? null : actor_id;
 };
 
@@ -74,7 +76,7 @@ const noticeOf = (move: Move | undefined): Notice | undefined => {
     worker: before.assigned_creator_id,
     candidate: after.pending_creator_id ?? before.pending_creator_id,
     requester: undefined,
-  }[transitions[last.transition].notifies ?? 'requester'];
+  }[transitions[last.transition].notify ?? 'requester'];
   if (!notice || !recipient_id) return undefined;
   const { say, of, urgent, ...kind } = notice;
   const row = of === 'after' ? after : before;

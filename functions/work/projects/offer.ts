@@ -1,14 +1,15 @@
-import { limits } from '@briefhouse/contracts/limits.ts';
+import { transitions } from '@briefhouse/workflow/project.ts';
 import { epochMs, seconds } from '../../kit/clock.ts';
 import { cancelDueStep, type Due, dueStep } from '../../kit/due.ts';
 import type { Step } from '../../kit/transact.ts';
 
-export const offerEnd = (from = epochMs()) =>
-  new Date(from + limits.offerHours * seconds.hour * 1000).toISOString();
+/** Milliseconds in which an offer may be answered. */
+const offerMs = transitions.offer.after.hours * seconds.hour * 1000;
+
+export const offerEnd = (from = epochMs()) => new Date(from + offerMs).toISOString();
 
 /** When an offer that ends at `endsAt` was made; epoch milliseconds. */
-export const offerBegan = (endsAt: string): number =>
-  Date.parse(endsAt) - limits.offerHours * seconds.hour * 1000;
+export const offerBegan = (endsAt: string): number => Date.parse(endsAt) - offerMs;
 
 /** The due row that ends an offer. */
 const end = (projectId: string, endsAt: string): Due => ({ kind: 'offer', id: projectId, at: endsAt });

@@ -1,7 +1,6 @@
 import type { EventKind } from '@briefhouse/contracts/chat/event-kinds.ts';
-import { limits } from '@briefhouse/contracts/limits.ts';
 import { formatMoney } from '@briefhouse/money/format-money.ts';
-import { isPaid, type TransitionName } from '@briefhouse/workflow/project.ts';
+import { isPaid, type TransitionName, transitions } from '@briefhouse/workflow/project.ts';
 import type { ConversationEvent } from '../../events/conversation-event.ts';
 import type { Notice, Words } from '../../events/notice.ts';
 import { quotedName } from '../../kit/mail-name.ts';
@@ -11,7 +10,7 @@ import type { ProjectRow } from './project.entity.ts';
 /** What people read of a transition. Subjects that the specification does not give quote the name. */
 interface Said {
   /** The notice of the other side. */
-  notice?: Pick<Notice, 'target' | 'replaces' | 'urgent'> & {
+  notice: Pick<Notice, 'target' | 'replaces' | 'urgent'> & {
     /** It speaks of the row as it is after the transition; all others of the row before it. */
     of?: 'after';
     say: (row: ProjectRow, by: string, note: string | undefined) => Words;
@@ -22,7 +21,7 @@ interface Said {
    */
   ends?: { readonly [Target in 'answer' | 'work' | 'requests']?: End };
   /** The line that both sides read in their conversation: one text where it is the same for both. */
-  line?: {
+  line: {
     kind: EventKind;
     creator: ConversationEvent['targets']['creator'];
     say: (after: ProjectRow, before: ProjectRow) => string | ConversationEvent['words'];
@@ -60,7 +59,7 @@ const withNote = (
 });
 
 const unanswered = ({ name }: ProjectRow): string =>
-  `The offer for “${name}” was not answered within ${limits.offerHours} hours.`;
+  `The offer for “${name}” was not answered within ${transitions.offer.after.hours} hours.`;
 
 /** The brand has given the project to somebody. */
 const given: End = {
@@ -98,8 +97,15 @@ const changed: Said = {
   line: { kind: 'change_brief', creator: 'work', say: ({ name }) => `changed “${name}”.` },
 };
 
-/** The words of each transition; a request that is sent, answered or withdrawn has its own. */
-export const said: Partial<Record<TransitionName, Said>> = {
+/** The transitions that the workflow has told, and not by the request that they send or end. */
+type Told = {
+  [Name in TransitionName]: (typeof transitions)[Name] extends { request: string } | { chat: false }
+    ? never
+    : Name;
+}[TransitionName];
+
+/** The words of each transition. */
+export const said: Readonly<Partial<Record<TransitionName, Partial<Said>>>> = {
   change_brief: changed,
   tell_brief: changed,
   approve: { ends: { requests: given } },
@@ -141,7 +147,7 @@ export const said: Partial<Record<TransitionName, Said>> = {
       replaces: 'answer',
       say: ({ name, pending_creator_name }) => ({
         subject: `Project Offer Expired: ${quotedName(name)}`,
-        message: `${pending_creator_name} did not answer within ${limits.offerHours} hours. “${name}” is back in the newsfeed.`,
+        message: `${pending_creator_name} did not answer within ${transitions.offer.after.hours} hours. “${name}” is back in the newsfeed.`,
       }),
     },
     ends: { answer: { target: 'newsfeed', say: unanswered } },
@@ -293,4 +299,4 @@ export const said: Partial<Record<TransitionName, Said>> = {
     ends: { answer: 'goes', work: 'goes' },
     line: { kind: 'unassign_self', creator: 'newsfeed', say: ({ name }) => `left “${name}”.` },
   },
-};
+} satisfies Record<Told, Said> & { approve: Pick<Said, 'ends'> };
