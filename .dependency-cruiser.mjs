@@ -22,11 +22,12 @@ const areas = {
   directory: { creators: [], portfolio: ['creators'] },
   work: {
     projects: [],
+    project: ['projects'],
     documents: [],
-    request: ['projects'],
-    newsfeed: ['request', 'projects'],
-    brands: ['newsfeed', 'request', 'projects'],
-    figures: ['request', 'projects'],
+    request: ['project', 'projects'],
+    newsfeed: ['request', 'project'],
+    brands: ['newsfeed', 'request', 'project'],
+    figures: ['request', 'project'],
   },
 };
 

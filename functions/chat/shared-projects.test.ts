@@ -9,7 +9,7 @@ import { call } from '../testing/call.ts';
 import { write } from '../testing/chat.ts';
 import { projectIn } from '../testing/marketplace.ts';
 import { client, creator } from '../testing/people.ts';
-import { projectEntity } from '../work/projects/project.entity.ts';
+import { projectEntity } from '../work/project/row.ts';
 
 const sharedOf = async (user: User, partner: { id: string }) =>
   (await call(handler, listSharedProjects, { partner_id: partner.id }, { user })).body.projects;

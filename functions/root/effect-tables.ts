@@ -4,7 +4,7 @@ import { ledgerEntryEffects } from '../money/ledger/effects.ts';
 import { paymentEffects } from '../money/payment/effects.ts';
 import { payoutAccountEffects } from '../money/payout-account/effects.ts';
 import { caseReporterEffects, decisionEffects } from '../trust/cases/effects.ts';
-import { projectEffects } from '../work/projects/effects.ts';
+import { projectEffects } from '../work/project/effects.ts';
 import { requestEffects } from '../work/request/effects.ts';
 
 /** The tables that have open pages fetch lists again: the function `push` needs no other. */

@@ -1,4 +1,4 @@
-import { removedName } from './projects/removed-project.ts';
+import { removedName } from './project/views.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 

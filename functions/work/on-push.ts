@@ -6,7 +6,7 @@ import type { DocumentRow } from './documents/document.entity.ts';
 import { toDocumentSummary } from './documents/views.ts';
 import { allTime } from './figures/figures.entity.ts';
 import { toOpenProject } from './newsfeed/views.ts';
-import type { ProjectRow } from './projects/project.entity.ts';
+import type { ProjectRow } from './project/row.ts';
 
 /** Publishes projects that enter or leave the newsfeed, and changes of other rows that are shown on a client's or creator's own pages. */
 export const onPush = async ({ entity, before, after }: Change): Promise<Publication[]> => {

@@ -1,10 +1,9 @@
 import { copiedRow } from './copied-row.ts';
-import { readFinishedProject, readFinishedProjects } from './projects/domain/finished-projects.ts';
-import { readBrief } from './projects/domain/read-brief.ts';
 import {
   removeProject as removeProjectSteps,
   restoreProject as restoreProjectSteps,
-} from './projects/domain/remove-project.ts';
+} from './project/commands.ts';
+import { readBrief, readFinishedProject, readFinishedProjects } from './project/queries.ts';
 import {
   haveProject,
   type ListedSharedProject,

@@ -19,7 +19,7 @@ import { client, creator } from '../testing/people.ts';
 import { record } from '../testing/record.ts';
 import { amount, isDeep } from '../testing/suite.ts';
 import { deliverTo } from '../testing/workers.ts';
-import { projectEntity } from './projects/project.entity.ts';
+import { projectEntity } from './project/row.ts';
 import { requestEntity } from './request/row.ts';
 
 const rounds = amount(1, 20);

@@ -17,7 +17,7 @@ import { handler } from '../root/apis/marketplace.ts';
 import { call } from '../testing/call.ts';
 import { projectIn } from '../testing/marketplace.ts';
 import { client, creator } from '../testing/people.ts';
-import { type ProjectRow, projectEntity } from './projects/project.entity.ts';
+import { type ProjectRow, projectEntity } from './project/row.ts';
 import { requestEntity } from './request/row.ts';
 
 interface People {

@@ -66,7 +66,7 @@ test('every state can be reached, and every state but a finished one can be left
   expect(projectStates.filter((state) => !back.includes(state))).toEqual(['open', 'finished']);
 });
 
-test('what the product does by itself is what another transition says comes after it, from where that one leads', () => {
+test('each transition of the product itself comes hours after another, in the states to which that one leads', () => {
   const table: Record<string, Transition> = transitions;
   const timers = Object.values(table).flatMap(({ from, to, after }) =>
     after ? [{ ...after, states: to === 'same' ? from : [to] }] : [],

@@ -75,9 +75,9 @@ const imports: [rule: string, from: string, path: string, to: string][] = [
     'functions/media/public.ts',
   ],
   [
-    'rule-2-areas-have-an-order-work-projects',
-    'functions/work/projects/domain/planted.ts',
-    '../../request/thing.ts',
+    'rule-2-areas-have-an-order-work-project',
+    'functions/work/project/planted.ts',
+    '../request/thing.ts',
     'functions/work/request/thing.ts',
   ],
   [

@@ -19,7 +19,7 @@ import { projectIn } from '../../testing/marketplace.ts';
 import { client, creator } from '../../testing/people.ts';
 import { record } from '../../testing/record.ts';
 import { deliverTo } from '../../testing/workers.ts';
-import { projectEntity } from '../../work/projects/project.entity.ts';
+import { projectEntity } from '../../work/project/row.ts';
 import { requestEntity } from '../../work/request/row.ts';
 import { onPush } from '../on-push.ts';
 import { conversationId, pairOf } from '../pair.ts';

@@ -21,7 +21,7 @@ import { addedPiece, described } from '../../testing/portfolio.ts';
 import { answer, postRow, postWith, projectInPost, workFor } from '../../testing/post-work.ts';
 import { record } from '../../testing/record.ts';
 import { deliverTo, followUp } from '../../testing/workers.ts';
-import { projectEntity } from '../../work/projects/project.entity.ts';
+import { projectEntity } from '../../work/project/row.ts';
 import { onPush } from '../on-push.ts';
 import { postEntity } from '../post/row.ts';
 

@@ -29,7 +29,7 @@ import { projectIn } from '../../testing/marketplace.ts';
 import { client, creator } from '../../testing/people.ts';
 import { record } from '../../testing/record.ts';
 import { deliverTo, followUp } from '../../testing/workers.ts';
-import { projectEntity } from '../../work/projects/project.entity.ts';
+import { projectEntity } from '../../work/project/row.ts';
 import { deliver } from '../notification/deliver.ts';
 import { type NotificationRow, notificationEntity } from '../notification/row.ts';
 import { mailDigestEntity } from './row.ts';

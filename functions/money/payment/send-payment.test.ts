@@ -16,8 +16,8 @@ import { acquainted, paymentBetween, withPayouts } from '../../testing/payments.
 import { client, creator } from '../../testing/people.ts';
 import { removeSubject } from '../../testing/removal.ts';
 import { stripeForFile } from '../../testing/stripe.ts';
-import { projectEntity } from '../../work/projects/project.entity.ts';
-import { removedName } from '../../work/projects/removed-project.ts';
+import { projectEntity } from '../../work/project/row.ts';
+import { removedName } from '../../work/project/views.ts';
 import { payoutAccountEntity } from '../payout-account/row.ts';
 import { projectPayments } from './queries.ts';
 import { paymentEntity } from './row.ts';

@@ -36,7 +36,7 @@ import { deliverTo } from '../../testing/workers.ts';
 import { decisionEntity } from '../../trust/cases/decision.entity.ts';
 import { reportEntity } from '../../trust/cases/report.entity.ts';
 import { figuresEntity } from '../../work/figures/figures.entity.ts';
-import { projectEntity } from '../../work/projects/project.entity.ts';
+import { projectEntity } from '../../work/project/row.ts';
 import { pastRequestEntity, requestEntity } from '../../work/request/row.ts';
 import { accountEntity } from '../account/row.ts';
 import { consentEntity } from '../consent/row.ts';

@@ -27,7 +27,7 @@ import { poolForFile } from '../../testing/pool.ts';
 import { startQueue } from '../../testing/queue.ts';
 import { record } from '../../testing/record.ts';
 import { deliverTo, followUp } from '../../testing/workers.ts';
-import { listKeys, projectEntity, workerList } from '../../work/projects/project.entity.ts';
+import { listKeys, projectEntity, workerList } from '../../work/project/row.ts';
 import { requestEntity } from '../../work/request/row.ts';
 import { accountEntity } from '../account/row.ts';
 import { profileEntity } from '../profile/row.ts';

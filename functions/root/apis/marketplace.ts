@@ -7,7 +7,7 @@ import { brandRoutes } from '../../work/brands/routes.ts';
 import { documentRoutes } from '../../work/documents/routes.ts';
 import { figuresRoutes } from '../../work/figures/routes.ts';
 import { newsfeedRoutes } from '../../work/newsfeed/routes.ts';
-import { projectRoutes } from '../../work/projects/routes.ts';
+import { projectRoutes } from '../../work/project/routes.ts';
 import { requestRoutes } from '../../work/request/routes.ts';
 import { checks } from '../checks.ts';
 

@@ -20,7 +20,7 @@ import { projectIn } from '../../testing/marketplace.ts';
 import { client, creator } from '../../testing/people.ts';
 import { syncOpenListing } from '../newsfeed/domain/sync-open-listing.ts';
 import { onPush } from '../on-push.ts';
-import { projectEntity } from '../projects/project.entity.ts';
+import { projectEntity } from '../project/row.ts';
 
 const shownBrand = (user: User) => ({
   id: user.id,

@@ -1,6 +1,6 @@
 import type { BrandPage } from '@briefhouse/contracts/marketplace/get-brand.ts';
 import { toOpenProject } from '../newsfeed/views.ts';
-import { brandOfProfile } from '../projects/brand-view.ts';
+import { brandOfProfile } from '../project/views.ts';
 import type { readBrand } from './domain/read-brand.ts';
 
 /** A brand's page. Contact, phone and address are not on it. */

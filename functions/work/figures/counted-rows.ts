@@ -1,4 +1,4 @@
-import type { ProjectRow } from '../projects/project.entity.ts';
+import type { ProjectRow } from '../project/row.ts';
 import type { RequestRow } from '../request/row.ts';
 import type { Counted } from './counted.entity.ts';
 

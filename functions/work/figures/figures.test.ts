@@ -14,7 +14,7 @@ import { projectIn } from '../../testing/marketplace.ts';
 import { client, creator } from '../../testing/people.ts';
 import { record } from '../../testing/record.ts';
 import { deliverTo } from '../../testing/workers.ts';
-import { projectEntity } from '../projects/project.entity.ts';
+import { projectEntity } from '../project/row.ts';
 import { requestEntity } from '../request/row.ts';
 import { figuresEntity } from './figures.entity.ts';
 

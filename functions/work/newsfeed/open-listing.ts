@@ -1,7 +1,7 @@
 import type { NewsfeedSort } from '@briefhouse/contracts/marketplace/newsfeed-view.ts';
 import { type BudgetBand, bandOf, rangeOf } from '@briefhouse/money/budget-bands.ts';
 import { put, remove, type Step } from '../../kit/transact.ts';
-import type { ProjectRow } from '../projects/project.entity.ts';
+import type { ProjectRow } from '../project/row.ts';
 import { type OpenListing, openListingEntity } from './open-listing.entity.ts';
 
 const facts = [

@@ -4,7 +4,7 @@ import type { OpenProject } from '@briefhouse/contracts/marketplace/project.ts';
 import { shortenToWords } from '@briefhouse/contracts/shorten.ts';
 import { serverLimits } from '../../kit/server-limits.ts';
 import type { ProfileRow } from '../../people/public.ts';
-import { brandOfProfile } from '../projects/brand-view.ts';
+import { brandOfProfile } from '../project/views.ts';
 import type { RequestRow } from '../request/row.ts';
 import { toRequest } from '../request/views.ts';
 import type { OpenFacts } from './open-listing.ts';

@@ -8,9 +8,9 @@ import { newId } from '../../kit/ids.ts';
 import { put, type Step, transact, update } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
 import { accountStep, notBlockedStep, profileSummaries } from '../../people/public.ts';
-import { admit, changeNamed, readProject } from '../projects/domain/change-project.ts';
-import type { NamedProject } from '../projects/domain/read-people.ts';
-import { type ProjectRow, projectEntity } from '../projects/project.entity.ts';
+import { type NamedProject, readProject } from '../project/queries.ts';
+import { type ProjectRow, projectEntity } from '../project/row.ts';
+import { admit, changeNamed } from '../project/transition.ts';
 import { type RequestRow, requestEntity } from './row.ts';
 
 interface NewRequest {

@@ -1,8 +1,7 @@
 import { AppError } from '../../kit/app-error.ts';
 import { check, transact, update } from '../../kit/transact.ts';
-import type { Page } from '../projects/domain/leave-projects.ts';
-import { type ProjectRow, projectEntity } from '../projects/project.entity.ts';
-import { system } from '../projects/system.ts';
+import type { Page } from '../project/ended-accounts.ts';
+import { type ProjectRow, projectEntity, system } from '../project/row.ts';
 import { endRequest } from './commands.ts';
 import { pastRequestEntity, type RequestRow, requestEntity } from './row.ts';
 

@@ -5,10 +5,10 @@ import { AppError } from '../../kit/app-error.ts';
 import { readPage } from '../../kit/cursor.ts';
 import { readRows } from '../../kit/read-rows.ts';
 import { personOf, readProfiles, toSummary } from '../../people/public.ts';
-import { readProject } from '../projects/domain/change-project.ts';
+import { readProject } from '../project/queries.ts';
+import { type ProjectRow, projectEntity } from '../project/row.ts';
+import { redacted } from '../project/views.ts';
 import { countWaiting } from '../projects/domain/count-waiting.ts';
-import { type ProjectRow, projectEntity } from '../projects/project.entity.ts';
-import { redacted } from '../projects/removed-project.ts';
 import { requestEntity } from './row.ts';
 
 /** Requests that are shown at once. */

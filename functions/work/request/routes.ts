@@ -1,8 +1,7 @@
 import type { requests } from '@briefhouse/contracts/marketplace/endpoints.ts';
 import { toCreatorAbout } from '../../directory/public.ts';
 import type { Routes } from '../../kit/define-api.ts';
-import { brandOfProfile } from '../projects/brand-view.ts';
-import { toOwnedProject } from '../projects/views.ts';
+import { brandOfProfile, toOwnedProject } from '../project/views.ts';
 import { approveRequest, declineRequest, sendRequest, withdrawRequest } from './commands.ts';
 import { listProjectRequests, listRequests } from './queries.ts';
 import { redactedRequest, toRequest } from './views.ts';

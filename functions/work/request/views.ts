@@ -1,5 +1,5 @@
 import type { ProjectRequest } from '@briefhouse/contracts/marketplace/project.ts';
-import { removedName } from '../projects/removed-project.ts';
+import { removedName } from '../project/views.ts';
 import type { RequestRow } from './row.ts';
 
 /** A request as its sender and the owner of its project read it. */

@@ -4,11 +4,9 @@ import type { Subscriber } from '../../events/worker.ts';
 import type { Counted } from '../figures/counted.entity.ts';
 import { countedProject, countedRequest } from '../figures/counted-rows.ts';
 import { countFigures } from '../figures/domain/count-figures.ts';
-import { countAnswer } from '../projects/domain/count-answer.ts';
-import { countCompleted } from '../projects/domain/count-completed.ts';
-import { type CountedPayment, countPaid } from '../projects/domain/count-paid.ts';
+import { type CountedPayment, countAnswer, countCompleted, countPaid } from '../project/follow-up.ts';
+import type { ProjectRow } from '../project/row.ts';
 import { dropEmptyWaiting, waitingSteps } from '../projects/domain/count-waiting.ts';
-import type { ProjectRow } from '../projects/project.entity.ts';
 import type { RequestRow } from '../request/row.ts';
 
 /**

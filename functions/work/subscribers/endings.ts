@@ -1,8 +1,7 @@
 import { deleteFavorites, removePortfolio } from '../../directory/public.ts';
 import type { Subscriber } from '../../events/worker.ts';
 import type { ProfileRow } from '../../people/public.ts';
-import { keepNames } from '../projects/domain/keep-names.ts';
-import { closeProjects, type Page, returnWork } from '../projects/domain/leave-projects.ts';
+import { closeProjects, keepNames, type Page, returnWork } from '../project/ended-accounts.ts';
 import { withdrawAll } from '../request/follow-up.ts';
 
 /** Clears up a closed account's projects, requests, favorites and portfolio. Repeating it changes nothing. */

@@ -1,7 +1,6 @@
 import type { Subscriber } from '../../events/worker.ts';
-import { expireOffer } from '../projects/domain/expire-offer.ts';
-import { tellBrief } from '../projects/domain/tell-brief.ts';
-import type { ProjectRow } from '../projects/project.entity.ts';
+import { expireOffer, tellBrief } from '../project/follow-up.ts';
+import type { ProjectRow } from '../project/row.ts';
 import { endLateRequest, endRequests, keepEarlier, markRequest, markRequests } from '../request/follow-up.ts';
 import type { RequestRow } from '../request/row.ts';
 

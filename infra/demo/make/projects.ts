@@ -1,10 +1,7 @@
 import { noGuards } from '@briefhouse/functions/kit/guards.ts';
-import { acceptAssignment } from '@briefhouse/functions/work/projects/domain/answer-assignment.ts';
-import { readProject } from '@briefhouse/functions/work/projects/domain/change-project.ts';
-import { createProject } from '@briefhouse/functions/work/projects/domain/create-project.ts';
-import { offerProject } from '@briefhouse/functions/work/projects/domain/offer-project.ts';
-import { setStatus } from '@briefhouse/functions/work/projects/domain/set-status.ts';
-import { updateProject } from '@briefhouse/functions/work/projects/domain/update-project.ts';
+import { acceptAssignment, offerProject } from '@briefhouse/functions/work/project/assignment.ts';
+import { createProject, setStatus, updateProject } from '@briefhouse/functions/work/project/commands.ts';
+import { readProject } from '@briefhouse/functions/work/project/queries.ts';
 import { approveRequest, sendRequest } from '@briefhouse/functions/work/request/commands.ts';
 import { randomFrom } from '../random.ts';
 import { type Act, hour, type Person, userOf } from './acts.ts';

@@ -5,7 +5,7 @@ import { postTermEntity, termOfType, termRows } from '@briefhouse/functions/feed
 import { profileEntity } from '@briefhouse/functions/people/profile/row.ts';
 import { typicalBrand } from '@briefhouse/functions/testing/brands.ts';
 import { openListing, openListingRow } from '@briefhouse/functions/work/newsfeed/open-listing.ts';
-import { listKeys, type ProjectRow, projectEntity } from '@briefhouse/functions/work/projects/project.entity.ts';
+import { listKeys, type ProjectRow, projectEntity } from '@briefhouse/functions/work/project/row.ts';
 import { requestEntity } from '@briefhouse/functions/work/request/row.ts';
 import { peopleRows } from './chat.ts';
 import { creatorProfile, listingRows } from './directory.ts';

@@ -3,7 +3,7 @@ import type { BudgetBand } from '@briefhouse/money/budget-bands.ts';
 import { readPage } from '../../../kit/cursor.ts';
 import { readRows } from '../../../kit/read-rows.ts';
 import { readProfiles } from '../../../people/public.ts';
-import { newsfeedList, projectEntity } from '../../projects/project.entity.ts';
+import { newsfeedList, projectEntity } from '../../project/row.ts';
 import { requestEntity } from '../../request/row.ts';
 import { countOpen } from '../open-count.ts';
 import { isWithin, type OpenFacts, type OpenList, partitionOf, readOpenList } from '../open-listing.ts';

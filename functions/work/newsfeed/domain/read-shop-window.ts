@@ -1,6 +1,6 @@
 import { epochMs } from '../../../kit/clock.ts';
 import { serverLimits } from '../../../kit/server-limits.ts';
-import { newsfeedList, projectEntity } from '../../projects/project.entity.ts';
+import { newsfeedList, projectEntity } from '../../project/row.ts';
 import { countOpen } from '../open-count.ts';
 import type { OpenFacts } from '../open-listing.ts';
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { transact } from '../../../kit/transact.ts';
-import { projectEntity } from '../../projects/project.entity.ts';
+import { projectEntity } from '../../project/row.ts';
 import { countOpenStep } from '../open-count.ts';
 import type { OpenListing } from '../open-listing.entity.ts';
 import { openListing, readOpenListing, replaceListingStep } from '../open-listing.ts';

@@ -1,0 +1,259 @@
+import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
+import { errors } from '@briefhouse/contracts/errors.ts';
+import { limits } from '@briefhouse/contracts/limits.ts';
+import type { createProject as createContract } from '@briefhouse/contracts/marketplace/create-project.ts';
+import type { ProjectState, WorkStatus } from '@briefhouse/contracts/marketplace/project.ts';
+import type { reportProject as reportContract } from '@briefhouse/contracts/marketplace/report-project.ts';
+import type { updateProject as updateContract } from '@briefhouse/contracts/marketplace/update-project.ts';
+import {
+  choicesOf,
+  ruleOf,
+  setsBackPaid,
+  startsFrom,
+  statusTransitions,
+  type TransitionName,
+  transitionFrom,
+} from '@briefhouse/workflow/project.ts';
+import type { z } from 'zod';
+import { AppError } from '../../kit/app-error.ts';
+import { claimId } from '../../kit/claimed-id.entity.ts';
+import { now } from '../../kit/clock.ts';
+import type { Guards } from '../../kit/guards.ts';
+import { quota } from '../../kit/quota.ts';
+import { fingerprintOf, requireSameRequest } from '../../kit/request-fingerprint.ts';
+import { put, remove, type Step, transact, update } from '../../kit/transact.ts';
+import type { User } from '../../kit/user.ts';
+import { readProfile } from '../../people/public.ts';
+import { newRemoval, notRemovable, report } from '../../trust/public.ts';
+import { type Brief, noticeOfChanges } from './brief-changes.ts';
+import { newProject, type Values } from './project-after.ts';
+import { type NamedProject, readProject, withPeople } from './queries.ts';
+import { clientStatsEntity, listKeys, type ProjectRow, paidOf, projectEntity } from './row.ts';
+import { admit, changeNamed } from './transition.ts';
+
+/** Number of unfinished projects that a client may have. */
+const projectQuota = quota(clientStatsEntity, {
+  field: 'projects',
+  most: limits.projectsPerClient,
+  full: () => new AppError('PROJECT_LIMIT', { message: errors.PROJECT_LIMIT.text }),
+});
+
+/**
+ * Posts a project as open. The submission's id is the project's, so sending it twice makes one project; CONFLICT for
+ * another project under the same id, also for the id of a deleted one.
+ */
+export const createProject = async (
+  input: z.output<typeof createContract.input>,
+  user: User,
+  guards: Guards,
+): Promise<NamedProject> => {
+  const owner = await readProfile(user.id);
+  const people = new Map(owner ? [[user.id, owner]] : []);
+  const at = now();
+  const row = newProject({
+    project_id: input.submission_id,
+    user_id: user.id,
+    name: input.name,
+    description: input.description,
+    client_name: fullName(owner ?? user),
+    company_name: owner?.client?.company_name || undefined,
+    budget_cents: input.budget_cents,
+    start_date: input.start_date ?? undefined,
+    end_date: input.end_date ?? undefined,
+    state: 'open' as const,
+    status: 'to_do' as const,
+    color: 'bg-blue-500',
+    is_pending: false,
+    wish: fingerprintOf(input),
+    version: 1,
+    created_at: at,
+    updated_at: at,
+  });
+  try {
+    await transact([
+      put(projectEntity().create(row)),
+      claimId('project', row.project_id),
+      projectQuota.addStep(user.id),
+      ...guards.steps(),
+    ]);
+    return { row, people };
+  } catch (error) {
+    const first =
+      error instanceof AppError && error.code !== 'UNAVAILABLE'
+        ? await readOwn(row.project_id, user.id)
+        : null;
+    if (!first) throw error;
+    requireSameRequest(first, input);
+    return { row: first, people };
+  }
+};
+
+/** The project that an earlier delivery of the same submission created. */
+const readOwn = async (projectId: string, userId: string): Promise<ProjectRow | null> => {
+  const { data } = await projectEntity().get({ project_id: projectId }).go({ consistent: true });
+  return data?.user_id === userId ? data : null;
+};
+
+/** Deletes an open project; its requests follow by the stream. */
+export const deleteProject = async (
+  projectId: string,
+  user: Pick<User, 'id'>,
+  guards: Guards,
+): Promise<void> => {
+  const project = await readProject(projectId, user.id);
+  admit(project, { name: 'delete', user });
+  const deletion = projectEntity()
+    .remove({ project_id: projectId })
+    .where(({ version }, { eq }) => eq(version, project.version));
+  await transact([remove(deletion), projectQuota.removeStep(user.id), ...guards.steps()]);
+};
+
+/** The same text whether the project does not exist or is not the caller's. */
+const notTheirs = 'Project not found or you do not have permission to update it';
+
+const unanswered = (what: string) =>
+  `The creator has not answered yet. Cancel the ${what} before you change the budget.`;
+const refusals: Partial<Record<ProjectState, string>> = {
+  offered: unanswered('offer'),
+  repricing: unanswered('price change'),
+  finished: 'This project is finished. Its brief and budget can no longer be changed.',
+};
+
+/** Saves the form, if nobody saved since it was opened. A new price for assigned work is only proposed. */
+export const updateProject = async (
+  input: z.output<typeof updateContract.input>,
+  user: User,
+  guards: Guards,
+): Promise<NamedProject> => {
+  const project = await readProject(input.project_id, user.id, notTheirs);
+  const brief: Brief = {
+    name: input.name,
+    description: input.description,
+    start_date: input.start_date ?? undefined,
+    end_date: input.end_date ?? undefined,
+  };
+  if (project.version !== input.version) {
+    // A retry of a save whose response was lost.
+    if (project.version === input.version + 1 && hasValuesOf(project, brief, input.budget_cents))
+      return guards.nothingWritten(await withPeople(project));
+    throw new AppError('CONFLICT');
+  }
+  // A price that is already proposed is not proposed again.
+  const priced = ![project.budget_cents, project.proposed_budget_cents].includes(input.budget_cents);
+  const name = priced
+    ? transitionFrom(project, ['set_budget', 'change_price'])
+    : transitionFrom(project, ['edit', 'change_brief']);
+  if (!startsFrom(name, project)) throw new AppError('CONFLICT', { message: refusals[project.state] });
+  const { brief_told, ...telling } = startsFrom('change_brief', project)
+    ? noticeOfChanges(project, brief, now(), { always: name === 'change_price' })
+    : {};
+  return changeNamed(project, {
+    name,
+    user,
+    ...telling,
+    // A price change always sends a notice.
+    ...(priced && { quiet: false }),
+    values: { ...brief, ...priceAfter(name, input.budget_cents), brief_told },
+    steps: guards.steps(name === 'change_price' ? project.assigned_creator_id : null),
+  });
+};
+
+const priceAfter = (name: TransitionName, cents: number): Values => {
+  if (name === 'set_budget') return { budget_cents: cents };
+  return name === 'change_price' ? { proposed_budget_cents: cents } : {};
+};
+
+/** Whether `project` already has all values of a form; its price may still wait for the creator. */
+const hasValuesOf = (project: ProjectRow, brief: Brief, budget: number) =>
+  budget === (project.proposed_budget_cents ?? project.budget_cents) &&
+  Object.entries(brief).every(([field, value]) => project[field as keyof Brief] === value);
+
+/** Sets the status of one's own work; the status that it has already is no change and sends no notice. */
+export const setStatus = async (
+  projectId: string,
+  status: WorkStatus,
+  user: User,
+  guards: Guards,
+): Promise<NamedProject> => {
+  const project = await readProject(projectId, user.id, notTheirs);
+  if (project.assigned_creator_id !== user.id) throw new AppError('FORBIDDEN', { message: notTheirs });
+  if (project.status === status) return guards.nothingWritten(await withPeople(project));
+  if (setsBackPaid({ ...project, ...paidOf(project) }, status)) throw new AppError('WORK_PAID');
+  if (!choicesOf(project, user.id).includes(status))
+    throw new AppError('CONFLICT', { message: 'Please answer the price change before you finish the work.' });
+  return changeNamed(project, {
+    name: transitionFrom(project, statusTransitions),
+    user,
+    status,
+    values: { finished_at: now() },
+    steps: guards.steps(),
+  });
+};
+
+/** Reports a project with its present text: see `report`. */
+export const reportProject = (
+  { project_id, reason, words }: z.output<typeof reportContract.input>,
+  user: User,
+  guards: Guards,
+): Promise<void> =>
+  report(
+    async () => {
+      const row = await readSeen(project_id, user.id);
+      const { user_id: person_id, name, description, budget_cents, created_at } = row;
+      return {
+        subject: { kind: 'project', person_id, project_id },
+        about: `project#${project_id}`,
+        copy: () => ({ project: { project_id, name, description, budget_cents, created_at } }),
+      };
+    },
+    { reason, words },
+    user,
+    guards,
+  );
+
+/** A project that this creator sees: an open one, or one that was offered or given to them. */
+const readSeen = async (project_id: string, userId: string): Promise<ProjectRow> => {
+  const { data } = await projectEntity().get({ project_id }).go({ consistent: true });
+  const isSeen =
+    data &&
+    !data.removal &&
+    data.user_id !== userId &&
+    (data.newsfeed === 'open' || data.worker_id === userId);
+  if (!isSeen) throw new AppError('PROJECT_NOT_FOUND');
+  return data;
+};
+
+/**
+ * Takes a project out of the newsfeed, and its text away from everybody but its owner, in the transaction of the
+ * moderators' decision. NOT_FOUND once it is deleted, CONFLICT where it is removed already. One round trip.
+ */
+export const removeProject = async (project_id: string, case_id: string): Promise<Step[]> => {
+  const row = await readStored(project_id);
+  if (!row || row.removal) throw notRemovable(row ?? undefined);
+  const removing = projectEntity()
+    .patch({ project_id })
+    .set({ removal: newRemoval(case_id) })
+    .remove(['newsfeed', 'gsi2pk', 'gsi2sk'])
+    .add({ version: 1 })
+    .where(({ removal }, { notExists }) => notExists(removal));
+  return [update(removing, { onConditionFailed: notRemovable })];
+};
+
+/** Gives it back, in the newsfeed where its state has it; nothing to do where it is deleted or not removed. */
+export const restoreProject = async (project_id: string): Promise<Step[]> => {
+  const row = await readStored(project_id);
+  if (!row?.removal) return [];
+  const { created_at, version } = row;
+  const newsfeed = 'open' as const;
+  const listed = ruleOf(row).listed && { newsfeed, ...listKeys({ project_id, created_at, newsfeed }) };
+  const restoring = projectEntity()
+    .patch({ project_id })
+    .set({ ...listed, version: version + 1 })
+    .remove(['removal'])
+    // Where it belongs follows from its state.
+    .where((stored, { eq }) => eq(stored.version, version));
+  return [update(restoring)];
+};
+
+const readStored = async (project_id: string): Promise<ProjectRow | null> =>
+  (await projectEntity().get({ project_id }).go({ consistent: true })).data;
