@@ -27,7 +27,7 @@ import { readProfile } from '../../people/public.ts';
 import { newRemoval, notRemovable, report } from '../../trust/public.ts';
 import { type Brief, noticeOfChanges } from './brief-changes.ts';
 import { newProject, type Values } from './project-after.ts';
-import { type NamedProject, readProject, withPeople } from './queries.ts';
+import { type NamedProject, readProject, storedProject, withPeople } from './queries.ts';
 import { clientStatsEntity, listKeys, type ProjectRow, paidOf, projectEntity } from './row.ts';
 import { admit, changeNamed } from './transition.ts';
 
@@ -90,8 +90,8 @@ export const createProject = async (
 
 /** The project that an earlier delivery of the same submission created. */
 const readOwn = async (projectId: string, userId: string): Promise<ProjectRow | null> => {
-  const { data } = await projectEntity().get({ project_id: projectId }).go({ consistent: true });
-  return data?.user_id === userId ? data : null;
+  const row = await storedProject(projectId);
+  return row?.user_id === userId ? row : null;
 };
 
 /** Deletes an open project; its requests follow by the stream. */
@@ -213,14 +213,11 @@ export const reportProject = (
 
 /** A project that this creator sees: an open one, or one that was offered or given to them. */
 const readSeen = async (project_id: string, userId: string): Promise<ProjectRow> => {
-  const { data } = await projectEntity().get({ project_id }).go({ consistent: true });
+  const row = await storedProject(project_id);
   const isSeen =
-    data &&
-    !data.removal &&
-    data.user_id !== userId &&
-    (data.newsfeed === 'open' || data.worker_id === userId);
+    row && !row.removal && row.user_id !== userId && (row.newsfeed === 'open' || row.worker_id === userId);
   if (!isSeen) throw new AppError('PROJECT_NOT_FOUND');
-  return data;
+  return row;
 };
 
 /**
@@ -228,7 +225,7 @@ const readSeen = async (project_id: string, userId: string): Promise<ProjectRow>
  * moderators' decision. NOT_FOUND once it is deleted, CONFLICT where it is removed already. One round trip.
  */
 export const removeProject = async (project_id: string, case_id: string): Promise<Step[]> => {
-  const row = await readStored(project_id);
+  const row = await storedProject(project_id);
   if (!row || row.removal) throw notRemovable(row ?? undefined);
   const removing = projectEntity()
     .patch({ project_id })
@@ -241,7 +238,7 @@ export const removeProject = async (project_id: string, case_id: string): Promis
 
 /** Gives it back, in the newsfeed where its state has it; nothing to do where it is deleted or not removed. */
 export const restoreProject = async (project_id: string): Promise<Step[]> => {
-  const row = await readStored(project_id);
+  const row = await storedProject(project_id);
   if (!row?.removal) return [];
   const { created_at, version } = row;
   const newsfeed = 'open' as const;
@@ -254,6 +251,3 @@ export const restoreProject = async (project_id: string): Promise<Step[]> => {
     .where((stored, { eq }) => eq(stored.version, version));
   return [update(restoring)];
 };
-
-const readStored = async (project_id: string): Promise<ProjectRow | null> =>
-  (await projectEntity().get({ project_id }).go({ consistent: true })).data;

@@ -7,12 +7,13 @@ import { retryLimits, retryOnConflict } from '../../kit/retry.ts';
 import { type Step, update } from '../../kit/transact.ts';
 import { answeredStep, completedProjectsStep } from '../../people/public.ts';
 import { describeChanges, nextNoticeAt } from './brief-changes.ts';
+import { storedProject } from './queries.ts';
 import { type ProjectRow, projectEntity, system } from './row.ts';
 import { changeProject, offerBegan } from './transition.ts';
 
 /** Ends an offer whose time is up, unless it was answered or taken back first. */
 export const expireOffer = async (projectId: string, endsAt: string): Promise<void> => {
-  const { data: project } = await projectEntity().get({ project_id: projectId }).go({ consistent: true });
+  const project = await storedProject(projectId);
   if (!project || !startsFrom('expire_offer', project) || project.offer_ends_at !== endsAt) return;
   // CONFLICT may be an edit, with which the offer stands: the message comes again and looks anew.
   await changeProject(project, { name: 'expire_offer', user: system });
@@ -20,7 +21,7 @@ export const expireOffer = async (projectId: string, endsAt: string): Promise<vo
 
 /** Notifies the worker of changes in the hour after the last notice, unless a later notice covered them. */
 export const tellBrief = async (projectId: string, at: string): Promise<void> => {
-  const { data: project } = await projectEntity().get({ project_id: projectId }).go({ consistent: true });
+  const project = await storedProject(projectId);
   const told = project?.brief_told;
   if (!project || !told || !startsFrom('tell_brief', project) || nextNoticeAt(told.at) !== at) return;
   const note = describeChanges(told.untold, project);
@@ -104,9 +105,9 @@ export const countPaid = async (
   if (!after || !project_id || cents === 0) return;
   const { creator_id, payment_id } = after;
   await retryOnConflict(async () => {
-    const { data } = await projectEntity().get({ project_id }).go({ consistent: true });
-    if (!data) return;
-    const { paid = {} } = data;
+    const row = await storedProject(project_id);
+    if (!row) return;
+    const { paid = {} } = row;
     const own = paid[creator_id];
     const isOnly = !own || own.payment_id === payment_id;
     // Several payments have no single receipt.
@@ -115,7 +116,7 @@ export const countPaid = async (
     const counted = projectEntity()
       .patch({ project_id })
       .set({ paid: { ...paid, [creator_id]: sum } })
-      .where((row, { eq, notExists }) => (data.paid ? eq(row.paid, data.paid) : notExists(row.paid)));
+      .where((stored, { eq, notExists }) => (row.paid ? eq(stored.paid, row.paid) : notExists(stored.paid)));
     await transactOnce(`paid#${changeId}`, [update(counted)]);
   }, retryLimits.background);
 };

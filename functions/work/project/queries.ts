@@ -10,6 +10,10 @@ import { type ProfileRow, readProfiles } from '../../people/public.ts';
 import { waitingRequestsEntity } from '../projects/waiting-requests.entity.ts';
 import { clientStatsEntity, type ProjectRow, projectEntity, workerList } from './row.ts';
 
+/** A project as it is stored, whoever asks; null once it is deleted. */
+export const storedProject = async (project_id: string): Promise<ProjectRow | null> =>
+  (await projectEntity().get({ project_id }).go({ consistent: true })).data;
+
 interface Reading {
   /**
    * The project is also returned to somebody whose own transition, one of these, was the last: the call may be
@@ -25,13 +29,13 @@ export const readProject = async (
   message: string = errors.PROJECT_NOT_FOUND.text,
   { after = [] }: Reading = {},
 ): Promise<ProjectRow> => {
-  const { data } = await projectEntity().get({ project_id: projectId }).go({ consistent: true });
+  const row = await storedProject(projectId);
   const concerned =
-    data &&
-    ([data.user_id, data.assigned_creator_id, data.pending_creator_id].includes(userId) ||
-      after.some((name) => wasLast(data, name, userId)));
+    row &&
+    ([row.user_id, row.assigned_creator_id, row.pending_creator_id].includes(userId) ||
+      after.some((name) => wasLast(row, name, userId)));
   if (!concerned) throw new AppError('PROJECT_NOT_FOUND', { message });
-  return data;
+  return row;
 };
 
 /** Whether a person's transition was the last: then the project is as that transition left it. */
@@ -179,12 +183,12 @@ const toFinished = (row: ProjectRow): FinishedProject[] =>
 export const readFinishedProject = async (
   project_id: string,
 ): Promise<{ project: FinishedProject; step: Step } | undefined> => {
-  const { data } = await projectEntity().get({ project_id }).go({ consistent: true });
-  const [project] = data ? toFinished(data) : [];
-  if (!data || !project) return undefined;
+  const row = await storedProject(project_id);
+  const [project] = row ? toFinished(row) : [];
+  if (!row || !project) return undefined;
   const unchanged = projectEntity()
     .check({ project_id })
-    .where(({ version }, { eq }) => eq(version, data.version));
+    .where(({ version }, { eq }) => eq(version, row.version));
   return { project, step: check(unchanged) };
 };
 

@@ -15,7 +15,7 @@ import { type Step, transact, update } from '../../kit/transact.ts';
 import { removedError } from '../../trust/public.ts';
 import { nextNoticeAt } from './brief-changes.ts';
 import { type Change, differences, projectAfter } from './project-after.ts';
-import { type NamedProject, readPeople, wasLast } from './queries.ts';
+import { type NamedProject, readPeople, storedProject, wasLast } from './queries.ts';
 import { clientStatsEntity, type ProjectRow, projectEntity } from './row.ts';
 
 export interface Move extends Change {
@@ -85,8 +85,8 @@ export const changeNamed = async (project: ProjectRow, move: Move): Promise<Name
 const carriedOut = async (error: unknown, { project_id }: ProjectRow, move: Move) => {
   const { conflictCode = 'CONFLICT' } = move;
   if (!(error instanceof AppError) || error.code !== conflictCode) return undefined;
-  const { data } = await projectEntity().get({ project_id }).go({ consistent: true });
-  return data && isRepeated(data, move) ? data : undefined;
+  const row = await storedProject(project_id);
+  return row && isRepeated(row, move) ? row : undefined;
 };
 
 /** Throws if the workflow does not allow this person this transition in this state, or while it is removed. */

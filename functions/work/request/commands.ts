@@ -8,8 +8,8 @@ import { newId } from '../../kit/ids.ts';
 import { put, type Step, transact, update } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
 import { accountStep, notBlockedStep, profileSummaries } from '../../people/public.ts';
-import { type NamedProject, readProject } from '../project/queries.ts';
-import { type ProjectRow, projectEntity } from '../project/row.ts';
+import { type NamedProject, readProject, storedProject } from '../project/queries.ts';
+import type { ProjectRow } from '../project/row.ts';
 import { admit, changeNamed } from '../project/transition.ts';
 import { type RequestRow, requestEntity } from './row.ts';
 
@@ -28,8 +28,8 @@ export const sendRequest = async (
   user: User,
   guards: Guards,
 ): Promise<RequestRow> => {
-  const [{ data: project }, { data: earlier }, people] = await Promise.all([
-    projectEntity().get({ project_id: projectId }).go({ consistent: true }),
+  const [project, { data: earlier }, people] = await Promise.all([
+    storedProject(projectId),
     requestEntity().get({ project_id: projectId, creator_id: user.id }).go({ consistent: true }),
     // As they are now: what is sent at the moment of an account's end is withdrawn by what follows from that.
     profileSummaries([user.id], { consistent: true, standing: true }),

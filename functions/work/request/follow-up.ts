@@ -1,6 +1,7 @@
 import { AppError } from '../../kit/app-error.ts';
 import { check, transact, update } from '../../kit/transact.ts';
 import type { Page } from '../project/ended-accounts.ts';
+import { storedProject } from '../project/queries.ts';
 import { type ProjectRow, projectEntity, system } from '../project/row.ts';
 import { endRequest } from './commands.ts';
 import { pastRequestEntity, type RequestRow, requestEntity } from './row.ts';
@@ -28,7 +29,7 @@ export const endRequests = async (
     .begins({ creator_id: '' })
     .where(({ status }, { eq }) => eq(status, 'pending'))
     .go({ limit: pageSize, consistent: true, ...(from && { cursor: from }) });
-  const project = await readProject(projectId);
+  const project = await storedProject(projectId);
   for (const request of data) {
     const status = outcome(request, project) ?? earlierOutcome(request, cause);
     if (status) await endOnce(request, status);
@@ -39,12 +40,9 @@ export const endRequests = async (
 /** Ends a request, as its record shows it, that was stored when its project was already taken or deleted. */
 export const endLateRequest = async (request: RequestRow): Promise<void> => {
   if (request.status !== 'pending') return;
-  const status = outcome(request, await readProject(request.project_id));
+  const status = outcome(request, await storedProject(request.project_id));
   if (status) await endOnce(request, status);
 };
-
-const readProject = async (projectId: string): Promise<ProjectRow | null> =>
-  (await projectEntity().get({ project_id: projectId }).go({ consistent: true })).data;
 
 type Outcome = 'approved' | 'declined' | 'expired';
 
@@ -95,7 +93,7 @@ export const keepEarlier = async (before: RequestRow | undefined, after: Request
 };
 
 const isProjectRemoved = async (project_id: string): Promise<boolean> =>
-  (await projectEntity().get({ project_id }).go({ consistent: true })).data?.removal !== undefined;
+  (await storedProject(project_id))?.removal !== undefined;
 
 const lists = ['latest', 'past'] as const;
 

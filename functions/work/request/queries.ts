@@ -5,7 +5,7 @@ import { AppError } from '../../kit/app-error.ts';
 import { readPage } from '../../kit/cursor.ts';
 import { readRows } from '../../kit/read-rows.ts';
 import { personOf, readProfiles, toSummary } from '../../people/public.ts';
-import { readProject } from '../project/queries.ts';
+import { readProject, storedProject } from '../project/queries.ts';
 import { type ProjectRow, projectEntity } from '../project/row.ts';
 import { redacted } from '../project/views.ts';
 import { countWaiting } from '../projects/domain/count-waiting.ts';
@@ -87,13 +87,13 @@ export const readPaidProject = async (
   clientId: string,
   creatorId: string,
 ): Promise<PaidProject | null> => {
-  const { data } = await projectEntity().get({ project_id: projectId }).go({ consistent: true });
-  if (data?.user_id !== clientId || data.assigned_creator_id !== creatorId) return null;
+  const project = await storedProject(projectId);
+  if (project?.user_id !== clientId || project.assigned_creator_id !== creatorId) return null;
   return {
-    id: data.project_id,
-    name: redacted(data).name,
-    budget_cents: data.budget_cents,
-    finished: data.status === 'finished',
+    id: project.project_id,
+    name: redacted(project).name,
+    budget_cents: project.budget_cents,
+    finished: project.status === 'finished',
   };
 };
 
@@ -109,8 +109,8 @@ export const readSharedProject = async (
   brandId: string,
   creatorId: string,
 ): Promise<SharedProject | null> => {
-  const [{ data: project }, { data: request }] = await Promise.all([
-    projectEntity().get({ project_id: projectId }).go({ consistent: true }),
+  const [project, { data: request }] = await Promise.all([
+    storedProject(projectId),
     requestEntity().get({ project_id: projectId, creator_id: creatorId }).go({ consistent: true }),
   ]);
   if (project?.user_id !== brandId || project.removal) return null;
