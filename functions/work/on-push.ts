@@ -8,7 +8,10 @@ import { allTime } from './figures/figures.entity.ts';
 import { toOpenProject } from './newsfeed/views.ts';
 import type { ProjectRow } from './project/row.ts';
 
-/** Publishes projects that enter or leave the newsfeed, and changes of other rows that are shown on a client's or creator's own pages. */
+/**
+ * Publishes projects that enter or leave the newsfeed, and changes of other rows that are shown on a client's or
+ * creator's own pages.
+ */
 export const onPush = async ({ entity, before, after }: Change): Promise<Publication[]> => {
   if (entity === 'project') {
     // The owner's profile may fail to be read, and the pages of the two hear of the project all the same.
