@@ -68,6 +68,8 @@ const changesOf = (name: TransitionName) => {
       user: { id: by },
       ...(choices[0] && { status: choices[0] }),
       ...(name === 'offer' && { creator: { id: 'creator', name: 'Mira Petrova' } }),
+      ...(name === 'change_price' && { values: { proposed_budget_cents: 30_000 } }),
+      ...(name === 'accept_price' && { values: { budget_cents: 30_000 } }),
     };
     return {
       id: 'e1',
@@ -107,4 +109,96 @@ test('the pages of both people hear of every write, also of the one who has just
   expect(await people(working, { ...working, paid: {} })).toEqual([['owner', 'creator']]);
   expect(await people(working, open)).toEqual([['owner', 'creator']]);
   expect(await people(open, undefined)).toEqual([['owner']]);
+});
+
+/** The notice, the earlier notices that end, and the line in the chat, as people read them. */
+const read = async (name: TransitionName) => {
+  const [change] = changesOf(name);
+  if (!change) return [];
+  const [notices, ends, lines] = await Promise.all([
+    projectEffects.of('notify', change),
+    projectEffects.of('retract', change),
+    projectEffects.of('chatLine', change),
+  ]);
+  return [
+    ...notices.map(({ say, target }) => `${say('Somebody').subject} (${target}): ${say('Somebody').message}`),
+    ...ends.map(({ target, becomes }) => `${target ?? 'all'}: ${becomes ? becomes.say(false) : 'goes'}`),
+    ...lines.map(({ words }) => words.other),
+  ];
+};
+
+const texts: Partial<Record<TransitionName, string[]>> = {
+  change_brief: [
+    'Project Changed: “Rain test” (work): Somebody changed “Rain test”.',
+    'changed “Rain test”.',
+  ],
+  tell_brief: ['Project Changed: “Rain test” (work): Somebody changed “Rain test”.', 'changed “Rain test”.'],
+  delete: ['all: goes'],
+  offer: [
+    'Project Assignment: “Rain test” (answer): Somebody assigned you the project “Rain test”. Please review the details and accept or decline the assignment.',
+    'offered you “Rain test”.',
+  ],
+  cancel_offer: [
+    'Project Offer Cancelled: “Rain test” (newsfeed): Somebody withdrew the offer for “Rain test”.',
+    'answer: goes',
+    'withdrew the offer for “Rain test”.',
+  ],
+  expire_offer: [
+    'Project Offer Expired: “Rain test” (project): Mira Petrova did not answer within 72 hours. “Rain test” is back in the newsfeed.',
+    'answer: The offer for “Rain test” was not answered within 72 hours.',
+    'The offer for “Rain test” was not answered within 72 hours.',
+  ],
+  accept_offer: [
+    'Project Assignment Accepted: “Rain test” (project): Somebody accepted the assignment for “Rain test” and can start working.',
+    'answer: You accepted “Rain test”.',
+    'requests: “Rain test” went to Mira Petrova.',
+    'accepted “Rain test”.',
+  ],
+  decline_offer: [
+    'Project Assignment Declined: Rain test (project): Somebody declined the assignment for “Rain test”. The project is back in the newsfeed.',
+    'answer: You declined “Rain test”.',
+    'declined “Rain test”.',
+  ],
+  change_price: [
+    'Price Change: “Rain test” (answer): Somebody proposes €300 instead of €250 for “Rain test”. Please accept or decline.',
+    'proposed €300 instead of €250 for “Rain test”.',
+  ],
+  cancel_price: [
+    'Price Change Cancelled: “Rain test” (work): Somebody withdrew the price change for “Rain test”. The price stays at €250.',
+    'answer: goes',
+    'withdrew the price change for “Rain test”. The price stays at €250.',
+  ],
+  accept_price: [
+    'Price Change Approved: “Rain test” (project): Somebody approved €300 for “Rain test”.',
+    'answer: You approved €300 for “Rain test”.',
+    'approved €300 for “Rain test”.',
+  ],
+  decline_price: [
+    'Price Change Declined: Rain test (project): Somebody declined the price change for “Rain test”. The project is unassigned and back in the newsfeed.',
+    'answer: You declined the new price of €300 and left “Rain test”.',
+    'work: goes',
+    'declined the new price of €300 and left “Rain test”.',
+  ],
+  set_status: [
+    'Project Status: “Rain test” (project): Somebody moved “Rain test” to To Do.',
+    'moved “Rain test” to To Do.',
+  ],
+  set_status_while_repricing: [
+    'Project Status: “Rain test” (project): Somebody moved “Rain test” to To Do.',
+    'moved “Rain test” to To Do.',
+  ],
+  unassign: [
+    'Project Unassignment (newsfeed): Somebody unassigned you from “Rain test”. The project is available again.',
+    'work: goes',
+    'unassigned you from “Rain test”.',
+  ],
+  unassign_self: [
+    'Project Unassignment (project): Somebody unassigned themselves from “Rain test”. The project is available to others again.',
+    'work: goes',
+    'left “Rain test”.',
+  ],
+};
+
+test.each(Object.entries(texts))('%s in words', async (name, wanted) => {
+  expect(await read(name as TransitionName)).toEqual(wanted);
 });
