@@ -1,12 +1,11 @@
 import { asCreator } from './creators/creator-row.ts';
-import { countFollowers } from './creators/domain/count-followers.ts';
-import { countSpecialty } from './creators/domain/count-specialty.ts';
-import { deleteFavorites } from './creators/domain/delete-favorites.ts';
-import type { FavoritesRow } from './creators/favorites.entity.ts';
+import { countFollowers, deleteFavorites } from './creators/favorites/follow-up.ts';
+import type { FavoritesRow } from './creators/favorites/row.ts';
 import { matcherOf, padded, searchText, wordsOf } from './creators/search/search-text.ts';
+import { countSpecialty } from './creators/specialties/follow-up.ts';
 import { toCreatorAbout } from './creators/views.ts';
-import { pieceStep, readOwnPiece, readOwnPieces } from './portfolio/domain/own-pieces.ts';
-import { removePortfolio } from './portfolio/domain/remove-portfolio.ts';
+import { removePortfolio } from './portfolio/follow-up.ts';
+import { pieceStep, readOwnPiece, readOwnPieces } from './portfolio/queries.ts';
 
 export type { FavoritesRow };
 export {

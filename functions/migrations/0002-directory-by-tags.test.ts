@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { directoryEntryEntity } from '../directory/creators/search/table/directory-entry.entity.ts';
+import { directoryEntryEntity } from '../directory/creators/search/table/row.ts';
 import { directoryByTags } from './0002-directory-by-tags.ts';
 import { migrateOlder } from './testing/migrate-older.ts';
 

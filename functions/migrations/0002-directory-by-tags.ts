@@ -1,4 +1,4 @@
-import { syncDirectoryEntry } from '../directory/creators/domain/sync-directory-entry.ts';
+import { syncDirectoryEntry } from '../directory/creators/search/chosen-search.ts';
 import { visitRows } from './table-rows.ts';
 
 /** Creators are found by their tags and languages, and by the whole words of their names, which older rows do not have. */

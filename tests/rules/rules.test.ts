@@ -88,8 +88,8 @@ const imports: [rule: string, from: string, path: string, to: string][] = [
   ],
   [
     'rule-2-areas-have-an-order-directory-creators',
-    'functions/directory/creators/domain/planted.ts',
-    '../../portfolio/thing.ts',
+    'functions/directory/creators/planted.ts',
+    '../portfolio/thing.ts',
     'functions/directory/portfolio/thing.ts',
   ],
   [
@@ -106,8 +106,8 @@ const imports: [rule: string, from: string, path: string, to: string][] = [
   ],
   [
     'rule-2-search-stands-behind-its-port',
-    'functions/directory/creators/domain/planted.ts',
-    '../search/table/thing.ts',
+    'functions/directory/creators/planted.ts',
+    './search/table/thing.ts',
     'functions/directory/creators/search/table/thing.ts',
   ],
   [

@@ -1,12 +1,8 @@
 import type { creators } from '@briefhouse/contracts/marketplace/endpoints.ts';
 import type { Routes } from '../../kit/define-api.ts';
-import { addFavorite } from './domain/add-favorite.ts';
-import { listCreators } from './domain/list-creators.ts';
-import { listFavorites } from './domain/list-favorites.ts';
-import { listSpecialties } from './domain/list-specialties.ts';
-import { readCreator } from './domain/read-creator.ts';
-import { readFavorites } from './domain/read-favorites.ts';
-import { removeFavorite } from './domain/remove-favorite.ts';
+import { addFavorite, removeFavorite } from './favorites/commands.ts';
+import { listFavorites, readFavorites } from './favorites/queries.ts';
+import { listCreators, listSpecialties, readCreator } from './queries.ts';
 import { creatorSearch } from './search/chosen-search.ts';
 import { toCreatorForClient } from './views.ts';
 

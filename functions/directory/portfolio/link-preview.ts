@@ -5,8 +5,8 @@ import { environment } from '../../kit/environment.ts';
 import { log } from '../../kit/log.ts';
 import { refusal } from '../../kit/plain-answer.ts';
 import { metered } from '../../kit/usage.ts';
-import { readOpenCreator } from './domain/read-open-creator.ts';
 import { previewOf, withPreview } from './preview-tags.ts';
+import { readOpenCreator } from './queries.ts';
 
 /**
  * GET /previews/app.html: the application’s document for `/creators/:id`, with the preview of an open page in place of

@@ -1,12 +1,8 @@
 import type { portfolio } from '@briefhouse/contracts/marketplace/endpoints.ts';
 import type { Routes } from '../../kit/define-api.ts';
 import { toCreatorForClient } from '../creators/views.ts';
-import { addPiece } from './domain/add-piece.ts';
-import { arrangePortfolio } from './domain/arrange-portfolio.ts';
-import { changePiece } from './domain/change-piece.ts';
-import { readCreatorPage } from './domain/read-creator-page.ts';
-import { readPortfolio } from './domain/read-portfolio.ts';
-import { removePiece } from './domain/remove-piece.ts';
+import { addPiece, arrangePortfolio, changePiece, removePiece } from './commands.ts';
+import { readCreatorPage, readPortfolio } from './queries.ts';
 import { coverFirst, toArrangement, toPiece } from './views.ts';
 
 export const portfolioRoutes: Routes<typeof portfolio> = {

@@ -1,7 +1,6 @@
 import type { Piece, Portfolio } from '@briefhouse/contracts/marketplace/piece.ts';
 import { toShownMedia } from '../../media/public.ts';
-import type { PieceRow } from './piece.entity.ts';
-import type { PortfolioRow } from './portfolio.entity.ts';
+import type { PieceRow, PortfolioRow } from './row.ts';
 
 export const toPiece = (row: PieceRow): Piece => ({
   id: row.piece_id,

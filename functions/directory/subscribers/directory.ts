@@ -3,8 +3,8 @@ import type { Subscriber } from '../../events/worker.ts';
 import type { Change } from '../../kit/change.ts';
 import type { ProfileRow } from '../../people/public.ts';
 import { asListedCreator } from '../creators/creator-row.ts';
-import { syncDirectoryEntry } from '../creators/domain/sync-directory-entry.ts';
 import { type Facets, facetsOf } from '../creators/facets.ts';
+import { syncDirectoryEntry } from '../creators/search/chosen-search.ts';
 
 /** Keeps creators' entries in the directory in line with their profiles. */
 export const directory: Subscriber = {

@@ -6,7 +6,7 @@ import { requestExport } from '@briefhouse/contracts/accounts/request-export.ts'
 import { createDocument } from '@briefhouse/contracts/marketplace/create-document.ts';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { favoritesEntity } from '../../directory/creators/favorites.entity.ts';
+import { favoritesEntity } from '../../directory/creators/favorites/row.ts';
 import { notificationEntity } from '../../inbox/notification/row.ts';
 import { notificationPreferencesEntity } from '../../inbox/preferences/row.ts';
 import { pushDeviceListEntity } from '../../inbox/push/row.ts';

@@ -1,7 +1,6 @@
 import { legalVersions } from '@briefhouse/contracts/accounts/legal.ts';
-import { addFavorite } from '@briefhouse/functions/directory/creators/domain/add-favorite.ts';
-import { addPiece } from '@briefhouse/functions/directory/portfolio/domain/add-piece.ts';
-import { arrangePortfolio } from '@briefhouse/functions/directory/portfolio/domain/arrange-portfolio.ts';
+import { addFavorite } from '@briefhouse/functions/directory/creators/favorites/commands.ts';
+import { addPiece, arrangePortfolio } from '@briefhouse/functions/directory/portfolio/commands.ts';
 import { updatePreferences } from '@briefhouse/functions/inbox/preferences/commands.ts';
 import { now } from '@briefhouse/functions/kit/clock.ts';
 import { noGuards } from '@briefhouse/functions/kit/guards.ts';

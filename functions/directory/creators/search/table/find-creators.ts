@@ -3,10 +3,16 @@ import { toCursor } from '../../../../kit/cursor.ts';
 import { serverLimits } from '../../../../kit/server-limits.ts';
 import { type CreatorQuery, isUnfiltered } from '../creator-query.ts';
 import type { SearchPage, SearchRequest } from '../creator-search.ts';
-import { type DirectoryRow, userIdOf } from './directory-row.entity.ts';
 import { partitionsFor } from './partitions.ts';
-import { isFurther, type Position, positionIn, positionOf } from './position.ts';
-import { type Part, readPartition } from './read-partition.ts';
+import {
+  isFurther,
+  type Part,
+  type Position,
+  positionIn,
+  positionOf,
+  readPartition,
+} from './read-partition.ts';
+import { type DirectoryRow, userIdOf } from './row.ts';
 
 /** Rows that one filtered search reads, matching or not: some 9 read units, however many creators there are. */
 const rowsPerSearch = 240;

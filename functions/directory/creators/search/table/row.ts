@@ -1,7 +1,42 @@
+import { CustomAttributeType } from 'electrodb';
 import { defineEntity, type RowOf } from '../../../../kit/entity.ts';
 import { digest } from '../../../../kit/ids.ts';
 import { key } from '../../../../kit/index-key.ts';
-import type { Facets } from '../../facets.ts';
+import type { CreatorRow } from '../../creator-row.ts';
+import { type Facets, facetsOf } from '../../facets.ts';
+import { partitionsOf } from './partitions.ts';
+
+/** The rows that a creator has in the directory. While rows are being written it names old and new ones. */
+export const directoryEntryEntity = defineEntity('directory-entry', {
+  attributes: {
+    user_id: { type: 'string', required: true },
+    /** Rises with every write; a write is conditional on the revision that was read. */
+    revision: { type: 'number', required: true },
+    partitions: { type: 'list', items: { type: 'string' }, required: true },
+    /** The rows' place in every partition. */
+    place: { type: 'string', required: true },
+    /** The content of the rows; missing while they are being written. */
+    facets: { type: CustomAttributeType<Facets>('any') },
+    /** The run that writes the rows, and until when others leave it alone, in epoch milliseconds. */
+    writer: { type: 'string' },
+    writer_until: { type: 'number' },
+  },
+  indexes: { byUser: key({ pk: 'user#{user_id}', sk: 'directory-entry' }) },
+});
+
+export type DirectoryEntry = RowOf<typeof directoryEntryEntity>;
+
+/** The entry that a creator ought to have. */
+export const directoryEntry = (row: CreatorRow, revision = 1): DirectoryEntry & { facets: Facets } => {
+  const facets = facetsOf(row);
+  return {
+    user_id: row.user_id,
+    revision,
+    partitions: partitionsOf(facets),
+    place: placeOf(row.user_id, facets),
+    facets,
+  };
+};
 
 /**
  * A creator has one such row in each partition that a search can start from, all with the same facets. Every
@@ -35,7 +70,7 @@ export const directoryRowEntity = defineEntity('listed-creator', {
 
 export type DirectoryRow = RowOf<typeof directoryRowEntity>;
 
-export const placeOf = (userId: string, { created_at }: Facets): string => `${created_at}#${userId}`;
+const placeOf = (userId: string, { created_at }: Facets): string => `${created_at}#${userId}`;
 
 export const userIdOf = ({ place }: DirectoryRow): string => place.slice(place.indexOf('#') + 1);
 
@@ -73,3 +108,30 @@ export const directoryRow = (partition: string, userId: string, facets: Facets):
 };
 
 const padded = (figure: number, digits: number) => String(figure).padStart(digits, '0');
+
+interface Stored {
+  Item: Record<string, unknown>;
+}
+
+/**
+ * A creator's entry and rows as a sync would store them, for code that fills a table; only the partitions for which
+ * `isWanted` is true. The next sync adds the others.
+ */
+export const storedDirectory = (
+  creator: CreatorRow,
+  isWanted: (partition: string) => boolean = () => true,
+) => {
+  const entry = directoryEntry(creator);
+  const partitions = entry.partitions.filter(isWanted);
+  return {
+    entry: directoryEntryEntity()
+      .put({ ...entry, partitions })
+      .params<Stored>().Item,
+    rows: partitions.map(
+      (partition) =>
+        directoryRowEntity()
+          .put(directoryRow(partition, creator.user_id, entry.facets))
+          .params<Stored>().Item,
+    ),
+  };
+};

@@ -4,7 +4,28 @@ import { serverLimits } from '../../../kit/server-limits.ts';
 import { readCreators } from '../creator-row.ts';
 import { facetsOf } from '../facets.ts';
 import { isUnfiltered, matches, toQuery } from '../search/creator-query.ts';
-import { readFavorites } from './read-favorites.ts';
+import { type AddedAt, countOf, favoritesEntity } from './row.ts';
+
+export interface Favorites {
+  count: number;
+  has(creatorId: string): boolean;
+  /** Last added first; epoch seconds. */
+  list(): { creator_id: string; added: number }[];
+}
+
+/** A client's favorites: one read. */
+export const readFavorites = async (userId: string): Promise<Favorites> => {
+  const { data } = await favoritesEntity().get({ user_id: userId }).go();
+  const added: AddedAt = data?.added ?? {};
+  return {
+    count: countOf(added),
+    has: (creatorId) => Object.hasOwn(added, creatorId),
+    list: () =>
+      Object.entries(added)
+        .map(([creator_id, at]) => ({ creator_id, added: at }))
+        .sort((a, b) => b.added - a.added || (a.creator_id < b.creator_id ? -1 : 1)),
+  };
+};
 
 interface Request {
   userId: string;

@@ -2,8 +2,13 @@ import { AppError } from '../../../kit/app-error.ts';
 import { retryLimits, retryOnConflict } from '../../../kit/retry.ts';
 import { put, transact } from '../../../kit/transact.ts';
 import { followersStep } from '../../../people/public.ts';
-import type { FavoritesRow } from '../favorites.entity.ts';
-import { followerEntity } from '../follower.entity.ts';
+import { type FavoritesRow, favoritesEntity, followerEntity } from './row.ts';
+
+/** Deletes the favorites of a closed account; the stream counts that they no longer follow anybody. */
+export const deleteFavorites = async (userId: string) => {
+  await favoritesEntity().delete({ user_id: userId }).go();
+  return { seen: 1, cursor: null };
+};
 
 /** Counts a client among the followers of the creators that a change added, and no longer among those it removed. */
 export const countFollowers = async (
@@ -29,7 +34,7 @@ interface Follower {
 }
 
 /** May be repeated and run in any order: a version older than the counted one changes nothing. */
-export const countFollower = ({ order, follows, ...key }: Follower): Promise<void> =>
+const countFollower = ({ order, follows, ...key }: Follower): Promise<void> =>
   retryOnConflict(async () => {
     const { data: before } = await followerEntity().get(key).go({ consistent: true });
     if (before && before.order >= order) return;

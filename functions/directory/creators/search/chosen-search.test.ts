@@ -10,7 +10,7 @@ import { changedCreator, listedCreator, removedCreator, word } from '../../../te
 import { client, person } from '../../../testing/people.ts';
 import { record } from '../../../testing/record.ts';
 import { followUp } from '../../../testing/workers.ts';
-import { syncDirectoryEntry } from './sync-directory-entry.ts';
+import { syncDirectoryEntry } from './chosen-search.ts';
 
 let user: User;
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import {
   specialtyEntity,
   specialtyOf,
   specialtyRow,
-} from '../specialties/specialty.entity.ts';
+} from './row.ts';
 
 /**
  * Counts a creator for the specialty in their current profile, and no longer for the one before. The counted specialty

@@ -4,8 +4,7 @@ import { newId } from '../../../../kit/ids.ts';
 import { word } from '../../../../testing/creators.ts';
 import type { CreatorRow } from '../../creator-row.ts';
 import { toQuery } from '../creator-query.ts';
-import { directoryEntry, directoryEntryEntity } from './directory-entry.entity.ts';
-import { directoryRow, directoryRowEntity } from './directory-row.entity.ts';
+import { directoryEntry, directoryEntryEntity, directoryRow, directoryRowEntity } from './row.ts';
 import { tableCreatorSearch as search } from './table-creator-search.ts';
 
 const creator = (first_name: string, user_id = newId()): CreatorRow => ({

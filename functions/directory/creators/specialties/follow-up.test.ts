@@ -8,8 +8,8 @@ import { handler } from '../../../root/apis/marketplace.ts';
 import { call } from '../../../testing/call.ts';
 import { word } from '../../../testing/creators.ts';
 import { client, person } from '../../../testing/people.ts';
-import { specialtyEntity, specialtyRow } from '../specialties/specialty.entity.ts';
-import { countSpecialty } from './count-specialty.ts';
+import { countSpecialty } from './follow-up.ts';
+import { specialtyEntity, specialtyRow } from './row.ts';
 
 const counted = async (specialty: string) =>
   (await specialtyEntity().get({ specialty }).go({ consistent: true })).data?.creators;

@@ -5,16 +5,16 @@ import { listCreators } from '@briefhouse/contracts/marketplace/list-creators.ts
 import { listFavorites } from '@briefhouse/contracts/marketplace/list-favorites.ts';
 import { removeFavorite } from '@briefhouse/contracts/marketplace/remove-favorite.ts';
 import { expect, test } from 'vitest';
-import { now } from '../../kit/clock.ts';
-import type { User } from '../../kit/user.ts';
-import { handler } from '../../root/apis/marketplace.ts';
-import { call } from '../../testing/call.ts';
-import { listedCreator, removedCreator, word } from '../../testing/creators.ts';
-import { client, creator } from '../../testing/people.ts';
-import { poolForFile } from '../../testing/pool.ts';
-import { record } from '../../testing/record.ts';
-import { followUp } from '../../testing/workers.ts';
-import { favoritesEntity } from './favorites.entity.ts';
+import { now } from '../../../kit/clock.ts';
+import type { User } from '../../../kit/user.ts';
+import { handler } from '../../../root/apis/marketplace.ts';
+import { call } from '../../../testing/call.ts';
+import { listedCreator, removedCreator, word } from '../../../testing/creators.ts';
+import { client, creator } from '../../../testing/people.ts';
+import { poolForFile } from '../../../testing/pool.ts';
+import { record } from '../../../testing/record.ts';
+import { followUp } from '../../../testing/workers.ts';
+import { favoritesEntity } from './row.ts';
 
 // The closure of an account reaches the pool.
 poolForFile();
