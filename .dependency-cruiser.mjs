@@ -188,7 +188,7 @@ export default {
       from: {
         path: '^functions/[a-z]+/',
         pathNot:
-          '^functions/(kit|testing)/|^functions/people/(attempt/check-rate|email-change/tell-new-address)[.]ts$|^functions/inbox/mail/mail-subscription[.]ts$|^functions/trust/cases/domain/statement-link[.]ts$|[.]test[.]ts$',
+          '^functions/(kit|testing)/|^functions/people/(attempt/check-rate|email-change/tell-new-address)[.]ts$|^functions/inbox/mail/mail-subscription[.]ts$|^functions/trust/cases/decision/statement-link[.]ts$|[.]test[.]ts$',
       },
       to: { path: '^functions/kit/rate-limit[.]ts$' },
     },

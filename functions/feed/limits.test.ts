@@ -18,7 +18,7 @@ import { type Answer, call } from '../testing/call.ts';
 import { comment, commentOn, post } from '../testing/community.ts';
 import { atNextHour } from '../testing/next-hour.ts';
 import { client, creator } from '../testing/people.ts';
-import { listAbuseLogs } from '../trust/oversight/domain/list-abuse-logs.ts';
+import { listAbuseLogs } from '../trust/oversight/abuse/queries.ts';
 
 /** The count of a person who has done it so often in this hour. */
 const used = (action: RatedAction, subject: string, perHour: number) =>

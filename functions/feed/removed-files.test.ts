@@ -14,7 +14,7 @@ import { client, creator, person } from '../testing/people.ts';
 import { record } from '../testing/record.ts';
 import { removeSubject, restoreSubject } from '../testing/removal.ts';
 import { followUp } from '../testing/workers.ts';
-import { caseOfReport, reportEntity } from '../trust/cases/report.entity.ts';
+import { caseOfReport, reportEntity } from '../trust/cases/report/row.ts';
 import { postEntity } from './post/row.ts';
 
 const ada = person({ groups: ['admin'] });

@@ -3,7 +3,7 @@ import { epochSeconds, now, seconds } from '../kit/clock.ts';
 import { newId } from '../kit/ids.ts';
 import { recordAbuse } from '../security/abuse.ts';
 import { abuseFrom, abuseLogEntity } from '../security/abuse-log.entity.ts';
-import { alertEntity, unresolvedOf } from '../trust/oversight/alert.entity.ts';
+import { alertEntity, unresolvedOf } from '../trust/oversight/alert/row.ts';
 
 /** A new abuse log and an unresolved alert; their ids. */
 export const abuseWithAlert = async (): Promise<{ abuse_log: string; alert: string }> => {

@@ -5,7 +5,7 @@ import { reportPerson } from '@briefhouse/contracts/chat/report-person.ts';
 import type { User } from '../kit/user.ts';
 import { handler as admin } from '../root/apis/admin.ts';
 import { handler as chat } from '../root/apis/chat.ts';
-import { caseIdOf } from '../trust/cases/subject.ts';
+import { caseIdOf } from '../trust/cases/report/subject.ts';
 import { call } from './call.ts';
 import { client, creator, person } from './people.ts';
 

@@ -1,8 +1,8 @@
 import { newId } from '../kit/ids.ts';
 import { transact } from '../kit/transact.ts';
 import { reportedContent } from '../root/reported-content.ts';
-import type { CaseRow } from '../trust/cases/case.entity.ts';
-import * as subjects from '../trust/cases/domain/hide-subject.ts';
+import type { CaseRow } from '../trust/cases/case/row.ts';
+import * as subjects from '../trust/cases/content.ts';
 
 /** A case's subject, as far as it takes to remove it. */
 type Subject = Pick<CaseRow, 'kind'> &

@@ -1,8 +1,8 @@
-import { messageIn } from './cases/about.ts';
 import type { MessageName } from './cases/content.ts';
 import { newRemoval, notRemovable, type Removal, removedError } from './cases/removal.ts';
-import type { ReportedPost, ReportRow } from './cases/report.entity.ts';
-import { report } from './cases/report.ts';
+import { report } from './cases/report/commands.ts';
+import type { ReportedPost, ReportRow } from './cases/report/row.ts';
+import { messageIn } from './cases/report/subject.ts';
 
 // Reports.
 

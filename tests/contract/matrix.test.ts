@@ -22,7 +22,7 @@ import { paymentBetween } from '@briefhouse/functions/testing/payments.ts';
 import { client, creator } from '@briefhouse/functions/testing/people.ts';
 import { addedPiece } from '@briefhouse/functions/testing/portfolio.ts';
 import { stripeForFile } from '@briefhouse/functions/testing/stripe.ts';
-import { caseIdOf } from '@briefhouse/functions/trust/cases/subject.ts';
+import { caseIdOf } from '@briefhouse/functions/trust/cases/report/subject.ts';
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { poolForFile } from '../support/pool.ts';

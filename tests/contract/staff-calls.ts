@@ -10,7 +10,7 @@ import { call } from '@briefhouse/functions/testing/call.ts';
 import { write } from '@briefhouse/functions/testing/chat.ts';
 import { warnedPerson } from '@briefhouse/functions/testing/moderation.ts';
 import { client, creator } from '@briefhouse/functions/testing/people.ts';
-import { caseIdOf } from '@briefhouse/functions/trust/cases/subject.ts';
+import { caseIdOf } from '@briefhouse/functions/trust/cases/report/subject.ts';
 import type { PoolOfFile } from '../support/pool.ts';
 import type { GuardedCall } from './guarded-calls.ts';
 import { handlers } from './handlers.ts';

@@ -1,4 +1,4 @@
-import { caseIdOf } from '@briefhouse/functions/trust/cases/subject.ts';
+import { caseIdOf } from '@briefhouse/functions/trust/cases/report/subject.ts';
 import type { Page } from 'playwright-core';
 
 /** All screens and dialogs, for `npm run screens` and `tests/journeys/screens.test.ts`. */

@@ -18,7 +18,7 @@ import { conversationsOf, write } from '../../testing/chat.ts';
 import { readyMedia } from '../../testing/media.ts';
 import { reportsAbout } from '../../testing/moderation.ts';
 import { client, creator } from '../../testing/people.ts';
-import { caseIdOf } from '../../trust/cases/subject.ts';
+import { caseIdOf } from '../../trust/cases/report/subject.ts';
 
 const two = async () => [await client(), await creator()] as const;
 const tell = (user: User, person_id: string, more: object = {}) =>

@@ -1,8 +1,8 @@
 import { statementTitle } from '@briefhouse/contracts/moderation/statement-words.ts';
 import { effects } from '../../events/effects.ts';
 import type { Notice, Words } from '../../events/notice.ts';
-import type { CaseReporterRow } from './case-reporter.entity.ts';
-import { type DecisionRow, isSanction } from './decision.entity.ts';
+import type { CaseReporterRow } from './case/row.ts';
+import { type DecisionRow, isSanction } from './decision/row.ts';
 
 const common = { actor_id: null, type: 'moderation_message', email: false } as const;
 

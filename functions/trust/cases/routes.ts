@@ -1,17 +1,11 @@
 import type { cases } from '@briefhouse/contracts/admin/endpoints.ts';
 import type { Routes } from '../../kit/define-api.ts';
 import { toAuditLog, toMaskedLog } from '../oversight/views.ts';
+import { claimCase, decideCase, sanctionCase } from './case/commands.ts';
+import { getCase, listCases, listReportedMessages, readPersonHistory } from './case/queries.ts';
 import type { ReportedContent } from './content.ts';
-import { answerAppeal } from './domain/answer-appeal.ts';
-import { claimCase } from './domain/claim-case.ts';
-import { decideCase } from './domain/decide-case.ts';
-import { getCase } from './domain/get-case.ts';
-import { listAppeals } from './domain/list-appeals.ts';
-import { listCases } from './domain/list-cases.ts';
-import { listReportedMessages } from './domain/list-reported-messages.ts';
-import { readPersonHistory } from './domain/read-person-history.ts';
-import { reverseDecision } from './domain/reverse-decision.ts';
-import { sanctionCase } from './domain/sanction-case.ts';
+import { answerAppeal, reverseDecision } from './decision/commands.ts';
+import { listAppeals } from './decision/queries.ts';
 import { toAppeal, toCase, toDecision, toReports } from './views.ts';
 
 export const caseRoutes = (content: ReportedContent): Routes<typeof cases> => ({

@@ -6,12 +6,12 @@ import type { ShownMedia } from '@briefhouse/contracts/media/shown-media.ts';
 import { now } from '../../kit/clock.ts';
 import { perhapsWithdrawn, type StoredMedia, toReadableMedia } from '../../media/public.ts';
 import { personOf } from '../../people/public.ts';
-import { messageIn } from './about.ts';
-import { appealStateOf } from './appeal.ts';
-import type { CaseRow } from './case.entity.ts';
+import type { CaseRow } from './case/row.ts';
 import type { MessageContent } from './content.ts';
-import type { DecisionRow } from './decision.entity.ts';
-import type { ReportedPost, ReportRow } from './report.entity.ts';
+import type { DecisionRow } from './decision/row.ts';
+import { appealStateOf } from './decision/views.ts';
+import type { ReportedPost, ReportRow } from './report/row.ts';
+import { messageIn } from './report/subject.ts';
 
 export const toCase = (row: CaseRow, people: ReadonlyMap<string, PersonSummary>): ModerationCase => ({
   id: row.case_id,

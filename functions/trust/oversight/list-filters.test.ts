@@ -11,7 +11,7 @@ import { abuseLogEntity } from '../../security/abuse-log.entity.ts';
 import { call } from '../../testing/call.ts';
 import { createOwnTable } from '../../testing/own-table.ts';
 import { person } from '../../testing/people.ts';
-import { alertEntity, unresolvedOf } from './alert.entity.ts';
+import { alertEntity, unresolvedOf } from './alert/row.ts';
 
 // The lists hold everybody's acts, so these tests have a table to themselves.
 let table: Awaited<ReturnType<typeof createOwnTable>>;

@@ -1,16 +1,12 @@
 import type { security } from '@briefhouse/contracts/admin/endpoints.ts';
 import type { Routes } from '../../kit/define-api.ts';
-import { blockAddress } from './domain/block-address.ts';
-import { getAbuseLog } from './domain/get-abuse-log.ts';
-import { listAbuseLogs } from './domain/list-abuse-logs.ts';
-import { listAlerts } from './domain/list-alerts.ts';
-import { listAuditLogs } from './domain/list-audit-logs.ts';
-import { listBlockedAddresses } from './domain/list-blocked-addresses.ts';
-import { setAbuseState } from './domain/set-abuse-state.ts';
-import { setAlertState } from './domain/set-alert-state.ts';
-import { summariseSecurity } from './domain/summarise-security.ts';
-import { unblockAddress } from './domain/unblock-address.ts';
-import { type NamedLog, withNames } from './domain/with-names.ts';
+import { setAbuseState } from './abuse/commands.ts';
+import { getAbuseLog, listAbuseLogs, type NamedLog, withNames } from './abuse/queries.ts';
+import { blockAddress, unblockAddress } from './address/commands.ts';
+import { listBlockedAddresses } from './address/queries.ts';
+import { setAlertState } from './alert/commands.ts';
+import { listAlerts, summariseSecurity } from './alert/queries.ts';
+import { listAuditLogs } from './audit/queries.ts';
 import { toAbuseLog, toAlert, toAuditLog, toBlockedAddress } from './views.ts';
 
 export const oversightRoutes: Routes<typeof security> = {

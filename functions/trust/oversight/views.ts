@@ -11,8 +11,8 @@ import {
   type BlockedAddressRow,
   hasEnded,
 } from '../../security/public.ts';
-import type { AlertRow } from './alert.entity.ts';
-import type { NamedLog } from './domain/with-names.ts';
+import type { NamedLog } from './abuse/queries.ts';
+import type { AlertRow } from './alert/row.ts';
 
 export const toBlockedAddress = (row: BlockedAddressRow): BlockedAddress => ({
   ip_address: row.ip_address,

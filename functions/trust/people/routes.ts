@@ -1,9 +1,7 @@
 import type { people } from '@briefhouse/contracts/accounts/endpoints.ts';
 import type { Routes } from '../../kit/define-api.ts';
-import { restorePerson, signOutPerson, suspendPerson } from './act-on-person.ts';
-import { findPeople, type PeopleByName } from './find-people.ts';
-import { type AccessEnd, openDetails, readPerson } from './read-person.ts';
-import { setModerator } from './set-moderator.ts';
+import { restorePerson, setModerator, signOutPerson, suspendPerson } from './commands.ts';
+import { type AccessEnd, findPeople, openDetails, type PeopleByName, readPerson } from './queries.ts';
 import { toPersonRecord, toPersonSession } from './views.ts';
 
 interface HandedIn {

@@ -2,7 +2,7 @@ import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import type { PersonRecord, PersonSession, PersonState } from '@briefhouse/contracts/accounts/person.ts';
 import { maskAddress, maskEmail } from '../../kit/mask.ts';
 import { type AccountState, type latestSessions, personOf } from '../../people/public.ts';
-import type { readPerson } from './read-person.ts';
+import type { readPerson } from './queries.ts';
 
 type Session = Awaited<ReturnType<typeof latestSessions>>[number];
 

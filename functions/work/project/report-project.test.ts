@@ -10,7 +10,7 @@ import { handler } from '../../root/apis/marketplace.ts';
 import { call } from '../../testing/call.ts';
 import { projectIn } from '../../testing/marketplace.ts';
 import { client, creator, person } from '../../testing/people.ts';
-import { caseIdOf } from '../../trust/cases/subject.ts';
+import { caseIdOf } from '../../trust/cases/report/subject.ts';
 import { projectEntity } from './row.ts';
 
 const max = person({ groups: ['moderator'] });

@@ -13,7 +13,7 @@ import { handler as community } from '@briefhouse/functions/root/apis/community.
 import { handler as members } from '@briefhouse/functions/root/apis/moderation.ts';
 import { postAgo } from '@briefhouse/functions/testing/community.ts';
 import { person } from '@briefhouse/functions/testing/people.ts';
-import { caseIdOf } from '@briefhouse/functions/trust/cases/subject.ts';
+import { caseIdOf } from '@briefhouse/functions/trust/cases/report/subject.ts';
 import { day } from '../../../infra/demo/make/acts.ts';
 import { usageActs } from '../../../infra/demo/make/usage.ts';
 import { asking, type People, type Row } from './row.ts';

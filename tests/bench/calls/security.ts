@@ -22,7 +22,7 @@ import { forgetBlocklist } from '@briefhouse/functions/security/blocked.ts';
 import { blockedAddressEntity } from '@briefhouse/functions/security/blocked-address.entity.ts';
 import { creator, person } from '@briefhouse/functions/testing/people.ts';
 import { poolId, tokenKeys, tokenOf } from '@briefhouse/functions/testing/token.ts';
-import { alertEntity, unresolvedOf } from '@briefhouse/functions/trust/oversight/alert.entity.ts';
+import { alertEntity, unresolvedOf } from '@briefhouse/functions/trust/oversight/alert/row.ts';
 import type { APIGatewayRequestAuthorizerEvent } from 'aws-lambda';
 import { asking, type Billed, type Row } from './row.ts';
 

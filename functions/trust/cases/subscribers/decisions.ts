@@ -1,7 +1,6 @@
 import type { Subscriber } from '../../../events/worker.ts';
-import type { DecisionRow } from '../decision.entity.ts';
-import { tellAuthor } from '../domain/tell-author.ts';
-import { tellReporters } from '../domain/tell-reporters.ts';
+import { tellAuthor, tellReporters } from '../decision/follow-up.ts';
+import type { DecisionRow } from '../decision/row.ts';
 
 /** Notifies authors by mail of decisions and of the answer to their appeal, and reporters that there was a decision. */
 export const decisions: Subscriber = {

@@ -1,7 +1,7 @@
 import type { Subscriber } from '../../../events/worker.ts';
 import { isConditionFailure } from '../../../kit/write-errors.ts';
 import { type AbuseLogRow, abuseLogEntity } from '../../../security/public.ts';
-import { raiseAlerts } from '../domain/raise-alerts.ts';
+import { raiseAlerts } from '../alert/follow-up.ts';
 
 /** Counts signs of abuse, raises alerts, and takes addresses out of abuse logs after 90 days. */
 export const alerts: Subscriber = {

@@ -1,7 +1,7 @@
 import type { Subscriber } from '../../../events/worker.ts';
 import { epochMs, seconds } from '../../../kit/clock.ts';
 import { log } from '../../../kit/log.ts';
-import { compareCopies, keepCopy } from '../domain/audit-copies.ts';
+import { compareCopies, keepCopy } from '../audit/copies.ts';
 
 /**
  * Days that a comparison looks back, so that one may fail; and hours for which its copies may still be on their way.

@@ -3,7 +3,7 @@ import type { Due } from '../../../kit/due.ts';
 import { lazy } from '../../../kit/lazy.ts';
 import { isConditionFailure } from '../../../kit/write-errors.ts';
 import { blockedAddressEntity } from '../../../security/public.ts';
-import { syncFirewall } from '../domain/firewall-sets.ts';
+import { syncFirewall } from '../address/firewall-sets.ts';
 
 /**
  * Keeps the firewall in step with the blocked addresses, and deletes blocks that have ended. Each change sets the whole
