@@ -14,7 +14,7 @@ import { profileEntity } from './people/profile/row.ts';
 import { subscriptionEntity } from './realtime/row.ts';
 import { abuseLogEntity } from './security/abuse-log.entity.ts';
 import { blockedAddressEntity } from './security/blocked-address.entity.ts';
-import { documentEntity } from './work/documents/document.entity.ts';
+import { documentEntity } from './work/documents/row.ts';
 
 const at = '2026-05-04T10:30:00.000Z';
 const marked = (entity: string) => ({ __edb_e__: entity, __edb_v__: '1' });

@@ -2,9 +2,9 @@ import type { Publication } from '../events/publication.ts';
 import type { Change } from '../kit/change.ts';
 import { log } from '../kit/log.ts';
 import { readProfile } from '../people/public.ts';
-import type { DocumentRow } from './documents/document.entity.ts';
+import type { DocumentRow } from './documents/row.ts';
 import { toDocumentSummary } from './documents/views.ts';
-import { allTime } from './figures/figures.entity.ts';
+import { allTime } from './figures/row.ts';
 import { toOpenProject } from './newsfeed/views.ts';
 import type { ProjectRow } from './project/row.ts';
 

@@ -144,8 +144,8 @@ const imports: [rule: string, from: string, path: string, to: string][] = [
   [
     'rule-4-routes-touch-no-rows',
     'functions/work/documents/routes.ts',
-    './document.entity.ts',
-    'functions/work/documents/document.entity.ts',
+    './row.ts',
+    'functions/work/documents/row.ts',
   ],
   [
     'rule-4-routes-touch-no-rows',

@@ -35,7 +35,7 @@ import { removeSubject } from '../../testing/removal.ts';
 import { deliverTo } from '../../testing/workers.ts';
 import { decisionEntity } from '../../trust/cases/decision/row.ts';
 import { reportEntity } from '../../trust/cases/report/row.ts';
-import { figuresEntity } from '../../work/figures/figures.entity.ts';
+import { figuresEntity } from '../../work/figures/row.ts';
 import { projectEntity } from '../../work/project/row.ts';
 import { pastRequestEntity, requestEntity } from '../../work/request/row.ts';
 import { accountEntity } from '../account/row.ts';

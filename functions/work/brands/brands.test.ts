@@ -18,7 +18,7 @@ import { describeBrand, typicalBrand } from '../../testing/brands.ts';
 import { call } from '../../testing/call.ts';
 import { projectIn } from '../../testing/marketplace.ts';
 import { client, creator } from '../../testing/people.ts';
-import { syncOpenListing } from '../newsfeed/domain/sync-open-listing.ts';
+import { syncOpenListing } from '../newsfeed/follow-up.ts';
 import { onPush } from '../on-push.ts';
 import { projectEntity } from '../project/row.ts';
 

@@ -1,6 +1,6 @@
 import type { brands } from '@briefhouse/contracts/marketplace/endpoints.ts';
 import type { Routes } from '../../kit/define-api.ts';
-import { type AccessEnd, readBrand } from './domain/read-brand.ts';
+import { type AccessEnd, readBrand } from './queries.ts';
 import { toBrandPage } from './views.ts';
 
 export const brandRoutes = (accessEnd: AccessEnd): Routes<typeof brands> => ({

@@ -1,7 +1,7 @@
 import type { BrandPage } from '@briefhouse/contracts/marketplace/get-brand.ts';
 import { toOpenProject } from '../newsfeed/views.ts';
 import { brandOfProfile } from '../project/views.ts';
-import type { readBrand } from './domain/read-brand.ts';
+import type { readBrand } from './queries.ts';
 
 /** A brand's page. Contact, phone and address are not on it. */
 export const toBrandPage = (page: Awaited<ReturnType<typeof readBrand>>): BrandPage => ({

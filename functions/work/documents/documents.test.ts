@@ -12,8 +12,7 @@ import { accessEntity } from '../../money/access/row.ts';
 import { handler } from '../../root/apis/marketplace.ts';
 import { call } from '../../testing/call.ts';
 import { client, creator, grantAccess } from '../../testing/people.ts';
-import { documentEntity } from './document.entity.ts';
-import { documentCountEntity } from './document-quota.ts';
+import { documentCountEntity, documentEntity } from './row.ts';
 
 const input = (overrides: object = {}) => ({ submission_id: randomUUID(), title: 'Hooks', ...overrides });
 const write = async (user: User, overrides: object = {}) =>

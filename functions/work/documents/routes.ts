@@ -1,10 +1,7 @@
 import type { documents } from '@briefhouse/contracts/marketplace/endpoints.ts';
 import type { Routes } from '../../kit/define-api.ts';
-import { createDocument } from './domain/create-document.ts';
-import { deleteDocument } from './domain/delete-document.ts';
-import { listDocuments } from './domain/list-documents.ts';
-import { readDocument } from './domain/read-document.ts';
-import { updateDocument } from './domain/update-document.ts';
+import { createDocument, deleteDocument, updateDocument } from './commands.ts';
+import { listDocuments, readDocument } from './queries.ts';
 import { toDocument, toDocumentSummary } from './views.ts';
 
 export const documentRoutes: Routes<typeof documents> = {

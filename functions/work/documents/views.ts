@@ -1,5 +1,5 @@
 import type { CreatorDocument, DocumentSummary } from '@briefhouse/contracts/marketplace/document.ts';
-import type { DocumentRow } from './document.entity.ts';
+import type { DocumentRow } from './row.ts';
 
 export const toDocumentSummary = (row: DocumentRow): DocumentSummary => ({
   id: row.document_id,

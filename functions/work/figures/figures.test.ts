@@ -16,7 +16,7 @@ import { record } from '../../testing/record.ts';
 import { deliverTo } from '../../testing/workers.ts';
 import { projectEntity } from '../project/row.ts';
 import { requestEntity } from '../request/row.ts';
-import { figuresEntity } from './figures.entity.ts';
+import { figuresEntity } from './row.ts';
 
 const consistent = { consistent: true };
 const rowsOf = async (project_id: string, creator_id: string) => {

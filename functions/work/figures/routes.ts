@@ -1,6 +1,6 @@
 import type { figures } from '@briefhouse/contracts/marketplace/endpoints.ts';
 import type { Routes } from '../../kit/define-api.ts';
-import { readFigures } from './domain/read-figures.ts';
+import { readFigures } from './queries.ts';
 import { toFigures } from './views.ts';
 
 export const figuresRoutes: Routes<typeof figures> = {

@@ -1,5 +1,5 @@
 import type { CreatorFigures } from '@briefhouse/contracts/marketplace/get-creator-figures.ts';
-import type { readFigures } from './domain/read-figures.ts';
+import type { readFigures } from './queries.ts';
 
 /** The figures as the creator sees them; nobody else gets them. */
 export const toFigures = ({ all, periods }: Awaited<ReturnType<typeof readFigures>>): CreatorFigures => ({

@@ -11,7 +11,7 @@ import type { User } from '../../kit/user.ts';
 import { handler } from '../../root/apis/marketplace.ts';
 import { call } from '../../testing/call.ts';
 import { client, creator } from '../../testing/people.ts';
-import { syncOpenListing } from './domain/sync-open-listing.ts';
+import { syncOpenListing } from './follow-up.ts';
 
 let owner: User;
 let user: User;

@@ -1,8 +1,9 @@
 import type { NewsfeedSort } from '@briefhouse/contracts/marketplace/newsfeed-view.ts';
-import { type BudgetBand, bandOf, rangeOf } from '@briefhouse/money/budget-bands.ts';
-import { put, remove, type Step } from '../../kit/transact.ts';
+import { type BudgetBand, bandOf, budgetBandNames, rangeOf } from '@briefhouse/money/budget-bands.ts';
+import { shardOf } from '../../kit/ids.ts';
+import { put, remove, type Step, update } from '../../kit/transact.ts';
 import type { ProjectRow } from '../project/row.ts';
-import { type OpenListing, openListingEntity } from './open-listing.entity.ts';
+import { type OpenListing, openCountEntity, openListingEntity } from './row.ts';
 
 const facts = [
   'project_id',
@@ -113,4 +114,29 @@ export const readOpenList = async (list: OpenList, { cursor, limit }: Reading) =
     limit,
     ...(cursor && { cursor }),
   });
+};
+
+const shards = 10;
+
+/** Counts a project that opened, closed or moved to another band; part of the transaction that lists it. */
+export const countOpenStep = (
+  projectId: string,
+  from: BudgetBand | undefined,
+  to: BudgetBand | undefined,
+): Step => {
+  const by = (band: BudgetBand) => (band === to ? 1 : 0) - (band === from ? 1 : 0);
+  const shard = shardOf(projectId, shards);
+  return update(
+    openCountEntity()
+      .upsert({ shard })
+      .add({ low: by('low'), mid: by('mid'), high: by('high') }),
+  );
+};
+
+/** Number of open projects, in a band or in total. */
+export const countOpen = async (band: BudgetBand | undefined): Promise<number> => {
+  const { data } = await openCountEntity().query.all({}).go({ pages: 'all' });
+  const bands: readonly BudgetBand[] = band ? [band] : budgetBandNames;
+  const sum = data.flatMap((row) => bands.map((one) => row[one] ?? 0)).reduce((a, b) => a + b, 0);
+  return Math.max(0, sum);
 };

@@ -1,7 +1,6 @@
 import type { newsfeed } from '@briefhouse/contracts/marketplace/endpoints.ts';
 import type { Routes } from '../../kit/define-api.ts';
-import { listNewsfeed } from './domain/list-newsfeed.ts';
-import { readShopWindow } from './domain/read-shop-window.ts';
+import { listNewsfeed, readShopWindow } from './queries.ts';
 import { toOpenProject, toShownProject } from './views.ts';
 
 export const newsfeedRoutes: Routes<typeof newsfeed> = {

@@ -9,7 +9,7 @@ import { handler } from '../../root/apis/marketplace.ts';
 import { call } from '../../testing/call.ts';
 import { createOwnTable } from '../../testing/own-table.ts';
 import { client, creator } from '../../testing/people.ts';
-import { syncOpenListing } from './domain/sync-open-listing.ts';
+import { syncOpenListing } from './follow-up.ts';
 
 let table: Awaited<ReturnType<typeof createOwnTable>>;
 let owner: User;

@@ -1,12 +1,10 @@
-import type { FavoritesRow } from '../../directory/public.ts';
-import { countFollowers, countSpecialty } from '../../directory/public.ts';
+import { countFollowers, countSpecialty, type FavoritesRow } from '../../directory/public.ts';
 import type { Subscriber } from '../../events/worker.ts';
-import type { Counted } from '../figures/counted.entity.ts';
-import { countedProject, countedRequest } from '../figures/counted-rows.ts';
-import { countFigures } from '../figures/domain/count-figures.ts';
-import { type CountedPayment, countAnswer, countCompleted, countPaid } from '../project/follow-up.ts';
-import type { ProjectRow } from '../project/row.ts';
+import { countedProject, countedRequest, countFigures } from '../figures/follow-up.ts';
+import type { Counted } from '../figures/row.ts';
+import { countAnswer, countCompleted, type CountedPayment, countPaid } from '../project/follow-up.ts';
 import { dropEmptyWaiting, waitingSteps } from '../projects/domain/count-waiting.ts';
+import type { ProjectRow } from '../project/row.ts';
 import type { RequestRow } from '../request/row.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Subscriber } from '../../events/worker.ts';
-import { syncOpenListing } from '../newsfeed/domain/sync-open-listing.ts';
+import { syncOpenListing } from '../newsfeed/follow-up.ts';
 
 /** Keeps the lists of open projects by budget, and their count, in line with the projects. */
 export const newsfeed: Subscriber = {

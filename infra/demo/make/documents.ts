@@ -1,6 +1,5 @@
 import { noGuards } from '@briefhouse/functions/kit/guards.ts';
-import { createDocument } from '@briefhouse/functions/work/documents/domain/create-document.ts';
-import { updateDocument } from '@briefhouse/functions/work/documents/domain/update-document.ts';
+import { createDocument, updateDocument } from '@briefhouse/functions/work/documents/commands.ts';
 import { type Act, hour, userOf } from './acts.ts';
 import { documentContent } from './document-content.ts';
 import type { Brand, Creator } from './world.ts';

@@ -7,8 +7,8 @@ import { listProjects } from '@briefhouse/contracts/marketplace/list-projects.ts
 import type { User } from '@briefhouse/functions/kit/user.ts';
 import { handler } from '@briefhouse/functions/root/apis/marketplace.ts';
 import { call } from '@briefhouse/functions/testing/call.ts';
-import { allTime, figuresEntity } from '@briefhouse/functions/work/figures/figures.entity.ts';
 import { periodOf } from '@briefhouse/functions/work/figures/period.ts';
+import { allTime, figuresEntity } from '@briefhouse/functions/work/figures/row.ts';
 import { searches } from './directory.ts';
 import { asking, type Row } from './row.ts';
 

@@ -1,6 +1,8 @@
+import { limits } from '@briefhouse/contracts/limits.ts';
 import { documentStatuses, documentTypes } from '@briefhouse/contracts/marketplace/document-kinds.ts';
 import { defineEntity, type RowOf } from '../../kit/entity.ts';
 import { key } from '../../kit/index-key.ts';
+import { defineCount, quota } from '../../kit/quota.ts';
 
 /** A creator's document without its content, which is in a row of its own so that a list never reads it. */
 export const documentEntity = defineEntity('document', {
@@ -33,3 +35,24 @@ export const documentEntity = defineEntity('document', {
 });
 
 export type DocumentRow = RowOf<typeof documentEntity>;
+
+/** A document's content, in a row of its own so that a list never reads it. */
+export const contentEntity = defineEntity('document-content', {
+  attributes: {
+    user_id: { type: 'string', required: true },
+    document_id: { type: 'string', required: true },
+    content: { type: 'string', required: true },
+    /** The document's version when it was written. */
+    version: { type: 'number', required: true },
+  },
+  indexes: { byDocument: key({ pk: 'documents#{user_id}', sk: 'content#{document_id}' }) },
+});
+
+/** Number of documents of a creator. */
+export const documentCountEntity = defineCount('document-count', 'documents');
+
+export const documentQuota = quota(documentCountEntity, {
+  field: 'documents',
+  most: limits.documentsPerCreator,
+  full: 'DOCUMENT_LIMIT',
+});

@@ -1,9 +1,9 @@
-import { AppError } from '../../../kit/app-error.ts';
-import { readRows } from '../../../kit/read-rows.ts';
-import type { User } from '../../../kit/user.ts';
-import { readProfile } from '../../../people/public.ts';
-import { projectEntity } from '../../project/row.ts';
-import { requestEntity } from '../../request/row.ts';
+import { AppError } from '../../kit/app-error.ts';
+import { readRows } from '../../kit/read-rows.ts';
+import type { User } from '../../kit/user.ts';
+import { readProfile } from '../../people/public.ts';
+import { projectEntity } from '../project/row.ts';
+import { requestEntity } from '../request/row.ts';
 
 /** When somebody's paid access ends, as ISO 8601; null without any. */
 export type AccessEnd = (userId: string) => Promise<string | null>;

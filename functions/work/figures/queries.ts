@@ -1,6 +1,6 @@
-import { epochMs } from '../../../kit/clock.ts';
-import { allTime, figuresEntity } from '../figures.entity.ts';
-import { periodsBack } from '../period.ts';
+import { epochMs } from '../../kit/clock.ts';
+import { periodsBack } from './period.ts';
+import { allTime, figuresEntity } from './row.ts';
 
 /** Months with figures of their own, the present one included. */
 const months = 6;

@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { transact } from '../../../kit/transact.ts';
-import { projectEntity } from '../../project/row.ts';
-import { countOpenStep } from '../open-count.ts';
-import type { OpenListing } from '../open-listing.entity.ts';
-import { openListing, readOpenListing, replaceListingStep } from '../open-listing.ts';
+import { transact } from '../../kit/transact.ts';
+import { projectEntity } from '../project/row.ts';
+import { countOpenStep, openListing, readOpenListing, replaceListingStep } from './open-listing.ts';
+import type { OpenListing } from './row.ts';
 
 /**
  * Brings a project's place in the lists by budget, and their count, in line with the project as it is now;
