@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { entry, files } from './templates.mjs';
+import { entry, files, rule } from './templates.mjs';
 
 const reads = new Set(['check', 'count', 'find', 'get', 'list', 'read', 'search']);
 const methods = { delete: 'DELETE', remove: 'DELETE', replace: 'PUT', save: 'PUT', update: 'PUT' };
@@ -32,15 +32,21 @@ export const newEndpoint = async (root, place = '', verbNoun = '') => {
   if (there) throw new Refusal(`${there} is there already.`);
 
   const contracts = `shared/contracts/${target.domain}/endpoints.ts`;
+  const verbs = endpoint.method === 'GET' ? 'queries.ts' : 'commands.ts';
+  const record = `functions/${place}/${verbs}`;
   return {
     ...added,
+    [record]: withVerb(
+      existsSync(join(root, record)) ? readFileSync(join(root, record), 'utf8') : '',
+      rule(endpoint),
+    ),
     [contracts]: extended(readFileSync(join(root, contracts), 'utf8'), {
       imported: `import { ${name} } from './${verbNoun}.ts';`,
       table: new RegExp(`export const ${target.table} = \\{`),
       line: `${name},`,
     }),
     [target.routes]: extended(readFileSync(join(root, target.routes), 'utf8'), {
-      imported: `import { ${name} } from './domain/${verbNoun}.ts';`,
+      imported: `import { ${name} } from './${verbs}';`,
       table: tableOfRoutes,
       line: `${entry(endpoint)}\n`,
     }),
@@ -78,6 +84,14 @@ const addressOf = (verbNoun, all) => {
   const path = plain.has(verb) && !taken.has(`${method} ${short}`) ? short : `${short}/${verb}`;
   if (taken.has(`${method} ${path}`)) throw new Refusal(`${method} ${path} is taken already.`);
   return { method, path };
+};
+
+/** The verbs of a record with another one at their end, not formatted yet; a name that is imported already is not again. */
+const withVerb = (source, { imports, body }) => {
+  const added = imports.filter(
+    ([local]) => !new RegExp(`^import [^;]*\\b${local}\\b[^;]* from `, 'm').test(source),
+  );
+  return [...added.map(([, line]) => `${line}\n`), source, '\n', body].join('');
 };
 
 /** `source` with an added import and an added first line in its table, not formatted yet. */

@@ -1,13 +1,18 @@
-/**
- * The files of an endpoint that answers with its caller's id: a start that compiles, runs and is tested.
- * `deep` is the relative path from the test's folder to functions/.
- */
-export const files = ({ name, verbNoun, domain, place, method, path, actor }) => {
-  const deep = place
+/** The relative path from a folder of routes to functions/. */
+const upFrom = (place) =>
+  place
     .split('/')
     .map(() => '..')
     .join('/');
-  const contract = `@briefhouse/contracts/${domain}/${verbNoun}.ts`;
+
+const contractOf = ({ domain, verbNoun }) => `@briefhouse/contracts/${domain}/${verbNoun}.ts`;
+
+/**
+ * The new files of an endpoint that answers with its caller's id: a start that compiles, runs and is tested.
+ */
+export const files = ({ name, verbNoun, domain, place, method, path, actor }) => {
+  const deep = upFrom(place);
+  const contract = contractOf({ domain, verbNoun });
   const folder = `functions/${place}`;
   return {
     [`shared/contracts/${domain}/${verbNoun}.ts`]: `import * as z from 'zod';
@@ -26,7 +31,6 @@ export const ${name} = endpoint({
   output: z.object({ user_id: id }),
 });
 `,
-    [`${folder}/domain/${verbNoun}.ts`]: rule({ name, method, contract, deep }),
     [`${folder}/${verbNoun}.test.ts`]: `import { ${name} } from '${contract}';
 import { expect, test } from 'vitest';
 import { call } from '${deep}/testing/call.ts';
@@ -43,24 +47,31 @@ test('${name} answers only signed-in users', async () => {
   };
 };
 
-const rule = ({ name, method, contract, deep }) =>
-  method === 'GET'
-    ? `import type { User } from '${deep}/../kit/user.ts';
-
-/** The caller's id. */
+/** Its line of `queries.ts` or `commands.ts`: the imports, each with the name that it gives, and the function. */
+export const rule = ({ name, verbNoun, domain, place, method }) => {
+  const kit = `${upFrom(place)}/kit`;
+  const user = ['User', `import type { User } from '${kit}/user.ts';`];
+  if (method === 'GET')
+    return {
+      imports: [user],
+      body: `/** The caller's id. */
 export const ${name} = async (user: User) => ({ user_id: user.id });
-`
-    : `import type { ${name} as contract } from '${contract}';
-import type { z } from 'zod';
-import type { Guards } from '${deep}/../kit/guards.ts';
-import type { User } from '${deep}/../kit/user.ts';
-
-type Input = z.output<typeof contract.input>;
-
-/** The caller's id. A write puts \`...guards.steps()\` into its transaction instead. */
-export const ${name} = async (_input: Input, user: User, guards: Guards) =>
+`,
+    };
+  const contract = `${name}Contract`;
+  return {
+    imports: [
+      [contract, `import type { ${name} as ${contract} } from '${contractOf({ domain, verbNoun })}';`],
+      ['z', "import type { z } from 'zod';"],
+      ['Guards', `import type { Guards } from '${kit}/guards.ts';`],
+      user,
+    ],
+    body: `/** The caller's id. A write puts \`...guards.steps()\` into its transaction instead. */
+export const ${name} = async (_input: z.output<typeof ${contract}.input>, user: User, guards: Guards) =>
   guards.nothingWritten({ user_id: user.id });
-`;
+`,
+  };
+};
 
 /** Its line in the table of handlers. */
 export const entry = ({ name, method }) =>

@@ -74,6 +74,10 @@ test('a read, a write and one for admins: they compile, keep the style, and thei
   expect(await readFile(join(copy, 'shared/contracts/community/pin-post.ts'), 'utf8')).toContain(
     "path: '/post/pin'",
   );
+  // A record's verbs stand in one file, old ones first.
+  expect(await readFile(join(copy, 'functions/work/documents/queries.ts'), 'utf8')).toMatch(
+    /export const listDocuments\b[\s\S]+export const searchNotes\b/,
+  );
   // The new files, and their imports; the rest is unchanged.
   const compilerOptions = { composite: false, emitDeclarationOnly: false, noEmit: true, types: ['node'] };
   await writeFile(
