@@ -25,7 +25,7 @@ import { deliverTo, followUp } from '../testing/workers.ts';
 import { readProject } from '../work/project/queries.ts';
 import { projectEntity, system } from '../work/project/row.ts';
 import { changeProject } from '../work/project/transition.ts';
-import { waitingRequestsEntity } from '../work/projects/waiting-requests.entity.ts';
+import { waitingRequestsEntity } from '../work/projects/waiting/row.ts';
 import { requestEntity } from '../work/request/row.ts';
 import { handler as marketplace } from './apis/marketplace.ts';
 import { handler as notifications } from './apis/notifications.ts';

@@ -10,13 +10,16 @@ import type { Row } from './times.ts';
 export const sumMonths = (rows: readonly Row[]): Row[] => {
   const of = (entity: string) => rows.filter(({ __edb_e__ }) => __edb_e__ === entity);
   const others = rows.filter(({ __edb_e__ }) => __edb_e__ !== 'usage-person');
-  return [...others, ...figures(of('counted')), ...usage(of('usage-person'), of('usage-metric'))];
+  const parts = of('contribution').flatMap(({ counter, added }) =>
+    counter === 'figures' && added ? [added as Row] : [],
+  );
+  return [...others, ...figures(parts), ...usage(of('usage-person'), of('usage-metric'))];
 };
 
-/** Creators' figures of each period, from the counted rows. */
-const figures = (counted: readonly Row[]): Row[] => {
+/** Creators' figures of each period, from the parts of projects and requests in them. */
+const figures = (parts: readonly Row[]): Row[] => {
   const ofPeriods = Map.groupBy(
-    counted.filter(({ creator_id, at }) => creator_id && at),
+    parts.filter(({ at }) => at),
     ({ creator_id, at }) => `${creator_id}#${periodOf(String(at))}`,
   );
   return [...ofPeriods].map(([key, list]) => {

@@ -126,7 +126,9 @@ test('no row is there twice', () => {
 
 test("profiles say what other people's rows say, and nobody has reviews that nobody wrote", () => {
   for (const { user_id, followers = 0, completed_projects = 0, ...profile } of creators) {
-    const follow = of('follower').filter(({ creator_id, follows }) => creator_id === user_id && follows);
+    const follow = of('contribution').filter(
+      ({ counter, added }) => counter === `followers#${user_id}` && added,
+    );
     expect(followers).toBe(follow.length);
     const done = of('project').filter(
       (row) => row.assigned_creator_id === user_id && row.state === 'finished',

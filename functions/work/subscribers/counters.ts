@@ -1,11 +1,9 @@
 import { countFollowers, countSpecialty, type FavoritesRow } from '../../directory/public.ts';
 import type { Subscriber } from '../../events/worker.ts';
-import { countedProject, countedRequest, countFigures } from '../figures/follow-up.ts';
-import type { Counted } from '../figures/row.ts';
 import { countAnswer, countCompleted, type CountedPayment, countPaid } from '../project/follow-up.ts';
-import { dropEmptyWaiting, waitingSteps } from '../projects/domain/count-waiting.ts';
 import type { ProjectRow } from '../project/row.ts';
 import type { RequestRow } from '../request/row.ts';
+import { countProject, countRequest } from '../figures/follow-up.ts';
 
 /**
  * Counts finished work and payments for it, answers to offers and followers of creators, waiting requests, specialties
@@ -25,10 +23,6 @@ export const counters: Subscriber = {
   },
 };
 
-/**
- * The count of a request is derived from its latest state that was seen, so its own end, coming before its beginning,
- * takes nothing from the count of waiting ones.
- */
 const onRequest = async (before: RequestRow | undefined, after: RequestRow | undefined) => {
   // Asking again puts the next request into the place of the earlier one, which keeps counting.
   if (before && after && before.request_id !== after.request_id) await countRequest(before);
@@ -36,15 +30,7 @@ const onRequest = async (before: RequestRow | undefined, after: RequestRow | und
   await countRequest(after ?? ({ ...before, status: 'expired' } as RequestRow));
 };
 
-const countRequest = async (request: RequestRow) => {
-  const counted = countedRequest(request);
-  const waits = (of: Counted | null) => of?.pending_requests ?? 0;
-  await countFigures(counted, (before) => waitingSteps(request, waits(counted) - waits(before)));
-  await dropEmptyWaiting(request);
-};
-
 /** A project without a creator before and after counts for nobody. */
 const countWork = async (before: ProjectRow | undefined, after: ProjectRow | undefined) => {
-  if (after && (before?.assigned_creator_id || after.assigned_creator_id))
-    await countFigures(countedProject(after));
+  if (after && (before?.assigned_creator_id || after.assigned_creator_id)) await countProject(after);
 };

@@ -1,8 +1,7 @@
 import { AppError } from '../../../kit/app-error.ts';
-import { retryLimits, retryOnConflict } from '../../../kit/retry.ts';
-import { put, transact } from '../../../kit/transact.ts';
+import { contribute } from '../../../kit/contribution.ts';
 import { followersStep } from '../../../people/public.ts';
-import { type FavoritesRow, favoritesEntity, followerEntity } from './row.ts';
+import { type FavoritesRow, favoritesEntity } from './row.ts';
 
 /** Deletes the favorites of a closed account; the stream counts that they no longer follow anybody. */
 export const deleteFavorites = async (userId: string) => {
@@ -33,23 +32,15 @@ interface Follower {
   follows: boolean;
 }
 
-/** May be repeated and run in any order: a version older than the counted one changes nothing. */
-const countFollower = ({ order, follows, ...key }: Follower): Promise<void> =>
-  retryOnConflict(async () => {
-    const { data: before } = await followerEntity().get(key).go({ consistent: true });
-    if (before && before.order >= order) return;
-    const by = Number(follows) - Number(before?.follows ?? false);
-    try {
-      await transact([
-        put(
-          followerEntity()
-            .put({ ...key, order, follows })
-            .where((row, { eq, notExists }) => (before ? eq(row.order, before.order) : notExists(row.order))),
-        ),
-        ...(by === 0 ? [] : [followersStep(key.creator_id, by)]),
-      ]);
-    } catch (error) {
-      const isGone = error instanceof AppError && error.code === 'NOT_FOUND';
-      if (!isGone) throw error;
-    }
-  }, retryLimits.background);
+const countFollower = async ({ user_id, creator_id, order, follows }: Follower): Promise<void> => {
+  const part = { counter: `followers#${creator_id}`, source: user_id, order };
+  try {
+    await contribute<boolean>(part, (before = false) => ({
+      added: follows,
+      steps: before === follows ? [] : [followersStep(creator_id, follows ? 1 : -1)],
+    }));
+  } catch (error) {
+    const isGone = error instanceof AppError && error.code === 'NOT_FOUND';
+    if (!isGone) throw error;
+  }
+};

@@ -1,40 +1,16 @@
-import { retryLimits, retryOnConflict } from '../../../kit/retry.ts';
-import { put, remove, type Step, transact } from '../../../kit/transact.ts';
+import { contribute } from '../../../kit/contribution.ts';
+import { put, remove, type Step } from '../../../kit/transact.ts';
 import { readListedCreatorNow } from '../creator-row.ts';
-import {
-  countedSpecialtyEntity,
-  type NamedSpecialty,
-  type SpecialtyRow,
-  specialtyEntity,
-  specialtyOf,
-  specialtyRow,
-} from './row.ts';
+import { type NamedSpecialty, type SpecialtyRow, specialtyEntity, specialtyOf, specialtyRow } from './row.ts';
 
-/**
- * Counts a creator for the specialty in their current profile, and no longer for the one before. The counted specialty
- * is stored in the same transaction, so calls that come twice, late or together give the same counts.
- */
+/** Counts a creator for the specialty in their current profile, and no longer for the one before. */
 export const countSpecialty = (userId: string): Promise<void> =>
-  retryOnConflict(async () => {
-    // The profile is read after its count, so it is at least as new as the one that was counted.
-    const { data: counted } = await countedSpecialtyEntity()
-      .get({ user_id: userId })
-      .go({ consistent: true });
+  contribute<string>({ counter: 'specialties', source: userId }, async (before) => {
     const named = specialtyOf(await readListedCreatorNow(userId));
-    if (counted?.specialty === named?.specialty) return;
-    const steps = await Promise.all([counted ? oneLess(counted.specialty) : [], named ? oneMore(named) : []]);
-    await transact([remember(userId, counted?.specialty, named?.specialty), ...steps.flat()]);
-  }, retryLimits.background);
-
-const remember = (user_id: string, before: string | undefined, after: string | undefined): Step => {
-  const entity = countedSpecialtyEntity();
-  if (after === undefined)
-    return remove(entity.delete({ user_id }).where(({ specialty }, { eq }) => eq(specialty, before)));
-  if (before === undefined) return put(entity.create({ user_id, specialty: after }));
-  return put(
-    entity.put({ user_id, specialty: after }).where(({ specialty }, { eq }) => eq(specialty, before)),
-  );
-};
+    if (before === named?.specialty) return undefined;
+    const steps = await Promise.all([before ? oneLess(before) : [], named ? oneMore(named) : []]);
+    return { added: named?.specialty, steps: steps.flat() };
+  });
 
 /** One creator more, if the count did not change in between. */
 const oneMore = async (named: NamedSpecialty): Promise<Step> => {

@@ -22,15 +22,6 @@ export const specialtyEntity = defineEntity('specialty', {
 
 export type SpecialtyRow = RowOf<typeof specialtyEntity>;
 
-/** Which specialty a creator counts for. */
-export const countedSpecialtyEntity = defineEntity('counted-specialty', {
-  attributes: {
-    user_id: { type: 'string', required: true },
-    specialty: { type: 'string', required: true },
-  },
-  indexes: { byUser: key({ pk: 'user#{user_id}', sk: 'counted-specialty' }) },
-});
-
 export type NamedSpecialty = Pick<SpecialtyRow, 'specialty' | 'label'>;
 
 /** The specialty a creator named; undefined if it has nothing to search for. */

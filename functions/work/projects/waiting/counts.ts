@@ -1,6 +1,6 @@
 import { type Step, update } from '../../../kit/transact.ts';
 import { isConditionFailure } from '../../../kit/write-errors.ts';
-import { waitingRequestsEntity } from '../waiting-requests.entity.ts';
+import { waitingRequestsEntity } from './row.ts';
 
 /** A project of an owner. */
 interface Owned {
