@@ -4,7 +4,7 @@ import { comment } from '@briefhouse/contracts/community/comment.ts';
 import { shownWork } from '@briefhouse/contracts/community/shown-work.ts';
 import { piece, workPackage } from '@briefhouse/contracts/marketplace/piece.ts';
 import { reactionTypes } from '@briefhouse/contracts/reactions.ts';
-import type { PieceRow } from '@briefhouse/functions/directory/portfolio/row.ts';
+import type { PieceRow } from '@briefhouse/functions/directory/portfolio/piece/row.ts';
 import { toPiece } from '@briefhouse/functions/directory/portfolio/views.ts';
 import type { CommentRow } from '@briefhouse/functions/feed/comment/row.ts';
 import { toComment } from '@briefhouse/functions/feed/comment/views.ts';

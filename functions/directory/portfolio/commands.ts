@@ -12,8 +12,9 @@ import { retry, retryLimits } from '../../kit/retry.ts';
 import { put, remove, type Step, transact, update } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
 import { releaseMedia, takeMedia } from '../../media/public.ts';
+import { type PieceRow, pieceEntity, usedByPiece } from './piece/row.ts';
 import { readArrangement, readPiece } from './queries.ts';
-import { type PieceRow, type PortfolioRow, pieceEntity, portfolioEntity, usedByPiece } from './row.ts';
+import { type PortfolioRow, portfolioEntity } from './row.ts';
 
 type NewPiece = z.output<typeof addContract.input>;
 

@@ -4,8 +4,9 @@ import { retryLimits, retryOnConflict } from '../../kit/retry.ts';
 import { remove, transact } from '../../kit/transact.ts';
 import { releaseMedia } from '../../media/public.ts';
 import { readProfile, workStep } from '../../people/public.ts';
+import { type PieceRow, pieceEntity, usedByPiece } from './piece/row.ts';
 import { readArrangement } from './queries.ts';
-import { type PieceRow, pieceEntity, portfolioEntity, usedByPiece } from './row.ts';
+import { portfolioEntity } from './row.ts';
 import { cardIds, workOf } from './work.ts';
 
 /**

@@ -5,7 +5,8 @@ import type { User } from '../../kit/user.ts';
 import type { StoredMedia } from '../../media/public.ts';
 import { type CreatorRow, readListedCreators } from '../creators/creator-row.ts';
 import { readFavorites } from '../creators/favorites/queries.ts';
-import { type PieceRow, type PortfolioRow, pieceEntity, portfolioEntity } from './row.ts';
+import { type PieceRow, pieceEntity } from './piece/row.ts';
+import { type PortfolioRow, portfolioEntity } from './row.ts';
 
 interface WholePortfolio {
   /** The row is `emptyPortfolio` before the first change. */

@@ -1,6 +1,7 @@
 import type { Piece, Portfolio } from '@briefhouse/contracts/marketplace/piece.ts';
 import { toShownMedia } from '../../media/public.ts';
-import type { PieceRow, PortfolioRow } from './row.ts';
+import type { PieceRow } from './piece/row.ts';
+import type { PortfolioRow } from './row.ts';
 
 export const toPiece = (row: PieceRow): Piece => ({
   id: row.piece_id,

@@ -14,7 +14,8 @@ import { addedPiece, arrange, described } from '../../testing/portfolio.ts';
 import { record } from '../../testing/record.ts';
 import { deliverTo, followUp } from '../../testing/workers.ts';
 import { onPush } from '../../work/on-push.ts';
-import { pieceEntity, portfolioEntity } from './row.ts';
+import { pieceEntity } from './piece/row.ts';
+import { portfolioEntity } from './row.ts';
 
 /** The portfolio changed, as the stream would say of any write. */
 const changedPortfolio = (user: User) =>

@@ -2,7 +2,8 @@ import { shorten } from '@briefhouse/contracts/shorten.ts';
 import { serverLimits } from '../../kit/server-limits.ts';
 import type { StoredMedia } from '../../media/public.ts';
 import type { StoredCardPiece } from '../../people/public.ts';
-import type { PieceRow, PortfolioRow } from './row.ts';
+import type { PieceRow } from './piece/row.ts';
+import type { PortfolioRow } from './row.ts';
 
 /** UTF-8 bytes of a text on a card: with them three pieces add at most 1.5 KB to a profile, in any script. */
 const longestTitle = 80;

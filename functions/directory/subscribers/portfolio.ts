@@ -1,6 +1,6 @@
 import type { Subscriber } from '../../events/worker.ts';
 import { isOnCard, syncWork } from '../portfolio/follow-up.ts';
-import type { PieceRow } from '../portfolio/row.ts';
+import type { PieceRow } from '../portfolio/piece/row.ts';
 
 /** Keeps the pieces of work on creators' profiles, and their number, in line with the portfolios. */
 export const portfolio: Subscriber = {

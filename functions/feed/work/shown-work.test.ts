@@ -6,7 +6,7 @@ import { setStatus } from '@briefhouse/contracts/marketplace/set-status.ts';
 import { listNotifications } from '@briefhouse/contracts/notifications/list-notifications.ts';
 import { realtimeEvent } from '@briefhouse/contracts/realtime/events.ts';
 import { describe, expect, test } from 'vitest';
-import { pieceEntity } from '../../directory/portfolio/row.ts';
+import { pieceEntity } from '../../directory/portfolio/piece/row.ts';
 import { toChange } from '../../kit/change.ts';
 import type { User } from '../../kit/user.ts';
 import { endAccount } from '../../people/deletion/commands.ts';

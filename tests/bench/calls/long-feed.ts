@@ -1,4 +1,4 @@
-import { pieceEntity } from '@briefhouse/functions/directory/portfolio/row.ts';
+import { pieceEntity } from '@briefhouse/functions/directory/portfolio/piece/row.ts';
 import { newLife, postEntity } from '@briefhouse/functions/feed/post/row.ts';
 import { put } from '@briefhouse/functions/kit/transact.ts';
 import { writeRows } from '@briefhouse/functions/kit/write-rows.ts';

@@ -4,7 +4,7 @@ import { arrangePortfolio } from '@briefhouse/contracts/marketplace/arrange-port
 import { getCreatorPage } from '@briefhouse/contracts/marketplace/get-creator-page.ts';
 import { getPortfolio } from '@briefhouse/contracts/marketplace/get-portfolio.ts';
 import { listProjectRequests } from '@briefhouse/contracts/marketplace/list-project-requests.ts';
-import type { PieceRow } from '@briefhouse/functions/directory/portfolio/row.ts';
+import type { PieceRow } from '@briefhouse/functions/directory/portfolio/piece/row.ts';
 import { workOf } from '@briefhouse/functions/directory/portfolio/work.ts';
 import type { User } from '@briefhouse/functions/kit/user.ts';
 import { handler } from '@briefhouse/functions/root/apis/marketplace.ts';
