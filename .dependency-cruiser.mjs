@@ -21,13 +21,13 @@ const areas = {
   trust: { oversight: [], people: [], cases: ['oversight'] },
   directory: { creators: [], portfolio: ['creators'] },
   work: {
-    projects: [],
-    project: ['projects'],
+    waiting: [],
+    project: ['waiting'],
     documents: [],
-    request: ['project', 'projects'],
+    request: ['project', 'waiting'],
     newsfeed: ['request', 'project'],
     brands: ['newsfeed', 'request', 'project'],
-    figures: ['request', 'project'],
+    figures: ['request', 'project', 'waiting'],
   },
 };
 

@@ -40,12 +40,12 @@ import { projectEntity } from '../../work/project/row.ts';
 import { pastRequestEntity, requestEntity } from '../../work/request/row.ts';
 import { accountEntity } from '../account/row.ts';
 import { consentEntity } from '../consent/row.ts';
-import { type DataExportRow, dataExportEntity } from './row.ts';
 import { endAccount } from '../deletion/commands.ts';
-import { exportLists } from './personal-copy.ts';
 import { personalData } from '../personal-data.ts';
 import { blockEntity, muteEntity } from '../relations/row.ts';
 import { sessionEntity } from '../session/row.ts';
+import { exportLists } from './personal-copy.ts';
+import { type DataExportRow, dataExportEntity } from './row.ts';
 
 const service = mailService();
 

@@ -1,10 +1,10 @@
+import { contribute } from '../../kit/contribution.ts';
 import { type Step, update } from '../../kit/transact.ts';
 import type { ProjectRow } from '../project/row.ts';
 import type { RequestRow } from '../request/row.ts';
+import { dropEmptyWaiting, waitingSteps } from '../waiting/counts.ts';
 import { periodOf } from './period.ts';
 import { allTime, figuresEntity, sums } from './row.ts';
-import { contribute } from '../../kit/contribution.ts';
-import { dropEmptyWaiting, waitingSteps } from '../projects/waiting/counts.ts';
 
 type Sums = Partial<Record<keyof typeof sums, number>>;
 

@@ -7,7 +7,7 @@ import { readPage } from '../../kit/cursor.ts';
 import { check, type Step } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
 import { type ProfileRow, readProfiles } from '../../people/public.ts';
-import { waitingRequestsEntity } from '../projects/waiting-requests.entity.ts';
+import { waitingRequestsEntity } from '../waiting/row.ts';
 import { clientStatsEntity, type ProjectRow, projectEntity, workerList } from './row.ts';
 
 /** A project as it is stored, whoever asks; null once it is deleted. */

@@ -12,7 +12,7 @@ import { client, creator } from '../../testing/people.ts';
 import { addedPiece } from '../../testing/portfolio.ts';
 import { record } from '../../testing/record.ts';
 import { followUp } from '../../testing/workers.ts';
-import { waitingRequestsEntity } from '../projects/waiting/row.ts';
+import { waitingRequestsEntity } from '../waiting/row.ts';
 import { requestEntity } from './row.ts';
 
 const list = (user: User, project_id: string) => call(handler, listProjectRequests, { project_id }, { user });

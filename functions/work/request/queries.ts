@@ -8,7 +8,7 @@ import { personOf, readProfiles, toSummary } from '../../people/public.ts';
 import { readProject, storedProject } from '../project/queries.ts';
 import { type ProjectRow, projectEntity } from '../project/row.ts';
 import { redacted } from '../project/views.ts';
-import { countWaiting } from '../projects/waiting/counts.ts';
+import { countWaiting } from '../waiting/counts.ts';
 import { requestEntity } from './row.ts';
 
 /** Requests that are shown at once. */

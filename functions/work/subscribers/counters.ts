@@ -1,9 +1,9 @@
 import { countFollowers, countSpecialty, type FavoritesRow } from '../../directory/public.ts';
 import type { Subscriber } from '../../events/worker.ts';
-import { countAnswer, countCompleted, type CountedPayment, countPaid } from '../project/follow-up.ts';
+import { countProject, countRequest } from '../figures/follow-up.ts';
+import { type CountedPayment, countAnswer, countCompleted, countPaid } from '../project/follow-up.ts';
 import type { ProjectRow } from '../project/row.ts';
 import type { RequestRow } from '../request/row.ts';
-import { countProject, countRequest } from '../figures/follow-up.ts';
 
 /**
  * Counts finished work and payments for it, answers to offers and followers of creators, waiting requests, specialties

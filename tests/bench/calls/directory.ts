@@ -1,9 +1,9 @@
 import type { CreatorFilters } from '@briefhouse/contracts/marketplace/list-creators.ts';
 import type { CreatorRow } from '@briefhouse/functions/directory/creators/creator-row.ts';
 import { toQuery } from '@briefhouse/functions/directory/creators/search/creator-query.ts';
-import { storedDirectory } from '@briefhouse/functions/directory/creators/search/table/row.ts';
 import { passesOf } from '@briefhouse/functions/directory/creators/search/table/find-creators.ts';
 import { partitionsFor } from '@briefhouse/functions/directory/creators/search/table/partitions.ts';
+import { storedDirectory } from '@briefhouse/functions/directory/creators/search/table/row.ts';
 import { profileEntity } from '@briefhouse/functions/people/profile/row.ts';
 import { typicalWork } from './portfolio.ts';
 

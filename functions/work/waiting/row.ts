@@ -1,5 +1,5 @@
-import { defineEntity } from '../../../kit/entity.ts';
-import { key } from '../../../kit/index-key.ts';
+import { defineEntity } from '../../kit/entity.ts';
+import { key } from '../../kit/index-key.ts';
 
 /** Number of requests that wait for an owner's project: a row per project, counted beside the requests; none for 0. */
 export const waitingRequestsEntity = defineEntity('waiting-requests', {

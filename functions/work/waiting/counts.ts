@@ -1,5 +1,5 @@
-import { type Step, update } from '../../../kit/transact.ts';
-import { isConditionFailure } from '../../../kit/write-errors.ts';
+import { type Step, update } from '../../kit/transact.ts';
+import { isConditionFailure } from '../../kit/write-errors.ts';
 import { waitingRequestsEntity } from './row.ts';
 
 /** A project of an owner. */
