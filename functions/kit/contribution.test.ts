@@ -17,7 +17,7 @@ const sumOf = async (sum_id: string) =>
 const stepsOf = (sum_id: string, by: number) =>
   by === 0 ? [] : [update(sumEntity().upsert({ sum_id }).add({ sum: by }))];
 
-/** What a version of a source adds to a sum. */
+/** A version of a source, and its part of a sum. */
 const version = (sum_id: string, source: string, order: number, added: number | undefined) => () =>
   contribute<number>({ counter: `sum#${sum_id}`, source, order }, (before = 0) => ({
     added,
