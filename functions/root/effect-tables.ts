@@ -5,14 +5,16 @@ import { paymentEffects } from '../money/payment/effects.ts';
 import { payoutAccountEffects } from '../money/payout-account/effects.ts';
 import { caseReporterEffects, decisionEffects } from '../trust/cases/effects.ts';
 import { projectEffects } from '../work/project/effects.ts';
+import { projectRefresh } from '../work/project/refresh.ts';
 import { requestEffects } from '../work/request/effects.ts';
 
 /** The tables that have open pages fetch lists again: the function `push` needs no other. */
-export const pushTables: readonly EffectTable[] = [projectEffects, requestEffects];
+export const pushTables: readonly EffectTable[] = [projectRefresh, requestEffects];
 
 /** The table of each record that has one. */
 export const effectTables: readonly EffectTable[] = [
   projectEffects,
+  projectRefresh,
   requestEffects,
   ledgerEntryEffects,
   paymentEffects,

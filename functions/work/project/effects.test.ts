@@ -9,6 +9,7 @@ import { effectTables } from '../../root/effect-tables.ts';
 import type { RequestRow } from '../request/row.ts';
 import { projectEffects } from './effects.ts';
 import { projectAfter } from './project-after.ts';
+import { projectRefresh } from './refresh.ts';
 import { type ProjectRow, system } from './row.ts';
 
 const open = {
@@ -100,8 +101,8 @@ test('the pages of both people hear of every write, also of the one who has just
   const { to_do } = rows;
   const working = { ...to_do, worker_id: 'creator' };
   const people = async (before: ProjectRow | undefined, after: ProjectRow | undefined) => {
-    const change = { before, after } as Parameters<typeof projectEffects.of>[1];
-    return (await projectEffects.of('refresh', change)).map((one) =>
+    const change = { before, after } as Parameters<typeof projectRefresh.of>[1];
+    return (await projectRefresh.of('refresh', change)).map((one) =>
       [...new Set(one.people)].filter(Boolean),
     );
   };

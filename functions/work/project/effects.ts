@@ -10,7 +10,7 @@ import { said } from './words.ts';
 
 /**
  * All that follows from a change of a project. Each transition makes a new version: the workflow says the people who are
- * told of it, and `said` the words.
+ * told of it, and `said` the words. Open pages hear of it by `refresh.ts`.
  */
 export const projectEffects = effects<ProjectRow, 'counters' | 'newsfeed' | 'settlement'>('project', {
   version: {
@@ -23,13 +23,7 @@ export const projectEffects = effects<ProjectRow, 'counters' | 'newsfeed' | 'set
   offer_ends_at: { run: ['counters'] },
   assigned_creator_id: { run: ['counters', 'settlement'] },
   removal: { run: ['settlement'] },
-  any: {
-    refresh: (row, before) => ({
-      people: [before?.user_id, row.user_id, before?.worker_id, row.worker_id],
-      what: 'projects',
-    }),
-    run: ['newsfeed'],
-  },
+  any: { run: ['newsfeed'] },
 });
 
 /** A transition that was carried out. */
