@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { buildFunctions } from '@briefhouse/functions/build.ts';
 import { entries } from '@briefhouse/functions/root/entries.ts';
+import { crowdFigures } from './crowd.ts';
 import { atMost, type Figure, percentile } from './figure.ts';
 import { ownTimeFigures } from './own-time.ts';
 
@@ -13,7 +14,7 @@ const part = 'Functions';
 const rounds = 5;
 const names = Object.keys(entries);
 
-/** Size, initialisation and own time of the functions. */
+/** Size, initialisation and own time of the functions, and their answers to a crowd. */
 export const functionFigures = async (): Promise<Figure[]> => {
   // Inside the repository, where a bundle finds the codec that it leaves out.
   const cache = join(import.meta.dirname, '../../.cache');
@@ -23,7 +24,12 @@ export const functionFigures = async (): Promise<Figure[]> => {
     const functions = join(import.meta.dirname, '../../functions');
     const empty = relative(functions, join(import.meta.dirname, 'empty-handler.ts'));
     await buildFunctions({ outdir, sources: { ...entries, empty } });
-    return [...sizes(outdir), ...initialisations(outdir), ...(await ownTimeFigures())];
+    return [
+      ...sizes(outdir),
+      ...initialisations(outdir),
+      ...(await ownTimeFigures()),
+      ...(await crowdFigures()),
+    ];
   } finally {
     rmSync(outdir, { recursive: true, force: true });
   }
