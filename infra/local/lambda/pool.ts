@@ -53,8 +53,11 @@ export interface LambdaOptions {
 
 const payloadLimit = 6 * 1024 * 1024;
 const instancesEach = 8;
-/** An instance costs some 25 MB: those of a burst end soon, the last one of a function within a minute. */
-const idleMs = { burst: 15_000, last: 45_000 };
+/**
+ * An instance costs some 25 MB, and its start a tenth of a second of a processor: those of a burst end soon, the last one
+ * of a function after minutes. `mostInstances` bounds their memory.
+ */
+const idleMs = { burst: 30_000, last: 300_000 };
 
 /** Loading takes longer than most events: waiting for a busy instance is then sooner, and leaves the processors to it. */
 const defaultGrowAfterMs = 100;

@@ -12,5 +12,13 @@ export const patient = (template: Template) => {
       Properties.Timeout *= patience;
 };
 
-/** The options of a cloud for browser tests: functions wait for the table nearly as long as the shortest may run. */
-export const unhurried = { template: patient, env: { TABLE_TIMEOUT_MS: '25000' } };
+/**
+ * The options of a cloud for browser tests: functions wait for the table nearly as long as the shortest may run, a call
+ * waits for a busy instance rather than start another, and an instance of each may stay.
+ */
+export const unhurried = {
+  template: patient,
+  growAfterMs: 1000,
+  mostInstances: 40,
+  env: { TABLE_TIMEOUT_MS: '25000' },
+};
