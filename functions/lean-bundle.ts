@@ -35,6 +35,11 @@ export const leanBundle: Plugin = {
     bundler.onLoad({ filter: /^endpoint-cache$/, namespace }, () => ({
       contents: 'export class EndpointCache {}',
     }));
+    // A function carries the contracts that it reads, and not the others of their files.
+    bundler.onLoad({ filter: /\/shared\/contracts\/.*\.ts$/ }, async ({ path }) => ({
+      contents: (await readFile(path, 'utf8')).replaceAll('= endpoint(', '= /* @__PURE__ */ endpoint('),
+      loader: 'ts',
+    }));
     bundler.onLoad({ filter: /\/dist-es\/schemas\/schemas_\d+\.js$/ }, async ({ path }) => ({
       contents: withLiteralKeys(await readFile(path, 'utf8')),
     }));

@@ -1,6 +1,6 @@
-import { listSharedProjects } from '@briefhouse/contracts/chat/list-shared-projects.ts';
-import { declineRequest } from '@briefhouse/contracts/marketplace/decline-request.ts';
-import { unassignCreator } from '@briefhouse/contracts/marketplace/unassign-creator.ts';
+import { listSharedProjects } from '@briefhouse/contracts/chat/conversation.ts';
+import { unassignCreator } from '@briefhouse/contracts/marketplace/assignment.ts';
+import { declineRequest } from '@briefhouse/contracts/marketplace/request.ts';
 import { expect, test } from 'vitest';
 import type { User } from '../kit/user.ts';
 import { handler } from '../root/apis/chat.ts';

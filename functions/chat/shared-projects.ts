@@ -1,4 +1,4 @@
-import type { listSharedProjects as contract } from '@briefhouse/contracts/chat/list-shared-projects.ts';
+import type { listSharedProjects as contract } from '@briefhouse/contracts/chat/conversation.ts';
 import type { NotificationTarget } from '@briefhouse/contracts/notifications/notification.ts';
 import type { z } from 'zod';
 import { pathTo } from '../inbox/public.ts';

@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { createComment } from '@briefhouse/contracts/community/create-comment.ts';
-import { createPost } from '@briefhouse/contracts/community/create-post.ts';
-import { hidePost } from '@briefhouse/contracts/community/hide-post.ts';
-import { reactToComment } from '@briefhouse/contracts/community/react-to-comment.ts';
-import { reactToPost } from '@briefhouse/contracts/community/react-to-post.ts';
-import { reportPost } from '@briefhouse/contracts/community/report-post.ts';
-import { updatePost } from '@briefhouse/contracts/community/update-post.ts';
+import { createComment } from '@briefhouse/contracts/community/comment.ts';
+import { createPost, hidePost, reportPost, updatePost } from '@briefhouse/contracts/community/post.ts';
+import { reactToComment, reactToPost } from '@briefhouse/contracts/community/reaction.ts';
 import type { Endpoint } from '@briefhouse/contracts/endpoint.ts';
 import { errors } from '@briefhouse/contracts/errors.ts';
 import { type RatedAction, rates } from '@briefhouse/contracts/limits.ts';

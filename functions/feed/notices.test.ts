@@ -1,7 +1,7 @@
-import { blockPerson } from '@briefhouse/contracts/chat/block-person.ts';
-import { updatePost } from '@briefhouse/contracts/community/update-post.ts';
-import { listNotifications } from '@briefhouse/contracts/notifications/list-notifications.ts';
-import { mutePerson } from '@briefhouse/contracts/notifications/mute-person.ts';
+import { blockPerson } from '@briefhouse/contracts/chat/person.ts';
+import { updatePost } from '@briefhouse/contracts/community/post.ts';
+import { mutePerson } from '@briefhouse/contracts/notifications/muted-person.ts';
+import { listNotifications } from '@briefhouse/contracts/notifications/notification.ts';
 import { expect, test } from 'vitest';
 import type { User } from '../kit/user.ts';
 import { handler as chat } from '../root/apis/chat.ts';

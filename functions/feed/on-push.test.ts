@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { deleteComment } from '@briefhouse/contracts/community/delete-comment.ts';
+import { deleteComment } from '@briefhouse/contracts/community/comment.ts';
 import { realtimeEvent } from '@briefhouse/contracts/realtime/events.ts';
 import { expect, test } from 'vitest';
 import { toChange } from '../kit/change.ts';

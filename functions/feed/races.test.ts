@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { deleteComment } from '@briefhouse/contracts/community/delete-comment.ts';
+import { deleteComment } from '@briefhouse/contracts/community/comment.ts';
 import type { ChosenReaction } from '@briefhouse/contracts/community/reaction.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { User } from '../kit/user.ts';

@@ -1,15 +1,15 @@
-import { consentToWork } from '@briefhouse/contracts/community/consent-to-work.ts';
-import { createPost } from '@briefhouse/contracts/community/create-post.ts';
-import { deleteComment } from '@briefhouse/contracts/community/delete-comment.ts';
-import { deletePost } from '@briefhouse/contracts/community/delete-post.ts';
-import { getPost } from '@briefhouse/contracts/community/get-post.ts';
-import { hidePost } from '@briefhouse/contracts/community/hide-post.ts';
-import { listComments } from '@briefhouse/contracts/community/list-comments.ts';
-import { listPosts } from '@briefhouse/contracts/community/list-posts.ts';
-import { listReactions } from '@briefhouse/contracts/community/list-reactions.ts';
-import { removeWork } from '@briefhouse/contracts/community/remove-work.ts';
-import { reportPost } from '@briefhouse/contracts/community/report-post.ts';
-import { updatePost } from '@briefhouse/contracts/community/update-post.ts';
+import { deleteComment, listComments } from '@briefhouse/contracts/community/comment.ts';
+import {
+  createPost,
+  deletePost,
+  getPost,
+  hidePost,
+  listPosts,
+  reportPost,
+  updatePost,
+} from '@briefhouse/contracts/community/post.ts';
+import { listReactions } from '@briefhouse/contracts/community/reaction.ts';
+import { consentToWork, removeWork } from '@briefhouse/contracts/community/shown-work.ts';
 import { realtimeEvent } from '@briefhouse/contracts/realtime/events.ts';
 import { expect, test } from 'vitest';
 import { toChange } from '../kit/change.ts';

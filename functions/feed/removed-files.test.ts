@@ -1,7 +1,5 @@
-import { getCase } from '@briefhouse/contracts/admin/get-case.ts';
-import { deletePost } from '@briefhouse/contracts/community/delete-post.ts';
-import { listPosts } from '@briefhouse/contracts/community/list-posts.ts';
-import { reportPost } from '@briefhouse/contracts/community/report-post.ts';
+import { getCase } from '@briefhouse/contracts/admin/case.ts';
+import { deletePost, listPosts, reportPost } from '@briefhouse/contracts/community/post.ts';
 import { expect, test } from 'vitest';
 import type { User } from '../kit/user.ts';
 import { mediaEntity } from '../media/row.ts';

@@ -11,7 +11,7 @@ import { defineApi } from './define-api.ts';
 import { type Guards, noGuards } from './guards.ts';
 import { toContext } from './user.ts';
 
-const greet = endpoint({
+const greet = endpoint(() => ({
   name: 'greet',
   domain: 'community',
   method: 'POST',
@@ -21,8 +21,8 @@ const greet = endpoint({
   actors: ['user'],
   input: z.object({ name: z.string() }),
   output: z.object({ text: z.string() }),
-});
-const leave = endpoint({ ...greet, name: 'leave', path: '/farewells/{name}' });
+}));
+const leave = endpoint(() => ({ ...greet, name: 'leave', path: '/farewells/{name}' }));
 const contracts = { greet, leave };
 const answer = async ({ input, guards = noGuards }: { input: { name: string }; guards?: Guards }) =>
   guards.nothingWritten({ text: `Hello ${input.name}` });
@@ -68,8 +68,8 @@ test('a call that takes too long is told to be tried again before the function i
 });
 
 test('names of object properties are names like others, in query, body and path', async () => {
-  const look = endpoint({ ...greet, name: 'look', method: 'GET', auth: 'public', actors: [] });
-  const shout = endpoint({ ...look, name: 'shout', method: 'POST' });
+  const look = endpoint(() => ({ ...greet, name: 'look', method: 'GET', auth: 'public', actors: [] }));
+  const shout = endpoint(() => ({ ...look, name: 'shout', method: 'POST' }));
   const echo = async ({ input }: { input: { name: string } }) => ({ text: input.name });
   const handler = defineApi({ look, shout }, checks, { look: echo, shout: echo });
   const fields = '{"__proto__":"a","constructor":"b","prototype":"c","toString":"d","hasOwnProperty":"e"}';
@@ -120,15 +120,15 @@ test('every answer forbids to be run, framed or taken for another type', async (
 });
 
 describe('a call from elsewhere', () => {
-  const look = endpoint({
+  const look = endpoint(() => ({
     ...greet,
     name: 'look',
     method: 'GET',
     path: '/views/{name}',
     auth: 'public',
     actors: [],
-  });
-  const leaveWord = endpoint({ ...look, name: 'leaveWord', method: 'POST', path: '/words/{name}' });
+  }));
+  const leaveWord = endpoint(() => ({ ...look, name: 'leaveWord', method: 'POST', path: '/words/{name}' }));
   const asked: unknown[] = [];
   const handler = defineApi({ look, leaveWord }, checks, {
     look: async ({ input }) => answer({ input }),
@@ -203,7 +203,7 @@ describe('a call from elsewhere', () => {
     ['POST', 'of the body'],
   ] as const)('%s takes its word from one place', async (method, expected) => {
     const word = z.object({ name: z.string(), word: z.string() });
-    const echo = endpoint({ ...look, name: 'echo', method, input: word, output: word });
+    const echo = endpoint(() => ({ ...look, name: 'echo', method, input: word, output: word }));
     const api = defineApi({ echo }, checks, { echo: async ({ input }) => input });
     const both = { body: '{"word":"of the body"}', queryStringParameters: { word: 'of the query' } };
     const { body } = await call((event, context) => api({ ...event, ...both }, context), echo, {

@@ -9,7 +9,7 @@ import { call } from '../testing/call.ts';
 import { person } from '../testing/people.ts';
 import { defineApi } from './define-api.ts';
 
-const look = endpoint({
+const look = endpoint(() => ({
   name: 'look',
   domain: 'community',
   method: 'GET',
@@ -19,8 +19,8 @@ const look = endpoint({
   actors: [],
   input: z.object({}),
   output: z.object({ text: z.string() }),
-});
-const own = endpoint({ ...look, name: 'own', path: '/own', auth: 'user', actors: ['user'] });
+}));
+const own = endpoint(() => ({ ...look, name: 'own', path: '/own', auth: 'user', actors: ['user'] }));
 const handler = defineApi({ look, own }, checks, {
   look: async () => ({ text: 'seen' }),
   own: async () => ({ text: 'mine' }),

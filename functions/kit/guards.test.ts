@@ -23,8 +23,8 @@ const common = {
   input: z.object({}),
   output: z.object({ done: z.boolean() }),
 } as const;
-const write = endpoint({ ...common, name: 'write', method: 'POST' });
-const read = endpoint({ ...common, name: 'read', method: 'GET' });
+const write = endpoint(() => ({ ...common, name: 'write', method: 'POST' }));
+const read = endpoint(() => ({ ...common, name: 'read', method: 'GET' }));
 const all = { ...checks, access: { requireAccess, accessStep } };
 const api = (run: (guards: Guards) => Promise<{ done: boolean }>) =>
   defineApi({ write, read }, all, {
@@ -59,7 +59,7 @@ test('a write that leaves out its guards fails, whatever it returns', async () =
 
 test('a write that declares nothing has to carry that its account stands, unless its contract says why not', async () => {
   const { paid: _, rate: __, ...plain } = write;
-  const closed = endpoint({ ...plain, whileSuspended: 'It is a way out.' });
+  const closed = endpoint(() => ({ ...plain, whileSuspended: 'It is a way out.' }));
   const user = await creator();
   const statusOf = async (contract: typeof plain, run: (guards: Guards) => Promise<{ done: boolean }>) =>
     (
@@ -93,7 +93,7 @@ test('a refusal takes precedence over the failure of a read', async () => {
 });
 
 test('a contract whose guards cannot be checked is refused when the function starts', () => {
-  const open = endpoint({ ...read, name: 'open', auth: 'public', paid: false });
+  const open = endpoint(() => ({ ...read, name: 'open', auth: 'public', paid: false }));
   expect(() => defineApi({ read }, checks, { read: async () => ({ done: true }) })).toThrow(
     'passes no access to defineApi',
   );

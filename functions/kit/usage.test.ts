@@ -1,5 +1,5 @@
-import { getMe } from '@briefhouse/contracts/accounts/get-me.ts';
-import { sendMessage } from '@briefhouse/contracts/chat/send-message.ts';
+import { getMe } from '@briefhouse/contracts/accounts/profile.ts';
+import { sendMessage } from '@briefhouse/contracts/chat/message.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { processUpload } from '../media/process-upload.ts';
 import { mediaEntity } from '../media/row.ts';

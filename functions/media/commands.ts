@@ -1,5 +1,5 @@
+import type { openUpload as contract } from '@briefhouse/contracts/media/media.ts';
 import { partBytes, partsAboveBytes, type UploadTarget } from '@briefhouse/contracts/media/media.ts';
-import type { openUpload as contract } from '@briefhouse/contracts/media/open-upload.ts';
 import { rulesForType, rulesOf } from '@briefhouse/contracts/media/purposes.ts';
 import type { z } from 'zod';
 import { type Abuse, AppError } from '../kit/app-error.ts';

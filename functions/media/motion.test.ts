@@ -1,4 +1,4 @@
-import { getMedia } from '@briefhouse/contracts/media/get-media.ts';
+import { getMedia } from '@briefhouse/contracts/media/media.ts';
 import type { Purpose } from '@briefhouse/contracts/media/purposes.ts';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';

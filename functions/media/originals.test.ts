@@ -1,6 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { getMedia } from '@briefhouse/contracts/media/get-media.ts';
-import { openUpload } from '@briefhouse/contracts/media/open-upload.ts';
+import { getMedia, openUpload } from '@briefhouse/contracts/media/media.ts';
 import { type Purpose, purposeNames, rulesOf } from '@briefhouse/contracts/media/purposes.ts';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { deleteMedia } from '@briefhouse/contracts/media/delete-media.ts';
+import { deleteMedia } from '@briefhouse/contracts/media/media.ts';
 import sharp from 'sharp';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { transact } from '../kit/transact.ts';

@@ -1,5 +1,4 @@
-import { deleteMedia } from '@briefhouse/contracts/media/delete-media.ts';
-import { getMedia } from '@briefhouse/contracts/media/get-media.ts';
+import { deleteMedia, getMedia } from '@briefhouse/contracts/media/media.ts';
 import { expect, test, vi } from 'vitest';
 import { epochMs, now, seconds } from '../kit/clock.ts';
 import { newId } from '../kit/ids.ts';

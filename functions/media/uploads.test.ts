@@ -1,9 +1,12 @@
-import { deleteMedia } from '@briefhouse/contracts/media/delete-media.ts';
-import { finishUpload } from '@briefhouse/contracts/media/finish-upload.ts';
-import { getMedia } from '@briefhouse/contracts/media/get-media.ts';
-import { partBytes, type UploadTarget } from '@briefhouse/contracts/media/media.ts';
-import { openUpload } from '@briefhouse/contracts/media/open-upload.ts';
-import { renewUpload } from '@briefhouse/contracts/media/renew-upload.ts';
+import {
+  deleteMedia,
+  finishUpload,
+  getMedia,
+  openUpload,
+  partBytes,
+  renewUpload,
+  type UploadTarget,
+} from '@briefhouse/contracts/media/media.ts';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { transact } from '../kit/transact.ts';

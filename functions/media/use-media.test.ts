@@ -1,4 +1,4 @@
-import { getMedia } from '@briefhouse/contracts/media/get-media.ts';
+import { getMedia } from '@briefhouse/contracts/media/media.ts';
 import { expect, test } from 'vitest';
 import { now } from '../kit/clock.ts';
 import { newId } from '../kit/ids.ts';

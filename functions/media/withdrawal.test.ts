@@ -1,4 +1,4 @@
-import { getMedia } from '@briefhouse/contracts/media/get-media.ts';
+import { getMedia } from '@briefhouse/contracts/media/media.ts';
 import { type Purpose, purposeNames, rulesOf } from '@briefhouse/contracts/media/purposes.ts';
 import { expect, test } from 'vitest';
 import { transact } from '../kit/transact.ts';

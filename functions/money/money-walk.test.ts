@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { checkSubscription } from '@briefhouse/contracts/payments/check-subscription.ts';
-import { createCheckout } from '@briefhouse/contracts/payments/create-checkout.ts';
-import { createPayment } from '@briefhouse/contracts/payments/create-payment.ts';
-import { customerPortal } from '@briefhouse/contracts/payments/customer-portal.ts';
-import { getPayment } from '@briefhouse/contracts/payments/get-payment.ts';
-import { getPaymentTerms } from '@briefhouse/contracts/payments/get-payment-terms.ts';
-import { getPayoutAccount } from '@briefhouse/contracts/payments/get-payout-account.ts';
-import { listCharges } from '@briefhouse/contracts/payments/list-charges.ts';
-import { refundCharge } from '@briefhouse/contracts/payments/refund-charge.ts';
-import { sendCreatorPayment } from '@briefhouse/contracts/payments/send-creator-payment.ts';
-import { stripeConnectOnboard } from '@briefhouse/contracts/payments/stripe-connect-onboard.ts';
+import { listCharges, refundCharge } from '@briefhouse/contracts/payments/charge.ts';
+import {
+  createPayment,
+  getPayment,
+  getPaymentTerms,
+  sendCreatorPayment,
+} from '@briefhouse/contracts/payments/payment.ts';
+import { getPayoutAccount, stripeConnectOnboard } from '@briefhouse/contracts/payments/payout-account.ts';
+import { checkSubscription, createCheckout, customerPortal } from '@briefhouse/contracts/payments/plan.ts';
 import { expect, test } from 'vitest';
 import { accountEntity } from '../people/account/row.ts';
 import { endAccount } from '../people/deletion/commands.ts';

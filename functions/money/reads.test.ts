@@ -1,7 +1,6 @@
-import { checkSubscription } from '@briefhouse/contracts/payments/check-subscription.ts';
-import { getPayment } from '@briefhouse/contracts/payments/get-payment.ts';
-import { getPaymentTerms } from '@briefhouse/contracts/payments/get-payment-terms.ts';
-import { getPayoutAccount } from '@briefhouse/contracts/payments/get-payout-account.ts';
+import { getPayment, getPaymentTerms } from '@briefhouse/contracts/payments/payment.ts';
+import { getPayoutAccount } from '@briefhouse/contracts/payments/payout-account.ts';
+import { checkSubscription } from '@briefhouse/contracts/payments/plan.ts';
 import { expect, test } from 'vitest';
 import { epochMs, now } from '../kit/clock.ts';
 import type { User } from '../kit/user.ts';

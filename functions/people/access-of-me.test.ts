@@ -1,4 +1,4 @@
-import { getMe } from '@briefhouse/contracts/accounts/get-me.ts';
+import { getMe } from '@briefhouse/contracts/accounts/profile.ts';
 import { expect, test } from 'vitest';
 import { accessEntity } from '../money/access/row.ts';
 import { handler } from '../root/apis/accounts.ts';

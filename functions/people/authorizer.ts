@@ -1,5 +1,5 @@
-import { checkRate } from '@briefhouse/contracts/accounts/check-rate.ts';
-import { getCreatorPage } from '@briefhouse/contracts/marketplace/get-creator-page.ts';
+import { checkRate } from '@briefhouse/contracts/accounts/sign-up.ts';
+import { getCreatorPage } from '@briefhouse/contracts/marketplace/creator.ts';
 import type { APIGatewayAuthorizerResult, APIGatewayRequestAuthorizerEvent } from 'aws-lambda';
 import { isPastEdge } from '../kit/edge.ts';
 import { bearerToken, headerOf, socketToken } from '../kit/header.ts';

@@ -1,6 +1,6 @@
-import { checkDevice } from '@briefhouse/contracts/accounts/check-device.ts';
+import { checkDevice } from '@briefhouse/contracts/accounts/device.ts';
 import { legalVersions } from '@briefhouse/contracts/accounts/legal.ts';
-import { recordSignUp } from '@briefhouse/contracts/accounts/record-sign-up.ts';
+import { recordSignUp } from '@briefhouse/contracts/accounts/sign-up.ts';
 import type {
   CustomMessageTriggerEvent,
   PreAuthenticationTriggerEvent,

@@ -1,9 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { getMe } from '@briefhouse/contracts/accounts/get-me.ts';
-import { renewRecoveryCodes } from '@briefhouse/contracts/accounts/renew-recovery-codes.ts';
-import { turnOnFactor } from '@briefhouse/contracts/accounts/turn-on-factor.ts';
-import { updateProfile } from '@briefhouse/contracts/accounts/update-profile.ts';
+import { renewRecoveryCodes, turnOnFactor } from '@briefhouse/contracts/accounts/factor.ts';
+import { getMe, updateProfile } from '@briefhouse/contracts/accounts/profile.ts';
 import type { APIGatewayRequestAuthorizerEvent, PostConfirmationTriggerEvent } from 'aws-lambda';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { PoolCall } from '../events/worker.ts';

@@ -1,4 +1,4 @@
-import { requestDeletion } from '@briefhouse/contracts/accounts/request-deletion.ts';
+import { requestDeletion } from '@briefhouse/contracts/accounts/deletion.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { now, realEpochSeconds } from '../kit/clock.ts';
 import type { User } from '../kit/user.ts';

@@ -1,9 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { blockPerson } from '@briefhouse/contracts/chat/block-person.ts';
-import { getPresence } from '@briefhouse/contracts/chat/get-presence.ts';
-import { unblockPerson } from '@briefhouse/contracts/chat/unblock-person.ts';
-import { updateChatSettings } from '@briefhouse/contracts/chat/update-chat-settings.ts';
+import { updateChatSettings } from '@briefhouse/contracts/chat/chat-settings.ts';
+import { blockPerson, getPresence, unblockPerson } from '@briefhouse/contracts/chat/person.ts';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { newId } from '../kit/ids.ts';
 import type { User } from '../kit/user.ts';

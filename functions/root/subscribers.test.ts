@@ -1,14 +1,17 @@
-import { acceptAssignment } from '@briefhouse/contracts/marketplace/accept-assignment.ts';
-import { approveRequest } from '@briefhouse/contracts/marketplace/approve-request.ts';
-import { declineRequest } from '@briefhouse/contracts/marketplace/decline-request.ts';
-import { getProject } from '@briefhouse/contracts/marketplace/get-project.ts';
-import { listProjectRequests } from '@briefhouse/contracts/marketplace/list-project-requests.ts';
-import { listRequests } from '@briefhouse/contracts/marketplace/list-requests.ts';
-import { offerProject } from '@briefhouse/contracts/marketplace/offer-project.ts';
-import { sendRequest } from '@briefhouse/contracts/marketplace/send-request.ts';
-import { unassignCreator } from '@briefhouse/contracts/marketplace/unassign-creator.ts';
-import { updateProject } from '@briefhouse/contracts/marketplace/update-project.ts';
-import { listNotifications } from '@briefhouse/contracts/notifications/list-notifications.ts';
+import {
+  acceptAssignment,
+  offerProject,
+  unassignCreator,
+} from '@briefhouse/contracts/marketplace/assignment.ts';
+import { getProject, updateProject } from '@briefhouse/contracts/marketplace/project.ts';
+import {
+  approveRequest,
+  declineRequest,
+  listProjectRequests,
+  listRequests,
+  sendRequest,
+} from '@briefhouse/contracts/marketplace/request.ts';
+import { listNotifications } from '@briefhouse/contracts/notifications/notification.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { notificationEntity } from '../inbox/notification/row.ts';
 import { now } from '../kit/clock.ts';

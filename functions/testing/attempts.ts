@@ -1,4 +1,4 @@
-import { checkRate } from '@briefhouse/contracts/accounts/check-rate.ts';
+import { checkRate } from '@briefhouse/contracts/accounts/sign-up.ts';
 import { digest, newId } from '../kit/ids.ts';
 import { handler } from '../root/apis/accounts.ts';
 import { call } from './call.ts';

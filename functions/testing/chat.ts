@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { listConversations } from '@briefhouse/contracts/chat/list-conversations.ts';
-import { listMessages } from '@briefhouse/contracts/chat/list-messages.ts';
+import { listConversations, listMessages } from '@briefhouse/contracts/chat/conversation.ts';
 import type { Message } from '@briefhouse/contracts/chat/message.ts';
-import { sendMessage } from '@briefhouse/contracts/chat/send-message.ts';
-import { countUnread } from '@briefhouse/contracts/notifications/count-unread.ts';
+import { sendMessage } from '@briefhouse/contracts/chat/message.ts';
+import { countUnread } from '@briefhouse/contracts/notifications/notification.ts';
 import type { User } from '../kit/user.ts';
 import { handler } from '../root/apis/chat.ts';
 import { handler as notifications } from '../root/apis/notifications.ts';

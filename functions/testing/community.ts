@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Comment } from '@briefhouse/contracts/community/comment.ts';
-import { createComment } from '@briefhouse/contracts/community/create-comment.ts';
-import { createPost } from '@briefhouse/contracts/community/create-post.ts';
-import { getPost } from '@briefhouse/contracts/community/get-post.ts';
-import { listComments } from '@briefhouse/contracts/community/list-comments.ts';
+import { createComment, listComments } from '@briefhouse/contracts/community/comment.ts';
 import type { Post } from '@briefhouse/contracts/community/post.ts';
-import { reactToComment } from '@briefhouse/contracts/community/react-to-comment.ts';
-import { reactToPost } from '@briefhouse/contracts/community/react-to-post.ts';
+import { createPost, getPost } from '@briefhouse/contracts/community/post.ts';
 import type { ChosenReaction } from '@briefhouse/contracts/community/reaction.ts';
+import { reactToComment, reactToPost } from '@briefhouse/contracts/community/reaction.ts';
 import { commentEntity, listOf, listOfAuthor } from '../feed/comment/row.ts';
 import { newLife, postEntity } from '../feed/post/row.ts';
 import { epochMs } from '../kit/clock.ts';

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { acceptAssignment } from '@briefhouse/contracts/marketplace/accept-assignment.ts';
-import { createProject } from '@briefhouse/contracts/marketplace/create-project.ts';
-import { getProject } from '@briefhouse/contracts/marketplace/get-project.ts';
-import { offerProject } from '@briefhouse/contracts/marketplace/offer-project.ts';
+import { acceptAssignment, offerProject } from '@briefhouse/contracts/marketplace/assignment.ts';
 import type { ProjectState } from '@briefhouse/contracts/marketplace/project.ts';
-import { sendRequest } from '@briefhouse/contracts/marketplace/send-request.ts';
-import { setStatus } from '@briefhouse/contracts/marketplace/set-status.ts';
-import { updateProject } from '@briefhouse/contracts/marketplace/update-project.ts';
+import {
+  createProject,
+  getProject,
+  setStatus,
+  updateProject,
+} from '@briefhouse/contracts/marketplace/project.ts';
+import { sendRequest } from '@briefhouse/contracts/marketplace/request.ts';
 import type { User } from '../kit/user.ts';
 import { handler } from '../root/apis/marketplace.ts';
 import { call } from './call.ts';

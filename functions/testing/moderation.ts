@@ -1,7 +1,5 @@
-import { getCase } from '@briefhouse/contracts/admin/get-case.ts';
-import { getPersonHistory } from '@briefhouse/contracts/admin/get-person-history.ts';
-import { sanctionCase } from '@briefhouse/contracts/admin/sanction-case.ts';
-import { reportPerson } from '@briefhouse/contracts/chat/report-person.ts';
+import { getCase, getPersonHistory, sanctionCase } from '@briefhouse/contracts/admin/case.ts';
+import { reportPerson } from '@briefhouse/contracts/chat/person.ts';
 import type { User } from '../kit/user.ts';
 import { handler as admin } from '../root/apis/admin.ts';
 import { handler as chat } from '../root/apis/chat.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { stripeConnectOnboard } from '@briefhouse/contracts/payments/stripe-connect-onboard.ts';
+import { stripeConnectOnboard } from '@briefhouse/contracts/payments/payout-account.ts';
 import { splitPayment } from '@briefhouse/money/split-payment.ts';
 import { now } from '../kit/clock.ts';
 import { newId } from '../kit/ids.ts';

@@ -1,7 +1,5 @@
-import { addPiece } from '@briefhouse/contracts/marketplace/add-piece.ts';
-import { arrangePortfolio } from '@briefhouse/contracts/marketplace/arrange-portfolio.ts';
-import { getPortfolio } from '@briefhouse/contracts/marketplace/get-portfolio.ts';
-import type { Piece } from '@briefhouse/contracts/marketplace/piece.ts';
+import type { Piece } from '@briefhouse/contracts/marketplace/portfolio.ts';
+import { addPiece, arrangePortfolio, getPortfolio } from '@briefhouse/contracts/marketplace/portfolio.ts';
 import type { User } from '../kit/user.ts';
 import type { StoredMedia } from '../media/public.ts';
 import { handler } from '../root/apis/marketplace.ts';

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { consentToWork } from '@briefhouse/contracts/community/consent-to-work.ts';
-import { createPost } from '@briefhouse/contracts/community/create-post.ts';
-import { getPost } from '@briefhouse/contracts/community/get-post.ts';
+import { createPost, getPost } from '@briefhouse/contracts/community/post.ts';
+import { consentToWork } from '@briefhouse/contracts/community/shown-work.ts';
 import { postEntity } from '../feed/post/row.ts';
 import type { User } from '../kit/user.ts';
 import { handler } from '../root/apis/community.ts';

@@ -1,6 +1,6 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import { adminLimits } from '@briefhouse/contracts/admin/admin-limits.ts';
-import type { UsageDay, UsagePerson, UsageSummary } from '@briefhouse/contracts/admin/get-usage-summary.ts';
+import type { UsageDay, UsagePerson, UsageSummary } from '@briefhouse/contracts/admin/usage-metric.ts';
 import { metricTypes, type UsageMetric } from '@briefhouse/contracts/admin/usage-metric.ts';
 import { epochMs, seconds } from '../kit/clock.ts';
 import { product } from '../kit/meter.ts';

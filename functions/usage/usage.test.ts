@@ -1,5 +1,4 @@
-import { getUsageSummary } from '@briefhouse/contracts/admin/get-usage-summary.ts';
-import { listUsageMetrics } from '@briefhouse/contracts/admin/list-usage-metrics.ts';
+import { getUsageSummary, listUsageMetrics } from '@briefhouse/contracts/admin/usage-metric.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { handler as api } from '../root/apis/admin.ts';
 import { call } from '../testing/call.ts';

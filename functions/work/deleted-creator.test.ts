@@ -1,10 +1,10 @@
-import { approveRequest } from '@briefhouse/contracts/marketplace/approve-request.ts';
-import { cancelOffer } from '@briefhouse/contracts/marketplace/cancel-offer.ts';
-import { declineRequest } from '@briefhouse/contracts/marketplace/decline-request.ts';
-import { listProjectRequests } from '@briefhouse/contracts/marketplace/list-project-requests.ts';
-import { listProjects } from '@briefhouse/contracts/marketplace/list-projects.ts';
-import { offerProject } from '@briefhouse/contracts/marketplace/offer-project.ts';
-import { unassignCreator } from '@briefhouse/contracts/marketplace/unassign-creator.ts';
+import { cancelOffer, offerProject, unassignCreator } from '@briefhouse/contracts/marketplace/assignment.ts';
+import { listProjects } from '@briefhouse/contracts/marketplace/project.ts';
+import {
+  approveRequest,
+  declineRequest,
+  listProjectRequests,
+} from '@briefhouse/contracts/marketplace/request.ts';
 import { expect, test } from 'vitest';
 import type { User } from '../kit/user.ts';
 import { profileEntity } from '../people/profile/row.ts';

@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { comment } from '@briefhouse/contracts/community/comment.ts';
 import { shownWork } from '@briefhouse/contracts/community/shown-work.ts';
-import { piece, workPackage } from '@briefhouse/contracts/marketplace/piece.ts';
+import { piece, workPackage } from '@briefhouse/contracts/marketplace/portfolio.ts';
 import { reactionTypes } from '@briefhouse/contracts/reactions.ts';
 import type { PieceRow } from '@briefhouse/functions/directory/portfolio/piece/row.ts';
 import { toPiece } from '@briefhouse/functions/directory/portfolio/views.ts';

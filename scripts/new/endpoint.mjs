@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { entry, files, rule } from './templates.mjs';
+import { contract, entry, files, rule } from './templates.mjs';
 
 const reads = new Set(['check', 'count', 'find', 'get', 'list', 'read', 'search']);
 const methods = { delete: 'DELETE', remove: 'DELETE', replace: 'PUT', save: 'PUT', update: 'PUT' };
@@ -20,10 +20,14 @@ export const newEndpoint = async (root, place = '', verbNoun = '') => {
   const all = Object.values(tables).flatMap((table) => Object.values(table));
   if (all.some((contract) => contract.name === name)) throw new Refusal(`${name} is an endpoint already.`);
 
+  const contracts = `shared/contracts/${target.domain}/endpoints.ts`;
+  const listed = readFileSync(join(root, contracts), 'utf8');
+  const shapes = contractFileOf(listed, target.table);
   const endpoint = {
     ...target,
     name,
     verbNoun,
+    shapes,
     ...addressOf(verbNoun, all),
     actor: target.domain === 'admin' ? 'admin' : 'user',
   };
@@ -31,7 +35,7 @@ export const newEndpoint = async (root, place = '', verbNoun = '') => {
   const there = Object.keys(added).find((path) => existsSync(join(root, path)));
   if (there) throw new Refusal(`${there} is there already.`);
 
-  const contracts = `shared/contracts/${target.domain}/endpoints.ts`;
+  const shapesPath = `shared/contracts/${target.domain}/${shapes}`;
   const verbs = endpoint.method === 'GET' ? 'queries.ts' : 'commands.ts';
   const record = `functions/${place}/${verbs}`;
   return {
@@ -40,8 +44,9 @@ export const newEndpoint = async (root, place = '', verbNoun = '') => {
       existsSync(join(root, record)) ? readFileSync(join(root, record), 'utf8') : '',
       rule(endpoint),
     ),
-    [contracts]: extended(readFileSync(join(root, contracts), 'utf8'), {
-      imported: `import { ${name} } from './${verbNoun}.ts';`,
+    [shapesPath]: withVerb(readFileSync(join(root, shapesPath), 'utf8'), contract(endpoint)),
+    [contracts]: extended(listed, {
+      imported: `import { ${name} } from './${shapes}';`,
       table: new RegExp(`export const ${target.table} = \\{`),
       line: `${name},`,
     }),
@@ -55,6 +60,17 @@ export const newEndpoint = async (root, place = '', verbNoun = '') => {
 
 /** A table of routes, or the function that makes one of what the root hands in. */
 const tableOfRoutes = /: Routes<typeof (\w+)> (?:= \{|=> \(\{)/;
+
+/** The file that has most of a table's contracts. */
+const contractFileOf = (source, table) => {
+  const [, names = ''] = new RegExp(`export const ${table} = \\{([^}]*)\\}`).exec(source) ?? [];
+  const own = new Set(names.match(/\w+/g));
+  const counts = [...source.matchAll(/import \{([^}]*)\} from '\.\/([^']+)'/g)].map(([, imported, file]) => ({
+    file,
+    count: imported.match(/\w+/g).filter((name) => own.has(name)).length,
+  }));
+  return counts.toSorted((a, b) => b.count - a.count)[0].file;
+};
 
 /** The folder of a table of routes below functions/, such as `feed` or `work/documents`, and whose contracts it serves. */
 const locate = (root, place) => {

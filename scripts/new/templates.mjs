@@ -5,32 +5,16 @@ const upFrom = (place) =>
     .map(() => '..')
     .join('/');
 
-const contractOf = ({ domain, verbNoun }) => `@briefhouse/contracts/${domain}/${verbNoun}.ts`;
+const contractOf = ({ domain, shapes }) => `@briefhouse/contracts/${domain}/${shapes}`;
 
 /**
  * The new files of an endpoint that answers with its caller's id: a start that compiles, runs and is tested.
  */
-export const files = ({ name, verbNoun, domain, place, method, path, actor }) => {
+export const files = ({ name, verbNoun, domain, place, shapes, actor }) => {
   const deep = upFrom(place);
-  const contract = contractOf({ domain, verbNoun });
+  const contract = contractOf({ domain, shapes });
   const folder = `functions/${place}`;
   return {
-    [`shared/contracts/${domain}/${verbNoun}.ts`]: `import * as z from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { id } from '../fields.ts';
-
-export const ${name} = endpoint({
-  name: '${name}',
-  domain: '${domain}',
-  method: '${method}',
-  path: '${path}',
-  summary: 'Answers with the caller’s id.',
-  auth: 'user',
-  actors: ['${actor}'],
-  input: z.object({}),
-  output: z.object({ user_id: id }),
-});
-`,
     [`${folder}/${verbNoun}.test.ts`]: `import { ${name} } from '${contract}';
 import { expect, test } from 'vitest';
 import { call } from '${deep}/testing/call.ts';
@@ -47,8 +31,29 @@ test('${name} answers only signed-in users', async () => {
   };
 };
 
+/** Its contract: the imports, each with the name that it gives, and the declaration. */
+export const contract = ({ name, domain, method, path, actor }) => ({
+  imports: [
+    ['z', "import * as z from 'zod';"],
+    ['endpoint', "import { endpoint } from '../endpoint.ts';"],
+    ['id', "import { id } from '../fields.ts';"],
+  ],
+  body: `export const ${name} = endpoint(() => ({
+  name: '${name}',
+  domain: '${domain}',
+  method: '${method}',
+  path: '${path}',
+  summary: 'Answers with the caller’s id.',
+  auth: 'user',
+  actors: ['${actor}'],
+  input: z.object({}),
+  output: z.object({ user_id: id }),
+}));
+`,
+});
+
 /** Its line of `queries.ts` or `commands.ts`: the imports, each with the name that it gives, and the function. */
-export const rule = ({ name, verbNoun, domain, place, method }) => {
+export const rule = ({ name, domain, place, shapes, method }) => {
   const kit = `${upFrom(place)}/kit`;
   const user = ['User', `import type { User } from '${kit}/user.ts';`];
   if (method === 'GET')
@@ -61,7 +66,7 @@ export const ${name} = async (user: User) => ({ user_id: user.id });
   const contract = `${name}Contract`;
   return {
     imports: [
-      [contract, `import type { ${name} as ${contract} } from '${contractOf({ domain, verbNoun })}';`],
+      [contract, `import type { ${name} as ${contract} } from '${contractOf({ domain, shapes })}';`],
       ['z', "import type { z } from 'zod';"],
       ['Guards', `import type { Guards } from '${kit}/guards.ts';`],
       user,

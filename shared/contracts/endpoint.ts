@@ -74,7 +74,10 @@ export interface Endpoint<
 export const isInQuery = ({ method, ignoresBody }: Pick<Endpoint, 'method' | 'ignoresBody'>): boolean =>
   method === 'GET' || method === 'DELETE' || ignoresBody === true;
 
-/** Declares a contract; keeps the literal types of its schemas. */
+/**
+ * Declares a contract; keeps the literal types of its schemas. It takes a function, so that bundles can leave out
+ * the contracts of a file that they do not use (`functions/lean-bundle.ts`, `build/loaders/light-contracts.ts`).
+ */
 export const endpoint = <const I extends z.ZodType, const O extends z.ZodType, const A extends Auth>(
-  contract: Endpoint<I, O, A>,
-): Endpoint<I, O, A> => contract;
+  contract: () => Endpoint<I, O, A>,
+): Endpoint<I, O, A> => contract();

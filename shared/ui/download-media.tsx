@@ -1,4 +1,4 @@
-import { getMedia } from '@briefhouse/contracts/media/get-media.ts';
+import { getMedia } from '@briefhouse/contracts/media/media.ts';
 import { call } from '@briefhouse/web/api.ts';
 import { downloadFrom } from '@briefhouse/web/download.ts';
 import { Download } from 'lucide-react';

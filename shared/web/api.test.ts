@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { getMe } from '@briefhouse/contracts/accounts/get-me.ts';
-import { getCreatorPage } from '@briefhouse/contracts/marketplace/get-creator-page.ts';
-import { sendRequest } from '@briefhouse/contracts/marketplace/send-request.ts';
+import { getMe } from '@briefhouse/contracts/accounts/profile.ts';
+import { getCreatorPage } from '@briefhouse/contracts/marketplace/creator.ts';
+import { sendRequest } from '@briefhouse/contracts/marketplace/request.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from './api.ts';
 import { ApiError, messageOf } from './api-error.ts';

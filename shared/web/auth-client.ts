@@ -1,4 +1,4 @@
-import { endSession } from '@briefhouse/contracts/accounts/end-session.ts';
+import { endSession } from '@briefhouse/contracts/accounts/session.ts';
 import { Amplify } from 'aws-amplify';
 import {
   confirmResetPassword,

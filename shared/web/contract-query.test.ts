@@ -1,4 +1,4 @@
-import { listFavorites } from '@briefhouse/contracts/marketplace/list-favorites.ts';
+import { listFavorites } from '@briefhouse/contracts/marketplace/favorite.ts';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cancelReads, contractQuery, patchAnswer, refetchAnswers, restartReads } from './contract-query.ts';

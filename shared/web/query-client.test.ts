@@ -1,4 +1,4 @@
-import { listFavorites } from '@briefhouse/contracts/marketplace/list-favorites.ts';
+import { listFavorites } from '@briefhouse/contracts/marketplace/favorite.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { contractMutation } from './contract-mutation.ts';
 import { setIdentity } from './identity.ts';

@@ -1,4 +1,4 @@
-import { getMe } from '@briefhouse/contracts/accounts/get-me.ts';
+import { getMe } from '@briefhouse/contracts/accounts/profile.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { clearAccountStorage } from './account-storage.ts';

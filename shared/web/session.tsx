@@ -1,4 +1,4 @@
-import type { getMe } from '@briefhouse/contracts/accounts/get-me.ts';
+import type { getMe } from '@briefhouse/contracts/accounts/profile.ts';
 import { createContext, use } from 'react';
 import type { Output } from './api.ts';
 import { pageSingleton } from './page-singleton.ts';

@@ -1,5 +1,5 @@
-import { countUnread } from '@briefhouse/contracts/notifications/count-unread.ts';
 import type { UnreadCounts } from '@briefhouse/contracts/notifications/notification.ts';
+import { countUnread } from '@briefhouse/contracts/notifications/notification.ts';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { cachedAnswer, contractKey, contractQuery } from './contract-query.ts';
 import { useSession } from './session.tsx';

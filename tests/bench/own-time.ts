@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { getMe } from '@briefhouse/contracts/accounts/get-me.ts';
-import { createPost } from '@briefhouse/contracts/community/create-post.ts';
+import { getMe } from '@briefhouse/contracts/accounts/profile.ts';
+import { createPost } from '@briefhouse/contracts/community/post.ts';
 import type { Endpoint } from '@briefhouse/contracts/endpoint.ts';
-import { listNewsfeed } from '@briefhouse/contracts/marketplace/list-newsfeed.ts';
-import { listProjects } from '@briefhouse/contracts/marketplace/list-projects.ts';
-import { listNotifications } from '@briefhouse/contracts/notifications/list-notifications.ts';
+import { listNewsfeed } from '@briefhouse/contracts/marketplace/newsfeed.ts';
+import { listProjects } from '@briefhouse/contracts/marketplace/project.ts';
+import { listNotifications } from '@briefhouse/contracts/notifications/notification.ts';
 import type { User } from '@briefhouse/functions/kit/user.ts';
 import { startTable } from '../support/table.ts';
 import type { People } from './calls/row.ts';

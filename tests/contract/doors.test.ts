@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { blockAddress } from '@briefhouse/contracts/admin/block-address.ts';
+import { blockAddress } from '@briefhouse/contracts/admin/blocked-address.ts';
 import type { Endpoint } from '@briefhouse/contracts/endpoint.ts';
 import { endpoints } from '@briefhouse/contracts/endpoints.ts';
 import { epochMs, realEpochSeconds, seconds } from '@briefhouse/functions/kit/clock.ts';

@@ -1,7 +1,5 @@
-import { getFactor } from '@briefhouse/contracts/accounts/get-factor.ts';
-import { listSessions } from '@briefhouse/contracts/accounts/list-sessions.ts';
-import { turnOffFactor } from '@briefhouse/contracts/accounts/turn-off-factor.ts';
-import { turnOnFactor } from '@briefhouse/contracts/accounts/turn-on-factor.ts';
+import { getFactor, turnOffFactor, turnOnFactor } from '@briefhouse/contracts/accounts/factor.ts';
+import { listSessions } from '@briefhouse/contracts/accounts/session.ts';
 import type { Endpoint } from '@briefhouse/contracts/endpoint.ts';
 import { rates } from '@briefhouse/contracts/limits.ts';
 import { realEpochSeconds } from '@briefhouse/functions/kit/clock.ts';

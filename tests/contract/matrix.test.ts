@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { reportPerson } from '@briefhouse/contracts/chat/report-person.ts';
-import { createPost } from '@briefhouse/contracts/community/create-post.ts';
+import { reportPerson } from '@briefhouse/contracts/chat/person.ts';
+import { createPost } from '@briefhouse/contracts/community/post.ts';
 import type { Endpoint } from '@briefhouse/contracts/endpoint.ts';
 import { endpoints } from '@briefhouse/contracts/endpoints.ts';
-import { arrangePortfolio } from '@briefhouse/contracts/marketplace/arrange-portfolio.ts';
-import { createDocument } from '@briefhouse/contracts/marketplace/create-document.ts';
-import { sendAppeal } from '@briefhouse/contracts/moderation/send-appeal.ts';
+import { createDocument } from '@briefhouse/contracts/marketplace/document.ts';
+import { arrangePortfolio } from '@briefhouse/contracts/marketplace/portfolio.ts';
+import { sendAppeal } from '@briefhouse/contracts/moderation/statement.ts';
 import type { User } from '@briefhouse/functions/kit/user.ts';
 import { handler as chat } from '@briefhouse/functions/root/apis/chat.ts';
 import { handler as community } from '@briefhouse/functions/root/apis/community.ts';

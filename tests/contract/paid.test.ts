@@ -1,22 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@briefhouse/contracts/endpoint.ts';
 import { endpoints } from '@briefhouse/contracts/endpoints.ts';
-import { acceptAssignment } from '@briefhouse/contracts/marketplace/accept-assignment.ts';
-import { declineAssignment } from '@briefhouse/contracts/marketplace/decline-assignment.ts';
-import { getProject } from '@briefhouse/contracts/marketplace/get-project.ts';
-import { listAssignments } from '@briefhouse/contracts/marketplace/list-assignments.ts';
-import { listRequests } from '@briefhouse/contracts/marketplace/list-requests.ts';
+import {
+  acceptAssignment,
+  declineAssignment,
+  listAssignments,
+  unassignSelf,
+} from '@briefhouse/contracts/marketplace/assignment.ts';
 import type { ProjectState } from '@briefhouse/contracts/marketplace/project.ts';
-import { setStatus } from '@briefhouse/contracts/marketplace/set-status.ts';
-import { unassignSelf } from '@briefhouse/contracts/marketplace/unassign-self.ts';
-import { withdrawRequest } from '@briefhouse/contracts/marketplace/withdraw-request.ts';
-import { checkSubscription } from '@briefhouse/contracts/payments/check-subscription.ts';
-import { createCheckout } from '@briefhouse/contracts/payments/create-checkout.ts';
-import { createPayment } from '@briefhouse/contracts/payments/create-payment.ts';
+import { getProject, setStatus } from '@briefhouse/contracts/marketplace/project.ts';
+import { listRequests, withdrawRequest } from '@briefhouse/contracts/marketplace/request.ts';
 import { getEarnings } from '@briefhouse/contracts/payments/get-earnings.ts';
-import { getPayoutAccount } from '@briefhouse/contracts/payments/get-payout-account.ts';
-import { listPapers } from '@briefhouse/contracts/payments/list-papers.ts';
-import { stripeConnectOnboard } from '@briefhouse/contracts/payments/stripe-connect-onboard.ts';
+import { listPapers } from '@briefhouse/contracts/payments/paper.ts';
+import { createPayment } from '@briefhouse/contracts/payments/payment.ts';
+import { getPayoutAccount, stripeConnectOnboard } from '@briefhouse/contracts/payments/payout-account.ts';
+import { checkSubscription, createCheckout } from '@briefhouse/contracts/payments/plan.ts';
 import { accessEntity } from '@briefhouse/functions/money/access/row.ts';
 import { call } from '@briefhouse/functions/testing/call.ts';
 import { projectIn } from '@briefhouse/functions/testing/marketplace.ts';

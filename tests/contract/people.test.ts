@@ -1,13 +1,15 @@
-import { findPeople } from '@briefhouse/contracts/accounts/find-people.ts';
-import { getPersonRecord } from '@briefhouse/contracts/accounts/get-person-record.ts';
-import { openPersonDetails } from '@briefhouse/contracts/accounts/open-person-details.ts';
-import { restorePerson } from '@briefhouse/contracts/accounts/restore-person.ts';
-import { setModerator } from '@briefhouse/contracts/accounts/set-moderator.ts';
-import { signOutPerson } from '@briefhouse/contracts/accounts/sign-out-person.ts';
-import { suspendPerson } from '@briefhouse/contracts/accounts/suspend-person.ts';
-import { getPersonHistory } from '@briefhouse/contracts/admin/get-person-history.ts';
-import { listAuditLogs } from '@briefhouse/contracts/admin/list-audit-logs.ts';
-import { reportPerson } from '@briefhouse/contracts/chat/report-person.ts';
+import {
+  findPeople,
+  getPersonRecord,
+  openPersonDetails,
+  restorePerson,
+  setModerator,
+  signOutPerson,
+  suspendPerson,
+} from '@briefhouse/contracts/accounts/person.ts';
+import { listAuditLogs } from '@briefhouse/contracts/admin/audit-log.ts';
+import { getPersonHistory } from '@briefhouse/contracts/admin/case.ts';
+import { reportPerson } from '@briefhouse/contracts/chat/person.ts';
 import type { Endpoint } from '@briefhouse/contracts/endpoint.ts';
 import { realEpochSeconds } from '@briefhouse/functions/kit/clock.ts';
 import { newId } from '@briefhouse/functions/kit/ids.ts';

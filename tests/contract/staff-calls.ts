@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { blockAddress } from '@briefhouse/contracts/admin/block-address.ts';
-import { getCase } from '@briefhouse/contracts/admin/get-case.ts';
-import { reportPerson } from '@briefhouse/contracts/chat/report-person.ts';
-import { sendAppeal } from '@briefhouse/contracts/moderation/send-appeal.ts';
+import { blockAddress } from '@briefhouse/contracts/admin/blocked-address.ts';
+import { getCase } from '@briefhouse/contracts/admin/case.ts';
+import { reportPerson } from '@briefhouse/contracts/chat/person.ts';
+import { sendAppeal } from '@briefhouse/contracts/moderation/statement.ts';
 import { transact } from '@briefhouse/functions/kit/transact.ts';
 import { suspendSteps } from '@briefhouse/functions/people/public.ts';
 import { abuseWithAlert } from '@briefhouse/functions/testing/abuse.ts';

@@ -71,7 +71,7 @@ test('a read, a write and one for admins: they compile, keep the style, and thei
     expect(output).toContain(`npm test -- functions/${place}/${verbNoun}.test.ts`);
     written.push(...output.split('\n').filter((line) => /^\S+\.ts$/.test(line)));
   }
-  expect(await readFile(join(copy, 'shared/contracts/community/pin-post.ts'), 'utf8')).toContain(
+  expect(await readFile(join(copy, 'shared/contracts/community/post.ts'), 'utf8')).toContain(
     "path: '/post/pin'",
   );
   // A record's verbs stand in one file, old ones first.

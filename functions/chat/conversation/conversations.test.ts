@@ -1,7 +1,9 @@
-import { deleteConversation } from '@briefhouse/contracts/chat/delete-conversation.ts';
-import { listConversations } from '@briefhouse/contracts/chat/list-conversations.ts';
-import { listMessages } from '@briefhouse/contracts/chat/list-messages.ts';
-import { readConversation } from '@briefhouse/contracts/chat/read-conversation.ts';
+import {
+  deleteConversation,
+  listConversations,
+  listMessages,
+  readConversation,
+} from '@briefhouse/contracts/chat/conversation.ts';
 import { expect, test } from 'vitest';
 import type { User } from '../../kit/user.ts';
 import { handler } from '../../root/apis/chat.ts';

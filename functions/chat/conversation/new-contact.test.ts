@@ -1,7 +1,7 @@
-import { deleteConversation } from '@briefhouse/contracts/chat/delete-conversation.ts';
-import { editMessage } from '@briefhouse/contracts/chat/edit-message.ts';
-import { acceptAssignment } from '@briefhouse/contracts/marketplace/accept-assignment.ts';
-import { approveRequest } from '@briefhouse/contracts/marketplace/approve-request.ts';
+import { deleteConversation } from '@briefhouse/contracts/chat/conversation.ts';
+import { editMessage } from '@briefhouse/contracts/chat/message.ts';
+import { acceptAssignment } from '@briefhouse/contracts/marketplace/assignment.ts';
+import { approveRequest } from '@briefhouse/contracts/marketplace/request.ts';
 import { beforeEach, expect, test } from 'vitest';
 import type { User } from '../../kit/user.ts';
 import { handler } from '../../root/apis/chat.ts';

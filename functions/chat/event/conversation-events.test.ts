@@ -1,11 +1,11 @@
-import { deleteConversation } from '@briefhouse/contracts/chat/delete-conversation.ts';
-import { acceptAssignment } from '@briefhouse/contracts/marketplace/accept-assignment.ts';
-import { approveRequest } from '@briefhouse/contracts/marketplace/approve-request.ts';
-import { declineRequest } from '@briefhouse/contracts/marketplace/decline-request.ts';
-import { offerProject } from '@briefhouse/contracts/marketplace/offer-project.ts';
-import { sendRequest } from '@briefhouse/contracts/marketplace/send-request.ts';
-import { setStatus } from '@briefhouse/contracts/marketplace/set-status.ts';
-import { unassignCreator } from '@briefhouse/contracts/marketplace/unassign-creator.ts';
+import { deleteConversation } from '@briefhouse/contracts/chat/conversation.ts';
+import {
+  acceptAssignment,
+  offerProject,
+  unassignCreator,
+} from '@briefhouse/contracts/marketplace/assignment.ts';
+import { setStatus } from '@briefhouse/contracts/marketplace/project.ts';
+import { approveRequest, declineRequest, sendRequest } from '@briefhouse/contracts/marketplace/request.ts';
 import { realtimeEvent } from '@briefhouse/contracts/realtime/events.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { toChange } from '../../kit/change.ts';

@@ -1,7 +1,7 @@
-import { blockPerson } from '@briefhouse/contracts/chat/block-person.ts';
-import { readConversation } from '@briefhouse/contracts/chat/read-conversation.ts';
+import { readConversation } from '@briefhouse/contracts/chat/conversation.ts';
+import { blockPerson } from '@briefhouse/contracts/chat/person.ts';
 import { rates } from '@briefhouse/contracts/limits.ts';
-import { sendNotificationEmail } from '@briefhouse/contracts/notifications/send-notification-email.ts';
+import { sendNotificationEmail } from '@briefhouse/contracts/notifications/notification.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetDue } from '../../kit/due.ts';
 import type { User } from '../../kit/user.ts';

@@ -1,7 +1,6 @@
-import { deleteConversation } from '@briefhouse/contracts/chat/delete-conversation.ts';
-import { readConversation } from '@briefhouse/contracts/chat/read-conversation.ts';
-import { mutePerson } from '@briefhouse/contracts/notifications/mute-person.ts';
-import { updatePreferences } from '@briefhouse/contracts/notifications/update-preferences.ts';
+import { deleteConversation, readConversation } from '@briefhouse/contracts/chat/conversation.ts';
+import { mutePerson } from '@briefhouse/contracts/notifications/muted-person.ts';
+import { updatePreferences } from '@briefhouse/contracts/notifications/preferences.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { epochMs } from '../../kit/clock.ts';
 import { type Due, forgetDue } from '../../kit/due.ts';

@@ -1,10 +1,11 @@
-import { deleteConversation } from '@briefhouse/contracts/chat/delete-conversation.ts';
-import { deleteMessage } from '@briefhouse/contracts/chat/delete-message.ts';
-import { editMessage } from '@briefhouse/contracts/chat/edit-message.ts';
-import { reactToMessage } from '@briefhouse/contracts/chat/react-to-message.ts';
-import { readConversation } from '@briefhouse/contracts/chat/read-conversation.ts';
-import { restoreMessage } from '@briefhouse/contracts/chat/restore-message.ts';
-import { searchMessages } from '@briefhouse/contracts/chat/search-messages.ts';
+import { deleteConversation, readConversation } from '@briefhouse/contracts/chat/conversation.ts';
+import {
+  deleteMessage,
+  editMessage,
+  reactToMessage,
+  restoreMessage,
+  searchMessages,
+} from '@briefhouse/contracts/chat/message.ts';
 import { reactionTypes } from '@briefhouse/contracts/reactions.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { User } from '../../kit/user.ts';

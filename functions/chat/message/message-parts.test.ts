@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { readConversation } from '@briefhouse/contracts/chat/read-conversation.ts';
-import { getMedia } from '@briefhouse/contracts/media/get-media.ts';
+import { readConversation } from '@briefhouse/contracts/chat/conversation.ts';
+import { getMedia } from '@briefhouse/contracts/media/media.ts';
 import { expect, test } from 'vitest';
 import type { User } from '../../kit/user.ts';
 import { mediaEntity } from '../../media/row.ts';

@@ -1,11 +1,13 @@
-import { deleteMessage } from '@briefhouse/contracts/chat/delete-message.ts';
-import { editMessage } from '@briefhouse/contracts/chat/edit-message.ts';
-import { reactToMessage } from '@briefhouse/contracts/chat/react-to-message.ts';
-import { readConversation } from '@briefhouse/contracts/chat/read-conversation.ts';
-import { reportPerson } from '@briefhouse/contracts/chat/report-person.ts';
-import { restoreMessage } from '@briefhouse/contracts/chat/restore-message.ts';
-import { searchMessages } from '@briefhouse/contracts/chat/search-messages.ts';
-import { getMedia } from '@briefhouse/contracts/media/get-media.ts';
+import { readConversation } from '@briefhouse/contracts/chat/conversation.ts';
+import {
+  deleteMessage,
+  editMessage,
+  reactToMessage,
+  restoreMessage,
+  searchMessages,
+} from '@briefhouse/contracts/chat/message.ts';
+import { reportPerson } from '@briefhouse/contracts/chat/person.ts';
+import { getMedia } from '@briefhouse/contracts/media/media.ts';
 import { realtimeEvent } from '@briefhouse/contracts/realtime/events.ts';
 import { expect, test } from 'vitest';
 import { toChange } from '../../kit/change.ts';

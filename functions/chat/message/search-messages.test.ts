@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { deleteConversation } from '@briefhouse/contracts/chat/delete-conversation.ts';
-import { deleteMessage } from '@briefhouse/contracts/chat/delete-message.ts';
-import { searchMessages } from '@briefhouse/contracts/chat/search-messages.ts';
+import { deleteConversation } from '@briefhouse/contracts/chat/conversation.ts';
+import { deleteMessage, searchMessages } from '@briefhouse/contracts/chat/message.ts';
 import { expect, test } from 'vitest';
 import type { User } from '../../kit/user.ts';
 import { handler } from '../../root/apis/chat.ts';

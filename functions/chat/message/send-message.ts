@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { excerptOf } from '@briefhouse/contracts/chat/excerpt.ts';
 import type { MediaKind } from '@briefhouse/contracts/chat/media-kinds.ts';
-import type { sendMessage as contract } from '@briefhouse/contracts/chat/send-message.ts';
+import type { sendMessage as contract } from '@briefhouse/contracts/chat/message.ts';
 import type { z } from 'zod';
 import { chatUnreadStep } from '../../inbox/public.ts';
 import { AppError } from '../../kit/app-error.ts';

@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { blockPerson } from '@briefhouse/contracts/chat/block-person.ts';
-import { getChatSettings } from '@briefhouse/contracts/chat/get-chat-settings.ts';
-import { listBlockedPeople } from '@briefhouse/contracts/chat/list-blocked-people.ts';
-import { unblockPerson } from '@briefhouse/contracts/chat/unblock-person.ts';
-import { updateChatSettings } from '@briefhouse/contracts/chat/update-chat-settings.ts';
+import { getChatSettings, updateChatSettings } from '@briefhouse/contracts/chat/chat-settings.ts';
+import { blockPerson, listBlockedPeople, unblockPerson } from '@briefhouse/contracts/chat/person.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
-import { offerProject } from '@briefhouse/contracts/marketplace/offer-project.ts';
-import { sendRequest } from '@briefhouse/contracts/marketplace/send-request.ts';
+import { offerProject } from '@briefhouse/contracts/marketplace/assignment.ts';
+import { sendRequest } from '@briefhouse/contracts/marketplace/request.ts';
 import { expect, test } from 'vitest';
 import type { User } from '../../kit/user.ts';
 import { endAccount } from '../../people/deletion/commands.ts';

@@ -1,4 +1,4 @@
-import type { reportPerson as contract } from '@briefhouse/contracts/chat/report-person.ts';
+import type { reportPerson as contract } from '@briefhouse/contracts/chat/person.ts';
 import type { z } from 'zod';
 import { AppError } from '../../kit/app-error.ts';
 import { now } from '../../kit/clock.ts';

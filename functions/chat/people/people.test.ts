@@ -1,5 +1,4 @@
-import { getPerson } from '@briefhouse/contracts/chat/get-person.ts';
-import { searchPeople } from '@briefhouse/contracts/chat/search-people.ts';
+import { getPerson, searchPeople } from '@briefhouse/contracts/chat/person.ts';
 import { afterEach, expect, test } from 'vitest';
 import { epochMs } from '../../kit/clock.ts';
 import type { User } from '../../kit/user.ts';

@@ -1,11 +1,9 @@
-import { listReportedMessages } from '@briefhouse/contracts/admin/list-reported-messages.ts';
-import { sanctionCase } from '@briefhouse/contracts/admin/sanction-case.ts';
-import { deleteMessage } from '@briefhouse/contracts/chat/delete-message.ts';
-import { editMessage } from '@briefhouse/contracts/chat/edit-message.ts';
-import { reportPerson } from '@briefhouse/contracts/chat/report-person.ts';
+import { listReportedMessages, sanctionCase } from '@briefhouse/contracts/admin/case.ts';
+import { deleteMessage, editMessage } from '@briefhouse/contracts/chat/message.ts';
+import { reportPerson } from '@briefhouse/contracts/chat/person.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
-import { getMedia } from '@briefhouse/contracts/media/get-media.ts';
-import { getStatement } from '@briefhouse/contracts/moderation/get-statement.ts';
+import { getMedia } from '@briefhouse/contracts/media/media.ts';
+import { getStatement } from '@briefhouse/contracts/moderation/statement.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { User } from '../../kit/user.ts';
 import { endAccount } from '../../people/deletion/commands.ts';

@@ -1,5 +1,5 @@
 import { type ChatSettings, type Hideable, hideables } from '@briefhouse/contracts/chat/chat-settings.ts';
-import type { getPresence } from '@briefhouse/contracts/chat/get-presence.ts';
+import type { getPresence } from '@briefhouse/contracts/chat/person.ts';
 import type { z } from 'zod';
 import { epochMs } from '../../kit/clock.ts';
 import type { Guards } from '../../kit/guards.ts';

@@ -1,4 +1,4 @@
-import { listCreators } from '@briefhouse/contracts/marketplace/list-creators.ts';
+import { listCreators } from '@briefhouse/contracts/marketplace/creator.ts';
 import { beforeAll, expect, test } from 'vitest';
 import type { User } from '../../kit/user.ts';
 import { handler } from '../../root/apis/marketplace.ts';

@@ -1,5 +1,4 @@
-import type { CreatorSort } from '@briefhouse/contracts/marketplace/creator.ts';
-import type { CreatorFilters } from '@briefhouse/contracts/marketplace/list-creators.ts';
+import type { CreatorFilters, CreatorSort } from '@briefhouse/contracts/marketplace/creator.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { type CreatorRow, readListedCreators } from './creator-row.ts';
 import { type Favorites, readFavorites } from './favorites/queries.ts';

@@ -1,5 +1,5 @@
 import type { Creator } from '@briefhouse/contracts/marketplace/creator.ts';
-import type { CardPiece } from '@briefhouse/contracts/marketplace/piece.ts';
+import type { CardPiece } from '@briefhouse/contracts/marketplace/portfolio.ts';
 import { mediaUrl, toShownMedia } from '../../media/public.ts';
 import type { StoredCardPiece } from '../../people/public.ts';
 import { type CreatorRow, creatorName } from './creator-row.ts';

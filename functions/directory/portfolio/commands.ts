@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { limits } from '@briefhouse/contracts/limits.ts';
-import type { addPiece as addContract } from '@briefhouse/contracts/marketplace/add-piece.ts';
-import type { arrangePortfolio as arrangeContract } from '@briefhouse/contracts/marketplace/arrange-portfolio.ts';
-import type { changePiece as changeContract } from '@briefhouse/contracts/marketplace/change-piece.ts';
-import type { pieceInput } from '@briefhouse/contracts/marketplace/piece.ts';
+import type {
+  addPiece as addContract,
+  arrangePortfolio as arrangeContract,
+  changePiece as changeContract,
+  pieceInput,
+} from '@briefhouse/contracts/marketplace/portfolio.ts';
 import type * as z from 'zod';
 import { AppError } from '../../kit/app-error.ts';
 import { now } from '../../kit/clock.ts';

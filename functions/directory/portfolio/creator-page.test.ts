@@ -1,5 +1,5 @@
-import { addFavorite } from '@briefhouse/contracts/marketplace/add-favorite.ts';
-import { getCreatorPage } from '@briefhouse/contracts/marketplace/get-creator-page.ts';
+import { getCreatorPage } from '@briefhouse/contracts/marketplace/creator.ts';
+import { addFavorite } from '@briefhouse/contracts/marketplace/favorite.ts';
 import { expect, test } from 'vitest';
 import { newId } from '../../kit/ids.ts';
 import type { User } from '../../kit/user.ts';

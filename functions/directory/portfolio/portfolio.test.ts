@@ -1,8 +1,10 @@
-import { addPiece } from '@briefhouse/contracts/marketplace/add-piece.ts';
-import { changePiece } from '@briefhouse/contracts/marketplace/change-piece.ts';
-import { getPortfolio } from '@briefhouse/contracts/marketplace/get-portfolio.ts';
-import { removePiece } from '@briefhouse/contracts/marketplace/remove-piece.ts';
-import { getMedia } from '@briefhouse/contracts/media/get-media.ts';
+import {
+  addPiece,
+  changePiece,
+  getPortfolio,
+  removePiece,
+} from '@briefhouse/contracts/marketplace/portfolio.ts';
+import { getMedia } from '@briefhouse/contracts/media/media.ts';
 import { expect, test } from 'vitest';
 import { now } from '../../kit/clock.ts';
 import { newId } from '../../kit/ids.ts';

@@ -1,5 +1,4 @@
-import { addPiece } from '@briefhouse/contracts/marketplace/add-piece.ts';
-import { removePiece } from '@briefhouse/contracts/marketplace/remove-piece.ts';
+import { addPiece, removePiece } from '@briefhouse/contracts/marketplace/portfolio.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { mediaEntity } from '../../media/row.ts';
 import { handler } from '../../root/apis/marketplace.ts';

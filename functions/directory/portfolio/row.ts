@@ -1,4 +1,4 @@
-import type { WorkPackage } from '@briefhouse/contracts/marketplace/piece.ts';
+import type { WorkPackage } from '@briefhouse/contracts/marketplace/portfolio.ts';
 import { CustomAttributeType } from 'electrodb';
 import { defineEntity, type RowOf } from '../../kit/entity.ts';
 import { key } from '../../kit/index-key.ts';

@@ -1,4 +1,4 @@
-import type { Piece, Portfolio } from '@briefhouse/contracts/marketplace/piece.ts';
+import type { Piece, Portfolio } from '@briefhouse/contracts/marketplace/portfolio.ts';
 import { toShownMedia } from '../../media/public.ts';
 import type { PieceRow } from './piece/row.ts';
 import type { PortfolioRow } from './row.ts';

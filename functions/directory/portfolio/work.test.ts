@@ -1,6 +1,5 @@
-import { changePiece } from '@briefhouse/contracts/marketplace/change-piece.ts';
-import { getCreator } from '@briefhouse/contracts/marketplace/get-creator.ts';
-import { removePiece } from '@briefhouse/contracts/marketplace/remove-piece.ts';
+import { getCreator } from '@briefhouse/contracts/marketplace/creator.ts';
+import { changePiece, removePiece } from '@briefhouse/contracts/marketplace/portfolio.ts';
 import { expect, test } from 'vitest';
 import { now } from '../../kit/clock.ts';
 import type { User } from '../../kit/user.ts';

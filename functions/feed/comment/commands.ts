@@ -1,4 +1,4 @@
-import type { createComment as contract } from '@briefhouse/contracts/community/create-comment.ts';
+import type { createComment as contract } from '@briefhouse/contracts/community/comment.ts';
 import type { z } from 'zod';
 import { AppError, notYours } from '../../kit/app-error.ts';
 import { claimId } from '../../kit/claimed-id.entity.ts';

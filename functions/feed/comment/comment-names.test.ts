@@ -1,6 +1,5 @@
-import { deleteComment } from '@briefhouse/contracts/community/delete-comment.ts';
-import { listPosts } from '@briefhouse/contracts/community/list-posts.ts';
-import { updatePost } from '@briefhouse/contracts/community/update-post.ts';
+import { deleteComment } from '@briefhouse/contracts/community/comment.ts';
+import { listPosts, updatePost } from '@briefhouse/contracts/community/post.ts';
 import { expect, test, vi } from 'vitest';
 import { toChange } from '../../kit/change.ts';
 import { now } from '../../kit/clock.ts';

@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { blockPerson } from '@briefhouse/contracts/chat/block-person.ts';
-import { createComment } from '@briefhouse/contracts/community/create-comment.ts';
-import { deleteComment } from '@briefhouse/contracts/community/delete-comment.ts';
-import { deletePost } from '@briefhouse/contracts/community/delete-post.ts';
-import { hidePost } from '@briefhouse/contracts/community/hide-post.ts';
-import { listComments } from '@briefhouse/contracts/community/list-comments.ts';
-import { listPosts } from '@briefhouse/contracts/community/list-posts.ts';
+import { blockPerson } from '@briefhouse/contracts/chat/person.ts';
+import { createComment, deleteComment, listComments } from '@briefhouse/contracts/community/comment.ts';
+import { deletePost, hidePost, listPosts } from '@briefhouse/contracts/community/post.ts';
 import { expect, test } from 'vitest';
 import type { User } from '../../kit/user.ts';
 import { handler as chat } from '../../root/apis/chat.ts';

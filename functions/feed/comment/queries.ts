@@ -1,5 +1,4 @@
-import type { CommentPage } from '@briefhouse/contracts/community/comment.ts';
-import type { listComments as contract } from '@briefhouse/contracts/community/list-comments.ts';
+import type { CommentPage, listComments as contract } from '@briefhouse/contracts/community/comment.ts';
 import type { z } from 'zod';
 import { cursorOf, readPage } from '../../kit/cursor.ts';
 import { profileSummaries } from '../../people/public.ts';

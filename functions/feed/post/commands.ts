@@ -1,6 +1,8 @@
-import type { createPost as createContract } from '@briefhouse/contracts/community/create-post.ts';
-import type { reportPost as reportContract } from '@briefhouse/contracts/community/report-post.ts';
-import type { updatePost as updateContract } from '@briefhouse/contracts/community/update-post.ts';
+import type {
+  createPost as createContract,
+  reportPost as reportContract,
+  updatePost as updateContract,
+} from '@briefhouse/contracts/community/post.ts';
 import type { z } from 'zod';
 import { AppError, notYours } from '../../kit/app-error.ts';
 import { claimId } from '../../kit/claimed-id.entity.ts';

@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createComment } from '@briefhouse/contracts/community/create-comment.ts';
-import { createPost } from '@briefhouse/contracts/community/create-post.ts';
-import { deletePost } from '@briefhouse/contracts/community/delete-post.ts';
-import { getPost } from '@briefhouse/contracts/community/get-post.ts';
-import { listPosts } from '@briefhouse/contracts/community/list-posts.ts';
+import { createComment } from '@briefhouse/contracts/community/comment.ts';
+import { createPost, deletePost, getPost, listPosts } from '@briefhouse/contracts/community/post.ts';
 import { expect, test } from 'vitest';
 import type { User } from '../../kit/user.ts';
 import { handler } from '../../root/apis/community.ts';

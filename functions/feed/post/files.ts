@@ -1,4 +1,4 @@
-import type { createPost as contract } from '@briefhouse/contracts/community/create-post.ts';
+import type { createPost as contract } from '@briefhouse/contracts/community/post.ts';
 import type { z } from 'zod';
 import { AppError } from '../../kit/app-error.ts';
 import { check, remove, type Step, transact, update } from '../../kit/transact.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { listPosts } from '@briefhouse/contracts/community/list-posts.ts';
+import { listPosts } from '@briefhouse/contracts/community/post.ts';
 import { expect, test } from 'vitest';
 import type { User } from '../../kit/user.ts';
 import { handler } from '../../root/apis/community.ts';

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { createPost } from '@briefhouse/contracts/community/create-post.ts';
-import { deletePost } from '@briefhouse/contracts/community/delete-post.ts';
-import { getPost } from '@briefhouse/contracts/community/get-post.ts';
+import { createPost, deletePost, getPost } from '@briefhouse/contracts/community/post.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
-import { openUpload } from '@briefhouse/contracts/media/open-upload.ts';
+import { openUpload } from '@briefhouse/contracts/media/media.ts';
 import { expect, test } from 'vitest';
 import { now } from '../../kit/clock.ts';
 import { newId } from '../../kit/ids.ts';

@@ -1,4 +1,4 @@
-import type { listPosts as contract } from '@briefhouse/contracts/community/list-posts.ts';
+import type { listPosts as contract } from '@briefhouse/contracts/community/post.ts';
 import { isWithoutWords, matcherOf } from '@briefhouse/contracts/community/post-search.ts';
 import type { z } from 'zod';
 import { readPage } from '../../kit/cursor.ts';

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { deleteComment } from '@briefhouse/contracts/community/delete-comment.ts';
-import { deletePost } from '@briefhouse/contracts/community/delete-post.ts';
-import { reportPost } from '@briefhouse/contracts/community/report-post.ts';
+import { deleteComment } from '@briefhouse/contracts/community/comment.ts';
+import { deletePost, reportPost } from '@briefhouse/contracts/community/post.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { User } from '../../kit/user.ts';

@@ -1,5 +1,4 @@
-import type { getPost } from '@briefhouse/contracts/community/get-post.ts';
-import type { Post } from '@briefhouse/contracts/community/post.ts';
+import type { getPost, Post } from '@briefhouse/contracts/community/post.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
 import type { z } from 'zod';
 import { profileSummaries } from '../../people/public.ts';

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createPost } from '@briefhouse/contracts/community/create-post.ts';
-import { getPost } from '@briefhouse/contracts/community/get-post.ts';
-import { updatePost } from '@briefhouse/contracts/community/update-post.ts';
+import { createPost, getPost, updatePost } from '@briefhouse/contracts/community/post.ts';
 import { realtimeEvent } from '@briefhouse/contracts/realtime/events.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { toChange } from '../../kit/change.ts';

@@ -1,6 +1,6 @@
 import { withReaction } from '@briefhouse/contracts/community/count-reactions.ts';
 import type { Counts } from '@briefhouse/contracts/community/counts.ts';
-import type { hidePost as contract } from '@briefhouse/contracts/community/hide-post.ts';
+import type { hidePost as contract } from '@briefhouse/contracts/community/post.ts';
 import type { ChosenReaction } from '@briefhouse/contracts/community/reaction.ts';
 import type { z } from 'zod';
 import { AppError } from '../../kit/app-error.ts';

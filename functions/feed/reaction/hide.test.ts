@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { blockPerson } from '@briefhouse/contracts/chat/block-person.ts';
-import { unblockPerson } from '@briefhouse/contracts/chat/unblock-person.ts';
-import { getPost } from '@briefhouse/contracts/community/get-post.ts';
-import { hidePost } from '@briefhouse/contracts/community/hide-post.ts';
-import { listComments } from '@briefhouse/contracts/community/list-comments.ts';
-import { listPosts } from '@briefhouse/contracts/community/list-posts.ts';
-import { listReactions } from '@briefhouse/contracts/community/list-reactions.ts';
-import { mutePerson } from '@briefhouse/contracts/notifications/mute-person.ts';
-import { unmutePerson } from '@briefhouse/contracts/notifications/unmute-person.ts';
+import { blockPerson, unblockPerson } from '@briefhouse/contracts/chat/person.ts';
+import { listComments } from '@briefhouse/contracts/community/comment.ts';
+import { getPost, hidePost, listPosts } from '@briefhouse/contracts/community/post.ts';
+import { listReactions } from '@briefhouse/contracts/community/reaction.ts';
+import { mutePerson, unmutePerson } from '@briefhouse/contracts/notifications/muted-person.ts';
 import { expect, test } from 'vitest';
 import type { User } from '../../kit/user.ts';
 import { handler as chat } from '../../root/apis/chat.ts';

@@ -1,7 +1,4 @@
-import {
-  type listReactions as contract,
-  reactionsPage,
-} from '@briefhouse/contracts/community/list-reactions.ts';
+import { type listReactions as contract, reactionsPage } from '@briefhouse/contracts/community/reaction.ts';
 import type { z } from 'zod';
 import { readPage } from '../../kit/cursor.ts';
 import { personOf, profileSummaries } from '../../people/public.ts';

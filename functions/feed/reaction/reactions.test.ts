@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { blockPerson } from '@briefhouse/contracts/chat/block-person.ts';
-import { deleteComment } from '@briefhouse/contracts/community/delete-comment.ts';
-import { deletePost } from '@briefhouse/contracts/community/delete-post.ts';
-import { hidePost } from '@briefhouse/contracts/community/hide-post.ts';
-import { listReactions } from '@briefhouse/contracts/community/list-reactions.ts';
+import { blockPerson } from '@briefhouse/contracts/chat/person.ts';
+import { deleteComment } from '@briefhouse/contracts/community/comment.ts';
+import { deletePost, hidePost } from '@briefhouse/contracts/community/post.ts';
+import { listReactions } from '@briefhouse/contracts/community/reaction.ts';
 import { expect, test } from 'vitest';
 import type { User } from '../../kit/user.ts';
 import { handler as chat } from '../../root/apis/chat.ts';

@@ -1,8 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createPost } from '@briefhouse/contracts/community/create-post.ts';
-import { deletePost } from '@briefhouse/contracts/community/delete-post.ts';
-import { listPosts } from '@briefhouse/contracts/community/list-posts.ts';
-import { updatePost } from '@briefhouse/contracts/community/update-post.ts';
+import { createPost, deletePost, listPosts, updatePost } from '@briefhouse/contracts/community/post.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { User } from '../../kit/user.ts';

@@ -1,5 +1,5 @@
 import type { UserType } from '@briefhouse/contracts/accounts/user.ts';
-import type { PostFilter } from '@briefhouse/contracts/community/list-posts.ts';
+import type { PostFilter } from '@briefhouse/contracts/community/post.ts';
 import { matcherOf } from '@briefhouse/contracts/community/post-search.ts';
 import { now } from '../../kit/clock.ts';
 import { cursorOf, readPage } from '../../kit/cursor.ts';

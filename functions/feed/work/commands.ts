@@ -1,5 +1,5 @@
-import type { consentToWork as contract } from '@briefhouse/contracts/community/consent-to-work.ts';
-import type { createPost as createContract } from '@briefhouse/contracts/community/create-post.ts';
+import type { createPost as createContract } from '@briefhouse/contracts/community/post.ts';
+import type { consentToWork as contract } from '@briefhouse/contracts/community/shown-work.ts';
 import type { z } from 'zod';
 import { AppError, notYours } from '../../kit/app-error.ts';
 import type { Guards } from '../../kit/guards.ts';

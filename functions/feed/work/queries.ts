@@ -1,6 +1,6 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import type { PersonSummary } from '@briefhouse/contracts/accounts/user.ts';
-import type { listOwnWork as contract } from '@briefhouse/contracts/community/list-own-work.ts';
+import type { listOwnWork as contract } from '@briefhouse/contracts/community/shown-work.ts';
 import type { z } from 'zod';
 import { pieceStep, readOwnPiece, readOwnPieces } from '../../directory/public.ts';
 import { AppError } from '../../kit/app-error.ts';

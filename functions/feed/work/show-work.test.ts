@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { blockPerson } from '@briefhouse/contracts/chat/block-person.ts';
-import { createPost } from '@briefhouse/contracts/community/create-post.ts';
-import { listOwnWork } from '@briefhouse/contracts/community/list-own-work.ts';
-import { listPosts } from '@briefhouse/contracts/community/list-posts.ts';
-import { removeWork } from '@briefhouse/contracts/community/remove-work.ts';
+import { blockPerson } from '@briefhouse/contracts/chat/person.ts';
+import { createPost, listPosts } from '@briefhouse/contracts/community/post.ts';
+import { listOwnWork, removeWork } from '@briefhouse/contracts/community/shown-work.ts';
+import { unassignSelf } from '@briefhouse/contracts/marketplace/assignment.ts';
+import { setStatus } from '@briefhouse/contracts/marketplace/project.ts';
 import { projectStates } from '@briefhouse/contracts/marketplace/project-states.ts';
-import { setStatus } from '@briefhouse/contracts/marketplace/set-status.ts';
-import { unassignSelf } from '@briefhouse/contracts/marketplace/unassign-self.ts';
 import { describe, expect, test } from 'vitest';
 import type { User } from '../../kit/user.ts';
 import { endAccount } from '../../people/deletion/commands.ts';

@@ -1,9 +1,7 @@
-import { blockPerson } from '@briefhouse/contracts/chat/block-person.ts';
-import { unblockPerson } from '@briefhouse/contracts/chat/unblock-person.ts';
-import { changePiece } from '@briefhouse/contracts/marketplace/change-piece.ts';
-import { removePiece } from '@briefhouse/contracts/marketplace/remove-piece.ts';
-import { setStatus } from '@briefhouse/contracts/marketplace/set-status.ts';
-import { listNotifications } from '@briefhouse/contracts/notifications/list-notifications.ts';
+import { blockPerson, unblockPerson } from '@briefhouse/contracts/chat/person.ts';
+import { changePiece, removePiece } from '@briefhouse/contracts/marketplace/portfolio.ts';
+import { setStatus } from '@briefhouse/contracts/marketplace/project.ts';
+import { listNotifications } from '@briefhouse/contracts/notifications/notification.ts';
 import { realtimeEvent } from '@briefhouse/contracts/realtime/events.ts';
 import { describe, expect, test } from 'vitest';
 import { pieceEntity } from '../../directory/portfolio/piece/row.ts';

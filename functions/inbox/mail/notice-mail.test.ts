@@ -1,17 +1,19 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { acceptAssignment } from '@briefhouse/contracts/marketplace/accept-assignment.ts';
-import { cancelOffer } from '@briefhouse/contracts/marketplace/cancel-offer.ts';
-import { declineAssignment } from '@briefhouse/contracts/marketplace/decline-assignment.ts';
-import { getProject } from '@briefhouse/contracts/marketplace/get-project.ts';
-import { offerProject } from '@briefhouse/contracts/marketplace/offer-project.ts';
-import { sendRequest } from '@briefhouse/contracts/marketplace/send-request.ts';
-import { unassignCreator } from '@briefhouse/contracts/marketplace/unassign-creator.ts';
-import { updateProject } from '@briefhouse/contracts/marketplace/update-project.ts';
-import { listMutedPeople } from '@briefhouse/contracts/notifications/list-muted-people.ts';
-import { listNotifications } from '@briefhouse/contracts/notifications/list-notifications.ts';
-import { mutePerson } from '@briefhouse/contracts/notifications/mute-person.ts';
-import { readAllNotifications } from '@briefhouse/contracts/notifications/read-all-notifications.ts';
-import { unmutePerson } from '@briefhouse/contracts/notifications/unmute-person.ts';
+import {
+  acceptAssignment,
+  cancelOffer,
+  declineAssignment,
+  offerProject,
+  unassignCreator,
+} from '@briefhouse/contracts/marketplace/assignment.ts';
+import { getProject, updateProject } from '@briefhouse/contracts/marketplace/project.ts';
+import { sendRequest } from '@briefhouse/contracts/marketplace/request.ts';
+import {
+  listMutedPeople,
+  mutePerson,
+  unmutePerson,
+} from '@briefhouse/contracts/notifications/muted-person.ts';
+import { listNotifications, readAllNotifications } from '@briefhouse/contracts/notifications/notification.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Notice } from '../../events/notice.ts';
 import { now } from '../../kit/clock.ts';

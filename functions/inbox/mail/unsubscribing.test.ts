@@ -1,8 +1,10 @@
-import { getMailSubscription } from '@briefhouse/contracts/notifications/get-mail-subscription.ts';
-import { getPreferences } from '@briefhouse/contracts/notifications/get-preferences.ts';
-import { setMailSubscription } from '@briefhouse/contracts/notifications/set-mail-subscription.ts';
-import { unsubscribe } from '@briefhouse/contracts/notifications/unsubscribe.ts';
-import { unsubscribeByOldMail } from '@briefhouse/contracts/notifications/unsubscribe-by-old-mail.ts';
+import {
+  getMailSubscription,
+  setMailSubscription,
+  unsubscribe,
+  unsubscribeByOldMail,
+} from '@briefhouse/contracts/notifications/mail-subscription.ts';
+import { getPreferences } from '@briefhouse/contracts/notifications/preferences.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { environment } from '../../kit/environment.ts';
 import { newId } from '../../kit/ids.ts';

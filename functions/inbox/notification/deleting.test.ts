@@ -1,10 +1,12 @@
 import { limits } from '@briefhouse/contracts/limits.ts';
-import { deleteAllNotifications } from '@briefhouse/contracts/notifications/delete-all-notifications.ts';
-import { deleteNotification } from '@briefhouse/contracts/notifications/delete-notification.ts';
-import { listNotifications } from '@briefhouse/contracts/notifications/list-notifications.ts';
-import { readAllNotifications } from '@briefhouse/contracts/notifications/read-all-notifications.ts';
-import { readNotification } from '@briefhouse/contracts/notifications/read-notification.ts';
-import { restoreNotifications } from '@briefhouse/contracts/notifications/restore-notifications.ts';
+import {
+  deleteAllNotifications,
+  deleteNotification,
+  listNotifications,
+  readAllNotifications,
+  readNotification,
+  restoreNotifications,
+} from '@briefhouse/contracts/notifications/notification.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { newId } from '../../kit/ids.ts';
 import type { User } from '../../kit/user.ts';

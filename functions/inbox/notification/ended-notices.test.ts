@@ -1,21 +1,25 @@
-import { acceptAssignment } from '@briefhouse/contracts/marketplace/accept-assignment.ts';
-import { approveRequest } from '@briefhouse/contracts/marketplace/approve-request.ts';
-import { cancelOffer } from '@briefhouse/contracts/marketplace/cancel-offer.ts';
-import { declineAssignment } from '@briefhouse/contracts/marketplace/decline-assignment.ts';
-import { declineRequest } from '@briefhouse/contracts/marketplace/decline-request.ts';
-import { deleteProject } from '@briefhouse/contracts/marketplace/delete-project.ts';
-import { getProject } from '@briefhouse/contracts/marketplace/get-project.ts';
-import { offerProject } from '@briefhouse/contracts/marketplace/offer-project.ts';
-import { sendRequest } from '@briefhouse/contracts/marketplace/send-request.ts';
-import { unassignCreator } from '@briefhouse/contracts/marketplace/unassign-creator.ts';
-import { unassignSelf } from '@briefhouse/contracts/marketplace/unassign-self.ts';
-import { updateProject } from '@briefhouse/contracts/marketplace/update-project.ts';
-import { withdrawRequest } from '@briefhouse/contracts/marketplace/withdraw-request.ts';
-import { countUnread } from '@briefhouse/contracts/notifications/count-unread.ts';
-import { deleteAllNotifications } from '@briefhouse/contracts/notifications/delete-all-notifications.ts';
-import { listNotifications } from '@briefhouse/contracts/notifications/list-notifications.ts';
-import { readNotification } from '@briefhouse/contracts/notifications/read-notification.ts';
-import { restoreNotifications } from '@briefhouse/contracts/notifications/restore-notifications.ts';
+import {
+  acceptAssignment,
+  cancelOffer,
+  declineAssignment,
+  offerProject,
+  unassignCreator,
+  unassignSelf,
+} from '@briefhouse/contracts/marketplace/assignment.ts';
+import { deleteProject, getProject, updateProject } from '@briefhouse/contracts/marketplace/project.ts';
+import {
+  approveRequest,
+  declineRequest,
+  sendRequest,
+  withdrawRequest,
+} from '@briefhouse/contracts/marketplace/request.ts';
+import {
+  countUnread,
+  deleteAllNotifications,
+  listNotifications,
+  readNotification,
+  restoreNotifications,
+} from '@briefhouse/contracts/notifications/notification.ts';
 import { beforeEach, expect, test } from 'vitest';
 import type { User } from '../../kit/user.ts';
 import { handler as marketplace } from '../../root/apis/marketplace.ts';

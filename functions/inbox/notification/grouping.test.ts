@@ -1,6 +1,8 @@
-import { deleteNotification } from '@briefhouse/contracts/notifications/delete-notification.ts';
-import { listNotifications } from '@briefhouse/contracts/notifications/list-notifications.ts';
-import { readNotification } from '@briefhouse/contracts/notifications/read-notification.ts';
+import {
+  deleteNotification,
+  listNotifications,
+  readNotification,
+} from '@briefhouse/contracts/notifications/notification.ts';
 import { expect, test } from 'vitest';
 import type { Notice } from '../../events/notice.ts';
 import { now } from '../../kit/clock.ts';

@@ -1,9 +1,11 @@
-import { countUnread } from '@briefhouse/contracts/notifications/count-unread.ts';
-import { deleteAllNotifications } from '@briefhouse/contracts/notifications/delete-all-notifications.ts';
-import { deleteNotification } from '@briefhouse/contracts/notifications/delete-notification.ts';
-import { listNotifications } from '@briefhouse/contracts/notifications/list-notifications.ts';
-import { readAllNotifications } from '@briefhouse/contracts/notifications/read-all-notifications.ts';
-import { readNotification } from '@briefhouse/contracts/notifications/read-notification.ts';
+import {
+  countUnread,
+  deleteAllNotifications,
+  deleteNotification,
+  listNotifications,
+  readAllNotifications,
+  readNotification,
+} from '@briefhouse/contracts/notifications/notification.ts';
 import { expect, test } from 'vitest';
 import type { Notice } from '../../events/notice.ts';
 import { newId } from '../../kit/ids.ts';

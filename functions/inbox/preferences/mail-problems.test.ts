@@ -1,5 +1,4 @@
-import { getPreferences } from '@briefhouse/contracts/notifications/get-preferences.ts';
-import { resumeEmail } from '@briefhouse/contracts/notifications/resume-email.ts';
+import { getPreferences, resumeEmail } from '@briefhouse/contracts/notifications/preferences.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { now } from '../../kit/clock.ts';
 import { newId } from '../../kit/ids.ts';

@@ -1,8 +1,9 @@
-import { getPreferences } from '@briefhouse/contracts/notifications/get-preferences.ts';
-import { listNotifications } from '@briefhouse/contracts/notifications/list-notifications.ts';
-import { defaultPreferences } from '@briefhouse/contracts/notifications/preferences.ts';
-import { readNotification } from '@briefhouse/contracts/notifications/read-notification.ts';
-import { updatePreferences } from '@briefhouse/contracts/notifications/update-preferences.ts';
+import { listNotifications, readNotification } from '@briefhouse/contracts/notifications/notification.ts';
+import {
+  defaultPreferences,
+  getPreferences,
+  updatePreferences,
+} from '@briefhouse/contracts/notifications/preferences.ts';
 import { expect, test } from 'vitest';
 import type { Notice } from '../../events/notice.ts';
 import { newId } from '../../kit/ids.ts';

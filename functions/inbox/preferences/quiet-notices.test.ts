@@ -1,4 +1,4 @@
-import { updatePreferences } from '@briefhouse/contracts/notifications/update-preferences.ts';
+import { updatePreferences } from '@briefhouse/contracts/notifications/preferences.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { epochMs, now } from '../../kit/clock.ts';
 import { type Due, forgetDue } from '../../kit/due.ts';

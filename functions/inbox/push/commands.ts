@@ -1,6 +1,6 @@
 import { ECDH } from 'node:crypto';
 import { limits } from '@briefhouse/contracts/limits.ts';
-import type { savePushDevice as contract } from '@briefhouse/contracts/notifications/save-push-device.ts';
+import type { savePushDevice as contract } from '@briefhouse/contracts/notifications/push-device.ts';
 import type { z } from 'zod';
 import { AppError } from '../../kit/app-error.ts';
 import { now } from '../../kit/clock.ts';

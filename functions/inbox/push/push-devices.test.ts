@@ -1,8 +1,10 @@
 import { limits } from '@briefhouse/contracts/limits.ts';
-import { deletePushDevice } from '@briefhouse/contracts/notifications/delete-push-device.ts';
-import { getPushKey } from '@briefhouse/contracts/notifications/get-push-key.ts';
-import { listPushDevices } from '@briefhouse/contracts/notifications/list-push-devices.ts';
-import { savePushDevice } from '@briefhouse/contracts/notifications/save-push-device.ts';
+import {
+  deletePushDevice,
+  getPushKey,
+  listPushDevices,
+  savePushDevice,
+} from '@briefhouse/contracts/notifications/push-device.ts';
 import { expect, test, vi } from 'vitest';
 import type { User } from '../../kit/user.ts';
 import { endAccount } from '../../people/deletion/commands.ts';

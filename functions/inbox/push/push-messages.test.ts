@@ -1,13 +1,15 @@
 import { createPublicKey, verify } from 'node:crypto';
-import { blockPerson } from '@briefhouse/contracts/chat/block-person.ts';
-import { readConversation } from '@briefhouse/contracts/chat/read-conversation.ts';
+import { readConversation } from '@briefhouse/contracts/chat/conversation.ts';
+import { blockPerson } from '@briefhouse/contracts/chat/person.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
-import { getPushKey } from '@briefhouse/contracts/notifications/get-push-key.ts';
-import { listPushDevices } from '@briefhouse/contracts/notifications/list-push-devices.ts';
-import { mutePerson } from '@briefhouse/contracts/notifications/mute-person.ts';
-import { readNotification } from '@briefhouse/contracts/notifications/read-notification.ts';
-import { savePushDevice } from '@briefhouse/contracts/notifications/save-push-device.ts';
-import { updatePreferences } from '@briefhouse/contracts/notifications/update-preferences.ts';
+import { mutePerson } from '@briefhouse/contracts/notifications/muted-person.ts';
+import { readNotification } from '@briefhouse/contracts/notifications/notification.ts';
+import { updatePreferences } from '@briefhouse/contracts/notifications/preferences.ts';
+import {
+  getPushKey,
+  listPushDevices,
+  savePushDevice,
+} from '@briefhouse/contracts/notifications/push-device.ts';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { readConversationRow } from '../../chat/conversation/table.ts';
 import { pairOf } from '../../chat/pair.ts';

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createCheckout } from '@briefhouse/contracts/payments/create-checkout.ts';
-import { createPayment } from '@briefhouse/contracts/payments/create-payment.ts';
-import { customerPortal } from '@briefhouse/contracts/payments/customer-portal.ts';
+import { createPayment } from '@briefhouse/contracts/payments/payment.ts';
+import { createCheckout, customerPortal } from '@briefhouse/contracts/payments/plan.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { now } from '../../kit/clock.ts';
 import type { User } from '../../kit/user.ts';

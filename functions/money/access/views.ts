@@ -1,4 +1,4 @@
-import type { checkSubscription } from '@briefhouse/contracts/payments/check-subscription.ts';
+import type { checkSubscription } from '@briefhouse/contracts/payments/plan.ts';
 import type { Plan } from '@briefhouse/money/plans.ts';
 import type { z } from 'zod';
 import { now } from '../../kit/clock.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sendCreatorPayment } from '@briefhouse/contracts/payments/send-creator-payment.ts';
+import { sendCreatorPayment } from '@briefhouse/contracts/payments/payment.ts';
 import type Stripe from 'stripe';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../kit/ids.ts';

@@ -1,5 +1,4 @@
-import { listCharges } from '@briefhouse/contracts/payments/list-charges.ts';
-import { setFee } from '@briefhouse/contracts/payments/set-fee.ts';
+import { listCharges, setFee } from '@briefhouse/contracts/payments/charge.ts';
 import { splitPayment } from '@briefhouse/money/split-payment.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../../kit/ids.ts';

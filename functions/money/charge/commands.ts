@@ -1,4 +1,4 @@
-import type { refundCharge as contract } from '@briefhouse/contracts/payments/refund-charge.ts';
+import type { refundCharge as contract } from '@briefhouse/contracts/payments/charge.ts';
 import { formatExactMoney } from '@briefhouse/money/format-money.ts';
 import Stripe from 'stripe';
 import type { z } from 'zod';

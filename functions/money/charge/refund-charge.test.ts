@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { createCheckout } from '@briefhouse/contracts/payments/create-checkout.ts';
-import { createPayment } from '@briefhouse/contracts/payments/create-payment.ts';
-import { refundCharge } from '@briefhouse/contracts/payments/refund-charge.ts';
-import { sendCreatorPayment } from '@briefhouse/contracts/payments/send-creator-payment.ts';
+import { refundCharge } from '@briefhouse/contracts/payments/charge.ts';
+import { createPayment, sendCreatorPayment } from '@briefhouse/contracts/payments/payment.ts';
+import { createCheckout } from '@briefhouse/contracts/payments/plan.ts';
 import type Stripe from 'stripe';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { db } from '../../kit/dynamodb.ts';

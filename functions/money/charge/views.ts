@@ -1,6 +1,6 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import type { PersonSummary } from '@briefhouse/contracts/accounts/user.ts';
-import type { AdminCharge } from '@briefhouse/contracts/payments/admin-payment.ts';
+import type { AdminCharge } from '@briefhouse/contracts/payments/charge.ts';
 import { plans } from '@briefhouse/money/plans.ts';
 import { personOf } from '../../people/public.ts';
 

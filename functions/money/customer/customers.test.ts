@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createCheckout } from '@briefhouse/contracts/payments/create-checkout.ts';
+import { createCheckout } from '@briefhouse/contracts/payments/plan.ts';
 import { afterEach, expect, test } from 'vitest';
 import { toChange } from '../../kit/change.ts';
 import type { User } from '../../kit/user.ts';

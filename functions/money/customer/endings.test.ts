@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createCheckout } from '@briefhouse/contracts/payments/create-checkout.ts';
-import { createPayment } from '@briefhouse/contracts/payments/create-payment.ts';
-import { sendCreatorPayment } from '@briefhouse/contracts/payments/send-creator-payment.ts';
+import { createPayment, sendCreatorPayment } from '@briefhouse/contracts/payments/payment.ts';
+import { createCheckout } from '@briefhouse/contracts/payments/plan.ts';
 import { afterEach, expect, test } from 'vitest';
 import type { User } from '../../kit/user.ts';
 import { accountEntity } from '../../people/account/row.ts';

@@ -1,5 +1,5 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
-import type { sendCreatorPayment as contract } from '@briefhouse/contracts/payments/send-creator-payment.ts';
+import type { sendCreatorPayment as contract } from '@briefhouse/contracts/payments/payment.ts';
 import { splitPayment } from '@briefhouse/money/split-payment.ts';
 import Stripe from 'stripe';
 import type { z } from 'zod';

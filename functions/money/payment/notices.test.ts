@@ -1,5 +1,5 @@
-import { listNotifications } from '@briefhouse/contracts/notifications/list-notifications.ts';
-import { mutePerson } from '@briefhouse/contracts/notifications/mute-person.ts';
+import { mutePerson } from '@briefhouse/contracts/notifications/muted-person.ts';
+import { listNotifications } from '@briefhouse/contracts/notifications/notification.ts';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { notificationEntity } from '../../inbox/notification/row.ts';

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { limits } from '@briefhouse/contracts/limits.ts';
-import { getPayment } from '@briefhouse/contracts/payments/get-payment.ts';
-import { sendCreatorPayment } from '@briefhouse/contracts/payments/send-creator-payment.ts';
+import { getPayment, sendCreatorPayment } from '@briefhouse/contracts/payments/payment.ts';
 import { splitPayment } from '@briefhouse/money/split-payment.ts';
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { stripeConnectOnboard } from '@briefhouse/contracts/payments/stripe-connect-onboard.ts';
+import { stripeConnectOnboard } from '@briefhouse/contracts/payments/payout-account.ts';
 import { afterEach, expect, test } from 'vitest';
 import type { User } from '../../kit/user.ts';
 import { handler } from '../../root/apis/payments.ts';

@@ -1,4 +1,4 @@
-import type { listPapers as contract } from '@briefhouse/contracts/payments/list-papers.ts';
+import type { listPapers as contract } from '@briefhouse/contracts/payments/paper.ts';
 import type { z } from 'zod';
 import { AppError } from '../../kit/app-error.ts';
 import { readPage } from '../../kit/cursor.ts';

@@ -1,6 +1,5 @@
-import { updateProfile } from '@briefhouse/contracts/accounts/update-profile.ts';
-import { getPaper } from '@briefhouse/contracts/payments/get-paper.ts';
-import { listPapers } from '@briefhouse/contracts/payments/list-papers.ts';
+import { updateProfile } from '@briefhouse/contracts/accounts/profile.ts';
+import { getPaper, listPapers } from '@briefhouse/contracts/payments/paper.ts';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { now } from '../../kit/clock.ts';

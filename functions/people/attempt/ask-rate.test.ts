@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { checkRate } from '@briefhouse/contracts/accounts/check-rate.ts';
-import { createPost } from '@briefhouse/contracts/community/create-post.ts';
+import { checkRate } from '@briefhouse/contracts/accounts/sign-up.ts';
+import { createPost } from '@briefhouse/contracts/community/post.ts';
 import { errors } from '@briefhouse/contracts/errors.ts';
 import { type RatedAction, rates } from '@briefhouse/contracts/limits.ts';
 import { expect, test } from 'vitest';

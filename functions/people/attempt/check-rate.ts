@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { checkRate as contract } from '@briefhouse/contracts/accounts/check-rate.ts';
 import type { GuardAnswer } from '@briefhouse/contracts/accounts/device.ts';
+import type { checkRate as contract } from '@briefhouse/contracts/accounts/sign-up.ts';
 import { errors } from '@briefhouse/contracts/errors.ts';
 import { type CountedAction, rates } from '@briefhouse/contracts/limits.ts';
 import type * as z from 'zod';

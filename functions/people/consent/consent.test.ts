@@ -1,6 +1,5 @@
-import { agreeToTerms } from '@briefhouse/contracts/accounts/agree-to-terms.ts';
-import { getMe } from '@briefhouse/contracts/accounts/get-me.ts';
 import { legalVersions } from '@briefhouse/contracts/accounts/legal.ts';
+import { agreeToTerms, getMe } from '@briefhouse/contracts/accounts/profile.ts';
 import { expect, test } from 'vitest';
 import type { User } from '../../kit/user.ts';
 import { handler } from '../../root/apis/accounts.ts';

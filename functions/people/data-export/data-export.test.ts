@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { exportHours } from '@briefhouse/contracts/accounts/export.ts';
-import { getExport } from '@briefhouse/contracts/accounts/get-export.ts';
-import { openExport } from '@briefhouse/contracts/accounts/open-export.ts';
-import { requestExport } from '@briefhouse/contracts/accounts/request-export.ts';
-import { createDocument } from '@briefhouse/contracts/marketplace/create-document.ts';
+import { exportHours, getExport, openExport, requestExport } from '@briefhouse/contracts/accounts/export.ts';
+import { createDocument } from '@briefhouse/contracts/marketplace/document.ts';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { favoritesEntity } from '../../directory/creators/favorites/row.ts';
@@ -385,7 +382,7 @@ test('nobody gets another’s copy, whatever they send, and no copy is made of a
 test('a message that somebody deleted for themselves is not in their copy', async () => {
   const [ada, ida] = [await client(), await client()];
   await write(ada, ida, 'Before');
-  const { deleteConversation } = await import('@briefhouse/contracts/chat/delete-conversation.ts');
+  const { deleteConversation } = await import('@briefhouse/contracts/chat/conversation.ts');
   const { handler: chat } = await import('../../root/apis/chat.ts');
   await call(chat, deleteConversation, { partner_id: ida.id, through: 1 }, { user: ada });
   await write(ida, ada, 'After');

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { cancelDeletion } from '@briefhouse/contracts/accounts/cancel-deletion.ts';
-import { deletionDays, recentSignInMinutes } from '@briefhouse/contracts/accounts/deletion.ts';
-import { getMe } from '@briefhouse/contracts/accounts/get-me.ts';
-import { requestDeletion } from '@briefhouse/contracts/accounts/request-deletion.ts';
-import { createDocument } from '@briefhouse/contracts/marketplace/create-document.ts';
-import { sendCreatorPayment } from '@briefhouse/contracts/payments/send-creator-payment.ts';
+import {
+  cancelDeletion,
+  deletionDays,
+  recentSignInMinutes,
+  requestDeletion,
+} from '@briefhouse/contracts/accounts/deletion.ts';
+import { getMe } from '@briefhouse/contracts/accounts/profile.ts';
+import { createDocument } from '@briefhouse/contracts/marketplace/document.ts';
+import { sendCreatorPayment } from '@briefhouse/contracts/payments/payment.ts';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { now, realEpochSeconds, seconds, timeIn } from '../../kit/clock.ts';
 import type { Due } from '../../kit/due.ts';

@@ -1,4 +1,4 @@
-import { openEmailChange } from '@briefhouse/contracts/accounts/open-email-change.ts';
+import { openEmailChange } from '@briefhouse/contracts/accounts/email-change.ts';
 import { attemptRates } from '@briefhouse/contracts/limits.ts';
 import { expect, test } from 'vitest';
 import { realEpochSeconds } from '../../kit/clock.ts';

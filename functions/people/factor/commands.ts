@@ -6,8 +6,8 @@ import {
   UserLambdaValidationException,
   UserNotConfirmedException,
 } from '@aws-sdk/client-cognito-identity-provider';
+import type { recoverFactor as contract } from '@briefhouse/contracts/accounts/factor.ts';
 import { factorLimits } from '@briefhouse/contracts/accounts/factor-limits.ts';
-import type { recoverFactor as contract } from '@briefhouse/contracts/accounts/recover-factor.ts';
 import { wrongRecoveryCode } from '@briefhouse/contracts/error-texts.ts';
 import type * as z from 'zod';
 import { AppError } from '../../kit/app-error.ts';

@@ -1,7 +1,5 @@
-import { openEmailChange } from '@briefhouse/contracts/accounts/open-email-change.ts';
-import { renewRecoveryCodes } from '@briefhouse/contracts/accounts/renew-recovery-codes.ts';
-import { turnOffFactor } from '@briefhouse/contracts/accounts/turn-off-factor.ts';
-import { turnOnFactor } from '@briefhouse/contracts/accounts/turn-on-factor.ts';
+import { openEmailChange } from '@briefhouse/contracts/accounts/email-change.ts';
+import { renewRecoveryCodes, turnOffFactor, turnOnFactor } from '@briefhouse/contracts/accounts/factor.ts';
 import type { Endpoint } from '@briefhouse/contracts/endpoint.ts';
 import { expect, test } from 'vitest';
 import { realEpochSeconds } from '../../kit/clock.ts';

@@ -1,5 +1,4 @@
-import { getMe } from '@briefhouse/contracts/accounts/get-me.ts';
-import { updateProfile } from '@briefhouse/contracts/accounts/update-profile.ts';
+import { getMe, updateProfile } from '@briefhouse/contracts/accounts/profile.ts';
 import { expect, test } from 'vitest';
 import { newId } from '../../kit/ids.ts';
 import type { User } from '../../kit/user.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
-import type { updateProfile } from '@briefhouse/contracts/accounts/update-profile.ts';
+import type { updateProfile } from '@briefhouse/contracts/accounts/profile.ts';
 import { firstName, lastName } from '@briefhouse/contracts/accounts/user.ts';
 import type { z } from 'zod';
 import { AppError } from '../../kit/app-error.ts';

@@ -1,5 +1,4 @@
-import { getMe } from '@briefhouse/contracts/accounts/get-me.ts';
-import { updateProfile } from '@briefhouse/contracts/accounts/update-profile.ts';
+import { getMe, updateProfile } from '@briefhouse/contracts/accounts/profile.ts';
 import { rates } from '@briefhouse/contracts/limits.ts';
 import { expect, test } from 'vitest';
 import { handler } from '../../root/apis/accounts.ts';

@@ -1,4 +1,4 @@
-import { updateProfile } from '@briefhouse/contracts/accounts/update-profile.ts';
+import { updateProfile } from '@briefhouse/contracts/accounts/profile.ts';
 import type { Group } from '@briefhouse/contracts/accounts/user.ts';
 import { expect, test } from 'vitest';
 import type { User } from '../../kit/user.ts';

@@ -1,7 +1,9 @@
 import { limits } from '@briefhouse/contracts/limits.ts';
-import { listMutedPeople } from '@briefhouse/contracts/notifications/list-muted-people.ts';
-import { mutePerson } from '@briefhouse/contracts/notifications/mute-person.ts';
-import { unmutePerson } from '@briefhouse/contracts/notifications/unmute-person.ts';
+import {
+  listMutedPeople,
+  mutePerson,
+  unmutePerson,
+} from '@briefhouse/contracts/notifications/muted-person.ts';
 import { expect, test } from 'vitest';
 import { handler } from '../../root/apis/notifications.ts';
 import { call } from '../../testing/call.ts';

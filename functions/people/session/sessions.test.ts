@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { endSession } from '@briefhouse/contracts/accounts/end-session.ts';
-import { listSessions } from '@briefhouse/contracts/accounts/list-sessions.ts';
+import { endSession, listSessions } from '@briefhouse/contracts/accounts/session.ts';
 import { sessionLimits } from '@briefhouse/contracts/accounts/session-limits.ts';
 import type { APIGatewayRequestAuthorizerEvent } from 'aws-lambda';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';

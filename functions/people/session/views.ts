@@ -1,4 +1,4 @@
-import type { Session } from '@briefhouse/contracts/accounts/list-sessions.ts';
+import type { Session } from '@briefhouse/contracts/accounts/session.ts';
 import type { User } from '../../kit/user.ts';
 import type { SessionRow } from './row.ts';
 

@@ -1,7 +1,7 @@
+import { listAbuseLogs } from '@briefhouse/contracts/admin/abuse-log.ts';
 import { adminLimits } from '@briefhouse/contracts/admin/admin-limits.ts';
 import type { Alert } from '@briefhouse/contracts/admin/alert.ts';
-import { listAbuseLogs } from '@briefhouse/contracts/admin/list-abuse-logs.ts';
-import { listAlerts } from '@briefhouse/contracts/admin/list-alerts.ts';
+import { listAlerts } from '@briefhouse/contracts/admin/alert.ts';
 import { severities } from '@briefhouse/contracts/admin/severities.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { epochMs, epochSeconds } from '../../kit/clock.ts';

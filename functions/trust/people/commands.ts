@@ -1,6 +1,8 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
-import type { restorePerson as restoreContract } from '@briefhouse/contracts/accounts/restore-person.ts';
-import type { suspendPerson as suspendContract } from '@briefhouse/contracts/accounts/suspend-person.ts';
+import type {
+  restorePerson as restoreContract,
+  suspendPerson as suspendContract,
+} from '@briefhouse/contracts/accounts/person.ts';
 import { suspensionTimes } from '@briefhouse/contracts/accounts/suspension-times.ts';
 import type { z } from 'zod';
 import { AppError } from '../../kit/app-error.ts';

@@ -1,11 +1,9 @@
-import { listConversations } from '@briefhouse/contracts/chat/list-conversations.ts';
-import { sendMessage } from '@briefhouse/contracts/chat/send-message.ts';
+import { listConversations } from '@briefhouse/contracts/chat/conversation.ts';
+import { sendMessage } from '@briefhouse/contracts/chat/message.ts';
 import { getBrand } from '@briefhouse/contracts/marketplace/get-brand.ts';
-import { getProject } from '@briefhouse/contracts/marketplace/get-project.ts';
-import { listFinishedProjects } from '@briefhouse/contracts/marketplace/list-finished-projects.ts';
-import { listNewsfeed } from '@briefhouse/contracts/marketplace/list-newsfeed.ts';
-import { listRequests } from '@briefhouse/contracts/marketplace/list-requests.ts';
-import { sendRequest } from '@briefhouse/contracts/marketplace/send-request.ts';
+import { listNewsfeed } from '@briefhouse/contracts/marketplace/newsfeed.ts';
+import { getProject, listFinishedProjects } from '@briefhouse/contracts/marketplace/project.ts';
+import { listRequests, sendRequest } from '@briefhouse/contracts/marketplace/request.ts';
 import { realtimeEvent } from '@briefhouse/contracts/realtime/events.ts';
 import { expect, test } from 'vitest';
 import { newId } from '../../kit/ids.ts';

@@ -1,5 +1,7 @@
-import type { createDocument as createContract } from '@briefhouse/contracts/marketplace/create-document.ts';
-import type { updateDocument as updateContract } from '@briefhouse/contracts/marketplace/update-document.ts';
+import type {
+  createDocument as createContract,
+  updateDocument as updateContract,
+} from '@briefhouse/contracts/marketplace/document.ts';
 import type * as z from 'zod';
 import { AppError } from '../../kit/app-error.ts';
 import { now } from '../../kit/clock.ts';

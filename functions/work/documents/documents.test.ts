@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { limits } from '@briefhouse/contracts/limits.ts';
-import { createDocument } from '@briefhouse/contracts/marketplace/create-document.ts';
-import { deleteDocument } from '@briefhouse/contracts/marketplace/delete-document.ts';
-import { getDocument } from '@briefhouse/contracts/marketplace/get-document.ts';
-import { listDocuments } from '@briefhouse/contracts/marketplace/list-documents.ts';
-import { updateDocument } from '@briefhouse/contracts/marketplace/update-document.ts';
+import {
+  createDocument,
+  deleteDocument,
+  getDocument,
+  listDocuments,
+  updateDocument,
+} from '@briefhouse/contracts/marketplace/document.ts';
 import { expect, test } from 'vitest';
 import { now } from '../../kit/clock.ts';
 import type { User } from '../../kit/user.ts';

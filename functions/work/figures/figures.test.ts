@@ -1,10 +1,8 @@
-import { approveRequest } from '@briefhouse/contracts/marketplace/approve-request.ts';
-import { getCreatorFigures } from '@briefhouse/contracts/marketplace/get-creator-figures.ts';
+import { unassignCreator } from '@briefhouse/contracts/marketplace/assignment.ts';
+import { getCreatorFigures } from '@briefhouse/contracts/marketplace/creator-figures.ts';
 import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
-import { sendRequest } from '@briefhouse/contracts/marketplace/send-request.ts';
-import { setStatus } from '@briefhouse/contracts/marketplace/set-status.ts';
-import { unassignCreator } from '@briefhouse/contracts/marketplace/unassign-creator.ts';
-import { withdrawRequest } from '@briefhouse/contracts/marketplace/withdraw-request.ts';
+import { setStatus } from '@briefhouse/contracts/marketplace/project.ts';
+import { approveRequest, sendRequest, withdrawRequest } from '@briefhouse/contracts/marketplace/request.ts';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { expect, test } from 'vitest';
 import type { User } from '../../kit/user.ts';

@@ -1,4 +1,4 @@
-import type { CreatorFigures } from '@briefhouse/contracts/marketplace/get-creator-figures.ts';
+import type { CreatorFigures } from '@briefhouse/contracts/marketplace/creator-figures.ts';
 import type { readFigures } from './queries.ts';
 
 /** The figures as the creator sees them; nobody else gets them. */

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { createProject } from '@briefhouse/contracts/marketplace/create-project.ts';
-import { deleteProject } from '@briefhouse/contracts/marketplace/delete-project.ts';
-import { listNewsfeed } from '@briefhouse/contracts/marketplace/list-newsfeed.ts';
-import { offerProject } from '@briefhouse/contracts/marketplace/offer-project.ts';
-import { sendRequest } from '@briefhouse/contracts/marketplace/send-request.ts';
-import { updateProject } from '@briefhouse/contracts/marketplace/update-project.ts';
+import { offerProject } from '@briefhouse/contracts/marketplace/assignment.ts';
+import { listNewsfeed } from '@briefhouse/contracts/marketplace/newsfeed.ts';
+import { createProject, deleteProject, updateProject } from '@briefhouse/contracts/marketplace/project.ts';
+import { sendRequest } from '@briefhouse/contracts/marketplace/request.ts';
 import { bandOf } from '@briefhouse/money/budget-bands.ts';
 import { beforeAll, expect, test } from 'vitest';
 import type { User } from '../../kit/user.ts';

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createProject } from '@briefhouse/contracts/marketplace/create-project.ts';
-import { deleteProject } from '@briefhouse/contracts/marketplace/delete-project.ts';
-import { getShopWindow } from '@briefhouse/contracts/marketplace/get-shop-window.ts';
+import { getShopWindow } from '@briefhouse/contracts/marketplace/newsfeed.ts';
+import { createProject, deleteProject } from '@briefhouse/contracts/marketplace/project.ts';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { serverLimits } from '../../kit/server-limits.ts';
 import type { User } from '../../kit/user.ts';

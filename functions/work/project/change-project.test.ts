@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { acceptAssignment } from '@briefhouse/contracts/marketplace/accept-assignment.ts';
-import { approveRequest } from '@briefhouse/contracts/marketplace/approve-request.ts';
-import { cancelOffer } from '@briefhouse/contracts/marketplace/cancel-offer.ts';
-import { createProject } from '@briefhouse/contracts/marketplace/create-project.ts';
-import { declineAssignment } from '@briefhouse/contracts/marketplace/decline-assignment.ts';
-import { deleteProject } from '@briefhouse/contracts/marketplace/delete-project.ts';
-import { offerProject } from '@briefhouse/contracts/marketplace/offer-project.ts';
+import {
+  acceptAssignment,
+  cancelOffer,
+  declineAssignment,
+  offerProject,
+  unassignCreator,
+  unassignSelf,
+} from '@briefhouse/contracts/marketplace/assignment.ts';
+import {
+  createProject,
+  deleteProject,
+  setStatus,
+  updateProject,
+} from '@briefhouse/contracts/marketplace/project.ts';
 import { workStatuses } from '@briefhouse/contracts/marketplace/project-states.ts';
-import { sendRequest } from '@briefhouse/contracts/marketplace/send-request.ts';
-import { setStatus } from '@briefhouse/contracts/marketplace/set-status.ts';
-import { unassignCreator } from '@briefhouse/contracts/marketplace/unassign-creator.ts';
-import { unassignSelf } from '@briefhouse/contracts/marketplace/unassign-self.ts';
-import { updateProject } from '@briefhouse/contracts/marketplace/update-project.ts';
-import { withdrawRequest } from '@briefhouse/contracts/marketplace/withdraw-request.ts';
+import { approveRequest, sendRequest, withdrawRequest } from '@briefhouse/contracts/marketplace/request.ts';
 import { contradictions } from '@briefhouse/workflow/project.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

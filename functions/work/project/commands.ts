@@ -1,10 +1,13 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import { errors } from '@briefhouse/contracts/errors.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
-import type { createProject as createContract } from '@briefhouse/contracts/marketplace/create-project.ts';
-import type { ProjectState, WorkStatus } from '@briefhouse/contracts/marketplace/project.ts';
-import type { reportProject as reportContract } from '@briefhouse/contracts/marketplace/report-project.ts';
-import type { updateProject as updateContract } from '@briefhouse/contracts/marketplace/update-project.ts';
+import type {
+  createProject as createContract,
+  ProjectState,
+  reportProject as reportContract,
+  updateProject as updateContract,
+  WorkStatus,
+} from '@briefhouse/contracts/marketplace/project.ts';
 import {
   choicesOf,
   ruleOf,

@@ -1,10 +1,12 @@
-import { acceptAssignment } from '@briefhouse/contracts/marketplace/accept-assignment.ts';
-import { cancelOffer } from '@briefhouse/contracts/marketplace/cancel-offer.ts';
-import { declineAssignment } from '@briefhouse/contracts/marketplace/decline-assignment.ts';
-import { getCreator } from '@briefhouse/contracts/marketplace/get-creator.ts';
-import { offerProject } from '@briefhouse/contracts/marketplace/offer-project.ts';
-import { unassignCreator } from '@briefhouse/contracts/marketplace/unassign-creator.ts';
-import { unassignSelf } from '@briefhouse/contracts/marketplace/unassign-self.ts';
+import {
+  acceptAssignment,
+  cancelOffer,
+  declineAssignment,
+  offerProject,
+  unassignCreator,
+  unassignSelf,
+} from '@briefhouse/contracts/marketplace/assignment.ts';
+import { getCreator } from '@briefhouse/contracts/marketplace/creator.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { User } from '../../kit/user.ts';
 import { profileEntity } from '../../people/profile/row.ts';

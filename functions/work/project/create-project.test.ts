@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { rates } from '@briefhouse/contracts/limits.ts';
-import { cancelOffer } from '@briefhouse/contracts/marketplace/cancel-offer.ts';
-import { createProject } from '@briefhouse/contracts/marketplace/create-project.ts';
-import { deleteProject } from '@briefhouse/contracts/marketplace/delete-project.ts';
-import { listAssignments } from '@briefhouse/contracts/marketplace/list-assignments.ts';
-import { listFinishedProjects } from '@briefhouse/contracts/marketplace/list-finished-projects.ts';
-import { listProjects } from '@briefhouse/contracts/marketplace/list-projects.ts';
-import { offerProject } from '@briefhouse/contracts/marketplace/offer-project.ts';
-import { setStatus } from '@briefhouse/contracts/marketplace/set-status.ts';
+import { cancelOffer, listAssignments, offerProject } from '@briefhouse/contracts/marketplace/assignment.ts';
+import {
+  createProject,
+  deleteProject,
+  listFinishedProjects,
+  listProjects,
+  setStatus,
+} from '@briefhouse/contracts/marketplace/project.ts';
 import { expect, test } from 'vitest';
 import { handler } from '../../root/apis/marketplace.ts';
 import { call } from '../../testing/call.ts';

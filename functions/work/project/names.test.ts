@@ -1,12 +1,16 @@
-import { acceptAssignment } from '@briefhouse/contracts/marketplace/accept-assignment.ts';
-import { approveRequest } from '@briefhouse/contracts/marketplace/approve-request.ts';
-import { getProject } from '@briefhouse/contracts/marketplace/get-project.ts';
-import { listAssignments } from '@briefhouse/contracts/marketplace/list-assignments.ts';
-import { listFinishedProjects } from '@briefhouse/contracts/marketplace/list-finished-projects.ts';
-import { listProjects } from '@briefhouse/contracts/marketplace/list-projects.ts';
-import { setStatus } from '@briefhouse/contracts/marketplace/set-status.ts';
-import { unassignCreator } from '@briefhouse/contracts/marketplace/unassign-creator.ts';
-import { updateProject } from '@briefhouse/contracts/marketplace/update-project.ts';
+import {
+  acceptAssignment,
+  listAssignments,
+  unassignCreator,
+} from '@briefhouse/contracts/marketplace/assignment.ts';
+import {
+  getProject,
+  listFinishedProjects,
+  listProjects,
+  setStatus,
+  updateProject,
+} from '@briefhouse/contracts/marketplace/project.ts';
+import { approveRequest } from '@briefhouse/contracts/marketplace/request.ts';
 import { expect, test, vi } from 'vitest';
 import { now } from '../../kit/clock.ts';
 import { db } from '../../kit/dynamodb.ts';

@@ -1,10 +1,11 @@
-import { acceptAssignment } from '@briefhouse/contracts/marketplace/accept-assignment.ts';
-import { getProject } from '@briefhouse/contracts/marketplace/get-project.ts';
-import { offerProject } from '@briefhouse/contracts/marketplace/offer-project.ts';
+import {
+  acceptAssignment,
+  offerProject,
+  unassignCreator,
+} from '@briefhouse/contracts/marketplace/assignment.ts';
 import type { WorkStatus } from '@briefhouse/contracts/marketplace/project.ts';
-import { setStatus } from '@briefhouse/contracts/marketplace/set-status.ts';
-import { unassignCreator } from '@briefhouse/contracts/marketplace/unassign-creator.ts';
-import { getPaymentTerms } from '@briefhouse/contracts/payments/get-payment-terms.ts';
+import { getProject, setStatus } from '@briefhouse/contracts/marketplace/project.ts';
+import { getPaymentTerms } from '@briefhouse/contracts/payments/payment.ts';
 import { expect, test } from 'vitest';
 import type { User } from '../../kit/user.ts';
 import { projectPayments } from '../../money/payment/queries.ts';

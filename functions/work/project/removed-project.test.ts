@@ -1,24 +1,29 @@
-import { listSharedProjects } from '@briefhouse/contracts/chat/list-shared-projects.ts';
-import { acceptAssignment } from '@briefhouse/contracts/marketplace/accept-assignment.ts';
-import { approveRequest } from '@briefhouse/contracts/marketplace/approve-request.ts';
-import { cancelOffer } from '@briefhouse/contracts/marketplace/cancel-offer.ts';
-import { declineAssignment } from '@briefhouse/contracts/marketplace/decline-assignment.ts';
-import { declineRequest } from '@briefhouse/contracts/marketplace/decline-request.ts';
-import { deleteProject } from '@briefhouse/contracts/marketplace/delete-project.ts';
+import { listSharedProjects } from '@briefhouse/contracts/chat/conversation.ts';
+import {
+  acceptAssignment,
+  cancelOffer,
+  declineAssignment,
+  listAssignments,
+  offerProject,
+  unassignCreator,
+} from '@briefhouse/contracts/marketplace/assignment.ts';
 import { getBrand } from '@briefhouse/contracts/marketplace/get-brand.ts';
-import { getProject } from '@briefhouse/contracts/marketplace/get-project.ts';
-import { getShopWindow } from '@briefhouse/contracts/marketplace/get-shop-window.ts';
-import { listAssignments } from '@briefhouse/contracts/marketplace/list-assignments.ts';
-import { listNewsfeed } from '@briefhouse/contracts/marketplace/list-newsfeed.ts';
-import { listProjects } from '@briefhouse/contracts/marketplace/list-projects.ts';
-import { listRequests } from '@briefhouse/contracts/marketplace/list-requests.ts';
-import { offerProject } from '@briefhouse/contracts/marketplace/offer-project.ts';
+import { getShopWindow, listNewsfeed } from '@briefhouse/contracts/marketplace/newsfeed.ts';
 import type { ProjectState } from '@briefhouse/contracts/marketplace/project.ts';
-import { reportProject } from '@briefhouse/contracts/marketplace/report-project.ts';
-import { sendRequest } from '@briefhouse/contracts/marketplace/send-request.ts';
-import { setStatus } from '@briefhouse/contracts/marketplace/set-status.ts';
-import { unassignCreator } from '@briefhouse/contracts/marketplace/unassign-creator.ts';
-import { updateProject } from '@briefhouse/contracts/marketplace/update-project.ts';
+import {
+  deleteProject,
+  getProject,
+  listProjects,
+  reportProject,
+  setStatus,
+  updateProject,
+} from '@briefhouse/contracts/marketplace/project.ts';
+import {
+  approveRequest,
+  declineRequest,
+  listRequests,
+  sendRequest,
+} from '@briefhouse/contracts/marketplace/request.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { toChange } from '../../kit/change.ts';
 import { transact } from '../../kit/transact.ts';

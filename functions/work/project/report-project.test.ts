@@ -1,8 +1,6 @@
-import { getCase } from '@briefhouse/contracts/admin/get-case.ts';
+import { getCase } from '@briefhouse/contracts/admin/case.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
-import { deleteProject } from '@briefhouse/contracts/marketplace/delete-project.ts';
-import { reportProject } from '@briefhouse/contracts/marketplace/report-project.ts';
-import { updateProject } from '@briefhouse/contracts/marketplace/update-project.ts';
+import { deleteProject, reportProject, updateProject } from '@briefhouse/contracts/marketplace/project.ts';
 import { expect, test } from 'vitest';
 import type { User } from '../../kit/user.ts';
 import { handler as admin } from '../../root/apis/admin.ts';

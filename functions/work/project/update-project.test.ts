@@ -1,6 +1,5 @@
-import { getProject } from '@briefhouse/contracts/marketplace/get-project.ts';
-import { updateProject } from '@briefhouse/contracts/marketplace/update-project.ts';
-import { listNotifications } from '@briefhouse/contracts/notifications/list-notifications.ts';
+import { getProject, updateProject } from '@briefhouse/contracts/marketplace/project.ts';
+import { listNotifications } from '@briefhouse/contracts/notifications/notification.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { handler } from '../../root/apis/marketplace.ts';
 import { handler as notifications } from '../../root/apis/notifications.ts';

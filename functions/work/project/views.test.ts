@@ -1,8 +1,9 @@
-import { acceptAssignment } from '@briefhouse/contracts/marketplace/accept-assignment.ts';
-import { listAssignments } from '@briefhouse/contracts/marketplace/list-assignments.ts';
-import { offerProject } from '@briefhouse/contracts/marketplace/offer-project.ts';
-import { openProject, project } from '@briefhouse/contracts/marketplace/project.ts';
-import { updateProject } from '@briefhouse/contracts/marketplace/update-project.ts';
+import {
+  acceptAssignment,
+  listAssignments,
+  offerProject,
+} from '@briefhouse/contracts/marketplace/assignment.ts';
+import { openProject, project, updateProject } from '@briefhouse/contracts/marketplace/project.ts';
 import { expect, test } from 'vitest';
 import type { ProfileRow } from '../../people/public.ts';
 import { handler } from '../../root/apis/marketplace.ts';

@@ -1,6 +1,5 @@
-import { getCreator } from '@briefhouse/contracts/marketplace/get-creator.ts';
-import { listProjectRequests } from '@briefhouse/contracts/marketplace/list-project-requests.ts';
-import { sendRequest } from '@briefhouse/contracts/marketplace/send-request.ts';
+import { getCreator } from '@briefhouse/contracts/marketplace/creator.ts';
+import { listProjectRequests, sendRequest } from '@briefhouse/contracts/marketplace/request.ts';
 import { expect, test } from 'vitest';
 import { now } from '../../kit/clock.ts';
 import type { User } from '../../kit/user.ts';

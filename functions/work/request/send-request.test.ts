@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { acceptAssignment } from '@briefhouse/contracts/marketplace/accept-assignment.ts';
-import { approveRequest } from '@briefhouse/contracts/marketplace/approve-request.ts';
-import { createProject } from '@briefhouse/contracts/marketplace/create-project.ts';
-import { declineRequest } from '@briefhouse/contracts/marketplace/decline-request.ts';
-import { deleteProject } from '@briefhouse/contracts/marketplace/delete-project.ts';
-import { listNewsfeed } from '@briefhouse/contracts/marketplace/list-newsfeed.ts';
-import { listProjectRequests } from '@briefhouse/contracts/marketplace/list-project-requests.ts';
-import { listRequests } from '@briefhouse/contracts/marketplace/list-requests.ts';
-import { offerProject } from '@briefhouse/contracts/marketplace/offer-project.ts';
-import { sendRequest } from '@briefhouse/contracts/marketplace/send-request.ts';
-import { unassignCreator } from '@briefhouse/contracts/marketplace/unassign-creator.ts';
-import { withdrawRequest } from '@briefhouse/contracts/marketplace/withdraw-request.ts';
+import {
+  acceptAssignment,
+  offerProject,
+  unassignCreator,
+} from '@briefhouse/contracts/marketplace/assignment.ts';
+import { listNewsfeed } from '@briefhouse/contracts/marketplace/newsfeed.ts';
+import { createProject, deleteProject } from '@briefhouse/contracts/marketplace/project.ts';
+import {
+  approveRequest,
+  declineRequest,
+  listProjectRequests,
+  listRequests,
+  sendRequest,
+  withdrawRequest,
+} from '@briefhouse/contracts/marketplace/request.ts';
 import { describe, expect, test } from 'vitest';
 import { now } from '../../kit/clock.ts';
 import type { User } from '../../kit/user.ts';

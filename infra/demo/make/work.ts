@@ -1,4 +1,4 @@
-import type { Platform, WorkPackage } from '@briefhouse/contracts/marketplace/piece.ts';
+import type { Platform, WorkPackage } from '@briefhouse/contracts/marketplace/portfolio.ts';
 import { type Random, randomFrom } from '../random.ts';
 import { offers, repertoires, subjects } from './work-content.ts';
 

@@ -1,6 +1,6 @@
 import type { AbuseLog } from '@briefhouse/contracts/admin/abuse-log.ts';
+import { getAbuseLog } from '@briefhouse/contracts/admin/abuse-log.ts';
 import { adminLimits } from '@briefhouse/contracts/admin/admin-limits.ts';
-import { getAbuseLog } from '@briefhouse/contracts/admin/get-abuse-log.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { formatDateTime } from '@briefhouse/ui/format/dates.ts';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';

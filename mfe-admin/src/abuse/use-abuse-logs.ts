@@ -1,7 +1,5 @@
 import type { AbuseLog } from '@briefhouse/contracts/admin/abuse-log.ts';
-import { getAbuseLog } from '@briefhouse/contracts/admin/get-abuse-log.ts';
-import { listAbuseLogs } from '@briefhouse/contracts/admin/list-abuse-logs.ts';
-import { setAbuseState } from '@briefhouse/contracts/admin/set-abuse-state.ts';
+import { getAbuseLog, listAbuseLogs, setAbuseState } from '@briefhouse/contracts/admin/abuse-log.ts';
 import { toast } from '@briefhouse/ui/toast.ts';
 import type { Input } from '@briefhouse/web/api.ts';
 import { contractMutation } from '@briefhouse/web/contract-mutation.ts';

@@ -1,7 +1,5 @@
 import type { Alert } from '@briefhouse/contracts/admin/alert.ts';
-import { getSecuritySummary } from '@briefhouse/contracts/admin/get-security-summary.ts';
-import { listAlerts } from '@briefhouse/contracts/admin/list-alerts.ts';
-import { setAlertState } from '@briefhouse/contracts/admin/set-alert-state.ts';
+import { getSecuritySummary, listAlerts, setAlertState } from '@briefhouse/contracts/admin/alert.ts';
 import { toast } from '@briefhouse/ui/toast.ts';
 import type { Input } from '@briefhouse/web/api.ts';
 import { contractMutation } from '@briefhouse/web/contract-mutation.ts';

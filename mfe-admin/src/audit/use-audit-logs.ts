@@ -1,5 +1,4 @@
-import { type AuditLog, auditActWords } from '@briefhouse/contracts/admin/audit-log.ts';
-import { listAuditLogs } from '@briefhouse/contracts/admin/list-audit-logs.ts';
+import { type AuditLog, auditActWords, listAuditLogs } from '@briefhouse/contracts/admin/audit-log.ts';
 import { call, type Output } from '@briefhouse/web/api.ts';
 import { writeCsv } from '@briefhouse/web/csv.ts';
 import { pagedList } from '@briefhouse/web/paged-list/paged-list.ts';

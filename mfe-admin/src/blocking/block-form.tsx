@@ -1,6 +1,6 @@
 import { adminLimits } from '@briefhouse/contracts/admin/admin-limits.ts';
-import { blockAddress, blockAddressInput } from '@briefhouse/contracts/admin/block-address.ts';
 import { blockTimeNames, blockTimes } from '@briefhouse/contracts/admin/block-times.ts';
+import { blockAddress, blockAddressInput } from '@briefhouse/contracts/admin/blocked-address.ts';
 import { severities } from '@briefhouse/contracts/admin/severities.ts';
 import { missingInformation } from '@briefhouse/contracts/admin/texts.ts';
 import { Button } from '@briefhouse/ui/button.tsx';

@@ -1,6 +1,5 @@
 import type { BlockedAddress } from '@briefhouse/contracts/admin/blocked-address.ts';
-import { listBlockedAddresses } from '@briefhouse/contracts/admin/list-blocked-addresses.ts';
-import { unblockAddress } from '@briefhouse/contracts/admin/unblock-address.ts';
+import { listBlockedAddresses, unblockAddress } from '@briefhouse/contracts/admin/blocked-address.ts';
 import { toast } from '@briefhouse/ui/toast.ts';
 import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { cancelReads, contractQuery, patchAnswer } from '@briefhouse/web/contract-query.ts';

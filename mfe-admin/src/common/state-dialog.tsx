@@ -1,5 +1,5 @@
 import { adminLimits } from '@briefhouse/contracts/admin/admin-limits.ts';
-import { setAlertState } from '@briefhouse/contracts/admin/set-alert-state.ts';
+import { setAlertState } from '@briefhouse/contracts/admin/alert.ts';
 import { Field } from '@briefhouse/ui/field.tsx';
 import { FormDialog } from '@briefhouse/ui/form-dialog.tsx';
 import { Textarea } from '@briefhouse/ui/textarea.tsx';

@@ -1,10 +1,7 @@
-import { getAbuseLog } from '@briefhouse/contracts/admin/get-abuse-log.ts';
-import { getCase } from '@briefhouse/contracts/admin/get-case.ts';
-import { getSecuritySummary } from '@briefhouse/contracts/admin/get-security-summary.ts';
-import { listAbuseLogs } from '@briefhouse/contracts/admin/list-abuse-logs.ts';
-import { listAlerts } from '@briefhouse/contracts/admin/list-alerts.ts';
-import { listAppeals } from '@briefhouse/contracts/admin/list-appeals.ts';
-import { listCases } from '@briefhouse/contracts/admin/list-cases.ts';
+import { getAbuseLog, listAbuseLogs } from '@briefhouse/contracts/admin/abuse-log.ts';
+import { getSecuritySummary, listAlerts } from '@briefhouse/contracts/admin/alert.ts';
+import { listAppeals } from '@briefhouse/contracts/admin/appeal.ts';
+import { getCase, listCases } from '@briefhouse/contracts/admin/case.ts';
 import { refetchAnswers } from '@briefhouse/web/contract-query.ts';
 import { useRealtimeEvents, useTopic } from '@briefhouse/web/realtime.tsx';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { getSecuritySummary } from '@briefhouse/contracts/admin/get-security-summary.ts';
+import { getSecuritySummary } from '@briefhouse/contracts/admin/alert.ts';
 import { contractQuery } from '@briefhouse/web/contract-query.ts';
 import { useQuery } from '@tanstack/react-query';
 import { rereadMs } from '../common/use-security-news.ts';

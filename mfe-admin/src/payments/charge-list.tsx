@@ -1,4 +1,4 @@
-import type { AdminCharge } from '@briefhouse/contracts/payments/admin-payment.ts';
+import type { AdminCharge } from '@briefhouse/contracts/payments/charge.ts';
 import { Badge, type Tone } from '@briefhouse/ui/badge.tsx';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { Money } from '@briefhouse/ui/figures.tsx';

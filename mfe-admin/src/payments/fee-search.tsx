@@ -1,5 +1,5 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
-import { searchPeople } from '@briefhouse/contracts/chat/search-people.ts';
+import { searchPeople } from '@briefhouse/contracts/chat/person.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { Field } from '@briefhouse/ui/field.tsx';
 import { Input } from '@briefhouse/ui/input.tsx';

@@ -1,4 +1,4 @@
-import type { AdminCharge } from '@briefhouse/contracts/payments/admin-payment.ts';
+import type { AdminCharge } from '@briefhouse/contracts/payments/charge.ts';
 import { toastStore } from '@briefhouse/ui/toast.ts';
 import { type Session, SessionContext } from '@briefhouse/web/session.tsx';
 import { renderPage } from '@briefhouse/web/testing/render-page.tsx';

@@ -1,4 +1,4 @@
-import type { AdminCharge } from '@briefhouse/contracts/payments/admin-payment.ts';
+import type { AdminCharge } from '@briefhouse/contracts/payments/charge.ts';
 import { DateInput } from '@briefhouse/ui/date-input.tsx';
 import { Field } from '@briefhouse/ui/field.tsx';
 import { lazy, Suspense, useState } from 'react';

@@ -1,6 +1,6 @@
 import { limits } from '@briefhouse/contracts/limits.ts';
-import type { AdminCharge } from '@briefhouse/contracts/payments/admin-payment.ts';
-import { refundCharge } from '@briefhouse/contracts/payments/refund-charge.ts';
+import type { AdminCharge } from '@briefhouse/contracts/payments/charge.ts';
+import { refundCharge } from '@briefhouse/contracts/payments/charge.ts';
 import { formatExactMoney } from '@briefhouse/money/format-money.ts';
 import { ConfirmDialog } from '@briefhouse/ui/confirm-dialog.tsx';
 import { Field } from '@briefhouse/ui/field.tsx';

@@ -1,7 +1,5 @@
-import type { AdminCharge } from '@briefhouse/contracts/payments/admin-payment.ts';
-import { listCharges } from '@briefhouse/contracts/payments/list-charges.ts';
-import { refundCharge } from '@briefhouse/contracts/payments/refund-charge.ts';
-import { setFee } from '@briefhouse/contracts/payments/set-fee.ts';
+import type { AdminCharge } from '@briefhouse/contracts/payments/charge.ts';
+import { listCharges, refundCharge, setFee } from '@briefhouse/contracts/payments/charge.ts';
 import { formatExactMoney } from '@briefhouse/money/format-money.ts';
 import { toast } from '@briefhouse/ui/toast.ts';
 import { contractMutation, unlessAtFields } from '@briefhouse/web/contract-mutation.ts';

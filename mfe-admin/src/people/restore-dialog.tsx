@@ -1,5 +1,5 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
-import { restorePerson } from '@briefhouse/contracts/accounts/restore-person.ts';
+import { restorePerson } from '@briefhouse/contracts/accounts/person.ts';
 import { adminLimits } from '@briefhouse/contracts/admin/admin-limits.ts';
 import { Field } from '@briefhouse/ui/field.tsx';
 import { FormDialog } from '@briefhouse/ui/form-dialog.tsx';

@@ -1,5 +1,5 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
-import { suspendPerson } from '@briefhouse/contracts/accounts/suspend-person.ts';
+import { suspendPerson } from '@briefhouse/contracts/accounts/person.ts';
 import { suspensionTimeNames, suspensionTimes } from '@briefhouse/contracts/accounts/suspension-times.ts';
 import type { PersonSummary } from '@briefhouse/contracts/accounts/user.ts';
 import { adminLimits } from '@briefhouse/contracts/admin/admin-limits.ts';

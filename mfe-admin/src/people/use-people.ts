@@ -1,12 +1,14 @@
-import { findPeople } from '@briefhouse/contracts/accounts/find-people.ts';
-import { getPersonRecord } from '@briefhouse/contracts/accounts/get-person-record.ts';
-import { openPersonDetails } from '@briefhouse/contracts/accounts/open-person-details.ts';
 import type { PersonRecord } from '@briefhouse/contracts/accounts/person.ts';
-import { restorePerson } from '@briefhouse/contracts/accounts/restore-person.ts';
-import { setModerator } from '@briefhouse/contracts/accounts/set-moderator.ts';
-import { signOutPerson } from '@briefhouse/contracts/accounts/sign-out-person.ts';
-import { suspendPerson } from '@briefhouse/contracts/accounts/suspend-person.ts';
-import { getPersonHistory } from '@briefhouse/contracts/admin/get-person-history.ts';
+import {
+  findPeople,
+  getPersonRecord,
+  openPersonDetails,
+  restorePerson,
+  setModerator,
+  signOutPerson,
+  suspendPerson,
+} from '@briefhouse/contracts/accounts/person.ts';
+import { getPersonHistory } from '@briefhouse/contracts/admin/case.ts';
 import { toast } from '@briefhouse/ui/toast.ts';
 import { contractMutation, unlessAtFields } from '@briefhouse/web/contract-mutation.ts';
 import { contractQuery } from '@briefhouse/web/contract-query.ts';

@@ -1,5 +1,5 @@
-import { answerAppeal } from '@briefhouse/contracts/admin/answer-appeal.ts';
 import type { Appeal } from '@briefhouse/contracts/admin/appeal.ts';
+import { answerAppeal } from '@briefhouse/contracts/admin/appeal.ts';
 import { moderationLimits } from '@briefhouse/contracts/moderation/moderation-limits.ts';
 import { Field } from '@briefhouse/ui/field.tsx';
 import { FormDialog } from '@briefhouse/ui/form-dialog.tsx';

@@ -1,6 +1,6 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import type { PersonSummary } from '@briefhouse/contracts/accounts/user.ts';
-import type { getCase } from '@briefhouse/contracts/admin/get-case.ts';
+import type { getCase } from '@briefhouse/contracts/admin/case.ts';
 import { projectText } from '@briefhouse/contracts/admin/project-text.ts';
 import type { Report } from '@briefhouse/contracts/chat/report.ts';
 import { reasonWords } from '@briefhouse/contracts/report-reasons.ts';

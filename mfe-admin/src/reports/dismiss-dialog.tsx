@@ -1,6 +1,6 @@
 import { adminLimits } from '@briefhouse/contracts/admin/admin-limits.ts';
 import type { ModerationCase } from '@briefhouse/contracts/admin/case.ts';
-import { decideCase } from '@briefhouse/contracts/admin/decide-case.ts';
+import { decideCase } from '@briefhouse/contracts/admin/case.ts';
 import { Field } from '@briefhouse/ui/field.tsx';
 import { FormDialog } from '@briefhouse/ui/form-dialog.tsx';
 import { Textarea } from '@briefhouse/ui/textarea.tsx';

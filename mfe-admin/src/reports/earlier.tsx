@@ -1,5 +1,4 @@
-import type { Decision } from '@briefhouse/contracts/admin/case.ts';
-import type { getCase } from '@briefhouse/contracts/admin/get-case.ts';
+import type { Decision, getCase } from '@briefhouse/contracts/admin/case.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { RelativeTime } from '@briefhouse/ui/figures.tsx';
 import type { Output } from '@briefhouse/web/api.ts';

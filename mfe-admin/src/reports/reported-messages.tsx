@@ -1,5 +1,5 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
-import { listReportedMessages } from '@briefhouse/contracts/admin/list-reported-messages.ts';
+import { listReportedMessages } from '@briefhouse/contracts/admin/case.ts';
 import type { Report, ReportedMessage } from '@briefhouse/contracts/chat/report.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { formatDateTime } from '@briefhouse/ui/format/dates.ts';

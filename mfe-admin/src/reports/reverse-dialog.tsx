@@ -1,6 +1,6 @@
 import { adminLimits } from '@briefhouse/contracts/admin/admin-limits.ts';
+import { reverseDecision } from '@briefhouse/contracts/admin/appeal.ts';
 import type { Decision } from '@briefhouse/contracts/admin/case.ts';
-import { reverseDecision } from '@briefhouse/contracts/admin/reverse-decision.ts';
 import { Field } from '@briefhouse/ui/field.tsx';
 import { FormDialog } from '@briefhouse/ui/form-dialog.tsx';
 import { Textarea } from '@briefhouse/ui/textarea.tsx';

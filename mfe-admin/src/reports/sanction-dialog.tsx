@@ -2,7 +2,7 @@ import { suspensionDays } from '@briefhouse/contracts/accounts/suspension-days.t
 import { dayWords } from '@briefhouse/contracts/accounts/suspension-times.ts';
 import { adminLimits } from '@briefhouse/contracts/admin/admin-limits.ts';
 import type { ModerationCase, Sanction } from '@briefhouse/contracts/admin/case.ts';
-import { sanctionCase } from '@briefhouse/contracts/admin/sanction-case.ts';
+import { sanctionCase } from '@briefhouse/contracts/admin/case.ts';
 import { houseRuleNames, houseRules } from '@briefhouse/contracts/moderation/house-rules.ts';
 import { moderationLimits } from '@briefhouse/contracts/moderation/moderation-limits.ts';
 import { Field } from '@briefhouse/ui/field.tsx';

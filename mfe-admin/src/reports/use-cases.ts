@@ -1,12 +1,6 @@
-import { answerAppeal } from '@briefhouse/contracts/admin/answer-appeal.ts';
 import type { Appeal } from '@briefhouse/contracts/admin/appeal.ts';
-import { claimCase } from '@briefhouse/contracts/admin/claim-case.ts';
-import { decideCase } from '@briefhouse/contracts/admin/decide-case.ts';
-import { getCase } from '@briefhouse/contracts/admin/get-case.ts';
-import { listAppeals } from '@briefhouse/contracts/admin/list-appeals.ts';
-import { listCases } from '@briefhouse/contracts/admin/list-cases.ts';
-import { reverseDecision } from '@briefhouse/contracts/admin/reverse-decision.ts';
-import { sanctionCase } from '@briefhouse/contracts/admin/sanction-case.ts';
+import { answerAppeal, listAppeals, reverseDecision } from '@briefhouse/contracts/admin/appeal.ts';
+import { claimCase, decideCase, getCase, listCases, sanctionCase } from '@briefhouse/contracts/admin/case.ts';
 import { toast } from '@briefhouse/ui/toast.ts';
 import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { contractQuery } from '@briefhouse/web/contract-query.ts';

@@ -1,5 +1,4 @@
-import type { UsageSummary } from '@briefhouse/contracts/admin/get-usage-summary.ts';
-import type { UsageMetric } from '@briefhouse/contracts/admin/usage-metric.ts';
+import type { UsageMetric, UsageSummary } from '@briefhouse/contracts/admin/usage-metric.ts';
 import { type Session, SessionContext } from '@briefhouse/web/session.tsx';
 import { renderPage } from '@briefhouse/web/testing/render-page.tsx';
 import { screen, within } from '@testing-library/react';

@@ -1,5 +1,4 @@
-import { getUsageSummary } from '@briefhouse/contracts/admin/get-usage-summary.ts';
-import { listUsageMetrics } from '@briefhouse/contracts/admin/list-usage-metrics.ts';
+import { getUsageSummary, listUsageMetrics } from '@briefhouse/contracts/admin/usage-metric.ts';
 import { contractQuery } from '@briefhouse/web/contract-query.ts';
 import { useQuery } from '@tanstack/react-query';
 

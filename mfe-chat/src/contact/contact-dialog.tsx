@@ -1,5 +1,5 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
-import { getPerson } from '@briefhouse/contracts/chat/get-person.ts';
+import { getPerson } from '@briefhouse/contracts/chat/person.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { Dialog, DialogClose } from '@briefhouse/ui/dialog.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';

@@ -1,4 +1,4 @@
-import { listConversations } from '@briefhouse/contracts/chat/list-conversations.ts';
+import { listConversations } from '@briefhouse/contracts/chat/conversation.ts';
 import type { Conversation } from '@briefhouse/contracts/chat/message.ts';
 import { type Pages, pagedList } from '@briefhouse/web/paged-list/paged-list.ts';
 

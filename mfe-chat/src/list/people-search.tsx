@@ -1,4 +1,4 @@
-import { searchPeople } from '@briefhouse/contracts/chat/search-people.ts';
+import { searchPeople } from '@briefhouse/contracts/chat/person.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
 import { Input } from '@briefhouse/ui/input.tsx';
 import { EmptyState, ErrorState } from '@briefhouse/ui/states.tsx';

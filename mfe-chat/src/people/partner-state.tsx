@@ -1,4 +1,4 @@
-import { getPresence } from '@briefhouse/contracts/chat/get-presence.ts';
+import { getPresence } from '@briefhouse/contracts/chat/person.ts';
 import { useNow } from '@briefhouse/ui/figures.tsx';
 import { contractQuery } from '@briefhouse/web/contract-query.ts';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { reportPerson } from '@briefhouse/contracts/chat/report-person.ts';
+import { reportPerson } from '@briefhouse/contracts/chat/person.ts';
 import type { Report } from '@briefhouse/ui/report-dialog.tsx';
 import { ReportPersonDialog, sayReported } from '@briefhouse/ui/report-person-dialog.tsx';
 import { contractMutation } from '@briefhouse/web/contract-mutation.ts';

@@ -1,8 +1,5 @@
-import { blockPerson } from '@briefhouse/contracts/chat/block-person.ts';
-import { listBlockedPeople } from '@briefhouse/contracts/chat/list-blocked-people.ts';
-import { listConversations } from '@briefhouse/contracts/chat/list-conversations.ts';
-import { listMessages } from '@briefhouse/contracts/chat/list-messages.ts';
-import { unblockPerson } from '@briefhouse/contracts/chat/unblock-person.ts';
+import { listConversations, listMessages } from '@briefhouse/contracts/chat/conversation.ts';
+import { blockPerson, listBlockedPeople, unblockPerson } from '@briefhouse/contracts/chat/person.ts';
 import { toast } from '@briefhouse/ui/toast.ts';
 import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { useMutation } from '@tanstack/react-query';

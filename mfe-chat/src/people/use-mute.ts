@@ -1,6 +1,8 @@
-import { listMutedPeople } from '@briefhouse/contracts/notifications/list-muted-people.ts';
-import { mutePerson } from '@briefhouse/contracts/notifications/mute-person.ts';
-import { unmutePerson } from '@briefhouse/contracts/notifications/unmute-person.ts';
+import {
+  listMutedPeople,
+  mutePerson,
+  unmutePerson,
+} from '@briefhouse/contracts/notifications/muted-person.ts';
 import { toast } from '@briefhouse/ui/toast.ts';
 import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { contractQuery } from '@briefhouse/web/contract-query.ts';

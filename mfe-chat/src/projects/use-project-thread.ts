@@ -1,4 +1,4 @@
-import { listMessages } from '@briefhouse/contracts/chat/list-messages.ts';
+import { listMessages } from '@briefhouse/contracts/chat/conversation.ts';
 import { call, type Output } from '@briefhouse/web/api.ts';
 import { contractKey } from '@briefhouse/web/contract-query.ts';
 import { useRealtimeEvents } from '@briefhouse/web/realtime.tsx';

@@ -1,4 +1,4 @@
-import { listSharedProjects } from '@briefhouse/contracts/chat/list-shared-projects.ts';
+import { listSharedProjects } from '@briefhouse/contracts/chat/conversation.ts';
 import type { Output } from '@briefhouse/web/api.ts';
 import { contractQuery } from '@briefhouse/web/contract-query.ts';
 import { useQuery } from '@tanstack/react-query';

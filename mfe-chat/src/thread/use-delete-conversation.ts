@@ -1,7 +1,9 @@
-import { deleteConversation } from '@briefhouse/contracts/chat/delete-conversation.ts';
-import { listConversations } from '@briefhouse/contracts/chat/list-conversations.ts';
-import { listMessages } from '@briefhouse/contracts/chat/list-messages.ts';
-import { countUnread } from '@briefhouse/contracts/notifications/count-unread.ts';
+import {
+  deleteConversation,
+  listConversations,
+  listMessages,
+} from '@briefhouse/contracts/chat/conversation.ts';
+import { countUnread } from '@briefhouse/contracts/notifications/notification.ts';
 import { toast } from '@briefhouse/ui/toast.ts';
 import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { refetchAnswers } from '@briefhouse/web/contract-query.ts';

@@ -1,4 +1,4 @@
-import { searchMessages } from '@briefhouse/contracts/chat/search-messages.ts';
+import { searchMessages } from '@briefhouse/contracts/chat/message.ts';
 import { call } from '@briefhouse/web/api.ts';
 import { contractKey } from '@briefhouse/web/contract-query.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';

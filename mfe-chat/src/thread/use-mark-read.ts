@@ -1,6 +1,5 @@
-import { listConversations } from '@briefhouse/contracts/chat/list-conversations.ts';
-import { readConversation } from '@briefhouse/contracts/chat/read-conversation.ts';
-import { countUnread } from '@briefhouse/contracts/notifications/count-unread.ts';
+import { listConversations, readConversation } from '@briefhouse/contracts/chat/conversation.ts';
+import { countUnread } from '@briefhouse/contracts/notifications/notification.ts';
 import { toast } from '@briefhouse/ui/toast.ts';
 import { call, type Output } from '@briefhouse/web/api.ts';
 import { contractMutation } from '@briefhouse/web/contract-mutation.ts';

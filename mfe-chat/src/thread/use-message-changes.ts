@@ -1,9 +1,11 @@
-import { deleteMessage } from '@briefhouse/contracts/chat/delete-message.ts';
-import { editMessage } from '@briefhouse/contracts/chat/edit-message.ts';
-import { listConversations } from '@briefhouse/contracts/chat/list-conversations.ts';
+import { listConversations } from '@briefhouse/contracts/chat/conversation.ts';
 import type { Message } from '@briefhouse/contracts/chat/message.ts';
-import { reactToMessage } from '@briefhouse/contracts/chat/react-to-message.ts';
-import { restoreMessage } from '@briefhouse/contracts/chat/restore-message.ts';
+import {
+  deleteMessage,
+  editMessage,
+  reactToMessage,
+  restoreMessage,
+} from '@briefhouse/contracts/chat/message.ts';
 import type { Endpoint } from '@briefhouse/contracts/endpoint.ts';
 import type { ReactionType } from '@briefhouse/contracts/reactions.ts';
 import { type ContractMutationOptions, contractMutation } from '@briefhouse/web/contract-mutation.ts';

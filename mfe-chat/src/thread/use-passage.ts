@@ -1,4 +1,4 @@
-import { listMessages } from '@briefhouse/contracts/chat/list-messages.ts';
+import { listMessages } from '@briefhouse/contracts/chat/conversation.ts';
 import type { Message } from '@briefhouse/contracts/chat/message.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
 import { toastFailure } from '@briefhouse/ui/toast-failure.ts';

@@ -1,4 +1,4 @@
-import { listMessages } from '@briefhouse/contracts/chat/list-messages.ts';
+import { listMessages } from '@briefhouse/contracts/chat/conversation.ts';
 import type { Message } from '@briefhouse/contracts/chat/message.ts';
 import type { RealtimeEvent } from '@briefhouse/contracts/realtime/events.ts';
 import { contractKey } from '@briefhouse/web/contract-query.ts';

@@ -1,4 +1,4 @@
-import { listMessages } from '@briefhouse/contracts/chat/list-messages.ts';
+import { listMessages } from '@briefhouse/contracts/chat/conversation.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
 import { call } from '@briefhouse/web/api.ts';
 import { contractKey } from '@briefhouse/web/contract-query.ts';

@@ -1,5 +1,5 @@
 import type { Comment, CommentPage } from '@briefhouse/contracts/community/comment.ts';
-import type { getPost } from '@briefhouse/contracts/community/get-post.ts';
+import type { getPost } from '@briefhouse/contracts/community/post.ts';
 import { commentNotFound } from '@briefhouse/contracts/error-texts.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
 import type { Output } from '@briefhouse/web/api.ts';

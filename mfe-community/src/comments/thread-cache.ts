@@ -1,5 +1,5 @@
 import type { Comment } from '@briefhouse/contracts/community/comment.ts';
-import { listComments } from '@briefhouse/contracts/community/list-comments.ts';
+import { listComments } from '@briefhouse/contracts/community/comment.ts';
 import { contractKey } from '@briefhouse/web/contract-query.ts';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { emptied, findIn, type Thread, withChanged } from './thread.ts';

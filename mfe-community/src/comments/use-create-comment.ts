@@ -1,8 +1,8 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import { clean } from '@briefhouse/contracts/clean-text.ts';
 import type { Comment } from '@briefhouse/contracts/community/comment.ts';
+import { createComment } from '@briefhouse/contracts/community/comment.ts';
 import { noCounts } from '@briefhouse/contracts/community/count-reactions.ts';
-import { createComment } from '@briefhouse/contracts/community/create-comment.ts';
 import { toast } from '@briefhouse/ui/toast.ts';
 import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { type Me, useMe } from '@briefhouse/web/session.tsx';

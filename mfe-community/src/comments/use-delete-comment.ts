@@ -1,5 +1,5 @@
 import type { Comment } from '@briefhouse/contracts/community/comment.ts';
-import { deleteComment } from '@briefhouse/contracts/community/delete-comment.ts';
+import { deleteComment } from '@briefhouse/contracts/community/comment.ts';
 import { toast } from '@briefhouse/ui/toast.ts';
 import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { useMutation } from '@tanstack/react-query';

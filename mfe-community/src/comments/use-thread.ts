@@ -1,5 +1,5 @@
 import type { CommentPage } from '@briefhouse/contracts/community/comment.ts';
-import { listComments } from '@briefhouse/contracts/community/list-comments.ts';
+import { listComments } from '@briefhouse/contracts/community/comment.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
 import { call } from '@briefhouse/web/api.ts';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
-import { searchPeople } from '@briefhouse/contracts/chat/search-people.ts';
+import { searchPeople } from '@briefhouse/contracts/chat/person.ts';
 import type { Mention } from '@briefhouse/contracts/community/mention.ts';
 import { foldedText } from '@briefhouse/contracts/folded-text.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';

@@ -1,5 +1,5 @@
 import type { PersonSummary } from '@briefhouse/contracts/accounts/user.ts';
-import { listMutedPeople } from '@briefhouse/contracts/notifications/list-muted-people.ts';
+import { listMutedPeople } from '@briefhouse/contracts/notifications/muted-person.ts';
 import { contractKey } from '@briefhouse/web/contract-query.ts';
 import { renderPage } from '@briefhouse/web/testing/render-page.tsx';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';

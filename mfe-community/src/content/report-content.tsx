@@ -1,5 +1,5 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
-import { reportPost } from '@briefhouse/contracts/community/report-post.ts';
+import { reportPost } from '@briefhouse/contracts/community/post.ts';
 import { type Report, ReportDialog } from '@briefhouse/ui/report-dialog.tsx';
 import { sayReported } from '@briefhouse/ui/report-person-dialog.tsx';
 import { contractMutation } from '@briefhouse/web/contract-mutation.ts';

@@ -1,5 +1,5 @@
-import { listBlockedPeople } from '@briefhouse/contracts/chat/list-blocked-people.ts';
-import { listMutedPeople } from '@briefhouse/contracts/notifications/list-muted-people.ts';
+import { listBlockedPeople } from '@briefhouse/contracts/chat/person.ts';
+import { listMutedPeople } from '@briefhouse/contracts/notifications/muted-person.ts';
 import { contractQuery } from '@briefhouse/web/contract-query.ts';
 import type { QueryClient } from '@tanstack/react-query';
 

@@ -1,4 +1,4 @@
-import { hidePost } from '@briefhouse/contracts/community/hide-post.ts';
+import { hidePost } from '@briefhouse/contracts/community/post.ts';
 import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { useMe } from '@briefhouse/web/session.tsx';
 import { type QueryClient, useMutation } from '@tanstack/react-query';

@@ -1,8 +1,10 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import type { PersonSummary } from '@briefhouse/contracts/accounts/user.ts';
-import { listMutedPeople } from '@briefhouse/contracts/notifications/list-muted-people.ts';
-import { mutePerson } from '@briefhouse/contracts/notifications/mute-person.ts';
-import { unmutePerson } from '@briefhouse/contracts/notifications/unmute-person.ts';
+import {
+  listMutedPeople,
+  mutePerson,
+  unmutePerson,
+} from '@briefhouse/contracts/notifications/muted-person.ts';
 import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { contractQuery } from '@briefhouse/web/contract-query.ts';
 import { useMe } from '@briefhouse/web/session.tsx';

@@ -1,4 +1,4 @@
-import type { PostFilter } from '@briefhouse/contracts/community/list-posts.ts';
+import type { PostFilter } from '@briefhouse/contracts/community/post.ts';
 import { SearchField } from '@briefhouse/ui/search-field.tsx';
 import clsx from 'clsx';
 import { Link } from 'react-router';

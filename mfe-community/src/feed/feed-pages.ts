@@ -1,5 +1,5 @@
-import { listPosts, type PostFilter } from '@briefhouse/contracts/community/list-posts.ts';
 import type { Post } from '@briefhouse/contracts/community/post.ts';
+import { listPosts, type PostFilter } from '@briefhouse/contracts/community/post.ts';
 import { pagedList } from '@briefhouse/web/paged-list/paged-list.ts';
 import type { QueryClient } from '@tanstack/react-query';
 

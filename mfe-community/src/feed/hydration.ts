@@ -1,5 +1,5 @@
-import { listPosts } from '@briefhouse/contracts/community/list-posts.ts';
 import type { Post } from '@briefhouse/contracts/community/post.ts';
+import { listPosts } from '@briefhouse/contracts/community/post.ts';
 import type { Output } from '@briefhouse/web/api.ts';
 import { refetchAnswers } from '@briefhouse/web/contract-query.ts';
 import type { FreshList } from '@briefhouse/web/paged-list/use-fresh-pages.ts';

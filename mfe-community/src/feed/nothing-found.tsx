@@ -1,4 +1,4 @@
-import type { PostFilter } from '@briefhouse/contracts/community/list-posts.ts';
+import type { PostFilter } from '@briefhouse/contracts/community/post.ts';
 import { isWithoutWords } from '@briefhouse/contracts/community/post-search.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
 import { Button } from '@briefhouse/ui/button.tsx';

@@ -1,9 +1,8 @@
 import { clean } from '@briefhouse/contracts/clean-text.ts';
 import { noCounts } from '@briefhouse/contracts/community/count-reactions.ts';
-import { createPost } from '@briefhouse/contracts/community/create-post.ts';
-import { listPosts } from '@briefhouse/contracts/community/list-posts.ts';
 import type { Mention } from '@briefhouse/contracts/community/mention.ts';
 import type { Post, PostMedia } from '@briefhouse/contracts/community/post.ts';
+import { createPost, listPosts } from '@briefhouse/contracts/community/post.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
 import { toast } from '@briefhouse/ui/toast.ts';
 import { ApiError } from '@briefhouse/web/api-error.ts';

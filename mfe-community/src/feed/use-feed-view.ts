@@ -1,5 +1,5 @@
 import { clean } from '@briefhouse/contracts/clean-text.ts';
-import type { PostFilter } from '@briefhouse/contracts/community/list-posts.ts';
+import type { PostFilter } from '@briefhouse/contracts/community/post.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
 import { useUrlParams } from '@briefhouse/web/use-url-params.ts';
 import type { FeedView } from './feed-pages.ts';

@@ -1,7 +1,7 @@
 import { clean } from '@briefhouse/contracts/clean-text.ts';
 import type { Mention } from '@briefhouse/contracts/community/mention.ts';
 import type { Post } from '@briefhouse/contracts/community/post.ts';
-import { updatePost } from '@briefhouse/contracts/community/update-post.ts';
+import { updatePost } from '@briefhouse/contracts/community/post.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
 import { Field } from '@briefhouse/ui/field.tsx';
 import { FormDialog } from '@briefhouse/ui/form-dialog.tsx';

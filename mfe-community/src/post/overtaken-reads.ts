@@ -1,5 +1,4 @@
-import { getPost } from '@briefhouse/contracts/community/get-post.ts';
-import { listPosts } from '@briefhouse/contracts/community/list-posts.ts';
+import { getPost, listPosts } from '@briefhouse/contracts/community/post.ts';
 import { restartReads } from '@briefhouse/web/contract-query.ts';
 import type { QueryClient } from '@tanstack/react-query';
 

@@ -1,5 +1,5 @@
-import { getPost } from '@briefhouse/contracts/community/get-post.ts';
 import type { Post } from '@briefhouse/contracts/community/post.ts';
+import { getPost } from '@briefhouse/contracts/community/post.ts';
 import type { Output } from '@briefhouse/web/api.ts';
 import { ApiError } from '@briefhouse/web/api-error.ts';
 import { contractKey } from '@briefhouse/web/contract-query.ts';

@@ -1,5 +1,5 @@
 import { noCounts } from '@briefhouse/contracts/community/count-reactions.ts';
-import { getPost } from '@briefhouse/contracts/community/get-post.ts';
+import { getPost } from '@briefhouse/contracts/community/post.ts';
 import type { ShownWork } from '@briefhouse/contracts/community/shown-work.ts';
 import { contractKey } from '@briefhouse/web/contract-query.ts';
 import { renderPage } from '@briefhouse/web/testing/render-page.tsx';

@@ -1,5 +1,5 @@
-import { getPost } from '@briefhouse/contracts/community/get-post.ts';
 import type { Post } from '@briefhouse/contracts/community/post.ts';
+import { getPost } from '@briefhouse/contracts/community/post.ts';
 import { call } from '@briefhouse/web/api.ts';
 import { contractKey } from '@briefhouse/web/contract-query.ts';
 import type { QueryClient } from '@tanstack/react-query';

@@ -1,5 +1,4 @@
-import { deletePost } from '@briefhouse/contracts/community/delete-post.ts';
-import { getPost } from '@briefhouse/contracts/community/get-post.ts';
+import { deletePost, getPost } from '@briefhouse/contracts/community/post.ts';
 import { toast } from '@briefhouse/ui/toast.ts';
 import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { contractKey } from '@briefhouse/web/contract-query.ts';

@@ -1,4 +1,4 @@
-import { getPost } from '@briefhouse/contracts/community/get-post.ts';
+import { getPost } from '@briefhouse/contracts/community/post.ts';
 import { contractKey } from '@briefhouse/web/contract-query.ts';
 import { renderPage } from '@briefhouse/web/testing/render-page.tsx';
 import { act, screen, waitFor } from '@testing-library/react';

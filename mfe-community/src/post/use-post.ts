@@ -1,4 +1,4 @@
-import { getPost } from '@briefhouse/contracts/community/get-post.ts';
+import { getPost } from '@briefhouse/contracts/community/post.ts';
 import { patterns } from '@briefhouse/contracts/patterns.ts';
 import type { Output } from '@briefhouse/web/api.ts';
 import { ApiError } from '@briefhouse/web/api-error.ts';

@@ -1,10 +1,8 @@
 import { withReaction } from '@briefhouse/contracts/community/count-reactions.ts';
 import type { Counts } from '@briefhouse/contracts/community/counts.ts';
-import { getPost } from '@briefhouse/contracts/community/get-post.ts';
-import { listPosts } from '@briefhouse/contracts/community/list-posts.ts';
-import { reactToComment } from '@briefhouse/contracts/community/react-to-comment.ts';
-import { reactToPost } from '@briefhouse/contracts/community/react-to-post.ts';
+import { getPost, listPosts } from '@briefhouse/contracts/community/post.ts';
 import type { ChosenReaction } from '@briefhouse/contracts/community/reaction.ts';
+import { reactToComment, reactToPost } from '@briefhouse/contracts/community/reaction.ts';
 import type { ReactionType } from '@briefhouse/contracts/reactions.ts';
 import { call } from '@briefhouse/web/api.ts';
 import { refetchAnswers } from '@briefhouse/web/contract-query.ts';

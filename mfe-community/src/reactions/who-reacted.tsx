@@ -1,8 +1,8 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import { reactionsIn } from '@briefhouse/contracts/community/count-reactions.ts';
 import type { Counts } from '@briefhouse/contracts/community/counts.ts';
-import { listReactions } from '@briefhouse/contracts/community/list-reactions.ts';
 import type { Reaction } from '@briefhouse/contracts/community/reaction.ts';
+import { listReactions } from '@briefhouse/contracts/community/reaction.ts';
 import { type ReactionType, reactionTypes } from '@briefhouse/contracts/reactions.ts';
 import { Avatar } from '@briefhouse/ui/avatar.tsx';
 import { Badge } from '@briefhouse/ui/badge.tsx';

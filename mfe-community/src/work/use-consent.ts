@@ -1,6 +1,5 @@
-import { consentToWork } from '@briefhouse/contracts/community/consent-to-work.ts';
-import { getPost } from '@briefhouse/contracts/community/get-post.ts';
-import { listPosts } from '@briefhouse/contracts/community/list-posts.ts';
+import { getPost, listPosts } from '@briefhouse/contracts/community/post.ts';
+import { consentToWork } from '@briefhouse/contracts/community/shown-work.ts';
 import { toast } from '@briefhouse/ui/toast.ts';
 import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { refetchAnswers } from '@briefhouse/web/contract-query.ts';

@@ -1,4 +1,4 @@
-import { listOwnWork } from '@briefhouse/contracts/community/list-own-work.ts';
+import { listOwnWork } from '@briefhouse/contracts/community/shown-work.ts';
 import { pagedList } from '@briefhouse/web/paged-list/paged-list.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 

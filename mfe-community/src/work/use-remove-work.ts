@@ -1,4 +1,4 @@
-import { removeWork } from '@briefhouse/contracts/community/remove-work.ts';
+import { removeWork } from '@briefhouse/contracts/community/shown-work.ts';
 import { toast } from '@briefhouse/ui/toast.ts';
 import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { useMutation } from '@tanstack/react-query';

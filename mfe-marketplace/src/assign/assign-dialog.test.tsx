@@ -1,5 +1,5 @@
 import type { Creator } from '@briefhouse/contracts/marketplace/creator.ts';
-import { listProjects } from '@briefhouse/contracts/marketplace/list-projects.ts';
+import { listProjects } from '@briefhouse/contracts/marketplace/project.ts';
 import { renderPage } from '@briefhouse/web/testing/render-page.tsx';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';

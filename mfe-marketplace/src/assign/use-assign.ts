@@ -1,7 +1,7 @@
+import { offerProject } from '@briefhouse/contracts/marketplace/assignment.ts';
 import type { Creator } from '@briefhouse/contracts/marketplace/creator.ts';
+import { listCreators } from '@briefhouse/contracts/marketplace/creator.ts';
 import { shownCreator } from '@briefhouse/contracts/marketplace/creator-defaults.ts';
-import { listCreators } from '@briefhouse/contracts/marketplace/list-creators.ts';
-import { offerProject } from '@briefhouse/contracts/marketplace/offer-project.ts';
 import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
 import { toast } from '@briefhouse/ui/toast.ts';
 import { ApiError } from '@briefhouse/web/api-error.ts';

@@ -1,6 +1,5 @@
-import { createProject, projectInput } from '@briefhouse/contracts/marketplace/create-project.ts';
-import { getProject } from '@briefhouse/contracts/marketplace/get-project.ts';
 import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
+import { createProject, getProject, projectInput } from '@briefhouse/contracts/marketplace/project.ts';
 import { FormDialog } from '@briefhouse/ui/form-dialog.tsx';
 import { toast } from '@briefhouse/ui/toast.ts';
 import { useUnsavedGuard } from '@briefhouse/ui/use-unsaved-guard.tsx';

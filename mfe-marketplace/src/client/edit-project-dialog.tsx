@@ -1,6 +1,6 @@
 import { projectNotFound } from '@briefhouse/contracts/error-texts.ts';
-import { projectInput } from '@briefhouse/contracts/marketplace/create-project.ts';
 import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
+import { projectInput } from '@briefhouse/contracts/marketplace/project.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { FormDialog } from '@briefhouse/ui/form-dialog.tsx';
 import { Notice } from '@briefhouse/ui/notice.tsx';

@@ -1,5 +1,4 @@
-import type { projectInput } from '@briefhouse/contracts/marketplace/create-project.ts';
-import type { Project, ProjectState } from '@briefhouse/contracts/marketplace/project.ts';
+import type { Project, ProjectState, projectInput } from '@briefhouse/contracts/marketplace/project.ts';
 import { isAllowed } from '@briefhouse/workflow/project.ts';
 import type * as z from 'zod';
 

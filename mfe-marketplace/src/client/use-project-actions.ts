@@ -1,7 +1,6 @@
-import { cancelOffer } from '@briefhouse/contracts/marketplace/cancel-offer.ts';
-import { deleteProject } from '@briefhouse/contracts/marketplace/delete-project.ts';
+import { cancelOffer, unassignCreator } from '@briefhouse/contracts/marketplace/assignment.ts';
 import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
-import { unassignCreator } from '@briefhouse/contracts/marketplace/unassign-creator.ts';
+import { deleteProject } from '@briefhouse/contracts/marketplace/project.ts';
 import { toast } from '@briefhouse/ui/toast.ts';
 import { failedTo } from '@briefhouse/ui/toast-failure.ts';
 import { contractMutation } from '@briefhouse/web/contract-mutation.ts';

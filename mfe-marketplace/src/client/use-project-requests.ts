@@ -1,7 +1,9 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
-import { approveRequest } from '@briefhouse/contracts/marketplace/approve-request.ts';
-import { declineRequest } from '@briefhouse/contracts/marketplace/decline-request.ts';
-import { listProjectRequests } from '@briefhouse/contracts/marketplace/list-project-requests.ts';
+import {
+  approveRequest,
+  declineRequest,
+  listProjectRequests,
+} from '@briefhouse/contracts/marketplace/request.ts';
 import { toast } from '@briefhouse/ui/toast.ts';
 import type { Output } from '@briefhouse/web/api.ts';
 import { contractMutation } from '@briefhouse/web/contract-mutation.ts';

@@ -1,4 +1,4 @@
-import { updateProject } from '@briefhouse/contracts/marketplace/update-project.ts';
+import { updateProject } from '@briefhouse/contracts/marketplace/project.ts';
 import { toast } from '@briefhouse/ui/toast.ts';
 import { failedTo } from '@briefhouse/ui/toast-failure.ts';
 import { contractMutation, unlessAtFields } from '@briefhouse/web/contract-mutation.ts';

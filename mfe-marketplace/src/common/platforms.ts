@@ -1,4 +1,4 @@
-import { type Platform, platforms } from '@briefhouse/contracts/marketplace/piece.ts';
+import { type Platform, platforms } from '@briefhouse/contracts/marketplace/portfolio.ts';
 
 /** The platforms by their usual names. */
 export const platformNames: Record<Platform, string> = {

@@ -1,5 +1,5 @@
 import type { Creator } from '@briefhouse/contracts/marketplace/creator.ts';
-import type { Piece } from '@briefhouse/contracts/marketplace/piece.ts';
+import type { Piece } from '@briefhouse/contracts/marketplace/portfolio.ts';
 
 /** A piece of work for component tests; a video where it has seconds. */
 export const testPiece = (id: string, seconds?: number, changes: Partial<Piece> = {}): Piece => ({

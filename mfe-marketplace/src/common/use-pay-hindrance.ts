@@ -1,5 +1,5 @@
 import { paymentToStranger, payoutsNotSetUp } from '@briefhouse/contracts/error-texts.ts';
-import { getPaymentTerms } from '@briefhouse/contracts/payments/get-payment-terms.ts';
+import { getPaymentTerms } from '@briefhouse/contracts/payments/payment.ts';
 import { contractQuery } from '@briefhouse/web/contract-query.ts';
 import { useQuery } from '@tanstack/react-query';
 

@@ -1,4 +1,4 @@
-import type { WorkPackage } from '@briefhouse/contracts/marketplace/piece.ts';
+import type { WorkPackage } from '@briefhouse/contracts/marketplace/portfolio.ts';
 import { packageWords } from './page-words.ts';
 
 /** The creator's packages with their prices. */

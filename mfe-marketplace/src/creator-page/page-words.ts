@@ -1,4 +1,4 @@
-import type { WorkPackage } from '@briefhouse/contracts/marketplace/piece.ts';
+import type { WorkPackage } from '@briefhouse/contracts/marketplace/portfolio.ts';
 import { formatMoney } from '@briefhouse/money/format-money.ts';
 
 /** "Usually answers within 5 hours", by the mean in hours; beyond a day in days. */

@@ -1,4 +1,4 @@
-import type { Piece, Platform } from '@briefhouse/contracts/marketplace/piece.ts';
+import type { Piece, Platform } from '@briefhouse/contracts/marketplace/portfolio.ts';
 import type { ShownMedia } from '@briefhouse/contracts/media/shown-media.ts';
 import { Dialog } from '@briefhouse/ui/dialog.tsx';
 import { DownloadMedia } from '@briefhouse/ui/download-media.tsx';

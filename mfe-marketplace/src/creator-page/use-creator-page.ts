@@ -1,4 +1,4 @@
-import { getCreatorPage } from '@briefhouse/contracts/marketplace/get-creator-page.ts';
+import { getCreatorPage } from '@briefhouse/contracts/marketplace/creator.ts';
 import type { Output } from '@briefhouse/web/api.ts';
 import { contractQuery } from '@briefhouse/web/contract-query.ts';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { Piece } from '@briefhouse/contracts/marketplace/piece.ts';
+import type { Piece } from '@briefhouse/contracts/marketplace/portfolio.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { VideoPreview } from '@briefhouse/ui/video-preview.tsx';
 import { useDialogLink } from '@briefhouse/web/use-dialog.ts';

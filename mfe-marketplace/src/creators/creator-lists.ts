@@ -1,6 +1,6 @@
 import type { Creator } from '@briefhouse/contracts/marketplace/creator.ts';
-import { listCreators } from '@briefhouse/contracts/marketplace/list-creators.ts';
-import { listFavorites } from '@briefhouse/contracts/marketplace/list-favorites.ts';
+import { listCreators } from '@briefhouse/contracts/marketplace/creator.ts';
+import { listFavorites } from '@briefhouse/contracts/marketplace/favorite.ts';
 import { type Pages, pagedList } from '@briefhouse/web/paged-list/paged-list.ts';
 
 /** The directory in the query cache, a list for each search; only the server knows its order. */

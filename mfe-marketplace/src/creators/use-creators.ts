@@ -1,8 +1,6 @@
-import type { Creator } from '@briefhouse/contracts/marketplace/creator.ts';
-import { getCreator } from '@briefhouse/contracts/marketplace/get-creator.ts';
-import type { listCreators } from '@briefhouse/contracts/marketplace/list-creators.ts';
-import { listFavorites } from '@briefhouse/contracts/marketplace/list-favorites.ts';
-import { listSpecialties } from '@briefhouse/contracts/marketplace/list-specialties.ts';
+import type { Creator, listCreators } from '@briefhouse/contracts/marketplace/creator.ts';
+import { getCreator, listSpecialties } from '@briefhouse/contracts/marketplace/creator.ts';
+import { listFavorites } from '@briefhouse/contracts/marketplace/favorite.ts';
 import { contractKey, contractQuery } from '@briefhouse/web/contract-query.ts';
 import type { Pages } from '@briefhouse/web/paged-list/paged-list.ts';
 import { useFreshPages } from '@briefhouse/web/paged-list/use-fresh-pages.ts';

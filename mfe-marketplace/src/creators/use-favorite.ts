@@ -1,9 +1,5 @@
-import { addFavorite } from '@briefhouse/contracts/marketplace/add-favorite.ts';
-import { getCreator } from '@briefhouse/contracts/marketplace/get-creator.ts';
-import { getCreatorPage } from '@briefhouse/contracts/marketplace/get-creator-page.ts';
-import { listCreators } from '@briefhouse/contracts/marketplace/list-creators.ts';
-import { listFavorites } from '@briefhouse/contracts/marketplace/list-favorites.ts';
-import { removeFavorite } from '@briefhouse/contracts/marketplace/remove-favorite.ts';
+import { getCreator, getCreatorPage, listCreators } from '@briefhouse/contracts/marketplace/creator.ts';
+import { addFavorite, listFavorites, removeFavorite } from '@briefhouse/contracts/marketplace/favorite.ts';
 import { toast } from '@briefhouse/ui/toast.ts';
 import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { patchAnswer, refetchAnswers, restartReads } from '@briefhouse/web/contract-query.ts';

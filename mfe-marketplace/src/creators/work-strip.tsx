@@ -1,4 +1,4 @@
-import type { CardPiece } from '@briefhouse/contracts/marketplace/piece.ts';
+import type { CardPiece } from '@briefhouse/contracts/marketplace/portfolio.ts';
 import { tintClass } from '@briefhouse/ui/avatar.tsx';
 import { initials } from '@briefhouse/ui/format/names.ts';
 import { Picture } from '@briefhouse/ui/picture.tsx';

@@ -1,5 +1,5 @@
 import type { Profile } from '@briefhouse/contracts/accounts/user.ts';
-import { getCreatorFigures } from '@briefhouse/contracts/marketplace/get-creator-figures.ts';
+import { getCreatorFigures } from '@briefhouse/contracts/marketplace/creator-figures.ts';
 import { Card } from '@briefhouse/ui/card.tsx';
 import { useNow } from '@briefhouse/ui/figures.tsx';
 import { ErrorState } from '@briefhouse/ui/states.tsx';

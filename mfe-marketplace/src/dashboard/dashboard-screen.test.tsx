@@ -1,4 +1,4 @@
-import { checkSubscription } from '@briefhouse/contracts/payments/check-subscription.ts';
+import { checkSubscription } from '@briefhouse/contracts/payments/plan.ts';
 import { refetchAnswers } from '@briefhouse/web/contract-query.ts';
 import type { Me } from '@briefhouse/web/session.tsx';
 import { renderPage } from '@briefhouse/web/testing/render-page.tsx';

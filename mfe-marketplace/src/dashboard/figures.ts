@@ -1,5 +1,5 @@
+import type { CreatorFigures } from '@briefhouse/contracts/marketplace/creator-figures.ts';
 import type { DocumentSummary } from '@briefhouse/contracts/marketplace/document.ts';
-import type { CreatorFigures } from '@briefhouse/contracts/marketplace/get-creator-figures.ts';
 import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
 import { activeOf, completedOf } from '../work/groups.ts';
 

@@ -1,4 +1,4 @@
-import type { CreatorFigures } from '@briefhouse/contracts/marketplace/get-creator-figures.ts';
+import type { CreatorFigures } from '@briefhouse/contracts/marketplace/creator-figures.ts';
 
 export interface Month {
   /** `2026-11`, in the person's own time zone. */

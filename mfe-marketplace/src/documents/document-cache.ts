@@ -1,6 +1,5 @@
 import type { CreatorDocument, DocumentSummary } from '@briefhouse/contracts/marketplace/document.ts';
-import { getDocument } from '@briefhouse/contracts/marketplace/get-document.ts';
-import { listDocuments } from '@briefhouse/contracts/marketplace/list-documents.ts';
+import { getDocument, listDocuments } from '@briefhouse/contracts/marketplace/document.ts';
 import { cachedAnswer, contractKey, refetchAnswers } from '@briefhouse/web/contract-query.ts';
 import { pagedList } from '@briefhouse/web/paged-list/paged-list.ts';
 import type { QueryClient } from '@tanstack/react-query';

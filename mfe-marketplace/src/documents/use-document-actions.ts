@@ -1,9 +1,11 @@
-import { createDocument } from '@briefhouse/contracts/marketplace/create-document.ts';
-import { deleteDocument } from '@briefhouse/contracts/marketplace/delete-document.ts';
 import type { DocumentSummary } from '@briefhouse/contracts/marketplace/document.ts';
-import { getDocument } from '@briefhouse/contracts/marketplace/get-document.ts';
-import { listDocuments } from '@briefhouse/contracts/marketplace/list-documents.ts';
-import { updateDocument } from '@briefhouse/contracts/marketplace/update-document.ts';
+import {
+  createDocument,
+  deleteDocument,
+  getDocument,
+  listDocuments,
+  updateDocument,
+} from '@briefhouse/contracts/marketplace/document.ts';
 import { toast } from '@briefhouse/ui/toast.ts';
 import { call } from '@briefhouse/web/api.ts';
 import { ApiError } from '@briefhouse/web/api-error.ts';

@@ -1,6 +1,5 @@
+import { getDocument, listDocuments } from '@briefhouse/contracts/marketplace/document.ts';
 import type { DocumentTab } from '@briefhouse/contracts/marketplace/document-kinds.ts';
-import { getDocument } from '@briefhouse/contracts/marketplace/get-document.ts';
-import { listDocuments } from '@briefhouse/contracts/marketplace/list-documents.ts';
 import { contractQuery, refetchAnswers } from '@briefhouse/web/contract-query.ts';
 import { useRealtimeEvents } from '@briefhouse/web/realtime.tsx';
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';

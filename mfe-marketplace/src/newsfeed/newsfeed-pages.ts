@@ -1,4 +1,4 @@
-import { listNewsfeed } from '@briefhouse/contracts/marketplace/list-newsfeed.ts';
+import { listNewsfeed } from '@briefhouse/contracts/marketplace/newsfeed.ts';
 import type { NewsfeedSort } from '@briefhouse/contracts/marketplace/newsfeed-view.ts';
 import type { OpenProject } from '@briefhouse/contracts/marketplace/project.ts';
 import { type BudgetBand, bandOf } from '@briefhouse/money/budget-bands.ts';

@@ -1,10 +1,10 @@
-import { getMe } from '@briefhouse/contracts/accounts/get-me.ts';
+import { getMe } from '@briefhouse/contracts/accounts/profile.ts';
 import { projectNotOpen, requestExists } from '@briefhouse/contracts/error-texts.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
 import { getBrand } from '@briefhouse/contracts/marketplace/get-brand.ts';
-import { listNewsfeed } from '@briefhouse/contracts/marketplace/list-newsfeed.ts';
+import { listNewsfeed } from '@briefhouse/contracts/marketplace/newsfeed.ts';
 import type { OpenProject } from '@briefhouse/contracts/marketplace/project.ts';
-import { sendRequest } from '@briefhouse/contracts/marketplace/send-request.ts';
+import { sendRequest } from '@briefhouse/contracts/marketplace/request.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { Field } from '@briefhouse/ui/field.tsx';
 import { Money } from '@briefhouse/ui/figures.tsx';

@@ -1,5 +1,5 @@
-import { getMe } from '@briefhouse/contracts/accounts/get-me.ts';
-import { listNewsfeed } from '@briefhouse/contracts/marketplace/list-newsfeed.ts';
+import { getMe } from '@briefhouse/contracts/accounts/profile.ts';
+import { listNewsfeed } from '@briefhouse/contracts/marketplace/newsfeed.ts';
 import { ApiError } from '@briefhouse/web/api-error.ts';
 import { refetchAnswers } from '@briefhouse/web/contract-query.ts';
 import { useRealtimeEvents, useTopic } from '@briefhouse/web/realtime.tsx';

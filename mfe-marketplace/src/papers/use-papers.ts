@@ -1,6 +1,5 @@
-import { getPaper } from '@briefhouse/contracts/payments/get-paper.ts';
-import { listPapers } from '@briefhouse/contracts/payments/list-papers.ts';
 import type { PaperSummary } from '@briefhouse/contracts/payments/paper.ts';
+import { getPaper, listPapers } from '@briefhouse/contracts/payments/paper.ts';
 import { call, type Input } from '@briefhouse/web/api.ts';
 import { contractQuery } from '@briefhouse/web/contract-query.ts';
 import { pagedList } from '@briefhouse/web/paged-list/paged-list.ts';

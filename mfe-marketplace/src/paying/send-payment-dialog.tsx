@@ -3,7 +3,7 @@ import { creatorNotFound, overBudget } from '@briefhouse/contracts/error-texts.t
 import { text } from '@briefhouse/contracts/fields.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
 import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
-import { paymentAmount, sendCreatorPayment } from '@briefhouse/contracts/payments/send-creator-payment.ts';
+import { paymentAmount, sendCreatorPayment } from '@briefhouse/contracts/payments/payment.ts';
 import { feeSentence, splitLabels } from '@briefhouse/money/fee-words.ts';
 import { formatMoney } from '@briefhouse/money/format-money.ts';
 import { Button } from '@briefhouse/ui/button.tsx';

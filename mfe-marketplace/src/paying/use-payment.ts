@@ -1,6 +1,6 @@
-import { getPayment } from '@briefhouse/contracts/payments/get-payment.ts';
-import { listPapers } from '@briefhouse/contracts/payments/list-papers.ts';
+import { listPapers } from '@briefhouse/contracts/payments/paper.ts';
 import type { Payment } from '@briefhouse/contracts/payments/payment.ts';
+import { getPayment } from '@briefhouse/contracts/payments/payment.ts';
 import { contractQuery } from '@briefhouse/web/contract-query.ts';
 import { serverNow } from '@briefhouse/web/server-time.ts';
 import { useQuery } from '@tanstack/react-query';

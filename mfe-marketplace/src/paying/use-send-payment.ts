@@ -1,5 +1,4 @@
-import { getPaymentTerms } from '@briefhouse/contracts/payments/get-payment-terms.ts';
-import { sendCreatorPayment } from '@briefhouse/contracts/payments/send-creator-payment.ts';
+import { getPaymentTerms, sendCreatorPayment } from '@briefhouse/contracts/payments/payment.ts';
 import type { Output } from '@briefhouse/web/api.ts';
 import { ApiError } from '@briefhouse/web/api-error.ts';
 import { contractMutation, type Failure, unlessAtFields } from '@briefhouse/web/contract-mutation.ts';

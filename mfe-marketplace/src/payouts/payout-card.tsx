@@ -1,5 +1,5 @@
-import { getPayoutAccount } from '@briefhouse/contracts/payments/get-payout-account.ts';
 import type { PayoutAccount } from '@briefhouse/contracts/payments/payout-account.ts';
+import { getPayoutAccount } from '@briefhouse/contracts/payments/payout-account.ts';
 import { feeSentence } from '@briefhouse/money/fee-words.ts';
 import { Badge } from '@briefhouse/ui/badge.tsx';
 import { Button } from '@briefhouse/ui/button.tsx';

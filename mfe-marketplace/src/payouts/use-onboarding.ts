@@ -1,4 +1,4 @@
-import { stripeConnectOnboard } from '@briefhouse/contracts/payments/stripe-connect-onboard.ts';
+import { stripeConnectOnboard } from '@briefhouse/contracts/payments/payout-account.ts';
 import { apiErrorOf } from '@briefhouse/web/api-error.ts';
 import { useEffect, useState } from 'react';
 import { useHostedPage } from '../common/use-hosted-page.ts';

@@ -1,4 +1,4 @@
-import { getMe } from '@briefhouse/contracts/accounts/get-me.ts';
+import { getMe } from '@briefhouse/contracts/accounts/profile.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { Card } from '@briefhouse/ui/card.tsx';
 import { toast } from '@briefhouse/ui/toast.ts';

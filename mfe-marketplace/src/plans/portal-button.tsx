@@ -1,4 +1,4 @@
-import { customerPortal } from '@briefhouse/contracts/payments/customer-portal.ts';
+import { customerPortal } from '@briefhouse/contracts/payments/plan.ts';
 import { Button, type ButtonProps } from '@briefhouse/ui/button.tsx';
 import { useHostedPage } from '../common/use-hosted-page.ts';
 

@@ -1,4 +1,4 @@
-import { getShopWindow, type ShownProject } from '@briefhouse/contracts/marketplace/get-shop-window.ts';
+import { getShopWindow, type ShownProject } from '@briefhouse/contracts/marketplace/newsfeed.ts';
 import { Card } from '@briefhouse/ui/card.tsx';
 import { Money, RelativeTime } from '@briefhouse/ui/figures.tsx';
 import { newsfeedAgeLabel } from '@briefhouse/ui/format/age.ts';

@@ -1,5 +1,5 @@
-import { getMe } from '@briefhouse/contracts/accounts/get-me.ts';
-import { checkSubscription } from '@briefhouse/contracts/payments/check-subscription.ts';
+import { getMe } from '@briefhouse/contracts/accounts/profile.ts';
+import { checkSubscription } from '@briefhouse/contracts/payments/plan.ts';
 import type { Output } from '@briefhouse/web/api.ts';
 import { contractQuery, refetchAnswers } from '@briefhouse/web/contract-query.ts';
 import { useMe } from '@briefhouse/web/session.tsx';

@@ -1,6 +1,5 @@
-import { checkSubscription } from '@briefhouse/contracts/payments/check-subscription.ts';
-import { createCheckout } from '@briefhouse/contracts/payments/create-checkout.ts';
-import { createPayment } from '@briefhouse/contracts/payments/create-payment.ts';
+import { createPayment } from '@briefhouse/contracts/payments/payment.ts';
+import { checkSubscription, createCheckout } from '@briefhouse/contracts/payments/plan.ts';
 import type { Plan } from '@briefhouse/money/plans.ts';
 import { ApiError } from '@briefhouse/web/api-error.ts';
 import { cachedAnswer, refetchAnswers } from '@briefhouse/web/contract-query.ts';

@@ -1,5 +1,5 @@
-import { getPortfolio } from '@briefhouse/contracts/marketplace/get-portfolio.ts';
-import type { Portfolio } from '@briefhouse/contracts/marketplace/piece.ts';
+import type { Portfolio } from '@briefhouse/contracts/marketplace/portfolio.ts';
+import { getPortfolio } from '@briefhouse/contracts/marketplace/portfolio.ts';
 import { renderPage } from '@briefhouse/web/testing/render-page.tsx';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';

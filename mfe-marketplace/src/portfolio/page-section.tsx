@@ -1,4 +1,4 @@
-import type { Portfolio } from '@briefhouse/contracts/marketplace/piece.ts';
+import type { Portfolio } from '@briefhouse/contracts/marketplace/portfolio.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { Switch } from '@briefhouse/ui/switch.tsx';
 import { Eye, Link2 } from 'lucide-react';

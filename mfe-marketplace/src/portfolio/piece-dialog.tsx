@@ -1,6 +1,5 @@
 import { limits } from '@briefhouse/contracts/limits.ts';
-import { getPortfolio } from '@briefhouse/contracts/marketplace/get-portfolio.ts';
-import { type Piece, pieceInput } from '@briefhouse/contracts/marketplace/piece.ts';
+import { getPortfolio, type Piece, pieceInput } from '@briefhouse/contracts/marketplace/portfolio.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { Field } from '@briefhouse/ui/field.tsx';
 import { FormDialog } from '@briefhouse/ui/form-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { Piece } from '@briefhouse/contracts/marketplace/piece.ts';
+import type { Piece } from '@briefhouse/contracts/marketplace/portfolio.ts';
 import { toast } from '@briefhouse/ui/toast.ts';
 import {
   type Announcements,

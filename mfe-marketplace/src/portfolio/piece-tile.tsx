@@ -1,4 +1,4 @@
-import type { Piece } from '@briefhouse/contracts/marketplace/piece.ts';
+import type { Piece } from '@briefhouse/contracts/marketplace/portfolio.ts';
 import { Badge } from '@briefhouse/ui/badge.tsx';
 import { IconButton } from '@briefhouse/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '@briefhouse/ui/menu.tsx';

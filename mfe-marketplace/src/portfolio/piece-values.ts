@@ -1,4 +1,4 @@
-import type { Piece, pieceInput } from '@briefhouse/contracts/marketplace/piece.ts';
+import type { Piece, pieceInput } from '@briefhouse/contracts/marketplace/portfolio.ts';
 import type * as z from 'zod';
 
 export type PieceValues = z.input<typeof pieceInput>;

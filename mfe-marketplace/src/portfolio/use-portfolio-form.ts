@@ -1,5 +1,5 @@
-import { arrangePortfolio } from '@briefhouse/contracts/marketplace/arrange-portfolio.ts';
-import type { Portfolio, WorkPackage } from '@briefhouse/contracts/marketplace/piece.ts';
+import type { Portfolio, WorkPackage } from '@briefhouse/contracts/marketplace/portfolio.ts';
+import { arrangePortfolio } from '@briefhouse/contracts/marketplace/portfolio.ts';
 import { ApiError } from '@briefhouse/web/api-error.ts';
 import { useContractForm } from '@briefhouse/web/use-contract-form.ts';
 import { useEffect, useRef, useState } from 'react';

@@ -1,10 +1,12 @@
-import { getMe } from '@briefhouse/contracts/accounts/get-me.ts';
-import { addPiece } from '@briefhouse/contracts/marketplace/add-piece.ts';
-import { arrangePortfolio } from '@briefhouse/contracts/marketplace/arrange-portfolio.ts';
-import { changePiece } from '@briefhouse/contracts/marketplace/change-piece.ts';
-import { getPortfolio } from '@briefhouse/contracts/marketplace/get-portfolio.ts';
-import type { Piece, Portfolio } from '@briefhouse/contracts/marketplace/piece.ts';
-import { removePiece } from '@briefhouse/contracts/marketplace/remove-piece.ts';
+import { getMe } from '@briefhouse/contracts/accounts/profile.ts';
+import type { Piece, Portfolio } from '@briefhouse/contracts/marketplace/portfolio.ts';
+import {
+  addPiece,
+  arrangePortfolio,
+  changePiece,
+  getPortfolio,
+  removePiece,
+} from '@briefhouse/contracts/marketplace/portfolio.ts';
 import { toast } from '@briefhouse/ui/toast.ts';
 import type { Input } from '@briefhouse/web/api.ts';
 import { ApiError } from '@briefhouse/web/api-error.ts';

@@ -1,4 +1,4 @@
-import type { Portfolio } from '@briefhouse/contracts/marketplace/piece.ts';
+import type { Portfolio } from '@briefhouse/contracts/marketplace/portfolio.ts';
 import { renderPage } from '@briefhouse/web/testing/render-page.tsx';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';

@@ -1,6 +1,6 @@
 import { megabytes } from '@briefhouse/contracts/limit-texts.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
-import type { Piece, Portfolio } from '@briefhouse/contracts/marketplace/piece.ts';
+import type { Piece, Portfolio } from '@briefhouse/contracts/marketplace/portfolio.ts';
 import { purposes } from '@briefhouse/contracts/media/purposes.ts';
 import { ConfirmDialog } from '@briefhouse/ui/confirm-dialog.tsx';
 import { toast } from '@briefhouse/ui/toast.ts';

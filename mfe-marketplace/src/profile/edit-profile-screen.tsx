@@ -1,9 +1,9 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
-import { getMe } from '@briefhouse/contracts/accounts/get-me.ts';
+import { getMe } from '@briefhouse/contracts/accounts/profile.ts';
 import { typeHome } from '@briefhouse/contracts/accounts/type-home.ts';
 import type { Profile } from '@briefhouse/contracts/accounts/user.ts';
 import { avatarHint, megabytes } from '@briefhouse/contracts/limit-texts.ts';
-import type { Portfolio } from '@briefhouse/contracts/marketplace/piece.ts';
+import type { Portfolio } from '@briefhouse/contracts/marketplace/portfolio.ts';
 import { purposes } from '@briefhouse/contracts/media/purposes.ts';
 import { Avatar } from '@briefhouse/ui/avatar.tsx';
 import { Button } from '@briefhouse/ui/button.tsx';

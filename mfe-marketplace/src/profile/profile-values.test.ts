@@ -1,4 +1,4 @@
-import { profileInput } from '@briefhouse/contracts/accounts/update-profile.ts';
+import { profileInput } from '@briefhouse/contracts/accounts/profile.ts';
 import { expect, test } from 'vitest';
 import { compareVersions, type ProfileValues, parsePrice } from './profile-values.ts';
 

@@ -1,4 +1,4 @@
-import type { profileInput } from '@briefhouse/contracts/accounts/update-profile.ts';
+import type { profileInput } from '@briefhouse/contracts/accounts/profile.ts';
 import type { Profile } from '@briefhouse/contracts/accounts/user.ts';
 import type * as z from 'zod';
 

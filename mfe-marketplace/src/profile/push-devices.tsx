@@ -1,6 +1,5 @@
-import { deletePushDevice } from '@briefhouse/contracts/notifications/delete-push-device.ts';
-import { listPushDevices } from '@briefhouse/contracts/notifications/list-push-devices.ts';
 import type { PushDevice } from '@briefhouse/contracts/notifications/push-device.ts';
+import { deletePushDevice, listPushDevices } from '@briefhouse/contracts/notifications/push-device.ts';
 import { Badge } from '@briefhouse/ui/badge.tsx';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { RelativeTime } from '@briefhouse/ui/figures.tsx';

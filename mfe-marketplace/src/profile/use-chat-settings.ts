@@ -1,8 +1,6 @@
 import type { ChatSettings, Hideable } from '@briefhouse/contracts/chat/chat-settings.ts';
-import { getChatSettings } from '@briefhouse/contracts/chat/get-chat-settings.ts';
-import { listBlockedPeople } from '@briefhouse/contracts/chat/list-blocked-people.ts';
-import { unblockPerson } from '@briefhouse/contracts/chat/unblock-person.ts';
-import { updateChatSettings } from '@briefhouse/contracts/chat/update-chat-settings.ts';
+import { getChatSettings, updateChatSettings } from '@briefhouse/contracts/chat/chat-settings.ts';
+import { listBlockedPeople, unblockPerson } from '@briefhouse/contracts/chat/person.ts';
 import { toast } from '@briefhouse/ui/toast.ts';
 import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { cancelReads, contractQuery, patchAnswer } from '@briefhouse/web/contract-query.ts';

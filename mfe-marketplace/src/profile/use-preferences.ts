@@ -1,5 +1,5 @@
-import { getPreferences } from '@briefhouse/contracts/notifications/get-preferences.ts';
 import {
+  getPreferences,
   type NotificationChannel,
   type NotificationKind,
   type NotificationSettings,
@@ -7,9 +7,9 @@ import {
   notificationKinds,
   type PreferenceChanges,
   quietHours,
+  resumeEmail,
+  updatePreferences,
 } from '@briefhouse/contracts/notifications/preferences.ts';
-import { resumeEmail } from '@briefhouse/contracts/notifications/resume-email.ts';
-import { updatePreferences } from '@briefhouse/contracts/notifications/update-preferences.ts';
 import { toast } from '@briefhouse/ui/toast.ts';
 import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { cancelReads, contractQuery, patchAnswer } from '@briefhouse/web/contract-query.ts';

@@ -1,5 +1,4 @@
-import { getMe } from '@briefhouse/contracts/accounts/get-me.ts';
-import { profileInput, updateProfile } from '@briefhouse/contracts/accounts/update-profile.ts';
+import { getMe, profileInput, updateProfile } from '@briefhouse/contracts/accounts/profile.ts';
 import type { Profile } from '@briefhouse/contracts/accounts/user.ts';
 import { toast } from '@briefhouse/ui/toast.ts';
 import { call } from '@briefhouse/web/api.ts';

@@ -1,4 +1,4 @@
-import { updateProfile } from '@briefhouse/contracts/accounts/update-profile.ts';
+import { updateProfile } from '@briefhouse/contracts/accounts/profile.ts';
 import { toast } from '@briefhouse/ui/toast.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { EditedPart, ProfileTab } from '../common/edited-part.ts';

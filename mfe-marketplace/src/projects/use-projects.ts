@@ -1,6 +1,5 @@
-import { listFinishedProjects } from '@briefhouse/contracts/marketplace/list-finished-projects.ts';
-import { listProjects } from '@briefhouse/contracts/marketplace/list-projects.ts';
 import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
+import { listFinishedProjects, listProjects } from '@briefhouse/contracts/marketplace/project.ts';
 import type { Output } from '@briefhouse/web/api.ts';
 import { cancelReads, contractQuery, patchAnswer, refetchAnswers } from '@briefhouse/web/contract-query.ts';
 import { pagedList } from '@briefhouse/web/paged-list/paged-list.ts';

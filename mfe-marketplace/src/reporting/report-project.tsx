@@ -1,4 +1,4 @@
-import { reportProject } from '@briefhouse/contracts/marketplace/report-project.ts';
+import { reportProject } from '@briefhouse/contracts/marketplace/project.ts';
 import { type Report, ReportDialog } from '@briefhouse/ui/report-dialog.tsx';
 import { sayReported } from '@briefhouse/ui/report-person-dialog.tsx';
 import { contractMutation } from '@briefhouse/web/contract-mutation.ts';

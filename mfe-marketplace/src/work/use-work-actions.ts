@@ -1,12 +1,13 @@
-import { acceptAssignment } from '@briefhouse/contracts/marketplace/accept-assignment.ts';
-import { declineAssignment } from '@briefhouse/contracts/marketplace/decline-assignment.ts';
-import { listAssignments } from '@briefhouse/contracts/marketplace/list-assignments.ts';
-import { listNewsfeed } from '@briefhouse/contracts/marketplace/list-newsfeed.ts';
-import { listRequests } from '@briefhouse/contracts/marketplace/list-requests.ts';
+import {
+  acceptAssignment,
+  declineAssignment,
+  listAssignments,
+  unassignSelf,
+} from '@briefhouse/contracts/marketplace/assignment.ts';
+import { listNewsfeed } from '@briefhouse/contracts/marketplace/newsfeed.ts';
 import type { Project, WorkStatus } from '@briefhouse/contracts/marketplace/project.ts';
-import { setStatus } from '@briefhouse/contracts/marketplace/set-status.ts';
-import { unassignSelf } from '@briefhouse/contracts/marketplace/unassign-self.ts';
-import { withdrawRequest } from '@briefhouse/contracts/marketplace/withdraw-request.ts';
+import { setStatus } from '@briefhouse/contracts/marketplace/project.ts';
+import { listRequests, withdrawRequest } from '@briefhouse/contracts/marketplace/request.ts';
 import { toast } from '@briefhouse/ui/toast.ts';
 import { failedTo } from '@briefhouse/ui/toast-failure.ts';
 import { contractMutation } from '@briefhouse/web/contract-mutation.ts';

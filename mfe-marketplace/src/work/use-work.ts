@@ -1,6 +1,6 @@
-import { listAssignments } from '@briefhouse/contracts/marketplace/list-assignments.ts';
-import { listRequests } from '@briefhouse/contracts/marketplace/list-requests.ts';
+import { listAssignments } from '@briefhouse/contracts/marketplace/assignment.ts';
 import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
+import { listRequests } from '@briefhouse/contracts/marketplace/request.ts';
 import type { Output } from '@briefhouse/web/api.ts';
 import { cancelReads } from '@briefhouse/web/contract-query.ts';
 import { pagedList } from '@briefhouse/web/paged-list/paged-list.ts';

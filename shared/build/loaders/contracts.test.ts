@@ -21,7 +21,7 @@ const bundle = async (source: string) => {
   return readFile(join(folder, 'dist/screen.js'), 'utf8');
 };
 
-const contract = "'@briefhouse/contracts/marketplace/create-project.ts'";
+const contract = "'@briefhouse/contracts/marketplace/project.ts'";
 
 test('a screen that only calls an endpoint bundles no schema', async () => {
   const text = await bundle(

@@ -17,7 +17,10 @@ const light = (exported: string, { name, method, path, auth }: Record<string, un
  */
 export default function lightContracts(this: LoaderContext, source: string) {
   const done = this.async();
-  if (this.resourceQuery === '?full' || !source.includes('endpoint(')) return done(null, source);
+  if (!source.includes('endpoint(')) return done(null, source);
+  // A form carries the contracts that it reads, and not the others of their files.
+  if (this.resourceQuery === '?full')
+    return done(null, source.replaceAll('= endpoint(', '= /* @__PURE__ */ endpoint('));
   const work = async () => {
     const { mtimeMs } = await stat(this.resourcePath);
     const exports = (await import(`${pathToFileURL(this.resourcePath)}?${mtimeMs}`)) as Record<

@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import { endpoint } from '../endpoint.ts';
 import { oneLine } from '../fields.ts';
+import { limits } from '../limits.ts';
 
 /** The device data before sign-up. `ip_address` is accepted and ignored: the gateway's source address is used. */
 export const deviceInfo = z.object({
@@ -22,3 +24,18 @@ export const guardAnswer = z.object({
   ticket: z.string().optional(),
 });
 export type GuardAnswer = z.infer<typeof guardAnswer>;
+
+export const checkDevice = endpoint(() => ({
+  name: 'checkDevice',
+  domain: 'accounts',
+  method: 'POST',
+  path: '/functions/device-fingerprint-check',
+  summary: 'Whether this device may open another account. The sign-up trigger checks it again.',
+  auth: 'public',
+  actors: [],
+  input: deviceInfo.extend({
+    /** A caller may only lower the limit. */
+    max_accounts: z.number().int().min(0).max(1000).default(limits.accountsPerDevice),
+  }),
+  output: guardAnswer,
+}));

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { id, timestamp } from '../fields.ts';
+import { endpoint } from '../endpoint.ts';
+import { cursor, id, timestamp } from '../fields.ts';
 
 /** The acts of administrators and moderators, with the words of the audit log. */
 export const auditActWords = {
@@ -52,3 +53,21 @@ export const auditLog = z.object({
   created_at: timestamp,
 });
 export type AuditLog = z.infer<typeof auditLog>;
+
+export const listAuditLogs = endpoint(() => ({
+  name: 'listAuditLogs',
+  domain: 'admin',
+  method: 'GET',
+  path: '/admin/audit-logs',
+  summary:
+    'What administrators and moderators did, the newest first, 50 a page; of one of them where `actor_id` says.',
+  auth: 'user',
+  actors: ['admin'],
+  input: z.object({
+    actor_id: id.optional(),
+    /** The earliest time of an act. */
+    since: timestamp.optional(),
+    cursor: cursor.optional(),
+  }),
+  output: z.object({ audit_logs: z.array(auditLog), next_cursor: cursor.nullable() }),
+}));

@@ -1,7 +1,10 @@
 import * as z from 'zod';
 import { personSummary } from '../accounts/user.ts';
-import { id, queryInteger, timestamp } from '../fields.ts';
+import { endpoint } from '../endpoint.ts';
+import { id, oneLine, proposedId, queryInteger, requiredText, text, timestamp } from '../fields.ts';
+import { limits } from '../limits.ts';
 import { shownMedia } from '../media/shown-media.ts';
+import { patterns } from '../patterns.ts';
 import { reactionTypes } from '../reactions.ts';
 import { mediaKinds } from './media-kinds.ts';
 
@@ -84,3 +87,150 @@ export const conversation = z.object({
   version: z.number().int().min(0),
 });
 export type Conversation = z.infer<typeof conversation>;
+
+export const searchMessages = endpoint(() => ({
+  name: 'searchMessages',
+  domain: 'chat',
+  method: 'GET',
+  path: '/conversations/{partner_id}/search',
+  summary:
+    'Messages with one person that contain every word, ignoring case and marks, newest first. A page may have few or none and still have a next one: each looks through a part of the conversation.',
+  auth: 'user',
+  actors: ['user'],
+  input: z.object({
+    partner_id: id,
+    q: oneLine(limits.searchLength),
+    /** The `next_cursor` of the page before: messages before this sequence. */
+    cursor: messagePlace.optional(),
+  }),
+  output: z.object({ messages: z.array(message), next_cursor: sequence.nullable() }),
+  errors: ['MESSAGE_TO_SELF'],
+}));
+
+/** The condition of the refinement below, for the OpenAPI document. */
+const textOrFile = [
+  {
+    properties: {
+      content: {
+        type: 'string' as const,
+        minLength: 1,
+        maxLength: limits.chatMessageLength,
+        pattern: patterns.visible,
+      },
+    },
+  },
+  { properties: { media_id: { type: 'string' as const, pattern: patterns.id } }, required: ['media_id'] },
+];
+
+export const sendMessage = endpoint(() => ({
+  name: 'sendMessage',
+  domain: 'chat',
+  method: 'POST',
+  path: '/conversations/{partner_id}/messages',
+  summary: 'Sends a message: a text, a file, or a file with a text. At most 60 a minute.',
+  auth: 'user',
+  actors: ['user'],
+  verified: true,
+  rate: 'chat',
+  input: z
+    .object({
+      partner_id: id,
+      /** May be empty beside a file. */
+      content: text(limits.chatMessageLength),
+      /** Id of a ready media of the purpose `chat`; only the two can read it then. */
+      media_id: id.nullish(),
+      /** The sequence of the message of this conversation that it answers. */
+      reply_to: sequence.min(1).nullish(),
+      /** A project of the two: offered, assigned or requested. */
+      project_id: id.nullish(),
+      /** Idempotency key made by the caller: a repeated call returns the message of the first. */
+      client_id: proposedId,
+      /** The newest sequence that the caller knew when it first sent this; an earlier attempt can only come after it. */
+      after: sequence,
+    })
+    .refine(({ content, media_id }) => content !== '' || media_id, {
+      path: ['content'],
+      message: 'Please write something first',
+    })
+    .meta({ anyOf: textOrFile }),
+  output: z.object({ message }),
+  errors: [
+    'PERSON_NOT_FOUND',
+    'MESSAGE_TO_SELF',
+    'MESSAGE_NOT_FOUND',
+    'PROJECT_NOT_FOUND',
+    'NOT_FOUND',
+    'MEDIA_NOT_READY',
+    'UNSUPPORTED_FILE',
+    'CHAT_BLOCKED',
+    'CLIENT_ID_USED',
+    'CONFLICT',
+  ],
+}));
+
+export const editMessage = endpoint(() => ({
+  name: 'editMessage',
+  domain: 'chat',
+  method: 'PATCH',
+  path: '/conversations/{partner_id}/messages/{seq}',
+  summary: `Changes the words of an own message, up to ${limits.messageEditMinutes} minutes after it was sent.`,
+  auth: 'user',
+  actors: ['user'],
+  verified: true,
+  rate: 'chat',
+  input: z.object({
+    partner_id: id,
+    seq: messagePlace,
+    content: requiredText(limits.chatMessageLength, 'Please write something first'),
+  }),
+  output: z.object({ message }),
+  errors: [
+    'MESSAGE_TO_SELF',
+    'FORBIDDEN',
+    'CHAT_BLOCKED',
+    'MESSAGE_NOT_FOUND',
+    'PERSON_NOT_FOUND',
+    'MESSAGE_TOO_OLD',
+  ],
+}));
+
+export const deleteMessage = endpoint(() => ({
+  name: 'deleteMessage',
+  domain: 'chat',
+  method: 'DELETE',
+  path: '/conversations/{partner_id}/messages/{seq}',
+  summary: 'Deletes a message for the caller alone; the partner keeps it. Repeating it changes nothing.',
+  auth: 'user',
+  actors: ['user'],
+  input: z.object({ partner_id: id, seq: messagePlace }),
+  output: z.object({ message }),
+  errors: ['MESSAGE_TO_SELF', 'MESSAGE_NOT_FOUND'],
+}));
+
+export const restoreMessage = endpoint(() => ({
+  name: 'restoreMessage',
+  domain: 'chat',
+  method: 'POST',
+  path: '/conversations/{partner_id}/messages/{seq}/restore',
+  summary: 'Takes back the deletion of one message. Repeating it changes nothing.',
+  auth: 'user',
+  actors: ['user'],
+  input: z.object({ partner_id: id, seq: messagePlace }),
+  output: z.object({ message }),
+  errors: ['MESSAGE_TO_SELF', 'MESSAGE_NOT_FOUND'],
+}));
+
+export const reactToMessage = endpoint(() => ({
+  name: 'reactToMessage',
+  domain: 'chat',
+  method: 'PUT',
+  path: '/conversations/{partner_id}/messages/{seq}/reaction',
+  summary: 'The caller’s reaction to a message, in place of an earlier one; null takes it back.',
+  auth: 'user',
+  actors: ['user'],
+  verified: true,
+  rate: 'chat',
+  input: z.object({ partner_id: id, seq: messagePlace, type: z.enum(reactionTypes).nullable() }),
+  output: z.object({ message }),
+  errors: ['MESSAGE_TO_SELF', 'FORBIDDEN', 'CHAT_BLOCKED', 'MESSAGE_NOT_FOUND', 'PERSON_NOT_FOUND'],
+}));

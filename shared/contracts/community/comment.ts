@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import { personSummary } from '../accounts/user.ts';
-import { cursor, id, timestamp } from '../fields.ts';
+import { endpoint } from '../endpoint.ts';
+import { cursor, id, pageSize, proposedId, requiredText, timestamp } from '../fields.ts';
+import { limits, rates } from '../limits.ts';
 import { reactionTypes } from '../reactions.ts';
 import { counts } from './counts.ts';
-import { mention } from './mention.ts';
+import { mention, mentionIds } from './mention.ts';
 
 /** A comment on a post, or a reply to one: replies go one level deep. */
 export const comment = z.object({
@@ -43,3 +45,63 @@ export const commentPage = z.object({
   next_cursor: cursor.nullable(),
 });
 export type CommentPage = z.infer<typeof commentPage>;
+
+export const listComments = endpoint(() => ({
+  name: 'listComments',
+  domain: 'community',
+  method: 'GET',
+  path: '/posts/{post_id}/comments',
+  summary:
+    'Comments of a post, or replies to one of them, the oldest first, without those that the caller hides and those of people whom the caller has muted or blocked.',
+  auth: 'user',
+  actors: ['user'],
+  input: z.object({
+    post_id: id,
+    /** The replies to this comment. */
+    parent_comment_id: id.optional(),
+    cursor: cursor.optional(),
+    /** With a cursor the list holds the comments before it, still the oldest first. */
+    direction: z.enum(['next', 'previous']).default('next'),
+    limit: pageSize(limits.linkedComments),
+  }),
+  output: commentPage,
+  errors: ['POST_NOT_FOUND'],
+}));
+
+export const createComment = endpoint(() => ({
+  name: 'createComment',
+  domain: 'community',
+  method: 'POST',
+  path: '/posts/{post_id}/comments',
+  summary: `Comments on a post, or replies to a comment of it. At most ${rates.comment.perHour} an hour and ${rates.comment.perDay} a day.`,
+  auth: 'user',
+  actors: ['user'],
+  verified: true,
+  rate: 'comment',
+  input: z.object({
+    post_id: id,
+    content: requiredText(limits.commentLength, 'Please write something first'),
+    /** The comment that it answers. An answer to a reply stands under the same comment as that reply, and names its author. */
+    parent_comment_id: id.nullish(),
+    mention_ids: mentionIds,
+    /** Idempotency key made by the caller, and the comment's id: a repeated submission returns the first. */
+    submission_id: proposedId,
+  }),
+  output: z.object({ comment }),
+  errors: ['POST_NOT_FOUND', 'COMMENT_NOT_FOUND', 'CHAT_BLOCKED', 'CONFLICT'],
+}));
+
+export const deleteComment = endpoint(() => ({
+  name: 'deleteComment',
+  domain: 'community',
+  method: 'DELETE',
+  path: '/posts/{post_id}/comments/{comment_id}',
+  summary:
+    'Deletes one of the caller’s own comments, or one under the caller’s own post. One with replies keeps its place, without its text and author.',
+  auth: 'user',
+  actors: ['user'],
+  input: z.object({ post_id: id, comment_id: id }),
+  /** The rest of the comment; null for one that is gone. */
+  output: z.object({ comment: comment.nullable() }),
+  errors: ['COMMENT_NOT_FOUND'],
+}));

@@ -4,7 +4,7 @@ import { id, timestamp } from '../fields.ts';
 import { brand } from './brand.ts';
 import { openProject } from './project.ts';
 
-export const getBrand = endpoint({
+export const getBrand = endpoint(() => ({
   name: 'getBrand',
   domain: 'marketplace',
   method: 'GET',
@@ -27,5 +27,5 @@ export const getBrand = endpoint({
     is_locked: z.boolean(),
   }),
   errors: ['PERSON_NOT_FOUND'],
-});
+}));
 export type BrandPage = z.infer<typeof getBrand.output>;

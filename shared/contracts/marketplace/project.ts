@@ -1,5 +1,22 @@
 import * as z from 'zod';
-import { date, id, timestamp } from '../fields.ts';
+import { endpoint } from '../endpoint.ts';
+import {
+  budgetCents,
+  cursor,
+  date,
+  empty,
+  enteredDate,
+  id,
+  ok,
+  pageSize,
+  proposedId,
+  requiredLine,
+  text,
+  timestamp,
+} from '../fields.ts';
+import { limits } from '../limits.ts';
+import { reportReasons } from '../report-reasons.ts';
+import { notBelow, whenRead } from '../rules.ts';
 import { brand } from './brand.ts';
 import { projectGroups, projectStates, requestStatuses, workStatuses } from './project-states.ts';
 
@@ -87,3 +104,150 @@ export const openProject = z.object({
   own_request: projectRequest.nullable(),
 });
 export type OpenProject = z.infer<typeof openProject>;
+
+export const listProjects = endpoint(() => ({
+  name: 'listProjects',
+  domain: 'marketplace',
+  method: 'GET',
+  path: '/projects',
+  summary:
+    "The client's own projects, last changed first, with the four counts: all unfinished ones and the newest finished ones.",
+  auth: 'user',
+  actors: ['client'],
+  input: empty,
+  output: z.object({
+    projects: z.array(project),
+    counts: z.object({
+      total: z.number().int(),
+      assigned: z.number().int(),
+      pending: z.number().int(),
+      unassigned: z.number().int(),
+    }),
+    /** The cursor for listFinishedProjects; null when all finished projects are included. */
+    next_cursor: cursor.nullable(),
+  }),
+}));
+
+export const listFinishedProjects = endpoint(() => ({
+  name: 'listFinishedProjects',
+  domain: 'marketplace',
+  method: 'GET',
+  path: '/finished-projects',
+  summary: "The client's own finished projects, newest first.",
+  auth: 'user',
+  actors: ['client'],
+  input: z.object({ cursor: cursor.optional(), limit: pageSize(limits.finishedProjectsPage) }),
+  output: z.object({ projects: z.array(project), next_cursor: cursor.nullable() }),
+  errors: [],
+}));
+
+export const getProject = endpoint(() => ({
+  name: 'getProject',
+  domain: 'marketplace',
+  method: 'GET',
+  path: '/projects/{project_id}',
+  summary: 'A project, for its owner and for the creator it concerns.',
+  auth: 'user',
+  actors: ['client', 'creator'],
+  input: z.object({ project_id: id }),
+  output: z.object({ project }),
+  errors: ['PROJECT_NOT_FOUND'],
+}));
+
+export const projectInput = z
+  .object({
+    name: requiredLine(limits.projectNameLength, 'Please enter a project name'),
+    description: text(limits.projectDescriptionLength).default(''),
+    budget_cents: budgetCents,
+    start_date: enteredDate.nullish().transform((value) => value ?? null),
+    end_date: enteredDate.nullish().transform((value) => value ?? null),
+  })
+  .refine((value) => !value.start_date || !value.end_date || value.end_date >= value.start_date, {
+    path: ['end_date'],
+    message: 'The end date must not be before the start date',
+    when: whenRead('start_date', 'end_date'),
+  })
+  .meta(notBelow('end_date', 'start_date'));
+
+export const createProject = endpoint(() => ({
+  name: 'createProject',
+  domain: 'marketplace',
+  method: 'POST',
+  path: '/projects',
+  summary: `Posts a project; it appears in the newsfeed at once. At most ${limits.projectsPerClient} projects a client.`,
+  auth: 'user',
+  actors: ['client'],
+  verified: true,
+  rate: 'project_change',
+  input: projectInput.and(
+    z.object({
+      /** Idempotency key made by the caller: a repeated submission returns the project of the first. */
+      submission_id: proposedId,
+    }),
+  ),
+  output: z.object({ project }),
+  errors: ['PROJECT_LIMIT', 'CONFLICT'],
+}));
+
+export const updateProject = endpoint(() => ({
+  name: 'updateProject',
+  domain: 'marketplace',
+  method: 'PUT',
+  path: '/projects/{project_id}',
+  summary: 'Saves the owner’s changes. A new budget of an assigned project waits for its creator.',
+  auth: 'user',
+  actors: ['client'],
+  verified: true,
+  rate: 'project_change',
+  rateToOne: 'price_to_one',
+  input: projectInput.and(z.object({ project_id: id, version: z.number().int() })),
+  output: z.object({ project }),
+  errors: ['PROJECT_NOT_FOUND', 'CONFLICT'],
+}));
+
+export const deleteProject = endpoint(() => ({
+  name: 'deleteProject',
+  domain: 'marketplace',
+  method: 'DELETE',
+  path: '/projects/{project_id}',
+  summary: 'Deletes an unassigned project.',
+  auth: 'user',
+  actors: ['client'],
+  rate: 'project_change',
+  input: z.object({ project_id: id }),
+  output: ok,
+  errors: ['PROJECT_NOT_FOUND', 'CONFLICT'],
+}));
+
+export const setStatus = endpoint(() => ({
+  name: 'setStatus',
+  domain: 'marketplace',
+  method: 'POST',
+  path: '/projects/{project_id}/status',
+  summary: 'Sets the status of one’s own work.',
+  auth: 'user',
+  actors: ['creator'],
+  rate: 'project_change',
+  input: z.object({ project_id: id, status: workStatus }),
+  output: z.object({ project }),
+  errors: ['PROJECT_NOT_FOUND', 'CONFLICT', 'WORK_PAID'],
+}));
+
+export const reportProject = endpoint(() => ({
+  name: 'reportProject',
+  domain: 'marketplace',
+  method: 'POST',
+  path: '/projects/{project_id}/report',
+  summary:
+    'Reports an open project, or one that was offered or given to the caller, to the moderators, who see it as it is now. Its brand is not told. Repeated on the same day, the first report stands.',
+  auth: 'user',
+  actors: ['creator'],
+  rate: 'report',
+  input: z.object({
+    project_id: id,
+    reason: z.enum(reportReasons, 'Please choose a reason'),
+    words: text(limits.reportLength).default(''),
+  }),
+  output: ok,
+  errors: ['PROJECT_NOT_FOUND'],
+}));

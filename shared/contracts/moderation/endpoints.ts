@@ -1,6 +1,3 @@
-import { getLinkedStatement } from './get-linked-statement.ts';
-import { getStatement } from './get-statement.ts';
-import { sendAppeal } from './send-appeal.ts';
-import { sendLinkedAppeal } from './send-linked-appeal.ts';
+import { getLinkedStatement, getStatement, sendAppeal, sendLinkedAppeal } from './statement.ts';
 
 export const moderation = { getLinkedStatement, getStatement, sendAppeal, sendLinkedAppeal };

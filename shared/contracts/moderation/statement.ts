@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { caseKinds, sanctions } from '../admin/case.ts';
+import { endpoint } from '../endpoint.ts';
 import { id, queryInteger, requiredText, timestamp } from '../fields.ts';
 import { houseRuleNames } from './house-rules.ts';
 import { moderationLimits } from './moderation-limits.ts';
@@ -48,3 +49,60 @@ export const statement = z.object({
 export type Statement = z.infer<typeof statement>;
 
 export const statementAnswer = z.object({ statement });
+
+export const getStatement = endpoint(() => ({
+  name: 'getStatement',
+  domain: 'moderation',
+  method: 'GET',
+  path: '/moderation/statements/{case_id}',
+  summary:
+    'What was decided about something of the caller’s, and why; the latest without a round. NOT_FOUND for anybody else.',
+  auth: 'user',
+  actors: ['user'],
+  input: z.object({ ...roundOfCase, round: roundOfCase.round.optional() }),
+  output: statementAnswer,
+  errors: ['NOT_FOUND'],
+}));
+
+export const getLinkedStatement = endpoint(() => ({
+  name: 'getLinkedStatement',
+  domain: 'moderation',
+  method: 'POST',
+  path: '/moderation/linked-statement',
+  summary:
+    'What was decided, for somebody who is suspended and cannot sign in: by the link in their mail, until the time for an appeal has passed. A POST because addresses are logged.',
+  auth: 'public',
+  actors: [],
+  input: z.object({ token: statementToken }),
+  output: statementAnswer,
+  errors: ['NOT_FOUND'],
+}));
+
+export const sendAppeal = endpoint(() => ({
+  name: 'sendAppeal',
+  domain: 'moderation',
+  method: 'POST',
+  path: '/moderation/statements/{case_id}/{round}/appeal',
+  summary:
+    'Asks for another look at a decision about the caller, once and in time; CONFLICT otherwise, and where it was taken back. NOT_FOUND for anybody else.',
+  auth: 'user',
+  actors: ['user'],
+  whileSuspended: 'An appeal is against the suspension itself.',
+  rate: 'appeal',
+  input: z.object({ ...roundOfCase, words: appealWords }),
+  output: statementAnswer,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+}));
+
+export const sendLinkedAppeal = endpoint(() => ({
+  name: 'sendLinkedAppeal',
+  domain: 'moderation',
+  method: 'POST',
+  path: '/moderation/linked-appeal',
+  summary: 'Asks for another look by the link in the mail about a suspension; as sendAppeal otherwise.',
+  auth: 'public',
+  actors: [],
+  input: z.object({ token: statementToken, words: appealWords }),
+  output: statementAnswer,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+}));

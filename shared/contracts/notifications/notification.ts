@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { personSummary } from '../accounts/user.ts';
-import { id, timestamp } from '../fields.ts';
+import { endpoint } from '../endpoint.ts';
+import { cursor, email, empty, id, ok, rawText, timestamp } from '../fields.ts';
+import { limits } from '../limits.ts';
 
 export const notificationTypes = [
   'post_reaction',
@@ -77,3 +79,113 @@ export const unreadCounts = z.object({
   version: z.number().int().min(0),
 });
 export type UnreadCounts = z.infer<typeof unreadCounts>;
+
+export const listNotifications = endpoint(() => ({
+  name: 'listNotifications',
+  domain: 'notifications',
+  method: 'GET',
+  path: '/notifications',
+  summary: 'Post activity, project notices and notices of money, 50 at a time, with the unread counts.',
+  auth: 'user',
+  actors: ['user'],
+  input: z.object({ cursor: cursor.optional() }),
+  output: z.object({
+    notifications: z.array(notification),
+    unread: unreadCounts,
+    next_cursor: cursor.nullable(),
+  }),
+}));
+
+export const countUnread = endpoint(() => ({
+  name: 'countUnread',
+  domain: 'notifications',
+  method: 'GET',
+  path: '/notifications/unread',
+  summary: 'The numbers of unread notices and chat messages.',
+  auth: 'user',
+  actors: ['user'],
+  input: empty,
+  output: z.object({ unread: unreadCounts }),
+}));
+
+export const readNotification = endpoint(() => ({
+  name: 'readNotification',
+  domain: 'notifications',
+  method: 'POST',
+  path: '/notifications/{notification_id}/read',
+  summary: 'Marks one notification read; repeating it changes nothing.',
+  auth: 'user',
+  actors: ['user'],
+  input: z.object({ notification_id: id }),
+  output: z.object({ unread: unreadCounts }),
+  errors: ['NOT_FOUND'],
+}));
+
+export const readAllNotifications = endpoint(() => ({
+  name: 'readAllNotifications',
+  domain: 'notifications',
+  method: 'POST',
+  path: '/notifications/read-all',
+  summary: 'Marks every notification read.',
+  auth: 'user',
+  actors: ['user'],
+  input: empty,
+  output: z.object({ unread: unreadCounts }),
+}));
+
+export const deleteNotification = endpoint(() => ({
+  name: 'deleteNotification',
+  domain: 'notifications',
+  method: 'DELETE',
+  path: '/notifications/{notification_id}',
+  summary: 'Deletes one notification.',
+  auth: 'user',
+  actors: ['user'],
+  input: z.object({ notification_id: id }),
+  output: z.object({ unread: unreadCounts }),
+}));
+
+export const deleteAllNotifications = endpoint(() => ({
+  name: 'deleteAllNotifications',
+  domain: 'notifications',
+  method: 'DELETE',
+  path: '/notifications',
+  summary: 'Deletes all notifications; chat messages are kept.',
+  auth: 'user',
+  actors: ['user'],
+  input: empty,
+  output: z.object({ unread: unreadCounts }),
+}));
+
+export const restoreNotifications = endpoint(() => ({
+  name: 'restoreNotifications',
+  domain: 'notifications',
+  method: 'POST',
+  path: '/notifications/restore',
+  summary: `Brings back what was deleted within ${limits.undoSeconds} seconds: one notification, or without an id those of the last “delete all”.`,
+  auth: 'user',
+  actors: ['user'],
+  input: z.object({ notification_id: id.optional() }),
+  output: z.object({ unread: unreadCounts }),
+  errors: ['NOT_FOUND'],
+}));
+
+export const sendNotificationEmail = endpoint(() => ({
+  name: 'sendNotificationEmail',
+  domain: 'notifications',
+  method: 'POST',
+  path: '/notifications/send-notification-email',
+  summary:
+    'Asks for the mail about the caller’s messages that somebody has not read, which comes by itself as well. Its recipient is a partner in a conversation; its words are the server’s, and those that are sent here are not used. The answer is the same for any address.',
+  auth: 'user',
+  actors: ['user'],
+  verified: true,
+  rate: 'notification_email',
+  input: z.object({
+    recipientEmail: email,
+    recipientName: rawText(2 * limits.nameLength + 1),
+    subject: rawText(limits.mailSubjectLength),
+    content: rawText(limits.chatMessageLength),
+  }),
+  output: ok,
+}));

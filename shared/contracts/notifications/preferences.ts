@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { empty, ok } from '../fields.ts';
 
 /** The subjects of notifications: chat messages, projects, money, and events on one's posts. */
 export const notificationKinds = ['chat', 'projects', 'money', 'posts'] as const;
@@ -60,3 +62,46 @@ export const notificationSettings = z.object({
   }),
 });
 export type NotificationSettings = z.infer<typeof notificationSettings>;
+
+export const getPreferences = endpoint(() => ({
+  name: 'getPreferences',
+  domain: 'notifications',
+  method: 'GET',
+  path: '/notifications/preferences',
+  summary:
+    'Which notifications reach the caller in which way, their quiet hours, and whether email to them works.',
+  auth: 'user',
+  actors: ['user'],
+  input: empty,
+  output: notificationSettings,
+}));
+
+export const updatePreferences = endpoint(() => ({
+  name: 'updatePreferences',
+  domain: 'notifications',
+  method: 'PUT',
+  path: '/notifications/preferences',
+  summary:
+    'Changes the switches that are named, and the quiet hours where given; null, and the same time twice, is none.',
+  auth: 'user',
+  actors: ['user'],
+  input: z.object({
+    preferences: preferenceChanges.optional(),
+    quiet_hours: quietHours.nullable().optional(),
+  }),
+  output: notificationSettings,
+  errors: ['TIME_ZONE_UNKNOWN'],
+}));
+
+export const resumeEmail = endpoint(() => ({
+  name: 'resumeEmail',
+  domain: 'notifications',
+  method: 'POST',
+  path: '/notifications/resume-email',
+  summary: "Has mail sent to the caller's address again, after it came back or was complained about.",
+  auth: 'user',
+  actors: ['user'],
+  rate: 'email_resume',
+  input: empty,
+  output: ok,
+}));

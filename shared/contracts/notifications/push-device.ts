@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { id, requiredLine, timestamp } from '../fields.ts';
+import { endpoint } from '../endpoint.ts';
+import { empty, id, ok, requiredLine, timestamp } from '../fields.ts';
 import { limits } from '../limits.ts';
 
 /** A browser that shows notifications, as its owner sees it. Its address stays with the server. */
@@ -29,3 +30,53 @@ export const pushDeviceInput = z.object({
   auth: z.string().regex(/^[A-Za-z0-9_-]{21}[AQgw]$/, 'Not a secret'),
   label: requiredLine(limits.pushLabelLength),
 });
+
+export const getPushKey = endpoint(() => ({
+  name: 'getPushKey',
+  domain: 'notifications',
+  method: 'GET',
+  path: '/notifications/push-key',
+  summary: 'The public key (VAPID, base64url) with which a browser subscribes to notifications.',
+  auth: 'user',
+  actors: ['user'],
+  input: empty,
+  output: z.object({ public_key: z.string() }),
+}));
+
+export const listPushDevices = endpoint(() => ({
+  name: 'listPushDevices',
+  domain: 'notifications',
+  method: 'GET',
+  path: '/notifications/push-devices',
+  summary: "The caller's devices that show notifications, the newest first.",
+  auth: 'user',
+  actors: ['user'],
+  input: empty,
+  output: z.object({ devices: z.array(pushDevice) }),
+}));
+
+export const savePushDevice = endpoint(() => ({
+  name: 'savePushDevice',
+  domain: 'notifications',
+  method: 'PUT',
+  path: '/notifications/push-devices',
+  summary: `Shows notifications on this device, which is then nobody else's. At most ${limits.pushDevices}; the oldest gives way.`,
+  auth: 'user',
+  actors: ['user'],
+  rate: 'push_device',
+  input: pushDeviceInput,
+  output: z.object({ device: pushDevice }),
+}));
+
+export const deletePushDevice = endpoint(() => ({
+  name: 'deletePushDevice',
+  domain: 'notifications',
+  method: 'DELETE',
+  path: '/notifications/push-devices/{device_id}',
+  summary: 'Shows no more notifications on a device of the caller; repeating it changes nothing.',
+  auth: 'user',
+  actors: ['user'],
+  whileSuspended: 'A page that signs out forgets its device.',
+  input: z.object({ device_id: id }),
+  output: ok,
+}));

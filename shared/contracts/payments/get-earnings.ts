@@ -4,7 +4,7 @@ import { empty } from '../fields.ts';
 
 const cents = z.number().int();
 
-export const getEarnings = endpoint({
+export const getEarnings = endpoint(() => ({
   name: 'getEarnings',
   domain: 'payments',
   method: 'GET',
@@ -21,4 +21,4 @@ export const getEarnings = endpoint({
     frozen_cents: cents,
     payments: z.number().int().min(0),
   }),
-});
+}));

@@ -1,5 +1,7 @@
 import * as z from 'zod';
-import { id, timestamp } from '../fields.ts';
+import { endpoint } from '../endpoint.ts';
+import { cursor, id, pageSize, timestamp } from '../fields.ts';
+import { limits } from '../limits.ts';
 
 export const paperKinds = ['receipt', 'invoice'] as const;
 
@@ -49,3 +51,36 @@ export const paper = paperSummary.extend({
   refers_to: z.string().nullable(),
 });
 export type Paper = z.infer<typeof paper>;
+
+export const listPapers = endpoint(() => ({
+  name: 'listPapers',
+  domain: 'payments',
+  method: 'GET',
+  path: '/papers',
+  summary: "The caller's receipts and invoices, newest first.",
+  auth: 'user',
+  actors: ['user'],
+  input: z.object({
+    year: z
+      .string()
+      .regex(/^20\d\d$/, 'Not a year')
+      .optional(),
+    subject: z.enum(paperSubjects).optional(),
+    cursor: cursor.optional(),
+    limit: pageSize(limits.papersPage),
+  }),
+  output: z.object({ papers: z.array(paperSummary), next_cursor: cursor.nullable() }),
+}));
+
+export const getPaper = endpoint(() => ({
+  name: 'getPaper',
+  domain: 'payments',
+  method: 'GET',
+  path: '/papers/{paper_id}',
+  summary: 'One receipt or invoice of the caller.',
+  auth: 'user',
+  actors: ['user'],
+  input: z.object({ paper_id: id }),
+  output: z.object({ paper }),
+  errors: ['NOT_FOUND'],
+}));

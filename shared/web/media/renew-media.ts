@@ -1,4 +1,4 @@
-import { getMedia } from '@briefhouse/contracts/media/get-media.ts';
+import { getMedia } from '@briefhouse/contracts/media/media.ts';
 import type { ShownMedia } from '@briefhouse/contracts/media/shown-media.ts';
 import { call } from '../api.ts';
 import { ApiError } from '../api-error.ts';

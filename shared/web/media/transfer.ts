@@ -1,9 +1,7 @@
 import { uploadSeconds } from '@briefhouse/contracts/media/address-times.ts';
-import { finishUpload } from '@briefhouse/contracts/media/finish-upload.ts';
 import type { UploadTarget } from '@briefhouse/contracts/media/media.ts';
-import { openUpload } from '@briefhouse/contracts/media/open-upload.ts';
+import { finishUpload, openUpload, renewUpload } from '@briefhouse/contracts/media/media.ts';
 import type { Purpose } from '@briefhouse/contracts/media/purposes.ts';
-import { renewUpload } from '@briefhouse/contracts/media/renew-upload.ts';
 import { call, type Output } from '../api.ts';
 import { ApiError } from '../api-error.ts';
 import { keepTrying } from './keep-trying.ts';

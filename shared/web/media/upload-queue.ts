@@ -1,5 +1,5 @@
-import { deleteMedia } from '@briefhouse/contracts/media/delete-media.ts';
 import type { Media } from '@briefhouse/contracts/media/media.ts';
+import { deleteMedia } from '@briefhouse/contracts/media/media.ts';
 import type { Purpose } from '@briefhouse/contracts/media/purposes.ts';
 import { refusals } from '@briefhouse/contracts/media/refusals.ts';
 import { call } from '../api.ts';

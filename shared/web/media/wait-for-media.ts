@@ -1,5 +1,5 @@
-import { getMedia } from '@briefhouse/contracts/media/get-media.ts';
 import type { Media } from '@briefhouse/contracts/media/media.ts';
+import { getMedia } from '@briefhouse/contracts/media/media.ts';
 import { call } from '../api.ts';
 import { ApiError } from '../api-error.ts';
 import { keepTrying, pause } from './keep-trying.ts';

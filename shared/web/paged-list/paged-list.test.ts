@@ -1,7 +1,7 @@
-import { listConversations } from '@briefhouse/contracts/chat/list-conversations.ts';
+import { listConversations } from '@briefhouse/contracts/chat/conversation.ts';
 import { noCounts } from '@briefhouse/contracts/community/count-reactions.ts';
-import { listPosts } from '@briefhouse/contracts/community/list-posts.ts';
 import type { Post } from '@briefhouse/contracts/community/post.ts';
+import { listPosts } from '@briefhouse/contracts/community/post.ts';
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setIdentity } from '../identity.ts';

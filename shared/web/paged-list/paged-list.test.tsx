@@ -1,5 +1,5 @@
-import { listPosts } from '@briefhouse/contracts/community/list-posts.ts';
 import type { Post } from '@briefhouse/contracts/community/post.ts';
+import { listPosts } from '@briefhouse/contracts/community/post.ts';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useRef } from 'react';

@@ -1,5 +1,5 @@
 import { deviceLabel } from '@briefhouse/contracts/device-label.ts';
-import type { savePushDevice } from '@briefhouse/contracts/notifications/save-push-device.ts';
+import type { savePushDevice } from '@briefhouse/contracts/notifications/push-device.ts';
 import { accountKey } from '../account-storage.ts';
 import type { Input } from '../api.ts';
 

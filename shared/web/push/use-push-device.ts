@@ -1,7 +1,9 @@
-import { deletePushDevice } from '@briefhouse/contracts/notifications/delete-push-device.ts';
-import { getPushKey } from '@briefhouse/contracts/notifications/get-push-key.ts';
-import { listPushDevices } from '@briefhouse/contracts/notifications/list-push-devices.ts';
-import { savePushDevice } from '@briefhouse/contracts/notifications/save-push-device.ts';
+import {
+  deletePushDevice,
+  getPushKey,
+  listPushDevices,
+  savePushDevice,
+} from '@briefhouse/contracts/notifications/push-device.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api.ts';
 import { refetchAnswers } from '../contract-query.ts';

@@ -1,4 +1,4 @@
-import { getMe } from '@briefhouse/contracts/accounts/get-me.ts';
+import { getMe } from '@briefhouse/contracts/accounts/profile.ts';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

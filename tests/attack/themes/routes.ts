@@ -1,4 +1,4 @@
-import { signOutEverywhere } from '@briefhouse/contracts/accounts/sign-out-everywhere.ts';
+import { signOutEverywhere } from '@briefhouse/contracts/accounts/session.ts';
 import { isOpenTo, type Operation, readDocument } from '../../contract/client/document.ts';
 import { explore, type Send } from '../../contract/client/explore.ts';
 import type { Known, Request } from '../../contract/client/requests.ts';

@@ -1,10 +1,7 @@
-import { agreeToTerms } from '@briefhouse/contracts/accounts/agree-to-terms.ts';
-import { cancelDeletion } from '@briefhouse/contracts/accounts/cancel-deletion.ts';
-import { getExport } from '@briefhouse/contracts/accounts/get-export.ts';
-import { getMe } from '@briefhouse/contracts/accounts/get-me.ts';
+import { cancelDeletion, requestDeletion } from '@briefhouse/contracts/accounts/deletion.ts';
+import { getExport, requestExport } from '@briefhouse/contracts/accounts/export.ts';
 import { legalVersions } from '@briefhouse/contracts/accounts/legal.ts';
-import { requestDeletion } from '@briefhouse/contracts/accounts/request-deletion.ts';
-import { requestExport } from '@briefhouse/contracts/accounts/request-export.ts';
+import { agreeToTerms, getMe } from '@briefhouse/contracts/accounts/profile.ts';
 import { realEpochSeconds } from '@briefhouse/functions/kit/clock.ts';
 import { handler } from '@briefhouse/functions/root/apis/accounts.ts';
 import { client } from '@briefhouse/functions/testing/people.ts';

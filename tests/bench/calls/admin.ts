@@ -1,13 +1,14 @@
-import { answerAppeal } from '@briefhouse/contracts/admin/answer-appeal.ts';
-import { decideCase } from '@briefhouse/contracts/admin/decide-case.ts';
-import { getCase } from '@briefhouse/contracts/admin/get-case.ts';
-import { getPersonHistory } from '@briefhouse/contracts/admin/get-person-history.ts';
-import { getUsageSummary } from '@briefhouse/contracts/admin/get-usage-summary.ts';
-import { listCases } from '@briefhouse/contracts/admin/list-cases.ts';
-import { listUsageMetrics } from '@briefhouse/contracts/admin/list-usage-metrics.ts';
-import { sanctionCase } from '@briefhouse/contracts/admin/sanction-case.ts';
-import { reportPost } from '@briefhouse/contracts/community/report-post.ts';
-import { sendAppeal } from '@briefhouse/contracts/moderation/send-appeal.ts';
+import { answerAppeal } from '@briefhouse/contracts/admin/appeal.ts';
+import {
+  decideCase,
+  getCase,
+  getPersonHistory,
+  listCases,
+  sanctionCase,
+} from '@briefhouse/contracts/admin/case.ts';
+import { getUsageSummary, listUsageMetrics } from '@briefhouse/contracts/admin/usage-metric.ts';
+import { reportPost } from '@briefhouse/contracts/community/post.ts';
+import { sendAppeal } from '@briefhouse/contracts/moderation/statement.ts';
 import { handler } from '@briefhouse/functions/root/apis/admin.ts';
 import { handler as community } from '@briefhouse/functions/root/apis/community.ts';
 import { handler as members } from '@briefhouse/functions/root/apis/moderation.ts';

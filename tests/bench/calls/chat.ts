@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { editMessage } from '@briefhouse/contracts/chat/edit-message.ts';
-import { listConversations } from '@briefhouse/contracts/chat/list-conversations.ts';
-import { listMessages } from '@briefhouse/contracts/chat/list-messages.ts';
-import { reactToMessage } from '@briefhouse/contracts/chat/react-to-message.ts';
-import { readConversation } from '@briefhouse/contracts/chat/read-conversation.ts';
-import { searchMessages } from '@briefhouse/contracts/chat/search-messages.ts';
-import { searchPeople } from '@briefhouse/contracts/chat/search-people.ts';
-import { sendMessage } from '@briefhouse/contracts/chat/send-message.ts';
+import {
+  listConversations,
+  listMessages,
+  readConversation,
+} from '@briefhouse/contracts/chat/conversation.ts';
+import {
+  editMessage,
+  reactToMessage,
+  searchMessages,
+  sendMessage,
+} from '@briefhouse/contracts/chat/message.ts';
+import { searchPeople } from '@briefhouse/contracts/chat/person.ts';
 import { peopleSteps } from '@briefhouse/functions/chat/people/follow-up.ts';
 import { searchName } from '@briefhouse/functions/chat/people/row.ts';
 import { newId } from '@briefhouse/functions/kit/ids.ts';

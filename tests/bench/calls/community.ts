@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { createComment } from '@briefhouse/contracts/community/create-comment.ts';
-import { createPost } from '@briefhouse/contracts/community/create-post.ts';
-import { getPost } from '@briefhouse/contracts/community/get-post.ts';
-import { listPosts } from '@briefhouse/contracts/community/list-posts.ts';
-import { reactToPost } from '@briefhouse/contracts/community/react-to-post.ts';
+import { createComment } from '@briefhouse/contracts/community/comment.ts';
+import { createPost, getPost, listPosts } from '@briefhouse/contracts/community/post.ts';
+import { reactToPost } from '@briefhouse/contracts/community/reaction.ts';
 import { searchLimits } from '@briefhouse/functions/feed/search/row.ts';
 import { handler } from '@briefhouse/functions/root/apis/community.ts';
 import { call } from '@briefhouse/functions/testing/call.ts';

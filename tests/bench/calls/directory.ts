@@ -1,4 +1,4 @@
-import type { CreatorFilters } from '@briefhouse/contracts/marketplace/list-creators.ts';
+import type { CreatorFilters } from '@briefhouse/contracts/marketplace/creator.ts';
 import type { CreatorRow } from '@briefhouse/functions/directory/creators/creator-row.ts';
 import { toQuery } from '@briefhouse/functions/directory/creators/search/creator-query.ts';
 import { passesOf } from '@briefhouse/functions/directory/creators/search/table/find-creators.ts';

@@ -1,9 +1,9 @@
-import { addFavorite } from '@briefhouse/contracts/marketplace/add-favorite.ts';
+import { listCreators } from '@briefhouse/contracts/marketplace/creator.ts';
+import { getCreatorFigures } from '@briefhouse/contracts/marketplace/creator-figures.ts';
+import { addFavorite } from '@briefhouse/contracts/marketplace/favorite.ts';
 import { getBrand } from '@briefhouse/contracts/marketplace/get-brand.ts';
-import { getCreatorFigures } from '@briefhouse/contracts/marketplace/get-creator-figures.ts';
-import { listCreators } from '@briefhouse/contracts/marketplace/list-creators.ts';
-import { listNewsfeed } from '@briefhouse/contracts/marketplace/list-newsfeed.ts';
-import { listProjects } from '@briefhouse/contracts/marketplace/list-projects.ts';
+import { listNewsfeed } from '@briefhouse/contracts/marketplace/newsfeed.ts';
+import { listProjects } from '@briefhouse/contracts/marketplace/project.ts';
 import type { User } from '@briefhouse/functions/kit/user.ts';
 import { handler } from '@briefhouse/functions/root/apis/marketplace.ts';
 import { call } from '@briefhouse/functions/testing/call.ts';

@@ -1,5 +1,4 @@
-import { getMedia } from '@briefhouse/contracts/media/get-media.ts';
-import { openUpload } from '@briefhouse/contracts/media/open-upload.ts';
+import { getMedia, openUpload } from '@briefhouse/contracts/media/media.ts';
 import { processUpload } from '@briefhouse/functions/media/process-upload.ts';
 import { clip, photo, sent } from '@briefhouse/functions/media/testing/uploads.ts';
 import { handler } from '@briefhouse/functions/root/apis/media.ts';

@@ -1,5 +1,4 @@
-import { countUnread } from '@briefhouse/contracts/notifications/count-unread.ts';
-import { listNotifications } from '@briefhouse/contracts/notifications/list-notifications.ts';
+import { countUnread, listNotifications } from '@briefhouse/contracts/notifications/notification.ts';
 import { handler } from '@briefhouse/functions/root/apis/notifications.ts';
 import { asking, type Row } from './row.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { checkSubscription } from '@briefhouse/contracts/payments/check-subscription.ts';
 import { getEarnings } from '@briefhouse/contracts/payments/get-earnings.ts';
-import { listPapers } from '@briefhouse/contracts/payments/list-papers.ts';
-import { sendCreatorPayment } from '@briefhouse/contracts/payments/send-creator-payment.ts';
+import { listPapers } from '@briefhouse/contracts/payments/paper.ts';
+import { sendCreatorPayment } from '@briefhouse/contracts/payments/payment.ts';
+import { checkSubscription } from '@briefhouse/contracts/payments/plan.ts';
 import { projectPayments } from '@briefhouse/functions/money/payment/queries.ts';
 import { handler } from '@briefhouse/functions/root/apis/payments.ts';
 import { paid as booked } from '@briefhouse/functions/testing/ledger.ts';

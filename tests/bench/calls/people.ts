@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createProject } from '@briefhouse/contracts/marketplace/create-project.ts';
+import { createProject } from '@briefhouse/contracts/marketplace/project.ts';
 import { deliver } from '@briefhouse/functions/inbox/notification/deliver.ts';
 import { newId } from '@briefhouse/functions/kit/ids.ts';
 import { handler as marketplace } from '@briefhouse/functions/root/apis/marketplace.ts';

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { addPiece } from '@briefhouse/contracts/marketplace/add-piece.ts';
-import { arrangePortfolio } from '@briefhouse/contracts/marketplace/arrange-portfolio.ts';
-import { getCreatorPage } from '@briefhouse/contracts/marketplace/get-creator-page.ts';
-import { getPortfolio } from '@briefhouse/contracts/marketplace/get-portfolio.ts';
-import { listProjectRequests } from '@briefhouse/contracts/marketplace/list-project-requests.ts';
+import { getCreatorPage } from '@briefhouse/contracts/marketplace/creator.ts';
+import { addPiece, arrangePortfolio, getPortfolio } from '@briefhouse/contracts/marketplace/portfolio.ts';
+import { listProjectRequests } from '@briefhouse/contracts/marketplace/request.ts';
 import type { PieceRow } from '@briefhouse/functions/directory/portfolio/piece/row.ts';
 import { workOf } from '@briefhouse/functions/directory/portfolio/work.ts';
 import type { User } from '@briefhouse/functions/kit/user.ts';

@@ -1,19 +1,25 @@
 import type { Endpoint } from '@briefhouse/contracts/endpoint.ts';
-import { acceptAssignment } from '@briefhouse/contracts/marketplace/accept-assignment.ts';
-import { approveRequest } from '@briefhouse/contracts/marketplace/approve-request.ts';
-import { cancelOffer } from '@briefhouse/contracts/marketplace/cancel-offer.ts';
-import { declineAssignment } from '@briefhouse/contracts/marketplace/decline-assignment.ts';
-import { declineRequest } from '@briefhouse/contracts/marketplace/decline-request.ts';
-import { deleteProject } from '@briefhouse/contracts/marketplace/delete-project.ts';
-import { getProject } from '@briefhouse/contracts/marketplace/get-project.ts';
-import { offerProject } from '@briefhouse/contracts/marketplace/offer-project.ts';
+import {
+  acceptAssignment,
+  cancelOffer,
+  declineAssignment,
+  offerProject,
+  unassignCreator,
+  unassignSelf,
+} from '@briefhouse/contracts/marketplace/assignment.ts';
 import type { ProjectState } from '@briefhouse/contracts/marketplace/project.ts';
-import { sendRequest } from '@briefhouse/contracts/marketplace/send-request.ts';
-import { setStatus } from '@briefhouse/contracts/marketplace/set-status.ts';
-import { unassignCreator } from '@briefhouse/contracts/marketplace/unassign-creator.ts';
-import { unassignSelf } from '@briefhouse/contracts/marketplace/unassign-self.ts';
-import { updateProject } from '@briefhouse/contracts/marketplace/update-project.ts';
-import { withdrawRequest } from '@briefhouse/contracts/marketplace/withdraw-request.ts';
+import {
+  deleteProject,
+  getProject,
+  setStatus,
+  updateProject,
+} from '@briefhouse/contracts/marketplace/project.ts';
+import {
+  approveRequest,
+  declineRequest,
+  sendRequest,
+  withdrawRequest,
+} from '@briefhouse/contracts/marketplace/request.ts';
 import { handler } from '@briefhouse/functions/root/apis/marketplace.ts';
 import { describeBrand } from '@briefhouse/functions/testing/brands.ts';
 import { call } from '@briefhouse/functions/testing/call.ts';

@@ -1,9 +1,6 @@
 import { limits } from '@briefhouse/contracts/limits.ts';
-import { addFavorite } from '@briefhouse/contracts/marketplace/add-favorite.ts';
-import { getCreator } from '@briefhouse/contracts/marketplace/get-creator.ts';
-import { listCreators } from '@briefhouse/contracts/marketplace/list-creators.ts';
-import { listFavorites } from '@briefhouse/contracts/marketplace/list-favorites.ts';
-import { removeFavorite } from '@briefhouse/contracts/marketplace/remove-favorite.ts';
+import { getCreator, listCreators } from '@briefhouse/contracts/marketplace/creator.ts';
+import { addFavorite, listFavorites, removeFavorite } from '@briefhouse/contracts/marketplace/favorite.ts';
 import { expect, test } from 'vitest';
 import { now } from '../../../kit/clock.ts';
 import type { User } from '../../../kit/user.ts';

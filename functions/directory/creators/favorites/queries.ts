@@ -1,4 +1,4 @@
-import type { CreatorFilters } from '@briefhouse/contracts/marketplace/list-creators.ts';
+import type { CreatorFilters } from '@briefhouse/contracts/marketplace/creator.ts';
 import { fromCursor, toCursor } from '../../../kit/cursor.ts';
 import { serverLimits } from '../../../kit/server-limits.ts';
 import { readCreators } from '../creator-row.ts';

@@ -1,6 +1,5 @@
-import { updateProfile } from '@briefhouse/contracts/accounts/update-profile.ts';
-import { getCreator } from '@briefhouse/contracts/marketplace/get-creator.ts';
-import { listCreators } from '@briefhouse/contracts/marketplace/list-creators.ts';
+import { updateProfile } from '@briefhouse/contracts/accounts/profile.ts';
+import { getCreator, listCreators } from '@briefhouse/contracts/marketplace/creator.ts';
 import { beforeAll, expect, test } from 'vitest';
 import type { User } from '../../../kit/user.ts';
 import { handler as accounts } from '../../../root/apis/accounts.ts';

@@ -1,5 +1,4 @@
-import type { BudgetBand, RatingFilter } from '@briefhouse/contracts/marketplace/creator.ts';
-import type { CreatorFilters } from '@briefhouse/contracts/marketplace/list-creators.ts';
+import type { BudgetBand, CreatorFilters, RatingFilter } from '@briefhouse/contracts/marketplace/creator.ts';
 import { type Facets, inBand } from '../facets.ts';
 import { beginningOf, padded, patternOf, searchText, wordsOf } from './search-text.ts';
 

@@ -1,4 +1,4 @@
-import { listSpecialties as contract } from '@briefhouse/contracts/marketplace/list-specialties.ts';
+import { listSpecialties as contract } from '@briefhouse/contracts/marketplace/creator.ts';
 import { expect, test } from 'vitest';
 import { put } from '../../../kit/transact.ts';
 import { writeRows } from '../../../kit/write-rows.ts';

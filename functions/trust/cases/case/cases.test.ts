@@ -1,13 +1,14 @@
 import { adminLimits } from '@briefhouse/contracts/admin/admin-limits.ts';
-import { claimCase } from '@briefhouse/contracts/admin/claim-case.ts';
-import { decideCase } from '@briefhouse/contracts/admin/decide-case.ts';
-import { getCase } from '@briefhouse/contracts/admin/get-case.ts';
-import { listAuditLogs } from '@briefhouse/contracts/admin/list-audit-logs.ts';
-import { listCases } from '@briefhouse/contracts/admin/list-cases.ts';
-import { listReportedMessages } from '@briefhouse/contracts/admin/list-reported-messages.ts';
-import { reportPerson } from '@briefhouse/contracts/chat/report-person.ts';
-import { deletePost } from '@briefhouse/contracts/community/delete-post.ts';
-import { reportPost } from '@briefhouse/contracts/community/report-post.ts';
+import { listAuditLogs } from '@briefhouse/contracts/admin/audit-log.ts';
+import {
+  claimCase,
+  decideCase,
+  getCase,
+  listCases,
+  listReportedMessages,
+} from '@briefhouse/contracts/admin/case.ts';
+import { reportPerson } from '@briefhouse/contracts/chat/person.ts';
+import { deletePost, reportPost } from '@briefhouse/contracts/community/post.ts';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { User } from '../../../kit/user.ts';
 import { handler } from '../../../root/apis/admin.ts';

@@ -1,8 +1,10 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import { adminLimits } from '@briefhouse/contracts/admin/admin-limits.ts';
-import type { decideCase as decideContract } from '@briefhouse/contracts/admin/decide-case.ts';
+import type {
+  decideCase as decideContract,
+  sanctionCase as sanctionContract,
+} from '@briefhouse/contracts/admin/case.ts';
 import { projectText } from '@briefhouse/contracts/admin/project-text.ts';
-import type { sanctionCase as sanctionContract } from '@briefhouse/contracts/admin/sanction-case.ts';
 import { moderationLimits } from '@briefhouse/contracts/moderation/moderation-limits.ts';
 import type { z } from 'zod';
 import { AppError } from '../../../kit/app-error.ts';

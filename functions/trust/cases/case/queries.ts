@@ -1,5 +1,5 @@
 import { adminLimits } from '@briefhouse/contracts/admin/admin-limits.ts';
-import type { listReportedMessages as contract } from '@briefhouse/contracts/admin/list-reported-messages.ts';
+import type { listReportedMessages as contract } from '@briefhouse/contracts/admin/case.ts';
 import { projectText } from '@briefhouse/contracts/admin/project-text.ts';
 import type { ReportedMessage } from '@briefhouse/contracts/chat/report.ts';
 import { moderationLimits } from '@briefhouse/contracts/moderation/moderation-limits.ts';

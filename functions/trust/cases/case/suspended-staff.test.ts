@@ -1,12 +1,12 @@
-import { blockAddress } from '@briefhouse/contracts/admin/block-address.ts';
-import { claimCase } from '@briefhouse/contracts/admin/claim-case.ts';
-import { getCase } from '@briefhouse/contracts/admin/get-case.ts';
-import { listBlockedAddresses } from '@briefhouse/contracts/admin/list-blocked-addresses.ts';
-import { listReportedMessages } from '@briefhouse/contracts/admin/list-reported-messages.ts';
-import { setAbuseState } from '@briefhouse/contracts/admin/set-abuse-state.ts';
-import { setAlertState } from '@briefhouse/contracts/admin/set-alert-state.ts';
-import { unblockAddress } from '@briefhouse/contracts/admin/unblock-address.ts';
-import { reportPerson } from '@briefhouse/contracts/chat/report-person.ts';
+import { setAbuseState } from '@briefhouse/contracts/admin/abuse-log.ts';
+import { setAlertState } from '@briefhouse/contracts/admin/alert.ts';
+import {
+  blockAddress,
+  listBlockedAddresses,
+  unblockAddress,
+} from '@briefhouse/contracts/admin/blocked-address.ts';
+import { claimCase, getCase, listReportedMessages } from '@briefhouse/contracts/admin/case.ts';
+import { reportPerson } from '@briefhouse/contracts/chat/person.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { epochSeconds, now } from '../../../kit/clock.ts';
 import { newId } from '../../../kit/ids.ts';

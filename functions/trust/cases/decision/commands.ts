@@ -1,6 +1,8 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
-import type { answerAppeal as answerContract } from '@briefhouse/contracts/admin/answer-appeal.ts';
-import type { reverseDecision as reverseContract } from '@briefhouse/contracts/admin/reverse-decision.ts';
+import type {
+  answerAppeal as answerContract,
+  reverseDecision as reverseContract,
+} from '@briefhouse/contracts/admin/appeal.ts';
 import type { z } from 'zod';
 import { AppError } from '../../../kit/app-error.ts';
 import { now } from '../../../kit/clock.ts';

@@ -1,12 +1,9 @@
-import { answerAppeal } from '@briefhouse/contracts/admin/answer-appeal.ts';
-import { decideCase } from '@briefhouse/contracts/admin/decide-case.ts';
-import { reverseDecision } from '@briefhouse/contracts/admin/reverse-decision.ts';
-import { sanctionCase } from '@briefhouse/contracts/admin/sanction-case.ts';
-import { deletePost } from '@briefhouse/contracts/community/delete-post.ts';
-import { reportPost } from '@briefhouse/contracts/community/report-post.ts';
-import { sendAppeal } from '@briefhouse/contracts/moderation/send-appeal.ts';
-import { listNotifications } from '@briefhouse/contracts/notifications/list-notifications.ts';
-import { updatePreferences } from '@briefhouse/contracts/notifications/update-preferences.ts';
+import { answerAppeal, reverseDecision } from '@briefhouse/contracts/admin/appeal.ts';
+import { decideCase, sanctionCase } from '@briefhouse/contracts/admin/case.ts';
+import { deletePost, reportPost } from '@briefhouse/contracts/community/post.ts';
+import { sendAppeal } from '@briefhouse/contracts/moderation/statement.ts';
+import { listNotifications } from '@briefhouse/contracts/notifications/notification.ts';
+import { updatePreferences } from '@briefhouse/contracts/notifications/preferences.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { transact } from '../../../kit/transact.ts';
 import type { User } from '../../../kit/user.ts';

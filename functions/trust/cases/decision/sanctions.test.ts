@@ -1,21 +1,17 @@
-import { answerAppeal } from '@briefhouse/contracts/admin/answer-appeal.ts';
-import { decideCase } from '@briefhouse/contracts/admin/decide-case.ts';
-import { getCase } from '@briefhouse/contracts/admin/get-case.ts';
-import { listAppeals } from '@briefhouse/contracts/admin/list-appeals.ts';
-import { listAuditLogs } from '@briefhouse/contracts/admin/list-audit-logs.ts';
-import { reverseDecision } from '@briefhouse/contracts/admin/reverse-decision.ts';
-import { sanctionCase } from '@briefhouse/contracts/admin/sanction-case.ts';
-import { listMessages } from '@briefhouse/contracts/chat/list-messages.ts';
-import { reportPerson } from '@briefhouse/contracts/chat/report-person.ts';
-import { deletePost } from '@briefhouse/contracts/community/delete-post.ts';
-import { getPost } from '@briefhouse/contracts/community/get-post.ts';
-import { reportPost } from '@briefhouse/contracts/community/report-post.ts';
-import { reportProject } from '@briefhouse/contracts/marketplace/report-project.ts';
-import { getLinkedStatement } from '@briefhouse/contracts/moderation/get-linked-statement.ts';
-import { getStatement } from '@briefhouse/contracts/moderation/get-statement.ts';
+import { answerAppeal, listAppeals, reverseDecision } from '@briefhouse/contracts/admin/appeal.ts';
+import { listAuditLogs } from '@briefhouse/contracts/admin/audit-log.ts';
+import { decideCase, getCase, sanctionCase } from '@briefhouse/contracts/admin/case.ts';
+import { listMessages } from '@briefhouse/contracts/chat/conversation.ts';
+import { reportPerson } from '@briefhouse/contracts/chat/person.ts';
+import { deletePost, getPost, reportPost } from '@briefhouse/contracts/community/post.ts';
+import { reportProject } from '@briefhouse/contracts/marketplace/project.ts';
 import { moderationLimits } from '@briefhouse/contracts/moderation/moderation-limits.ts';
-import { sendAppeal } from '@briefhouse/contracts/moderation/send-appeal.ts';
-import { sendLinkedAppeal } from '@briefhouse/contracts/moderation/send-linked-appeal.ts';
+import {
+  getLinkedStatement,
+  getStatement,
+  sendAppeal,
+  sendLinkedAppeal,
+} from '@briefhouse/contracts/moderation/statement.ts';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { now } from '../../../kit/clock.ts';
 import { serverLimits } from '../../../kit/server-limits.ts';

@@ -1,8 +1,8 @@
-import { checkDevice } from '@briefhouse/contracts/accounts/check-device.ts';
-import { checkRate } from '@briefhouse/contracts/accounts/check-rate.ts';
-import { listAbuseLogs } from '@briefhouse/contracts/admin/list-abuse-logs.ts';
+import { checkDevice } from '@briefhouse/contracts/accounts/device.ts';
+import { checkRate } from '@briefhouse/contracts/accounts/sign-up.ts';
+import { listAbuseLogs } from '@briefhouse/contracts/admin/abuse-log.ts';
 import { rates } from '@briefhouse/contracts/limits.ts';
-import { openUpload } from '@briefhouse/contracts/media/open-upload.ts';
+import { openUpload } from '@briefhouse/contracts/media/media.ts';
 import type { PreSignUpTriggerEvent } from 'aws-lambda';
 import { expect, test } from 'vitest';
 import { newId } from '../../../kit/ids.ts';

@@ -1,7 +1,6 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
-import type { Resolution } from '@briefhouse/contracts/admin/abuse-log.ts';
+import type { setAbuseState as contract, Resolution } from '@briefhouse/contracts/admin/abuse-log.ts';
 import { abuseTypeWords } from '@briefhouse/contracts/admin/abuse-types.ts';
-import type { setAbuseState as contract } from '@briefhouse/contracts/admin/set-abuse-state.ts';
 import type { z } from 'zod';
 import { AppError } from '../../../kit/app-error.ts';
 import { now } from '../../../kit/clock.ts';

@@ -1,6 +1,6 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
+import type { listAbuseLogs as contract } from '@briefhouse/contracts/admin/abuse-log.ts';
 import { adminLimits } from '@briefhouse/contracts/admin/admin-limits.ts';
-import type { listAbuseLogs as contract } from '@briefhouse/contracts/admin/list-abuse-logs.ts';
 import type { z } from 'zod';
 import { AppError } from '../../../kit/app-error.ts';
 import { cursorOf, readPage } from '../../../kit/cursor.ts';

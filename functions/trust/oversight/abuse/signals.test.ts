@@ -1,10 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { listAbuseLogs } from '@briefhouse/contracts/admin/list-abuse-logs.ts';
-import { deletePost } from '@briefhouse/contracts/community/delete-post.ts';
-import { listPosts } from '@briefhouse/contracts/community/list-posts.ts';
-import { openUpload } from '@briefhouse/contracts/media/open-upload.ts';
+import { listAbuseLogs } from '@briefhouse/contracts/admin/abuse-log.ts';
+import { deletePost, listPosts } from '@briefhouse/contracts/community/post.ts';
+import { openUpload } from '@briefhouse/contracts/media/media.ts';
 import type { APIGatewayProxyEvent, APIGatewayRequestAuthorizerEvent } from 'aws-lambda';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { now } from '../../../kit/clock.ts';

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { checkDevice } from '@briefhouse/contracts/accounts/check-device.ts';
-import { blockAddress } from '@briefhouse/contracts/admin/block-address.ts';
-import { listBlockedAddresses } from '@briefhouse/contracts/admin/list-blocked-addresses.ts';
+import { checkDevice } from '@briefhouse/contracts/accounts/device.ts';
+import {
+  blockAddress,
+  listBlockedAddresses,
+  unblockAddress,
+} from '@briefhouse/contracts/admin/blocked-address.ts';
 import { blockedText } from '@briefhouse/contracts/admin/texts.ts';
-import { unblockAddress } from '@briefhouse/contracts/admin/unblock-address.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { User } from '../../../kit/user.ts';
 import { handler as accounts } from '../../../root/apis/accounts.ts';

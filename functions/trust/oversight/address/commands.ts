@@ -1,10 +1,10 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
+import { blockTimes } from '@briefhouse/contracts/admin/block-times.ts';
 import {
   type blockAddress as contract,
   unaskedPrefix,
   widestPrefix,
-} from '@briefhouse/contracts/admin/block-address.ts';
-import { blockTimes } from '@briefhouse/contracts/admin/block-times.ts';
+} from '@briefhouse/contracts/admin/blocked-address.ts';
 import type { z } from 'zod';
 import { AppError } from '../../../kit/app-error.ts';
 import { epochMs, seconds } from '../../../kit/clock.ts';

@@ -1,9 +1,7 @@
 import type { AbuseType } from '@briefhouse/contracts/admin/abuse-types.ts';
+import { getSecuritySummary, listAlerts, setAlertState } from '@briefhouse/contracts/admin/alert.ts';
 import { type AlertRule, alertRules, attemptSteps } from '@briefhouse/contracts/admin/alert-rules.ts';
-import { getSecuritySummary } from '@briefhouse/contracts/admin/get-security-summary.ts';
-import { listAlerts } from '@briefhouse/contracts/admin/list-alerts.ts';
-import { listAuditLogs } from '@briefhouse/contracts/admin/list-audit-logs.ts';
-import { setAlertState } from '@briefhouse/contracts/admin/set-alert-state.ts';
+import { listAuditLogs } from '@briefhouse/contracts/admin/audit-log.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { epochMs, epochSeconds } from '../../../kit/clock.ts';
 import { newId } from '../../../kit/ids.ts';

@@ -1,4 +1,4 @@
-import type { setAlertState as contract } from '@briefhouse/contracts/admin/set-alert-state.ts';
+import type { setAlertState as contract } from '@briefhouse/contracts/admin/alert.ts';
 import type { z } from 'zod';
 import { AppError } from '../../../kit/app-error.ts';
 import type { Guards } from '../../../kit/guards.ts';

@@ -1,6 +1,6 @@
 import { type AbuseType, abuseTypes } from '@briefhouse/contracts/admin/abuse-types.ts';
 import { adminLimits } from '@briefhouse/contracts/admin/admin-limits.ts';
-import type { listAlerts as contract } from '@briefhouse/contracts/admin/list-alerts.ts';
+import type { listAlerts as contract } from '@briefhouse/contracts/admin/alert.ts';
 import { severities } from '@briefhouse/contracts/admin/severities.ts';
 import type { z } from 'zod';
 import { epochMs, seconds } from '../../../kit/clock.ts';

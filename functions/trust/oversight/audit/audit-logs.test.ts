@@ -1,4 +1,4 @@
-import { listAuditLogs } from '@briefhouse/contracts/admin/list-audit-logs.ts';
+import { listAuditLogs } from '@briefhouse/contracts/admin/audit-log.ts';
 import { expect, test } from 'vitest';
 import { now } from '../../../kit/clock.ts';
 import { transact } from '../../../kit/transact.ts';

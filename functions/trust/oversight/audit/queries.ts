@@ -1,4 +1,4 @@
-import type { listAuditLogs as contract } from '@briefhouse/contracts/admin/list-audit-logs.ts';
+import type { listAuditLogs as contract } from '@briefhouse/contracts/admin/audit-log.ts';
 import type { z } from 'zod';
 import { readPage } from '../../../kit/cursor.ts';
 import { auditLogEntity } from '../../../security/public.ts';

@@ -1,6 +1,5 @@
-import { getFactor } from '@briefhouse/contracts/accounts/get-factor.ts';
-import { getMe } from '@briefhouse/contracts/accounts/get-me.ts';
-import { turnOnFactor } from '@briefhouse/contracts/accounts/turn-on-factor.ts';
+import { getFactor, turnOnFactor } from '@briefhouse/contracts/accounts/factor.ts';
+import { getMe } from '@briefhouse/contracts/accounts/profile.ts';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
 import { ErrorState } from '@briefhouse/ui/states.tsx';
 import { call } from '@briefhouse/web/api.ts';

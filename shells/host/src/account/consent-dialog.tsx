@@ -1,6 +1,5 @@
-import { agreeToTerms } from '@briefhouse/contracts/accounts/agree-to-terms.ts';
-import { getMe } from '@briefhouse/contracts/accounts/get-me.ts';
 import { legalVersions } from '@briefhouse/contracts/accounts/legal.ts';
+import { agreeToTerms, getMe } from '@briefhouse/contracts/accounts/profile.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { Dialog } from '@briefhouse/ui/dialog.tsx';
 import { Notice } from '@briefhouse/ui/notice.tsx';

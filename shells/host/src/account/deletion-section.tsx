@@ -1,6 +1,5 @@
-import { deletionDays } from '@briefhouse/contracts/accounts/deletion.ts';
-import { getMe } from '@briefhouse/contracts/accounts/get-me.ts';
-import { requestDeletion } from '@briefhouse/contracts/accounts/request-deletion.ts';
+import { deletionDays, requestDeletion } from '@briefhouse/contracts/accounts/deletion.ts';
+import { getMe } from '@briefhouse/contracts/accounts/profile.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { ConfirmDialog } from '@briefhouse/ui/confirm-dialog.tsx';
 import { formatDateTime } from '@briefhouse/ui/format/dates.ts';

@@ -1,6 +1,5 @@
-import { confirmEmailChange } from '@briefhouse/contracts/accounts/confirm-email-change.ts';
-import { getMe } from '@briefhouse/contracts/accounts/get-me.ts';
-import { openEmailChange } from '@briefhouse/contracts/accounts/open-email-change.ts';
+import { confirmEmailChange, openEmailChange } from '@briefhouse/contracts/accounts/email-change.ts';
+import { getMe } from '@briefhouse/contracts/accounts/profile.ts';
 import { Field } from '@briefhouse/ui/field.tsx';
 import { Input } from '@briefhouse/ui/input.tsx';
 import { toast } from '@briefhouse/ui/toast.ts';

@@ -1,7 +1,5 @@
 import type { DataExport } from '@briefhouse/contracts/accounts/export.ts';
-import { getExport } from '@briefhouse/contracts/accounts/get-export.ts';
-import { openExport } from '@briefhouse/contracts/accounts/open-export.ts';
-import { requestExport } from '@briefhouse/contracts/accounts/request-export.ts';
+import { getExport, openExport, requestExport } from '@briefhouse/contracts/accounts/export.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { formatDateTime } from '@briefhouse/ui/format/dates.ts';
 import { Notice } from '@briefhouse/ui/notice.tsx';

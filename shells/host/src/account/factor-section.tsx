@@ -1,6 +1,4 @@
-import { getFactor } from '@briefhouse/contracts/accounts/get-factor.ts';
-import { renewRecoveryCodes } from '@briefhouse/contracts/accounts/renew-recovery-codes.ts';
-import { turnOffFactor } from '@briefhouse/contracts/accounts/turn-off-factor.ts';
+import { getFactor, renewRecoveryCodes, turnOffFactor } from '@briefhouse/contracts/accounts/factor.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { Notice } from '@briefhouse/ui/notice.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';

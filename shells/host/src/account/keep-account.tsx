@@ -1,5 +1,5 @@
-import { cancelDeletion } from '@briefhouse/contracts/accounts/cancel-deletion.ts';
-import { getMe } from '@briefhouse/contracts/accounts/get-me.ts';
+import { cancelDeletion } from '@briefhouse/contracts/accounts/deletion.ts';
+import { getMe } from '@briefhouse/contracts/accounts/profile.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { toast } from '@briefhouse/ui/toast.ts';
 import { contractMutation } from '@briefhouse/web/contract-mutation.ts';

@@ -1,7 +1,10 @@
-import { endSession } from '@briefhouse/contracts/accounts/end-session.ts';
-import { listSessions, type Session } from '@briefhouse/contracts/accounts/list-sessions.ts';
+import {
+  endSession,
+  listSessions,
+  type Session,
+  signOutEverywhere,
+} from '@briefhouse/contracts/accounts/session.ts';
 import { sessionLimits } from '@briefhouse/contracts/accounts/session-limits.ts';
-import { signOutEverywhere } from '@briefhouse/contracts/accounts/sign-out-everywhere.ts';
 import { Badge } from '@briefhouse/ui/badge.tsx';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { ConfirmDialog } from '@briefhouse/ui/confirm-dialog.tsx';

@@ -1,6 +1,6 @@
+import { recoverFactor } from '@briefhouse/contracts/accounts/factor.ts';
 import { legalVersions } from '@briefhouse/contracts/accounts/legal.ts';
-import { recordSignUp } from '@briefhouse/contracts/accounts/record-sign-up.ts';
-import { recoverFactor } from '@briefhouse/contracts/accounts/recover-factor.ts';
+import { recordSignUp } from '@briefhouse/contracts/accounts/sign-up.ts';
 import { call } from '@briefhouse/web/api.ts';
 import { ApiError } from '@briefhouse/web/api-error.ts';
 import { deviceInfo } from '@briefhouse/web/device.ts';

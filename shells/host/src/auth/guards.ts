@@ -1,6 +1,6 @@
-import { checkDevice } from '@briefhouse/contracts/accounts/check-device.ts';
-import { checkRate } from '@briefhouse/contracts/accounts/check-rate.ts';
 import type { DeviceInfo, GuardAnswer } from '@briefhouse/contracts/accounts/device.ts';
+import { checkDevice } from '@briefhouse/contracts/accounts/device.ts';
+import { checkRate } from '@briefhouse/contracts/accounts/sign-up.ts';
 import { generalErrors } from '@briefhouse/contracts/general-errors.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
 import { call } from '@briefhouse/web/api.ts';

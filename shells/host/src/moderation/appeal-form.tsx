@@ -1,7 +1,5 @@
 import { moderationLimits } from '@briefhouse/contracts/moderation/moderation-limits.ts';
-import { sendAppeal } from '@briefhouse/contracts/moderation/send-appeal.ts';
-import { sendLinkedAppeal } from '@briefhouse/contracts/moderation/send-linked-appeal.ts';
-import { appealWords } from '@briefhouse/contracts/moderation/statement.ts';
+import { appealWords, sendAppeal, sendLinkedAppeal } from '@briefhouse/contracts/moderation/statement.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { Field } from '@briefhouse/ui/field.tsx';
 import { Textarea } from '@briefhouse/ui/textarea.tsx';

@@ -1,6 +1,5 @@
-import { getLinkedStatement } from '@briefhouse/contracts/moderation/get-linked-statement.ts';
-import { getStatement } from '@briefhouse/contracts/moderation/get-statement.ts';
 import type { statementAnswer } from '@briefhouse/contracts/moderation/statement.ts';
+import { getLinkedStatement, getStatement } from '@briefhouse/contracts/moderation/statement.ts';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '@briefhouse/ui/states.tsx';
 import { ApiError, messageOf } from '@briefhouse/web/api-error.ts';

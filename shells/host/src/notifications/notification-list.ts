@@ -1,7 +1,7 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import type { PersonSummary } from '@briefhouse/contracts/accounts/user.ts';
-import { listNotifications } from '@briefhouse/contracts/notifications/list-notifications.ts';
 import type { Notification, UnreadCounts } from '@briefhouse/contracts/notifications/notification.ts';
+import { listNotifications } from '@briefhouse/contracts/notifications/notification.ts';
 import type { RealtimeEvent } from '@briefhouse/contracts/realtime/events.ts';
 import { calendarDays } from '@briefhouse/ui/format/calendar.ts';
 import { refetchAnswers } from '@briefhouse/web/contract-query.ts';

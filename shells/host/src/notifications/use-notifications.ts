@@ -1,11 +1,13 @@
 import type { Endpoint } from '@briefhouse/contracts/endpoint.ts';
-import { countUnread } from '@briefhouse/contracts/notifications/count-unread.ts';
-import { deleteAllNotifications } from '@briefhouse/contracts/notifications/delete-all-notifications.ts';
-import { deleteNotification } from '@briefhouse/contracts/notifications/delete-notification.ts';
-import { listNotifications } from '@briefhouse/contracts/notifications/list-notifications.ts';
 import type { UnreadCounts } from '@briefhouse/contracts/notifications/notification.ts';
-import { readAllNotifications } from '@briefhouse/contracts/notifications/read-all-notifications.ts';
-import { readNotification } from '@briefhouse/contracts/notifications/read-notification.ts';
+import {
+  countUnread,
+  deleteAllNotifications,
+  deleteNotification,
+  listNotifications,
+  readAllNotifications,
+  readNotification,
+} from '@briefhouse/contracts/notifications/notification.ts';
 import { toast } from '@briefhouse/ui/toast.ts';
 import type { Input, Output } from '@briefhouse/web/api.ts';
 import { contractMutation } from '@briefhouse/web/contract-mutation.ts';

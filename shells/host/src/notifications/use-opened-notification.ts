@@ -1,5 +1,4 @@
-import { listNotifications } from '@briefhouse/contracts/notifications/list-notifications.ts';
-import { readNotification } from '@briefhouse/contracts/notifications/read-notification.ts';
+import { listNotifications, readNotification } from '@briefhouse/contracts/notifications/notification.ts';
 import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { setUnread } from '@briefhouse/web/use-unread.ts';
 import { useUrlParams } from '@briefhouse/web/use-url-params.ts';

@@ -1,7 +1,6 @@
 import { limits } from '@briefhouse/contracts/limits.ts';
-import { listNotifications } from '@briefhouse/contracts/notifications/list-notifications.ts';
 import type { Notification } from '@briefhouse/contracts/notifications/notification.ts';
-import { restoreNotifications } from '@briefhouse/contracts/notifications/restore-notifications.ts';
+import { listNotifications, restoreNotifications } from '@briefhouse/contracts/notifications/notification.ts';
 import { type ToastAction, toast } from '@briefhouse/ui/toast.ts';
 import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { setUnread } from '@briefhouse/web/use-unread.ts';

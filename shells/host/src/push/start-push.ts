@@ -1,5 +1,4 @@
-import { deletePushDevice } from '@briefhouse/contracts/notifications/delete-push-device.ts';
-import { savePushDevice } from '@briefhouse/contracts/notifications/save-push-device.ts';
+import { deletePushDevice, savePushDevice } from '@briefhouse/contracts/notifications/push-device.ts';
 import { call } from '@briefhouse/web/api.ts';
 import {
   currentSubscription,

@@ -1,23 +1,23 @@
-import { getMe } from '@briefhouse/contracts/accounts/get-me.ts';
-import { listConversations } from '@briefhouse/contracts/chat/list-conversations.ts';
-import { listMessages } from '@briefhouse/contracts/chat/list-messages.ts';
-import { listSharedProjects } from '@briefhouse/contracts/chat/list-shared-projects.ts';
-import { listPosts } from '@briefhouse/contracts/community/list-posts.ts';
+import { getMe } from '@briefhouse/contracts/accounts/profile.ts';
+import {
+  listConversations,
+  listMessages,
+  listSharedProjects,
+} from '@briefhouse/contracts/chat/conversation.ts';
+import { listPosts } from '@briefhouse/contracts/community/post.ts';
 import type { Endpoint } from '@briefhouse/contracts/endpoint.ts';
-import { getCreatorFigures } from '@briefhouse/contracts/marketplace/get-creator-figures.ts';
-import { getPortfolio } from '@briefhouse/contracts/marketplace/get-portfolio.ts';
-import { listAssignments } from '@briefhouse/contracts/marketplace/list-assignments.ts';
-import { listDocuments } from '@briefhouse/contracts/marketplace/list-documents.ts';
-import { listFinishedProjects } from '@briefhouse/contracts/marketplace/list-finished-projects.ts';
-import { listNewsfeed } from '@briefhouse/contracts/marketplace/list-newsfeed.ts';
-import { listProjectRequests } from '@briefhouse/contracts/marketplace/list-project-requests.ts';
-import { listProjects } from '@briefhouse/contracts/marketplace/list-projects.ts';
-import { listRequests } from '@briefhouse/contracts/marketplace/list-requests.ts';
-import { listNotifications } from '@briefhouse/contracts/notifications/list-notifications.ts';
-import { checkSubscription } from '@briefhouse/contracts/payments/check-subscription.ts';
+import { listAssignments } from '@briefhouse/contracts/marketplace/assignment.ts';
+import { getCreatorFigures } from '@briefhouse/contracts/marketplace/creator-figures.ts';
+import { listDocuments } from '@briefhouse/contracts/marketplace/document.ts';
+import { listNewsfeed } from '@briefhouse/contracts/marketplace/newsfeed.ts';
+import { getPortfolio } from '@briefhouse/contracts/marketplace/portfolio.ts';
+import { listFinishedProjects, listProjects } from '@briefhouse/contracts/marketplace/project.ts';
+import { listProjectRequests, listRequests } from '@briefhouse/contracts/marketplace/request.ts';
+import { listNotifications } from '@briefhouse/contracts/notifications/notification.ts';
 import { getEarnings } from '@briefhouse/contracts/payments/get-earnings.ts';
-import { getPayment } from '@briefhouse/contracts/payments/get-payment.ts';
-import { getPayoutAccount } from '@briefhouse/contracts/payments/get-payout-account.ts';
+import { getPayment } from '@briefhouse/contracts/payments/payment.ts';
+import { getPayoutAccount } from '@briefhouse/contracts/payments/payout-account.ts';
+import { checkSubscription } from '@briefhouse/contracts/payments/plan.ts';
 import type { RealtimeEvent } from '@briefhouse/contracts/realtime/events.ts';
 import { refetchAnswers } from '@briefhouse/web/contract-query.ts';
 import { identity } from '@briefhouse/web/identity.ts';

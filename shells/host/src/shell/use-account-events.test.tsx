@@ -1,4 +1,4 @@
-import { listProjects } from '@briefhouse/contracts/marketplace/list-projects.ts';
+import { listProjects } from '@briefhouse/contracts/marketplace/project.ts';
 import type { RealtimeEvent } from '@briefhouse/contracts/realtime/events.ts';
 import { contractQuery } from '@briefhouse/web/contract-query.ts';
 import { RealtimeContext, type RealtimeListener } from '@briefhouse/web/realtime.tsx';

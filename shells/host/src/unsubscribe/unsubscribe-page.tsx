@@ -1,6 +1,8 @@
-import { getMailSubscription } from '@briefhouse/contracts/notifications/get-mail-subscription.ts';
 import { mailKindNames } from '@briefhouse/contracts/notifications/mail-kinds.ts';
-import { setMailSubscription } from '@briefhouse/contracts/notifications/set-mail-subscription.ts';
+import {
+  getMailSubscription,
+  setMailSubscription,
+} from '@briefhouse/contracts/notifications/mail-subscription.ts';
 import { Button, buttonClass } from '@briefhouse/ui/button.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
 import { ErrorState } from '@briefhouse/ui/states.tsx';
