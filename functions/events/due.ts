@@ -1,25 +1,25 @@
-import { type Due, dueShards, forgetDue, readDue } from '../kit/due.ts';
 import { environment } from '../kit/environment.ts';
+import { forgetJobs, type Job, jobShards, readDueJobs } from '../kit/jobs.ts';
 import { log } from '../kit/log.ts';
 import { NotAccepted, sendMessages } from '../kit/queue.ts';
 import { metered } from '../kit/usage.ts';
 
-/** The worker that carries out due rows of a kind. */
-export type WorkerOfDue = (kind: string) => string | undefined;
+/** The worker that carries out jobs of a kind. */
+export type WorkerOfJob = (kind: string) => string | undefined;
 
 /**
  * Runs every minute: sends each row that has come due to the queue of its worker. A row is deleted only after its
  * queue accepted it, so a run that breaks off loses nothing; subscribers expect messages twice. Throws at the end, for
  * the alarm, when rows were not accepted.
  */
-export const defineDue = (workerOfDue: WorkerOfDue) => async (): Promise<{ handed: number }> => {
+export const defineDue = (workerOfJob: WorkerOfJob) => async (): Promise<{ handed: number }> => {
   const shards = await metered(() =>
-    Promise.all(Array.from({ length: dueShards }, (_, shard) => handOver(shard, workerOfDue))),
+    Promise.all(Array.from({ length: jobShards }, (_, shard) => handOver(shard, workerOfJob))),
   );
   const handed = shards.reduce((sum, shard) => sum + shard.handed, 0);
   const left = shards.reduce((sum, shard) => sum + shard.left, 0);
   if (handed > 0) log.info('due', { handed });
-  if (left > 0) throw new Error(`${left} due rows were not handed over`);
+  if (left > 0) throw new Error(`${left} jobs were not handed over`);
   return { handed };
 };
 
@@ -29,15 +29,15 @@ const maxRowsPerRun = 2000;
 /** Rows that are not accepted stay, and the ones behind them are still handed over. */
 const handOver = async (
   shard: number,
-  workerOfDue: WorkerOfDue,
+  workerOfJob: WorkerOfJob,
 ): Promise<{ handed: number; left: number }> => {
   let [handed, left] = [0, 0];
   let cursor: string | undefined;
   do {
-    const page = await readDue(shard, cursor);
+    const page = await readDueJobs(shard, cursor);
     for (const [kind, rows] of Map.groupBy(page.rows, (due) => due.kind)) {
-      const accepted = await enqueue(workerOfDue(kind), kind, rows);
-      await forgetDue(accepted);
+      const accepted = await enqueue(workerOfJob(kind), kind, rows);
+      await forgetJobs(accepted);
       handed += accepted.length;
       left += rows.length - accepted.length;
     }
@@ -47,14 +47,14 @@ const handOver = async (
 };
 
 /** Returns the rows that were accepted: none of a kind that only a newer version knows, or while the queue refuses. */
-const enqueue = async (worker: string | undefined, kind: string, rows: Due[]): Promise<Due[]> => {
+const enqueue = async (worker: string | undefined, kind: string, rows: Job[]): Promise<Job[]> => {
   try {
     if (!worker) throw new Error(`No worker carries out ${kind}`);
     const bodies = rows.map((due) => JSON.stringify({ due }));
     await sendMessages(environment.workerQueue(worker), bodies);
     return rows;
   } catch (error) {
-    log.error('due rows not handed over', { error, kind, count: rows.length });
+    log.error('jobs not handed over', { error, kind, count: rows.length });
     if (!(error instanceof NotAccepted)) return [];
     return rows.filter((_, position) => !error.positions.includes(position));
   }

@@ -1,6 +1,6 @@
 import type { DynamoDBRecord, S3EventRecord, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import { type Change, toChange } from '../kit/change.ts';
-import type { Due } from '../kit/due.ts';
+import type { Job } from '../kit/jobs.ts';
 import { log } from '../kit/log.ts';
 import { meterFor } from '../kit/meter.ts';
 import { retryLater, sendMessages } from '../kit/queue.ts';
@@ -11,7 +11,7 @@ export interface Message {
   /** The subscriber of a change. A job names it by its kind, and everything else by its subject. */
   to?: string;
   record?: DynamoDBRecord;
-  due?: Due;
+  due?: Job;
   /** An EventBridge event is a message as it comes; this is its subject. */
   detail?: PoolCall | MailEvent;
   stripe?: StripeEvent;
@@ -77,8 +77,8 @@ type Work<T> = (what: T, cursor: string | undefined) => Promise<string | undefin
 export interface Subscriber {
   /** Messages come twice, late and in any order: read the rows as they are now, and remember the work that was done. */
   onChange?: Work<Change>;
-  /** Work on due rows, by their kind. */
-  onDue?: Readonly<Record<string, Work<Due>>>;
+  /** Work on jobs, by their kind. */
+  onJob?: Readonly<Record<string, Work<Job>>>;
   onPoolCall?: (call: PoolCall) => Promise<void>;
   onMailEvent?: (event: MailEvent) => Promise<void>;
   onStripeEvent?: (event: StripeEvent) => Promise<void>;
@@ -125,7 +125,7 @@ const carryOut = async (subscribers: Subscribers, { body }: SQSRecord): Promise<
   if (!record && !due) return hear(Object.values(subscribers), message);
   const next = record
     ? await subscriberOf(subscribers, to).onChange?.(toChange(record), cursor)
-    : await jobOf(subscribers, due as Due)(due as Due, cursor);
+    : await jobOf(subscribers, due as Job)(due as Job, cursor);
   if (next) await sendMessages(process.env.QUEUE_URL ?? '', [JSON.stringify({ ...message, cursor: next })]);
 };
 
@@ -135,10 +135,10 @@ const subscriberOf = (subscribers: Subscribers, name = ''): Subscriber => {
   return found;
 };
 
-const jobOf = (subscribers: Subscribers, { kind }: Due): Work<Due> => {
-  for (const { onDue = {} } of Object.values(subscribers))
-    if (Object.hasOwn(onDue, kind)) return onDue[kind] as Work<Due>;
-  throw new Error(`No handler for due rows of kind ${kind}`);
+const jobOf = (subscribers: Subscribers, { kind }: Job): Work<Job> => {
+  for (const { onJob = {} } of Object.values(subscribers))
+    if (Object.hasOwn(onJob, kind)) return onJob[kind] as Work<Job>;
+  throw new Error(`No handler for jobs of kind ${kind}`);
 };
 
 /** Events from outside. The queue's rule decides which of the two EventBridge events a worker gets. */
@@ -156,7 +156,7 @@ const hear = async (
       return;
     }
   }
-  throw new Error('A message without a record or a due row');
+  throw new Error('A message without a record or a job');
 };
 
 /** The subscriber or the kind of job that a message names, for the line that an alarm counts. */

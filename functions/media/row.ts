@@ -35,7 +35,7 @@ export const mediaEntity = defineEntity('media', {
     withdrawal: { type: ['withdrawn', 'restored'] },
     /** The moderators' case by which it was withdrawn: no row takes it, also once its own has let go of it. */
     withdrawn_by: { type: 'string' },
-    /** When it is removed, while nothing refers to it; its due row carries the same time. */
+    /** When it is removed, while nothing refers to it; its job carries the same time. */
     removed_at: { type: 'string' },
     /**
      * Present once it is ready: until then nobody else can refer to it, and it ends by itself. Another reader's list

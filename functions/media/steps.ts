@@ -1,7 +1,7 @@
 import type { Purpose } from '@briefhouse/contracts/media/purposes.ts';
 import { AppError } from '../kit/app-error.ts';
 import { epochMs, seconds } from '../kit/clock.ts';
-import { dueStep } from '../kit/due.ts';
+import { jobStep } from '../kit/jobs.ts';
 import { type Step, update } from '../kit/transact.ts';
 import type { User } from '../kit/user.ts';
 import { type MediaRow, mediaEntity } from './row.ts';
@@ -110,5 +110,5 @@ const keptUnused = seconds.day;
 /** An unreferenced file gets the time of its removal, and the step that schedules it. */
 export const unusedFromNow = (mediaId: string): { removed_at: string; step: Step } => {
   const at = new Date(epochMs() + keptUnused * 1000).toISOString();
-  return { removed_at: at, step: dueStep({ kind: 'media-unused', id: mediaId, at }) };
+  return { removed_at: at, step: jobStep({ kind: 'media-unused', id: mediaId, at }) };
 };

@@ -1,4 +1,4 @@
 import { defineDue } from '../events/due.ts';
-import { workerOfDue } from './subscribers.ts';
+import { workerOfJob } from './subscribers.ts';
 
-export const handler = defineDue(workerOfDue);
+export const handler = defineDue(workerOfJob);

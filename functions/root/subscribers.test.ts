@@ -15,8 +15,8 @@ import { listNotifications } from '@briefhouse/contracts/notifications/notificat
 import { describe, expect, test, vi } from 'vitest';
 import { notificationEntity } from '../inbox/notification/row.ts';
 import { now } from '../kit/clock.ts';
-import { forgetDue } from '../kit/due.ts';
 import { newId } from '../kit/ids.ts';
+import { forgetJobs } from '../kit/jobs.ts';
 import type { User } from '../kit/user.ts';
 import { allDue } from '../testing/all-due.ts';
 import { call } from '../testing/call.ts';
@@ -194,7 +194,7 @@ test('when an offer expires its project is open again', async () => {
     (await call(marketplace, getProject, { project_id }, { user: owner })).body.project.group;
   const { offer_ends_at: at = '' } = await readProject(project_id, owner.id);
   const due = (time: string) => ({ due: { kind: 'offer', id: project_id, at: time } });
-  // The due row of an earlier offer that was answered.
+  // The job of an earlier offer that was answered.
   expect(await deliverTo('settlement', due('2026-01-01T00:00:00.000Z'))).toEqual([]);
   expect(await group()).toBe('pending');
   expect(await deliverTo('settlement', due(at), due(at))).toEqual([]);
@@ -245,7 +245,7 @@ test('edits and the end of an offer at the same moment: neither is lost', async 
   }
 });
 
-test('a due row is handed over when its time has come, and deleted afterwards', async () => {
+test('a job is handed over when its time has come, and deleted afterwards', async () => {
   const [owner, worker] = [await client(), await creator()];
   const project_id = await projectIn('offered', owner, worker);
   const { offer_ends_at = '' } = await readProject(project_id, owner.id);
@@ -255,12 +255,12 @@ test('a due row is handed over when its time has come, and deleted afterwards', 
   expect(await mine()).toEqual([]);
   vi.stubEnv('CLOCK_OFFSET_MS', String(73 * 3_600_000));
   expect(await mine()).toEqual([{ kind: 'offer', id: project_id, at: offer_ends_at }]);
-  await forgetDue([{ kind: 'offer', id: project_id, at: offer_ends_at }]);
+  await forgetJobs([{ kind: 'offer', id: project_id, at: offer_ends_at }]);
   expect(await mine()).toEqual([]);
   vi.unstubAllEnvs();
 });
 
-test('answering an offer deletes its due row', async () => {
+test('answering an offer deletes its job', async () => {
   const [owner, worker] = [await client(), await creator()];
   const project_id = await projectIn('offered', owner, worker);
   await call(marketplace, acceptAssignment, { project_id }, { user: worker });

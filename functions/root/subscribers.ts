@@ -28,9 +28,9 @@ const matters = ({ entities, ignoresNew }: Subscription, { entity, before, after
   return attributes.some((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
 };
 
-/** The worker that carries out due rows of a kind. */
-export const workerOfDue = (kind: string): WorkerName | undefined =>
-  Object.values(routing.subscribers).find(({ due }) => due?.includes(kind))?.worker;
+/** The worker that carries out jobs of a kind. */
+export const workerOfJob = (kind: string): WorkerName | undefined =>
+  Object.values(routing.subscribers).find(({ jobs }) => jobs?.includes(kind))?.worker;
 
 /** Entities whose changes are pushed to open pages: see push.ts. */
 export const pushedEntities = routing.pushed;

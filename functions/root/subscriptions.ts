@@ -19,8 +19,8 @@ export interface Subscription {
   objects?: string;
   /** Its work can exceed one call; it then queues a message to itself with the rest. */
   continues?: true;
-  /** Kinds of due rows that it carries out. */
-  due?: readonly string[];
+  /** Kinds of jobs that it carries out. */
+  jobs?: readonly string[];
 }
 
 export interface Worker {
@@ -65,7 +65,7 @@ export type WorkerName = keyof typeof workers;
 export const workerNames = Object.keys(workers) as WorkerName[];
 
 /**
- * The subscribers of changes, due rows and events from outside. Each gets messages of its own, with their own tries, so
+ * The subscribers of changes, jobs and events from outside. Each gets messages of its own, with their own tries, so
  * that none breaks another. A new one is a line here, and its handler in the worker that it names.
  */
 export const subscriptions = {
@@ -75,16 +75,16 @@ export const subscriptions = {
     entities: { access: ['ends_at', 'renews_at'] },
     // Follows by its table of effects; a new row has no outcome.
     ignoresNew: ['case-reporter'],
-    due: ['access-ending'],
+    jobs: ['access-ending'],
   },
   /** E-mails of notices; those within an hour of the last about the same project are sent as one. */
   mail: {
     worker: 'mail',
     entities: { notification: [] },
-    due: ['mail', 'quiet-mail'],
+    jobs: ['mail', 'quiet-mail'],
   },
   /** E-mails of chat messages that stay unread. */
-  'chat-mail': { worker: 'mail', entities: {}, due: ['chat-mail'] },
+  'chat-mail': { worker: 'mail', entities: {}, jobs: ['chat-mail'] },
   /** Addresses to which mail does not get through: switches e-mail off for them, and has SES try them again. */
   'mail-problems': {
     worker: 'mail',
@@ -104,13 +104,13 @@ export const subscriptions = {
     worker: 'inbox',
     entities: {},
     continues: true,
-    due: ['inbox'],
+    jobs: ['inbox'],
   },
   /** Counts what looks like abuse, raises alerts, and takes addresses out of abuse logs after 90 days. */
   alerts: {
     worker: 'trust',
     entities: { 'abuse-log': ['step'] },
-    due: ['abuse-address'],
+    jobs: ['abuse-address'],
   },
   /** Copies of what is added to the audit log, which nobody can take back; and that one of its rows is no more as it was. */
   'audit-copies': { worker: 'audit-copies', entities: { 'audit-log': 'any' } },
@@ -132,7 +132,7 @@ export const subscriptions = {
     worker: 'work',
     entities: {},
     continues: true,
-    due: ['offer', 'brief'],
+    jobs: ['offer', 'brief'],
   },
   /** The pieces of work on creators' profiles. */
   portfolio: {
@@ -176,7 +176,7 @@ export const subscriptions = {
     entities: { post: [], account: ['ended_at'] },
     ignoresNew: true,
     continues: true,
-    due: ['posts-ending'],
+    jobs: ['posts-ending'],
   },
   /** The pieces and finished projects that posts show. */
   'shown-work': {
@@ -198,13 +198,13 @@ export const subscriptions = {
       account: ['ended_at', 'tokens_valid_since', 'ended_session'],
       'blocked-address': ['created_at'],
     },
-    due: ['sockets', 'blocked-sockets'],
+    jobs: ['sockets', 'blocked-sockets'],
   },
   /** The firewall's sets of blocked addresses, and blocks that end. */
   firewall: {
     worker: 'firewall',
     entities: { 'blocked-address': 'any' },
-    due: ['block-ending'],
+    jobs: ['block-ending'],
   },
   /**
    * Accounts whose owners want them deleted: carries that out on its date, tells them by mail, takes the account out of
@@ -215,14 +215,14 @@ export const subscriptions = {
     entities: { profile: ['deletion_at'], account: ['ended_at'] },
     ignoresNew: ['profile'],
     continues: true,
-    due: ['deletion', 'leftovers'],
+    jobs: ['deletion', 'leftovers'],
   },
   /** Makes copies of people's data, tells them by mail, and deletes the copies when their time is over. */
   exports: {
     worker: 'exports',
     entities: { 'data-export': ['export_id', 'status'] },
     continues: true,
-    due: ['export-end'],
+    jobs: ['export-end'],
   },
   /** The projects, requests and work of people whose account ends, and the names on them. */
   endings: {
@@ -230,7 +230,7 @@ export const subscriptions = {
     entities: { account: ['ended_at'], profile: [] },
     ignoresNew: ['profile'],
     continues: true,
-    due: ['ending'],
+    jobs: ['ending'],
   },
   /**
    * The plan that somebody pays every month, and payment pages that are still open, when their account ends; the name
@@ -245,7 +245,7 @@ export const subscriptions = {
       'stripe-customer': [],
     },
     ignoresNew: ['profile'],
-    due: ['payment-ending'],
+    jobs: ['payment-ending'],
   },
   /**
    * Changes of accounts in the user pool (deleted, disabled, signed out, a new address), changes that the pool has to
@@ -259,7 +259,7 @@ export const subscriptions = {
       'email-change': ['code'],
     },
     ignoresNew: ['profile'],
-    due: ['suspension-ending'],
+    jobs: ['suspension-ending'],
     poolCalls,
   },
   /** Brings the ledger, and what is shown of it, up to what Stripe says; its events come by money/webhook.ts. */
@@ -271,11 +271,11 @@ export const subscriptions = {
   /** Moves files that are withdrawn or restored; deletes those that nothing refers to, and of accounts that have ended. */
   media: {
     worker: 'media',
-    // An account that ends in its first row is looked through by its due row alone.
+    // An account that ends in its first row is looked through by its job alone.
     entities: { media: ['used_by', 'withdrawal'], account: ['ended_at'] },
     ignoresNew: true,
     continues: true,
-    due: ['media-unused', 'media-ending'],
+    jobs: ['media-unused', 'media-ending'],
   },
 } as const satisfies Record<string, Subscription>;
 

@@ -2,8 +2,8 @@ import { adminLimits } from '@briefhouse/contracts/admin/admin-limits.ts';
 import { attemptSteps } from '@briefhouse/contracts/admin/alert-rules.ts';
 import { type Abuse, AppError } from '../kit/app-error.ts';
 import { epochSeconds, now, seconds, timeIn } from '../kit/clock.ts';
-import { dueStep } from '../kit/due.ts';
 import { digest } from '../kit/ids.ts';
+import { jobStep } from '../kit/jobs.ts';
 import { log } from '../kit/log.ts';
 import { put, transact } from '../kit/transact.ts';
 import { isConditionFailure } from '../kit/write-errors.ts';
@@ -63,7 +63,7 @@ const open = async (
   }
 };
 
-const forgetAddressStep = (id: string, at: string) => dueStep({ kind: 'abuse-address', id, at });
+const forgetAddressStep = (id: string, at: string) => jobStep({ kind: 'abuse-address', id, at });
 
 const countAttempt = async (abuse_id: string): Promise<void> => {
   const { data } = await abuseLogEntity()

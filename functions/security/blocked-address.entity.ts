@@ -10,7 +10,7 @@ export const blockedAddressEntity = defineEntity('blocked-address', {
     blocked_by: { type: 'string', required: true },
     blocked_by_name: { type: 'string', required: true },
     is_permanent: { type: 'boolean', required: true, default: true },
-    /** When it ends; missing on a permanent one. A due row deletes the row then, so readers compare the time themselves. */
+    /** When it ends; missing on a permanent one. A job deletes the row then, so readers compare the time themselves. */
     expires_at: { type: 'string' },
     severity: { type: severities, required: true },
     created_at: { type: 'string', required: true, readOnly: true },

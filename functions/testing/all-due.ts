@@ -1,16 +1,16 @@
-import { type Due, dueShards, readDue } from '../kit/due.ts';
+import { type Job, jobShards, readDueJobs } from '../kit/jobs.ts';
 
-const ofShard = async (shard: number): Promise<Due[]> => {
-  const all: Due[] = [];
+const ofShard = async (shard: number): Promise<Job[]> => {
+  const all: Job[] = [];
   let cursor: string | undefined;
   do {
-    const page = await readDue(shard, cursor);
+    const page = await readDueJobs(shard, cursor);
     all.push(...page.rows);
     cursor = page.cursor;
   } while (cursor);
   return all;
 };
 
-/** All due rows of now, to their end: other tests on the same table leave more than one page. */
-export const allDue = async (): Promise<Due[]> =>
-  (await Promise.all(Array.from({ length: dueShards }, (_, shard) => ofShard(shard)))).flat();
+/** All jobs of now, to their end: other tests on the same table leave more than one page. */
+export const allDue = async (): Promise<Job[]> =>
+  (await Promise.all(Array.from({ length: jobShards }, (_, shard) => ofShard(shard)))).flat();

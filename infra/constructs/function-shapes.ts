@@ -78,7 +78,7 @@ export const functionShapes = (
   return {
     'api-accounts': {
       grants: [
-        // A deletion that is undone takes its due row back; disputed payments are read in batches.
+        // A deletion that is undone takes its job back; disputed payments are read in batches.
         table.rows('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'),
         table.query(),
         table.query('gsi3'),

@@ -1,5 +1,5 @@
-import type { Due } from '@briefhouse/functions/kit/due.ts';
 import { newId, shardOf } from '@briefhouse/functions/kit/ids.ts';
+import type { Job } from '@briefhouse/functions/kit/jobs.ts';
 import { workerNames } from '@briefhouse/functions/root/subscriptions.ts';
 import { record } from '@briefhouse/functions/testing/record.ts';
 import type { Cloud } from '@briefhouse/local-cloud/cloud.ts';
@@ -118,48 +118,48 @@ describe('due work', () => {
     }
     return ids;
   };
-  const schedule = async (rows: Due[]) => {
-    const [{ dueStep }, { transact }] = await Promise.all([
-      import('@briefhouse/functions/kit/due.ts'),
+  const schedule = async (rows: Job[]) => {
+    const [{ jobStep }, { transact }] = await Promise.all([
+      import('@briefhouse/functions/kit/jobs.ts'),
       import('@briefhouse/functions/kit/transact.ts'),
     ]);
-    await transact(rows.map(dueStep));
+    await transact(rows.map(jobStep));
   };
   const left = async () => {
-    const { dueShards, readDue } = await import('@briefhouse/functions/kit/due.ts');
-    const shards = await Promise.all(Array.from({ length: dueShards }, (_, shard) => readDue(shard)));
+    const { jobShards, readDueJobs } = await import('@briefhouse/functions/kit/jobs.ts');
+    const shards = await Promise.all(Array.from({ length: jobShards }, (_, shard) => readDueJobs(shard)));
     return shards.flatMap(({ rows }) => rows.map(({ id }) => id));
   };
   const handOver = async () => (await import('@briefhouse/functions/root/due.ts')).handler();
-  const handed = (name: string) => bodies(name).map((body: { due: Due }) => body.due.id);
+  const handed = (name: string) => bodies(name).map((body: { due: Job }) => body.due.id);
   const at = (second: number) => `2026-01-01T00:00:0${second}.000Z`;
 
   it('is handed over also behind a kind that nobody carries out', async () => {
-    const { dueShards } = await import('@briefhouse/functions/kit/due.ts');
-    const [unknown = '', offer = '', brief = ''] = idsInOneShard(dueShards, 3);
+    const { jobShards } = await import('@briefhouse/functions/kit/jobs.ts');
+    const [unknown = '', offer = '', brief = ''] = idsInOneShard(jobShards, 3);
     await schedule([
       { kind: 'of-a-newer-version', id: unknown, at: at(1) },
       { kind: 'offer', id: offer, at: at(2) },
       { kind: 'brief', id: brief, at: at(3) },
     ]);
-    await expect(handOver()).rejects.toThrow('1 due rows were not handed over');
+    await expect(handOver()).rejects.toThrow('1 jobs were not handed over');
     expect(handed('work').sort()).toEqual([offer, brief].sort());
     expect(await left()).toEqual([unknown]);
-    const { forgetDue } = await import('@briefhouse/functions/kit/due.ts');
-    await forgetDue([{ kind: 'of-a-newer-version', id: unknown, at: at(1) }]);
+    const { forgetJobs } = await import('@briefhouse/functions/kit/jobs.ts');
+    await forgetJobs([{ kind: 'of-a-newer-version', id: unknown, at: at(1) }]);
   });
 
   it('is handed over also behind a row that its queue refuses, and all of it once the queue accepts', async () => {
-    const { dueShards } = await import('@briefhouse/functions/kit/due.ts');
-    const [large = ''] = idsInOneShard(dueShards, 1, 'x'.repeat(600));
-    const [small = '', next = ''] = idsInOneShard(dueShards, 2);
+    const { jobShards } = await import('@briefhouse/functions/kit/jobs.ts');
+    const [large = ''] = idsInOneShard(jobShards, 1, 'x'.repeat(600));
+    const [small = '', next = ''] = idsInOneShard(jobShards, 2);
     const rows = [large, small, next].map((id, index) => ({ kind: 'offer', id, at: at(index) }));
     await schedule(rows);
     use({ work: nowhere() });
-    await expect(handOver()).rejects.toThrow('3 due rows were not handed over');
+    await expect(handOver()).rejects.toThrow('3 jobs were not handed over');
     expect((await left()).sort()).toEqual([large, small, next].sort());
     use({ work: cloud.stack.ref('small') });
-    await expect(handOver()).rejects.toThrow('1 due rows were not handed over');
+    await expect(handOver()).rejects.toThrow('1 jobs were not handed over');
     expect(handed('small').sort()).toEqual([small, next].sort());
     expect(await left()).toEqual([large]);
     use({});

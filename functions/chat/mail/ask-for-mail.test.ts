@@ -3,7 +3,7 @@ import { blockPerson } from '@briefhouse/contracts/chat/person.ts';
 import { rates } from '@briefhouse/contracts/limits.ts';
 import { sendNotificationEmail } from '@briefhouse/contracts/notifications/notification.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetDue } from '../../kit/due.ts';
+import { forgetJobs } from '../../kit/jobs.ts';
 import type { User } from '../../kit/user.ts';
 import { handler as chat } from '../../root/apis/chat.ts';
 import { handler } from '../../root/apis/notifications.ts';
@@ -39,7 +39,7 @@ const dueTo = async ({ id }: User) => {
 const mailedLater = async (user: User) => {
   const { email } = user;
   const due = await dueTo(user);
-  await forgetDue(due);
+  await forgetJobs(due);
   expect(await deliverTo('mail', ...due.map((one) => ({ due: one })))).toEqual([]);
   return service.sent.filter(({ to }) => to === email);
 };

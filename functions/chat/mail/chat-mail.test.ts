@@ -3,7 +3,7 @@ import { mutePerson } from '@briefhouse/contracts/notifications/muted-person.ts'
 import { updatePreferences } from '@briefhouse/contracts/notifications/preferences.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { epochMs } from '../../kit/clock.ts';
-import { type Due, forgetDue } from '../../kit/due.ts';
+import { forgetJobs, type Job } from '../../kit/jobs.ts';
 import type { User } from '../../kit/user.ts';
 import { profileEntity } from '../../people/profile/row.ts';
 import { handler as chat } from '../../root/apis/chat.ts';
@@ -51,11 +51,11 @@ const sent = async (from: User, to: User, text: string) => {
   expect(await deliverTo('conversations', { record: record(before, after) })).toEqual([]);
 };
 
-/** The due rows of the two of them by now. */
-const takeDue = async (): Promise<Due[]> => {
+/** The jobs of the two of them by now. */
+const takeDue = async (): Promise<Job[]> => {
   const all = await allDue();
   const due = all.filter(({ kind, id }) => kind === 'chat-mail' && id.includes(conversationId(pair())));
-  await forgetDue(due);
+  await forgetJobs(due);
   return due;
 };
 
@@ -131,7 +131,7 @@ test('of what was read in part, the rest is mailed', async () => {
   expect(text).not.toContain('> One');
 });
 
-test('three messages are quoted, the others counted, and a lively minute has one due row', async () => {
+test('three messages are quoted, the others counted, and a lively minute has one job', async () => {
   for (const word of ['One', 'Two', 'Three', 'Four', 'Five']) await sent(nora, mira, word);
   later(6);
   const due = await takeDue();

@@ -1,7 +1,7 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import { emailTo, quietUntil, readPreferences, wants } from '../../inbox/public.ts';
 import { now, seconds } from '../../kit/clock.ts';
-import { type Due, dueStep } from '../../kit/due.ts';
+import { type Job, jobStep } from '../../kit/jobs.ts';
 import type { Email } from '../../kit/mail.ts';
 import { mailName } from '../../kit/mail-name.ts';
 import { serverLimits } from '../../kit/server-limits.ts';
@@ -24,14 +24,14 @@ interface OpenedChatMail {
  * sent: all is read, there was one since they last read it, they want none, or the sender is muted or blocked. In quiet
  * hours it is looked at again at their end.
  */
-export const openChatMail = async ({ kind, id, at }: Due): Promise<OpenedChatMail | undefined> => {
+export const openChatMail = async ({ kind, id, at }: Job): Promise<OpenedChatMail | undefined> => {
   const [conversation_id = '', user_id = ''] = id.split('#');
   const key = { user_id, conversation_id };
   const [unread, { data: last }] = await Promise.all([
     readUnreadMessages(conversation_id, user_id),
     chatMailEntity().get(key).go({ consistent: true }),
   ]);
-  // A message that was sent after the last reading has a due row of its own.
+  // A message that was sent after the last reading has a job of its own.
   if (!unread || last?.read === unread.read || isTooYoung(unread, at)) return undefined;
   const { partner_id, read, blocked } = unread;
   const [preferences, people, muted] = await Promise.all([
@@ -43,7 +43,7 @@ export const openChatMail = async ({ kind, id, at }: Due): Promise<OpenedChatMai
   if (!profile || !wants(preferences, 'chat', 'email') || muted || blocked) return undefined;
   const until = quietUntil(preferences.quiet_hours, now());
   if (until) {
-    await writeRows([dueStep({ kind, id, at: until })]);
+    await writeRows([jobStep({ kind, id, at: until })]);
     return undefined;
   }
   const partner = people.get(partner_id);
@@ -97,5 +97,5 @@ const minuteMs = seconds.minute * 1000;
 export const chatMailStep = (conversationId: string, recipientId: string, sentAt: string): Step => {
   const after = Date.parse(sentAt) + serverLimits.chatMailMinutes * minuteMs;
   const at = new Date(Math.ceil(after / minuteMs) * minuteMs).toISOString();
-  return dueStep({ kind: 'chat-mail', id: `${conversationId}#${recipientId}`, at });
+  return jobStep({ kind: 'chat-mail', id: `${conversationId}#${recipientId}`, at });
 };

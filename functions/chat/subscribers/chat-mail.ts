@@ -4,7 +4,7 @@ import { openChatMail } from '../mail/follow-up.ts';
 
 /** Sends mail about chat messages that stay unread. */
 export const chatMail: Subscriber = {
-  onDue: {
+  onJob: {
     'chat-mail': async (due) => {
       const opened = await openChatMail(due);
       if (opened) await sendOrUndo(opened.email, { conversation: due.id }, opened.close);

@@ -9,5 +9,5 @@ export const postFiles: Subscriber = {
     if (entity === 'post' && before && !after) await releaseFiles(before as PostRow);
     return undefined;
   },
-  onDue: { 'posts-ending': ({ id }, cursor) => stripPosts(id, cursor) },
+  onJob: { 'posts-ending': ({ id }, cursor) => stripPosts(id, cursor) },
 };

@@ -1,5 +1,5 @@
 import { epochSeconds, now, seconds, timeIn } from '../../kit/clock.ts';
-import { type Due, dueStep } from '../../kit/due.ts';
+import { type Job, jobStep } from '../../kit/jobs.ts';
 import { forget, transactOnce } from '../../kit/once.ts';
 import { retryOnConflict } from '../../kit/retry.ts';
 import { serverLimits } from '../../kit/server-limits.ts';
@@ -51,7 +51,7 @@ const unchanged =
   (row, { eq, notExists }) =>
     `${eq(row.until, until)} AND ${waiting ? eq(row.waiting, waiting) : notExists(row.waiting)}`;
 
-const dueOf = ({ user_id, about, until }: Key & Pending): Due => ({
+const dueOf = ({ user_id, about, until }: Key & Pending): Job => ({
   kind: 'mail',
   id: `${user_id}#${about}`,
   at: until,
@@ -88,7 +88,7 @@ export const openDigest = (
         .patch(key)
         .set({ waiting: newest([...(digest.waiting ?? []), notification_id]) })
         .where(unchanged(digest));
-      await transactOnce(event, [update(waits), dueStep(dueOf({ ...digest, ...key }))]);
+      await transactOnce(event, [update(waits), jobStep(dueOf({ ...digest, ...key }))]);
       return undefined;
     }
     const until = quiet ?? nextEnd(key.about);
@@ -99,7 +99,7 @@ export const openDigest = (
       .where((stored, { eq, notExists }) =>
         digest ? eq(stored.until, digest.until) : notExists(stored.until),
       );
-    const steps = [put(opened), ...(waiting ? [dueStep(dueOf(row))] : [])];
+    const steps = [put(opened), ...(waiting ? [jobStep(dueOf(row))] : [])];
     return (await transactOnce(event, steps)) && !waiting ? until : undefined;
   });
 
@@ -128,10 +128,10 @@ interface Taken<Content> extends Key {
 /**
  * Takes the waiting notices when their mail is due, and begins the next digest. `write` makes the mail of them before
  * anything is taken; where it makes none, the digest is over, and one that has to be quiet for longer is put off.
- * Undefined then, and for a due row that has been carried out.
+ * Undefined then, and for a job that has been carried out.
  */
 export const takeWaiting = <Content extends { quiet_until?: string | undefined }>(
-  { id, at }: Due,
+  { id, at }: Job,
   write: (userId: string, ids: readonly string[]) => Promise<Content | undefined>,
 ): Promise<Taken<Content> | undefined> =>
   retryOnConflict(async () => {
@@ -148,7 +148,7 @@ export const takeWaiting = <Content extends { quiet_until?: string | undefined }
     if (content.quiet_until) {
       const longer = { until: content.quiet_until, expires: expiresAfter(content.quiet_until) };
       const waits = mailDigestEntity().patch(key).set(longer).where(unchanged(digest));
-      await transact([update(waits), dueStep(dueOf({ ...digest, ...key, ...longer }))]);
+      await transact([update(waits), jobStep(dueOf({ ...digest, ...key, ...longer }))]);
       return undefined;
     }
     const until = nextEnd(key.about);

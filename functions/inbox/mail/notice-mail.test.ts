@@ -58,7 +58,7 @@ const acted = async (project_id: string, recipient: User, work: () => Promise<{ 
   await followUp(...fresh.map((row) => record(undefined, { __edb_e__: 'notification', ...row })));
 };
 
-/** The due rows of this person's mail an hour later. */
+/** The jobs of this person's mail an hour later. */
 const dueLater = async ({ id }: User) => {
   vi.stubEnv('CLOCK_OFFSET_MS', String(3_700_000));
   onTestFinished(() => void vi.unstubAllEnvs());

@@ -8,7 +8,7 @@ export const mailDigestEntity = defineEntity('mail-digest', {
     user_id: { type: 'string', required: true, readOnly: true },
     /** The project; `urgent#<project>` for notices that do not wait behind the rest. */
     about: { type: 'string', required: true, readOnly: true },
-    /** No mail before this time; a due row carries the same while notices wait. */
+    /** No mail before this time; a job carries the same while notices wait. */
     until: { type: 'string', required: true },
     /** Ids of notices. */
     waiting: { type: 'list', items: { type: 'string' } },

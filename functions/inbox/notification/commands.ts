@@ -1,10 +1,10 @@
 import { limits } from '@briefhouse/contracts/limits.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { epochMs, now } from '../../kit/clock.ts';
-import { dueStep } from '../../kit/due.ts';
 import type { ChangesOf } from '../../kit/entity.ts';
 import type { Guards } from '../../kit/guards.ts';
 import { newId } from '../../kit/ids.ts';
+import { jobStep } from '../../kit/jobs.ts';
 import { retryOnConflict } from '../../kit/retry.ts';
 import { type Step, transact, update } from '../../kit/transact.ts';
 import { readUnread, type Unread } from './queries.ts';
@@ -43,7 +43,7 @@ export const deleteOne = (userId: string, notificationId: string, guards: Guards
       );
     await transact([
       update(deleted),
-      dueStep({ kind: 'inbox', id: `${userId}#${notificationId}`, at: removalAt() }),
+      jobStep({ kind: 'inbox', id: `${userId}#${notificationId}`, at: removalAt() }),
       ...(isCounted ? [countStep(unread, row, -1)] : []),
       ...guards.steps(),
     ]);
@@ -117,7 +117,7 @@ export const deleteAll = (userId: string, guards: Guards): Promise<Unread> =>
     const undo = { mark, at: now(), notifications, posts, read_until, deleted_until };
     return [
       changeStep(unread, { read_until: mark, deleted_until: mark, ...none, undo }),
-      dueStep({ kind: 'inbox', id: userId, at: removalAt() }),
+      jobStep({ kind: 'inbox', id: userId, at: removalAt() }),
     ];
   });
 

@@ -1,7 +1,7 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import type { NoticeEnd } from '../../events/notice.ts';
-import { dueStep } from '../../kit/due.ts';
 import type { ChangesOf } from '../../kit/entity.ts';
+import { jobStep } from '../../kit/jobs.ts';
 import { mailName } from '../../kit/mail-name.ts';
 import { retryLimits, retryOnConflict } from '../../kit/retry.ts';
 import { remove, type Step, transact, update } from '../../kit/transact.ts';
@@ -100,7 +100,7 @@ const changeOf = async (row: NotificationRow, end: NoticeEnd, unread: Unread): P
     ? [remove(notificationEntity().remove(key))]
     : [
         update(notificationEntity().patch(key).set({ deleted_at: pastUndo() })),
-        dueStep({ kind: 'inbox', id: `${user_id}#${notification_id}`, at: removalAt() }),
+        jobStep({ kind: 'inbox', id: `${user_id}#${notification_id}`, at: removalAt() }),
       ];
 };
 

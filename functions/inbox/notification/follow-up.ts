@@ -26,7 +26,7 @@ export const removeDeleted = async (userId: string, notificationId: string): Pro
       .where(({ deleted_at }, { eq }) => eq(deleted_at, deletedAt))
       .go();
   } catch (error) {
-    // The same due row may be carried out twice at once.
+    // The same job may be carried out twice at once.
     if (!isConditionFailure(error)) throw error;
   }
 };

@@ -1,8 +1,8 @@
 import { updatePreferences } from '@briefhouse/contracts/notifications/preferences.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { epochMs, now } from '../../kit/clock.ts';
-import { type Due, forgetDue } from '../../kit/due.ts';
 import { newId } from '../../kit/ids.ts';
+import { forgetJobs, type Job } from '../../kit/jobs.ts';
 import type { User } from '../../kit/user.ts';
 import { handler } from '../../root/apis/notifications.ts';
 import { allDue } from '../../testing/all-due.ts';
@@ -52,12 +52,12 @@ const notice = async (what: string, more: object = {}) => {
   return { user_id: row.user_id, notification_id: row.notification_id };
 };
 
-/** Carries out the due rows about this person, each twice. */
+/** Carries out the jobs about this person, each twice. */
 const carryOut = async () => {
   const all = await allDue();
   const due = all.filter(({ id }) => id.startsWith(mira.id));
-  await forgetDue(due);
-  const twice = due.flatMap((one: Due) => [{ due: one }, { due: one }]);
+  await forgetJobs(due);
+  const twice = due.flatMap((one: Job) => [{ due: one }, { due: one }]);
   expect(await deliverTo('mail', ...twice)).toEqual([]);
 };
 

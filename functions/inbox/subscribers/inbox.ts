@@ -3,7 +3,7 @@ import { removeAllDeleted, removeDeleted } from '../notification/follow-up.ts';
 
 /** Deleting only marks notifications; their rows go here, when they cannot be brought back any more. */
 export const inbox: Subscriber = {
-  onDue: {
+  onJob: {
     inbox: async ({ id }, cursor) => {
       const [userId = '', notificationId] = id.split('#');
       if (!notificationId) return removeAllDeleted(userId, cursor);

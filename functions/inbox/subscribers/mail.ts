@@ -1,5 +1,5 @@
 import type { Subscriber } from '../../events/worker.ts';
-import { type Due, dueStep } from '../../kit/due.ts';
+import { type Job, jobStep } from '../../kit/jobs.ts';
 import { sendOrUndo } from '../../kit/mail.ts';
 import { forget, transactOnce } from '../../kit/once.ts';
 import { writeRows } from '../../kit/write-rows.ts';
@@ -24,7 +24,7 @@ export const mail: Subscriber = {
     const { quiet_until } = written;
     const event = `mail#${id}`;
     if (!project_id && quiet_until) {
-      const due = dueStep({ kind: 'quiet-mail', id: `${user_id}#${notification_id}`, at: quiet_until });
+      const due = jobStep({ kind: 'quiet-mail', id: `${user_id}#${notification_id}`, at: quiet_until });
       await transactOnce(event, [due]);
       return;
     }
@@ -38,17 +38,17 @@ export const mail: Subscriber = {
     const end = await openDigest(mailed, quiet_until);
     if (end) await sendOrUndo(written.email, { notification_id }, () => undoDigest(mailed, end));
   },
-  onDue: {
-    mail: async (due: Due) => {
+  onJob: {
+    mail: async (due: Job) => {
       const taken = await takeWaiting(due, async (userId, ids) => writeEmail(await readWaiting(userId, ids)));
       if (taken)
         await sendOrUndo(taken.content.email, { digest: due.id }, () => returnWaiting(taken, due.at));
     },
-    'quiet-mail': async ({ kind, id, at }: Due) => {
+    'quiet-mail': async ({ kind, id, at }: Job) => {
       const [user_id = '', notification_id = ''] = id.split('#');
       const written = await writeEmail(await readWaiting(user_id, [notification_id]));
       if (!written) return;
-      if (written.quiet_until) return writeRows([dueStep({ kind, id, at: written.quiet_until })]);
+      if (written.quiet_until) return writeRows([jobStep({ kind, id, at: written.quiet_until })]);
       const event = `quiet-mail#${id}#${at}`;
       if (await transactOnce(event))
         await sendOrUndo(written.email, { notification_id }, () => forget(event));

@@ -18,7 +18,7 @@ export const notices = (tables: readonly EffectTable[]): Subscriber => ({
     ];
     await carryOut(works, '', (work) => work());
   },
-  onDue: {
+  onJob: {
     'access-ending': async (due) => {
       for (const notice of await noticesOfAccessEnding(due))
         await deliver(notice, `access-ending#${due.id}#${due.at}`);

@@ -17,7 +17,7 @@ export const media = (readHeirs: ReadHeirs): Subscriber => ({
     if (entity === 'media' && !after) await deleteFiles((before as MediaRow).made ?? []);
     return undefined;
   },
-  onDue: {
+  onJob: {
     'media-unused': ({ id, at }) => giveUpUnused(id, at),
     'media-ending': ({ id }, cursor) => giveUpAll(id, cursor, readHeirs),
   },

@@ -1,7 +1,7 @@
 import type { Notice } from '../../events/notice.ts';
 import type { Change } from '../../kit/change.ts';
 import { now, seconds } from '../../kit/clock.ts';
-import { type Due, dueStep } from '../../kit/due.ts';
+import { type Job, jobStep } from '../../kit/jobs.ts';
 import { transact } from '../../kit/transact.ts';
 import { readProfile } from '../../people/public.ts';
 import { endingNotice } from './notices.ts';
@@ -11,11 +11,11 @@ import { type AccessRow, accessEntity } from './row.ts';
 export const scheduleAccessReminders = async ({ entity, after }: Change): Promise<void> => {
   if (entity !== 'access' || !after) return;
   const ahead = remindersOf(after as AccessRow).filter(({ at }) => at > now());
-  if (ahead.length > 0) await transact(ahead.map(({ kind, id, at }) => dueStep({ kind, id, at })));
+  if (ahead.length > 0) await transact(ahead.map(({ kind, id, at }) => jobStep({ kind, id, at })));
 };
 
 /** The reminder that is due, if the access still ends when it was to end, and its owner is still there. */
-export const noticesOfAccessEnding = async ({ id, at }: Due): Promise<Notice[]> => {
+export const noticesOfAccessEnding = async ({ id, at }: Job): Promise<Notice[]> => {
   const [{ data }, profile] = await Promise.all([
     accessEntity().get({ user_id: id }).go({ consistent: true }),
     readProfile(id),
@@ -29,7 +29,7 @@ export const noticesOfAccessEnding = async ({ id, at }: Due): Promise<Notice[]> 
 /** Days before a pass ends on which its owner is reminded. */
 const reminderDays = [7, 1];
 
-interface Reminder extends Due {
+interface Reminder extends Job {
   days: number;
 }
 

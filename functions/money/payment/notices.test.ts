@@ -4,8 +4,8 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { notificationEntity } from '../../inbox/notification/row.ts';
 import { epochMs, now, seconds } from '../../kit/clock.ts';
-import type { Due } from '../../kit/due.ts';
 import { newId } from '../../kit/ids.ts';
+import type { Job } from '../../kit/jobs.ts';
 import type { User } from '../../kit/user.ts';
 import { endAccount } from '../../people/deletion/commands.ts';
 import { handler } from '../../root/apis/notifications.ts';
@@ -206,7 +206,7 @@ test('a payout account that stops working is told of, one that is being set up i
 const inDays = (days: number) => new Date(epochMs() + days * seconds.day * 1000).toISOString();
 
 /** The reminders of a person that are due after so many days. */
-const dueAfter = async (days: number, { id }: User): Promise<{ due: Due }[]> => {
+const dueAfter = async (days: number, { id }: User): Promise<{ due: Job }[]> => {
   vi.stubEnv('CLOCK_OFFSET_MS', String(days * seconds.day * 1000));
   const due = await allDue();
   return due.filter(({ kind, id: of }) => kind === 'access-ending' && of === id).map((one) => ({ due: one }));

@@ -11,5 +11,5 @@ export const paymentEndings: Subscriber = {
     if (entity !== 'account') await tellCustomer(String(after.user_id), id);
     else if (after.ended_at) await leavePayments(String(after.user_id));
   },
-  onDue: { 'payment-ending': ({ id }) => leavePayments(id) },
+  onJob: { 'payment-ending': ({ id }) => leavePayments(id) },
 };

@@ -1,7 +1,7 @@
 import { AppError } from '../../kit/app-error.ts';
 import { now, seconds, timeIn } from '../../kit/clock.ts';
-import { type Due, dueStep } from '../../kit/due.ts';
 import type { Guards } from '../../kit/guards.ts';
+import { type Job, jobStep } from '../../kit/jobs.ts';
 import { newSecret } from '../../kit/same-secret.ts';
 import { put, transact } from '../../kit/transact.ts';
 import { signExport } from '../../media/public.ts';
@@ -10,7 +10,7 @@ import { type DataExportRow, dataExportEntity, partKey } from './row.ts';
 /** A copy that is still being made after so long will not be ready. */
 const madeWithinHours = 2;
 
-export const dueOf = ({ user_id, export_id }: DataExportRow, at: string): Due => ({
+export const dueOf = ({ user_id, export_id }: DataExportRow, at: string): Job => ({
   kind: 'export-end',
   id: `${user_id}#${export_id}`,
   at,
@@ -39,7 +39,7 @@ export const requestExport = async (userId: string, guards: Guards): Promise<Dat
     await transact([
       ...guards.steps(),
       put(made),
-      dueStep(dueOf(row, timeIn(madeWithinHours * seconds.hour))),
+      jobStep(dueOf(row, timeIn(madeWithinHours * seconds.hour))),
     ]);
     return row;
   } catch (error) {

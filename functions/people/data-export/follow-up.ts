@@ -1,8 +1,8 @@
 import { exportHours } from '@briefhouse/contracts/accounts/export.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { now, seconds, timeIn } from '../../kit/clock.ts';
-import { dueStep } from '../../kit/due.ts';
 import { environment } from '../../kit/environment.ts';
+import { jobStep } from '../../kit/jobs.ts';
 import { sendOrUndo } from '../../kit/mail.ts';
 import { mailName } from '../../kit/mail-name.ts';
 import { forget, transactOnce } from '../../kit/once.ts';
@@ -23,7 +23,7 @@ export const finishExport = async (row: DataExportRow, parts: number[]): Promise
       ({ export_id, status }, { eq }) => `${eq(export_id, row.export_id)} AND ${eq(status, 'preparing')}`,
     );
   try {
-    await transact([update(ready), dueStep(dueOf(row, ready_until))]);
+    await transact([update(ready), jobStep(dueOf(row, ready_until))]);
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'CONFLICT') throw error;
   }

@@ -2,8 +2,8 @@ import { deletionDays, recentSignInMinutes } from '@briefhouse/contracts/account
 import type { DeletionObstacle } from '@briefhouse/contracts/accounts/deletion-obstacles.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { now, realEpochSeconds, seconds, timeIn } from '../../kit/clock.ts';
-import { cancelDueStep, type Due, dueStep } from '../../kit/due.ts';
 import type { Guards } from '../../kit/guards.ts';
+import { cancelJobStep, type Job, jobStep } from '../../kit/jobs.ts';
 import { retryLimits, retryOnConflict } from '../../kit/retry.ts';
 import { remove, type Step, transact, update } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
@@ -25,7 +25,7 @@ export interface Closure {
 
 type Deletion = NonNullable<ReturnType<typeof toDeletion>>;
 
-const dueOf = (userId: string, at: string): Due => ({ kind: 'deletion', id: userId, at });
+const dueOf = (userId: string, at: string): Job => ({ kind: 'deletion', id: userId, at });
 
 /** A suspended person asks for nothing. */
 type Refusing = Exclude<DeletionObstacle, 'suspended'>;
@@ -57,7 +57,7 @@ export const requestDeletion = async (user: User, guards: Guards, closure: Closu
     .set({ deletion_at: at })
     .where(({ deletion_at }, { notExists }) => notExists(deletion_at));
   try {
-    await transact([...guards.steps(), update(scheduled), dueStep(dueOf(user.id, at))]);
+    await transact([...guards.steps(), update(scheduled), jobStep(dueOf(user.id, at))]);
   } catch (error) {
     const first = error instanceof AppError && error.code === 'CONFLICT' && (await deletionOf(user.id));
     if (first) return guards.nothingWritten(first);
@@ -77,7 +77,7 @@ export const cancelDeletion = async (userId: string): Promise<void> => {
     .remove(['deletion_at', 'deletion_delayed_by'])
     .where((row, { eq, gt }) => `${eq(row.deletion_at, asked.at)} AND ${gt(row.deletion_at, now())}`);
   try {
-    await transact([update(kept), cancelDueStep(dueOf(userId, asked.at))]);
+    await transact([update(kept), cancelJobStep(dueOf(userId, asked.at))]);
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'CONFLICT') throw error;
     // The deletion was undone by another call, put off by the deadline's own, or this comes too late.
@@ -88,11 +88,11 @@ export const cancelDeletion = async (userId: string): Promise<void> => {
 };
 
 /** Ends the account at the date. An obstacle puts that off by a day; an undone or earlier date does nothing. */
-export const carryOutDeletion = (due: Due, closure: Closure): Promise<void> =>
+export const carryOutDeletion = (due: Job, closure: Closure): Promise<void> =>
   // Where the administrator who would have been left is gone, another one is left, or the deletion is put off.
   retryOnConflict(() => endOrPutOff(due, closure), retryLimits.background);
 
-const endOrPutOff = async ({ id, at }: Due, closure: Closure): Promise<void> => {
+const endOrPutOff = async ({ id, at }: Job, closure: Closure): Promise<void> => {
   if ((await deletionOf(id))?.at !== at) return;
   const suspension = await suspensionOf(id, { consistent: true });
   // Nobody can keep an account that they cannot sign in to; one that is closed for good is of no use to anybody.
@@ -121,7 +121,7 @@ const putOffSteps = (
     .patch({ user_id })
     .set({ deletion_at: later, deletion_delayed_by })
     .where(({ deletion_at }, { eq }) => eq(deletion_at, at));
-  return [update(row), dueStep(dueOf(user_id, later))];
+  return [update(row), jobStep(dueOf(user_id, later))];
 };
 
 const deletionOf = async (userId: string): Promise<Deletion | null> => {
@@ -185,8 +185,8 @@ const end = async (userId: string, askedFor?: string, remaining?: string): Promi
     await transact([
       update(ended, { onConditionFailed: () => new NothingToEnd('CONFLICT') }),
       remove(profileAsAsked, { onConditionFailed: () => new NothingToEnd('CONFLICT') }),
-      ...closures.map((kind) => dueStep({ kind, id: userId, at: secondLook })),
-      dueStep({ kind: 'leftovers', id: userId, at: nextDay }),
+      ...closures.map((kind) => jobStep({ kind, id: userId, at: secondLook })),
+      jobStep({ kind: 'leftovers', id: userId, at: nextDay }),
       ...(remaining ? [accountStep(remaining, { onConditionFailed: 'CONFLICT' })] : []),
     ]);
   } catch (error) {

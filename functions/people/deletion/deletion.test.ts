@@ -10,7 +10,7 @@ import { createDocument } from '@briefhouse/contracts/marketplace/document.ts';
 import { sendCreatorPayment } from '@briefhouse/contracts/payments/payment.ts';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { now, realEpochSeconds, seconds, timeIn } from '../../kit/clock.ts';
-import type { Due } from '../../kit/due.ts';
+import type { Job } from '../../kit/jobs.ts';
 import { entityOf, readRawList } from '../../kit/raw-list.ts';
 import { transact } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
@@ -52,7 +52,7 @@ const profileOf = async ({ id: user_id }: User) =>
   (await profileEntity().get({ user_id }).go({ consistent: true })).data;
 const accountOf = async ({ id: user_id }: User) =>
   (await accountEntity().get({ user_id }).go({ consistent: true })).data;
-const dueAt = ({ id }: User, at: string): { due: Due } => ({ due: { kind: 'deletion', id, at } });
+const dueAt = ({ id }: User, at: string): { due: Job } => ({ due: { kind: 'deletion', id, at } });
 const profileRecord = (...rows: (object | null | undefined)[]) => {
   const [before, after] = rows.map((row) => (row ? { __edb_e__: 'profile', ...row } : undefined));
   return record(before, after);
@@ -60,7 +60,7 @@ const profileRecord = (...rows: (object | null | undefined)[]) => {
 const mailsTo = ({ email }: User) =>
   service.sent.filter(({ to }) => to === email).map(({ subject }) => subject);
 
-/** Asks, and comes to the date: answers the due rows of then. */
+/** Asks, and comes to the date: answers the jobs of then. */
 const askAndWait = async (user: User) => {
   const { at } = (await ask(user)).body.deletion;
   moveTo(at);
@@ -116,7 +116,7 @@ test('undone on day 13, nothing happens on day 14; asked anew, fourteen days beg
   expect(await deletionOf(user)).toBeNull();
   const again = (await ask(user)).body.deletion.at;
   expect(Date.parse(again)).toBeGreaterThan(Date.parse(at));
-  // The due row of the first date, should it still come.
+  // The job of the first date, should it still come.
   await deliverTo('deletions', dueAt(user, at));
   expect((await deletionOf(user))?.at).toBe(again);
 });

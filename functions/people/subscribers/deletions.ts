@@ -12,7 +12,7 @@ export const deletions = (closure: Closure): Subscriber => ({
     if (change.entity === 'profile') return tellDeletion(change);
     if (change.after?.ended_at) await deleteFromPool(String(change.after.user_id));
   },
-  onDue: {
+  onJob: {
     deletion: (due) => carryOutDeletion(due, closure),
     leftovers: ({ id }, cursor) => forgetLeftovers(id, cursor),
   },

@@ -1,7 +1,7 @@
 import type { Subscriber } from '../../events/worker.ts';
 import type { Change } from '../../kit/change.ts';
 import { now } from '../../kit/clock.ts';
-import type { Due } from '../../kit/due.ts';
+import type { Job } from '../../kit/jobs.ts';
 import { deleteFiles } from '../../media/public.ts';
 import { readExport } from '../data-export/commands.ts';
 import { dropExport, failExport, finishExport, tellExport } from '../data-export/follow-up.ts';
@@ -31,8 +31,8 @@ export const exports = (sources: ExportSources): Subscriber => ({
     if (next) return JSON.stringify({ parts: [...parts, bytes], from: next } satisfies Cursor);
     return void (await finishExport(row, [...parts, bytes]));
   },
-  onDue: {
-    'export-end': async ({ id }: Due) => {
+  onJob: {
+    'export-end': async ({ id }: Job) => {
       const [userId = '', exportId] = id.split('#');
       const row = await readExport(userId);
       if (!row || row.export_id !== exportId) return;

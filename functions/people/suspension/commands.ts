@@ -1,6 +1,6 @@
 import { AppError } from '../../kit/app-error.ts';
 import { now, realEpochSeconds, seconds } from '../../kit/clock.ts';
-import { dueStep } from '../../kit/due.ts';
+import { jobStep } from '../../kit/jobs.ts';
 import { type Step, update } from '../../kit/transact.ts';
 import { accountEntity, type Suspension } from '../account/row.ts';
 import { lastingOf } from '../account/views.ts';
@@ -47,7 +47,7 @@ export const suspendSteps = async (
     update(profileEntity().patch({ user_id: userId }).set({ suspended: true }), {
       onConditionFailed: 'NOT_FOUND',
     }),
-    ...(until ? [dueStep({ kind: 'suspension-ending', id: userId, at: until })] : []),
+    ...(until ? [jobStep({ kind: 'suspension-ending', id: userId, at: until })] : []),
   ];
 };
 

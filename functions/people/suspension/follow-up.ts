@@ -1,6 +1,6 @@
 import { AppError } from '../../kit/app-error.ts';
-import type { Due } from '../../kit/due.ts';
 import { environment } from '../../kit/environment.ts';
+import type { Job } from '../../kit/jobs.ts';
 import { sendOrUndo, supportAddress } from '../../kit/mail.ts';
 import type { Mail } from '../../kit/mail-layout.ts';
 import { mailName } from '../../kit/mail-name.ts';
@@ -13,7 +13,7 @@ import { shownStep } from './commands.ts';
 import { suspensionOf } from './queries.ts';
 
 /** When its time has come. One that was lifted, or made longer since, is left alone. */
-export const endSuspension = async ({ id: user_id, at }: Due): Promise<void> => {
+export const endSuspension = async ({ id: user_id, at }: Job): Promise<void> => {
   const ended = accountEntity()
     .patch({ user_id })
     .remove(['suspension'])

@@ -1,7 +1,7 @@
 import type { RealtimeEvent } from '@briefhouse/contracts/realtime/events.ts';
 import type { Subscriber } from '../../events/worker.ts';
 import { epochMs, seconds } from '../../kit/clock.ts';
-import { dueStep } from '../../kit/due.ts';
+import { jobStep } from '../../kit/jobs.ts';
 import { transact } from '../../kit/transact.ts';
 import { countingSessions, endedSessions, suspensionText } from '../../people/public.ts';
 import { blocklistSeconds } from '../../security/public.ts';
@@ -26,11 +26,11 @@ export const sockets: Subscriber = {
     await closeEnded(id);
     return lookAgain('sockets', id, seconds.minute);
   },
-  onDue: { sockets: ({ id }) => closeEnded(id), 'blocked-sockets': ({ id }) => endBlocked(id) },
+  onJob: { sockets: ({ id }) => closeEnded(id), 'blocked-sockets': ({ id }) => endBlocked(id) },
 };
 
 const lookAgain = (kind: string, id: string, after: number): Promise<void> =>
-  transact([dueStep({ kind, id, at: new Date(epochMs() + after * 1000).toISOString() })]);
+  transact([jobStep({ kind, id, at: new Date(epochMs() + after * 1000).toISOString() })]);
 
 const closeEnded = async (userId: string) => {
   const counts = await countingSessions(userId);

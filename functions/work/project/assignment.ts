@@ -63,7 +63,7 @@ export const acceptAssignment = async (
   guards: Guards,
 ): Promise<NamedProject> => {
   const project = await readPending(project_id, user);
-  // The offer may have ended before its due row was carried out.
+  // The offer may have ended before its job was carried out.
   if (project.offer_ends_at && project.offer_ends_at <= now()) throw new AppError(conflictCode);
   const { proposed_budget_cents } = project;
   if (shown !== undefined && shown !== (proposed_budget_cents ?? project.budget_cents))

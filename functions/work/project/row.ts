@@ -51,7 +51,7 @@ export const projectEntity = defineEntity('project', {
     gsi3sk: { type: 'string' },
     /** When it last became open: requests from before may be sent again. */
     opened_at: { type: 'string', required: true },
-    /** When the offer ends, while it waits for an answer; its due row carries the same time. */
+    /** When the offer ends, while it waits for an answer; its job carries the same time. */
     offer_ends_at: { type: 'string' },
     /** Words that its owner wrote with that offer. */
     offer_message: { type: 'string' },

@@ -10,7 +10,7 @@ import {
 } from '@briefhouse/workflow/project.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { epochMs, seconds } from '../../kit/clock.ts';
-import { cancelDueStep, type Due, dueStep } from '../../kit/due.ts';
+import { cancelJobStep, type Job, jobStep } from '../../kit/jobs.ts';
 import { type Step, transact, update } from '../../kit/transact.ts';
 import { removedError } from '../../trust/public.ts';
 import { nextNoticeAt } from './brief-changes.ts';
@@ -127,14 +127,14 @@ const changeStep = (
   );
 };
 
-/** The due row that ends an offer. */
-const offerDue = (projectId: string, endsAt: string): Due => ({ kind: 'offer', id: projectId, at: endsAt });
+/** The job that ends an offer. */
+const offerDue = (projectId: string, endsAt: string): Job => ({ kind: 'offer', id: projectId, at: endsAt });
 
 const offerSteps = (before: ProjectRow, next: ProjectRow): Step[] => {
   if (next.offer_ends_at && !before.offer_ends_at)
-    return [dueStep(offerDue(next.project_id, next.offer_ends_at))];
+    return [jobStep(offerDue(next.project_id, next.offer_ends_at))];
   return before.offer_ends_at && !next.offer_ends_at
-    ? [cancelDueStep(offerDue(next.project_id, before.offer_ends_at))]
+    ? [cancelJobStep(offerDue(next.project_id, before.offer_ends_at))]
     : [];
 };
 
@@ -149,10 +149,10 @@ const countSteps = (before: ProjectRow, next: ProjectRow): Step[] => {
 const finishStep = (userId: string, by: 1 | -1): Step =>
   update(clientStatsEntity().upsert({ user_id: userId }).add({ projects: -by, finished: by }));
 
-/** Changes that were held back are announced when the hour is over, by one due row however many there are. */
+/** Changes that were held back are announced when the hour is over, by one job however many there are. */
 const briefSteps = ({ project_id, brief_told, last }: ProjectRow): Step[] =>
   brief_told && last?.transition === 'change_brief' && Object.keys(brief_told.untold).length > 0
-    ? [dueStep({ kind: 'brief', id: project_id, at: nextNoticeAt(brief_told.at) })]
+    ? [jobStep({ kind: 'brief', id: project_id, at: nextNoticeAt(brief_told.at) })]
     : [];
 
 /** Milliseconds in which an offer may be answered. */

@@ -10,7 +10,7 @@ export const endings: Subscriber = {
     if (entity === 'profile') return before && !after ? keepNames(before as ProfileRow, cursor) : undefined;
     return after?.ended_at ? leave(String(after.user_id), cursor) : undefined;
   },
-  onDue: { ending: ({ id }, cursor) => leave(id, cursor) },
+  onJob: { ending: ({ id }, cursor) => leave(id, cursor) },
 };
 
 /** Work on each of somebody's lists, a page at a time. */

@@ -13,7 +13,7 @@ export const settlement: Subscriber = {
     if (entity === 'project') return settleProject(before as ProjectRow, after as ProjectRow, cursor);
     if (entity === 'request' && after) await onRequest(before as RequestRow | undefined, after as RequestRow);
   },
-  onDue: { offer: ({ id, at }) => expireOffer(id, at), brief: ({ id, at }) => tellBrief(id, at) },
+  onJob: { offer: ({ id, at }) => expireOffer(id, at), brief: ({ id, at }) => tellBrief(id, at) },
 };
 
 const onRequest = async (before: RequestRow | undefined, after: RequestRow) => {

@@ -8,8 +8,8 @@ import {
 import type { z } from 'zod';
 import { AppError } from '../../../kit/app-error.ts';
 import { epochMs, seconds } from '../../../kit/clock.ts';
-import { dueStep } from '../../../kit/due.ts';
 import type { Guards } from '../../../kit/guards.ts';
+import { jobStep } from '../../../kit/jobs.ts';
 import { log } from '../../../kit/log.ts';
 import { maskNetwork } from '../../../kit/mask.ts';
 import { formsOf, isNobodys, type Network, overlap, parseNetwork, spell } from '../../../kit/network.ts';
@@ -66,7 +66,7 @@ export const blockAddress = async (
     put(write, {
       onConditionFailed: () => new AppError('CONFLICT', { message: 'This address is already blocked.' }),
     }),
-    ...(expires_at ? [dueStep({ kind: 'block-ending', id: row.ip_address, at: expires_at })] : []),
+    ...(expires_at ? [jobStep({ kind: 'block-ending', id: row.ip_address, at: expires_at })] : []),
     auditStep({
       act: 'block_address',
       actor: user,
@@ -103,7 +103,7 @@ const invalid = (message: string) => new AppError('VALIDATION', { message, issue
 export const unblockAddress = async (address: string, user: User, guards: Guards): Promise<void> => {
   const network = parseNetwork(address);
   const ipAddress = network ? spell(network) : address;
-  // The due row of its end stays, and will find nothing left to do.
+  // The job of its end stays, and will find nothing left to do.
   await transact([
     ...guards.steps(),
     remove(blockedAddressEntity().remove({ ip_address: ipAddress }), {

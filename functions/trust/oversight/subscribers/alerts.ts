@@ -10,7 +10,7 @@ export const alerts: Subscriber = {
     const [was, is] = [before, after] as [AbuseLogRow | undefined, AbuseLogRow];
     if (was?.step !== is.step) await raiseAlerts(`alerts#${id}`, { before: was, after: is });
   },
-  onDue: { 'abuse-address': ({ id }) => forgetAddress(id) },
+  onJob: { 'abuse-address': ({ id }) => forgetAddress(id) },
 };
 
 const forgetAddress = async (abuse_id: string): Promise<void> => {

@@ -1,5 +1,5 @@
 import type { Subscriber } from '../../../events/worker.ts';
-import type { Due } from '../../../kit/due.ts';
+import type { Job } from '../../../kit/jobs.ts';
 import { lazy } from '../../../kit/lazy.ts';
 import { isConditionFailure } from '../../../kit/write-errors.ts';
 import { blockedAddressEntity } from '../../../security/public.ts';
@@ -11,11 +11,11 @@ import { syncFirewall } from '../address/firewall-sets.ts';
  */
 export const firewall = (): Subscriber => {
   const synced = lazy(syncFirewall);
-  return { onChange: () => synced(), onDue: { 'block-ending': endBlock } };
+  return { onChange: () => synced(), onJob: { 'block-ending': endBlock } };
 };
 
 /** A block that was made anew meanwhile stays. The firewall follows from the row's deletion. */
-const endBlock = async ({ id, at }: Due): Promise<void> => {
+const endBlock = async ({ id, at }: Job): Promise<void> => {
   await blockedAddressEntity()
     .delete({ ip_address: id })
     .where((row, { eq }) => eq(row.expires_at, at))

@@ -6,19 +6,19 @@ import { put, remove, type Step } from './transact.ts';
 import { writeRows } from './write-rows.ts';
 
 /** Something to be carried out later. */
-export interface Due {
+export interface Job {
   /** The kind, which says the subscriber that carries it out: see `due` in functions/root/subscriptions.ts. */
   kind: string;
-  /** The id of its subject, e.g. a project's; one due row per kind, id and time. */
+  /** The id of its subject, e.g. a project's; one job per kind, id and time. */
   id: string;
   /** When, ISO 8601. */
   at: string;
 }
 
-/** Due rows are spread over this many partitions, each sorted by time: one query finds the due ones in it. */
-export const dueShards = 8;
+/** Job rows are spread over this many partitions, each sorted by time: one query finds the due ones in it. */
+export const jobShards = 8;
 
-const dueEntity = defineEntity('due', {
+const jobEntity = defineEntity('due', {
   attributes: {
     shard: { type: 'number', required: true, readOnly: true },
     at: { type: 'string', required: true, readOnly: true },
@@ -32,21 +32,21 @@ const dueEntity = defineEntity('due', {
   },
 });
 
-const keyOf = (due: Due) => ({ ...due, shard: shardOf(due.id, dueShards) });
+const keyOf = (due: Job) => ({ ...due, shard: shardOf(due.id, jobShards) });
 
 /** Schedules something, as part of the transaction that causes it. */
-export const dueStep = (due: Due): Step =>
-  put(dueEntity().put({ ...keyOf(due), expires: epochSeconds(Date.parse(due.at)) + 30 * seconds.day }));
+export const jobStep = (due: Job): Step =>
+  put(jobEntity().put({ ...keyOf(due), expires: epochSeconds(Date.parse(due.at)) + 30 * seconds.day }));
 
-/** Cancels a due row. One that is not cancelled is harmless: its subscriber finds that there is nothing left to do. */
-export const cancelDueStep = (due: Due): Step => remove(dueEntity().delete(keyOf(due)));
+/** Cancels a job. One that is not cancelled is harmless: its subscriber finds that there is nothing left to do. */
+export const cancelJobStep = (due: Job): Step => remove(jobEntity().delete(keyOf(due)));
 
 /** Rows of a shard whose time has come, the oldest first, 100 at a time; `cursor` says where to go on. */
-export const readDue = async (
+export const readDueJobs = async (
   shard: number,
   from?: string,
-): Promise<{ rows: Due[]; cursor: string | undefined }> => {
-  const { data, cursor } = await dueEntity()
+): Promise<{ rows: Job[]; cursor: string | undefined }> => {
+  const { data, cursor } = await jobEntity()
     .query.byTime({ shard })
     .lt({ at: now() })
     .go({ limit: 100, consistent: true, ...(from && { cursor: from }) });
@@ -54,4 +54,4 @@ export const readDue = async (
 };
 
 /** Deletes rows that their subscriber has received. Rows that remain are handed over again. */
-export const forgetDue = (rows: readonly Due[]): Promise<void> => writeRows(rows.map(cancelDueStep));
+export const forgetJobs = (rows: readonly Job[]): Promise<void> => writeRows(rows.map(cancelJobStep));
