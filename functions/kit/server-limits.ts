@@ -2,9 +2,9 @@
 export const serverLimits = {
   conversationsPage: 20,
   /** Projects that a creator without access is shown, and how much of their texts. */
-  shopWindowProjects: 3,
-  shopWindowNameLength: 60,
-  shopWindowExcerptLength: 100,
+  teaserProjects: 3,
+  teaserNameLength: 60,
+  teaserExcerptLength: 100,
   creatorsPage: 20,
   notifications: 50,
   /** Notices that wait for one mail. */

@@ -75,19 +75,19 @@ const readListed = async (list: OpenList, cursor: string | undefined, limit: num
   return { rows: page.data, next_cursor: page.cursor };
 };
 
-interface ShopWindow {
+interface Teaser {
   open: number;
   newest: OpenFacts[];
 }
 
 const keptMs = 5_000;
-let kept: { window: Promise<ShopWindow>; until: number } | undefined;
+let kept: { window: Promise<Teaser>; until: number } | undefined;
 
 /**
  * The newest open projects and the number of all: two reads at once, the same for everybody, and therefore kept in the
  * function's memory for five seconds.
  */
-export const readShopWindow = (): Promise<ShopWindow> => {
+export const readTeaser = (): Promise<Teaser> => {
   const now = epochMs();
   // A clock that was set back must not keep it for longer.
   if (kept && now < kept.until && kept.until - now <= keptMs) return kept.window;
@@ -99,11 +99,11 @@ export const readShopWindow = (): Promise<ShopWindow> => {
   return asked.window;
 };
 
-const read = async (): Promise<ShopWindow> => {
+const read = async (): Promise<Teaser> => {
   const [{ data: newest }, open] = await Promise.all([
     projectEntity()
       .query.byNewsfeed({ gsi2pk: newsfeedList })
-      .go({ order: 'desc', limit: serverLimits.shopWindowProjects }),
+      .go({ order: 'desc', limit: serverLimits.teaserProjects }),
     countOpen(undefined),
   ]);
   // The count follows a moment later.

@@ -1,6 +1,6 @@
 import type { newsfeed } from '@briefhouse/contracts/marketplace/endpoints.ts';
 import type { Routes } from '../../kit/define-api.ts';
-import { listNewsfeed, readShopWindow } from './queries.ts';
+import { listNewsfeed, readTeaser } from './queries.ts';
 import { toOpenProject, toShownProject } from './views.ts';
 
 export const newsfeedRoutes: Routes<typeof newsfeed> = {
@@ -12,8 +12,8 @@ export const newsfeedRoutes: Routes<typeof newsfeed> = {
       next_cursor: page.next_cursor,
     };
   },
-  getShopWindow: async () => {
-    const { open, newest } = await readShopWindow();
+  getTeaser: async () => {
+    const { open, newest } = await readTeaser();
     return { open_projects: open, projects: newest.map(toShownProject) };
   },
 };

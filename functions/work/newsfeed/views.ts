@@ -33,7 +33,7 @@ const isOver = (request: RequestRow, project: OpenFacts) =>
 
 /** The brand, the dates and most of the text are for creators with access. */
 export const toShownProject = ({ name, description, budget_cents, created_at }: OpenFacts): ShownProject => ({
-  name: shortenToWords(name, serverLimits.shopWindowNameLength),
+  name: shortenToWords(name, serverLimits.teaserNameLength),
   excerpt: excerptOf(description),
   budget_cents,
   created_at,
@@ -42,5 +42,5 @@ export const toShownProject = ({ name, description, budget_cents, created_at }: 
 /** The excerpt is at most half of the text, so that a short brief does not stand there in full either. */
 const excerptOf = (description: string): string => {
   const line = description.replace(/\s+/g, ' ').trim();
-  return shortenToWords(line, Math.min(serverLimits.shopWindowExcerptLength, Math.floor(line.length / 2)));
+  return shortenToWords(line, Math.min(serverLimits.teaserExcerptLength, Math.floor(line.length / 2)));
 };

@@ -8,7 +8,7 @@ import {
   unassignCreator,
 } from '@briefhouse/contracts/marketplace/assignment.ts';
 import { getBrand } from '@briefhouse/contracts/marketplace/get-brand.ts';
-import { getShopWindow, listNewsfeed } from '@briefhouse/contracts/marketplace/newsfeed.ts';
+import { getTeaser, listNewsfeed } from '@briefhouse/contracts/marketplace/newsfeed.ts';
 import type { ProjectState } from '@briefhouse/contracts/marketplace/project.ts';
 import {
   deleteProject,
@@ -95,9 +95,9 @@ const reads = {
     (await call(handler, listNewsfeed, { sort: 'budget_low', budget: 'low' }, { user })).body,
   'the brand’s page': async (user: User, owner: User) =>
     (await call(handler, getBrand, { brand_id: owner.id }, { user })).body,
-  'the shop window': async (user: User) => {
+  'the teaser': async (user: User) => {
     vi.stubEnv('CLOCK_OFFSET_MS', String(++minutes * 60_000));
-    return (await call(handler, getShopWindow, {}, { user })).body;
+    return (await call(handler, getTeaser, {}, { user })).body;
   },
   'own requests': async (user: User) => (await call(handler, listRequests, {}, { user })).body,
   'projects to write about': async (user: User, owner: User) =>

@@ -37,7 +37,7 @@ const serve = (version: () => number) =>
         ...{ subscribed: ends !== null, subscription_end: ends, plan_id: ends && 'two_months' },
         ...{ renews_at: null, grace_until: null, has_portal: false, version: version() },
       },
-      '/newsfeed/shop-window': { open_projects: 3, projects: [] },
+      '/newsfeed/teaser': { open_projects: 3, projects: [] },
       '/newsfeed': { projects: [], open_count: 0, next_cursor: null },
       '/payout-account': {
         payout_account: { state: 'none', missing: [], due_by: null, platform_fee_percentage: 10 },

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { ProfileCard } from '../profile/profile-card.tsx';
 import { profileSteps } from '../profile/profile-steps.ts';
 import { PlanList } from './plan-list.tsx';
-import { ShopWindow } from './shop-window.tsx';
+import { Teaser } from './teaser.tsx';
 
 export interface AccessRequiredProps {
   profile: Profile;
@@ -46,7 +46,7 @@ export const AccessRequired = ({ profile, cancelled, toPlans, payout, onOpen }: 
           <Button onClick={showPlans}>View Access Plans</Button>
         </Card>
         <div className={clsx('mk:grid mk:items-start mk:gap-4', isLacking && 'mk:lg:grid-cols-2')}>
-          <ShopWindow wide={!isLacking} />
+          <Teaser wide={!isLacking} />
           {isLacking && <ProfileCard profile={profile} />}
         </div>
       </div>

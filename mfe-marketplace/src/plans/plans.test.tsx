@@ -245,7 +245,7 @@ describe('the plans', () => {
 });
 
 describe('without access', () => {
-  test('there is a shop window: what is open, what the profile lacks, and the plans', async () => {
+  test('there is a teaser: what is open, what the profile lacks, and the plans', async () => {
     const projects = ['Hydrating serum', 'Trail shoes', 'Oat drink'].map((name) => ({
       name,
       excerpt: 'Three short videos for spring …',
@@ -253,7 +253,7 @@ describe('without access', () => {
       created_at: new Date().toISOString(),
     }));
     serve(() => none, {
-      '/newsfeed/shop-window': () => Response.json({ open_projects: 14, projects }),
+      '/newsfeed/teaser': () => Response.json({ open_projects: 14, projects }),
     });
     const { user } = renderPage(
       <AccessRequired
@@ -280,7 +280,7 @@ describe('without access', () => {
     [0, 'No project is open at the moment'],
     [1, 'One project is open now'],
   ])('%d open', async (open_projects, heading) => {
-    serve(() => none, { '/newsfeed/shop-window': () => Response.json({ open_projects, projects: [] }) });
+    serve(() => none, { '/newsfeed/teaser': () => Response.json({ open_projects, projects: [] }) });
     renderPage(
       <AccessRequired profile={profile} cancelled={false} toPlans payout={null} onOpen={() => undefined} />,
       '/dashboard',

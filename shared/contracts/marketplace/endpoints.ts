@@ -12,7 +12,7 @@ import { getCreatorFigures } from './creator-figures.ts';
 import { createDocument, deleteDocument, getDocument, listDocuments, updateDocument } from './document.ts';
 import { addFavorite, listFavorites, removeFavorite } from './favorite.ts';
 import { getBrand } from './get-brand.ts';
-import { getShopWindow, listNewsfeed } from './newsfeed.ts';
+import { getTeaser, listNewsfeed } from './newsfeed.ts';
 import { addPiece, arrangePortfolio, changePiece, getPortfolio, removePiece } from './portfolio.ts';
 import {
   createProject,
@@ -61,7 +61,7 @@ export const requests = {
 };
 
 export const newsfeed = {
-  getShopWindow,
+  getTeaser,
   listNewsfeed,
 };
 

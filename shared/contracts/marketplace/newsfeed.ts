@@ -39,11 +39,11 @@ export const shownProject = z.object({
 });
 export type ShownProject = z.infer<typeof shownProject>;
 
-export const getShopWindow = endpoint(() => ({
-  name: 'getShopWindow',
+export const getTeaser = endpoint(() => ({
+  name: 'getTeaser',
   domain: 'marketplace',
   method: 'GET',
-  path: '/newsfeed/shop-window',
+  path: '/newsfeed/teaser',
   summary: 'How many projects are open, and the newest of them shortened: what paid access would show.',
   auth: 'user',
   actors: ['creator'],

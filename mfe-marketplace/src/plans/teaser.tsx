@@ -1,4 +1,4 @@
-import { getShopWindow, type ShownProject } from '@briefhouse/contracts/marketplace/newsfeed.ts';
+import { getTeaser, type ShownProject } from '@briefhouse/contracts/marketplace/newsfeed.ts';
 import { Card } from '@briefhouse/ui/card.tsx';
 import { Money, RelativeTime } from '@briefhouse/ui/figures.tsx';
 import { newsfeedAgeLabel } from '@briefhouse/ui/format/age.ts';
@@ -28,8 +28,8 @@ const place = (wide: boolean) =>
 /**
  * The number of open projects and the newest of them, shortened: a plan would show them whole. `wide`: side by side.
  */
-export const ShopWindow = ({ wide }: { wide: boolean }) => {
-  const query = useQuery(contractQuery(getShopWindow, {}));
+export const Teaser = ({ wide }: { wide: boolean }) => {
+  const query = useQuery(contractQuery(getTeaser, {}));
   const { data, error } = query;
   return (
     <Card className="mk:flex mk:flex-col mk:gap-4">

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { getShopWindow } from '@briefhouse/contracts/marketplace/newsfeed.ts';
+import { getTeaser } from '@briefhouse/contracts/marketplace/newsfeed.ts';
 import { createProject, deleteProject } from '@briefhouse/contracts/marketplace/project.ts';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { serverLimits } from '../../kit/server-limits.ts';
@@ -33,22 +33,22 @@ const post = async (name: string, description = '') => {
   return project;
 };
 
-const shopWindow = async () => (await call(handler, getShopWindow, {}, { user })).body;
+const teaser = async () => (await call(handler, getTeaser, {}, { user })).body;
 
 const brief =
   'Three short films with the new balm, in daylight, of a morning as it is. We send everything on Monday. Write to nora@lind.example.';
 
 test('a creator without access sees how many are open and the three newest, shortened', async () => {
-  const before = (await shopWindow()).open_projects;
+  const before = (await teaser()).open_projects;
   await post('The first');
   await post('Films of a morning', brief);
   await post('One word', 'Balm');
   await post('x'.repeat(120), '');
   later();
-  const { open_projects, projects } = await shopWindow();
+  const { open_projects, projects } = await teaser();
   expect(open_projects).toBe(before + 4);
   expect(projects.map(({ name }) => name)).toEqual([
-    `${'x'.repeat(serverLimits.shopWindowNameLength - 1)}…`,
+    `${'x'.repeat(serverLimits.teaserNameLength - 1)}…`,
     'One word',
     'Films of a morning',
   ]);
@@ -64,17 +64,17 @@ test('a creator without access sees how many are open and the three newest, shor
 test('it is kept for a moment, and then follows what was deleted', async () => {
   const project = await post('Soon gone');
   later();
-  const { open_projects } = await shopWindow();
+  const { open_projects } = await teaser();
   await call(handler, deleteProject, { project_id: project.id }, { user: owner });
   await syncOpenListing(project.id);
-  expect((await shopWindow()).open_projects).toBe(open_projects);
+  expect((await teaser()).open_projects).toBe(open_projects);
   later();
-  const after = await shopWindow();
+  const after = await teaser();
   expect(after.open_projects).toBe(open_projects - 1);
   expect(after.projects.map(({ name }) => name)).not.toContain('Soon gone');
 });
 
 test('clients and strangers are refused', async () => {
-  expect((await call(handler, getShopWindow, {}, { user: owner })).status).toBe(403);
-  expect((await call(handler, getShopWindow, {}, {})).status).toBe(401);
+  expect((await call(handler, getTeaser, {}, { user: owner })).status).toBe(403);
+  expect((await call(handler, getTeaser, {}, {})).status).toBe(401);
 });
