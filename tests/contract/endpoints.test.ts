@@ -11,7 +11,7 @@ const contracts = join(import.meta.dirname, '../../shared/contracts');
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'input' in value;
 
-/** The contract files with an endpoint that is missing from `named`. */
+/** The endpoints of contract files that are missing from `named`, each with its file. */
 const unnamed = async (named: readonly Endpoint[]): Promise<string[]> => {
   const files = (await readdir(contracts, { recursive: true })).filter((file) =>
     /^\w+\/[\w-]+[.]ts$/.test(file),
@@ -21,19 +21,19 @@ const unnamed = async (named: readonly Endpoint[]): Promise<string[]> => {
       const exported = Object.values(
         (await import(pathToFileURL(join(contracts, file)).href)) as object,
       ).filter(isEndpoint);
-      return exported.some((contract) => !named.includes(contract)) ? [file] : [];
+      return exported.filter((contract) => !named.includes(contract)).map(({ name }) => `${file}: ${name}`);
     }),
   );
   return missing.flat().sort();
 };
 
-test('every contract file is in its domain’s table, or it would have no route and no security tests', async () => {
+test('every contract is in its domain’s table, or it would have no route and no security tests', async () => {
   expect(await unnamed(endpoints)).toEqual([]);
 });
 
-test('a contract that is missing from its table is reported by file name', async () => {
+test('a contract that is missing from its table is reported by name and file', async () => {
   const others = endpoints.filter(({ name }) => name !== 'createPost');
-  expect(await unnamed(others)).toEqual(['community/create-post.ts']);
+  expect(await unnamed(others)).toEqual(['community/post.ts: createPost']);
 });
 
 test('each contract’s key in the table is its name, in the table of its own domain', () => {
