@@ -23,8 +23,8 @@ it('tries again after a failure', () => {
 
 it('holds for every entity', async () => {
   const functions = join(import.meta.dirname, '..');
-  const files = globSync(['{*,*/*}/*.entity.ts', '{*,*/*}/row.ts'], { cwd: functions });
-  expect(files).not.toEqual([]);
+  const files = globSync(['**/*.entity.ts', '**/row.ts'], { cwd: functions, exclude: ['node_modules'] });
+  expect(files.length).toBeGreaterThan(40);
   for (const file of files) {
     const module = (await import(pathToFileURL(join(functions, file)).href)) as Record<string, () => unknown>;
     const entities = Object.entries(module).filter(([name]) => name.endsWith('Entity'));

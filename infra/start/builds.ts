@@ -63,7 +63,7 @@ export const synthesise = async (): Promise<ReturnType<typeof readTemplate> & { 
     'functions/root/subscribers.ts',
     'functions/people/pool-calls.ts',
     'functions/root/effect-tables.ts',
-    ...globSync('functions/**/effects.ts', { cwd: root }),
+    ...globSync('functions/**/{effects,refresh}.ts', { cwd: root }),
     'functions/kit/queue.ts',
     'cdk.json',
     'package-lock.json',
