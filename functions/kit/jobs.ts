@@ -7,7 +7,7 @@ import { writeRows } from './write-rows.ts';
 
 /** Something to be carried out later. */
 export interface Job {
-  /** The kind, which says the subscriber that carries it out: see `due` in functions/root/subscriptions.ts. */
+  /** The kind, which says the subscriber that carries it out: see `jobs` in functions/root/subscriptions.ts. */
   kind: string;
   /** The id of its subject, e.g. a project's; one job per kind, id and time. */
   id: string;

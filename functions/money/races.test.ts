@@ -31,10 +31,11 @@ type Once = (index: number) => Promise<{ status: number; body: unknown }>;
 
 /** Repeats a call that is refused with 503, as that answer asks. */
 const persistent = async (once: () => ReturnType<Once>) => {
-  for (;;) {
+  for (let left = crowd; left > 0; left--) {
     const answer = await once();
     if (answer.status !== 503) return answer;
   }
+  throw new Error('The table never answers');
 };
 
 /** Runs `once` a hundred times at the same moment; returns how often each status came back, and the different answers. */

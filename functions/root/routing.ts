@@ -11,13 +11,14 @@ const subscriberOf: Readonly<Record<string, SubscriberName>> = {
 /** The entities that a subscriber follows by itself, and those whose tables of effects name it or its kind. */
 const entitiesOf = (name: SubscriberName): Subscription['entities'] => {
   const { entities }: Subscription = subscriptions[name];
-  const derived = effectTables.flatMap((table) => {
+  const followed = { ...entities };
+  for (const table of effectTables) {
     const own = table.names.filter((one) => (subscriberOf[one] ?? one) === name);
-    const followed = [entities[table.entity] ?? [], ...own.map(table.attributesOf)];
-    const attributes = followed.includes('any') ? ('any' as const) : [...new Set(followed.flat())];
-    return own.length > 0 ? [[table.entity, attributes] as const] : [];
-  });
-  return { ...entities, ...Object.fromEntries(derived) };
+    if (own.length === 0) continue;
+    const attributes = [followed[table.entity] ?? [], ...own.map(table.attributesOf)];
+    followed[table.entity] = attributes.includes('any') ? 'any' : [...new Set(attributes.flat())];
+  }
+  return followed;
 };
 
 /**

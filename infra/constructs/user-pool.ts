@@ -141,7 +141,7 @@ export class AccountPool extends Construct {
       userPool: pool,
       generateSecret: false,
       disableOAuth: true,
-      // Pages prove the password by SRP; the other flow needs a key to the pool: recover-factor.ts.
+      // Pages prove the password by SRP; the other flow needs a key to the pool, and serves recovery codes.
       authFlows: { userSrp: true, adminUserPassword: true },
       preventUserExistenceErrors: true,
       enableTokenRevocation: true,

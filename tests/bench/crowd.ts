@@ -30,7 +30,7 @@ export const crowdFigures = async (): Promise<Figure[]> => {
       ),
     );
     const refused = answers.filter(({ status }) => status === 503).length;
-    return [atMost('Functions', 'a hundred writes at once, told to try again', refused, crowd / 20, 'calls')];
+    return [atMost('Crowd', 'a hundred writes at once, told to try again', refused, crowd / 20, 'calls')];
   } finally {
     await stop();
   }

@@ -5,7 +5,6 @@ import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { buildFunctions } from '@briefhouse/functions/build.ts';
 import { entries } from '@briefhouse/functions/root/entries.ts';
-import { crowdFigures } from './crowd.ts';
 import { atMost, type Figure, percentile } from './figure.ts';
 import { ownTimeFigures } from './own-time.ts';
 
@@ -14,7 +13,7 @@ const part = 'Functions';
 const rounds = 5;
 const names = Object.keys(entries);
 
-/** Size, initialisation and own time of the functions, and their answers to a crowd. */
+/** Size, initialisation and own time of the functions. */
 export const functionFigures = async (): Promise<Figure[]> => {
   // Inside the repository, where a bundle finds the codec that it leaves out.
   const cache = join(import.meta.dirname, '../../.cache');
@@ -24,12 +23,7 @@ export const functionFigures = async (): Promise<Figure[]> => {
     const functions = join(import.meta.dirname, '../../functions');
     const empty = relative(functions, join(import.meta.dirname, 'empty-handler.ts'));
     await buildFunctions({ outdir, sources: { ...entries, empty } });
-    return [
-      ...sizes(outdir),
-      ...initialisations(outdir),
-      ...(await ownTimeFigures()),
-      ...(await crowdFigures()),
-    ];
+    return [...sizes(outdir), ...initialisations(outdir), ...(await ownTimeFigures())];
   } finally {
     rmSync(outdir, { recursive: true, force: true });
   }

@@ -4,6 +4,7 @@ import type { Figure } from './figure.ts';
 export const parts = {
   calls: async () => (await import('./calls/main.ts')).callFigures(),
   functions: async () => (await import('./functions.ts')).functionFigures(),
+  crowd: async () => (await import('./crowd.ts')).crowdFigures(),
   realtime: async () => (await import('./realtime.ts')).realtimeFigures(),
   broadcast: async () => (await import('./broadcast.ts')).broadcastFigures(),
   browser: async () => (await import('./browser.ts')).browserFigures(),

@@ -125,7 +125,7 @@ interface Found {
 
 /**
  * Messages that contain every word, newest first, without those that the caller has deleted and removed ones of the
- * partner: one round trip, and never more than `messagesSearched` of them read or a page of them answered.
+ * partner: one round trip, and never more than `messagesPerCall` of them read or a page of them answered.
  */
 export const searchMessages = async (
   partnerId: string,
