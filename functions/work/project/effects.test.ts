@@ -10,7 +10,8 @@ import type { RequestRow } from '../request/row.ts';
 import { projectEffects } from './effects.ts';
 import { projectAfter } from './project-after.ts';
 import { projectRefresh } from './refresh.ts';
-import { type ProjectRow, system } from './row.ts';
+import type { ProjectRow } from './row.ts';
+import { system } from './system.ts';
 
 const open = {
   project_id: 'p1',

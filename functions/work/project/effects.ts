@@ -4,7 +4,8 @@ import { effects } from '../../events/effects.ts';
 import type { Notice, NoticeEnd } from '../../events/notice.ts';
 import { mailName, mailTitle } from '../../kit/mail-name.ts';
 import { check, type Step } from '../../kit/transact.ts';
-import { type ProjectRow, projectEntity, system } from './row.ts';
+import { type ProjectRow, projectEntity } from './row.ts';
+import { system } from './system.ts';
 import { redacted } from './views.ts';
 import { said } from './words.ts';
 

@@ -8,7 +8,8 @@ import { type Step, update } from '../../kit/transact.ts';
 import { answeredStep, completedProjectsStep } from '../../people/public.ts';
 import { describeChanges, nextNoticeAt } from './brief-changes.ts';
 import { storedProject } from './queries.ts';
-import { type ProjectRow, projectEntity, system } from './row.ts';
+import { type ProjectRow, projectEntity } from './row.ts';
+import { system } from './system.ts';
 import { changeProject, offerBegan } from './transition.ts';
 
 /** Ends an offer whose time is up, unless it was answered or taken back first. */

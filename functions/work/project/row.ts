@@ -123,9 +123,6 @@ export const paidOf = ({
   return { paid_cents: own?.cents ?? 0, payment_id: own?.payment_id ?? null };
 };
 
-/** The actor of events that time or the product itself brings about. */
-export const system = { id: 'system' };
-
 /** Number of projects of a client. */
 export const clientStatsEntity = defineEntity('client-stats', {
   attributes: {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { system } from '../project/row.ts';
+import { system } from '../project/system.ts';
 import { requestEffects } from './effects.ts';
 import type { RequestRow } from './row.ts';
 

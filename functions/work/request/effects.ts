@@ -3,7 +3,7 @@ import { effects } from '../../events/effects.ts';
 import type { Notice, NoticeEnd, Words } from '../../events/notice.ts';
 import { mailTitle, quotedName } from '../../kit/mail-name.ts';
 import { check } from '../../kit/transact.ts';
-import { system } from '../project/row.ts';
+import { system } from '../project/system.ts';
 import { type RequestRow, requestEntity } from './row.ts';
 import { redactedRequest } from './views.ts';
 

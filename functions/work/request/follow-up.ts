@@ -2,7 +2,8 @@ import { AppError } from '../../kit/app-error.ts';
 import { check, transact, update } from '../../kit/transact.ts';
 import type { Page } from '../project/ended-accounts.ts';
 import { storedProject } from '../project/queries.ts';
-import { type ProjectRow, projectEntity, system } from '../project/row.ts';
+import { type ProjectRow, projectEntity } from '../project/row.ts';
+import { system } from '../project/system.ts';
 import { endRequest } from './commands.ts';
 import { pastRequestEntity, type RequestRow, requestEntity } from './row.ts';
 

@@ -81,7 +81,7 @@ export const listCases = endpoint(() => ({
   method: 'GET',
   path: '/admin/cases',
   summary:
-    'Open cases that the caller may judge, the worst reasons first, then the oldest, 20 a page; none about the caller, none that they reported, and for moderators none about the staff.',
+    'Open cases that the caller may judge, the worst reasons first, then the oldest, 20 a page; none about the caller, none reported by them, for moderators none about the staff.',
   auth: 'user',
   actors: ['admin', 'moderator'],
   input: z.object({ cursor: cursor.optional() }),

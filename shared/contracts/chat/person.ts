@@ -25,7 +25,7 @@ export const getPresence = endpoint(() => ({
   method: 'GET',
   path: '/people/{person_id}/presence',
   summary:
-    'Whether somebody whom the caller writes with, and who has answered or works with them, is online, or was within a day. Unknown of anybody else, of who hides it or is blocked, and to a caller who hides it.',
+    'Whether a person who has answered the caller, or works with them, is online, or was within a day. Unknown of anybody else, of who hides it or is blocked, and to a caller who hides it.',
   auth: 'user',
   actors: ['user'],
   input: z.object({ person_id: id }),

@@ -176,7 +176,7 @@ export const sendNotificationEmail = endpoint(() => ({
   method: 'POST',
   path: '/notifications/send-notification-email',
   summary:
-    'Asks for the mail about the caller’s messages that somebody has not read, which comes by itself as well. Its recipient is a partner in a conversation; its words are the server’s, and those that are sent here are not used. The answer is the same for any address.',
+    'Asks for the mail about the caller’s unread messages, which comes by itself as well. Its recipient is a partner in a conversation; its words are the server’s, whatever is sent here. The answer is the same for any address.',
   auth: 'user',
   actors: ['user'],
   verified: true,
