@@ -1,10 +1,7 @@
-import { openApiDocument } from '@briefhouse/contracts/openapi.ts';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { isPastEdge, pastEdgeText } from '../kit/edge.ts';
-import { lazy } from '../kit/lazy.ts';
 import { answer, refusal } from '../kit/plain-answer.ts';
-
-const document = lazy(() => JSON.stringify(openApiDocument()));
+import { document } from './openapi-document.ts';
 
 /** GET /openapi.json: the API as described by its contracts. */
 export const handler = async ({
@@ -13,5 +10,5 @@ export const handler = async ({
 }: APIGatewayProxyEvent): Promise<APIGatewayProxyResult> => {
   if (isPastEdge(headers)) return refusal('FORBIDDEN', { message: pastEdgeText });
   if (httpMethod !== 'GET') return refusal('METHOD_NOT_ALLOWED', { headers: { allow: 'GET' } });
-  return answer(200, document(), { 'cache-control': 'public, max-age=300' });
+  return answer(200, document, { 'cache-control': 'public, max-age=300' });
 };

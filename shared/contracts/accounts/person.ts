@@ -107,7 +107,7 @@ export const suspendPerson = endpoint(() => ({
   method: 'POST',
   path: '/admin/people/{person_id}/suspension',
   summary:
-    'Suspends somebody: their sessions end, they cannot sign in, and others do not find them until it ends. They are told the reason by mail. CONFLICT if they are suspended for that long already.',
+    'Suspends a person: their sessions end, and until its end they cannot sign in and others do not find them. A mail tells them the reason. CONFLICT if they are suspended for that long already.',
   auth: 'user',
   actors: ['admin'],
   input: z.object({

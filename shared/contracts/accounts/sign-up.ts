@@ -24,7 +24,7 @@ export const checkRate = endpoint(() => ({
   method: 'POST',
   path: '/functions/rate-limiter',
   summary:
-    'Says whether an action would be let through now, and counts nothing. A sign-in or sign-up with its email address is counted, and gets the ticket that the Cognito trigger redeems. Every other action needs a token.',
+    'Says whether an action would be let through now, and counts nothing. A sign-in or sign-up with its email address counts, and gets the ticket that the Cognito trigger redeems. Other actions need a token.',
   auth: 'optional',
   actors: [],
   input: deviceInfo.extend({

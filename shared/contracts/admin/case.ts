@@ -94,7 +94,7 @@ export const getCase = endpoint(() => ({
   method: 'GET',
   path: '/admin/cases/{case_id}',
   summary:
-    'A case with its latest reports, what it is about as it is now, and what was decided about it and its person before. NOT_FOUND also where it is about the caller, or was reported by them.',
+    'A case with its latest reports, its subject as it is now, and earlier decisions about it and its person. NOT_FOUND also where it is about the caller, or was reported by them.',
   auth: 'user',
   actors: ['admin', 'moderator'],
   input: z.object({ case_id: id }),

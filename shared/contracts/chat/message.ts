@@ -94,7 +94,7 @@ export const searchMessages = endpoint(() => ({
   method: 'GET',
   path: '/conversations/{partner_id}/search',
   summary:
-    'Messages with one person that contain every word, ignoring case and marks, newest first. A page may have few or none and still have a next one: each looks through a part of the conversation.',
+    'Messages with one person that contain every word, ignoring case and marks, newest first. A page looks through a part of the conversation, so it may be empty and have a next one.',
   auth: 'user',
   actors: ['user'],
   input: z.object({

@@ -30,7 +30,7 @@ export const listOwnWork = endpoint(() => ({
   method: 'GET',
   path: '/own-work',
   summary:
-    'The work that a post of the caller may show, as it would: the pieces of their portfolio, then their finished projects, newest first. A page may be short or empty while there are more.',
+    'The work that the caller’s posts may show: pieces of their portfolio, then finished projects, newest first. A page may be short or empty while there are more.',
   auth: 'user',
   actors: ['user'],
   input: z.object({ cursor: cursor.optional() }),

@@ -70,7 +70,7 @@ export const getLinkedStatement = endpoint(() => ({
   method: 'POST',
   path: '/moderation/linked-statement',
   summary:
-    'What was decided, for somebody who is suspended and cannot sign in: by the link in their mail, until the time for an appeal has passed. A POST because addresses are logged.',
+    'A decision for a suspended person, who cannot sign in: by the link in their mail, until the time for an appeal has passed. A POST because addresses are logged.',
   auth: 'public',
   actors: [],
   input: z.object({ token: statementToken }),
