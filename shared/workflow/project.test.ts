@@ -1,3 +1,4 @@
+import { limits } from '@briefhouse/contracts/limits.ts';
 import { projectStates, workStatuses } from '@briefhouse/contracts/marketplace/project-states.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -74,6 +75,10 @@ test('each transition of the product itself comes hours after another, in the st
   const own = transitionNames.filter((name) => transitions[name].actor === 'system');
   expect(timers.map(({ transition }) => transition).toSorted()).toEqual(own.toSorted());
   for (const { transition, states } of timers) expect(table[transition]?.from).toEqual(states);
+});
+
+test('screens and contracts say the hours of an offer as the workflow has them', () => {
+  expect(transitions.offer.after.hours).toBe(limits.offerHours);
 });
 
 describe('fields that contradict the state', () => {

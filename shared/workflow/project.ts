@@ -1,4 +1,3 @@
-import { limits } from '@briefhouse/contracts/limits.ts';
 import type {
   ProjectGroup,
   ProjectState,
@@ -120,7 +119,7 @@ export const transitions = {
     to: 'offered',
     notify: 'candidate',
     chat: true,
-    after: { hours: limits.offerHours, transition: 'expire_offer' },
+    after: { hours: 72, transition: 'expire_offer' },
   },
   cancel_offer: { actor: 'owner', from: ['offered'], to: 'open', notify: 'candidate', chat: true },
   expire_offer: { actor: 'system', from: ['offered'], to: 'open', notify: 'owner', chat: true },

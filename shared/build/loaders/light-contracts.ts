@@ -7,13 +7,14 @@ const isEndpoint = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'input' in value;
 
 /** The fields that a call and its cache need: no schemas, and nothing that only the server or the documentation reads. */
-const light = (exported: string, { name, method, path, auth }: Record<string, unknown>) =>
-  `export const ${exported} = ${JSON.stringify({ name, method, path, auth })};`;
+const light = ({ name, method, path, auth }: Record<string, unknown>) =>
+  `export const ${name} = ${JSON.stringify({ name, method, path, auth })};`;
 
 /**
  * Strips the schemas from contracts: a browser calls an endpoint by method and path, and only forms validate. The schemas
  * and zod (22 KB in the host and in every remote) load only with a form that uses them. A file that reads any other
- * field of a contract gets the whole contract (`full-contracts.ts`).
+ * field of a contract gets the whole contract (`full-contracts.ts`). Each endpoint of a file becomes a module of its own
+ * (`?endpoint=`), which loads with the screen that calls it.
  */
 export default function lightContracts(this: LoaderContext, source: string) {
   const done = this.async();
@@ -27,13 +28,16 @@ export default function lightContracts(this: LoaderContext, source: string) {
       string,
       unknown
     >;
-    const others = Object.keys(exports).filter((name) => !isEndpoint(exports[name]));
-    return [
-      ...Object.entries(exports).flatMap(([name, value]) => (isEndpoint(value) ? [light(name, value)] : [])),
-      ...(others.length > 0
-        ? [`export { ${others.join(', ')} } from './${basename(this.resourcePath)}?full';`]
-        : []),
-    ].join('\n');
+    const asked = exports[this.resourceQuery.replace('?endpoint=', '')];
+    if (isEndpoint(asked)) return light(asked);
+    const file = `./${basename(this.resourcePath)}`;
+    return Object.entries(exports)
+      .map(([name, value]) =>
+        isEndpoint(value)
+          ? `export { ${name} } from '${file}?endpoint=${name}';`
+          : `export { ${name} } from '${file}?full';`,
+      )
+      .join('\n');
   };
   work().then((text) => done(null, text), done);
 }
