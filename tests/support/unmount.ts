@@ -5,6 +5,10 @@ import { afterEach, beforeEach } from 'vitest';
 // The limit only ends a hanging hook, as in vitest.config.ts.
 configure({ asyncUtilTimeout: 60_000 });
 
+// The DOM without a browser has no popovers; tooltips and menus open theirs.
+HTMLElement.prototype.showPopover = () => undefined;
+HTMLElement.prototype.hidePopover = () => undefined;
+
 declare const happyDOM: { setURL(url: string): void };
 const start = location.href;
 

@@ -7,8 +7,6 @@ import { ThreadActions } from './header.tsx';
 import type { Thread } from './thread.ts';
 import { useMarkRead } from './use-mark-read.ts';
 
-// happy-dom has no popovers, which tooltips are.
-HTMLElement.prototype.showPopover = () => undefined;
 afterEach(() => vi.unstubAllGlobals());
 
 const thread: Thread = {

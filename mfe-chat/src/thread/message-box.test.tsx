@@ -4,9 +4,6 @@ import { expect, test, vi } from 'vitest';
 import { MessageBox } from './message-box.tsx';
 import { useStagedFiles } from './use-staged-files.ts';
 
-// happy-dom has no popovers, which tooltips are.
-HTMLElement.prototype.showPopover = () => undefined;
-
 const onSend = vi.fn();
 const Box = () => (
   <MessageBox

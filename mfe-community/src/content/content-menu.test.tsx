@@ -14,7 +14,6 @@ const person = (id: string, first_name: string): PersonSummary => ({
 const me = { profile: { ...person('nora', 'Nora') }, groups: [] } as never;
 const mira = person('mira', 'Mira');
 
-HTMLElement.prototype.showPopover = () => undefined;
 afterEach(() => {
   cleanup();
   for (const id of ['p1', 'p2', 'c1']) setAside('hidden', 'nora', id, false);

@@ -8,8 +8,6 @@ import { Composer } from './composer.tsx';
 import { useDraft } from './draft.ts';
 import { useCreatePost } from './use-create-post.ts';
 
-HTMLElement.prototype.showPopover = () => undefined;
-
 const megabyte = 1024 * 1024;
 
 /** Requests to the store that are under way; the test answers them. */

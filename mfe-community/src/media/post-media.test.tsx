@@ -5,8 +5,6 @@ import { expect, test, vi } from 'vitest';
 import { aPicture } from '../testing/posts.ts';
 import { PostMedia } from './post-media.tsx';
 
-HTMLElement.prototype.showPopover = () => undefined;
-
 test('the place is there before the picture, in its ratio', async () => {
   const { user } = renderPage(
     <div data-testid="post">

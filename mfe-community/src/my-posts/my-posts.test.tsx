@@ -5,7 +5,6 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { aPicture, aPost, asMira } from '../testing/posts.ts';
 import { MyPostsButton } from './my-posts-button.tsx';
 
-HTMLElement.prototype.showPopover = () => undefined;
 afterEach(() => vi.unstubAllGlobals());
 
 const open = (pages: Post[][] | null) => {

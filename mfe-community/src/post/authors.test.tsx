@@ -5,8 +5,6 @@ import { aComment, nora } from '../testing/comments.ts';
 import { aPost, asMira, mira } from '../testing/posts.ts';
 import { PostCard } from './post-card.tsx';
 
-HTMLElement.prototype.showPopover = () => undefined;
-
 const brand = { company_name: 'Olive & Oak', logo_url: null };
 const ana = { ...mira, id: 'ana', first_name: 'Ana' };
 const answers = { person_id: 'ana', name: 'Ana Petrova', user_type: 'creator' as const };

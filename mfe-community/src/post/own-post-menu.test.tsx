@@ -7,7 +7,6 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { aPicture, aPost, asMira } from '../testing/posts.ts';
 import { OwnPostMenu } from './own-post-menu.tsx';
 
-HTMLElement.prototype.showPopover = () => undefined;
 afterEach(() => vi.unstubAllGlobals());
 
 const open = (post = aPost('one'), refused = false) => {

@@ -8,7 +8,6 @@ import { aComment } from '../testing/comments.ts';
 import { PostServer, showPost } from '../testing/post-server.tsx';
 import { aPost, mira } from '../testing/posts.ts';
 
-HTMLElement.prototype.showPopover = () => undefined;
 let server: PostServer;
 beforeEach(() => {
   server = new PostServer(aPost('p1'));

@@ -11,7 +11,6 @@ import { asMira, mira } from '../testing/posts.ts';
 import { ReactionSummary } from './reaction-summary.tsx';
 import { WhoReacted } from './who-reacted.tsx';
 
-HTMLElement.prototype.showPopover = () => undefined;
 afterEach(() => vi.unstubAllGlobals());
 
 const liked = (like: number): Counts => ({

@@ -6,10 +6,6 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { aPiece, aProject, signedIn } from '../testing/work.ts';
 import { ChosenWork, ShowWorkButton } from './chosen-work.tsx';
 
-// The DOM of these tests has no popovers, which tooltips are.
-HTMLElement.prototype.showPopover = () => undefined;
-HTMLElement.prototype.hidePopover = () => undefined;
-
 afterEach(() => vi.unstubAllGlobals());
 
 const Composer = () => {

@@ -9,9 +9,6 @@ import { siteName } from '../common/site-link.tsx';
 import { testBrand } from '../common/test-project.ts';
 import { BrandPage } from './brand-screen.tsx';
 
-// happy-dom has no popovers, which tooltips are.
-HTMLElement.prototype.showPopover = () => undefined;
-
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();

@@ -3,7 +3,6 @@ import { screen } from '@testing-library/react';
 import { afterEach, test, vi } from 'vitest';
 import { ClientScreen } from './client-screen.tsx';
 
-HTMLElement.prototype.showPopover = () => undefined;
 afterEach(() => vi.unstubAllGlobals());
 
 test('a brand without projects finds everything by its specified name', async () => {

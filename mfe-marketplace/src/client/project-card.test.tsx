@@ -4,8 +4,6 @@ import { expect, test } from 'vitest';
 import { testProject } from '../common/test-project.ts';
 import { ProjectCard } from './project-card.tsx';
 
-// happy-dom has no popovers, which tooltips are.
-HTMLElement.prototype.showPopover = () => undefined;
 const nothing = () => undefined;
 
 const given = { assigned_creator_id: 'mira', assigned_creator_name: 'Mira Petrova' };

@@ -35,9 +35,6 @@ const found = () => Response.json(page);
 const gone = () =>
   Response.json({ code: 'CREATOR_NOT_FOUND', message: 'Creator not found' }, { status: 404 });
 
-// jsdom has no popovers, which tooltips are.
-HTMLElement.prototype.showPopover = () => undefined;
-
 afterEach(() => vi.unstubAllGlobals());
 
 test('a brand sees who it is, their work and prices, and one thing to do next', async () => {

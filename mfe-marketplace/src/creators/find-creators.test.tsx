@@ -5,9 +5,6 @@ import { expect, test, vi } from 'vitest';
 import { testCreator } from '../common/test-creator.ts';
 import { FindCreators } from './find-creators.tsx';
 
-// happy-dom has no popovers, which tooltips are.
-HTMLElement.prototype.showPopover = () => undefined;
-
 /**
  * A directory of Mira alone, who may be a favorite; `refuses` says whether a change of that fails, and `held` is
  * awaited before it is stored.

@@ -8,9 +8,6 @@ import { DocumentRow } from './document-row.tsx';
 import { blankFields } from './fields.ts';
 import { OpenDocument } from './open-document.tsx';
 
-// happy-dom has no popovers, which tooltips are.
-HTMLElement.prototype.showPopover = () => undefined;
-
 const me = { profile: { id: 'mira', user_type: 'creator' } } as unknown as Me;
 const hooks: CreatorDocument = {
   ...{ ...blankFields, id: 'a', user_id: 'mira', title: 'Hooks', content: 'Fridge light', excerpt: '' },

@@ -6,8 +6,6 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { testProject } from '../common/test-project.ts';
 import { DocumentsDialog } from './documents-dialog.tsx';
 
-// happy-dom has no popovers, which tooltips are.
-HTMLElement.prototype.showPopover = () => undefined;
 afterEach(() => localStorage.clear());
 
 const me = {

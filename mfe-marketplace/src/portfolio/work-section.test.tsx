@@ -5,8 +5,6 @@ import { expect, test, vi } from 'vitest';
 import { testPiece } from '../common/test-creator.ts';
 import { WorkSection } from './work-section.tsx';
 
-// happy-dom has no popovers, which tooltips are.
-HTMLElement.prototype.showPopover = () => undefined;
 const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue();
 
 const portfolio: Portfolio = {

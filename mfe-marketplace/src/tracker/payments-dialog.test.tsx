@@ -5,8 +5,6 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PaymentsDialog } from './payments-dialog.tsx';
 
-// happy-dom has no popovers, which tooltips are.
-HTMLElement.prototype.showPopover = () => undefined;
 beforeEach(() => vi.stubGlobal('fetch', async () => Response.json({ projects: [], next_cursor: null })));
 afterEach(() => localStorage.clear());
 

@@ -7,7 +7,6 @@ import { testProject } from '../common/test-project.ts';
 import { PendingDialog } from './pending-dialog.tsx';
 import { WorkRow } from './work-row.tsx';
 
-HTMLElement.prototype.showPopover = () => undefined;
 afterEach(() => vi.unstubAllGlobals());
 
 const nothing = () => undefined;

@@ -10,8 +10,6 @@ import { ActiveDialog } from './active-dialog.tsx';
 import { PendingDialog } from './pending-dialog.tsx';
 import type { WorkDialogProps } from './work-row.tsx';
 
-// happy-dom has no popovers, which tooltips are.
-HTMLElement.prototype.showPopover = () => undefined;
 afterEach(() => {
   vi.unstubAllGlobals();
   toastStore.clear();

@@ -12,9 +12,6 @@ import { PendingDialog } from './pending-dialog.tsx';
 import { WorkDialogs } from './work-dialogs.tsx';
 import type { WorkDialogProps } from './work-row.tsx';
 
-// happy-dom has no popovers, which tooltips are.
-HTMLElement.prototype.showPopover = () => undefined;
-
 const me = { profile: { id: 'mira', user_type: 'creator' } } as unknown as Me;
 const offered = { is_pending: true, pending_creator_id: 'mira' };
 const given = { assigned_creator_id: 'mira', assigned_creator_name: 'Mira Petrova' };

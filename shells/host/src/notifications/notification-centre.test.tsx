@@ -6,8 +6,6 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { NotificationCentre } from './notification-centre.tsx';
 
-// happy-dom has no popovers, which tooltips are.
-HTMLElement.prototype.showPopover = () => undefined;
 afterEach(() => vi.unstubAllGlobals());
 
 const me = { profile: { id: 'nora', user_type: 'client' } } as unknown as Me;
