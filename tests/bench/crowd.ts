@@ -5,7 +5,7 @@ import { atMost, type Figure } from './figure.ts';
 
 const crowd = 100;
 
-/** The share of a hundred simultaneous writes of the same rows that is told to try again (503). */
+/** The number of a hundred simultaneous writes of the same rows that are told to try again (503). */
 export const crowdFigures = async (): Promise<Figure[]> => {
   const stop = await startTable();
   try {

@@ -21,7 +21,7 @@ export const mutePerson = endpoint(() => ({
   domain: 'notifications',
   method: 'PUT',
   path: '/muted-people/{person_id}',
-  summary: `Mutes a person: what they do sends the caller no notice and no mail, and they are not told. At most ${limits.mutedPeople}.`,
+  summary: `Mutes a person: nothing done by them sends the caller a notice or a mail, and they are not told. At most ${limits.mutedPeople}.`,
   auth: 'user',
   actors: ['user'],
   input: z.object({ person_id: id }),
