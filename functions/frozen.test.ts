@@ -27,7 +27,7 @@ test('the function push knows each table that has open pages fetch lists again',
 });
 
 test('each name in a table is a kind of effect or a subscriber', () => {
-  const kinds = ['notify', 'retract', 'chatLine', 'refresh'];
+  const kinds = ['notify', 'retract', 'chatLine', 'schedule', 'refresh'];
   const names = effectTables.flatMap((table) => table.names);
   expect(names.filter((name) => !kinds.includes(name) && !subscriberNames.includes(name as never))).toEqual(
     [],

@@ -1,5 +1,6 @@
 import type { RealtimeEvent } from '@briefhouse/contracts/realtime/events.ts';
 import type { Change } from '../kit/change.ts';
+import type { Job } from '../kit/jobs.ts';
 import type { ConversationEvent } from './conversation-event.ts';
 import type { Notice, NoticeEnd } from './notice.ts';
 
@@ -11,6 +12,8 @@ export interface Effects {
   retract: NoticeEnd;
   /** A line in the conversation of two people. */
   chatLine: ConversationEvent;
+  /** Work for later, which is harmless where it is no longer due. */
+  schedule: Job;
   /** Lists that the open pages of people fetch again. */
   refresh: Refresh;
 }

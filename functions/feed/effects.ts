@@ -153,7 +153,9 @@ export const markEffects = effects<MarkRow>('mark', {
 export const commentEffects = effects<CommentRow>('comment', { new: { notify: ofComment } });
 
 /** All that follows from a post. */
-export const postEffects = effects<PostRow>('post', {
+export const postEffects = effects<PostRow, 'post-terms' | 'post-files'>('post', {
+  gone: { run: ['post-terms', 'post-files'] },
+  content: { run: ['post-terms'] },
   mentions: { notify: (row, before) => ofPost(before, row) },
-  work: { notify: (row, before) => ofWork(before, row) },
+  work: { notify: (row, before) => ofWork(before, row), run: ['post-terms'] },
 });

@@ -1,13 +1,5 @@
+import { noticesOfAccessEnding } from './access/effects.ts';
 import { accessEnd, accessStep, requireAccess, runningAccess } from './access/queries.ts';
-import { noticesOfAccessEnding, scheduleAccessReminders } from './access/reminders.ts';
 import { isMoneyInFlight } from './ledger/queries.ts';
 
-export {
-  accessEnd,
-  accessStep,
-  isMoneyInFlight,
-  noticesOfAccessEnding,
-  requireAccess,
-  runningAccess,
-  scheduleAccessReminders,
-};
+export { accessEnd, accessStep, isMoneyInFlight, noticesOfAccessEnding, requireAccess, runningAccess };

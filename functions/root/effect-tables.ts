@@ -1,5 +1,6 @@
 import type { EffectTable } from '../events/effects.ts';
 import { commentEffects, markEffects, postEffects } from '../feed/effects.ts';
+import { accessEffects } from '../money/access/effects.ts';
 import { ledgerEntryEffects } from '../money/ledger/effects.ts';
 import { paymentEffects } from '../money/payment/effects.ts';
 import { payoutAccountEffects } from '../money/payout-account/effects.ts';
@@ -19,6 +20,7 @@ export const effectTables: readonly EffectTable[] = [
   ledgerEntryEffects,
   paymentEffects,
   payoutAccountEffects,
+  accessEffects,
   decisionEffects,
   caseReporterEffects,
   markEffects,

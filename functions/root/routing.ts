@@ -5,6 +5,7 @@ import { ownPushes, type SubscriberName, type Subscription, subscriptions } from
 const subscriberOf: Readonly<Record<string, SubscriberName>> = {
   notify: 'notices',
   retract: 'notices',
+  schedule: 'notices',
   chatLine: 'conversation-events',
 };
 

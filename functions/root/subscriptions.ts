@@ -69,11 +69,11 @@ export const workerNames = Object.keys(workers) as WorkerName[];
  * that none breaks another. A new one is a line here, and its handler in the worker that it names.
  */
 export const subscriptions = {
-  /** Adds notices to people's notification centres. */
+  /** Adds notices to people's notification centres, ends them, and schedules later ones. */
   notices: {
     worker: 'inbox',
-    entities: { access: ['ends_at', 'renews_at'] },
-    // Follows by its table of effects; a new row has no outcome.
+    entities: {},
+    // A new row has no outcome.
     ignoresNew: ['case-reporter'],
     jobs: ['access-ending'],
   },
@@ -117,7 +117,7 @@ export const subscriptions = {
   /** Mail about what moderators decided, and what becomes of reports for those who sent them. */
   decisions: {
     worker: 'trust',
-    entities: { decision: ['answered_at', 'reversed_at'] },
+    entities: {},
     continues: true,
   },
   /** Creators' entries in the directory. */
@@ -168,12 +168,12 @@ export const subscriptions = {
   /** By what posts are found. */
   'post-terms': {
     worker: 'feed',
-    entities: { post: ['content', 'work'] },
+    entities: {},
   },
   /** Files of posts that are gone, deleted or expired, and those of accounts that have ended. */
   'post-files': {
     worker: 'feed',
-    entities: { post: [], account: ['ended_at'] },
+    entities: { account: ['ended_at'] },
     ignoresNew: true,
     continues: true,
     jobs: ['posts-ending'],
@@ -265,7 +265,7 @@ export const subscriptions = {
   /** Brings the ledger, and what is shown of it, up to what Stripe says; its events come by money/webhook.ts. */
   stripe: { worker: 'money', entities: {} },
   /** Issues receipts and invoices for what was paid and given back. */
-  papers: { worker: 'money', entities: { 'ledger-entry': [] } },
+  papers: { worker: 'money', entities: {} },
   /** Looks at what people uploaded. */
   uploads: { worker: 'uploads', entities: {}, objects: 'uploads/' },
   /** Moves files that are withdrawn or restored; deletes those that nothing refers to, and of accounts that have ended. */

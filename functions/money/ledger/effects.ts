@@ -3,10 +3,11 @@ import { planNotices } from '../access/notices.ts';
 import { paymentEvents, paymentNotices } from '../payment/effects.ts';
 import type { LedgerEntryRow } from './row.ts';
 
-/** All that follows from moved money, besides receipts. */
-export const ledgerEntryEffects = effects<LedgerEntryRow>('ledger-entry', {
+/** All that follows from moved money. */
+export const ledgerEntryEffects = effects<LedgerEntryRow, 'papers'>('ledger-entry', {
   new: {
     notify: async (entry) => [...(await paymentNotices(entry)), ...planNotices(entry)],
     chatLine: paymentEvents,
+    run: ['papers'],
   },
 });

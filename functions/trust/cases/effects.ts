@@ -17,14 +17,15 @@ const toAuthor = (row: DecisionRow, say: (title: string) => Words): Notice | und
 const isReversed = (row: DecisionRow, before: DecisionRow | undefined): boolean =>
   row.reversed_at !== undefined && before?.reversed_at === undefined;
 
-/** Notices to authors of what was decided about them. */
-export const decisionEffects = effects<DecisionRow>('decision', {
+/** All that follows from a decision: its author is notified here, and by mail as a subscriber. */
+export const decisionEffects = effects<DecisionRow, 'decisions'>('decision', {
   new: {
     notify: (row) =>
       toAuthor(row, (title) => ({
         subject: title,
         message: 'A moderator decided this. Read the reasons and how to appeal.',
       })),
+    run: ['decisions'],
   },
   reversed_at: {
     notify: (row, before) =>
@@ -34,6 +35,7 @@ export const decisionEffects = effects<DecisionRow>('decision', {
             message: `The decision “${title}” no longer counts.`,
           }))
         : undefined,
+    run: ['decisions'],
   },
   answered_at: {
     notify: (row, before) =>
@@ -43,6 +45,7 @@ export const decisionEffects = effects<DecisionRow>('decision', {
             message: `The decision “${title}” stands.`,
           }))
         : undefined,
+    run: ['decisions'],
   },
 });
 

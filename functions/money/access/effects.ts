@@ -1,18 +1,22 @@
+import { effects } from '../../events/effects.ts';
 import type { Notice } from '../../events/notice.ts';
-import type { Change } from '../../kit/change.ts';
 import { now, seconds } from '../../kit/clock.ts';
-import { type Job, jobStep } from '../../kit/jobs.ts';
-import { transact } from '../../kit/transact.ts';
+import type { Job } from '../../kit/jobs.ts';
 import { readProfile } from '../../people/public.ts';
 import { endingNotice } from './notices.ts';
 import { type AccessRow, accessEntity } from './row.ts';
 
-/** Schedules the reminders of an access that ends by itself. */
-export const scheduleAccessReminders = async ({ entity, after }: Change): Promise<void> => {
-  if (entity !== 'access' || !after) return;
-  const ahead = remindersOf(after as AccessRow).filter(({ at }) => at > now());
-  if (ahead.length > 0) await transact(ahead.map(({ kind, id, at }) => jobStep({ kind, id, at })));
-};
+/** The reminders that are still ahead, of an access that ends by itself. */
+const ahead = (row: AccessRow): Job[] =>
+  remindersOf(row)
+    .map(({ kind, id, at }) => ({ kind, id, at }))
+    .filter(({ at }) => at > now());
+
+/** All that follows from a creator's access. */
+export const accessEffects = effects<AccessRow>('access', {
+  ends_at: { schedule: ahead },
+  renews_at: { schedule: ahead },
+});
 
 /** The reminder that is due, if the access still ends when it was to end, and its owner is still there. */
 export const noticesOfAccessEnding = async ({ id, at }: Job): Promise<Notice[]> => {
