@@ -132,7 +132,7 @@ export class CoreStack extends Stack {
       [outputs.tableName]: table.name,
       [outputs.mediaBucketName]: media.name,
       [outputs.alarmTopicArn]: alarms.topic.topicArn,
-      [outputs.stripeSecretArn]: stripe.environment.STRIPE_SECRET_ARN,
+      [outputs.stripeSecretArn]: stripe.arn,
       [outputs.deadLetterQueues]: this.toJsonString({
         ...Object.fromEntries(workerNames.map((name) => [name, functions.queues[name].deadLetters.queueArn])),
         broadcast: functions.broadcasts.deadLetters.queueArn,

@@ -1,4 +1,4 @@
-import { environment } from '../kit/environment.ts';
+import { workerQueue } from '../kit/environment.ts';
 import { forgetJobs, type Job, jobShards, readDueJobs } from '../kit/jobs.ts';
 import { log } from '../kit/log.ts';
 import { NotAccepted, sendMessages } from '../kit/queue.ts';
@@ -51,7 +51,7 @@ const enqueue = async (worker: string | undefined, kind: string, rows: Job[]): P
   try {
     if (!worker) throw new Error(`No worker carries out ${kind}`);
     const bodies = rows.map((due) => JSON.stringify({ due }));
-    await sendMessages(environment.workerQueue(worker), bodies);
+    await sendMessages(workerQueue(worker), bodies);
     return rows;
   } catch (error) {
     log.error('jobs not handed over', { error, kind, count: rows.length });

@@ -1,6 +1,6 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { type Change, entityOf, toChange } from '../kit/change.ts';
-import { environment } from '../kit/environment.ts';
+import { workerQueue } from '../kit/environment.ts';
 import { log } from '../kit/log.ts';
 import { NotAccepted, sendMessages } from '../kit/queue.ts';
 
@@ -57,7 +57,7 @@ const send = async (worker: string, messages: Routed[]): Promise<Routed[]> => {
   let refused: Routed[] = [];
   try {
     await sendMessages(
-      environment.workerQueue(worker),
+      workerQueue(worker),
       messages.map((message) => JSON.stringify(message)),
     );
   } catch (error) {

@@ -1,4 +1,5 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { environment } from '../kit/environment.ts';
 import { lazy } from '../kit/lazy.ts';
 import { log } from '../kit/log.ts';
 
@@ -61,7 +62,7 @@ export const stripeKeys = async (): Promise<StripeKeys> => {
 
 const readKeys = async (): Promise<StripeKeys> => {
   const text = await client()
-    .send(new GetSecretValueCommand({ SecretId: process.env.STRIPE_SECRET_ARN }))
+    .send(new GetSecretValueCommand({ SecretId: environment.stripeSecret }))
     .catch((cause) => {
       throw new NoStripeKeys('The secret with the keys of Stripe cannot be read', { cause });
     });

@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 import type { Message } from '../events/worker.ts';
 import { epochMs } from '../kit/clock.ts';
 import { isPastEdge, pastEdgeText } from '../kit/edge.ts';
-import { environment } from '../kit/environment.ts';
+import { workerQueue } from '../kit/environment.ts';
 import { headerOf } from '../kit/header.ts';
 import { log } from '../kit/log.ts';
 import { answer, refusal } from '../kit/plain-answer.ts';
@@ -44,7 +44,7 @@ const takeIn = async (event: APIGatewayProxyEvent): Promise<APIGatewayProxyResul
     if (api_version !== Stripe.API_VERSION)
       log.warn('event of another API version', { event_id, api_version });
     const message: Message = { stripe: toStripeEvent(verifiedEvent) };
-    await sendMessages(environment.workerQueue('money'), [JSON.stringify(message)]);
+    await sendMessages(workerQueue('money'), [JSON.stringify(message)]);
     return received;
   } catch (error) {
     log.error('event not taken in', { error });

@@ -1,3 +1,4 @@
+import { variables } from '@briefhouse/functions/kit/environment.ts';
 import {
   BlockPublicAccess,
   Bucket,
@@ -19,7 +20,6 @@ const retention = Duration.days(36_500);
  * leave only the closing of the whole account.
  */
 export class AuditBucket extends Construct {
-  readonly name: string;
   private readonly bucket: Bucket;
 
   constructor(scope: Construct, id: string, logs: IBucket) {
@@ -35,7 +35,6 @@ export class AuditBucket extends Construct {
       serverAccessLogsPrefix: 'audit/',
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
-    this.name = this.bucket.bucketName;
   }
 
   /** Adds copies, and lists them by their keys. The grant reads and deletes nothing. */
@@ -46,7 +45,11 @@ export class AuditBucket extends Construct {
         resources: [this.bucket.arnForObjects('audit-log/*')],
         why: 'Objects are named by the row that they are a copy of; the function is limited to its prefix.',
       },
-      { actions: ['s3:ListBucket'], resources: [this.bucket.bucketArn] },
+      {
+        actions: ['s3:ListBucket'],
+        resources: [this.bucket.bucketArn],
+        environment: { [variables.auditBucket]: this.bucket.bucketName },
+      },
     ];
   }
 }

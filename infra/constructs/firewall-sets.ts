@@ -5,12 +5,10 @@ import type { Grant } from './service-function.ts';
 
 /** The edge's two sets of blocked addresses. They are made after the core, so parameters name them once they are there. */
 export class FirewallSets extends Construct {
-  readonly environment: Record<string, string>;
-  private readonly arns: readonly string[];
+  private readonly arns: readonly [string, string];
 
   constructor(scope: Construct, id: string, { blockedIpv4, blockedIpv6 }: Parameters) {
     super(scope, id);
-    this.environment = { BLOCKED_ADDRESSES_IPV4: blockedIpv4, BLOCKED_ADDRESSES_IPV6: blockedIpv6 };
     this.arns = [blockedIpv4, blockedIpv6];
   }
 
@@ -23,6 +21,11 @@ export class FirewallSets extends Construct {
       });
       return Fn.conditionIf(named.logicalId, arn, none).toString();
     });
-    return { actions: ['wafv2:GetIPSet', 'wafv2:UpdateIPSet'], resources };
+    const [BLOCKED_ADDRESSES_IPV4, BLOCKED_ADDRESSES_IPV6] = this.arns;
+    return {
+      actions: ['wafv2:GetIPSet', 'wafv2:UpdateIPSet'],
+      resources,
+      environment: { BLOCKED_ADDRESSES_IPV4, BLOCKED_ADDRESSES_IPV6 },
+    };
   }
 }

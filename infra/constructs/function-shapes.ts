@@ -59,7 +59,7 @@ export interface Shape {
   hasCodec?: true;
 }
 /** A worker has the timeout that its queue counts on. */
-export type WorkerShape = Omit<Shape, 'timeout'>;
+export type WorkerShape = Omit<Shape, 'timeout' | 'environment'>;
 
 /** The functions besides the workers, except `triggers`, which the pool needs before there is one. */
 export const functionShapes = (
@@ -67,7 +67,6 @@ export const functionShapes = (
   { pool, queues, broadcasts }: Made,
 ): Record<Exclude<FunctionName, 'triggers' | `worker-${string}`>, Shape> => {
   const account = { USER_POOL_ID: pool.id, USER_POOL_CLIENT_ID: pool.clientId };
-  const frames = { SOCKET_ENDPOINT: socket.managementUrl };
   const all = Object.values(queues);
   const toQueuesOf = (names: readonly WorkerName[]) => ({
     WORKER_QUEUES: Stack.of(pool).toJsonString(
@@ -116,7 +115,6 @@ export const functionShapes = (
         table.query('gsi1', 'gsi3'),
         stripe.read(),
       ],
-      environment: stripe.environment,
     },
     'api-notifications': {
       grants: [
@@ -126,7 +124,6 @@ export const functionShapes = (
         table.query('gsi1', 'gsi2'),
         pushSecret.read(),
       ],
-      environment: pushSecret.environment,
     },
     'api-chat': {
       grants: [
@@ -137,7 +134,6 @@ export const functionShapes = (
         media.read('private/'),
         socket.look(),
       ],
-      environment: frames,
     },
     'api-community': {
       grants: [
@@ -176,7 +172,7 @@ export const functionShapes = (
     'stripe-webhook': {
       // Calls that Stripe did not sign are logged as abuse.
       grants: [stripe.read(), queues.money.send(), table.rows('PutItem', 'UpdateItem')],
-      environment: { ...stripe.environment, ...toQueuesOf(['money']) },
+      environment: toQueuesOf(['money']),
     },
     reconcile: {
       recordsMoney: true,
@@ -186,7 +182,6 @@ export const functionShapes = (
         table.query('gsi1'),
         stripe.read(),
       ],
-      environment: stripe.environment,
       timeout: 900,
     },
     // Reads the blocked addresses, and whether the session has ended; notes that it is used, and logs forged tokens as abuse.
@@ -209,7 +204,7 @@ export const functionShapes = (
         table.query('gsi1'),
         socket.post(),
       ],
-      environment: { ...account, ...frames },
+      environment: account,
     },
     push: {
       grants: [
@@ -221,7 +216,7 @@ export const functionShapes = (
         socket.post(),
         broadcasts.send(),
       ],
-      environment: { ...frames, BROADCAST_QUEUE: broadcasts.queue.queueUrl },
+      environment: { BROADCAST_QUEUE: broadcasts.queue.queueUrl },
       timeout: 30,
     },
     broadcast: {
@@ -233,7 +228,7 @@ export const functionShapes = (
         broadcasts.work(),
         broadcasts.send(),
       ],
-      environment: { ...frames, QUEUE_URL: broadcasts.queue.queueUrl },
+      environment: { QUEUE_URL: broadcasts.queue.queueUrl },
       timeout: 30,
     },
     router: {
@@ -266,7 +261,6 @@ export const workerShapes = (
     const memory = Math.max(...own.map((shape) => shape.memory ?? 0));
     return {
       grants: merged(own.flatMap(({ grants }) => grants)),
-      environment: Object.assign({}, ...own.map(({ environment }) => environment)),
       ...(own.some(({ recordsMoney }) => recordsMoney) && { recordsMoney: true }),
       ...(own.some(({ hasCodec }) => hasCodec) && { hasCodec: true }),
       ...(memory > 0 && { memory }),
@@ -296,6 +290,7 @@ const subscriberShapes = (
     notices: {
       grants: [
         table.rows('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'),
+        table.rows('BatchWriteItem'),
         table.query(),
       ],
     },
@@ -318,21 +313,18 @@ const subscriberShapes = (
         table.rows('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'),
         pushSecret.read(),
       ],
-      environment: pushSecret.environment,
     },
     'chat-push': {
       grants: [
         table.rows('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'),
         pushSecret.read(),
       ],
-      environment: pushSecret.environment,
     },
     'mail-problems': { grants: [table.rows('GetItem', 'PutItem', 'UpdateItem'), mail.forgive()] },
     inbox: { grants: [table.query(), table.rows('GetItem', 'DeleteItem', 'BatchWriteItem')] },
     alerts: { grants: [table.rows('GetItem', 'PutItem', 'UpdateItem')] },
     'audit-copies': {
       grants: [table.query('gsi1'), ...audit.keepCopies()],
-      environment: { AUDIT_BUCKET: audit.name },
     },
     decisions: {
       grants: [table.query(), table.rows('GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'), mail.send()],
@@ -375,11 +367,9 @@ const subscriberShapes = (
         table.rows('GetItem', 'BatchGetItem', 'PutItem', 'BatchWriteItem'),
         socket.post(),
       ],
-      environment: { SOCKET_ENDPOINT: socket.managementUrl },
     },
     firewall: {
       grants: [table.query(), table.rows('DeleteItem'), firewall.fill()],
-      environment: firewall.environment,
     },
     stripe: {
       recordsMoney: true,
@@ -389,7 +379,6 @@ const subscriberShapes = (
         table.query('gsi1'),
         stripe.read(),
       ],
-      environment: stripe.environment,
     },
     papers: { grants: [table.query(), table.rows('GetItem', 'BatchGetItem', 'PutItem')] },
     uploads: {
@@ -436,7 +425,6 @@ const subscriberShapes = (
         pool.administer('AdminDeleteUser', 'ListUsersInGroup'),
         mail.send(),
       ],
-      environment: { USER_POOL_ID: pool.id },
     },
     exports: {
       grants: [
@@ -458,7 +446,6 @@ const subscriberShapes = (
         table.rows('GetItem', 'BatchGetItem', 'UpdateItem'),
         stripe.read(),
       ],
-      environment: stripe.environment,
     },
     pool: {
       grants: [
@@ -466,7 +453,6 @@ const subscriberShapes = (
         pool.administer('AdminGetUser', 'AdminUserGlobalSignOut'),
         mail.send(),
       ],
-      environment: { USER_POOL_ID: pool.id },
     },
   };
 };

@@ -152,13 +152,13 @@ export class Functions extends Construct {
     };
   }
 
-  private addWorker(name: WorkerName, { environment, ...shape }: WorkerShape): void {
+  private addWorker(name: WorkerName, shape: WorkerShape): void {
     const queue = this.queues[name];
     const continues = subscriptionsOf(name).some((one) => one.continues);
     const worker = this.add(`worker-${name}`, {
       ...shape,
       grants: [...shape.grants, queue.work(), ...(continues ? [queue.send()] : [])],
-      environment: { ...environment, QUEUE_URL: queue.queue.queueUrl },
+      environment: { QUEUE_URL: queue.queue.queueUrl },
       timeout: workerTimeout,
     });
     queue.feed(worker);

@@ -1,3 +1,4 @@
+import { variables } from '@briefhouse/functions/kit/environment.ts';
 import { CfnSecret } from 'aws-cdk-lib/aws-secretsmanager';
 import { RemovalPolicy, Validations } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
@@ -8,8 +9,7 @@ import type { Grant } from './service-function.ts';
  * another text would be other keys, and browsers only take messages of those that they subscribed with.
  */
 export class PushSecret extends Construct {
-  /** The grant of functions that read it. */
-  readonly environment: { PUSH_SECRET_ARN: string };
+  readonly arn: string;
 
   constructor(scope: Construct, id: string) {
     super(scope, id);
@@ -22,10 +22,14 @@ export class PushSecret extends Construct {
       id: 'AwsSolutions-SMG4',
       reason: 'Devices are registered with the keys that are made from it; other keys would lose them all.',
     });
-    this.environment = { PUSH_SECRET_ARN: secret.ref };
+    this.arn = secret.ref;
   }
 
   read(): Grant {
-    return { actions: ['secretsmanager:GetSecretValue'], resources: [this.environment.PUSH_SECRET_ARN] };
+    return {
+      actions: ['secretsmanager:GetSecretValue'],
+      resources: [this.arn],
+      environment: { [variables.pushSecret]: this.arn },
+    };
   }
 }

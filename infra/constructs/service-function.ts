@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundleDirectory } from '@briefhouse/functions/build.ts';
+import { variables } from '@briefhouse/functions/kit/environment.ts';
 import type { FunctionName } from '@briefhouse/functions/root/entries.ts';
 import { Effect, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
@@ -22,6 +24,8 @@ export interface Grant {
   conditions?: Record<string, Record<string, string[]>>;
   /** The reason why a resource has to end in a wildcard. */
   why?: string;
+  /** Variables by which a function finds the resources. */
+  environment?: Record<string, string>;
 }
 
 interface ServiceFunctionProps {
@@ -39,6 +43,14 @@ interface ServiceFunctionProps {
   /** The asset instead of the bundle alone. */
   code?: (bundle: string) => AssetCode;
 }
+
+/** The variables of functions/kit/environment.ts that a bundle reads. */
+export const variablesOf = (bundle: string): string[] => {
+  const text = readFileSync(join(bundle, 'index.mjs'), 'utf8');
+  return Object.entries(variables).flatMap(([name, variable]) =>
+    new RegExp(`\\.${name}\\b`).test(text) ? [variable] : [],
+  );
+};
 
 const bundleAlone = (bundle: string): AssetCode => Code.fromAsset(bundle, { exclude: ['*.map'] });
 
@@ -86,6 +98,11 @@ export class ServiceFunction extends Construct {
       },
     });
     acknowledgeWildcards(role, grants);
+    const given = Object.assign({}, environment, ...grants.map((grant) => grant.environment));
+    const bundle = join(this.node.tryGetContext('bundles') ?? bundleDirectory, name);
+    const missing = variablesOf(bundle).filter((variable) => !Object.hasOwn(given, variable));
+    if (missing.length > 0)
+      throw new Error(`${name} reads ${missing.join(', ')}, which none of its grants gives it`);
     this.lambda = new Lambda(this, 'Function', {
       // Scripts, alarms and people find the function by this; its physical name is generated.
       description: name,
@@ -94,8 +111,8 @@ export class ServiceFunction extends Construct {
       memorySize: memory,
       timeout: Duration.seconds(timeout),
       handler: 'index.handler',
-      code: code(join(this.node.tryGetContext('bundles') ?? bundleDirectory, name)),
-      environment,
+      code: code(bundle),
+      environment: given,
       logGroup,
       role: role.withoutPolicyUpdates(),
     });

@@ -1,3 +1,4 @@
+import { variables } from '@briefhouse/functions/kit/environment.ts';
 import { CfnApi, CfnAuthorizer, CfnIntegration, CfnRoute, CfnStage } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Aws, Fn, Stack, Validations } from 'aws-cdk-lib/core';
@@ -41,7 +42,7 @@ export class SocketApi extends Construct {
     return {
       actions: ['execute-api:ManageConnections'],
       resources: ['POST', 'DELETE'].map((method) => this.arn(`${socketStage}/${method}/@connections/*`)),
-      why: 'The gateway makes up the id of a connection when it opens; the grant is limited to this API.',
+      ...this.reached,
     };
   }
 
@@ -50,7 +51,14 @@ export class SocketApi extends Construct {
     return {
       actions: ['execute-api:ManageConnections'],
       resources: [this.arn(`${socketStage}/GET/@connections/*`)],
+      ...this.reached,
+    };
+  }
+
+  private get reached() {
+    return {
       why: 'The gateway makes up the id of a connection when it opens; the grant is limited to this API.',
+      environment: { [variables.socketEndpoint]: this.managementUrl },
     };
   }
 

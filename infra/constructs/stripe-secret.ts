@@ -1,3 +1,4 @@
+import { variables } from '@briefhouse/functions/kit/environment.ts';
 import { CfnSecret } from 'aws-cdk-lib/aws-secretsmanager';
 import { RemovalPolicy, Validations } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
@@ -8,8 +9,7 @@ import type { Grant } from './service-function.ts';
  * holds a key, and no deployment changes one.
  */
 export class StripeSecret extends Construct {
-  /** The grant of functions that read it. */
-  readonly environment: { STRIPE_SECRET_ARN: string };
+  readonly arn: string;
 
   constructor(scope: Construct, id: string) {
     super(scope, id);
@@ -21,10 +21,14 @@ export class StripeSecret extends Construct {
       id: 'AwsSolutions-SMG4',
       reason: 'Stripe rolls its keys in its own dashboard; docs/runbook.md says how they are exchanged.',
     });
-    this.environment = { STRIPE_SECRET_ARN: secret.ref };
+    this.arn = secret.ref;
   }
 
   read(): Grant {
-    return { actions: ['secretsmanager:GetSecretValue'], resources: [this.environment.STRIPE_SECRET_ARN] };
+    return {
+      actions: ['secretsmanager:GetSecretValue'],
+      resources: [this.arn],
+      environment: { [variables.stripeSecret]: this.arn },
+    };
   }
 }

@@ -1,4 +1,5 @@
 import { limits, rates } from '@briefhouse/contracts/limits.ts';
+import { variables } from '@briefhouse/functions/kit/environment.ts';
 import {
   AccountRecovery,
   type CfnUserPool,
@@ -98,7 +99,11 @@ export class AccountPool extends Construct {
 
   /** Administrative actions on accounts. */
   administer(...actions: PoolAction[]): Grant {
-    return { actions: actions.map((action) => `cognito-idp:${action}`), resources: [this.arn] };
+    return {
+      actions: actions.map((action) => `cognito-idp:${action}`),
+      resources: [this.arn],
+      environment: { [variables.userPoolId]: this.id },
+    };
   }
 
   private attachTriggers(pool: UserPool, triggers: ServiceFunction, checksGroups: CfnCondition) {

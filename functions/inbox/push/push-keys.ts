@@ -1,6 +1,7 @@
 import { createECDH, createHash } from 'node:crypto';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { AppError } from '../../kit/app-error.ts';
+import { environment } from '../../kit/environment.ts';
 import { lazy } from '../../kit/lazy.ts';
 
 /** Keys by which push services know us (VAPID): a pair on P-256, in base64url. */
@@ -28,7 +29,7 @@ export const readPushKeys = async (): Promise<PushKeys> => {
 };
 
 const readSecret = async (): Promise<string> => {
-  const command = new GetSecretValueCommand({ SecretId: process.env.PUSH_SECRET_ARN });
+  const command = new GetSecretValueCommand({ SecretId: environment.pushSecret });
   return (await client().send(command)).SecretString ?? '';
 };
 

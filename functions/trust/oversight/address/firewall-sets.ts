@@ -1,6 +1,6 @@
 import { GetIPSetCommand, UpdateIPSetCommand, WAFV2Client } from '@aws-sdk/client-wafv2';
 import { severities } from '@briefhouse/contracts/admin/severities.ts';
-import { environment } from '../../../kit/environment.ts';
+import { firewallSets } from '../../../kit/environment.ts';
 import { lazy } from '../../../kit/lazy.ts';
 import { log } from '../../../kit/log.ts';
 import { type Network, parseNetwork } from '../../../kit/network.ts';
@@ -17,7 +17,7 @@ const setSize = 10_000;
  * read, so of two runs at once the one that read earlier loses its lock, and begins anew.
  */
 export const syncFirewall = async (): Promise<void> => {
-  const { ipv4, ipv6 } = environment.firewallSets;
+  const { ipv4, ipv6 } = firewallSets();
   if (!ipv4 || !ipv6) return sayNoFirewall();
   await retry(
     async () => {
@@ -34,7 +34,7 @@ const sayNoFirewall = lazy(() => log.info('no firewall is named, so none is kept
 
 /** WAF takes changes of sets that CloudFront uses in one region alone, which is in the set's name. */
 const clientOf = lazy(
-  () => new WAFV2Client({ region: environment.firewallSets.ipv4.split(':')[3] ?? '', maxAttempts: 6 }),
+  () => new WAFV2Client({ region: firewallSets().ipv4.split(':')[3] ?? '', maxAttempts: 6 }),
 );
 
 const openSet = async (arn: string, family: 4 | 6) => {
