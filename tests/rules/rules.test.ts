@@ -116,7 +116,7 @@ const imports: [rule: string, from: string, path: string, to: string][] = [
     '../people/thing.ts',
     'functions/people/thing.ts',
   ],
-  ['no-cycles-in-the-kit', 'functions/kit/circle.ts', './circle.ts', 'functions/kit/circle.ts'],
+  ['no-cycles-in-functions', 'functions/work/circle.ts', './circle.ts', 'functions/work/circle.ts'],
   [
     'rule-3-a-route-has-a-contract',
     'functions/root/apis/chat.ts',

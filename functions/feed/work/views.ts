@@ -1,6 +1,5 @@
 import type { Consent, ShownWork } from '@briefhouse/contracts/community/shown-work.ts';
 import { type StoredMedia, toShownMedia } from '../../media/public.ts';
-import type { PostRow } from '../post/row.ts';
 
 /** The facts of a piece or a finished project that may be shown, and nothing else. */
 export type Work =
@@ -19,7 +18,7 @@ export type Work =
 export type StoredWork = Work & { consent: Consent };
 
 /** Whether a post shows work to everybody. */
-export const showsWork = ({ work }: Pick<PostRow, 'work'>): boolean =>
+export const showsWork = ({ work }: { work?: StoredWork | undefined }): boolean =>
   !isRemovedWork(work) && (work?.consent === 'not_needed' || work?.consent === 'given');
 
 /** A project that the moderators have removed. */
@@ -31,7 +30,10 @@ export const partnerIn = ({ work }: { work?: Work | undefined }): string | undef
   work?.kind === 'project' ? work.partner.person_id : undefined;
 
 /** The work of a post as a reader sees it: only its author and their partner while there is no consent. */
-export const toShownWork = (row: Pick<PostRow, 'user_id' | 'work'>, readerId?: string): ShownWork | null => {
+export const toShownWork = (
+  row: { user_id: string; work?: StoredWork | undefined },
+  readerId?: string,
+): ShownWork | null => {
   const isOfTheTwo = readerId !== undefined && [row.user_id, partnerIn(row)].includes(readerId);
   return row.work && !isRemovedWork(row.work) && (showsWork(row) || isOfTheTwo) ? toView(row.work) : null;
 };

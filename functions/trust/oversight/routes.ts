@@ -1,13 +1,13 @@
 import type { security } from '@briefhouse/contracts/admin/endpoints.ts';
 import type { Routes } from '../../kit/define-api.ts';
 import { setAbuseState } from './abuse/commands.ts';
-import { getAbuseLog, listAbuseLogs, type NamedLog, withNames } from './abuse/queries.ts';
+import { getAbuseLog, listAbuseLogs, withNames } from './abuse/queries.ts';
 import { blockAddress, unblockAddress } from './address/commands.ts';
 import { listBlockedAddresses } from './address/queries.ts';
 import { setAlertState } from './alert/commands.ts';
 import { listAlerts, summariseSecurity } from './alert/queries.ts';
 import { listAuditLogs } from './audit/queries.ts';
-import { toAbuseLog, toAlert, toAuditLog, toBlockedAddress } from './views.ts';
+import { type NamedLog, toAbuseLog, toAlert, toAuditLog, toBlockedAddress } from './views.ts';
 
 export const oversightRoutes: Routes<typeof security> = {
   blockAddress: async ({ input, user, sourceIp, guards }) => ({

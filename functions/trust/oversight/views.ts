@@ -11,7 +11,6 @@ import {
   type BlockedAddressRow,
   hasEnded,
 } from '../../security/public.ts';
-import type { NamedLog } from './abuse/queries.ts';
 import type { AlertRow } from './alert/row.ts';
 
 export const toBlockedAddress = (row: BlockedAddressRow): BlockedAddress => ({
@@ -25,6 +24,12 @@ export const toBlockedAddress = (row: BlockedAddressRow): BlockedAddress => ({
   has_ended: hasEnded(row),
   created_at: row.created_at,
 });
+
+/** An abuse log, and the name of its user; null for somebody who was not signed in, or is gone. */
+export interface NamedLog {
+  row: AbuseLogRow;
+  name: string | null;
+}
 
 export const toAbuseLog = ({ row, name }: NamedLog): AbuseLog => ({
   id: row.abuse_id,

@@ -1,5 +1,5 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
-import type { FoundPerson } from '@briefhouse/contracts/accounts/person.ts';
+import type { FoundPerson, PersonState } from '@briefhouse/contracts/accounts/person.ts';
 import type { PersonSummary } from '@briefhouse/contracts/accounts/user.ts';
 import { adminLimits } from '@briefhouse/contracts/admin/admin-limits.ts';
 import { patterns } from '@briefhouse/contracts/patterns.ts';
@@ -8,6 +8,7 @@ import type { Guards } from '../../kit/guards.ts';
 import { transact } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
 import {
+  type AccountState,
   groupsOf,
   idsByEmail,
   latestSessions,
@@ -19,12 +20,17 @@ import {
 } from '../../people/public.ts';
 import { auditStep } from '../../security/public.ts';
 import { requireAdmin } from './commands.ts';
-import { stateOf } from './views.ts';
 
 /** People by a part of their name, which the chat searches; the suspended are among them. */
 export type PeopleByName = (q: string) => Promise<PersonSummary[]>;
 
 const isId = new RegExp(patterns.id);
+
+/** The state of an account; a missing one is active. */
+export const stateOf = (account: AccountState | undefined): PersonState => {
+  if (account?.ended_at) return 'ended';
+  return account?.suspension ? 'suspended' : 'active';
+};
 
 /**
  * People by a part of their name, by their whole e-mail address, or by their id, which also finds a closed account.

@@ -1,15 +1,10 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
-import type { PersonRecord, PersonSession, PersonState } from '@briefhouse/contracts/accounts/person.ts';
+import type { PersonRecord, PersonSession } from '@briefhouse/contracts/accounts/person.ts';
 import { maskAddress, maskEmail } from '../../kit/mask.ts';
 import { type AccountState, type latestSessions, personOf } from '../../people/public.ts';
-import type { readPerson } from './queries.ts';
+import { type readPerson, stateOf } from './queries.ts';
 
 type Session = Awaited<ReturnType<typeof latestSessions>>[number];
-
-export const stateOf = (account: AccountState | undefined): PersonState => {
-  if (account?.ended_at) return 'ended';
-  return account?.suspension ? 'suspended' : 'active';
-};
 
 export const toPersonRecord = (
   personId: string,

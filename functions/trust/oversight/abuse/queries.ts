@@ -6,7 +6,7 @@ import { AppError } from '../../../kit/app-error.ts';
 import { cursorOf, readPage } from '../../../kit/cursor.ts';
 import { profileSummaries } from '../../../people/public.ts';
 import { type AbuseLogRow, abuseFrom, abuseLogEntity, abuseOf } from '../../../security/public.ts';
-import { addressOf } from '../views.ts';
+import { addressOf, type NamedLog } from '../views.ts';
 
 type Input = z.output<typeof contract.input>;
 
@@ -69,12 +69,6 @@ const none: { data: AbuseLogRow[] } = { data: [] };
 
 const besides = ({ abuse_id }: AbuseLogRow, rows: readonly AbuseLogRow[]): AbuseLogRow[] =>
   rows.filter((row) => row.abuse_id !== abuse_id).slice(0, others);
-
-/** An abuse log, and the name of its user; null for somebody who was not signed in, or is gone. */
-export interface NamedLog {
-  row: AbuseLogRow;
-  name: string | null;
-}
 
 /** One round trip, however many logs. */
 export const withNames = async (rows: readonly AbuseLogRow[]): Promise<NamedLog[]> => {
