@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildFunctions } from './build.ts';
 import { effectTables, pushTables } from './root/effect-tables.ts';
-import { routing } from './root/routing.ts';
+import { namesOf, routing } from './root/routing.ts';
 import { subscriberNames } from './root/subscriptions.ts';
 
 test('the router has the routing that follows from the tables of effects, and none of the tables', async () => {
@@ -23,12 +23,12 @@ test('the router has the routing that follows from the tables of effects, and no
 });
 
 test('the function push knows each table that has open pages fetch lists again', () => {
-  expect(pushTables).toEqual(effectTables.filter(({ names }) => names.includes('refresh')));
+  expect(pushTables).toEqual(effectTables.filter((table) => namesOf(table).includes('refresh')));
 });
 
 test('each name in a table is a kind of effect or a subscriber', () => {
   const kinds = ['notify', 'retract', 'chatLine', 'schedule', 'refresh'];
-  const names = effectTables.flatMap((table) => table.names);
+  const names = effectTables.flatMap(namesOf);
   expect(names.filter((name) => !kinds.includes(name) && !subscriberNames.includes(name as never))).toEqual(
     [],
   );

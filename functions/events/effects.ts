@@ -51,8 +51,8 @@ export interface EffectTable {
   entity: string;
   /** Attributes whose change has an effect of this kind, or runs this subscriber; `any` for every write. */
   attributesOf: (name: string) => 'any' | readonly string[];
-  /** The names of all kinds and subscribers that the table has. */
-  names: readonly string[];
+  /** Change -> the kinds of effects and the subscribers that follow from it. */
+  consequences: Readonly<Record<string, readonly string[]>>;
   of: <Kind extends EffectKind>(
     kind: Kind,
     change: Pick<Change, 'before' | 'after'>,
@@ -68,23 +68,20 @@ export const effects = <Row extends object, Special extends string = never>(
   table: { readonly [Key in When<Row>]?: Consequences<Row, Special> },
 ): EffectTable => {
   const entries = Object.entries(table) as [string, Consequences<Row, Special>][];
-  const named = ({ run = [], ...kinds }: Consequences<Row, Special>) => [...Object.keys(kinds), ...run];
+  const consequences = Object.fromEntries(
+    entries.map(([when, { run = [], ...kinds }]) => [when, [...Object.keys(kinds), ...run]]),
+  );
   return {
     entity,
-    names: [...new Set(entries.flatMap(([, consequences]) => named(consequences)))],
+    consequences,
     attributesOf: (name) => {
-      const whens = entries.flatMap(([when, consequences]) =>
-        named(consequences).includes(name) ? [when] : [],
-      );
+      const whens = Object.keys(consequences).filter((when) => consequences[when]?.includes(name));
       return whens.includes('any') ? 'any' : [...new Set(whens.flatMap(attributeOf))];
     },
     of: async (kind, { before, after }) => {
       const made = entries
         .filter(([when]) => applies(when, before, after) && (after || when === 'gone' || kind === 'refresh'))
-        .map(
-          ([, consequences]) =>
-            consequences[kind]?.((after ?? before) as Row, before as Row | undefined) ?? [],
-        );
+        .map(([, follows]) => follows[kind]?.((after ?? before) as Row, before as Row | undefined) ?? []);
       // Each kind makes its own data, which a lookup by kind cannot express in types.
       return (await Promise.all(made)).flatMap((one) => (one ?? []) as never[]);
     },

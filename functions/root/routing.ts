@@ -1,3 +1,4 @@
+import type { EffectTable } from '../events/effects.ts';
 import { effectTables } from './effect-tables.ts';
 import { ownPushes, type SubscriberName, type Subscription, subscriptions } from './subscriptions.ts';
 
@@ -9,12 +10,17 @@ const subscriberOf: Readonly<Record<string, SubscriberName>> = {
   chatLine: 'conversation-events',
 };
 
+/** The kinds of effects and the subscribers that a table has. */
+export const namesOf = ({ consequences }: EffectTable): string[] => [
+  ...new Set(Object.values(consequences).flat()),
+];
+
 /** The entities that a subscriber follows by itself, and those whose tables of effects name it or its kind. */
 const entitiesOf = (name: SubscriberName): Subscription['entities'] => {
   const { entities }: Subscription = subscriptions[name];
   const followed = { ...entities };
   for (const table of effectTables) {
-    const own = table.names.filter((one) => (subscriberOf[one] ?? one) === name);
+    const own = namesOf(table).filter((one) => (subscriberOf[one] ?? one) === name);
     if (own.length === 0) continue;
     const attributes = [followed[table.entity] ?? [], ...own.map(table.attributesOf)];
     followed[table.entity] = attributes.includes('any') ? 'any' : [...new Set(attributes.flat())];
@@ -37,7 +43,7 @@ export const routing = {
   pushed: [
     ...new Set([
       ...ownPushes,
-      ...effectTables.filter(({ names }) => names.includes('refresh')).map(({ entity }) => entity),
+      ...effectTables.filter((table) => namesOf(table).includes('refresh')).map(({ entity }) => entity),
     ]),
   ].sort() as readonly string[],
 };
