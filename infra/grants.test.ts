@@ -6,7 +6,8 @@ import { variables } from '@briefhouse/functions/kit/environment.ts';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { App, Stack } from 'aws-cdk-lib/core';
 import { expect, onTestFinished, test } from 'vitest';
-import { type Grant, ServiceFunction, variablesOf } from './constructs/service-function.ts';
+import type { Grant } from './constructs/grant.ts';
+import { ServiceFunction, variablesOf } from './constructs/service-function.ts';
 import { core, resources } from './testing/templates.ts';
 
 /** Every function has these, whether it reads them or not. */

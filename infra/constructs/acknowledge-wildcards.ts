@@ -1,6 +1,6 @@
 import { Stack, Validations } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
-import type { Grant } from './service-function.ts';
+import type { Grant } from './grant.ts';
 
 /** Acknowledges each wildcard resource by its own id; a grant without `why` remains a finding. */
 export const acknowledgeWildcards = (scope: Construct, grants: readonly Grant[]): void => {

@@ -9,7 +9,7 @@ import {
 } from 'aws-cdk-lib/aws-s3';
 import { Duration, RemovalPolicy } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
-import type { Grant } from './service-function.ts';
+import type { Grant } from './grant.ts';
 
 /** The longest that S3 takes: rows of the audit log are kept for ever. */
 const retention = Duration.days(36_500);

@@ -4,7 +4,7 @@ import { CfnOutput, Duration } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
 import type { Stage } from '../names.ts';
 import { acknowledgeWildcards } from './acknowledge-wildcards.ts';
-import type { Grant } from './service-function.ts';
+import type { Grant } from './grant.ts';
 
 interface DeployRolesProps {
   stage: Stage;

@@ -1,7 +1,7 @@
 import { Aws, CfnCondition, Fn } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
+import type { Grant } from './grant.ts';
 import type { Parameters } from './parameters.ts';
-import type { Grant } from './service-function.ts';
 
 /** The edge's two sets of blocked addresses. They are made after the core, so parameters name them once they are there. */
 export class FirewallSets extends Construct {

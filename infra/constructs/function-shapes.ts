@@ -9,10 +9,10 @@ import {
 import { Stack } from 'aws-cdk-lib/core';
 import type { AuditBucket } from './audit-bucket.ts';
 import type { FirewallSets } from './firewall-sets.ts';
+import type { Grant } from './grant.ts';
 import type { Mail } from './mail.ts';
 import type { MediaBucket } from './media-bucket.ts';
 import type { PushSecret } from './push-secret.ts';
-import type { Grant } from './service-function.ts';
 import type { SocketApi } from './socket-api.ts';
 import type { StreamConsumer } from './stream-consumer.ts';
 import type { StripeSecret } from './stripe-secret.ts';

@@ -19,10 +19,11 @@ import {
   type WorkerShape,
   workerShapes,
 } from './function-shapes.ts';
+import type { Grant } from './grant.ts';
 import { mailEvents } from './mail-events.ts';
 import type { Parameters } from './parameters.ts';
 import { poolCalls } from './pool-calls.ts';
-import { type Grant, ServiceFunction } from './service-function.ts';
+import { ServiceFunction } from './service-function.ts';
 import type { ProductTable } from './table.ts';
 import { AccountPool } from './user-pool.ts';
 import { queuePolicy, WorkerQueue } from './worker-queue.ts';

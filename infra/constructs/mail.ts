@@ -8,7 +8,7 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { Aws, CfnOutput, RemovalPolicy } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
 import { outputs, type Stage } from '../names.ts';
-import type { Grant } from './service-function.ts';
+import type { Grant } from './grant.ts';
 
 interface MailProps {
   domain: string;

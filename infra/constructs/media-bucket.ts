@@ -10,8 +10,8 @@ import {
 import type { CfnQueuePolicy, Queue } from 'aws-cdk-lib/aws-sqs';
 import { Aws, Duration, RemovalPolicy } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
+import type { Grant } from './grant.ts';
 import { LogBucket } from './log-bucket.ts';
-import type { Grant } from './service-function.ts';
 
 const why = 'Objects are named by the file that was uploaded; the function is limited to its prefix.';
 

@@ -2,7 +2,7 @@ import { variables } from '@briefhouse/functions/kit/environment.ts';
 import { CfnSecret } from 'aws-cdk-lib/aws-secretsmanager';
 import { RemovalPolicy, Validations } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
-import type { Grant } from './service-function.ts';
+import type { Grant } from './grant.ts';
 
 /**
  * A random text from which the keys of push messages are made. The stack generates it once and nobody handles it:

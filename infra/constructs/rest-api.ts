@@ -1,4 +1,3 @@
-import type { Endpoint } from '@briefhouse/contracts/endpoint.ts';
 import {
   AccessLogFormat,
   ApiDefinition,
@@ -11,11 +10,8 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Aws, RemovalPolicy, Size, Stack, Validations } from 'aws-cdk-lib/core';
 import { Construct, type IConstruct } from 'constructs';
 import { restStage, type Stage } from '../names.ts';
-import { restDefinition } from './rest-definition.ts';
+import { type Route, restDefinition } from './rest-definition.ts';
 import type { ServiceFunction } from './service-function.ts';
-
-/** The part of a contract that the gateway needs. */
-export type Route = Pick<Endpoint, 'method' | 'path' | 'auth' | 'name'> & { handler: ServiceFunction };
 
 interface RestApiProps {
   stage: Stage;

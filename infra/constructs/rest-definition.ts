@@ -1,7 +1,9 @@
-import type { Auth } from '@briefhouse/contracts/endpoint.ts';
+import type { Auth, Endpoint } from '@briefhouse/contracts/endpoint.ts';
 import { gatewayResponses } from './gateway-responses.ts';
-import type { Route } from './rest-api.ts';
 import type { ServiceFunction } from './service-function.ts';
+
+/** The part of a contract that the gateway needs. */
+export type Route = Pick<Endpoint, 'method' | 'path' | 'auth' | 'name'> & { handler: ServiceFunction };
 
 interface DefinitionProps {
   routes: readonly Route[];

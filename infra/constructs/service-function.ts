@@ -16,17 +16,7 @@ import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Duration, Stack } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
 import { acknowledgeWildcards } from './acknowledge-wildcards.ts';
-
-/** Named actions on named resources. */
-export interface Grant {
-  actions: string[];
-  resources: string[];
-  conditions?: Record<string, Record<string, string[]>>;
-  /** The reason why a resource has to end in a wildcard. */
-  why?: string;
-  /** Variables by which a function finds the resources. */
-  environment?: Record<string, string>;
-}
+import type { Grant } from './grant.ts';
 
 interface ServiceFunctionProps {
   name: FunctionName;

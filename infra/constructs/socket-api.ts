@@ -4,7 +4,8 @@ import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Aws, Fn, Stack, Validations } from 'aws-cdk-lib/core';
 import { Construct, type IConstruct } from 'constructs';
 import { type Stage, socketStage } from '../names.ts';
-import type { Grant, ServiceFunction } from './service-function.ts';
+import type { Grant } from './grant.ts';
+import type { ServiceFunction } from './service-function.ts';
 
 interface Logging {
   /** The account's log role must exist before a stage can log. */

@@ -2,7 +2,8 @@ import { CfnEventSourceMapping } from 'aws-cdk-lib/aws-lambda';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Duration, Validations } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
-import type { Grant, ServiceFunction } from './service-function.ts';
+import type { Grant } from './grant.ts';
+import type { ServiceFunction } from './service-function.ts';
 
 interface ConsumerProps {
   startAt: 'LATEST' | 'TRIM_HORIZON';

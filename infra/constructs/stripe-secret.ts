@@ -2,7 +2,7 @@ import { variables } from '@briefhouse/functions/kit/environment.ts';
 import { CfnSecret } from 'aws-cdk-lib/aws-secretsmanager';
 import { RemovalPolicy, Validations } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
-import type { Grant } from './service-function.ts';
+import type { Grant } from './grant.ts';
 
 /**
  * The secret with Stripe's keys. The stack makes it empty, and an operator puts them in (docs/deploy.md): no template

@@ -1,7 +1,7 @@
 import { AttributeType, BillingMode, ProjectionType, StreamViewType, Table } from 'aws-cdk-lib/aws-dynamodb';
 import { RemovalPolicy } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
-import type { Grant } from './service-function.ts';
+import type { Grant } from './grant.ts';
 
 type RowAction =
   | 'GetItem'

@@ -14,8 +14,9 @@ import {
 import { Aws, type CfnCondition, Duration, Fn, RemovalPolicy, Validations } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
 import type { Stage } from '../names.ts';
+import type { Grant } from './grant.ts';
 import type { Mail } from './mail.ts';
-import type { Grant, ServiceFunction } from './service-function.ts';
+import type { ServiceFunction } from './service-function.ts';
 
 type PoolAction =
   | 'AdminAddUserToGroup'

@@ -4,7 +4,8 @@ import { CfnEventSourceMapping } from 'aws-cdk-lib/aws-lambda';
 import { CfnQueuePolicy, Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Aws, Duration } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
-import type { Grant, ServiceFunction } from './service-function.ts';
+import type { Grant } from './grant.ts';
+import type { ServiceFunction } from './service-function.ts';
 
 interface WorkerQueueProps {
   /** The function's timeout in seconds. The visibility timeout is six times as long. */
