@@ -1,11 +1,10 @@
 import type { createComment as contract } from '@briefhouse/contracts/community/comment.ts';
 import type { z } from 'zod';
-import { AppError, notYours } from '../../kit/app-error.ts';
-import { claimId } from '../../kit/claimed-id.entity.ts';
+import { notYours } from '../../kit/app-error.ts';
 import { now } from '../../kit/clock.ts';
 import type { Guards } from '../../kit/guards.ts';
-import { fingerprintOf, requireSameRequest } from '../../kit/request-fingerprint.ts';
 import { retryOnConflict } from '../../kit/retry.ts';
+import { claimId, submitOnce } from '../../kit/submission.ts';
 import { put, transact, update } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
 import { profileSummaries } from '../../people/public.ts';
@@ -30,20 +29,25 @@ interface Written {
  * where the author of the post or of a comment above blocks the writer. Two round trips; nothing that others write at the
  * same moment is touched, so a post that everybody answers is no bottleneck.
  */
-export const createComment = async (input: Input, user: User, guards: Guards): Promise<Written> => {
-  try {
-    return await writeComment(input, user, guards);
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code === 'UNAVAILABLE') throw error;
-    // The answered comment may be gone since the first delivery, or the last try of the hour been used up by it.
-    const first = await readCommentRow(input.submission_id);
-    if (first?.user_id !== user.id || !presentOf(first, input.post_id, user.id)) throw error;
-    requireSameRequest(first, input);
-    return guards.nothingWritten({ row: first, people: await profileSummaries(peopleOf(first, user.id)) });
-  }
-};
+export const createComment = (input: Input, user: User, guards: Guards): Promise<Written> =>
+  submitOnce({
+    content: input,
+    guards,
+    write: (fingerprint) => writeComment(input, user, guards, fingerprint),
+    // The answered comment may be gone since then, or the last try of the hour been used up by it.
+    first: async () => {
+      const row = await readCommentRow(input.submission_id);
+      if (row?.user_id !== user.id || !presentOf(row, input.post_id, user.id)) return undefined;
+      return { row, people: await profileSummaries(peopleOf(row, user.id)) };
+    },
+  });
 
-const writeComment = async (input: Input, user: User, guards: Guards): Promise<Written> => {
+const writeComment = async (
+  input: Input,
+  user: User,
+  guards: Guards,
+  fingerprint: string,
+): Promise<Written> => {
   const { post_id, content, submission_id: comment_id } = input;
   const [post, answeredRow, mentions] = await Promise.all([
     readPostFor(user.id, post_id),
@@ -54,7 +58,7 @@ const writeComment = async (input: Input, user: User, guards: Guards): Promise<W
   const created_at = now();
   const under = answered && placeUnder(answered);
   const row = {
-    ...{ comment_id, post_id, user_id: user.id, content, version: 0, wish: fingerprintOf(input) },
+    ...{ comment_id, post_id, user_id: user.id, content, version: 0, fingerprint },
     ...(mentions.length > 0 && { mentions }),
     ...under,
     post_user_id: post.user_id,
@@ -116,7 +120,7 @@ export const deleteComment = (
       .remove([
         'mentions',
         'answers_id',
-        'wish',
+        'fingerprint',
         'gsi3pk',
         'gsi3sk',
         ...(stays ? [] : (['gsi1pk', 'gsi1sk'] as const)),

@@ -28,7 +28,7 @@ export const commentEntity = defineEntity('comment', {
     /** There while the moderators have it removed: it is not counted then. */
     removal: { type: CustomAttributeType<Removal>('any') },
     /** See `fingerprintOf`; missing once it is deleted. */
-    wish: { type: 'string' },
+    fingerprint: { type: 'string' },
     version: { type: 'number', required: true },
     /** The list that it stands in: see `listOf`. A deleted one is in none unless it has replies. */
     gsi1pk: { type: 'string' },

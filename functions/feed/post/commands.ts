@@ -5,10 +5,9 @@ import type {
 } from '@briefhouse/contracts/community/post.ts';
 import type { z } from 'zod';
 import { AppError, notYours } from '../../kit/app-error.ts';
-import { claimId } from '../../kit/claimed-id.entity.ts';
 import type { Guards } from '../../kit/guards.ts';
-import { fingerprintOf, requireSameRequest } from '../../kit/request-fingerprint.ts';
 import { retryOnConflict } from '../../kit/retry.ts';
+import { claimId, submitOnce } from '../../kit/submission.ts';
 import { put, remove, transact, update } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
 import { type ReportedPost, removedError, report } from '../../trust/public.ts';
@@ -27,39 +26,49 @@ type NewPost = z.output<typeof createContract.input>;
  * deleted one.
  */
 export const createPost = async (input: NewPost, user: User, guards: Guards): Promise<PostRow> => {
-  try {
-    const [mentions, { steps, ...files }, chosen] = await Promise.all([
-      readMentions(input.content, input.mention_ids, user.id),
-      takeFiles(input.submission_id, input.media, user),
-      chooseWork(input.work, user),
-    ]);
-    const row = {
-      post_id: input.submission_id,
-      user_id: user.id,
-      content: input.content,
-      ...(mentions.length > 0 && { mentions }),
-      ...files,
-      ...chosen?.showing,
-      feed: 'all' as const,
-      wish: fingerprintOf(input),
-      ...newLife(),
-    };
-    await transact([
-      put(postEntity().create(row)),
-      claimId('post', row.post_id),
-      ...steps,
-      ...(chosen?.steps(row) ?? []),
-      ...guards.steps(),
-    ]);
-    return row;
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code === 'UNAVAILABLE') throw error;
-    // The work may have changed since the first delivery, or the last try of the hour been used up by it.
-    const first = await readOwn(input.submission_id, user.id);
-    if (!first) throw error;
-    requireSameRequest(first, input);
-    return guards.nothingWritten(first);
-  }
+  const { row } = await submitOnce({
+    content: input,
+    guards,
+    write: async (fingerprint) => ({ row: await writePost(input, user, guards, fingerprint) }),
+    // The work may have changed since then, or the last try of the hour been used up by it.
+    first: async () => {
+      const row = await readOwn(input.submission_id, user.id);
+      return row && { row };
+    },
+  });
+  return row;
+};
+
+const writePost = async (
+  input: NewPost,
+  user: User,
+  guards: Guards,
+  fingerprint: string,
+): Promise<PostRow> => {
+  const [mentions, { steps, ...files }, chosen] = await Promise.all([
+    readMentions(input.content, input.mention_ids, user.id),
+    takeFiles(input.submission_id, input.media, user),
+    chooseWork(input.work, user),
+  ]);
+  const row = {
+    post_id: input.submission_id,
+    user_id: user.id,
+    content: input.content,
+    ...(mentions.length > 0 && { mentions }),
+    ...files,
+    ...chosen?.showing,
+    feed: 'all' as const,
+    fingerprint,
+    ...newLife(),
+  };
+  await transact([
+    put(postEntity().create(row)),
+    claimId('post', row.post_id),
+    ...steps,
+    ...(chosen?.steps(row) ?? []),
+    ...guards.steps(),
+  ]);
+  return row;
 };
 
 /** The post that an earlier delivery of the same submission created. */

@@ -32,7 +32,7 @@ export const postEntity = defineEntity('post', {
     /** One feed for everyone. */
     feed: { type: ['all'], required: true, default: 'all' },
     /** See `fingerprintOf`. */
-    wish: { type: 'string', readOnly: true },
+    fingerprint: { type: 'string', readOnly: true },
     created_at: { type: 'string', required: true, readOnly: true },
     updated_at: { type: 'string', required: true },
     edited_at: { type: 'string' },

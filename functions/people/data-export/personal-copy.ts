@@ -49,7 +49,7 @@ export const exportLists = (id: string): { file: string; lists: RawList[] }[] =>
 export const mediaList = (id: string): RawList => ({ index: 'gsi1', pk: `media-of#${id}` });
 
 /** Attributes about the storage of a row, and not about the person. */
-const internal = /^(pk|sk|gsi[123](pk|sk)\w*|__edb_[ev]__|expires|wish)$/;
+const internal = /^(pk|sk|gsi[123](pk|sk)\w*|__edb_[ev]__|expires|fingerprint)$/;
 
 /** A row as `readerId` gets it, with the kind of row; undefined for one that is not exported. */
 export const toCopy = (

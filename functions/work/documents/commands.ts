@@ -6,7 +6,7 @@ import type * as z from 'zod';
 import { AppError } from '../../kit/app-error.ts';
 import { now } from '../../kit/clock.ts';
 import type { Guards } from '../../kit/guards.ts';
-import { fingerprintOf, requireSameRequest } from '../../kit/request-fingerprint.ts';
+import { submitOnce } from '../../kit/submission.ts';
 import { put, remove, transact } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
 import { excerptOf } from './excerpt.ts';
@@ -16,18 +16,32 @@ import { contentEntity, type DocumentRow, documentEntity, documentQuota } from '
 type NewDocument = z.output<typeof createContract.input>;
 
 /** Creates a document. The submission's id is the document's, so sending it twice makes one; CONFLICT for another. */
-export const createDocument = async (
-  input: NewDocument,
-  user: User,
-  guards: Guards,
-): Promise<WholeDocument> => {
+export const createDocument = (input: NewDocument, user: User, guards: Guards): Promise<WholeDocument> =>
+  submitOnce({
+    content: input,
+    guards,
+    write: async (fingerprint) => {
+      const row = { ...documentOf(input, user.id), fingerprint };
+      const { submission_id: document_id, content } = input;
+      await transact([
+        put(documentEntity().create(row)),
+        put(contentEntity().put({ user_id: user.id, document_id, content, version: 1 })),
+        ...guards.steps(),
+        documentQuota.addStep(user.id),
+      ]);
+      return { row, content };
+    },
+    // It may have taken the last place, or the last try of the hour.
+    first: () => readDocument(input.submission_id, user.id).catch(() => null),
+  });
+
+const documentOf = (input: NewDocument, user_id: string): DocumentRow => {
   const at = now();
   const { submission_id, content, client_name, project_id, ...fields } = input;
-  const row: DocumentRow = {
+  return {
     ...fields,
-    user_id: user.id,
+    user_id,
     document_id: submission_id,
-    wish: fingerprintOf(input),
     excerpt: excerptOf(content),
     ...(client_name !== null && { client_name }),
     ...(project_id !== null && { project_id }),
@@ -36,22 +50,6 @@ export const createDocument = async (
     content_version: 1,
     version: 1,
   };
-  try {
-    await transact([
-      put(documentEntity().create(row)),
-      put(contentEntity().put({ user_id: user.id, document_id: submission_id, content, version: 1 })),
-      ...guards.steps(),
-      documentQuota.addStep(user.id),
-    ]);
-    return { row, content };
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code === 'UNAVAILABLE') throw error;
-    // An earlier delivery of the same submission may have taken the last place, or the last try of the hour.
-    const first = await readDocument(submission_id, user.id).catch(() => null);
-    if (!first) throw error;
-    requireSameRequest(first.row, input);
-    return first;
-  }
 };
 
 type ChangedDocument = z.output<typeof updateContract.input>;

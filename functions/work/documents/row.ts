@@ -18,7 +18,7 @@ export const documentEntity = defineEntity('document', {
     status: { type: documentStatuses, required: true, default: 'draft' },
     is_starred: { type: 'boolean', required: true, default: false },
     /** See `fingerprintOf`. */
-    wish: { type: 'string', readOnly: true },
+    fingerprint: { type: 'string', readOnly: true },
     created_at: { type: 'string', required: true, readOnly: true },
     last_modified: { type: 'string', required: true },
     /** The version that wrote the content row: a reader of both rows checks whether they belong together. */

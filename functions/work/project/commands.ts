@@ -19,14 +19,13 @@ import {
 } from '@briefhouse/workflow/project.ts';
 import type { z } from 'zod';
 import { AppError } from '../../kit/app-error.ts';
-import { claimId } from '../../kit/claimed-id.entity.ts';
 import { now } from '../../kit/clock.ts';
 import type { Guards } from '../../kit/guards.ts';
 import { quota } from '../../kit/quota.ts';
-import { fingerprintOf, requireSameRequest } from '../../kit/request-fingerprint.ts';
+import { claimId, submitOnce } from '../../kit/submission.ts';
 import { put, remove, type Step, transact, update } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
-import { readProfile } from '../../people/public.ts';
+import { type ProfileRow, readProfile } from '../../people/public.ts';
 import { newRemoval, notRemovable, report } from '../../trust/public.ts';
 import { type Brief, noticeOfChanges } from './brief-changes.ts';
 import { newProject, type Values } from './project-after.ts';
@@ -41,19 +40,44 @@ const projectQuota = quota(clientStatsEntity, {
   full: () => new AppError('PROJECT_LIMIT', { message: errors.PROJECT_LIMIT.text }),
 });
 
+type NewProject = z.output<typeof createContract.input>;
+
 /**
  * Posts a project as open. The submission's id is the project's, so sending it twice makes one project; CONFLICT for
  * another project under the same id, also for the id of a deleted one.
  */
-export const createProject = async (
-  input: z.output<typeof createContract.input>,
-  user: User,
-  guards: Guards,
-): Promise<NamedProject> => {
+export const createProject = async (input: NewProject, user: User, guards: Guards): Promise<NamedProject> => {
   const owner = await readProfile(user.id);
   const people = new Map(owner ? [[user.id, owner]] : []);
+  return submitOnce({
+    content: input,
+    guards,
+    write: async (fingerprint) => {
+      const row = projectOf(input, { user, owner, fingerprint });
+      await transact([
+        put(projectEntity().create(row)),
+        claimId('project', row.project_id),
+        projectQuota.addStep(user.id),
+        ...guards.steps(),
+      ]);
+      return { row, people };
+    },
+    first: async () => {
+      const row = await readOwn(input.submission_id, user.id);
+      return row && { row, people };
+    },
+  });
+};
+
+interface Maker {
+  user: User;
+  owner: ProfileRow | null;
+  fingerprint: string;
+}
+
+const projectOf = (input: NewProject, { user, owner, fingerprint }: Maker): ProjectRow => {
   const at = now();
-  const row = newProject({
+  return newProject({
     project_id: input.submission_id,
     user_id: user.id,
     name: input.name,
@@ -67,28 +91,11 @@ export const createProject = async (
     status: 'to_do' as const,
     color: 'bg-blue-500',
     is_pending: false,
-    wish: fingerprintOf(input),
+    fingerprint,
     version: 1,
     created_at: at,
     updated_at: at,
   });
-  try {
-    await transact([
-      put(projectEntity().create(row)),
-      claimId('project', row.project_id),
-      projectQuota.addStep(user.id),
-      ...guards.steps(),
-    ]);
-    return { row, people };
-  } catch (error) {
-    const first =
-      error instanceof AppError && error.code !== 'UNAVAILABLE'
-        ? await readOwn(row.project_id, user.id)
-        : null;
-    if (!first) throw error;
-    requireSameRequest(first, input);
-    return { row: first, people };
-  }
 };
 
 /** The project that an earlier delivery of the same submission created. */

@@ -77,7 +77,7 @@ export const projectEntity = defineEntity('project', {
     /** There while the moderators have it removed: it is not in the newsfeed then, whatever its state. */
     removal: { type: CustomAttributeType<Removal>('any') },
     /** See `fingerprintOf`. */
-    wish: { type: 'string', readOnly: true },
+    fingerprint: { type: 'string', readOnly: true },
     version: { type: 'number', required: true, default: 1 },
     created_at: { type: 'string', required: true, readOnly: true },
     updated_at: { type: 'string', required: true },
