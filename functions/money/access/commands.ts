@@ -27,7 +27,7 @@ export const buyPass = async (
   guards: Guards,
 ): Promise<string> => {
   const plan = soldHere(planOfWire(amount, productName));
-  await beginSubmission({ submission_id, wish: `plan:${plan.id}` }, user, guards);
+  await beginSubmission({ submission_id, content: { call: 'buyPass', plan_id: plan.id } }, user, guards);
   const { customer_id } = await ensureCustomer(user);
   const metadata = { kind: 'plan', user_id: user.id, plan_id: plan.id };
   const { url } = await openPage(`createPayment:${user.id}:${submission_id}`, {
@@ -57,7 +57,7 @@ export const startMonthlyPlan = async (
 ): Promise<string> => {
   const access = await readSubscription(user.id);
   if (access?.subscription_id) throw new AppError('PLAN_RUNNING');
-  await beginSubmission({ submission_id, wish: 'plan:monthly' }, user, guards);
+  await beginSubmission({ submission_id, content: { call: 'startMonthlyPlan' } }, user, guards);
   await ensureCustomer(user);
   return openMonthlyPage(submission_id, user.id);
 };
@@ -150,7 +150,7 @@ const keepSession = async ({ user_id }: StripeCustomerRow, page: Turn, session_i
 export const openPortal = async (submission_id: string, user: User, guards: Guards): Promise<string> => {
   const [customer, access] = await Promise.all([readCustomer(user.id), readSubscription(user.id)]);
   if (!customer || !access) throw new AppError('NOTHING_BOUGHT');
-  await beginSubmission({ submission_id, wish: 'portal' }, user, guards);
+  await beginSubmission({ submission_id, content: { call: 'openPortal' } }, user, guards);
   const page = { customer: customer.customer_id, return_url: sitePages.dashboard() };
   const { url } = await makeOnce(`customerPortal:${user.id}:${submission_id}`, (stripe, options) =>
     stripe.billingPortal.sessions.create(page, options),

@@ -4,7 +4,6 @@ import Stripe from 'stripe';
 import type { z } from 'zod';
 import { AppError } from '../../kit/app-error.ts';
 import type { Guards } from '../../kit/guards.ts';
-import { digest } from '../../kit/ids.ts';
 import { transact } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
 import { profileSummaries } from '../../people/public.ts';
@@ -23,13 +22,16 @@ type Input = z.output<typeof contract.input>;
  * proportion. Repeated, the submission refunds once. Stripe's events bring the consequences of the refund.
  */
 export const refundCharge = async (input: Input, admin: User, guards: Guards) => {
-  const submission = { submission_id: input.submission_id, wish: fingerprintOf(input) };
+  const { submission_id, ...asked } = input;
+  const submission = { submission_id, content: { call: 'refundCharge', ...asked } };
   await readSubmission(submission, admin.id);
   const { purpose, facts } = await readOurs(input.charge_id);
   const done = madeBy(input, facts);
   if (done) return guards.nothingWritten(await afterRefund(purpose, facts, 0));
   refuseTooMuch(facts, input.amount_cents);
-  await beginSubmission(submission, admin, guards, [auditRefund('ask_refund', input, facts, admin)]);
+  await beginSubmission(submission, admin, guards, () => ({
+    steps: [auditRefund('ask_refund', input, facts, admin)],
+  }));
   const refund = await create(input, facts.charge, admin).catch(async (error) => {
     const refused = refusal(error);
     if (!refused) throw error;
@@ -59,9 +61,6 @@ const auditRefund = (
     },
     reason,
   });
-
-const fingerprintOf = ({ charge_id, amount_cents, reason }: Input): string =>
-  `refund:${charge_id}:${amount_cents ?? 'rest'}:${digest(reason)}`;
 
 /** A charge as Stripe has it now; NOT_FOUND for one that is not the product's. */
 const readOurs = (chargeId: string): Promise<{ purpose: Purpose; facts: ChargeFacts }> =>

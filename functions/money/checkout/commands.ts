@@ -1,56 +1,69 @@
 import { AppError } from '../../kit/app-error.ts';
 import { epochMs, epochSeconds, now, seconds } from '../../kit/clock.ts';
 import type { Guards } from '../../kit/guards.ts';
+import { requireSame, submitOnce } from '../../kit/submission.ts';
 import { put, type Step, transact } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
 import { type CheckoutRow, checkoutEntity } from './row.ts';
 
 interface Submission {
   submission_id: string;
-  /** The fingerprint of the request. */
-  wish: string;
+  /** All that is asked for. The name of the call is in it, because calls share their submissions. */
+  content: { call: string; [field: string]: unknown };
+}
+
+/** Goes with a submission into its transaction. */
+interface More {
   payment_id?: string;
+  steps: Step[];
 }
 
 /** Stripe knows an idempotency key for so long, and a page stays open for as long. */
 const keptSeconds = seconds.day;
 
 /**
- * Notes a submission, with the caller's guards and `steps`, before anything is asked of Stripe: a repeat finds it,
- * counts nothing and goes on with the same keys. Returns the submission as first made; CONFLICT if that was another request.
+ * Notes a submission, with the caller's guards and the steps of `prepare`, before anything is asked of Stripe: a repeat
+ * finds it, counts nothing and goes on with the same keys. Returns the submission as first made; CONFLICT if that was
+ * another request.
  */
 export const beginSubmission = async (
-  submission: Submission,
+  { submission_id, content }: Submission,
   user: User,
   guards: Guards,
-  steps: Step[] = [],
+  prepare: () => Promise<More> | More = () => ({ steps: [] }),
 ): Promise<CheckoutRow> => {
-  const row = {
-    ...submission,
-    user_id: user.id,
-    created_at: now(),
-    expires: epochSeconds() + keptSeconds,
-  };
-  try {
-    // The guards first: a repeat by somebody who has been suspended since is refused, and not found.
-    await transact([...guards.steps(), put(checkoutEntity().create(row)), ...steps]);
-    return row;
-  } catch (error) {
-    if (!(error instanceof AppError) || ['UNAVAILABLE', 'FORBIDDEN'].includes(error.code)) throw error;
-    const first = await readSubmission(submission, user.id);
-    if (!first) throw error;
-    return first;
-  }
+  const { row } = await submitOnce<{ row: CheckoutRow }>({
+    content,
+    guards,
+    write: async (fingerprint) => {
+      const { steps, ...more } = await prepare();
+      const created = { created_at: now(), expires: epochSeconds() + keptSeconds };
+      const row = { user_id: user.id, submission_id, fingerprint, ...more, ...created };
+      // The guards first: a repeat by somebody who has been suspended since is refused, and not found.
+      await transact([...guards.steps(), put(checkoutEntity().create(row)), ...steps]);
+      return { row };
+    },
+    first: async ({ code }) => {
+      const row = code === 'FORBIDDEN' ? null : await storedSubmission(submission_id, user.id);
+      return row && { row };
+    },
+  });
+  return row;
 };
 
 /** The submission as it was first made, if it was; CONFLICT if that was another request, or too long ago to be repeated. */
 export const readSubmission = async (
-  { submission_id, wish }: Submission,
+  { submission_id, content }: Submission,
   userId: string,
 ): Promise<CheckoutRow | null> => {
-  const { data } = await checkoutEntity().get({ user_id: userId, submission_id }).go({ consistent: true });
-  if (!data) return null;
-  const isOver = Date.parse(data.created_at) + keptSeconds * 1000 <= epochMs();
-  if (data.wish !== wish || isOver) throw new AppError('CONFLICT');
+  const row = await storedSubmission(submission_id, userId);
+  if (row) requireSame(row, content);
+  return row;
+};
+
+const storedSubmission = async (submission_id: string, user_id: string): Promise<CheckoutRow | null> => {
+  const { data } = await checkoutEntity().get({ user_id, submission_id }).go({ consistent: true });
+  const isOver = data && Date.parse(data.created_at) + keptSeconds * 1000 <= epochMs();
+  if (isOver) throw new AppError('CONFLICT');
   return data;
 };

@@ -6,8 +6,8 @@ export const checkoutEntity = defineEntity('checkout', {
   attributes: {
     user_id: { type: 'string', required: true, readOnly: true },
     submission_id: { type: 'string', required: true, readOnly: true },
-    /** The fingerprint of the request, to know a repeat from another request under the same id. */
-    wish: { type: 'string', required: true, readOnly: true },
+    /** See `fingerprintOf`. */
+    fingerprint: { type: 'string', required: true, readOnly: true },
     /** Only the page of a payment to a creator has it. */
     payment_id: { type: 'string', readOnly: true },
     created_at: { type: 'string', required: true, readOnly: true },

@@ -6,10 +6,10 @@ import type { z } from 'zod';
 import { AppError } from '../../kit/app-error.ts';
 import { now } from '../../kit/clock.ts';
 import type { Guards } from '../../kit/guards.ts';
-import { digest, newId } from '../../kit/ids.ts';
+import { newId } from '../../kit/ids.ts';
 import { put } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
-import { beginSubmission, readSubmission } from '../checkout/commands.ts';
+import { beginSubmission } from '../checkout/commands.ts';
 import { openPage, priceOf, sitePages } from '../checkout/page.ts';
 import { type HaveConversation, projectPayments, readPayee } from './queries.ts';
 import { type PaymentRow, paymentEntity } from './row.ts';
@@ -38,30 +38,23 @@ export const sendPayment = async (
   return { payment_id: row.payment_id, url: (await openPaymentPage(row)).url };
 };
 
-const fingerprintOf = ({ creatorId, amount, project_id, message }: Input): string =>
-  `payment:${creatorId}:${amount}:${project_id ?? ''}:${digest(message)}`;
-
+/** A repeat is answered as the first try was, whatever has changed since. */
 const begin = async (
   input: Input,
   user: User,
   guards: Guards,
   haveConversation: HaveConversation,
 ): Promise<PaymentRow> => {
-  const submission = { submission_id: input.submission_id, wish: fingerprintOf(input) };
-  try {
+  // The same payment, whether or not it was said to be meant.
+  const { submission_id, over_budget: _, ...asked } = input;
+  const submission = { submission_id, content: { call: 'sendPayment', ...asked } };
+  const made: { row?: PaymentRow } = {};
+  const { payment_id } = await beginSubmission(submission, user, guards, async () => {
     const row = await newPayment(input, user, haveConversation);
-    const { payment_id } = row;
-    const begun = await beginSubmission({ ...submission, payment_id }, user, guards, [
-      put(paymentEntity().create(row)),
-    ]);
-    return begun.payment_id === payment_id ? row : await readBegun(begun.payment_id);
-  } catch (error) {
-    // A repeat is answered as the first try was, whatever has changed since.
-    if (!(error instanceof AppError) || error.code === 'FORBIDDEN') throw error;
-    const earlier = await readSubmission(submission, user.id);
-    if (!earlier) throw error;
-    return guards.nothingWritten(await readBegun(earlier.payment_id));
-  }
+    made.row = row;
+    return { payment_id: row.payment_id, steps: [put(paymentEntity().create(row))] };
+  });
+  return made.row && made.row.payment_id === payment_id ? made.row : readBegun(payment_id);
 };
 
 /** The payment as agreed when the page is opened: fee and destination stay, whatever changes while it is open. */

@@ -16,7 +16,7 @@ import { type PayoutAccountRow, payoutAccountEntity } from './row.ts';
 
 /** Opens the page on which a creator sets up, or completes, the account they are paid to. */
 export const openOnboarding = async (submission_id: string, user: User, guards: Guards): Promise<string> => {
-  await beginSubmission({ submission_id, wish: 'payout account' }, user, guards);
+  await beginSubmission({ submission_id, content: { call: 'openOnboarding' } }, user, guards);
   const open = (account: string) => linkTo(account, `stripeConnectOnboard:${user.id}:${submission_id}`);
   const account = await ensureAccount(user.id);
   try {
