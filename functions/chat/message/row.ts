@@ -16,6 +16,8 @@ export const messageEntity = defineEntity('message', {
     seq: { type: 'number', required: true, readOnly: true, padding: { length: 10, char: '0' } },
     sender_id: { type: 'string', required: true, readOnly: true },
     client_id: { type: 'string', required: true, readOnly: true },
+    /** See `fingerprintOf`. */
+    fingerprint: { type: 'string', readOnly: true },
     content: { type: 'string', required: true },
     /** Number of the conversation's messages that are the sender's, up to this one; the others are the partner's. */
     sent: { type: 'number', required: true, readOnly: true },

@@ -10,6 +10,7 @@ import type { Guards } from '../../kit/guards.ts';
 import { newId } from '../../kit/ids.ts';
 import { meter } from '../../kit/meter.ts';
 import { retryOnConflict } from '../../kit/retry.ts';
+import { fingerprintOf, requireSame } from '../../kit/submission.ts';
 import { put, type Step, transact } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
 import { type StoredMedia, takeMedia } from '../../media/public.ts';
@@ -56,7 +57,7 @@ const trySending = async (
     readReferences(input, user, pair),
   ]);
   const earlier = since.find((row) => row.sender_id === user.id && row.client_id === input.client_id);
-  if (earlier && !isSame(earlier, input)) throw new AppError('CLIENT_ID_USED');
+  if (earlier) requireSame(earlier, contentOf(input), 'CLIENT_ID_USED');
   if (earlier) return guards.nothingWritten({ row: earlier, conversation });
   const seq = conversation?.seq ?? 0;
   // `after` is past the end, where an earlier try could not be found: look through the newest messages instead.
@@ -80,6 +81,7 @@ const trySending = async (
     seq: seq + 1,
     sender_id: user.id,
     client_id: input.client_id,
+    fingerprint: fingerprintOf(contentOf(input)),
     content: input.content,
     ...(media && { media: media.stored }),
     ...(replied && { reply_to: quoteOf(replied) }),
@@ -168,12 +170,13 @@ const quoteOf = ({ seq, sender_id, content, media }: MessageRow) => {
   return { seq, sender_id, excerpt: excerptOf(content), ...(media_kind && { media_kind }) };
 };
 
-/** Whether a stored message has the sent content; the words of one that was edited since are no longer compared. */
-const isSame = (row: MessageRow, input: Input): boolean =>
-  (row.content === input.content || row.edited_at !== undefined) &&
-  row.media?.media_id === (input.media_id ?? undefined) &&
-  row.reply_to?.seq === (input.reply_to ?? undefined) &&
-  row.project?.id === (input.project_id ?? undefined);
+/** All that tells a message from another under the same id. */
+const contentOf = ({ content, media_id, reply_to, project_id }: Input) => ({
+  content,
+  media_id: media_id ?? undefined,
+  reply_to: reply_to ?? undefined,
+  project_id: project_id ?? undefined,
+});
 
 /** Messages that may include an earlier try: nobody sends 300 between two tries of one. */
 const readSince = async (conversation_id: string, after: number): Promise<MessageRow[]> => {
