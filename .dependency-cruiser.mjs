@@ -198,7 +198,7 @@ export default {
       severity: 'error',
       from: { path: '^functions/(.+/routes|root/apis/[a-z]+)[.]ts$' },
       to: {
-        path: '(([.]entity|/row)[.]ts$|^functions/kit/(dynamodb|transact|entity|read-rows|write-rows|rate-limit|once)[.]ts$|node_modules/(@aws-sdk|electrodb)/)',
+        path: '(/row[.]ts$|^functions/kit/(dynamodb|transact|entity|read-rows|write-rows|rate-limit|once|submission)[.]ts$|node_modules/(@aws-sdk|electrodb)/)',
       },
     },
     {

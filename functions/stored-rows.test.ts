@@ -12,8 +12,8 @@ import { receiptEntity, receiptSequenceEntity } from './money/receipt/row.ts';
 import { accountEntity } from './people/account/row.ts';
 import { profileEntity } from './people/profile/row.ts';
 import { subscriptionEntity } from './realtime/row.ts';
-import { abuseLogEntity } from './security/abuse-log.entity.ts';
-import { blockedAddressEntity } from './security/blocked-address.entity.ts';
+import { abuseLogEntity } from './security/abuse-log/row.ts';
+import { blockedAddressEntity } from './security/blocked-address/row.ts';
 import { documentEntity } from './work/documents/row.ts';
 
 const at = '2026-05-04T10:30:00.000Z';

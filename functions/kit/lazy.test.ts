@@ -23,7 +23,7 @@ it('tries again after a failure', () => {
 
 it('holds for every entity', async () => {
   const functions = join(import.meta.dirname, '..');
-  const files = globSync(['**/*.entity.ts', '**/row.ts'], { cwd: functions, exclude: ['node_modules'] });
+  const files = globSync('**/row.ts', { cwd: functions, exclude: ['node_modules'] });
   expect(files.length).toBeGreaterThan(40);
   for (const file of files) {
     const module = (await import(pathToFileURL(join(functions, file)).href)) as Record<string, () => unknown>;

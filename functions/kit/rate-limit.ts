@@ -7,10 +7,31 @@ import {
 } from '@briefhouse/contracts/limits.ts';
 import { AppError } from './app-error.ts';
 import { epochMs, epochSeconds, seconds } from './clock.ts';
-import { type Hour, hourOf, rateCounterEntity } from './rate-counter.entity.ts';
+import { defineEntity } from './entity.ts';
+import { counter, type Hour, hourCounters, hourOf } from './hour-counters.ts';
+import { key } from './index-key.ts';
 import { type Step, update } from './transact.ts';
 
 const allRates: Record<CountedAction, Maxima> = { ...rates, ...attemptRates, ...ratesToOne };
+
+/** Number of a person's acts in a minute, or in a day and in each of its hours (UTC). */
+export const rateCounterEntity = defineEntity('rate', {
+  attributes: {
+    action: { type: 'string', required: true, readOnly: true },
+    /** A user id, or digests of an address, of its network or of an account. */
+    subject: { type: 'string', required: true, readOnly: true },
+    /** The beginning of an ISO 8601 time: a day, or a minute. */
+    period: { type: 'string', required: true, readOnly: true },
+    minute: counter,
+    day: counter,
+    ...hourCounters,
+    /** For the table's TTL, in epoch seconds. */
+    expires: { type: 'number', required: true },
+  },
+  indexes: {
+    byPeriod: key({ pk: 'rate#{action}#{subject}', sk: '{period}' }),
+  },
+});
 
 /** A time window with a counter of its own. */
 interface Window {

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { epochSeconds, now } from '../kit/clock.ts';
 import { isConditionFailure } from '../kit/write-errors.ts';
 import type { Cursor, Migration, Progress } from './migration.ts';
-import { type MigrationRun, migrationRunEntity } from './migration-run.entity.ts';
+import { type MigrationRun, migrationRunEntity } from './row.ts';
 
 export interface RunOptions {
   /**

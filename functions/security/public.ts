@@ -1,8 +1,8 @@
-import { recordAbuse } from './abuse.ts';
-import { type AbuseLogRow, abuseFrom, abuseLogEntity, abuseOf } from './abuse-log.entity.ts';
+import { noteAbuse, recordAbuse } from './abuse-log/commands.ts';
+import { type AbuseLogRow, abuseFrom, abuseLogEntity, abuseOf } from './abuse-log/row.ts';
 import { addressSubjects } from './address-subjects.ts';
-import { auditStep } from './audit.ts';
-import { type AuditLogRow, auditLogEntity } from './audit-log.entity.ts';
+import { type AuditLogRow, auditLogEntity } from './audit-log/row.ts';
+import { auditStep } from './audit-log/steps.ts';
 import {
   blocklistSeconds,
   forgetBlocklist,
@@ -11,9 +11,8 @@ import {
   isStillBlocked,
   readBlocks,
   refuseBlocked,
-} from './blocked.ts';
-import { type BlockedAddressRow, blockedAddressEntity } from './blocked-address.entity.ts';
-import { noteAbuse } from './note-abuse.ts';
+} from './blocked-address/queries.ts';
+import { type BlockedAddressRow, blockedAddressEntity } from './blocked-address/row.ts';
 
 // For the routes of every domain.
 

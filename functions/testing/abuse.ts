@@ -1,8 +1,8 @@
 import { alertRules } from '@briefhouse/contracts/admin/alert-rules.ts';
 import { epochSeconds, now, seconds } from '../kit/clock.ts';
 import { newId } from '../kit/ids.ts';
-import { recordAbuse } from '../security/abuse.ts';
-import { abuseFrom, abuseLogEntity } from '../security/abuse-log.entity.ts';
+import { recordAbuse } from '../security/abuse-log/commands.ts';
+import { abuseFrom, abuseLogEntity } from '../security/abuse-log/row.ts';
 import { alertEntity, unresolvedOf } from '../trust/oversight/alert/row.ts';
 
 /** A new abuse log and an unresolved alert; their ids. */

@@ -1,6 +1,6 @@
 import { GetIPSetCommand, UpdateIPSetCommand, WAFV2Client } from '@aws-sdk/client-wafv2';
 import { blockedText } from '@briefhouse/contracts/admin/texts.ts';
-import { blockedAddressEntity } from '@briefhouse/functions/security/blocked-address.entity.ts';
+import { blockedAddressEntity } from '@briefhouse/functions/security/blocked-address/row.ts';
 import { record } from '@briefhouse/functions/testing/record.ts';
 import { amount } from '@briefhouse/functions/testing/suite.ts';
 import type { Cloud } from '@briefhouse/local-cloud/cloud.ts';

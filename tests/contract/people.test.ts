@@ -21,7 +21,7 @@ import { noteSession } from '@briefhouse/functions/people/session/note-session.t
 import { handler as accounts } from '@briefhouse/functions/root/apis/accounts.ts';
 import { handler as admin } from '@briefhouse/functions/root/apis/admin.ts';
 import { handler as chat } from '@briefhouse/functions/root/apis/chat.ts';
-import { recordAbuse } from '@briefhouse/functions/security/abuse.ts';
+import { recordAbuse } from '@briefhouse/functions/security/abuse-log/commands.ts';
 import { call } from '@briefhouse/functions/testing/call.ts';
 import { mailService } from '@briefhouse/functions/testing/mail-service.ts';
 import { client, creator } from '@briefhouse/functions/testing/people.ts';

@@ -220,7 +220,7 @@ const uses: [name: string, path: string, content: string, rule: string][] = [
   ],
   [
     'an entity not defined with the kit',
-    'functions/chat/planted.entity.ts',
+    'functions/chat/planted/row.ts',
     "import { Entity } from 'electrodb';\nexport const used = Entity;\n",
     'noRestrictedImports',
   ],

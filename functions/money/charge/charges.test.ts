@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../../kit/ids.ts';
 import type { User } from '../../kit/user.ts';
 import { handler } from '../../root/apis/payments.ts';
-import { auditLogEntity } from '../../security/audit-log.entity.ts';
+import { auditLogEntity } from '../../security/audit-log/row.ts';
 import { call } from '../../testing/call.ts';
 import { recordEntry } from '../../testing/ledger.ts';
 import { paymentBetween } from '../../testing/payments.ts';

@@ -7,7 +7,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { db } from '../../kit/dynamodb.ts';
 import type { User } from '../../kit/user.ts';
 import { handler } from '../../root/apis/payments.ts';
-import { auditLogEntity } from '../../security/audit-log.entity.ts';
+import { auditLogEntity } from '../../security/audit-log/row.ts';
 import { call } from '../../testing/call.ts';
 import { acquainted, payPage } from '../../testing/payments.ts';
 import { client, creator } from '../../testing/people.ts';

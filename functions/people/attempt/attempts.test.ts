@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { attemptRates } from '@briefhouse/contracts/limits.ts';
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../kit/ids.ts';
-import { abuseLogEntity } from '../../security/abuse-log.entity.ts';
+import { abuseLogEntity } from '../../security/abuse-log/row.ts';
 import { newAddress, ticketFor } from '../../testing/attempts.ts';
 
 test('one address can try 300 accounts an hour and no more, even once each', async () => {

@@ -15,7 +15,7 @@ import { stripeCustomerEntity } from '../../money/customer/row.ts';
 import { presenceEntity } from '../../realtime/row.ts';
 import { handler } from '../../root/apis/accounts.ts';
 import { handler as marketplace } from '../../root/apis/marketplace.ts';
-import { recordAbuse } from '../../security/abuse.ts';
+import { recordAbuse } from '../../security/abuse-log/commands.ts';
 import { call } from '../../testing/call.ts';
 import { write } from '../../testing/chat.ts';
 import { commentOn, post, reactPost } from '../../testing/community.ts';

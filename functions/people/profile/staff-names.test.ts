@@ -3,7 +3,7 @@ import type { Group } from '@briefhouse/contracts/accounts/user.ts';
 import { expect, test } from 'vitest';
 import type { User } from '../../kit/user.ts';
 import { handler } from '../../root/apis/accounts.ts';
-import { auditLogEntity } from '../../security/audit-log.entity.ts';
+import { auditLogEntity } from '../../security/audit-log/row.ts';
 import { call } from '../../testing/call.ts';
 import { client } from '../../testing/people.ts';
 import { poolForFile } from '../../testing/pool.ts';

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { epochMs, epochSeconds } from '../../kit/clock.ts';
 import { toCursor } from '../../kit/cursor.ts';
 import { handler } from '../../root/apis/admin.ts';
-import { abuseLogEntity } from '../../security/abuse-log.entity.ts';
+import { abuseLogEntity } from '../../security/abuse-log/row.ts';
 import { call } from '../../testing/call.ts';
 import { createOwnTable } from '../../testing/own-table.ts';
 import { person } from '../../testing/people.ts';

@@ -1,6 +1,6 @@
 import { noGuards } from '@briefhouse/functions/kit/guards.ts';
 import type { User } from '@briefhouse/functions/kit/user.ts';
-import { recordAbuse } from '@briefhouse/functions/security/abuse.ts';
+import { recordAbuse } from '@briefhouse/functions/security/abuse-log/commands.ts';
 import { addressSubjects } from '@briefhouse/functions/security/address-subjects.ts';
 import { setAbuseState } from '@briefhouse/functions/trust/oversight/abuse/commands.ts';
 import { listAbuseLogs } from '@briefhouse/functions/trust/oversight/abuse/queries.ts';

@@ -14,7 +14,7 @@ import { transact } from '../../../kit/transact.ts';
 import { restoreSteps, suspendSteps } from '../../../people/public.ts';
 import { handler } from '../../../root/apis/admin.ts';
 import { handler as chat } from '../../../root/apis/chat.ts';
-import { abuseLogEntity } from '../../../security/abuse-log.entity.ts';
+import { abuseLogEntity } from '../../../security/abuse-log/row.ts';
 import { call } from '../../../testing/call.ts';
 import { write } from '../../../testing/chat.ts';
 import { createOwnTable } from '../../../testing/own-table.ts';

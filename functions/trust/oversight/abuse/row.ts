@@ -1,7 +1,7 @@
 import { abuseTypes } from '@briefhouse/contracts/admin/abuse-types.ts';
 import { defineEntity, type RowOf } from '../../../kit/entity.ts';
+import { hourCounters } from '../../../kit/hour-counters.ts';
 import { key } from '../../../kit/index-key.ts';
-import { hourCounters } from '../../../kit/rate-counter.entity.ts';
 
 const counter = { type: 'number' } as const;
 

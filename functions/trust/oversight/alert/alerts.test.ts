@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { epochMs, epochSeconds } from '../../../kit/clock.ts';
 import { newId } from '../../../kit/ids.ts';
 import { handler } from '../../../root/apis/admin.ts';
-import type { AbuseLogRow } from '../../../security/abuse-log.entity.ts';
+import type { AbuseLogRow } from '../../../security/abuse-log/row.ts';
 import { call } from '../../../testing/call.ts';
 import { createOwnTable } from '../../../testing/own-table.ts';
 import { person } from '../../../testing/people.ts';

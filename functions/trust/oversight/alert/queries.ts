@@ -5,7 +5,7 @@ import { severities } from '@briefhouse/contracts/admin/severities.ts';
 import type { z } from 'zod';
 import { epochMs, seconds } from '../../../kit/clock.ts';
 import { cursorOf, fromCursor, noPosition, readPage, toCursor } from '../../../kit/cursor.ts';
-import { hourOf } from '../../../kit/rate-counter.entity.ts';
+import { hourOf } from '../../../kit/hour-counters.ts';
 import { abuseLogEntity } from '../../../security/public.ts';
 import { examined, fitting } from '../abuse/queries.ts';
 import { type AbuseDayRow, abuseDayEntity } from '../abuse/row.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { now } from '../../../kit/clock.ts';
 import { transact } from '../../../kit/transact.ts';
 import { handler } from '../../../root/apis/admin.ts';
-import { auditStep } from '../../../security/audit.ts';
+import { auditStep } from '../../../security/audit-log/steps.ts';
 import { call } from '../../../testing/call.ts';
 import { person } from '../../../testing/people.ts';
 

@@ -8,7 +8,7 @@ import { log } from '../../../kit/log.ts';
 import { transact } from '../../../kit/transact.ts';
 import { subscribersOf } from '../../../root/subscribers.ts';
 import { handler } from '../../../root/workers/audit-copies.ts';
-import { auditStep } from '../../../security/audit.ts';
+import { auditStep } from '../../../security/audit-log/steps.ts';
 import { createOwnTable } from '../../../testing/own-table.ts';
 import { person } from '../../../testing/people.ts';
 import { record } from '../../../testing/record.ts';

@@ -1,8 +1,8 @@
 import { blockedText } from '@briefhouse/contracts/admin/texts.ts';
-import { AppError } from '../kit/app-error.ts';
-import { now } from '../kit/clock.ts';
-import { coverage, parseNetwork } from '../kit/network.ts';
-import { type BlockedAddressRow, blockedAddressEntity } from './blocked-address.entity.ts';
+import { AppError } from '../../kit/app-error.ts';
+import { now } from '../../kit/clock.ts';
+import { coverage, parseNetwork } from '../../kit/network.ts';
+import { type BlockedAddressRow, blockedAddressEntity } from './row.ts';
 
 type Covers = (address: string) => boolean;
 

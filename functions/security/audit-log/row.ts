@@ -1,6 +1,6 @@
 import { auditActs, auditSubjects } from '@briefhouse/contracts/admin/audit-log.ts';
-import { defineEntity, type RowOf } from '../kit/entity.ts';
-import { key } from '../kit/index-key.ts';
+import { defineEntity, type RowOf } from '../../kit/entity.ts';
+import { key } from '../../kit/index-key.ts';
 
 /**
  * An act of an administrator or moderator. No function may change or delete such a row: see

@@ -1,13 +1,15 @@
 import { adminLimits } from '@briefhouse/contracts/admin/admin-limits.ts';
 import { attemptSteps } from '@briefhouse/contracts/admin/alert-rules.ts';
-import { type Abuse, AppError } from '../kit/app-error.ts';
-import { epochSeconds, now, seconds, timeIn } from '../kit/clock.ts';
-import { digest } from '../kit/ids.ts';
-import { jobStep } from '../kit/jobs.ts';
-import { log } from '../kit/log.ts';
-import { put, transact } from '../kit/transact.ts';
-import { isConditionFailure } from '../kit/write-errors.ts';
-import { abuseFrom, abuseLogEntity, abuseOf } from './abuse-log.entity.ts';
+import { type Abuse, AppError } from '../../kit/app-error.ts';
+import { epochSeconds, now, seconds, timeIn } from '../../kit/clock.ts';
+import type { Checks } from '../../kit/guards.ts';
+import { digest } from '../../kit/ids.ts';
+import { jobStep } from '../../kit/jobs.ts';
+import { log } from '../../kit/log.ts';
+import { put, transact } from '../../kit/transact.ts';
+import { isConditionFailure } from '../../kit/write-errors.ts';
+import { addressSubjects } from '../address-subjects.ts';
+import { abuseFrom, abuseLogEntity, abuseOf } from './row.ts';
 
 interface Refusal extends Abuse {
   /** Each subject (a user id, an address, a device) gets one row per hour. */
@@ -32,6 +34,15 @@ export const recordAbuse = async (refusal: Refusal): Promise<void> => {
     log.error('abuse log failed', { error });
   }
 };
+
+/** Logs a route's refusal: of a person where one is signed in, and otherwise of an address. */
+export const noteAbuse: Checks['noteAbuse'] = (abuse, { user_id, ip_address }) =>
+  recordAbuse({
+    ...abuse,
+    subject: user_id ?? addressSubjects(ip_address).near,
+    ip_address,
+    user_id,
+  });
 
 const idOf = ({ abuse_type, action, subject }: Refusal): string =>
   digest([abuse_type, action, subject, now().slice(0, 13)].join('#'));

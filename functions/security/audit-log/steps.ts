@@ -1,10 +1,10 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import type { AuditAct } from '@briefhouse/contracts/admin/audit-log.ts';
-import { now } from '../kit/clock.ts';
-import { newId } from '../kit/ids.ts';
-import { put, type Step } from '../kit/transact.ts';
-import type { User } from '../kit/user.ts';
-import { type AuditLogRow, auditLogEntity } from './audit-log.entity.ts';
+import { now } from '../../kit/clock.ts';
+import { newId } from '../../kit/ids.ts';
+import { put, type Step } from '../../kit/transact.ts';
+import type { User } from '../../kit/user.ts';
+import { type AuditLogRow, auditLogEntity } from './row.ts';
 
 interface Act {
   act: AuditAct;

@@ -1,6 +1,6 @@
 import { severities } from '@briefhouse/contracts/admin/severities.ts';
-import { defineEntity, type RowOf } from '../kit/entity.ts';
-import { key } from '../kit/index-key.ts';
+import { defineEntity, type RowOf } from '../../kit/entity.ts';
+import { key } from '../../kit/index-key.ts';
 
 /** A blocked address or range. The routes of every domain and the authorizer read it; `trust` writes it. */
 export const blockedAddressEntity = defineEntity('blocked-address', {

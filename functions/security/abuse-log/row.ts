@@ -2,8 +2,8 @@ import type { Resolution } from '@briefhouse/contracts/admin/abuse-log.ts';
 import { abuseTypes } from '@briefhouse/contracts/admin/abuse-types.ts';
 import { severities } from '@briefhouse/contracts/admin/severities.ts';
 import { CustomAttributeType } from 'electrodb';
-import { defineEntity, type RowOf } from '../kit/entity.ts';
-import { key } from '../kit/index-key.ts';
+import { defineEntity, type RowOf } from '../../kit/entity.ts';
+import { key } from '../../kit/index-key.ts';
 
 /** A refusal that looks like abuse. The routes of every domain write it; `trust` shows it. */
 export const abuseLogEntity = defineEntity('abuse-log', {
