@@ -1,6 +1,5 @@
 import { AppError } from '../kit/app-error.ts';
 import { epochSeconds, now, seconds } from '../kit/clock.ts';
-import { serverLimits } from '../kit/server-limits.ts';
 import { put, remove, type Step, transact } from '../kit/transact.ts';
 import type { User } from '../kit/user.ts';
 import { isConditionFailure } from '../kit/write-errors.ts';
@@ -16,6 +15,10 @@ const lifetime = 3 * seconds.hour;
 const expires = (): number => epochSeconds() + lifetime;
 /** API Gateway waits so long for $connect. Until that has answered, it says of a connection that it is gone. */
 const openingSeconds = 30;
+/** Open sockets of an account; another one closes the oldest. */
+const mostSockets = 20;
+/** Topics of one socket. */
+const mostTopics = 100;
 /** Last seen counts for a day. */
 const tomorrow = () => epochSeconds() + seconds.day;
 
@@ -58,7 +61,7 @@ export const oldestBeyond = async (userId: string): Promise<string[]> => {
     .go({ pages: 'all' });
   return data
     .toSorted((a, b) => a.expires - b.expires)
-    .slice(0, Math.max(0, data.length - serverLimits.sockets))
+    .slice(0, Math.max(0, data.length - mostSockets))
     .map(({ connection_id }) => connection_id);
 };
 
@@ -107,8 +110,8 @@ const mayListenUntil = async (
 const isFull = async (connection_id: string, topic: string): Promise<boolean> => {
   const { data } = await subscriptionEntity()
     .query.byConnection({ connection_id })
-    .go({ limit: serverLimits.socketTopics, consistent: true });
-  return data.length >= serverLimits.socketTopics && !data.some((row) => row.topic === topic);
+    .go({ limit: mostTopics, consistent: true });
+  return data.length >= mostTopics && !data.some((row) => row.topic === topic);
 };
 
 /**

@@ -1,5 +1,4 @@
 import type { ChangesOf } from '../../kit/entity.ts';
-import { serverLimits } from '../../kit/server-limits.ts';
 import { check, put, type Step, update } from '../../kit/transact.ts';
 import { type Pair, type Side, sides } from '../pair.ts';
 import {
@@ -10,6 +9,9 @@ import {
   listOf,
   positionOf,
 } from './row.ts';
+
+/** Conversations of a page. */
+const pageSize = 20;
 
 export const readConversationRow = async (
   pair: Pair,
@@ -43,7 +45,7 @@ const readList = async ({ list, side, before, limit }: Listing): Promise<Convers
  * once.
  */
 export const readConversationPage = async (userId: string, before: string | undefined) => {
-  const limit = serverLimits.conversationsPage + 1;
+  const limit = pageSize + 1;
   const lists = await Promise.all(
     sides.map(async (side) => {
       const rows = await readList({ list: listOf(userId), side, before, limit });
@@ -51,7 +53,7 @@ export const readConversationPage = async (userId: string, before: string | unde
     }),
   );
   const found = lists.flat().sort((a, b) => (a.position < b.position ? 1 : -1));
-  const page = found.slice(0, serverLimits.conversationsPage);
+  const page = found.slice(0, pageSize);
   return { page, next: found.length > page.length ? (page.at(-1)?.position ?? null) : null };
 };
 

@@ -4,7 +4,6 @@ import { now, seconds } from '../../kit/clock.ts';
 import { type Job, jobStep } from '../../kit/jobs.ts';
 import type { Email } from '../../kit/mail.ts';
 import { mailName } from '../../kit/mail-name.ts';
-import { serverLimits } from '../../kit/server-limits.ts';
 import type { Step } from '../../kit/transact.ts';
 import { isConditionFailure } from '../../kit/write-errors.ts';
 import { writeRows } from '../../kit/write-rows.ts';
@@ -12,6 +11,9 @@ import { isMuted, profileSummaries } from '../../people/public.ts';
 import { readUnreadMessages, type UnreadMessages } from '../message/unread.ts';
 import { chatMailEntity } from './row.ts';
 import { chatMail } from './views.ts';
+
+/** A message that is still unread after so many minutes is mailed. */
+const unreadMinutes = 5;
 
 interface OpenedChatMail {
   email: Email;
@@ -54,7 +56,7 @@ export const openChatMail = async ({ kind, id, at }: Job): Promise<OpenedChatMai
 };
 
 const isTooYoung = ({ messages: [first] }: UnreadMessages, at: string): boolean =>
-  Date.parse(first.created_at) + serverLimits.chatMailMinutes * seconds.minute * 1000 > Date.parse(at);
+  Date.parse(first.created_at) + unreadMinutes * seconds.minute * 1000 > Date.parse(at);
 
 interface Claim {
   user_id: string;
@@ -95,7 +97,7 @@ const minuteMs = seconds.minute * 1000;
  * Messages of the same minute have one row, so that a lively conversation costs no more than a row a minute.
  */
 export const chatMailStep = (conversationId: string, recipientId: string, sentAt: string): Step => {
-  const after = Date.parse(sentAt) + serverLimits.chatMailMinutes * minuteMs;
+  const after = Date.parse(sentAt) + unreadMinutes * minuteMs;
   const at = new Date(Math.ceil(after / minuteMs) * minuteMs).toISOString();
   return jobStep({ kind: 'chat-mail', id: `${conversationId}#${recipientId}`, at });
 };

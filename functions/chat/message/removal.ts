@@ -1,10 +1,16 @@
-import { serverLimits } from '../../kit/server-limits.ts';
 import { type Step, update } from '../../kit/transact.ts';
 import { readersSteps } from '../../media/public.ts';
 import { type MessageName, messageIn, newRemoval, notRemovable, type ReportRow } from '../../trust/public.ts';
 import { conversationEntity, conversationKey } from '../conversation/row.ts';
 import { conversationId, type Pair, pairOf } from '../pair.ts';
-import { keyOf, type MessageRow, messageEntity, readMessageRow, usedByMessage } from './row.ts';
+import {
+  keyOf,
+  type MessageRow,
+  messageEntity,
+  readMessageRow,
+  reportedMessages,
+  usedByMessage,
+} from './row.ts';
 
 /**
  * Takes a message away from the partner, with its file and from quotations, in the transaction of the moderators'
@@ -76,7 +82,7 @@ export const readReportedMessages = async ({
   const { data } = await messageEntity()
     .query.byConversation({ conversation_id: conversationId(pairOf(reporter_id, person_id)) })
     .between({ seq: from_seq }, { seq: through_seq })
-    .go({ limit: serverLimits.reportedMessages });
+    .go({ limit: reportedMessages });
   const meant = messageIn(about);
   return data.map((row) => (row.seq === meant && message !== undefined ? { ...row, content: message } : row));
 };

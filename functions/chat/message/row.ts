@@ -64,6 +64,9 @@ export const messageEntity = defineEntity('message', {
 
 export type MessageRow = RowOf<typeof messageEntity>;
 
+/** The last messages that a report is about. */
+export const reportedMessages = 10;
+
 /** The user of its file. */
 export const usedByMessage = ({
   conversation_id,

@@ -5,7 +5,6 @@ import { now } from '../../kit/clock.ts';
 import type { Guards } from '../../kit/guards.ts';
 import { newId } from '../../kit/ids.ts';
 import { retryOnConflict } from '../../kit/retry.ts';
-import { serverLimits } from '../../kit/server-limits.ts';
 import { type Step, transact } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
 import { blockSteps, isBlocking, profileSummaries, readProfiles, unblockSteps } from '../../people/public.ts';
@@ -13,7 +12,7 @@ import { report } from '../../trust/public.ts';
 import { type ConversationRow, conversationKey, deletedListOf } from '../conversation/row.ts';
 import { hidesOf, isRemovedAt, participantOf } from '../conversation/state.ts';
 import { changeStep, createStep, readConversationRow } from '../conversation/table.ts';
-import { readMessageRow } from '../message/row.ts';
+import { readMessageRow, reportedMessages } from '../message/row.ts';
 import { type Pair, pairWith, type Side, sideOf } from '../pair.ts';
 
 /**
@@ -131,5 +130,5 @@ const rangeOf = (row: ConversationRow | undefined, side: Side, seq: number | und
   if (seq && (seq > (row?.seq ?? 0) || seq <= deleted || isRemovedAt(row, seq)))
     throw new AppError('MESSAGE_NOT_FOUND');
   if (through_seq <= deleted) return {};
-  return { from_seq: Math.max(deleted + 1, through_seq - serverLimits.reportedMessages + 1), through_seq };
+  return { from_seq: Math.max(deleted + 1, through_seq - reportedMessages + 1), through_seq };
 };

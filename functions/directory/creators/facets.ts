@@ -1,7 +1,9 @@
 import { type BudgetBand, budgetBands, ratingFilters } from '@briefhouse/contracts/marketplace/creator.ts';
-import { serverLimits } from '../../kit/server-limits.ts';
 import { type CreatorRow, creatorName } from './creator-row.ts';
 import { padded, searchText, spelled } from './search/search-text.ts';
+
+/** Pieces that a card in a list shows. */
+export const cardPieces = 3;
 
 /**
  * The facts by which the directory searches and sorts creators: texts as `padded(searchText(...))`, name, tags and
@@ -53,7 +55,7 @@ const scoreOf = (row: CreatorRow): number => {
   const { specialty, price_range_min, tags = [] } = row.creator ?? {};
   const said = [row.avatar_key, row.bio, specialty, row.location, price_range_min, tags[0]];
   const complete = said.filter((field) => field !== undefined && field !== '').length / said.length;
-  const shown = Math.min(1, (row.piece_count ?? 0) / serverLimits.cardPieces);
+  const shown = Math.min(1, (row.piece_count ?? 0) / cardPieces);
   return Math.round(60 * (rating / 5) + 20 * experience + 20 * complete + 10 * shown);
 };
 

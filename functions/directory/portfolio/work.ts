@@ -1,7 +1,7 @@
 import { shorten } from '@briefhouse/contracts/shorten.ts';
-import { serverLimits } from '../../kit/server-limits.ts';
 import type { StoredMedia } from '../../media/public.ts';
 import type { StoredCardPiece } from '../../people/public.ts';
+import { cardPieces } from '../creators/facets.ts';
 import type { PieceRow } from './piece/row.ts';
 import type { PortfolioRow } from './row.ts';
 
@@ -15,7 +15,7 @@ type Arranged = Pick<PortfolioRow, 'order' | 'cover_id'>;
 
 /** The pieces that stand for their creator on cards: the cover, then the first of the order. */
 export const cardIds = ({ order = [], cover_id }: Arranged): string[] =>
-  [...new Set([...order.filter((id) => id === cover_id), ...order])].slice(0, serverLimits.cardPieces);
+  [...new Set([...order.filter((id) => id === cover_id), ...order])].slice(0, cardPieces);
 
 /** The part of a portfolio that a profile keeps; of `pieces` only those that a card shows matter. */
 export const workOf = (row: Arranged, pieces: readonly PieceRow[]) => {

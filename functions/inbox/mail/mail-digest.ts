@@ -2,7 +2,6 @@ import { epochSeconds, now, seconds, timeIn } from '../../kit/clock.ts';
 import { type Job, jobStep } from '../../kit/jobs.ts';
 import { forget, transactOnce } from '../../kit/once.ts';
 import { retryOnConflict } from '../../kit/retry.ts';
-import { serverLimits } from '../../kit/server-limits.ts';
 import { put, transact, update } from '../../kit/transact.ts';
 import { isConditionFailure } from '../../kit/write-errors.ts';
 import { mailDigestEntity } from './row.ts';
@@ -11,6 +10,8 @@ import { mailDigestEntity } from './row.ts';
 const digestMinutes = 60;
 /** The same for urgent notices, for which somebody waits. */
 const urgentMinutes = 5;
+/** Notices that wait for one mail. */
+export const mostWaiting = 50;
 
 const urgent = 'urgent#';
 
@@ -36,7 +37,7 @@ const nextEnd = (about: string) =>
 const expiresAfter = (until: string) => epochSeconds(Date.parse(until)) + 30 * seconds.day;
 
 /** The oldest give way: most were replaced by later ones, and a mail is about the newest. */
-const newest = (waiting: readonly string[]): string[] => waiting.slice(-serverLimits.noticesWaiting);
+const newest = (waiting: readonly string[]): string[] => waiting.slice(-mostWaiting);
 
 interface Pending {
   until: string;

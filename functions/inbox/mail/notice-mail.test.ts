@@ -20,7 +20,6 @@ import { now } from '../../kit/clock.ts';
 import { db } from '../../kit/dynamodb.ts';
 import { environment } from '../../kit/environment.ts';
 import { newId } from '../../kit/ids.ts';
-import { serverLimits } from '../../kit/server-limits.ts';
 import type { User } from '../../kit/user.ts';
 import { handler as marketplace } from '../../root/apis/marketplace.ts';
 import { handler } from '../../root/apis/notifications.ts';
@@ -34,6 +33,7 @@ import { deliverTo, followUp } from '../../testing/workers.ts';
 import { projectEntity } from '../../work/project/row.ts';
 import { deliver } from '../notification/deliver.ts';
 import { type NotificationRow, notificationEntity } from '../notification/row.ts';
+import { mostWaiting } from './mail-digest.ts';
 import { mailDigestEntity } from './row.ts';
 
 const service = mailService();
@@ -217,14 +217,14 @@ test("a project's name stays within its quotation marks", async () => {
 test('a waiting notice is not lost when its mail cannot be written, and only the newest wait', async () => {
   const [user, actor] = [await creator(), await client()];
   const project_id = newId();
-  for (let sent = 0; sent <= serverLimits.noticesWaiting + 5; sent++)
+  for (let sent = 0; sent <= mostWaiting + 5; sent++)
     await deliver(notice(user, actor, { project_id, project_name: 'Reels' }, `No ${sent}.`), newId());
   const rows = (await rowsOf(user)).toSorted((a, b) => (a.notification_id < b.notification_id ? -1 : 1));
   for (const row of rows) await deliverTo('mail', { record: record(undefined, marked(row)) });
   const [due] = await dueLater(user);
   if (!due) throw new Error('Nothing is due');
   const { data: digest } = await mailDigestEntity().get({ user_id: user.id, about: project_id }).go();
-  expect(digest?.waiting).toEqual(rows.slice(-serverLimits.noticesWaiting).map((row) => row.notification_id));
+  expect(digest?.waiting).toEqual(rows.slice(-mostWaiting).map((row) => row.notification_id));
   const [last] = rows.slice(-1) as [NotificationRow];
   await setSays(last, 7);
   expect(await deliverTo('mail', { due })).toEqual([0]);

@@ -6,11 +6,10 @@ import { newId } from '../../kit/ids.ts';
 import { mailName } from '../../kit/mail-name.ts';
 import { transactOnce } from '../../kit/once.ts';
 import { retryLimits, retryOnConflict } from '../../kit/retry.ts';
-import { serverLimits } from '../../kit/server-limits.ts';
 import { put, remove, type Step, update } from '../../kit/transact.ts';
 import { deletedUser, isMuted, profileSummaries, readProfile } from '../../people/public.ts';
 import { kindOf, readPreferences, wants } from '../preferences/queries.ts';
-import { readUnread } from './queries.ts';
+import { pageSize, readUnread } from './queries.ts';
 import { type NotificationRow, notificationEntity, type StoredActor, unreadEntity } from './row.ts';
 import { isOfPost, namesOf, storedActor } from './views.ts';
 
@@ -163,7 +162,7 @@ const findAlike = async (notice: Notice, hidden: boolean): Promise<Alike | undef
         hidden ? exists(row.hidden) : notExists(row.hidden),
       ].join(' AND '),
     )
-    .go({ order: 'desc', limit: serverLimits.notifications, consistent: true });
+    .go({ order: 'desc', limit: pageSize, consistent: true });
   const left = data.filter(({ notification_id }) => hidden || notification_id > read_until);
   const replaced = groups
     ? left.slice(0, 1).find((row) => hasPlaceFor(row, actor_id))

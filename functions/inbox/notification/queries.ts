@@ -1,14 +1,16 @@
 import { fromCursor, toCursor } from '../../kit/cursor.ts';
 import { readRows } from '../../kit/read-rows.ts';
-import { serverLimits } from '../../kit/server-limits.ts';
 import { isMuted } from '../../people/public.ts';
 import { type NotificationRow, notificationEntity, type UnreadRow, unreadEntity } from './row.ts';
+
+/** Notifications of a page. */
+export const pageSize = 50;
 
 /** A page of a person's notifications, the newest first, and the counters: one round trip. */
 export const listNotifications = async (userId: string, cursor: string | undefined) => {
   const before = cursor === undefined ? undefined : fromCursor(cursor, ['notification_id']);
   // One more than the page shows whether there is another page.
-  const count = serverLimits.notifications + 1;
+  const count = pageSize + 1;
   const query = notificationEntity().query.byUser({ user_id: userId });
   const [{ data }, unread] = await Promise.all([
     (before ? query.lt(before) : query)
@@ -17,7 +19,7 @@ export const listNotifications = async (userId: string, cursor: string | undefin
     readUnread(userId),
   ]);
   const left = data.filter(({ notification_id }) => notification_id > unread.deleted_until);
-  const rows = left.slice(0, serverLimits.notifications);
+  const rows = left.slice(0, pageSize);
   const last = rows.at(-1);
   const next_cursor =
     last && left.length > rows.length ? toCursor({ notification_id: last.notification_id }) : null;

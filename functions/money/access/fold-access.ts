@@ -1,5 +1,7 @@
 import { type Plan, plans } from '@briefhouse/money/plans.ts';
-import { serverLimits } from '../../kit/server-limits.ts';
+
+/** Days for which a renewal that was not paid keeps the access. */
+export const graceDays = 3;
 
 /** A posting of the ledger about a creator's plans; they come in any order. */
 export interface PlanPosting {
@@ -119,4 +121,4 @@ const unpaid = (postings: readonly PlanPosting[], periods: readonly { from: numb
     .filter(({ kind }) => kind === 'unpaid')
     .map(({ period_start }) => Date.parse(period_start ?? ''))
     .filter((start) => !periods.some(({ from }) => from >= start))
-    .map((start) => start + serverLimits.graceDays * day);
+    .map((start) => start + graceDays * day);

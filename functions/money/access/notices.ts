@@ -1,12 +1,12 @@
 import { plans } from '@briefhouse/money/plans.ts';
 import type { Notice, Words } from '../../events/notice.ts';
 import { seconds } from '../../kit/clock.ts';
-import { serverLimits } from '../../kit/server-limits.ts';
 import { dayInWords } from '../../kit/time-in-words.ts';
 import { movedBy } from '../ledger/accounts.ts';
 import type { LedgerEntryRow } from '../ledger/row.ts';
 import { euros } from '../payment/words.ts';
 import { receiptId } from '../receipt/drafts.ts';
+import { graceDays } from './fold-access.ts';
 
 /** A notice from the product itself, at once. */
 export const toCreator = (recipient_id: string, target: 'plans' | 'payouts', words: Words): Notice => ({
@@ -27,7 +27,7 @@ export const planNotices = (entry: LedgerEntryRow): Notice[] => {
     amount: euros(Math.abs(movedBy(entry).amount_cents)),
     because: reason && kind === 'refund' ? ` The reason: ${reason}` : '',
     time: period_start && period_end ? `, from ${dayInWords(period_start)} to ${dayInWords(period_end)}` : '',
-    graceEnd: dayInWords(Date.parse(period_start ?? '0') + serverLimits.graceDays * seconds.day * 1000),
+    graceEnd: dayInWords(Date.parse(period_start ?? '0') + graceDays * seconds.day * 1000),
   });
   if (!words) return [];
   const isPaid = kind === 'pass' || kind === 'period';

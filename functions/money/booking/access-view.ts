@@ -1,8 +1,7 @@
 import type Stripe from 'stripe';
 import { now, seconds } from '../../kit/clock.ts';
-import { serverLimits } from '../../kit/server-limits.ts';
 import { put, type Step, update } from '../../kit/transact.ts';
-import { foldAccess, type PlanPosting, type Stretch } from '../access/fold-access.ts';
+import { foldAccess, graceDays, type PlanPosting, type Stretch } from '../access/fold-access.ts';
 import { type AccessRow, accessEntity } from '../access/row.ts';
 import { account } from '../ledger/accounts.ts';
 import type { Entry } from '../ledger/commands.ts';
@@ -50,7 +49,7 @@ export const accessSteps = async ({ userId, row, added, subscription }: What): P
 /** Stripe collects for the next month an hour after it has begun, and may be heard late: no longer than a grace lasts. */
 const keptUntil = (stretches: readonly Stretch[]): string | null => {
   const month = stretches.findLast(({ plan_id }) => plan_id === 'monthly');
-  return month ? isoOf(Date.parse(month.until) / 1000 + serverLimits.graceDays * seconds.day) : null;
+  return month ? isoOf(Date.parse(month.until) / 1000 + graceDays * seconds.day) : null;
 };
 
 const later = (one: string | null, other: string | null) => ((one ?? '') > (other ?? '') ? one : other);

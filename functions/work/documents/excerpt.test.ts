@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { serverLimits } from '../../kit/server-limits.ts';
-import { excerptOf } from './excerpt.ts';
+import { excerptLength, excerptOf } from './excerpt.ts';
 
 const invoices = '| Day | Light |\n| --- | ---: |\n| 1 | mirror |\n| 7 | window |';
 
@@ -35,8 +34,8 @@ test('a longer text ends at a word, with an ellipsis', () => {
   const words = 'Openings from this year, that kept more than half of the viewers. '.repeat(5).trim();
   const excerpt = excerptOf(words);
   expect(excerpt).toMatch(/\p{L}…$/u);
-  expect([...excerpt].length).toBeLessThanOrEqual(serverLimits.documentExcerptLength);
-  expect(excerpt.length).toBeGreaterThan(serverLimits.documentExcerptLength - 20);
+  expect([...excerpt].length).toBeLessThanOrEqual(excerptLength);
+  expect(excerpt.length).toBeGreaterThan(excerptLength - 20);
   expect(words.startsWith(excerpt.slice(0, -1))).toBe(true);
   expect(words[excerpt.length - 1]).toMatch(/[\s,.]/);
   // No comma is left before the ellipsis.
@@ -49,7 +48,7 @@ test('any text, however long, gives one short line that ends in a whole characte
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 2000 }), (content) => {
       const excerpt = excerptOf(content.repeat(3));
-      expect([...excerpt].length).toBeLessThanOrEqual(serverLimits.documentExcerptLength);
+      expect([...excerpt].length).toBeLessThanOrEqual(excerptLength);
       expect(excerpt).not.toMatch(/\n|[\uD800-\uDBFF](?:$|…)/);
     }),
     { numRuns: 300 },

@@ -1,14 +1,15 @@
 import { shortenToWords } from '@briefhouse/contracts/shorten.ts';
-import { serverLimits } from '../../kit/server-limits.ts';
+
+export const excerptLength = 160;
 
 /** Enough characters for an excerpt, even after a long table. */
-const window = 16 * serverLimits.documentExcerptLength;
+const window = 16 * excerptLength;
 
-/** The first words of a Markdown text on one line, without its marks and tables; at most `documentExcerptLength` characters. */
+/** The first words of a Markdown text on one line, without its marks and tables; at most `excerptLength` characters. */
 export const excerptOf = (content: string): string => {
   const lines = withoutTables(content.slice(0, window).split('\n')).map(withoutBlockMarks);
   const line = withoutInlineMarks(lines.join('\n')).replace(/\s+/g, ' ').trim();
-  return shortenToWords(line, serverLimits.documentExcerptLength);
+  return shortenToWords(line, excerptLength);
 };
 
 const isTableRule = (line = '') => line.includes('-') && line.includes('|') && /^[\s|:-]+$/.test(line);

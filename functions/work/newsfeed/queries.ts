@@ -3,7 +3,6 @@ import type { BudgetBand } from '@briefhouse/money/budget-bands.ts';
 import { epochMs } from '../../kit/clock.ts';
 import { readPage } from '../../kit/cursor.ts';
 import { readRows } from '../../kit/read-rows.ts';
-import { serverLimits } from '../../kit/server-limits.ts';
 import { readProfiles } from '../../people/public.ts';
 import { newsfeedList, projectEntity } from '../project/row.ts';
 import { requestEntity } from '../request/row.ts';
@@ -15,6 +14,9 @@ import {
   partitionOf,
   readOpenList,
 } from './open-listing.ts';
+
+/** Projects that a creator without access is shown. */
+const teaserProjects = 3;
 
 interface Page {
   userId: string;
@@ -101,9 +103,7 @@ export const readTeaser = (): Promise<Teaser> => {
 
 const read = async (): Promise<Teaser> => {
   const [{ data: newest }, open] = await Promise.all([
-    projectEntity()
-      .query.byNewsfeed({ gsi2pk: newsfeedList })
-      .go({ order: 'desc', limit: serverLimits.teaserProjects }),
+    projectEntity().query.byNewsfeed({ gsi2pk: newsfeedList }).go({ order: 'desc', limit: teaserProjects }),
     countOpen(undefined),
   ]);
   // The count follows a moment later.

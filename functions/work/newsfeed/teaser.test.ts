@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { getTeaser } from '@briefhouse/contracts/marketplace/newsfeed.ts';
 import { createProject, deleteProject } from '@briefhouse/contracts/marketplace/project.ts';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { serverLimits } from '../../kit/server-limits.ts';
 import type { User } from '../../kit/user.ts';
 import { handler } from '../../root/apis/marketplace.ts';
 import { call } from '../../testing/call.ts';
 import { createOwnTable } from '../../testing/own-table.ts';
 import { client, creator } from '../../testing/people.ts';
 import { syncOpenListing } from './follow-up.ts';
+import { teaserLengths } from './views.ts';
 
 let table: Awaited<ReturnType<typeof createOwnTable>>;
 let owner: User;
@@ -48,7 +48,7 @@ test('a creator without access sees how many are open and the three newest, shor
   const { open_projects, projects } = await teaser();
   expect(open_projects).toBe(before + 4);
   expect(projects.map(({ name }) => name)).toEqual([
-    `${'x'.repeat(serverLimits.teaserNameLength - 1)}…`,
+    `${'x'.repeat(teaserLengths.name - 1)}…`,
     'One word',
     'Films of a morning',
   ]);

@@ -2,12 +2,14 @@ import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import type { ShownProject } from '@briefhouse/contracts/marketplace/newsfeed.ts';
 import type { OpenProject } from '@briefhouse/contracts/marketplace/project.ts';
 import { shortenToWords } from '@briefhouse/contracts/shorten.ts';
-import { serverLimits } from '../../kit/server-limits.ts';
 import type { ProfileRow } from '../../people/public.ts';
 import { brandOfProfile } from '../project/views.ts';
 import type { RequestRow } from '../request/row.ts';
 import { toRequest } from '../request/views.ts';
 import type { OpenFacts } from './open-listing.ts';
+
+/** How much a creator without access is shown of a project's texts. */
+export const teaserLengths = { name: 60, excerpt: 100 } as const;
 
 export const toOpenProject = (
   row: OpenFacts,
@@ -33,7 +35,7 @@ const isOver = (request: RequestRow, project: OpenFacts) =>
 
 /** The brand, the dates and most of the text are for creators with access. */
 export const toShownProject = ({ name, description, budget_cents, created_at }: OpenFacts): ShownProject => ({
-  name: shortenToWords(name, serverLimits.teaserNameLength),
+  name: shortenToWords(name, teaserLengths.name),
   excerpt: excerptOf(description),
   budget_cents,
   created_at,
@@ -42,5 +44,5 @@ export const toShownProject = ({ name, description, budget_cents, created_at }: 
 /** The excerpt is at most half of the text, so that a short brief does not stand there in full either. */
 const excerptOf = (description: string): string => {
   const line = description.replace(/\s+/g, ' ').trim();
-  return shortenToWords(line, Math.min(serverLimits.teaserExcerptLength, Math.floor(line.length / 2)));
+  return shortenToWords(line, Math.min(teaserLengths.excerpt, Math.floor(line.length / 2)));
 };

@@ -1,9 +1,9 @@
 import type { CreatorFilters } from '@briefhouse/contracts/marketplace/creator.ts';
 import { fromCursor, toCursor } from '../../../kit/cursor.ts';
-import { serverLimits } from '../../../kit/server-limits.ts';
 import { readCreators } from '../creator-row.ts';
 import { facetsOf } from '../facets.ts';
 import { isUnfiltered, matches, toQuery } from '../search/creator-query.ts';
+import { creatorsPage } from '../search/creator-search.ts';
 import { type AddedAt, countOf, favoritesEntity } from './row.ts';
 
 export interface Favorites {
@@ -44,12 +44,12 @@ export const listFavorites = async ({ userId, filters, cursor }: Request) => {
   const all = query ? favorites.list() : [];
   const rest = after ? all.filter((one) => isAfter(one, after)) : all;
   const everybody = query !== null && isUnfiltered(query);
-  const looked = rest.slice(0, everybody ? serverLimits.creatorsPage : searched);
+  const looked = rest.slice(0, everybody ? creatorsPage : searched);
   const rows = await readCreators(looked.map(({ creator_id }) => creator_id));
   const matching = looked
     .map((favorite) => ({ ...favorite, row: rows.get(favorite.creator_id) }))
     .filter(({ row }) => everybody || (row && query && matches(facetsOf(row), query)));
-  const page = matching.slice(0, serverLimits.creatorsPage);
+  const page = matching.slice(0, creatorsPage);
   const last = matching.length > page.length ? page.at(-1) : looked.at(-1);
   const more = last && last.creator_id !== rest.at(-1)?.creator_id;
   return {

@@ -2,6 +2,9 @@ import type { CreatorSort } from '@briefhouse/contracts/marketplace/creator.ts';
 import type { CreatorRow } from '../creator-row.ts';
 import type { CreatorQuery } from './creator-query.ts';
 
+/** Creators of a page. */
+export const creatorsPage = 20;
+
 export interface SearchRequest {
   query: CreatorQuery;
   sort: CreatorSort;
@@ -10,7 +13,7 @@ export interface SearchRequest {
 }
 
 export interface SearchPage {
-  /** Matching creators, in order: at most `serverLimits.creatorsPage`, and fewer where the search had to read many rows. */
+  /** Matching creators, in order: at most `creatorsPage`, and fewer where the search had to read many rows. */
   ids: string[];
   /** Null on the last page. */
   next_cursor: string | null;

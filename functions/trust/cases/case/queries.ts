@@ -9,7 +9,6 @@ import { epochMs, seconds } from '../../../kit/clock.ts';
 import { cursorOf, positionIn } from '../../../kit/cursor.ts';
 import type { Guards } from '../../../kit/guards.ts';
 import { readRows } from '../../../kit/read-rows.ts';
-import { serverLimits } from '../../../kit/server-limits.ts';
 import { transact } from '../../../kit/transact.ts';
 import type { User } from '../../../kit/user.ts';
 import { profileSummaries, staffAmong } from '../../../people/public.ts';
@@ -20,6 +19,11 @@ import { decisionEntity } from '../decision/row.ts';
 import { caseOfReport, type ReportRow, reportEntity, reportsOf } from '../report/row.ts';
 import { toReportedMessage } from '../views.ts';
 import { type CaseRow, caseEntity, caseReporterEntity, queues } from './row.ts';
+
+/** Reports of a page. */
+const reportsPage = 20;
+/** The latest decisions about somebody among which strikes are counted. */
+export const strikeDecisions = 50;
 
 /**
  * A page of the queue with names: two round trips. Nobody judges cases about themselves, or of their own reports, nor a
@@ -176,7 +180,7 @@ const readHistory = async (case_id: string) => {
   const [reports, decisions] = await Promise.all([
     reportEntity()
       .query.byCase({ gsi2pk: reportsOf(case_id) })
-      .go({ order: 'desc', limit: serverLimits.reportsPage }),
+      .go({ order: 'desc', limit: reportsPage }),
     decisionEntity().query.byCase({ case_id }).go({ order: 'desc', limit: adminLimits.decisions }),
   ]);
   return { reports: reports.data, decisions: decisions.data };
@@ -216,6 +220,6 @@ const countStrikes = async (person_id: string): Promise<number> => {
       ({ decision, reversed_at }, { ne, notExists }) =>
         `${ne(decision, 'dismiss')} AND ${notExists(reversed_at)}`,
     )
-    .go({ order: 'desc', limit: serverLimits.strikeDecisions, attributes: ['case_id', 'round'] });
+    .go({ order: 'desc', limit: strikeDecisions, attributes: ['case_id', 'round'] });
   return data.length;
 };

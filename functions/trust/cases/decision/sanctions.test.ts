@@ -14,7 +14,6 @@ import {
 } from '@briefhouse/contracts/moderation/statement.ts';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { now } from '../../../kit/clock.ts';
-import { serverLimits } from '../../../kit/server-limits.ts';
 import { transact } from '../../../kit/transact.ts';
 import type { User } from '../../../kit/user.ts';
 import { restoreSteps, suspendSteps, suspensionOf } from '../../../people/public.ts';
@@ -30,6 +29,7 @@ import { post } from '../../../testing/community.ts';
 import { projectIn } from '../../../testing/marketplace.ts';
 import { createOwnTable } from '../../../testing/own-table.ts';
 import { client, creator, noteRoles, person } from '../../../testing/people.ts';
+import { strikeDecisions } from '../case/queries.ts';
 import { type CaseRow, caseEntity } from '../case/row.ts';
 import { caseIdOf } from '../report/subject.ts';
 import { undoSteps } from './commands.ts';
@@ -251,12 +251,12 @@ test('strikes are counted in the latest decisions about somebody, however many t
   const { mira, case_id } = await reported();
   await sanction(case_id);
   const { data } = await decisionEntity().get({ case_id, round: 1 }).go();
-  const rows = Array.from({ length: serverLimits.strikeDecisions }, (_, at) => ({
+  const rows = Array.from({ length: strikeDecisions }, (_, at) => ({
     ...(data as SanctionRow),
     ...{ case_id: `more-${mira.id}`, round: at + 1, created_at: now() },
   }));
   await decisionEntity().put(rows).go();
-  expect((await look(case_id)).strikes).toBe(serverLimits.strikeDecisions);
+  expect((await look(case_id)).strikes).toBe(strikeDecisions);
 });
 
 test('hidden content is back once another moderator takes the decision back', async () => {

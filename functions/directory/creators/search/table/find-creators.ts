@@ -1,8 +1,7 @@
 import type { CreatorSort } from '@briefhouse/contracts/marketplace/creator.ts';
 import { toCursor } from '../../../../kit/cursor.ts';
-import { serverLimits } from '../../../../kit/server-limits.ts';
 import { type CreatorQuery, isUnfiltered } from '../creator-query.ts';
-import type { SearchPage, SearchRequest } from '../creator-search.ts';
+import { creatorsPage, type SearchPage, type SearchRequest } from '../creator-search.ts';
 import { partitionsFor } from './partitions.ts';
 import {
   isFurther,
@@ -60,7 +59,7 @@ export const findCreators = async ({ query, sort, cursor }: SearchRequest): Prom
     // The next pass begins once this one has been read to its end.
     if (end) break;
   }
-  const page = rows.slice(0, serverLimits.creatorsPage);
+  const page = rows.slice(0, creatorsPage);
   const last = rows.length > page.length ? page.at(-1) : undefined;
   const next = last ? positionOf(last, sort) : end;
   return { ids: page.map(userIdOf), next_cursor: next ? toCursor({ ...next }) : null };
@@ -89,7 +88,7 @@ const readPass = async ({ query, sort, partitions, from }: Pass): Promise<Part> 
 
 /** Without a filter every row matches; one more than a page shows whether there is another. */
 const limitOf = (query: CreatorQuery, partitions: number): number => {
-  if (isUnfiltered(query)) return serverLimits.creatorsPage + 1;
+  if (isUnfiltered(query)) return creatorsPage + 1;
   if (query.named === 'whole') return rowsOfNamed;
   return Math.floor((query.named === 'part' ? rowsPerSearch - rowsOfNamed : rowsPerSearch) / partitions);
 };
