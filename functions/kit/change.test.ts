@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { subscribersOf } from '../root/subscribers.ts';
 import { record } from '../testing/record.ts';
 import { toChange } from './change.ts';
 
@@ -17,8 +18,9 @@ it('names the entity of a row that was written, changed or deleted', () => {
 
 it('a write by a migration has no effects, and later writes of the row do', () => {
   const migrated = { ...row, migrated_by: '0002-second' };
-  expect(toChange(record(row, migrated)).entity).toBe('');
-  expect(toChange(record({ ...row, migrated_by: '0001-first' }, migrated)).entity).toBe('');
-  expect(toChange(record(migrated, { ...migrated, name: 'B' })).entity).toBe('project');
-  expect(toChange(record(migrated, undefined)).entity).toBe('project');
+  const effects = (...rows: Parameters<typeof record>) => subscribersOf(toChange(record(...rows)));
+  expect(effects(row, migrated)).toEqual([]);
+  expect(effects({ ...row, migrated_by: '0001-first' }, migrated)).toEqual([]);
+  expect(effects(migrated, { ...migrated, name: 'B' })).toContain('newsfeed');
+  expect(effects(migrated, undefined)).toContain('newsfeed');
 });

@@ -10,6 +10,8 @@ export interface Change {
   id: string;
   /** Name of the row's entity; empty for rows without one. */
   entity: string;
+  /** A migration says that it wrote this. */
+  migrated?: true;
   /** Undefined for a new row. */
   before: Row | undefined;
   /** Undefined for a deleted row. */
@@ -20,17 +22,14 @@ export interface Change {
 export const toChange = (record: DynamoDBRecord): Change => {
   const before = toRow(record.dynamodb?.OldImage);
   const after = toRow(record.dynamodb?.NewImage);
-  const entity = entityOf(record);
   return {
     id: record.eventID ?? '',
-    entity: isMigrated(before, after) && entity !== auditLog ? '' : entity,
+    entity: entityOf(record),
+    ...(isMigrated(before, after) && { migrated: true }),
     before,
     after,
   };
 };
-
-/** No migration touches its rows: a write that says so would hide from the subscriber that copies them. */
-const auditLog = 'audit-log';
 
 /**
  * The name of the entity whose row a record is about, also of a record that `toChange` cannot read: the row's former

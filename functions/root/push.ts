@@ -63,6 +63,7 @@ const isPushed = (entity: string): entity is keyof typeof sources => Object.hasO
 const publicationsOf = async (record: DynamoDBRecord): Promise<Publication[]> => {
   try {
     const change = toChange(record);
+    if (change.migrated) return [];
     const own = isPushed(change.entity) ? await sources[change.entity](change) : [];
     return [...own, ...(await refreshed(change))];
   } catch (error) {

@@ -21,7 +21,11 @@ export const subscribersOf = (change: Change): SubscriberName[] =>
 export const subscribersOfEntity = (entity: string): SubscriberName[] =>
   subscriberNames.filter((name) => Object.hasOwn(routing.subscribers[name].entities, entity));
 
-const matters = ({ entities, ignoresNew }: Subscription, { entity, before, after }: Change): boolean => {
+const matters = (
+  { entities, ignoresNew, hearsMigrations }: Subscription,
+  { entity, migrated, before, after }: Change,
+): boolean => {
+  if (migrated && !hearsMigrations) return false;
   const attributes = Object.hasOwn(entities, entity) ? entities[entity] : undefined;
   if (!attributes || (!before && (ignoresNew === true || ignoresNew?.includes(entity)))) return false;
   if (attributes === 'any' || !before || !after) return true;

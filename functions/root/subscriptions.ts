@@ -17,6 +17,8 @@ export interface Subscription {
   mailEvents?: true;
   /** Objects of the media bucket that it hears of when they are stored: how their keys begin. */
   objects?: string;
+  /** It also hears of what migrations write, or of what says that it was one. */
+  hearsMigrations?: true;
   /** Its work can exceed one call; it then queues a message to itself with the rest. */
   continues?: true;
   /** Kinds of jobs that it carries out. */
@@ -113,7 +115,12 @@ export const subscriptions = {
     jobs: ['abuse-address'],
   },
   /** Copies of what is added to the audit log, which nobody can take back; and that one of its rows is no more as it was. */
-  'audit-copies': { worker: 'audit-copies', entities: { 'audit-log': 'any' } },
+  'audit-copies': {
+    worker: 'audit-copies',
+    entities: { 'audit-log': 'any' },
+    // No migration touches these rows: a write that says so would hide from the one that copies them.
+    hearsMigrations: true,
+  },
   /** Mail about what moderators decided, and what becomes of reports for those who sent them. */
   decisions: {
     worker: 'trust',
