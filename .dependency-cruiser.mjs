@@ -2,10 +2,10 @@ const front = '^(shells/|mfe-)';
 
 /** The server's domains in their order: each imports only those before it (docs/architecture.md). */
 const domains = [
+  'usage',
   'security',
   'media',
   'people',
-  'usage',
   'trust',
   'directory',
   'work',

@@ -1,8 +1,8 @@
 import { workerQueue } from '../kit/environment.ts';
 import { forgetJobs, type Job, jobShards, readDueJobs } from '../kit/jobs.ts';
 import { log } from '../kit/log.ts';
+import type { Metered } from '../kit/meter.ts';
 import { NotAccepted, sendMessages } from '../kit/queue.ts';
-import { metered } from '../kit/usage.ts';
 
 /** The worker that carries out jobs of a kind. */
 export type WorkerOfJob = (kind: string) => string | undefined;
@@ -12,16 +12,17 @@ export type WorkerOfJob = (kind: string) => string | undefined;
  * queue accepted it, so a run that breaks off loses nothing; subscribers expect messages twice. Throws at the end, for
  * the alarm, when rows were not accepted.
  */
-export const defineDue = (workerOfJob: WorkerOfJob) => async (): Promise<{ handed: number }> => {
-  const shards = await metered(() =>
-    Promise.all(Array.from({ length: jobShards }, (_, shard) => handOver(shard, workerOfJob))),
-  );
-  const handed = shards.reduce((sum, shard) => sum + shard.handed, 0);
-  const left = shards.reduce((sum, shard) => sum + shard.left, 0);
-  if (handed > 0) log.info('due', { handed });
-  if (left > 0) throw new Error(`${left} jobs were not handed over`);
-  return { handed };
-};
+export const defineDue =
+  (workerOfJob: WorkerOfJob, metered: Metered) => async (): Promise<{ handed: number }> => {
+    const shards = await metered(() =>
+      Promise.all(Array.from({ length: jobShards }, (_, shard) => handOver(shard, workerOfJob))),
+    );
+    const handed = shards.reduce((sum, shard) => sum + shard.handed, 0);
+    const left = shards.reduce((sum, shard) => sum + shard.left, 0);
+    if (handed > 0) log.info('due', { handed });
+    if (left > 0) throw new Error(`${left} jobs were not handed over`);
+    return { handed };
+  };
 
 /** Rows of a shard per run; the rest follows a minute later. */
 const maxRowsPerRun = 2000;

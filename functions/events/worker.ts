@@ -2,9 +2,8 @@ import type { DynamoDBRecord, S3EventRecord, SQSBatchResponse, SQSEvent, SQSReco
 import { type Change, toChange } from '../kit/change.ts';
 import type { Job } from '../kit/jobs.ts';
 import { log } from '../kit/log.ts';
-import { meterFor } from '../kit/meter.ts';
+import { type Metered, meterFor } from '../kit/meter.ts';
 import { retryLater, sendMessages } from '../kit/queue.ts';
-import { metered } from '../kit/usage.ts';
 
 /** A message in a worker's queue. */
 export interface Message {
@@ -93,10 +92,10 @@ export type Subscribers = Readonly<Record<string, Subscriber>>;
 
 /**
  * The function behind a worker's queue. A failed message is retried alone, with growing delays, for over an hour.
- * `clock` is in milliseconds and never goes back.
+ * Each message runs in `metered`; `clock` is in milliseconds and never goes back.
  */
 export const defineWorker =
-  (subscribers: Subscribers, clock: () => number = () => performance.now()) =>
+  (subscribers: Subscribers, metered: Metered, clock: () => number = () => performance.now()) =>
   async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {
     const failed: SQSRecord[] = [];
     const until = clock() + startsWithinMs;

@@ -9,7 +9,6 @@ import { refusePastEdge } from './edge.ts';
 import type { Checks } from './guards.ts';
 import { log } from './log.ts';
 import { meter } from './meter.ts';
-import { metered } from './usage.ts';
 import { fromContext } from './user.ts';
 
 /** Contracts by name, as a domain's `endpoints.ts` lists them. */
@@ -51,7 +50,7 @@ export const defineApi = <C extends Contracts>(contracts: C, checks: Checks, rou
     const user_id = fromContext(event.requestContext.authorizer)?.id;
     const route = `${event.httpMethod} ${event.resource}`;
     return log.with({ request_id: event.requestContext.requestId, route, user_id }, () =>
-      metered(() => {
+      checks.metered(() => {
         meter('calls', 1);
         return pipeline(event, context);
       }, user_id),

@@ -1,6 +1,7 @@
 import type { Group } from '@briefhouse/contracts/accounts/user.ts';
 import type { Endpoint } from '@briefhouse/contracts/endpoint.ts';
 import type { Abuse } from './app-error.ts';
+import type { Metered } from './meter.ts';
 import { rateStep } from './rate-limit.ts';
 import { type Step, transact } from './transact.ts';
 import { isActor, type User } from './user.ts';
@@ -19,7 +20,7 @@ export interface Access {
   accessStep(userId: string): Step;
 }
 
-/** The checks by which routes and their guards ask rows of domains, and write them. Each API passes them in. */
+/** What routes and their guards ask of rows of domains, and write there. Each API passes it in. */
 export interface Checks {
   /** Throws FORBIDDEN for a blocked address. */
   refuseBlocked(address: string): Promise<void>;
@@ -29,6 +30,8 @@ export interface Checks {
   accountStep(userId: string, options: { role?: Group }): Step;
   /** Throws FORBIDDEN for somebody who has not agreed to the terms of now. One read unit. */
   requireAgreed(userId: string): Promise<void>;
+  /** Each call runs in it. */
+  metered: Metered;
   /** For an API with paid endpoints. */
   access?: Access;
 }

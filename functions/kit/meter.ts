@@ -4,6 +4,9 @@ import { epochMs, seconds } from './clock.ts';
 
 export type Counts = { [Metric in MetricType]?: number | undefined };
 
+/** Runs a call for a person, or for the product, and writes beside it what this instance has counted before. */
+export type Metered = <T>(work: () => Promise<T>, userId?: string) => Promise<T>;
+
 /** Stands for the product itself, where others have a person's id. */
 export const product = '-';
 

@@ -14,7 +14,7 @@ import { realEpochSeconds } from '../kit/clock.ts';
 import { log } from '../kit/log.ts';
 import { retryOnConflict } from '../kit/retry.ts';
 import { transact } from '../kit/transact.ts';
-import { metered } from '../kit/usage.ts';
+import { metered } from '../usage/public.ts';
 import { suspendedText } from './account/views.ts';
 import { deviceStep, forgetTries, noteDeviceRefusal, redeemStep, ticketAddress } from './attempt/commands.ts';
 import { consentSteps } from './consent/commands.ts';

@@ -2,7 +2,7 @@ import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { epochMs, seconds } from '../kit/clock.ts';
 import { log } from '../kit/log.ts';
 import { sendMessages } from '../kit/queue.ts';
-import { metered } from '../kit/usage.ts';
+import { metered } from '../usage/public.ts';
 import { type Broadcast, sendToListeners } from './publish.ts';
 
 /** Milliseconds. Pages have refetched by then, so an older event would show outdated data. */

@@ -9,7 +9,6 @@ import { log } from '../kit/log.ts';
 import { meterFor } from '../kit/meter.ts';
 import { isForeignOrigin } from '../kit/own-site.ts';
 import { sourceAddress } from '../kit/source-address.ts';
-import { metered } from '../kit/usage.ts';
 import { fromContext, type User, type UserContext } from '../kit/user.ts';
 import { refusalOf, verifyToken } from '../kit/verify-token.ts';
 import { endedSessions } from '../people/public.ts';
@@ -17,6 +16,7 @@ import { leave, type Origin, oldestBeyond, open, subscribe, unsubscribe } from '
 import { mayStay, takeFrame } from '../realtime/examine.ts';
 import { endConnection, sendFrame } from '../realtime/send-frame.ts';
 import { isBlocked } from '../security/public.ts';
+import { metered } from '../usage/public.ts';
 
 type SocketEvent = APIGatewayProxyWebsocketEventV2 & {
   headers?: Record<string, string | undefined>;

@@ -3,7 +3,7 @@ import { onTestFinished, vi } from 'vitest';
 import { epochMs, epochSeconds } from '../kit/clock.ts';
 import { shardOf } from '../kit/ids.ts';
 import { type Counts, product } from '../kit/meter.ts';
-import { hourOf, usageShards } from '../kit/usage.ts';
+import { hourOf, usageShards } from '../usage/metered.ts';
 import { usageMetricEntity } from '../usage/row.ts';
 
 /** Moves the product's clock to a moment until the test ends. */

@@ -4,9 +4,8 @@ import type { UsageDay, UsagePerson, UsageSummary } from '@briefhouse/contracts/
 import { metricTypes, type UsageMetric } from '@briefhouse/contracts/admin/usage-metric.ts';
 import { epochMs, seconds } from '../kit/clock.ts';
 import { product } from '../kit/meter.ts';
-import { hourOf, usageShards } from '../kit/usage.ts';
-import { profileSummaries } from '../people/public.ts';
 import { dayOf, endOf, monthOf, startOf } from './hours.ts';
+import { hourOf, usageShards } from './metered.ts';
 import { costsOf } from './prices.ts';
 import {
   activeHourEntity,
@@ -18,15 +17,20 @@ import {
   usagePersonEntity,
 } from './row.ts';
 
+/** The names of people, who belong to a later domain. */
+export type NamesOf = (
+  ids: readonly string[],
+) => Promise<ReadonlyMap<string, { first_name: string; last_name: string }>>;
+
 const ago = (unit: number, count: number) => hourOf(epochMs() - unit * 1000 * count);
 
 /** The month and the last 30 days at a glance: two round trips, whatever the number of people. */
-export const readUsageSummary = async (): Promise<UsageSummary> => {
+export const readUsageSummary = async (namesOf: NamesOf): Promise<UsageSummary> => {
   const hour = hourOf(epochMs());
   const [sums, active_users, people] = await Promise.all([
     readDays(),
     countActive(),
-    readPeople(monthOf(hour)),
+    readPeople(monthOf(hour), namesOf),
   ]);
   const byDay = new Map(sums.map((row) => [row.day, row]));
   const days = Array.from({ length: adminLimits.usageDays }, (_, index) =>
@@ -63,7 +67,7 @@ const countActive = async (): Promise<number> => {
   return data.reduce((sum, { people = 0 }) => sum + people, 0);
 };
 
-const readPeople = async (month: string): Promise<UsagePerson[]> => {
+const readPeople = async (month: string, namesOf: NamesOf): Promise<UsagePerson[]> => {
   const shards = await Promise.all(
     Array.from({ length: usageShards }, (_, shard) =>
       usagePersonEntity()
@@ -75,7 +79,7 @@ const readPeople = async (month: string): Promise<UsagePerson[]> => {
     .flatMap(({ data }) => data)
     .sort((a, b) => b.cost - a.cost)
     .slice(0, adminLimits.usagePeople);
-  const names = await profileSummaries(rows.map(({ user_id }) => user_id));
+  const names = await namesOf(rows.map(({ user_id }) => user_id));
   return rows.map(({ user_id, cost }) => {
     const person = names.get(user_id);
     return { user_id, user_name: person ? fullName(person) : null, cost_estimate: cost };
@@ -96,7 +100,7 @@ const toDay = (day: string, row: UsageDayRow | undefined): UsageDay => ({
 });
 
 /** The newest usage metrics, those of an hour by their cost, with names: two round trips. */
-export const listUsageMetrics = async (): Promise<UsageMetric[]> => {
+export const listUsageMetrics = async (namesOf: NamesOf): Promise<UsageMetric[]> => {
   const shards = await Promise.all(
     Array.from({ length: usageShards }, (_, shard) =>
       // Each row has at least one metric.
@@ -107,7 +111,7 @@ export const listUsageMetrics = async (): Promise<UsageMetric[]> => {
     .flatMap(({ data }) => data.flatMap(toMetrics))
     .sort((a, b) => b.period_start.localeCompare(a.period_start) || b.cost_estimate - a.cost_estimate)
     .slice(0, adminLimits.usageMetrics);
-  const people = await profileSummaries(metrics.flatMap(({ user_id }) => user_id ?? []));
+  const people = await namesOf(metrics.flatMap(({ user_id }) => user_id ?? []));
   return metrics.map((metric) => {
     const person = people.get(metric.user_id ?? '');
     return { ...metric, user_name: person ? fullName(person) : null };

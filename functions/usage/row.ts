@@ -11,7 +11,7 @@ const countAttributes = {
   write_units: { type: 'number' },
 } as const;
 
-/** The use of one person within an hour; written by functions/kit/usage.ts. */
+/** The use of one person within an hour; written by `metered`. */
 export const usageMetricEntity = defineEntity('usage-metric', {
   attributes: {
     shard: { type: 'number', required: true, readOnly: true },

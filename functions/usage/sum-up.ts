@@ -4,9 +4,9 @@ import { type Counts, product } from '../kit/meter.ts';
 import { readRows } from '../kit/read-rows.ts';
 import { retryLimits, retryOnConflict } from '../kit/retry.ts';
 import { put, type Step, transact, update } from '../kit/transact.ts';
-import { hourOf, metered, usageShards } from '../kit/usage.ts';
 import { isConditionFailure } from '../kit/write-errors.ts';
 import { dayOf, endOf, monthOf } from './hours.ts';
+import { hourOf, metered, usageShards } from './metered.ts';
 import { costsOf } from './prices.ts';
 import {
   activeHourEntity,

@@ -4,7 +4,7 @@ import { isPastEdge, pastEdgeText } from '../../kit/edge.ts';
 import { environment } from '../../kit/environment.ts';
 import { log } from '../../kit/log.ts';
 import { refusal } from '../../kit/plain-answer.ts';
-import { metered } from '../../kit/usage.ts';
+import { metered } from '../../usage/public.ts';
 import { previewOf, withPreview } from './preview-tags.ts';
 import { readOpenCreator } from './queries.ts';
 

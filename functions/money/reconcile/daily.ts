@@ -1,6 +1,6 @@
 import { epochMs, seconds } from '../../kit/clock.ts';
 import { log } from '../../kit/log.ts';
-import { metered } from '../../kit/usage.ts';
+import { metered } from '../../usage/public.ts';
 import { NoStripeKeys } from '../stripe-keys.ts';
 import { reconcile } from './reconcile.ts';
 

@@ -1,6 +1,6 @@
 import { shardOf } from '@briefhouse/functions/kit/ids.ts';
 import { type Counts, product } from '@briefhouse/functions/kit/meter.ts';
-import { hourOf, usageShards } from '@briefhouse/functions/kit/usage.ts';
+import { hourOf, usageShards } from '@briefhouse/functions/usage/metered.ts';
 import { usageMetricEntity } from '@briefhouse/functions/usage/row.ts';
 import { handler as sumUp } from '@briefhouse/functions/usage/sum-up.ts';
 import { type Random, randomFrom } from '../random.ts';

@@ -1,6 +1,7 @@
 import { getMe } from '@briefhouse/contracts/accounts/profile.ts';
 import { sendMessage } from '@briefhouse/contracts/chat/message.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { meter, meterFor, meterUnits } from '../kit/meter.ts';
 import { processUpload } from '../media/process-upload.ts';
 import { mediaEntity } from '../media/row.ts';
 import { photo, sent } from '../media/testing/uploads.ts';
@@ -11,8 +12,7 @@ import { client, creator } from '../testing/people.ts';
 import { record } from '../testing/record.ts';
 import { clockAt, writtenOf } from '../testing/usage.ts';
 import { deliverTo } from '../testing/workers.ts';
-import { meter, meterFor, meterUnits } from './meter.ts';
-import { metered } from './usage.ts';
+import { metered } from './metered.ts';
 
 // Each test has a day of its own: the product's own usage is in one row for each hour.
 let day = 1;
