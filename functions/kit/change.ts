@@ -10,8 +10,6 @@ export interface Change {
   id: string;
   /** Name of the row's entity; empty for rows without one. */
   entity: string;
-  /** A migration says that it wrote this. */
-  migrated?: true;
   /** Undefined for a new row. */
   before: Row | undefined;
   /** Undefined for a deleted row. */
@@ -25,7 +23,6 @@ export const toChange = (record: DynamoDBRecord): Change => {
   return {
     id: record.eventID ?? '',
     entity: entityOf(record),
-    ...(isMigrated(before, after) && { migrated: true }),
     before,
     after,
   };
@@ -38,7 +35,8 @@ export const toChange = (record: DynamoDBRecord): Change => {
 export const entityOf = ({ dynamodb }: DynamoDBRecord): string =>
   (dynamodb?.OldImage ?? dynamodb?.NewImage)?.__edb_e__?.S ?? '';
 
-const isMigrated = (before: Row | undefined, after: Row | undefined): boolean =>
+/** Whether a migration says that it wrote this. */
+export const isMigrated = ({ before, after }: Change): boolean =>
   after?.migrated_by !== undefined && after.migrated_by !== before?.migrated_by;
 
 const toRow = (image: unknown): Row | undefined =>

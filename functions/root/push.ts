@@ -5,7 +5,7 @@ import type { Publication } from '../events/publication.ts';
 import { countedOnce } from '../feed/counted-once.ts';
 import { onPush as communityPush } from '../feed/on-push.ts';
 import { onPush as notificationsPush } from '../inbox/on-push.ts';
-import { type Change, toChange } from '../kit/change.ts';
+import { type Change, isMigrated, toChange } from '../kit/change.ts';
 import { log } from '../kit/log.ts';
 import { onPush as mediaPush } from '../media/on-push.ts';
 import { onPush as paymentsPush } from '../money/on-push.ts';
@@ -63,7 +63,7 @@ const isPushed = (entity: string): entity is keyof typeof sources => Object.hasO
 const publicationsOf = async (record: DynamoDBRecord): Promise<Publication[]> => {
   try {
     const change = toChange(record);
-    if (change.migrated) return [];
+    if (isMigrated(change)) return [];
     const own = isPushed(change.entity) ? await sources[change.entity](change) : [];
     return [...own, ...(await refreshed(change))];
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { Change } from '../kit/change.ts';
+import { type Change, isMigrated } from '../kit/change.ts';
 import { routing } from './routing.ts';
 import { type SubscriberName, type Subscription, subscriberNames, type WorkerName } from './subscriptions.ts';
 
@@ -21,11 +21,9 @@ export const subscribersOf = (change: Change): SubscriberName[] =>
 export const subscribersOfEntity = (entity: string): SubscriberName[] =>
   subscriberNames.filter((name) => Object.hasOwn(routing.subscribers[name].entities, entity));
 
-const matters = (
-  { entities, ignoresNew, hearsMigrations }: Subscription,
-  { entity, migrated, before, after }: Change,
-): boolean => {
-  if (migrated && !hearsMigrations) return false;
+const matters = ({ entities, ignoresNew, hearsMigrations }: Subscription, change: Change): boolean => {
+  if (isMigrated(change) && !hearsMigrations) return false;
+  const { entity, before, after } = change;
   const attributes = Object.hasOwn(entities, entity) ? entities[entity] : undefined;
   if (!attributes || (!before && (ignoresNew === true || ignoresNew?.includes(entity)))) return false;
   if (attributes === 'any' || !before || !after) return true;
