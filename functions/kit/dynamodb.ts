@@ -1,5 +1,5 @@
 import { type ConsumedCapacity, DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { environment } from './environment.ts';
 import { meterUnits } from './meter.ts';
 import { retry, retryLimits } from './retry.ts';
@@ -45,3 +45,31 @@ export const db = DynamoDBDocumentClient.from(client, { marshallOptions: { remov
 
 /** The configuration of every entity. */
 export const tableConfig = () => ({ client: db, table: environment.table });
+
+/**
+ * Adds to the numbers of an entity's row, which need not be there, and takes no longer than one try. Built by hand, so
+ * that a function that only counts need not carry ElectroDB for it.
+ */
+export const addToRow = async (
+  entity: string,
+  key: { pk: string; sk: string },
+  row: object,
+  counts: object,
+) => {
+  const names: Record<string, string> = {};
+  const values: Record<string, unknown> = {};
+  const part = (fields: object, sign: string) =>
+    Object.entries(fields).map(([name, value]) => {
+      names[`#${name}`] = name;
+      values[`:${name}`] = value;
+      return `#${name}${sign}:${name}`;
+    });
+  const command = new UpdateCommand({
+    TableName: environment.table,
+    Key: key,
+    UpdateExpression: `SET ${part({ __edb_e__: entity, __edb_v__: '1', ...row }, '=')} ADD ${part(counts, ' ')}`,
+    ExpressionAttributeNames: names,
+    ExpressionAttributeValues: values,
+  });
+  await db.send(command, { abortSignal: AbortSignal.timeout(tableTimeoutMs / 3) });
+};

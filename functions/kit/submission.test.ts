@@ -8,11 +8,17 @@ const content = { name: 'A film', budget_cents: 100 };
 /** A record that one submission may make, and the write that a busy table refuses. */
 const record = () => {
   let stored: { fingerprint: string } | undefined;
-  const nothingWritten = vi.fn(noGuards.nothingWritten);
+  const nothingWritten = vi.fn();
   const submit = (sent: object, refusal?: AppError) =>
     submitOnce({
       content: sent,
-      guards: { ...noGuards, nothingWritten },
+      guards: {
+        ...noGuards,
+        nothingWritten: (answer) => {
+          nothingWritten();
+          return answer;
+        },
+      },
       write: async (fingerprint) => {
         if (refusal ?? stored) throw refusal ?? new AppError('PROJECT_LIMIT');
         stored = { fingerprint };

@@ -1,8 +1,8 @@
-import { addToRow } from '../kit/add-to-row.ts';
 import { epochMs, epochSeconds, seconds } from '../kit/clock.ts';
+import { addToRow } from '../kit/dynamodb.ts';
 import { shardOf } from '../kit/ids.ts';
 import { log } from '../kit/log.ts';
-import { type Counts, countFor, type Held, type Metered, takeHeld } from '../kit/meter.ts';
+import { countFor, type Held, type Metered, takeHeld } from '../kit/meter.ts';
 
 /** An hour as rows have it: `2026-11-23T14`, in UTC. */
 export const hourOf = (at: number): string => new Date(at).toISOString().slice(0, 13);
@@ -29,23 +29,21 @@ export const metered: Metered = async (work, userId) => {
   }
 };
 
-/** Never rejects, and never takes longer than one try: a call ends with it. */
+/**
+ * Adds to the person's row of this hour: see `usageMetricEntity`, which `push` does without. Never rejects, and never
+ * takes longer than one try: a call ends with it.
+ */
 const write = async ([user, { counts }]: [user: string, held: Held]): Promise<void> => {
+  const [hour, shard] = [hourOf(epochMs()), shardOf(user, usageShards)];
   try {
-    await addToHour(user, counts);
+    await addToRow(
+      'usage-metric',
+      { pk: `usage-metrics#${shard}`, sk: `${hour}#${user}` },
+      { hour, shard, user, expires: epochSeconds() + keptSeconds },
+      // The row has no index and little in it, so its own write is one unit.
+      { ...counts, write_units: (counts.write_units ?? 0) + 1 },
+    );
   } catch (error) {
     log.warn('usage not written', { error });
   }
-};
-
-/** Adds to the person's row of this hour: see `usageMetricEntity`, which `push` does without. */
-const addToHour = (user: string, { write_units = 0, ...counts }: Counts): Promise<void> => {
-  const [hour, shard] = [hourOf(epochMs()), shardOf(user, usageShards)];
-  return addToRow({
-    entity: 'usage-metric',
-    key: { pk: `usage-metrics#${shard}`, sk: `${hour}#${user}` },
-    set: { hour, shard, user, expires: epochSeconds() + keptSeconds },
-    // The row has no index and little in it, so its own write is one unit.
-    add: { ...counts, write_units: write_units + 1 },
-  });
 };
