@@ -245,9 +245,9 @@ test('payment', () => {
   });
 });
 
-test('paper and the last number', () => {
+test('receipt and the last number', () => {
   const row = {
-    paper_id: 'R1',
+    receipt_id: 'R1',
     user_id: 'U2',
     kind: 'receipt' as const,
     number: 'R-2026-000001',
@@ -266,12 +266,12 @@ test('paper and the last number', () => {
   };
   expect(stored(receiptEntity().put(row))).toEqual({
     ...row,
-    ...{ pk: 'paper#R1', sk: 'paper', gsi1pk: 'papers#U2', gsi1sk: `${at}#R1` },
-    ...marked('paper'),
+    ...{ pk: 'receipt#R1', sk: 'receipt', gsi1pk: 'receipts#U2', gsi1sk: `${at}#R1` },
+    ...marked('receipt'),
   });
   expect(stored(receiptSequenceEntity().put({ year: '2026', kind: 'receipt', last: 1 }))).toEqual({
-    ...{ year: '2026', kind: 'receipt', last: 1, pk: 'papers#2026', sk: 'receipt' },
-    ...marked('paper-sequence'),
+    ...{ year: '2026', kind: 'receipt', last: 1, pk: 'receipts#2026', sk: 'receipt' },
+    ...marked('receipt-sequence'),
   });
 });
 

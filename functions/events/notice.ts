@@ -37,7 +37,7 @@ export interface Notice {
   project_name?: string;
   payment_id?: string;
   /** The receipt that it leads to. */
-  paper_id?: string;
+  receipt_id?: string;
   post_id?: string;
   comment_id?: string;
   case_id?: string;

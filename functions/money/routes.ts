@@ -38,11 +38,13 @@ export const moneyRoutes = (haveConversation: HaveConversation): Routes<typeof p
 
   getEarnings: ({ user }) => readEarnings(user.id),
 
-  getPaper: async ({ input, user }) => ({ paper: toReceipt(await readReceipt(user.id, input.paper_id)) }),
+  getReceipt: async ({ input, user }) => ({
+    receipt: toReceipt(await readReceipt(user.id, input.receipt_id)),
+  }),
 
-  listPapers: async ({ input, user }) => {
+  listReceipts: async ({ input, user }) => {
     const { receipts, next_cursor } = await listReceipts({ ...input, userId: user.id });
-    return { papers: receipts.map(toReceiptSummary), next_cursor };
+    return { receipts: receipts.map(toReceiptSummary), next_cursor };
   },
 
   createCheckout: async ({ input, user, guards }) => {

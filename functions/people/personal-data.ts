@@ -142,8 +142,8 @@ export const personalData: Readonly<Record<string, Kept>> = {
     end: ledger,
   },
   'ledger-posting': { export: copied(), end: ledger },
-  'paper-sequence': { export: noPerson, end: stays },
-  paper: {
+  'receipt-sequence': { export: noPerson, end: stays },
+  receipt: {
     export: copied(),
     end: 'Stays as it was issued, with the name on it, for ten years: the law asks for it.',
   },

@@ -272,7 +272,7 @@ export const subscriptions = {
   /** Brings the ledger, and what is shown of it, up to what Stripe says; its events come by money/webhook.ts. */
   stripe: { worker: 'money', entities: {} },
   /** Issues receipts and invoices for what was paid and given back. */
-  papers: { worker: 'money', entities: {} },
+  receipts: { worker: 'money', entities: {} },
   /** Looks at what people uploaded. */
   uploads: { worker: 'uploads', entities: {}, objects: 'uploads/' },
   /** Moves files that are withdrawn or restored; deletes those that nothing refers to, and of accounts that have ended. */

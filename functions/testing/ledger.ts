@@ -85,5 +85,5 @@ export const invoiceBetween = async (client: User, creator: User): Promise<strin
   const entry = { ...base(`ch_${newId()}`), ...paidBy(client, creator, 25_000, 2_500), payment_id };
   await issueForEntry({ ...entry, of: entry.source, day: entry.occurred_at.slice(0, 10) });
   const { data } = await receiptEntity().query.byPerson({ user_id: creator.id }).go({ limit: 1 });
-  return data[0]?.paper_id ?? '';
+  return data[0]?.receipt_id ?? '';
 };

@@ -380,7 +380,7 @@ const subscriberShapes = (
         stripe.read(),
       ],
     },
-    papers: { grants: [table.query(), table.rows('GetItem', 'BatchGetItem', 'PutItem')] },
+    receipts: { grants: [table.query(), table.rows('GetItem', 'BatchGetItem', 'PutItem')] },
     uploads: {
       grants: [
         table.rows('GetItem', 'PutItem', 'UpdateItem'),

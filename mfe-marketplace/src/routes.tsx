@@ -65,7 +65,7 @@ export const routes: RouteObject[] = [
     ),
   },
   {
-    path: '/papers',
+    path: '/receipts',
     element: (
       <Suspense fallback={null}>
         <PapersHome />
@@ -73,7 +73,7 @@ export const routes: RouteObject[] = [
     ),
   },
   {
-    path: '/papers/:paperId',
+    path: '/receipts/:paperId',
     element: (
       <Suspense fallback={null}>
         <PaperScreen />

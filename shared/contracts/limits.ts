@@ -78,7 +78,7 @@ export const limits = {
   paymentMaxCents: 10_000_000,
   paymentMessageLength: 500,
   refundReasonLength: 300,
-  papersPage: 30,
+  receiptsPage: 30,
   /** Pieces of work on a creator's page. */
   portfolioPieces: 24,
   pieceTitleLength: 80,

@@ -32,7 +32,7 @@ const unknownIds = {
   case: 'c',
   decided: 'c',
   payment: 'y',
-  paper: 'r',
+  receipt: 'r',
   piece: 'w',
 };
 

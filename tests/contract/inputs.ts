@@ -22,7 +22,7 @@ export interface Ids {
   /** A case that was decided against a person, who appeals. */
   decided: string;
   payment: string;
-  paper: string;
+  receipt: string;
   /** A piece of work, whose media has the same id. */
   piece: string;
 }
@@ -49,7 +49,7 @@ export const validInput = ({ name, path }: Endpoint, ids: Ids): Record<string, u
   is_resolved: true,
   note: 'Looked at',
   payment_id: ids.payment,
-  paper_id: ids.paper,
+  receipt_id: ids.receipt,
   piece_id: ids.piece,
   media_id: ids.piece,
   // The directory and favorites show any creator to any client.

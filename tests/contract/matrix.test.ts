@@ -85,7 +85,7 @@ beforeAll(async () => {
     case: await reportedPerson(),
     decided: await appealed(),
     payment: await paymentBetween(owner, worker),
-    paper: await invoiceBetween(owner, worker),
+    receipt: await invoiceBetween(owner, worker),
     piece: (await addedPiece(worker, { title: 'Secretworker' })).id,
   };
 });
@@ -173,7 +173,7 @@ const settles = new Set([
 const isForeign = ({ name, method, path, auth, input }: Endpoint) =>
   namesForeign.has(name) ||
   (auth === 'public' && input instanceof z.ZodObject && 'token' in input.shape) ||
-  (/\{((project|document|payment|paper|charge|piece|media)_id)\}/.test(path) && !repeatable.has(name)) ||
+  (/\{((project|document|payment|receipt|charge|piece|media)_id)\}/.test(path) && !repeatable.has(name)) ||
   (/^(DELETE|PATCH)$/.test(method) && /\{post_id\}/.test(path));
 
 for (const contract of endpoints)

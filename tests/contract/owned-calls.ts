@@ -113,9 +113,9 @@ export const ownedCalls: Record<string, (stripe: LocalStripe) => Promise<OwnedCa
     const message = `${secret}, thank you`;
     return { user, input: { payment_id: await paymentBetween(payer, user, { message }) }, isTold: true };
   },
-  getPaper: async () => {
+  getReceipt: async () => {
     const [payer, user] = [await client(), await creator({ first_name: secret })];
-    return { user, input: { paper_id: await invoiceBetween(payer, user) }, isTold: true };
+    return { user, input: { receipt_id: await invoiceBetween(payer, user) }, isTold: true };
   },
 
   readNotification: () => ofNotification(),

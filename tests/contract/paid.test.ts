@@ -11,10 +11,10 @@ import type { ProjectState } from '@briefhouse/contracts/marketplace/project.ts'
 import { getProject, setStatus } from '@briefhouse/contracts/marketplace/project.ts';
 import { listRequests, withdrawRequest } from '@briefhouse/contracts/marketplace/request.ts';
 import { getEarnings } from '@briefhouse/contracts/payments/get-earnings.ts';
-import { listPapers } from '@briefhouse/contracts/payments/paper.ts';
 import { createPayment } from '@briefhouse/contracts/payments/payment.ts';
 import { getPayoutAccount, stripeConnectOnboard } from '@briefhouse/contracts/payments/payout-account.ts';
 import { checkSubscription, createCheckout } from '@briefhouse/contracts/payments/plan.ts';
+import { listReceipts } from '@briefhouse/contracts/payments/receipt.ts';
 import { accessEntity } from '@briefhouse/functions/money/access/row.ts';
 import { call } from '@briefhouse/functions/testing/call.ts';
 import { projectIn } from '@briefhouse/functions/testing/marketplace.ts';
@@ -70,7 +70,7 @@ const own: [Endpoint, object][] = [
   [checkSubscription, {}],
   [getPayoutAccount, {}],
   [getEarnings, {}],
-  [listPapers, {}],
+  [listReceipts, {}],
   [stripeConnectOnboard, { submission_id: randomUUID() }],
   [createCheckout, { submission_id: randomUUID() }],
   [createPayment, { submission_id: randomUUID(), amount: 150, productName: '2-Month Access' }],

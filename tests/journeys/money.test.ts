@@ -12,11 +12,11 @@ const text = (page: Page, words: string | RegExp) => page.getByText(words);
 /** The dashboard, which a creator has with a running plan only. */
 const opened = (page: Page) => button(page, /^Completed Projects\s*\d/).waitFor();
 const locked = (page: Page) => page.getByRole('heading', { name: 'Access Required' }).waitFor();
-/** Papers follow from Stripe's events, some seconds later; waits for these titles of the newest ones, and leaves. */
-const holdsPapers = (person: Person, ...papers: object[]) =>
+/** Receipts follow from Stripe's events, some seconds later; waits for these titles of the newest ones, and leaves. */
+const holdsReceipts = (person: Person, ...receipts: object[]) =>
   expect
-    .poll(async () => (await callAs<{ papers: object[] }>(person, 'GET', '/papers')).papers)
-    .toMatchObject(papers);
+    .poll(async () => (await callAs<{ receipts: object[] }>(person, 'GET', '/receipts')).receipts)
+    .toMatchObject(receipts);
 /** The day of the books, which a journey may begin before midnight and end after it. */
 const today = () => new Date().toISOString().slice(0, 10);
 
@@ -119,11 +119,11 @@ test('a creator sets up payouts, a brand pays, both hold a receipt, half is refu
   const payment = brand.page.getByRole('dialog', { name: 'Payment', exact: true });
   await payment.getByText('You paid Sava Marinov €50').waitFor();
   await payment.getByRole('link', { name: 'View receipt', exact: true }).click();
-  const paper = brand.page.getByRole('article', { name: 'Receipt' });
+  const receipt = brand.page.getByRole('article', { name: 'Receipt' });
   for (const said of [name, '€50.00', 'Lovely work.', 'Sava Marinov'])
-    await paper.getByText(said).first().waitFor();
+    await receipt.getByText(said).first().waitFor();
   const received = { subject: 'payment', net_cents: 4500 };
-  await holdsPapers(sava, received);
+  await holdsReceipts(sava, received);
 
   // The creator's own records take the receipt in, and go into a file.
   await page.goto('/dashboard');
@@ -149,20 +149,20 @@ test('a creator sets up payouts, a brand pays, both hold a receipt, half is refu
   const row = admin.page.getByRole('article').filter({ hasText: name });
   await row.getByText('Partly refunded').waitFor();
   // Both sides read of it: half of the payment, and half of the receipt.
-  await holdsPapers(
+  await holdsReceipts(
     olga,
     { subject: 'refund', amount_cents: -2500 },
     { subject: 'payment', amount_cents: 5000 },
   );
-  await holdsPapers(sava, { subject: 'refund', net_cents: -2250 }, received);
-  await page.goto('/papers');
-  const papers = page.getByRole('dialog', { name: 'Receipts and invoices' }).getByRole('listitem');
+  await holdsReceipts(sava, { subject: 'refund', net_cents: -2250 }, received);
+  await page.goto('/receipts');
+  const receipts = page.getByRole('dialog', { name: 'Receipts and invoices' }).getByRole('listitem');
   for (const words of [
     ['Taken back', '€22.50'],
     ['Received', '€45.00'],
   ])
     await words
-      .reduce((left, hasText) => left.filter({ hasText }), papers.filter({ hasText: name }))
+      .reduce((left, hasText) => left.filter({ hasText }), receipts.filter({ hasText: name }))
       .waitFor();
 
   // Stripe's figures of these days equal the ledger's.

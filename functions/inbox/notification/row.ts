@@ -35,7 +35,7 @@ export const notificationEntity = defineEntity('notification', {
     project_id: { type: 'string' },
     project_name: { type: 'string' },
     payment_id: { type: 'string' },
-    paper_id: { type: 'string' },
+    receipt_id: { type: 'string' },
     post_id: { type: 'string' },
     comment_id: { type: 'string' },
     case_id: { type: 'string' },

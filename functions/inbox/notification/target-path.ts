@@ -5,7 +5,7 @@ import type { NotificationRow } from './row.ts';
 
 type About = Pick<
   NotificationRow,
-  'project_id' | 'payment_id' | 'paper_id' | 'post_id' | 'comment_id' | 'case_id' | 'round'
+  'project_id' | 'payment_id' | 'receipt_id' | 'post_id' | 'comment_id' | 'case_id' | 'round'
 >;
 
 /** The path of the site, with its query, that leads to the subject of a notification. */
@@ -31,8 +31,8 @@ export const targetPath = (kind: NotificationTarget, about: About, reader: UserT
     case 'received_payment':
       return `/dashboard?dialog=payment&payment=${payment}`;
     case 'plans':
-      return about.paper_id
-        ? `/papers/${encodeURIComponent(about.paper_id)}`
+      return about.receipt_id
+        ? `/receipts/${encodeURIComponent(about.receipt_id)}`
         : '/dashboard?dialog=access-plans';
     // The card stands on the creator's own home.
     case 'payouts':

@@ -34,7 +34,7 @@ export const planNotices = (entry: LedgerEntryRow): Notice[] => {
   return [
     {
       ...toCreator(payer_id, 'plans', words),
-      ...(isPaid && { paper_id: receiptId('paid', entry.of, 'payer') }),
+      ...(isPaid && { receipt_id: receiptId('paid', entry.of, 'payer') }),
     },
   ];
 };

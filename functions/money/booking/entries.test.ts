@@ -54,7 +54,7 @@ test.each([
   ],
   ['by hand, another day', [[50, 2500]], [[90_000, 250]], [0]],
 ] as [string, [number, number][], [number, number][], number[]][])(
-  'a part of the fee that goes back %s is on the papers of its refund, and in the books in any case',
+  'a part of the fee that goes back %s is on the receipts of its refund, and in the books in any case',
   (_, refunds, feeRefunds, parts) => {
     const entries = chargeEntries(purpose, factsOf(refunds, feeRefunds));
     const of = (kind: string) => entries.filter((entry) => entry.kind === kind);

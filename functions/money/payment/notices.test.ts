@@ -158,7 +158,7 @@ test('a month that is paid, and a plan that is paid once, are told with their re
     subject: 'Plan Paid',
     message:
       'You paid €15 for your Monthly subscription, from 22 November 2026 to 22 December 2026. Your receipt is ready.',
-    target: { path: `/papers/${receiptId('paid', common.of, 'payer')}` },
+    target: { path: `/receipts/${receiptId('paid', common.of, 'payer')}` },
   });
   expect(pass?.message).toMatch(/^You paid €75 for your .+\. Your receipt is ready\.$/);
 });

@@ -68,8 +68,8 @@ export const draftsOfPayment = async (entry: LedgerEntryRow): Promise<Draft[]> =
   } as const;
   const idOf = (side: Side) => receiptId('paid', entry.of, side);
   return [
-    { ...both, paper_id: idOf('payer'), user_id: client_id, kind: 'receipt', direction: 'out' },
-    { ...both, paper_id: idOf('payee'), user_id: creator_id, kind: 'invoice', direction: 'in' },
+    { ...both, receipt_id: idOf('payer'), user_id: client_id, kind: 'receipt', direction: 'out' },
+    { ...both, receipt_id: idOf('payee'), user_id: creator_id, kind: 'invoice', direction: 'in' },
   ];
 };
 
@@ -81,7 +81,7 @@ export const draftsOfPlan = async (entry: LedgerEntryRow): Promise<Draft[]> => {
   return [
     {
       ...factsOf(entry),
-      paper_id: receiptId('paid', entry.of, 'payer'),
+      receipt_id: receiptId('paid', entry.of, 'payer'),
       user_id: payer_id,
       kind: 'receipt',
       subject: 'plan',
@@ -98,12 +98,12 @@ export const draftsOfPlan = async (entry: LedgerEntryRow): Promise<Draft[]> => {
 /**
  * The document that takes back a receipt or invoice, in whole or in part: the same content, with the entry's amounts.
  */
-export const takingBack = (receipt: ReceiptRow, entry: LedgerEntryRow, paper_id: string): Draft => {
+export const takingBack = (receipt: ReceiptRow, entry: LedgerEntryRow, receipt_id: string): Draft => {
   const { number, year: _, issued_at: __, refers_to: ___, ...same } = receipt;
   return {
     ...same,
     ...factsOf(entry),
-    paper_id,
+    receipt_id,
     subject: 'refund',
     message: entry.reason ?? '',
     refers_to: number,

@@ -56,7 +56,7 @@ const readReceipts = async (
   const found = await Promise.all(
     sides.map(async (side) => {
       const { data } = await receiptEntity()
-        .get({ paper_id: receiptId(event, source, side) })
+        .get({ receipt_id: receiptId(event, source, side) })
         .go({ consistent: true });
       return data ? [{ side, receipt: data }] : [];
     }),

@@ -1,4 +1,4 @@
-import type { listPapers as contract } from '@briefhouse/contracts/payments/paper.ts';
+import type { listReceipts as contract } from '@briefhouse/contracts/payments/receipt.ts';
 import type { z } from 'zod';
 import { AppError } from '../../kit/app-error.ts';
 import { readPage } from '../../kit/cursor.ts';
@@ -27,7 +27,7 @@ export const listReceipts = async ({ userId, year, subject, cursor, limit }: Que
 const readReceipts = (userId: string, year: string | undefined, cursor: string | undefined, limit: number) =>
   readPage(
     cursor,
-    { gsi1pk: `papers#${userId}` },
+    { gsi1pk: `receipts#${userId}` },
     () => {
       const own = receiptEntity().query.byPerson({ user_id: userId });
       const found = year ? own.begins({ issued_at: year }) : own;
@@ -38,7 +38,7 @@ const readReceipts = (userId: string, year: string | undefined, cursor: string |
 
 /** A receipt or an invoice of one's own; NOT_FOUND for anybody else's. */
 export const readReceipt = async (userId: string, receiptId: string): Promise<ReceiptRow> => {
-  const { data } = await receiptEntity().get({ paper_id: receiptId }).go();
+  const { data } = await receiptEntity().get({ receipt_id: receiptId }).go();
   if (data?.user_id !== userId) throw new AppError('NOT_FOUND');
   return data;
 };

@@ -1,5 +1,5 @@
 import { updateProfile } from '@briefhouse/contracts/accounts/profile.ts';
-import { getPaper, listPapers } from '@briefhouse/contracts/payments/paper.ts';
+import { getReceipt, listReceipts } from '@briefhouse/contracts/payments/receipt.ts';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { now } from '../../kit/clock.ts';
@@ -16,13 +16,13 @@ import type { Entry } from '../ledger/commands.ts';
 import { ledgerEntryEntity } from '../ledger/row.ts';
 import { receiptSequenceEntity } from './row.ts';
 
-const deliver = (added: DynamoDBRecord) => deliverTo('papers', { record: added });
+const deliver = (added: DynamoDBRecord) => deliverTo('receipts', { record: added });
 
-const papersOf = async (user: User, query: object = {}) =>
-  (await call(handler, listPapers, query, { user })).body.papers;
+const receiptsOf = async (user: User, query: object = {}) =>
+  (await call(handler, listReceipts, query, { user })).body.receipts;
 
-const paperOf = async (user: User, paper_id: string) =>
-  (await call(handler, getPaper, { paper_id }, { user })).body.paper;
+const receiptOf = async (user: User, receipt_id: string) =>
+  (await call(handler, getReceipt, { receipt_id }, { user })).body.receipt;
 
 let brand: User;
 let mira: User;
@@ -36,7 +36,7 @@ test('a payment: a receipt for the brand and an invoice for the creator, with bo
   expect((await call(accounts, updateProfile, mine, { user: mira })).status).toBe(200);
   const { added } = await paid(brand, mira, 10_000, 'Two weeks with the balm');
   expect(await deliver(added)).toEqual([]);
-  const [receipt] = await papersOf(brand);
+  const [receipt] = await receiptsOf(brand);
   expect(receipt).toMatchObject({
     kind: 'receipt',
     subject: 'payment',
@@ -46,13 +46,13 @@ test('a payment: a receipt for the brand and an invoice for the creator, with bo
     direction: 'out',
     project_id: 'P1',
   });
-  const [invoice] = await papersOf(mira);
+  const [invoice] = await receiptsOf(mira);
   expect(invoice).toMatchObject({ kind: 'invoice', direction: 'in', counterpart: 'Nora Lind' });
   expect(receipt?.number).toMatch(/^R-20\d\d-\d{6}$/);
   expect(invoice?.number).toMatch(/^I-20\d\d-\d{6}$/);
   // A later change of the profile changes no receipt or invoice.
   await call(accounts, updateProfile, { ...mine, vat_id: null, version: 2 }, { user: mira });
-  const whole = await paperOf(brand, receipt?.id ?? '');
+  const whole = await receiptOf(brand, receipt?.id ?? '');
   const nobody = { company_name: null, location: null, vat_id: null };
   expect(whole).toMatchObject({
     issuer: { ...nobody, name: 'Mira Petrova', location: 'Sofia', vat_id: 'BG123456789' },
@@ -91,21 +91,23 @@ test('a plan and a month: receipts from the platform', async () => {
   });
   expect(await deliver(back)).toEqual([]);
   expect(await deliver(period)).toEqual([]);
-  const papers = await papersOf(mira);
-  expect(papers.map(({ subject, amount_cents }) => [subject, amount_cents]).sort()).toEqual([
+  const receipts = await receiptsOf(mira);
+  expect(receipts.map(({ subject, amount_cents }) => [subject, amount_cents]).sort()).toEqual([
     ['plan', 1500],
     ['plan', 1500],
     ['refund', -1500],
   ]);
-  const monthly = papers.find(({ subject, title }) => subject === 'plan' && title === 'Monthly subscription');
-  expect(await paperOf(mira, monthly?.id ?? '')).toMatchObject({
+  const monthly = receipts.find(
+    ({ subject, title }) => subject === 'plan' && title === 'Monthly subscription',
+  );
+  expect(await receiptOf(mira, monthly?.id ?? '')).toMatchObject({
     issuer: { name: 'Briefhouse' },
     message: '22 November 2026 to 22 December 2026',
     ...{ kind: 'receipt', direction: 'out', fee_cents: 0, net_cents: 1500 },
   });
 });
 
-test('refunds take back both papers in proportion, in any order, and one that failed is taken back itself', async () => {
+test('refunds take back both receipts in proportion, in any order, and one that failed is taken back itself', async () => {
   const payment = await paid(brand, mira, 10_000);
   const first = await refunded(payment, 2500);
   const second = await refunded(payment, 7500);
@@ -113,16 +115,16 @@ test('refunds take back both papers in proportion, in any order, and one that fa
   const { source } =
     (await ledgerEntryEntity().query.bySource({ source: payment.source }).go()).data[0] ?? {};
   expect(source).toBe(payment.source);
-  const ofBrand = await papersOf(brand);
+  const ofBrand = await receiptsOf(brand);
   const receipt = ofBrand.find(({ subject }) => subject === 'payment');
   const partly = ofBrand.find(({ amount_cents }) => amount_cents === -2500);
   expect(partly).toMatchObject({ subject: 'refund', kind: 'receipt', fee_cents: -250, net_cents: -2250 });
-  expect(await paperOf(brand, partly?.id ?? '')).toMatchObject({
+  expect(await receiptOf(brand, partly?.id ?? '')).toMatchObject({
     refers_to: receipt?.number,
     message: 'The film is missing',
   });
   for (const user of [brand, mira])
-    expect((await papersOf(user)).reduce((sum, { net_cents }) => sum + net_cents, 0)).toBe(0);
+    expect((await receiptsOf(user)).reduce((sum, { net_cents }) => sum + net_cents, 0)).toBe(0);
 
   const {
     of,
@@ -137,7 +139,7 @@ test('refunds take back both papers in proportion, in any order, and one that fa
     { account: account.client(brand.id), cents: -2500 },
     { account: account.costs(now()), cents: 2500 },
   ];
-  expect(await papersOf(mira)).toHaveLength(3);
+  expect(await receiptsOf(mira)).toHaveLength(3);
   const undone = {
     ...failed,
     ...(of && { of }),
@@ -146,14 +148,14 @@ test('refunds take back both papers in proportion, in any order, and one that fa
     postings,
   };
   expect(await deliver(await entered(undone))).toEqual([]);
-  const again = (await papersOf(brand)).find(({ amount_cents }) => amount_cents === 2500);
-  expect(await paperOf(brand, again?.id ?? '')).toMatchObject({
+  const again = (await receiptsOf(brand)).find(({ amount_cents }) => amount_cents === 2500);
+  expect(await receiptOf(brand, again?.id ?? '')).toMatchObject({
     subject: 'refund',
     refers_to: partly?.number,
   });
 });
 
-test('told five times and at once, each paper is issued once, and the numbers have no gaps', async () => {
+test('told five times and at once, each receipt is issued once, and the numbers have no gaps', async () => {
   // This test has a year of its own, because other tests issue receipts and invoices too.
   vi.stubEnv('CLOCK_OFFSET_MS', String(Date.parse('2041-03-01T10:00:00Z') - Date.now()));
   const payments = await Promise.all(Array.from({ length: 8 }, () => paid(brand, mira)));
@@ -167,7 +169,7 @@ test('told five times and at once, each paper is issued once, and the numbers ha
     ['invoice', 8],
     ['receipt', 8],
   ]);
-  const numbers = (await papersOf(brand)).map(({ number }) => number).sort();
+  const numbers = (await receiptsOf(brand)).map(({ number }) => number).sort();
   expect(numbers).toEqual(Array.from({ length: 8 }, (_, index) => `R-2041-00000${index + 1}`));
   vi.unstubAllEnvs();
 });
@@ -180,37 +182,37 @@ test('an entry that moves nothing has no receipt, and one that belongs to nothin
     payer_id: mira.id,
   });
   expect(await deliver(failure)).toEqual([]);
-  expect(await papersOf(mira)).toEqual([]);
+  expect(await receiptsOf(mira)).toEqual([]);
   const lost = await entered({ ...base(`re_${newId()}`), kind: 'refund', of: 'ch_none', postings: [] });
   const payment = await paid(brand, mira);
   // A poisoned message fails alone.
-  expect(await deliverTo('papers', { record: lost }, { record: payment.added })).toEqual([0]);
-  expect(await papersOf(mira)).toHaveLength(1);
+  expect(await deliverTo('receipts', { record: lost }, { record: payment.added })).toEqual([0]);
+  expect(await receiptsOf(mira)).toHaveLength(1);
 });
 
-test('a list by year and subject, in pages, and nobody reads another’s paper', async () => {
+test('a list by year and subject, in pages, and nobody reads another’s receipt', async () => {
   const payments = await Promise.all(Array.from({ length: 5 }, () => paid(brand, mira)));
   for (const payment of payments) await deliver(payment.added);
   await deliver(await refunded(payments[0] as (typeof payments)[0], 500));
   const year = now().slice(0, 4);
-  expect(await papersOf(brand, { year })).toHaveLength(6);
-  expect(await papersOf(brand, { year: '2020' })).toEqual([]);
-  expect(await papersOf(brand, { year, subject: 'refund', limit: 2 })).toHaveLength(1);
+  expect(await receiptsOf(brand, { year })).toHaveLength(6);
+  expect(await receiptsOf(brand, { year: '2020' })).toEqual([]);
+  expect(await receiptsOf(brand, { year, subject: 'refund', limit: 2 })).toHaveLength(1);
   const page = (cursor?: string | null) =>
-    call(handler, listPapers, { subject: 'payment', limit: 2, ...(cursor && { cursor }) }, { user: brand });
+    call(handler, listReceipts, { subject: 'payment', limit: 2, ...(cursor && { cursor }) }, { user: brand });
   const seen: string[] = [];
   for (let cursor: string | null | undefined; cursor !== null; ) {
     const { body } = await page(cursor);
-    seen.push(...body.papers.map(({ id }) => id));
+    seen.push(...body.receipts.map(({ id }) => id));
     cursor = body.next_cursor;
   }
   expect(new Set(seen).size).toBe(5);
   const { next_cursor } = (await page()).body;
   const stranger = { user: await client() };
-  expect((await call(handler, listPapers, { cursor: next_cursor }, stranger)).status).toBe(409);
+  expect((await call(handler, listReceipts, { cursor: next_cursor }, stranger)).status).toBe(409);
   const ofOtherYear = { cursor: next_cursor, year: '2020' };
-  expect((await call(handler, listPapers, ofOtherYear, { user: brand })).status).toBe(409);
-  expect((await call(handler, getPaper, { paper_id: seen[0] }, stranger)).status).toBe(404);
-  expect((await call(handler, getPaper, { paper_id: seen[0] }, { user: mira })).status).toBe(404);
-  expect((await call(handler, listPapers, { year: 'x' }, stranger)).status).toBe(400);
+  expect((await call(handler, listReceipts, ofOtherYear, { user: brand })).status).toBe(409);
+  expect((await call(handler, getReceipt, { receipt_id: seen[0] }, stranger)).status).toBe(404);
+  expect((await call(handler, getReceipt, { receipt_id: seen[0] }, { user: mira })).status).toBe(404);
+  expect((await call(handler, listReceipts, { year: 'x' }, stranger)).status).toBe(400);
 });

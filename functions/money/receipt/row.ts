@@ -1,4 +1,4 @@
-import { paperKinds, paperSubjects } from '@briefhouse/contracts/payments/paper.ts';
+import { receiptKinds, receiptSubjects } from '@briefhouse/contracts/payments/receipt.ts';
 import { defineEntity, type RowOf } from '../../kit/entity.ts';
 import { key } from '../../kit/index-key.ts';
 
@@ -15,15 +15,15 @@ const party = {
 } as const;
 
 /** A receipt or an invoice as it was issued to one person: it never changes. */
-export const receiptEntity = defineEntity('paper', {
+export const receiptEntity = defineEntity('receipt', {
   attributes: {
-    paper_id: { type: 'string', required: true, readOnly: true },
+    receipt_id: { type: 'string', required: true, readOnly: true },
     /** The person to whom it was issued. */
     user_id: { type: 'string', required: true, readOnly: true },
-    kind: { type: paperKinds, required: true, readOnly: true },
+    kind: { type: receiptKinds, required: true, readOnly: true },
     number: { type: 'string', required: true, readOnly: true },
     year: { type: 'string', required: true, readOnly: true },
-    subject: { type: paperSubjects, required: true, readOnly: true },
+    subject: { type: receiptSubjects, required: true, readOnly: true },
     direction: { type: ['out', 'in'], required: true, readOnly: true },
     title: { type: 'string', required: true, readOnly: true },
     issuer: party,
@@ -43,21 +43,21 @@ export const receiptEntity = defineEntity('paper', {
     issued_at: { type: 'string', required: true, readOnly: true },
   },
   indexes: {
-    byId: key({ pk: 'paper#{paper_id}', sk: 'paper' }),
-    byPerson: key('gsi1', { pk: 'papers#{user_id}', sk: '{issued_at}#{paper_id}' }),
+    byId: key({ pk: 'receipt#{receipt_id}', sk: 'receipt' }),
+    byPerson: key('gsi1', { pk: 'receipts#{user_id}', sk: '{issued_at}#{receipt_id}' }),
   },
 });
 
 export type ReceiptRow = RowOf<typeof receiptEntity>;
 
 /** The last number of a year's receipts or invoices; the next is taken in the transaction that issues one. */
-export const receiptSequenceEntity = defineEntity('paper-sequence', {
+export const receiptSequenceEntity = defineEntity('receipt-sequence', {
   attributes: {
     year: { type: 'string', required: true, readOnly: true },
-    kind: { type: paperKinds, required: true, readOnly: true },
+    kind: { type: receiptKinds, required: true, readOnly: true },
     last: { type: 'number', required: true },
   },
   indexes: {
-    byYear: key({ pk: 'papers#{year}', sk: '{kind}' }),
+    byYear: key({ pk: 'receipts#{year}', sk: '{kind}' }),
   },
 });

@@ -1,10 +1,10 @@
-import type { Paper, PaperSummary } from '@briefhouse/contracts/payments/paper.ts';
+import type { Receipt, ReceiptSummary } from '@briefhouse/contracts/payments/receipt.ts';
 import type { ReceiptRow } from './row.ts';
 
-export const toReceiptSummary = (row: ReceiptRow): PaperSummary => {
+export const toReceiptSummary = (row: ReceiptRow): ReceiptSummary => {
   const other = row.direction === 'out' ? row.issuer : row.recipient;
   return {
-    id: row.paper_id,
+    id: row.receipt_id,
     kind: row.kind,
     number: row.number,
     subject: row.subject,
@@ -22,7 +22,7 @@ export const toReceiptSummary = (row: ReceiptRow): PaperSummary => {
   };
 };
 
-export const toReceipt = (row: ReceiptRow): Paper => ({
+export const toReceipt = (row: ReceiptRow): Receipt => ({
   ...toReceiptSummary(row),
   issuer: toParty(row.issuer),
   recipient: toParty(row.recipient),
@@ -31,7 +31,7 @@ export const toReceipt = (row: ReceiptRow): Paper => ({
   refers_to: row.refers_to ?? null,
 });
 
-const toParty = ({ name, company_name, location, vat_id }: ReceiptRow['issuer']): Paper['issuer'] => ({
+const toParty = ({ name, company_name, location, vat_id }: ReceiptRow['issuer']): Receipt['issuer'] => ({
   name,
   company_name: company_name ?? null,
   location: location ?? null,

@@ -33,7 +33,7 @@ export const exportLists = (id: string): { file: string; lists: RawList[] }[] =>
   { file: 'projects-you-work-on', lists: [{ index: 'gsi3', pk: `worker#${id}` }] },
   { file: 'requests', lists: [{ index: 'gsi1', pk: `requests#${id}` }] },
   { file: 'payments-you-received', lists: [{ index: 'gsi3', pk: `payments#${id}` }] },
-  { file: 'receipts-and-invoices', lists: [{ index: 'gsi1', pk: `papers#${id}` }] },
+  { file: 'receipts-and-invoices', lists: [{ index: 'gsi1', pk: `receipts#${id}` }] },
   {
     file: 'ledger',
     lists: ['client', 'creator', 'bank', 'subscriber'].map((side) => ({

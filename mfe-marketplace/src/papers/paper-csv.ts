@@ -1,4 +1,4 @@
-import type { PaperSummary } from '@briefhouse/contracts/payments/paper.ts';
+import type { ReceiptSummary } from '@briefhouse/contracts/payments/receipt.ts';
 import { writeCsv } from '@briefhouse/web/csv.ts';
 
 const columns = [
@@ -16,7 +16,7 @@ const columns = [
 ];
 
 /** A table of papers; amounts in euro as decimals, negative for refunds. */
-export const papersCsv = (papers: readonly PaperSummary[]): string =>
+export const papersCsv = (papers: readonly ReceiptSummary[]): string =>
   writeCsv([
     columns,
     ...papers.map((paper) => [

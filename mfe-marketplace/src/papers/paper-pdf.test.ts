@@ -1,4 +1,4 @@
-import type { Paper } from '@briefhouse/contracts/payments/paper.ts';
+import type { Receipt } from '@briefhouse/contracts/payments/receipt.ts';
 import regular from '@expo-google-fonts/manrope/400Regular/Manrope_400Regular.ttf?inline';
 import bold from '@expo-google-fonts/manrope/700Bold/Manrope_700Bold.ttf?inline';
 import { expect, test } from 'vitest';
@@ -12,7 +12,7 @@ const latin = (data: ArrayBuffer) =>
 const fonts = { regular: bytesOf(regular), bold: bytesOf(bold) };
 
 const party = { name: 'Nora Lind', company_name: null, location: null, vat_id: null };
-const paper: Paper = {
+const paper: Receipt = {
   id: '1',
   kind: 'invoice',
   number: 'I-2026-000007',

@@ -1,4 +1,4 @@
-import type { Paper } from '@briefhouse/contracts/payments/paper.ts';
+import type { Receipt } from '@briefhouse/contracts/payments/receipt.ts';
 import { formatExactMoney } from '@briefhouse/money/format-money.ts';
 import { formatDate } from '@briefhouse/ui/format/dates.ts';
 import { jsPDF } from 'jspdf';
@@ -26,7 +26,7 @@ const soft = 105;
 const leading = (points: number) => points * 0.3528 * 1.45;
 
 /** A paper as an A4 document, with the words of the screen; text stays text. */
-export const paperPdf = (paper: Paper, fonts: PaperFonts): ArrayBuffer => {
+export const paperPdf = (paper: Receipt, fonts: PaperFonts): ArrayBuffer => {
   const page = newPage(fonts);
   page.text(kindNames[paper.kind], { size: 22, weight: 'bold' });
   page.gap(1);
@@ -57,7 +57,7 @@ interface Look {
 
 type Line = [text: string, look: Look];
 
-const partyLines = (label: string, { name, company_name, location, vat_id }: Paper['issuer']): Line[] => {
+const partyLines = (label: string, { name, company_name, location, vat_id }: Receipt['issuer']): Line[] => {
   const lines: (Line | null)[] = [
     [label, { size: 8, shade: soft }],
     [company_name || name, { size: 10, weight: 'bold' }],

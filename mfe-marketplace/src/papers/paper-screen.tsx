@@ -1,5 +1,5 @@
 import { typeHome } from '@briefhouse/contracts/accounts/type-home.ts';
-import type { Paper } from '@briefhouse/contracts/payments/paper.ts';
+import type { Receipt } from '@briefhouse/contracts/payments/receipt.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '@briefhouse/ui/states.tsx';
@@ -15,10 +15,10 @@ import { usePaper } from './use-papers.ts';
 
 const usePapersHome = () => `${typeHome(useMe().profile.user_type)}?dialog=papers`;
 
-/** `/papers`: the list is a dialog of the person's home. */
+/** `/receipts`: the list is a dialog of the person's home. */
 export const PapersHome = () => <Navigate to={usePapersHome()} replace />;
 
-/** `/papers/{paper_id}`. */
+/** `/receipts/{receipt_id}`. */
 export const PaperScreen = () => <PaperPage paperId={useParams().paperId ?? ''} />;
 
 /** One receipt or invoice, to read, print or keep. */
@@ -57,7 +57,7 @@ export const PaperPage = ({ paperId }: { paperId: string }) => {
   );
 };
 
-const KeepButtons = ({ paper }: { paper: Paper }) => {
+const KeepButtons = ({ paper }: { paper: Receipt }) => {
   const [saving, setSaving] = useState(false);
   const save = async () => {
     setSaving(true);

@@ -1,9 +1,9 @@
-import type { Paper } from '@briefhouse/contracts/payments/paper.ts';
+import type { Receipt } from '@briefhouse/contracts/payments/receipt.ts';
 import { Money } from '@briefhouse/ui/figures.tsx';
 import { formatDate } from '@briefhouse/ui/format/dates.ts';
 import { kindNames, linesOf, notesOf } from './paper-words.ts';
 
-const Party = ({ label, party }: { label: string; party: Paper['issuer'] }) => (
+const Party = ({ label, party }: { label: string; party: Receipt['issuer'] }) => (
   <section className="mk:min-w-0">
     <h2 className="mk:m-0 mk:mb-1 mk:text-xs mk:font-semibold mk:text-faint">{label}</h2>
     <address className="mk:text-sm mk:not-italic mk:wrap-anywhere">
@@ -26,7 +26,7 @@ const Party = ({ label, party }: { label: string; party: Paper['issuer'] }) => (
 );
 
 /** A receipt or an invoice in one column; it prints alone. */
-export const PaperSheet = ({ paper }: { paper: Paper }) => {
+export const PaperSheet = ({ paper }: { paper: Receipt }) => {
   const { lines, total } = linesOf(paper);
   return (
     <article

@@ -1,4 +1,4 @@
-import type { Paper, PaperSummary } from '@briefhouse/contracts/payments/paper.ts';
+import type { Receipt, ReceiptSummary } from '@briefhouse/contracts/payments/receipt.ts';
 import { percentText, splitLabels } from '@briefhouse/money/fee-words.ts';
 import { formatExactMoney } from '@briefhouse/money/format-money.ts';
 
@@ -6,11 +6,11 @@ export const kindNames = { receipt: 'Receipt', invoice: 'Invoice' } as const;
 export const subjectNames = { payment: 'Payments', plan: 'Access plans', refund: 'Refunds' } as const;
 
 /** The reader's part of the amount: a creator gets the rest after the fee. */
-export const ownCents = ({ direction, amount_cents, net_cents }: PaperSummary): number =>
+export const ownCents = ({ direction, amount_cents, net_cents }: ReceiptSummary): number =>
   direction === 'in' ? net_cents : amount_cents;
 
 /** The direction of the payment, beside the amount. */
-export const directionOf = ({ direction, subject }: PaperSummary): string => {
+export const directionOf = ({ direction, subject }: ReceiptSummary): string => {
   if (subject === 'refund') return direction === 'in' ? 'Taken back' : 'Refunded';
   return direction === 'in' ? 'Received' : 'Paid';
 };
@@ -22,7 +22,7 @@ export interface PaperLine {
 }
 
 /** The lines of a paper and their sum. */
-export const linesOf = (paper: Paper): { lines: PaperLine[]; total: PaperLine } => {
+export const linesOf = (paper: Receipt): { lines: PaperLine[]; total: PaperLine } => {
   const fee = {
     label: splitLabels.fee(paper.platform_fee_percentage),
     cents: -paper.fee_cents,
@@ -37,7 +37,7 @@ export const linesOf = (paper: Paper): { lines: PaperLine[]; total: PaperLine } 
 };
 
 /** Sentences below the sum. */
-export const notesOf = (paper: Paper): string[] => {
+export const notesOf = (paper: Receipt): string[] => {
   const { kind, subject, direction, fee_cents, net_cents, refers_to, counterpart } = paper;
   const split = direction === 'out' && subject === 'payment' && fee_cents !== 0;
   return [

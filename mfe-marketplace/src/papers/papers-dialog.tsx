@@ -1,4 +1,4 @@
-import type { PaperSummary } from '@briefhouse/contracts/payments/paper.ts';
+import type { ReceiptSummary } from '@briefhouse/contracts/payments/receipt.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { Dialog, DialogClose } from '@briefhouse/ui/dialog.tsx';
 import { Money } from '@briefhouse/ui/figures.tsx';
@@ -149,11 +149,11 @@ const useExport = (filter: PaperFilter) => {
   return { pending, start: () => void start() };
 };
 
-const PaperRow = ({ paper }: { paper: PaperSummary }) => (
+const PaperRow = ({ paper }: { paper: ReceiptSummary }) => (
   <li className="mk:relative mk:flex mk:items-baseline mk:gap-4 mk:py-3 mk:hover:bg-sunken mk:has-[a:focus-visible]:bg-sunken mk:sm:-mx-2 mk:sm:px-2">
     <div className="mk:min-w-0 mk:flex-1">
       <Link
-        to={`/papers/${paper.id}`}
+        to={`/receipts/${paper.id}`}
         aria-label={`${kindNames[paper.kind]} ${paper.number}: ${paper.title}, ${paper.counterpart}`}
         className="mk:block mk:truncate mk:text-base mk:font-semibold mk:text-inherit mk:no-underline mk:after:absolute mk:after:inset-0"
       >

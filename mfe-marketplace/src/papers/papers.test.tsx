@@ -1,4 +1,4 @@
-import type { Paper, PaperSummary } from '@briefhouse/contracts/payments/paper.ts';
+import type { Receipt, ReceiptSummary } from '@briefhouse/contracts/payments/receipt.ts';
 import { readCsv } from '@briefhouse/web/csv.ts';
 import { type Session, SessionContext } from '@briefhouse/web/session.tsx';
 import { renderPage } from '@briefhouse/web/testing/render-page.tsx';
@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const summary = (id: string, changes: Partial<PaperSummary> = {}): PaperSummary => ({
+const summary = (id: string, changes: Partial<ReceiptSummary> = {}): ReceiptSummary => ({
   id,
   kind: 'receipt',
   number: `R-2026-${id.padStart(6, '0')}`,
@@ -38,7 +38,7 @@ const session = {
 
 const asked: URLSearchParams[] = [];
 /** A server whose papers come page by page, by a filter. */
-const serve = (of: (query: URLSearchParams) => PaperSummary[][]) => {
+const serve = (of: (query: URLSearchParams) => ReceiptSummary[][]) => {
   asked.length = 0;
   vi.stubGlobal('fetch', async (url: string) => {
     const query = new URL(url, 'http://here').searchParams;
@@ -46,7 +46,7 @@ const serve = (of: (query: URLSearchParams) => PaperSummary[][]) => {
     const pages = of(query);
     const at = Number(query.get('cursor') ?? 0);
     return Response.json({
-      papers: pages[at] ?? [],
+      receipts: pages[at] ?? [],
       next_cursor: at + 1 < pages.length ? String(at + 1) : null,
     });
   });
@@ -74,7 +74,7 @@ test('a list with what was paid and what is left after the fee, and the way to e
   within(rows[1] as HTMLElement).getByText('Received');
   within(rows[2] as HTMLElement).getByText('Refunded');
   const link = screen.getByRole('link', { name: 'Invoice R-2026-000002: A quiet kettle, Nora Lind' });
-  expect(link.getAttribute('href')).toBe('/papers/2');
+  expect(link.getAttribute('href')).toBe('/receipts/2');
 });
 
 test('year and subject are asked of the server, and empty pages on the way are passed over', async () => {
@@ -122,7 +122,7 @@ test('the export holds every page, negative amounts as figures and no formulas',
 });
 
 const party = { name: 'Nora Lind', company_name: null, location: null, vat_id: null };
-const paper: Paper = {
+const paper: Receipt = {
   ...summary('1'),
   issuer: { ...party, name: 'Мира Петрова', location: 'София' },
   recipient: { ...party, company_name: 'Kettle & Co', vat_id: 'BG123456789' },
@@ -137,12 +137,12 @@ const openPaper = (answer: Response) => {
     <SessionContext value={session}>
       <PaperPage paperId="1" />
     </SessionContext>,
-    '/papers/1',
+    '/receipts/1',
   ).user;
 };
 
 test('a paper names both sides, the amount, where it went, and that no tax is computed', async () => {
-  openPaper(Response.json({ paper }));
+  openPaper(Response.json({ receipt: paper }));
   const sheet = await screen.findByRole('article', { name: 'Receipt' });
   for (const text of ['Мира Петрова', 'Kettle & Co', 'VAT ID BG123456789', 'R-2026-000001', 'Thank you'])
     within(sheet).getByText(text);
@@ -155,14 +155,14 @@ test('a paper names both sides, the amount, where it went, and that no tax is co
 });
 
 test('the invoice of a refund: what is taken back of amount and fee, and of which paper', async () => {
-  const refund: Paper = {
+  const refund: Receipt = {
     ...paper,
     kind: 'invoice',
     direction: 'in',
     subject: 'refund',
     ...{ amount_cents: -2000, fee_cents: -200, net_cents: -1800, refers_to: 'I-2026-000007' },
   };
-  openPaper(Response.json({ paper: refund }));
+  openPaper(Response.json({ receipt: refund }));
   const sheet = await screen.findByRole('article', { name: 'Invoice' });
   expect(
     within(sheet)
@@ -175,7 +175,7 @@ test('the invoice of a refund: what is taken back of amount and fee, and of whic
 test('printing is the browser’s own', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
-  const user = openPaper(Response.json({ paper }));
+  const user = openPaper(Response.json({ receipt: paper }));
   await user.click(await screen.findByRole('button', { name: 'Print' }));
   expect(print).toHaveBeenCalledOnce();
 });

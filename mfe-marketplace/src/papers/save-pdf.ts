@@ -1,4 +1,4 @@
-import type { Paper } from '@briefhouse/contracts/payments/paper.ts';
+import type { Receipt } from '@briefhouse/contracts/payments/receipt.ts';
 import { toast } from '@briefhouse/ui/toast.ts';
 import { toastFailure } from '@briefhouse/ui/toast-failure.ts';
 import { downloadFile } from '@briefhouse/web/download.ts';
@@ -12,7 +12,7 @@ const loadWriter = () => import(/* webpackChunkName: "pdf" */ './paper-pdf.ts');
 /**
  * Downloads a paper as a PDF. If its letters need other fonts than ours, the browser prints it into one. Never rejects.
  */
-export const savePdf = async (paper: Paper): Promise<void> => {
+export const savePdf = async (paper: Receipt): Promise<void> => {
   try {
     const [writer, regularBytes, boldBytes] = await Promise.all([
       loadWriter(),

@@ -1,14 +1,14 @@
-import type { PaperSummary } from '@briefhouse/contracts/payments/paper.ts';
-import { getPaper, listPapers } from '@briefhouse/contracts/payments/paper.ts';
+import type { ReceiptSummary } from '@briefhouse/contracts/payments/receipt.ts';
+import { getReceipt, listReceipts } from '@briefhouse/contracts/payments/receipt.ts';
 import { call, type Input } from '@briefhouse/web/api.ts';
 import { contractQuery } from '@briefhouse/web/contract-query.ts';
 import { pagedList } from '@briefhouse/web/paged-list/paged-list.ts';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 
 /** The filter of papers: by year, by kind; without either all of them. */
-export type PaperFilter = Pick<Input<typeof listPapers>, 'year' | 'subject'>;
+export type PaperFilter = Pick<Input<typeof listReceipts>, 'year' | 'subject'>;
 
-const papers = pagedList(listPapers, 'papers');
+const papers = pagedList(listReceipts, 'receipts');
 
 /** The papers of a filter, page by page. The old list stays until the first page of another filter is there. */
 export const usePapers = (filter: PaperFilter) => {
@@ -17,15 +17,15 @@ export const usePapers = (filter: PaperFilter) => {
 };
 
 export const usePaper = (paperId: string) =>
-  useQuery(contractQuery(getPaper, { paper_id: paperId }, { select: ({ paper }) => paper }));
+  useQuery(contractQuery(getReceipt, { receipt_id: paperId }, { select: ({ receipt }) => receipt }));
 
 /** Every paper of a filter, newest first; each once. */
-export const readAllPapers = async (filter: PaperFilter, signal?: AbortSignal): Promise<PaperSummary[]> => {
-  const found = new Map<string, PaperSummary>();
+export const readAllPapers = async (filter: PaperFilter, signal?: AbortSignal): Promise<ReceiptSummary[]> => {
+  const found = new Map<string, ReceiptSummary>();
   let cursor: string | null | undefined;
   do {
-    const page = await call(listPapers, { ...filter, ...(cursor && { cursor }) }, signal ? { signal } : {});
-    for (const paper of page.papers) found.set(paper.id, paper);
+    const page = await call(listReceipts, { ...filter, ...(cursor && { cursor }) }, signal ? { signal } : {});
+    for (const paper of page.receipts) found.set(paper.id, paper);
     cursor = page.next_cursor;
   } while (cursor);
   return [...found.values()];

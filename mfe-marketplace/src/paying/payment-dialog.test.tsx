@@ -37,7 +37,7 @@ const paid: Payment = { ...payment, status: 'paid', paid_at: '2026-11-20T10:01:0
 /** The dialog as `reader` sees it; each look at the payment gets the next of `looks`, the last one again and again. */
 const open = (looks: Payment[], { reader = 'nora', papers = [] as object[], cancelled = false } = {}) => {
   vi.stubGlobal('fetch', async (url: string) => {
-    if (url.includes('/papers')) return Response.json({ papers, next_cursor: null });
+    if (url.includes('/receipts')) return Response.json({ receipts: papers, next_cursor: null });
     const [now] = looks.length > 1 ? looks.splice(0, 1) : looks;
     return now ? Response.json({ payment: now }) : Response.json({ code: 'NOT_FOUND' }, { status: 404 });
   });
@@ -58,7 +58,7 @@ test('it waits for the provider, then says what was paid and leads to the receip
   expect(waiting.closest('[role=status]')?.textContent).toContain('You can leave this page safely.');
   expect(screen.queryByRole('link', { name: 'Try again' })).toBeNull();
   await screen.findByText('You paid Mira Lind €50');
-  expect((await link('View receipt')).getAttribute('href')).toBe('/papers/r7');
+  expect((await link('View receipt')).getAttribute('href')).toBe('/receipts/r7');
   expect(figures()).toEqual(['€45.00', '€5.00', '€50.00']);
 });
 

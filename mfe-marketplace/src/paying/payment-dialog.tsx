@@ -238,7 +238,7 @@ const NextStep = ({
     return (
       <Button asChild variant="primary">
         {paper ? (
-          <Link to={`/papers/${paper.id}`}>View {kindNames[paper.kind].toLowerCase()}</Link>
+          <Link to={`/receipts/${paper.id}`}>View {kindNames[paper.kind].toLowerCase()}</Link>
         ) : (
           <Link {...papers}>View receipts</Link>
         )}

@@ -1,6 +1,6 @@
-import { listPapers } from '@briefhouse/contracts/payments/paper.ts';
 import type { Payment } from '@briefhouse/contracts/payments/payment.ts';
 import { getPayment } from '@briefhouse/contracts/payments/payment.ts';
+import { listReceipts } from '@briefhouse/contracts/payments/receipt.ts';
 import { contractQuery } from '@briefhouse/web/contract-query.ts';
 import { serverNow } from '@briefhouse/web/server-time.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -43,15 +43,15 @@ const recent = 600_000;
 export const usePaperOf = ({ id, paid_at }: Payment, wanted: boolean) =>
   useQuery(
     contractQuery(
-      listPapers,
+      listReceipts,
       {},
       {
         enabled: wanted,
         staleTime: 0,
-        select: ({ papers }) =>
-          papers.find(({ payment_id, subject }) => payment_id === id && subject === 'payment'),
+        select: ({ receipts }) =>
+          receipts.find(({ payment_id, subject }) => payment_id === id && subject === 'payment'),
         refetchInterval: ({ state }) =>
-          state.data?.papers.some(({ payment_id }) => payment_id === id) ||
+          state.data?.receipts.some(({ payment_id }) => payment_id === id) ||
           serverNow() - Date.parse(paid_at ?? '') > recent
             ? false
             : state.dataUpdateCount > 15

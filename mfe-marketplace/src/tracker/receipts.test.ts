@@ -1,10 +1,10 @@
-import type { PaperSummary } from '@briefhouse/contracts/payments/paper.ts';
+import type { ReceiptSummary } from '@briefhouse/contracts/payments/receipt.ts';
 import { expect, test } from 'vitest';
 import { recordsOfPapers, takenBack } from './receipts.ts';
 import { type PaymentRecord, paymentRecord } from './record.ts';
 import { newOnes } from './transfer.ts';
 
-const invoice = (payment_id: string, changes: Partial<PaperSummary> = {}): PaperSummary => ({
+const invoice = (payment_id: string, changes: Partial<ReceiptSummary> = {}): ReceiptSummary => ({
   id: crypto.randomUUID(),
   kind: 'invoice',
   number: 'I-2026-000007',

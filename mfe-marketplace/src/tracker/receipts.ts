@@ -1,12 +1,12 @@
 import { limits } from '@briefhouse/contracts/limits.ts';
-import type { PaperSummary } from '@briefhouse/contracts/payments/paper.ts';
+import type { ReceiptSummary } from '@briefhouse/contracts/payments/receipt.ts';
 import { type PaymentRecord, paymentFields } from './record.ts';
 
 /**
  * The creator's payments through the product as records: one for each payment, after the fee and refunds; cancelled
  * after a full refund. Their ids follow from the payment, so a second import doubles nothing.
  */
-export const recordsOfPapers = (papers: readonly PaperSummary[]): PaymentRecord[] => {
+export const recordsOfPapers = (papers: readonly ReceiptSummary[]): PaymentRecord[] => {
   const own = papers.filter(({ direction, payment_id }) => direction === 'in' && payment_id !== null);
   return own.flatMap((paper) => {
     if (paper.subject !== 'payment' || paper.net_cents <= 0) return [];

@@ -1,9 +1,9 @@
 import { listCharges, refundCharge, setFee } from './charge.ts';
 import { getEarnings } from './get-earnings.ts';
-import { getPaper, listPapers } from './paper.ts';
 import { createPayment, getPayment, getPaymentTerms, sendCreatorPayment } from './payment.ts';
 import { getPayoutAccount, stripeConnectOnboard } from './payout-account.ts';
 import { checkSubscription, createCheckout, customerPortal } from './plan.ts';
+import { getReceipt, listReceipts } from './receipt.ts';
 
 export const payments = {
   checkSubscription,
@@ -11,12 +11,12 @@ export const payments = {
   createPayment,
   customerPortal,
   getEarnings,
-  getPaper,
+  getReceipt,
   getPayment,
   getPaymentTerms,
   getPayoutAccount,
   listCharges,
-  listPapers,
+  listReceipts,
   refundCharge,
   sendCreatorPayment,
   setFee,

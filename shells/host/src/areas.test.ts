@@ -7,7 +7,7 @@ test.each([
   ['/client', 'mfe_marketplace'],
   ['/edit-profile', 'mfe_marketplace'],
   ['/creators/42', 'mfe_marketplace'],
-  ['/papers/42', 'mfe_marketplace'],
+  ['/receipts/42', 'mfe_marketplace'],
   ['/brands/42', 'mfe_marketplace'],
   ['/posts', 'mfe_community'],
   ['/posts/42', 'mfe_community'],

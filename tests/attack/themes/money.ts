@@ -263,7 +263,7 @@ const reuse: Try = {
 };
 
 const reading: Try = {
-  name: 'read payments and papers of others, by their ids',
+  name: 'read payments and receipts of others, by their ids',
   hole: 'anybody but the two whom it concerns reads it',
   run: async (target) => {
     const { creator, client } = await agreed(target);
@@ -271,10 +271,10 @@ const reading: Try = {
     controlOf(target).payCheckout(sessionOf(target, body.url).id);
     await target.settled();
     const payment = `/api/payments/${body.payment_id}`;
-    const { papers = [] } = (await target.send('/api/papers', { person: client })).body as {
-      papers?: { id: string }[];
+    const { receipts = [] } = (await target.send('/api/receipts', { person: client })).body as {
+      receipts?: { id: string }[];
     };
-    const paper = `/api/papers/${papers[0]?.id}`;
+    const receipt = `/api/receipts/${receipts[0]?.id}`;
     const strangers = [
       await target.newcomer('client'),
       await target.newcomer('creator'),
@@ -283,15 +283,15 @@ const reading: Try = {
     ];
     const statuses: number[] = [];
     for (const person of strangers)
-      for (const path of [payment, paper]) statuses.push((await target.send(path, { person })).status);
+      for (const path of [payment, receipt]) statuses.push((await target.send(path, { person })).status);
     statuses.push(
       (await target.send(payment)).status,
-      (await target.send(paper, { person: creator })).status,
+      (await target.send(receipt, { person: creator })).status,
     );
     const own = [
       (await target.send(payment, { person: client })).status,
       (await target.send(payment, { person: creator })).status,
-      (await target.send(paper, { person: client })).status,
+      (await target.send(receipt, { person: client })).status,
     ];
     const seen = refused(statuses, [401, 403, 404]);
     const held = seen.held && own.every((status) => status === 200);

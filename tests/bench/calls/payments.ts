@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { getEarnings } from '@briefhouse/contracts/payments/get-earnings.ts';
-import { listPapers } from '@briefhouse/contracts/payments/paper.ts';
 import { sendCreatorPayment } from '@briefhouse/contracts/payments/payment.ts';
 import { checkSubscription } from '@briefhouse/contracts/payments/plan.ts';
+import { listReceipts } from '@briefhouse/contracts/payments/receipt.ts';
 import { projectPayments } from '@briefhouse/functions/money/payment/queries.ts';
 import { handler } from '@briefhouse/functions/root/apis/payments.ts';
 import { paid as booked } from '@briefhouse/functions/testing/ledger.ts';
@@ -79,12 +79,12 @@ const paid = async (): Promise<Billed> => {
   };
 };
 
-/** A creator with so many payments in the ledger, and their papers. */
+/** A creator with so many payments in the ledger, and their receipts. */
 const withPayments = async (count: number) => {
   const [payer, payee] = [await client(), await creator()];
   for (let made = 0; made < count; made++) {
     const { added } = await booked(payer, payee, 5000, 'Two weeks with the night balm');
-    await deliverTo('papers', { record: added });
+    await deliverTo('receipts', { record: added });
   }
   return payee;
 };
@@ -115,16 +115,16 @@ export const paymentRows: Row[] = [
     prepare: async () => asking(handler, getEarnings, {}, await withPayments(100)),
   },
   {
-    name: 'a page of 30 papers',
+    name: 'a page of 30 receipts',
     target: { trips: 1, read: 6 },
-    prepare: async () => asking(handler, listPapers, {}, await withPayments(31)),
+    prepare: async () => asking(handler, listReceipts, {}, await withPayments(31)),
   },
   {
     name: 'a payment has its receipt and its invoice',
     target: { trips: 4, write: 15 },
     prepare: async () => {
       const { added } = await booked(await client(), await creator(), 5000, 'Two weeks with the night balm');
-      return () => deliverTo('papers', { record: added });
+      return () => deliverTo('receipts', { record: added });
     },
   },
 ];

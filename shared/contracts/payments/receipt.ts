@@ -3,9 +3,9 @@ import { endpoint } from '../endpoint.ts';
 import { cursor, id, pageSize, timestamp } from '../fields.ts';
 import { limits } from '../limits.ts';
 
-export const paperKinds = ['receipt', 'invoice'] as const;
+export const receiptKinds = ['receipt', 'invoice'] as const;
 
-/** A person on a paper, as their profile was when it was issued. */
+/** A person on a receipt, as their profile was when it was issued. */
 export const party = z.object({
   name: z.string(),
   /** The company of a client. */
@@ -14,15 +14,15 @@ export const party = z.object({
   vat_id: z.string().nullable(),
 });
 
-export const paperSubjects = ['payment', 'plan', 'refund'] as const;
+export const receiptSubjects = ['payment', 'plan', 'refund'] as const;
 
-/** A paper in lists. Amounts are integer cents. */
-export const paperSummary = z.object({
+/** A receipt in lists. Amounts are integer cents. */
+export const receiptSummary = z.object({
   id,
-  kind: z.enum(paperKinds),
+  kind: z.enum(receiptKinds),
   /** The number in sequence per year and kind: R-2026-000042. */
   number: z.string(),
-  subject: z.enum(paperSubjects),
+  subject: z.enum(receiptSubjects),
   /** The subject: a project, a plan. */
   title: z.string(),
   /** The other side. */
@@ -36,27 +36,27 @@ export const paperSummary = z.object({
   direction: z.enum(['out', 'in']),
   payment_id: id.nullable(),
   project_id: id.nullable(),
-  /** The time when the money moved; its paper follows within moments, or once it is found missing. */
+  /** The time when the money moved; its receipt follows within moments, or once it is found missing. */
   occurred_at: timestamp,
   issued_at: timestamp,
 });
-export type PaperSummary = z.infer<typeof paperSummary>;
+export type ReceiptSummary = z.infer<typeof receiptSummary>;
 
-export const paper = paperSummary.extend({
+export const receipt = receiptSummary.extend({
   issuer: party,
   recipient: party,
   message: z.string(),
   platform_fee_percentage: z.number(),
-  /** The number of the paper that this one takes back, for a refund. */
+  /** The number of the receipt that this one takes back, for a refund. */
   refers_to: z.string().nullable(),
 });
-export type Paper = z.infer<typeof paper>;
+export type Receipt = z.infer<typeof receipt>;
 
-export const listPapers = endpoint(() => ({
-  name: 'listPapers',
+export const listReceipts = endpoint(() => ({
+  name: 'listReceipts',
   domain: 'payments',
   method: 'GET',
-  path: '/papers',
+  path: '/receipts',
   summary: "The caller's receipts and invoices, newest first.",
   auth: 'user',
   actors: ['user'],
@@ -65,22 +65,22 @@ export const listPapers = endpoint(() => ({
       .string()
       .regex(/^20\d\d$/, 'Not a year')
       .optional(),
-    subject: z.enum(paperSubjects).optional(),
+    subject: z.enum(receiptSubjects).optional(),
     cursor: cursor.optional(),
-    limit: pageSize(limits.papersPage),
+    limit: pageSize(limits.receiptsPage),
   }),
-  output: z.object({ papers: z.array(paperSummary), next_cursor: cursor.nullable() }),
+  output: z.object({ receipts: z.array(receiptSummary), next_cursor: cursor.nullable() }),
 }));
 
-export const getPaper = endpoint(() => ({
-  name: 'getPaper',
+export const getReceipt = endpoint(() => ({
+  name: 'getReceipt',
   domain: 'payments',
   method: 'GET',
-  path: '/papers/{paper_id}',
+  path: '/receipts/{receipt_id}',
   summary: 'One receipt or invoice of the caller.',
   auth: 'user',
   actors: ['user'],
-  input: z.object({ paper_id: id }),
-  output: z.object({ paper }),
+  input: z.object({ receipt_id: id }),
+  output: z.object({ receipt }),
   errors: ['NOT_FOUND'],
 }));
