@@ -127,7 +127,7 @@ export const personalData: Readonly<Record<string, Kept>> = {
   'mail-digest': { export: technical, end: goes },
   'mute-count': { export: counted, end: goes },
   mute: { export: copied(), end: goes },
-  'notification-wishes': { export: copied(), end: goes },
+  'notification-preferences': { export: copied(), end: goes },
   notification: { export: copied(), end: goes },
   'push-device-list': { export: copied(), end: goes },
   'push-device': {

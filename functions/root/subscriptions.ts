@@ -90,7 +90,7 @@ export const subscriptions = {
   /** Addresses to which mail does not get through: switches e-mail off for them, and has SES try them again. */
   'mail-problems': {
     worker: 'mail',
-    entities: { 'notification-wishes': ['email_problem'] },
+    entities: { 'notification-preferences': ['email_problem'] },
     ignoresNew: true,
     mailEvents: true,
   },

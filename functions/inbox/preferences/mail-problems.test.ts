@@ -49,7 +49,7 @@ const settings = async () => (await call(handler, getPreferences, {}, { user: mi
 const resume = () => call(handler, resumeEmail, {}, { user: mira });
 const stored = async () => {
   const { data } = await notificationPreferencesEntity().get({ user_id: mira.id }).go({ consistent: true });
-  return { __edb_e__: 'notification-wishes', ...data };
+  return { __edb_e__: 'notification-preferences', ...data };
 };
 const mailed = async () => {
   const before = service.sent.length;

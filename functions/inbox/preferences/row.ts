@@ -5,7 +5,7 @@ import { key } from '../../kit/index-key.ts';
 
 /** A person's preferences for notices, as far as they have chosen; `defaultPreferences` is the rest. */
 // A switch is an attribute of its own, so that two pages that change different ones both count.
-export const notificationPreferencesEntity = defineEntity('notification-wishes', {
+export const notificationPreferencesEntity = defineEntity('notification-preferences', {
   attributes: {
     user_id: { type: 'string', required: true, readOnly: true },
     chat_email: { type: 'boolean' },
@@ -32,7 +32,7 @@ export const notificationPreferencesEntity = defineEntity('notification-wishes',
     email_resumed_at: { type: 'string' },
   },
   indexes: {
-    byUser: key({ pk: 'user#{user_id}', sk: 'wishes' }),
+    byUser: key({ pk: 'user#{user_id}', sk: 'preferences' }),
   },
 });
 
