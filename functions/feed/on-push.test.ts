@@ -8,8 +8,8 @@ import { call } from '../testing/call.ts';
 import { commentOn, post, reactPost, storedComment } from '../testing/community.ts';
 import { client, creator } from '../testing/people.ts';
 import { record } from '../testing/record.ts';
-import { countedOnce } from './counted-once.ts';
 import { onPush } from './on-push.ts';
+import { onePerCounter } from './one-per-counter.ts';
 import { newLife } from './post/row.ts';
 
 const row = (userId: string) => ({
@@ -56,8 +56,8 @@ test('a changed text, counts and comments are published to those who see the pos
   ]);
   await reactPost(writer, id, 'love');
   const commentId = await commentOn(writer, id);
-  const tally = { __edb_e__: 'post-tally', id, shard: '3', love: 1, version: 1 };
-  expect(await publications(undefined, tally)).toMatchObject([
+  const counter = { __edb_e__: 'post-counter', id, shard: '3', love: 1, version: 1 };
+  expect(await publications(undefined, counter)).toMatchObject([
     { topic, event: { type: 'post.counted', counts: { reactions: { love: 1 }, comments: 1, version: 2 } } },
   ]);
   const stored = await storedComment(commentId);
@@ -82,12 +82,12 @@ test('a changed text, counts and comments are published to those who see the pos
 });
 
 test('of many writes of a post’s counts in one batch one is published', () => {
-  const tally = (id: string, shard: string) =>
-    record(undefined, { __edb_e__: 'post-tally', id, shard, version: 1 });
+  const counter = (id: string, shard: string) =>
+    record(undefined, { __edb_e__: 'post-counter', id, shard, version: 1 });
   const other = record(undefined, row('somebody'));
-  const ended = record({ __edb_e__: 'post-tally', id: 'a', shard: '4' }, undefined);
-  const [first, last, second] = [tally('a', '1'), tally('a', '2'), tally('b', '1')];
-  expect(countedOnce([first, other, second, other, ended, last])).toEqual([
+  const ended = record({ __edb_e__: 'post-counter', id: 'a', shard: '4' }, undefined);
+  const [first, last, second] = [counter('a', '1'), counter('a', '2'), counter('b', '1')];
+  expect(onePerCounter([first, other, second, other, ended, last])).toEqual([
     last,
     other,
     second,

@@ -4,9 +4,9 @@ import type { Change } from '../kit/change.ts';
 import { profileSummaries } from '../people/public.ts';
 import type { CommentRow } from './comment/row.ts';
 import { type People, peopleOf, toComment } from './comment/views.ts';
+import { readCounts } from './counters.ts';
 import type { PostRow } from './post/row.ts';
 import { toPost, toText, unseen } from './post/views.ts';
-import { readCounts } from './tally.ts';
 import { partnerIn, toShownWork } from './work/views.ts';
 
 /** Publishes posts to everyone who has the feed open, and changes of one of them to those who see it. */
@@ -14,7 +14,7 @@ export const onPush = async ({ entity, before, after }: Change): Promise<Publica
   if (entity === 'post') return ofPost(before as PostRow | undefined, after as PostRow | undefined);
   if (entity === 'comment')
     return ofComment(before as CommentRow | undefined, after as CommentRow | undefined);
-  if (entity === 'post-tally' && after) return ofTally(String(after.id));
+  if (entity === 'post-counter' && after) return ofCounter(String(after.id));
   return [];
 };
 
@@ -100,7 +100,7 @@ const ofRemovedComment = (
   ];
 };
 
-const ofTally = async (post_id: string): Promise<Publication[]> => {
+const ofCounter = async (post_id: string): Promise<Publication[]> => {
   const counts = await readCounts({ kind: 'post', id: post_id }, { consistent: true });
   return [{ topic: topicOf(post_id), event: { type: 'post.counted', post_id, counts } }];
 };

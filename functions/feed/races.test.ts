@@ -9,17 +9,17 @@ import {
   comment,
   commentOn,
   commentsOf,
-  countedComment,
   opened,
   post,
   reactComment,
   reactPost,
+  sumUpComment,
 } from '../testing/community.ts';
 import { contention } from '../testing/contention.ts';
 import { creator } from '../testing/people.ts';
 import { amount } from '../testing/suite.ts';
+import { postCounterEntity } from './counters.ts';
 import { markEntity } from './reaction/row.ts';
-import { postTallyEntity } from './tally.ts';
 
 const rounds = Array.from({ length: amount(1, 20) }, (_, index) => index + 1);
 const types = ['like', 'love', 'laugh', 'wow', 'sad', 'angry'] as const;
@@ -72,7 +72,7 @@ describe.each(rounds)('all at once, round %i', () => {
       ),
     );
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-    await countedComment(top);
+    await sumUpComment(top);
     const { post: shown } = await opened(author, id);
     expect(shown.counts.reactions).toEqual(await marked(id, 'post'));
     expect(shown.comments.comments[0]?.counts.reactions).toEqual(await marked(id, top));
@@ -105,7 +105,7 @@ describe.each(rounds)('all at once, round %i', () => {
       }),
     );
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-    await countedComment(top);
+    await sumUpComment(top);
     const { counts, comments } = (await opened(author, id)).post;
     expect(counts.comments).toBe(101);
     expect(comments.comments[0]).toMatchObject({ id: top, counts: { comments: 50 } });
@@ -128,7 +128,7 @@ describe.each(rounds)('all at once, round %i', () => {
         const remove = () => call(handler, deleteComment, { post_id: id, comment_id: top }, { user });
         const [replied] = await Promise.all([
           persistent(() => comment(user, id, reply)).then(async (answer) => {
-            if (answer.status === 200) await countedComment(top);
+            if (answer.status === 200) await sumUpComment(top);
             return answer.status;
           }),
           persistent(remove),
@@ -145,7 +145,7 @@ test('reactions of a hundred people to one post are spread over many rows', asyn
   const { id } = await post(author);
   const answers = await Promise.all(people.map((user) => persistent(() => reactPost(user, id, 'like'))));
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-  const { data } = await postTallyEntity().query.byId({ id }).go({ consistent: true });
+  const { data } = await postCounterEntity().query.byId({ id }).go({ consistent: true });
   const likes = data.map(({ like = 0 }) => like);
   expect(likes.reduce((sum, count) => sum + count, 0)).toBe(100);
   expect(Math.max(...likes)).toBeLessThan(30);

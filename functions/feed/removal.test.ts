@@ -21,12 +21,12 @@ import {
   comment,
   commentOn,
   commentsOf,
-  countedComment,
   opened,
   post,
   reactComment,
   reactPost,
   storedComment,
+  sumUpComment,
 } from '../testing/community.ts';
 import { client, creator, person } from '../testing/people.ts';
 import { record } from '../testing/record.ts';
@@ -245,7 +245,7 @@ test('a removed comment is gone for everybody but its author, and is counted aga
   expect(await readContent(id, comment_id)).toBe('Which lens?');
   await restoreSubject(row);
   expect(await countOf()).toBe(1);
-  await countedComment(comment_id);
+  await sumUpComment(comment_id);
   expect((await commentsOf(olga, id)).comments).toMatchObject([
     { id: comment_id, content: 'Which lens?', removed: false, own_reaction: 'wow', removal_case_id: null },
   ]);
@@ -256,13 +256,13 @@ test('the place of a removed comment with replies stays, empty, with the replies
   const { id } = await post(mira);
   const top = await commentOn(nora, id);
   const reply = await commentOn(olga, id, top);
-  await countedComment(top);
+  await sumUpComment(top);
   const ofReply = await removeSubject({ kind: 'comment', post_id: id, comment_id: reply });
-  await countedComment(top);
+  await sumUpComment(top);
   const topFor = async (user: User) => (await commentsOf(user, id)).comments[0];
   expect(await topFor(olga)).toMatchObject({ id: top, counts: { comments: 0 } });
   await restoreSubject(ofReply);
-  await countedComment(top);
+  await sumUpComment(top);
   const row = await removeSubject({ kind: 'comment', post_id: id, comment_id: top });
   expect(await topFor(olga)).toMatchObject({
     ...{ id: top, content: '', author: null, user_id: null, mentions: [], answers: null },

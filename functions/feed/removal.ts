@@ -4,8 +4,8 @@ import { restoreSteps, withdrawSteps } from '../media/public.ts';
 import { newRemoval, notRemovable } from '../trust/public.ts';
 import { readCommentRow } from './comment/read-comment.ts';
 import { commentEntity } from './comment/row.ts';
+import { countCommentSteps } from './counters.ts';
 import { changedAt, type PostRow, postEntity, readPostRow, usedByPost } from './post/row.ts';
-import { countCommentSteps } from './tally.ts';
 
 /** The text of a post or comment now, also while it is removed; null once it is gone. Half a read unit. */
 export const readContent = async (

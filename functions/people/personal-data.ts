@@ -81,8 +81,8 @@ export const personalData: Readonly<Record<string, Kept>> = {
   'post-term': { export: finder, end: post },
   post: { export: copied(), end: post },
   'shown-in': { export: finder, end: post },
-  'post-tally': { export: counted, end: post },
-  'comment-tally': { export: counted, end: post },
+  'post-counter': { export: counted, end: post },
+  'comment-counter': { export: counted, end: post },
   'abuse-log': {
     export: copied('resolution'),
     end: `${kept.abuseLogDays} days; without the address after ${kept.addressDays}.`,

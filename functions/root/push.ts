@@ -2,8 +2,8 @@ import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 
 import { onPush as chatPush } from '../chat/on-push.ts';
 import { effectsOf } from '../events/effects.ts';
 import type { Publication } from '../events/publication.ts';
-import { countedOnce } from '../feed/counted-once.ts';
 import { onPush as communityPush } from '../feed/on-push.ts';
+import { onePerCounter } from '../feed/one-per-counter.ts';
 import { onPush as notificationsPush } from '../inbox/on-push.ts';
 import { type Change, isMigrated, toChange } from '../kit/change.ts';
 import { log } from '../kit/log.ts';
@@ -42,7 +42,7 @@ const sources: Record<(typeof ownPushes)[number], Source> = {
   piece: marketplacePush,
   portfolio: marketplacePush,
   post: communityPush,
-  'post-tally': communityPush,
+  'post-counter': communityPush,
   profile: accountsPush,
   project: marketplacePush,
   unread: notificationsPush,
@@ -78,7 +78,7 @@ const publicationsOf = async (record: DynamoDBRecord): Promise<Publication[]> =>
  */
 export const handler = (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> =>
   metered(async () => {
-    const publications = await Promise.all(countedOnce(event.Records).map(publicationsOf));
+    const publications = await Promise.all(onePerCounter(event.Records).map(publicationsOf));
     await publish(publications.flat());
     return { batchItemFailures: [] };
   });

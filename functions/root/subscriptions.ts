@@ -170,7 +170,7 @@ export const subscriptions = {
   /** The counts of a comment, on its row. */
   'comment-counts': {
     worker: 'feed',
-    entities: { 'comment-tally': ['version'] },
+    entities: { 'comment-counter': ['version'] },
   },
   /** By what posts are found. */
   'post-terms': {
@@ -318,7 +318,7 @@ export const ownPushes = [
   'piece',
   'portfolio',
   'post',
-  'post-tally',
+  'post-counter',
   'profile',
   'project',
   'unread',

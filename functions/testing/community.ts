@@ -90,7 +90,7 @@ export const commentsOf = async (user: User, post_id: string, more: object = {})
   (await call(handler, listComments, { post_id, ...more }, { user })).body;
 
 /** Sums up the reactions and replies of a comment, as the stream would have it done. */
-export const countedComment = async (comment_id: string): Promise<void> => {
-  const change = record(undefined, { __edb_e__: 'comment-tally', id: comment_id, version: 1 });
+export const sumUpComment = async (comment_id: string): Promise<void> => {
+  const change = record(undefined, { __edb_e__: 'comment-counter', id: comment_id, version: 1 });
   await deliverTo('comment-counts', { record: change });
 };

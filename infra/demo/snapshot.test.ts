@@ -211,9 +211,9 @@ test('comments under posts are counted as the rows are', () => {
     expect(Date.parse(shown.created_at)).toBeLessThan(taken);
     expect(shown.counts.comments).toBe(comments.filter((one) => one.parent_comment_id === shown.id).length);
   }
-  const tallies = Map.groupBy(of('post-tally'), ({ id }) => id);
-  expect(tallies.size).toBeGreaterThan(20);
-  for (const [id, shards] of tallies) {
+  const counters = Map.groupBy(of('post-counter'), ({ id }) => id);
+  expect(counters.size).toBeGreaterThan(20);
+  for (const [id, shards] of counters) {
     const sum = (name: string) => shards.reduce((all, row) => all + Number(row[name] ?? 0), 0);
     expect(sum('comments')).toBe(comments.filter(({ post_id }) => post_id === id).length);
     const reactions = of('mark').filter(({ post_id }) => post_id === id);

@@ -12,10 +12,10 @@ import {
   commentOn,
   commentsAgo,
   commentsOf,
-  countedComment,
   opened,
   post,
   postAgo,
+  sumUpComment,
 } from '../../testing/community.ts';
 import { atNextHour } from '../../testing/next-hour.ts';
 import { client, creator } from '../../testing/people.ts';
@@ -61,7 +61,7 @@ test('a reply stands under its comment; a reply to it stands beside it and names
   const replies = await commentsOf(author, id, { parent_comment_id: top });
   expect(replies.comments.map((one) => one.id)).toEqual([reply, body.comment.id]);
   expect(replies.comments[0]?.answers).toBeNull();
-  await countedComment(top);
+  await sumUpComment(top);
   const shown = await opened(author, id);
   expect(shown.post.counts.comments).toBe(3);
   expect(shown.post.comments.comments).toMatchObject([{ id: top, counts: { comments: 2 } }]);
@@ -190,13 +190,13 @@ test('a comment without replies goes; one with replies keeps its place, empty', 
     user_id: null,
     counts: { comments: 1 },
   });
-  await countedComment(answered);
+  await sumUpComment(answered);
   const { post: shown } = await opened(author, id);
   expect(shown.counts.comments).toBe(1);
   expect(shown.comments.comments).toMatchObject([{ id: answered, deleted: true, author: null }]);
   // The last reply takes the empty place with it.
   await remove(author, id, reply);
-  await countedComment(answered);
+  await sumUpComment(answered);
   expect((await opened(author, id)).post).toMatchObject({
     counts: { comments: 0 },
     comments: { comments: [] },
@@ -212,7 +212,7 @@ test('a reply that arrives while its comment is deleted brings the empty place b
     comment(user, id, { parent_comment_id: top }),
   ]);
   expect(removed.status).toBe(200);
-  await countedComment(top);
+  await sumUpComment(top);
   const { comments } = (await opened(user, id)).post.comments;
   const listed = await commentsOf(user, id, { parent_comment_id: top });
   expect(listed.comments).toHaveLength(replied.status === 200 ? 1 : 0);

@@ -1,11 +1,11 @@
 import { retryLimits, retryOnConflict } from '../../kit/retry.ts';
 import { transact, update } from '../../kit/transact.ts';
-import { readCounts } from '../tally.ts';
+import { readCounts } from '../counters.ts';
 import { readCommentRow } from './read-comment.ts';
 import { commentEntity, listOf, placeOf } from './row.ts';
 
 /**
- * Brings the counts that a comment's row shows up to its tally. A deleted one stands in its list while it has replies.
+ * Brings the counts that a comment's row shows up to its counters. A deleted one stands in its list while it has replies.
  * A repeated or late call changes nothing.
  */
 export const countComment = (comment_id: string): Promise<void> =>

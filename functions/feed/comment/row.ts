@@ -22,7 +22,7 @@ export const commentEntity = defineEntity('comment', {
     parent_user_id: { type: 'string', readOnly: true },
     /** The person whom a reply to a reply answers; missing once that reply is deleted. */
     answers_id: { type: 'string' },
-    /** Counts as last summed up from the tally; missing until something is counted. */
+    /** Counts as last summed up from its counters; missing until something is counted. */
     counts: { type: CustomAttributeType<Counts>('any') },
     deleted_at: { type: 'string' },
     /** There while the moderators have it removed: it is not counted then. */

@@ -9,8 +9,8 @@ import { retryOnConflict } from '../../kit/retry.ts';
 import { transact } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
 import { openComment, presentComment, readCommentRow } from '../comment/read-comment.ts';
+import { counterStep, readCounts, switched } from '../counters.ts';
 import { notBlockedSteps, readPost, readPostFor } from '../post/read-post.ts';
-import { readCounts, switched, tallyStep } from '../tally.ts';
 import { itself, markStep, readMark } from './row.ts';
 
 interface Choice {
@@ -37,7 +37,7 @@ export const setReaction = (
 ): Promise<Reacted> =>
   retryOnConflict(async () => {
     const target = comment_id ?? itself;
-    const tally = comment_id
+    const counter = comment_id
       ? ({ kind: 'comment', id: comment_id } as const)
       : ({ kind: 'post', id: post_id } as const);
     const key = { user_id, post_id, target };
@@ -45,7 +45,7 @@ export const setReaction = (
       readPostFor(user_id, post_id),
       comment_id ? readCommentRow(comment_id) : undefined,
       readMark(key),
-      readCounts(tally, { consistent: true }),
+      readCounts(counter, { consistent: true }),
     ]);
     const open = comment_id ? openComment(comment, post_id, user_id) : undefined;
     const { user_id: author_id } = open ?? post;
@@ -54,7 +54,7 @@ export const setReaction = (
     await transact([
       ...(type ? notBlockedSteps(user_id, post, open) : []),
       markStep(key, mark, { reaction: type }, { author_id, expires: post.expires }),
-      tallyStep(tally, switched(before, type), post.expires),
+      counterStep(counter, switched(before, type), post.expires),
       ...guards.steps(),
     ]);
     const after = withReaction(counts, before, type);

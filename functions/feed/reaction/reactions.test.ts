@@ -10,12 +10,12 @@ import { handler } from '../../root/apis/community.ts';
 import { call } from '../../testing/call.ts';
 import {
   commentOn,
-  countedComment,
   opened,
   post,
   postAgo,
   reactComment,
   reactPost,
+  sumUpComment,
 } from '../../testing/community.ts';
 import { atNextHour } from '../../testing/next-hour.ts';
 import { client, creator } from '../../testing/people.ts';
@@ -60,7 +60,7 @@ test('a comment has reactions of its own, on its row as soon as they are summed 
     counts: { reactions: { ...none, laugh: 1 } },
     own_reaction: 'laugh',
   });
-  await countedComment(top);
+  await sumUpComment(top);
   const { post: shown } = await opened(reader, id);
   expect(shown).toMatchObject({ counts: { reactions: none }, own_reaction: null });
   expect(shown.comments.comments).toMatchObject([

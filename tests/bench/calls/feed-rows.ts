@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { reactionTypes } from '@briefhouse/contracts/reactions.ts';
 import { commentEntity, listOf, listOfAuthor } from '@briefhouse/functions/feed/comment/row.ts';
+import { postCounterEntity } from '@briefhouse/functions/feed/counters.ts';
 import { newLife } from '@briefhouse/functions/feed/post/row.ts';
 import { listOfReactions, markEntity } from '@briefhouse/functions/feed/reaction/row.ts';
-import { postTallyEntity } from '@briefhouse/functions/feed/tally.ts';
 import { put } from '@briefhouse/functions/kit/transact.ts';
 import { writeRows } from '@briefhouse/functions/kit/write-rows.ts';
 
@@ -41,7 +41,7 @@ export const storeCounts = (id: string, perRow: number) =>
     Array.from({ length: 16 }, (_, shard) => {
       const reactions = Object.fromEntries(reactionTypes.map((type) => [type, perRow]));
       const row = { id, shard: String(shard), ...reactions, comments: perRow, version: perRow * 7, expires };
-      return put(postTallyEntity().put(row));
+      return put(postCounterEntity().put(row));
     }),
   );
 

@@ -25,32 +25,32 @@ const attributes = {
 } as const;
 
 /** Part of the counts of a post; all parts together are its counts. */
-export const postTallyEntity = defineEntity('post-tally', {
+export const postCounterEntity = defineEntity('post-counter', {
   attributes,
-  indexes: { byId: key({ pk: 'post-tally#{id}', sk: '{shard}' }) },
+  indexes: { byId: key({ pk: 'post-counter#{id}', sk: '{shard}' }) },
 });
 
 /** The same of a comment, whose row gets the sum. */
-const commentTallyEntity = defineEntity('comment-tally', {
+const commentCounterEntity = defineEntity('comment-counter', {
   attributes,
-  indexes: { byId: key({ pk: 'comment-tally#{id}', sk: '{shard}' }) },
+  indexes: { byId: key({ pk: 'comment-counter#{id}', sk: '{shard}' }) },
 });
 
 /** Rows over which the counts of one post or comment are spread. */
 const shards = 16;
 
-/** The counted post or comment. */
-interface Counted {
+/** The counter of a post or a comment. */
+interface Counter {
   kind: 'post' | 'comment';
   id: string;
 }
 
 /** The sum of all shards, exact when read consistently: half a read unit. */
-export const readCounts = async ({ kind, id }: Counted, { consistent = false } = {}): Promise<Counts> => {
+export const readCounts = async ({ kind, id }: Counter, { consistent = false } = {}): Promise<Counts> => {
   const options = { consistent, pages: 'all' } as const;
   const { data } = await (kind === 'post'
-    ? postTallyEntity().query.byId({ id }).go(options)
-    : commentTallyEntity().query.byId({ id }).go(options));
+    ? postCounterEntity().query.byId({ id }).go(options)
+    : commentCounterEntity().query.byId({ id }).go(options));
   const sum = (name: (typeof reactionTypes)[number] | 'comments' | 'version') =>
     Math.max(
       0,
@@ -73,8 +73,8 @@ export const readCounts = async ({ kind, id }: Counted, { consistent = false } =
 type Amounts = Partial<Record<ReactionType | 'comments', number>>;
 
 /** Adds to the counts of a post or comment, in the transaction that changes the counted row. */
-export const tallyStep = ({ kind, id }: Counted, added: Amounts, expires: number): Step => {
-  const entity = kind === 'post' ? postTallyEntity() : commentTallyEntity();
+export const counterStep = ({ kind, id }: Counter, added: Amounts, expires: number): Step => {
+  const entity = kind === 'post' ? postCounterEntity() : commentCounterEntity();
   const row = { id, shard: String(randomInt(shards)), expires };
   return update(entity.upsert(row).add({ ...added, version: 1 }));
 };
@@ -87,9 +87,9 @@ export const countCommentSteps = (
   { post_id, parent_comment_id, expires }: CountedComment,
   by: 1 | -1,
 ): Step[] => [
-  tallyStep({ kind: 'post', id: post_id }, { comments: by }, expires),
+  counterStep({ kind: 'post', id: post_id }, { comments: by }, expires),
   ...(parent_comment_id
-    ? [tallyStep({ kind: 'comment', id: parent_comment_id }, { comments: by }, expires)]
+    ? [counterStep({ kind: 'comment', id: parent_comment_id }, { comments: by }, expires)]
     : []),
 ];
 
