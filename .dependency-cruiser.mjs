@@ -27,7 +27,7 @@ const areas = {
     request: ['project', 'waiting'],
     newsfeed: ['request', 'project'],
     brands: ['newsfeed', 'request', 'project'],
-    figures: ['request', 'project', 'waiting'],
+    metrics: ['request', 'project', 'waiting'],
   },
 };
 

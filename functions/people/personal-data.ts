@@ -103,7 +103,7 @@ export const personalData: Readonly<Record<string, Kept>> = {
   'document-content': { export: copied(), end: goes },
   'document-count': { export: counted, end: goes },
   document: { export: copied(), end: goes },
-  'creator-figures': { export: copied(), end: goes },
+  'creator-metrics': { export: copied(), end: goes },
   'open-count': { export: noPerson, end: stays },
   'open-listing': { export: finder, end: 'Goes with the project.' },
   piece: { export: copied(), end: goes },

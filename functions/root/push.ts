@@ -31,7 +31,7 @@ const sources: Record<(typeof ownPushes)[number], Source> = {
   comment: communityPush,
   conversation: chatPush,
   'conversation-event': chatPush,
-  'creator-figures': marketplacePush,
+  'creator-metrics': marketplacePush,
   decision: adminPush,
   document: marketplacePush,
   media: mediaPush,

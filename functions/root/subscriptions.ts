@@ -146,7 +146,7 @@ export const subscriptions = {
     worker: 'work',
     entities: { portfolio: ['order', 'cover_id'], piece: ['title', 'alt', 'focus_x', 'focus_y'] },
   },
-  /** Counts of waiting requests, finished work and payments for it, answers to offers, followers, specialties, and creators' figures. */
+  /** Counts of waiting requests, finished work and payments for it, answers to offers, followers, specialties, and creators' metrics. */
   counters: {
     worker: 'work',
     entities: {
@@ -307,7 +307,7 @@ export const ownPushes = [
   'comment',
   'conversation',
   'conversation-event',
-  'creator-figures',
+  'creator-metrics',
   'decision',
   'document',
   'media',

@@ -4,7 +4,7 @@ import { log } from '../kit/log.ts';
 import { readProfile } from '../people/public.ts';
 import type { DocumentRow } from './documents/row.ts';
 import { toDocumentSummary } from './documents/views.ts';
-import { allTime } from './figures/row.ts';
+import { allTime } from './metrics/row.ts';
 import { toOpenProject } from './newsfeed/views.ts';
 import type { ProjectRow } from './project/row.ts';
 
@@ -22,7 +22,7 @@ export const onPush = async ({ entity, before, after }: Change): Promise<Publica
   }
   // The count follows a new request, so the pages of its owner hear of both by this.
   if (entity === 'waiting-requests') return waiting(after);
-  if (entity === 'creator-figures') return figures(after);
+  if (entity === 'creator-metrics') return metrics(after);
   if (entity === 'document') return documents(before, after);
   // A piece that comes or goes changes the portfolio too.
   if (entity === 'portfolio' || (entity === 'piece' && before && after)) return portfolio(after ?? before);
@@ -47,9 +47,9 @@ const waiting = (row: Row): Publication[] =>
   row ? [{ topic: `user:${row.user_id}`, event: { type: 'refetch', what: 'requests' } }] : [];
 
 /** Each count changes the row for all time. */
-const figures = (row: Row): Publication[] =>
+const metrics = (row: Row): Publication[] =>
   row?.period === allTime
-    ? [{ topic: `user:${row.user_id}`, event: { type: 'refetch', what: 'figures' } }]
+    ? [{ topic: `user:${row.user_id}`, event: { type: 'refetch', what: 'metrics' } }]
     : [];
 
 /** Published to its creator's other pages and devices only. */

@@ -1,23 +1,23 @@
 import type { Counts } from '@briefhouse/functions/kit/meter.ts';
 import { costsOf } from '@briefhouse/functions/usage/prices.ts';
-import { periodOf } from '@briefhouse/functions/work/figures/period.ts';
+import { periodOf } from '@briefhouse/functions/work/metrics/period.ts';
 import type { Row } from './times.ts';
 
 /**
  * The rows, with monthly sums computed again: months do not move with the days that lie in them. The snapshot has no
- * figures of periods.
+ * metrics of periods.
  */
 export const sumMonths = (rows: readonly Row[]): Row[] => {
   const of = (entity: string) => rows.filter(({ __edb_e__ }) => __edb_e__ === entity);
   const others = rows.filter(({ __edb_e__ }) => __edb_e__ !== 'usage-person');
   const parts = of('contribution').flatMap(({ counter, added }) =>
-    counter === 'figures' && added ? [added as Row] : [],
+    counter === 'metrics' && added ? [added as Row] : [],
   );
-  return [...others, ...figures(parts), ...usage(of('usage-person'), of('usage-metric'))];
+  return [...others, ...metrics(parts), ...usage(of('usage-person'), of('usage-metric'))];
 };
 
-/** Creators' figures of each period, from the parts of projects and requests in them. */
-const figures = (parts: readonly Row[]): Row[] => {
+/** Creators' metrics of each period, from the parts of projects and requests in them. */
+const metrics = (parts: readonly Row[]): Row[] => {
   const ofPeriods = Map.groupBy(
     parts.filter(({ at }) => at),
     ({ creator_id, at }) => `${creator_id}#${periodOf(String(at))}`,
@@ -28,7 +28,7 @@ const figures = (parts: readonly Row[]): Row[] => {
       .map((name) => [name, list.reduce((sum, row) => sum + Number(row[name] ?? 0), 0)] as const)
       .filter(([, sum]) => sum > 0);
     return {
-      ...{ __edb_e__: 'creator-figures', __edb_v__: '1', pk: `user#${user_id}`, sk: `figures#${period}` },
+      ...{ __edb_e__: 'creator-metrics', __edb_v__: '1', pk: `user#${user_id}`, sk: `metrics#${period}` },
       ...{ user_id, period, ...Object.fromEntries(sums) },
     };
   });

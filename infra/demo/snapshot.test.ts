@@ -46,7 +46,7 @@ test('all times of the demo move with the clock, each as far as its kind does', 
   const placed = (now: number) =>
     new Map(
       demoRows(now)
-        .filter(({ __edb_e__ }) => __edb_e__ !== 'creator-figures' && __edb_e__ !== 'usage-person')
+        .filter(({ __edb_e__ }) => __edb_e__ !== 'creator-metrics' && __edb_e__ !== 'usage-person')
         .map((row, index) => [index, leavesOf(row)] as const),
     );
   const [before, after] = [placed(taken), placed(taken + ahead)];
@@ -80,13 +80,13 @@ test('no hour that has been counted lies ahead, at whatever time of the day the 
   }
 });
 
-test("creators' figures of periods add up to those of all time, in whatever month the demo is loaded", () => {
+test("creators' metrics of periods add up to those of all time, in whatever month the demo is loaded", () => {
   for (const days of [0, 9, 31, 200]) {
-    const figures = demoRows(taken + days * day).filter(({ __edb_e__ }) => __edb_e__ === 'creator-figures');
-    expect(figures.length).toBeGreaterThan(60);
-    for (const all of figures.filter(({ period }) => period === 'all'))
+    const metrics = demoRows(taken + days * day).filter(({ __edb_e__ }) => __edb_e__ === 'creator-metrics');
+    expect(metrics.length).toBeGreaterThan(60);
+    for (const all of metrics.filter(({ period }) => period === 'all'))
       for (const name of ['requests', 'revenue_cents']) {
-        const own = figures.filter(({ user_id, period }) => user_id === all.user_id && period !== 'all');
+        const own = metrics.filter(({ user_id, period }) => user_id === all.user_id && period !== 'all');
         expect(own.reduce((sum, row) => sum + Number(row[name] ?? 0), 0)).toBe(all[name] ?? 0);
       }
   }

@@ -5,7 +5,7 @@ import { epochSeconds, seconds } from '@briefhouse/functions/kit/clock.ts';
 import { newId } from '@briefhouse/functions/kit/ids.ts';
 import type { SQSEvent } from 'aws-lambda';
 import { startTable } from '../support/table.ts';
-import type { Figure } from './figure.ts';
+import type { Metric } from './metric.ts';
 
 const part =
   'One feed event by simulation (real push and broadcast functions, a gateway that answers after 10 ms)';
@@ -26,7 +26,7 @@ interface Count {
 }
 
 /** Measures the calls, invocations and seconds that one broadcast event takes. */
-export const broadcastFigures = async (): Promise<Figure[]> => {
+export const broadcastMetrics = async (): Promise<Metric[]> => {
   const stop = await startTable();
   let told = 0;
   let queued: string[] = [];
@@ -120,7 +120,7 @@ export const broadcastFigures = async (): Promise<Figure[]> => {
     };
   };
 
-  const figures: Figure[] = [];
+  const metrics: Metric[] = [];
   let listeners = 0;
   for (const size of sizes) {
     while (listeners < size) {
@@ -132,7 +132,7 @@ export const broadcastFigures = async (): Promise<Figure[]> => {
     // There is a target in seconds for a thousand sockets; beyond that every worker has to stay within its limit.
     const limit = size === 1_000 ? 2 : workerSeconds;
     const within = size === 1_000 ? count.seconds : count.slowest;
-    figures.push({
+    metrics.push({
       part,
       name: `${size.toLocaleString('en')} sockets`,
       found: `${count.calls.toLocaleString('en')} frames, ${count.invocations} invocations, ${count.seconds.toFixed(1)} s, the slowest worker ${count.slowest.toFixed(1)} s`,
@@ -144,5 +144,5 @@ export const broadcastFigures = async (): Promise<Figure[]> => {
   server.closeAllConnections();
   server.close();
   await stop();
-  return figures;
+  return metrics;
 };

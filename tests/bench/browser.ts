@@ -18,7 +18,7 @@ import {
 } from '../budgets/measure.ts';
 import { launch } from '../support/chromium.ts';
 import { signIn } from '../support/sign-in.ts';
-import { atLeast, atMost, type Figure, missing } from './figure.ts';
+import { atLeast, atMost, type Metric, missing } from './metric.ts';
 
 const part = 'What the browser pays (production build, brotli)';
 /** A remote's first content is the first element with the remote's class prefix. */
@@ -30,7 +30,7 @@ const screens = [
 const categories = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
 
 /** The cost of the production build for a visitor, in a real browser against the local cloud. */
-export const browserFigures = async (): Promise<Figure[]> => {
+export const browserMetrics = async (): Promise<Metric[]> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'briefhouse-bench-'));
   const cloud = await boot({ dataDir, seed: true, quiet: true });
   const port = await freePort();
@@ -53,7 +53,7 @@ export const browserFigures = async (): Promise<Figure[]> => {
 const kilobytes = (name: string, bytes: number, target: number) =>
   atMost(part, name, bytes / kilobyte, target, 'KB');
 
-const landing = async (browser: Browser, baseURL: string): Promise<Figure[]> => {
+const landing = async (browser: Browser, baseURL: string): Promise<Metric[]> => {
   const context = await browser.newContext({ baseURL });
   const { page, arrival } = await arrive(context, '/', 'main h1');
   const urls = (list: typeof arrival.fetched) => list.map(({ url }) => url);
@@ -61,7 +61,7 @@ const landing = async (browser: Browser, baseURL: string): Promise<Figure[]> => 
   const awaited = arrival.fetched.filter(({ kind, blocking }) => kind === 'navigation' || blocking);
   await page.waitForLoadState('networkidle');
   const all = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-  const figures = [
+  const metrics = [
     kilobytes(
       'JavaScript before the landing page’s first paint',
       await brotliOf(urls(awaited.filter(isScript))),
@@ -71,16 +71,16 @@ const landing = async (browser: Browser, baseURL: string): Promise<Figure[]> => 
     atMost(part, 'requests to the landing page’s first content', awaited.length, 3, 'requests'),
   ];
   await context.close();
-  return figures;
+  return metrics;
 };
 
-const entries = async (baseURL: string): Promise<Figure[]> => {
+const entries = async (baseURL: string): Promise<Metric[]> => {
   const sizes = Object.entries(await entrySizes(baseURL));
   return sizes.map(([name, size]) => kilobytes(`remoteEntry of ${name}`, size, 7));
 };
 
-const coldLoads = async (browser: Browser, baseURL: string): Promise<Figure[]> => {
-  const figures: Figure[] = [];
+const coldLoads = async (browser: Browser, baseURL: string): Promise<Metric[]> => {
+  const metrics: Metric[] = [];
   for (const { path, prefix, as, home } of screens) {
     const signedIn = await browser.newContext({ baseURL });
     const signInPage = await signedIn.newPage();
@@ -92,14 +92,14 @@ const coldLoads = async (browser: Browser, baseURL: string): Promise<Figure[]> =
     const before = arrival.fetched.filter(({ start }) => start < arrival.at);
     const scripts = before.filter(isScript).map(({ url }) => url);
     const parts = before.filter((one) => one.end <= arrival.at && isPart(one));
-    figures.push(
+    metrics.push(
       kilobytes(`JavaScript to the first content of ${path}`, await brotliOf(scripts), 165),
       atMost(part, `requests to the first content of ${path}`, parts.length, 10, 'requests'),
     );
     await context.close();
     await signedIn.close();
   }
-  return figures;
+  return metrics;
 };
 
 /** On a busy machine Lighthouse sometimes fails to load a page and returns no score. */
@@ -125,7 +125,7 @@ const loadLighthouse = async (): Promise<Lighthouse> => {
   return lighthouse;
 };
 
-const scores = async (url: string, port: number): Promise<Figure[]> => {
+const scores = async (url: string, port: number): Promise<Metric[]> => {
   const lighthouse = await loadLighthouse();
   let why = 'no result';
   let found: Record<string, number | null | undefined> = {};

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { createProject } from '@briefhouse/contracts/marketplace/project.ts';
 import { startTable } from '../support/table.ts';
-import { atMost, type Figure } from './figure.ts';
+import { atMost, type Metric } from './metric.ts';
 
 const crowd = 100;
 
 /** The number of a hundred simultaneous writes of the same rows that are told to try again (503). */
-export const crowdFigures = async (): Promise<Figure[]> => {
+export const crowdMetrics = async (): Promise<Metric[]> => {
   const stop = await startTable();
   try {
     const { contention } = await import('@briefhouse/functions/testing/contention.ts');

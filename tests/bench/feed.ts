@@ -5,13 +5,13 @@ import type { Page } from 'playwright-core';
 import { boot } from '../../infra/start/boot.ts';
 import { launch } from '../support/chromium.ts';
 import { signIn } from '../support/sign-in.ts';
-import { atMost, type Figure } from './figure.ts';
+import { atMost, type Metric } from './metric.ts';
 
 const part = 'A feed of 500 posts, each with a picture and ten comments (Chromium, production build)';
 const count = 500;
 
 /** The cost of a long feed for a reader who scrolls through it, in a real browser against the local cloud. */
-export const feedFigures = async (): Promise<Figure[]> => {
+export const feedMetrics = async (): Promise<Metric[]> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'briefhouse-bench-'));
   const cloud = await boot({ dataDir, seed: true, quiet: true });
   const browser = await launch();

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { openPorts } from '@briefhouse/local-cloud/ports.ts';
 import { root } from '../../infra/start/builds.ts';
-import { atMost, type Figure, missing } from './figure.ts';
 import { megabytesOf } from './memory.ts';
+import { atMost, type Metric, missing } from './metric.ts';
 
 const part = 'First run (wall clock on this machine)';
 const givenUpAfterMs = 180_000;
@@ -16,7 +16,7 @@ const restingMegabytes = async (pid: number): Promise<number | undefined> => {
 };
 
 /** Times `npm start` in a fresh clone with dependencies, and a second start. */
-export const firstRunFigures = async (): Promise<Figure[]> => {
+export const firstRunMetrics = async (): Promise<Metric[]> => {
   const clone = freshClone();
   try {
     const first = await startOnce(clone, restingMegabytes);

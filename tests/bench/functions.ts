@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { buildFunctions } from '@briefhouse/functions/build.ts';
 import { entries } from '@briefhouse/functions/root/entries.ts';
-import { atMost, type Figure, percentile } from './figure.ts';
-import { ownTimeFigures } from './own-time.ts';
+import { atMost, type Metric, percentile } from './metric.ts';
+import { ownTimeMetrics } from './own-time.ts';
 
 const part = 'Functions';
 /** Starts of each function; the median counts. */
@@ -14,7 +14,7 @@ const rounds = 5;
 const names = Object.keys(entries);
 
 /** Size, initialisation and own time of the functions. */
-export const functionFigures = async (): Promise<Figure[]> => {
+export const functionMetrics = async (): Promise<Metric[]> => {
   // Inside the repository, where a bundle finds the codec that it leaves out.
   const cache = join(import.meta.dirname, '../../.cache');
   mkdirSync(cache, { recursive: true });
@@ -23,7 +23,7 @@ export const functionFigures = async (): Promise<Figure[]> => {
     const functions = join(import.meta.dirname, '../../functions');
     const empty = relative(functions, join(import.meta.dirname, 'empty-handler.ts'));
     await buildFunctions({ outdir, sources: { ...entries, empty } });
-    return [...sizes(outdir), ...initialisations(outdir), ...(await ownTimeFigures())];
+    return [...sizes(outdir), ...initialisations(outdir), ...(await ownTimeMetrics())];
   } finally {
     rmSync(outdir, { recursive: true, force: true });
   }
@@ -31,7 +31,7 @@ export const functionFigures = async (): Promise<Figure[]> => {
 
 const bundle = (outdir: string, name: string) => join(outdir, name, 'index.mjs');
 
-const sizes = (outdir: string): Figure[] =>
+const sizes = (outdir: string): Metric[] =>
   names.map((name) =>
     atMost(part, `${name}, zipped`, gzipSync(readFileSync(bundle(outdir, name))).length / 1000, 220, 'KB'),
   );
@@ -53,7 +53,7 @@ const initialise = (outdir: string, name: string): number =>
   );
 
 /** Alternates with the empty handler, so that both run under the same load. */
-const initialisations = (outdir: string): Figure[] =>
+const initialisations = (outdir: string): Metric[] =>
   names.map((name) => {
     const pairs = Array.from({ length: rounds }, () => [
       initialise(outdir, 'empty'),

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Figure, missing, print } from './figure.ts';
+import { type Metric, missing, print } from './metric.ts';
 import { isPart, parts } from './parts.ts';
 
-// npm run bench [-- calls functions …]: prints every figure with its target and writes all as JSON. Exit code 1 for a miss.
+// npm run bench [-- calls functions …]: prints every metric with its target and writes all as JSON. Exit code 1 for a miss.
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !isPart(name));
 if (unknown.length > 0) {
@@ -14,25 +14,25 @@ if (unknown.length > 0) {
 }
 
 /** Runs each part in a process of its own, with its own table or cloud. */
-const measure = (name: string, dir: string): Figure[] => {
+const measure = (name: string, dir: string): Metric[] => {
   console.log(`Measuring: ${name}`);
   const file = join(dir, `${name}.json`);
   const args = [join(import.meta.dirname, 'part.ts'), name, file];
   const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' });
-  if (status === 0) return JSON.parse(readFileSync(file, 'utf8')) as Figure[];
-  return [missing(name, 'the whole part', 'figures', `it ended with ${status}; the lines above say why`)];
+  if (status === 0) return JSON.parse(readFileSync(file, 'utf8')) as Metric[];
+  return [missing(name, 'the whole part', 'metrics', `it ended with ${status}; the lines above say why`)];
 };
 
 const dir = mkdtempSync(join(tmpdir(), 'briefhouse-bench-'));
-const figures = Object.keys(parts)
+const metrics = Object.keys(parts)
   .filter((name) => wanted.length === 0 || wanted.includes(name))
   .flatMap((name) => measure(name, dir));
 rmSync(dir, { recursive: true, force: true });
-print(figures);
-const missed = figures.filter(({ good }) => !good).length;
-console.log(`\n${figures.length - missed} of ${figures.length} targets reached`);
+print(metrics);
+const missed = metrics.filter(({ good }) => !good).length;
+console.log(`\n${metrics.length - missed} of ${metrics.length} targets reached`);
 
 const results = join(import.meta.dirname, '../../test-results');
 mkdirSync(results, { recursive: true });
-writeFileSync(join(results, 'bench.json'), `${JSON.stringify(figures, null, 2)}\n`);
+writeFileSync(join(results, 'bench.json'), `${JSON.stringify(metrics, null, 2)}\n`);
 process.exitCode = missed === 0 ? 0 : 1;

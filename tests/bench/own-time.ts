@@ -8,7 +8,7 @@ import { listNotifications } from '@briefhouse/contracts/notifications/notificat
 import type { User } from '@briefhouse/functions/kit/user.ts';
 import { startTable } from '../support/table.ts';
 import type { People } from './calls/row.ts';
-import { atMost, type Figure, percentile } from './figure.ts';
+import { atMost, type Metric, percentile } from './metric.ts';
 
 const part = 'Functions';
 const calls = 300;
@@ -30,7 +30,7 @@ const works: Work[] = [
 ];
 
 /** A warm handler's own time: the duration of a call minus its waits for the table. */
-export const ownTimeFigures = async (): Promise<Figure[]> => {
+export const ownTimeMetrics = async (): Promise<Metric[]> => {
   const stop = await startTable();
   try {
     // The modules create their clients when they are imported, so the table has to be up first.

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { isPart, parts } from './parts.ts';
 
-// node part.ts <name> <file>: measures one part and writes its figures as JSON.
+// node part.ts <name> <file>: measures one part and writes its metrics as JSON.
 const [name = '', file = ''] = process.argv.slice(2);
 if (!isPart(name)) throw new Error(`No part ${name}`);
 writeFileSync(file, JSON.stringify(await parts[name]()));

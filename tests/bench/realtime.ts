@@ -7,7 +7,7 @@ import { openSession } from '../../infra/demo/testing/sign-in.ts';
 import { openAccount } from '../../infra/demo/testing/sign-up.ts';
 import { boot } from '../../infra/start/boot.ts';
 import { launch } from '../support/chromium.ts';
-import { atMost, type Figure, missing, percentile } from './figure.ts';
+import { atMost, type Metric, missing, percentile } from './metric.ts';
 
 const part = 'What people wait for (local cloud, real browsers and sockets, queues included)';
 const messages = 40;
@@ -21,7 +21,7 @@ const opening = 20;
 const password = 'A-bench-of-its-own';
 
 /** Times from one person's action until another person sees its effect. */
-export const realtimeFigures = async (): Promise<Figure[]> => {
+export const realtimeMetrics = async (): Promise<Metric[]> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'briefhouse-bench-'));
   const cloud = await boot({ dataDir, seed: true, quiet: true });
   const browser = await launch();
@@ -42,7 +42,7 @@ export const realtimeFigures = async (): Promise<Figure[]> => {
   }
 };
 
-const taken = async (name: string, target: number, measure: () => Promise<number[]>): Promise<Figure> => {
+const taken = async (name: string, target: number, measure: () => Promise<number[]>): Promise<Metric> => {
   try {
     return atMost(part, name, percentile(await measure(), 0.95), target, 'ms');
   } catch (error) {

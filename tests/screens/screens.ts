@@ -66,8 +66,8 @@ const newcomer = async (page: Page) => {
     });
   });
   await answering({
-    '/creator-figures': {
-      figures: { ...none, requests: 0, pending_requests: 0, approved_requests: 0, periods: [] },
+    '/creator-metrics': {
+      metrics: { ...none, requests: 0, pending_requests: 0, approved_requests: 0, periods: [] },
     },
     '/assignments*': { projects: [] },
     '/documents*': { documents: [], counts: { all: 0 } },

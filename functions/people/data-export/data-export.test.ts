@@ -32,7 +32,7 @@ import { removeSubject } from '../../testing/removal.ts';
 import { deliverTo } from '../../testing/workers.ts';
 import { decisionEntity } from '../../trust/cases/decision/row.ts';
 import { reportEntity } from '../../trust/cases/report/row.ts';
-import { figuresEntity } from '../../work/figures/row.ts';
+import { creatorMetricsEntity } from '../../work/metrics/row.ts';
 import { projectEntity } from '../../work/project/row.ts';
 import { pastRequestEntity, requestEntity } from '../../work/request/row.ts';
 import { accountEntity } from '../account/row.ts';
@@ -134,7 +134,7 @@ const everything = async () => {
   await favoritesEntity()
     .put({ user_id: mira.id, added: { [nora.id]: 1 }, version: 1 })
     .go();
-  await figuresEntity().put({ user_id: mira.id, period: 'allTime', active: 1 }).go();
+  await creatorMetricsEntity().put({ user_id: mira.id, period: 'allTime', active: 1 }).go();
   await pushDeviceListEntity()
     .put({ user_id: mira.id, device_ids: ['d'], version: 1 })
     .go();

@@ -5,7 +5,7 @@ import { defineApi } from '../../kit/define-api.ts';
 import { accessEnd, accessStep, requireAccess } from '../../money/public.ts';
 import { brandRoutes } from '../../work/brands/routes.ts';
 import { documentRoutes } from '../../work/documents/routes.ts';
-import { figuresRoutes } from '../../work/figures/routes.ts';
+import { metricsRoutes } from '../../work/metrics/routes.ts';
 import { newsfeedRoutes } from '../../work/newsfeed/routes.ts';
 import { projectRoutes } from '../../work/project/routes.ts';
 import { requestRoutes } from '../../work/request/routes.ts';
@@ -18,7 +18,7 @@ export const handler = defineApi(
     ...projectRoutes,
     ...requestRoutes,
     ...newsfeedRoutes,
-    ...figuresRoutes,
+    ...metricsRoutes,
     ...creatorRoutes,
     ...brandRoutes(accessEnd),
     ...documentRoutes,

@@ -1,13 +1,13 @@
 import { countFollowers, countSpecialty, type FavoritesRow } from '../../directory/public.ts';
 import type { Subscriber } from '../../events/worker.ts';
-import { countProject, countRequest } from '../figures/follow-up.ts';
+import { countProject, countRequest } from '../metrics/follow-up.ts';
 import { type CountedPayment, countAnswer, countCompleted, countPaid } from '../project/follow-up.ts';
 import type { ProjectRow } from '../project/row.ts';
 import type { RequestRow } from '../request/row.ts';
 
 /**
  * Counts finished work and payments for it, answers to offers and followers of creators, waiting requests, specialties
- * and creators' figures, each write once.
+ * and creators' metrics, each write once.
  */
 export const counters: Subscriber = {
   onChange: async ({ id, entity, before, after }) => {

@@ -24,8 +24,8 @@ try {
   const isKept = ({ __edb_e__, period = 'all', at, expires = Infinity }: Row): boolean => {
     // DynamoDB would have deleted it.
     if (Number(expires) * 1000 < Date.parse(taken)) return false;
-    // Months do not move with days, so figures of periods are added up when the snapshot is loaded.
-    if (__edb_e__ === 'creator-figures') return period === 'all';
+    // Months do not move with days, so metrics of periods are added up when the snapshot is loaded.
+    if (__edb_e__ === 'creator-metrics') return period === 'all';
     // Due work up to then has been done, and finished work does not come again.
     return __edb_e__ === 'due' ? String(at) > taken : __edb_e__ !== 'once';
   };

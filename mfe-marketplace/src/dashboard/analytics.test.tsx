@@ -25,12 +25,12 @@ const figures = {
 
 test.each([
   { lost: '/assignments', says: 'We could not load your recent activity', shows: '41' },
-  { lost: '/creator-figures', says: 'We could not load your figures', shows: 'Recent Platform Activity' },
+  { lost: '/creator-metrics', says: 'We could not load your figures', shows: 'Recent Platform Activity' },
 ])('without an answer to $lost the rest of the figures is shown', async ({ lost, says, shows }) => {
   let isBack = false;
   vi.stubGlobal('fetch', async (url: string) => {
     if (url.includes(lost) && !isBack) return Response.json({ code: 'UNAVAILABLE' }, { status: 503 });
-    if (url.includes('/creator-figures')) return Response.json({ figures });
+    if (url.includes('/creator-metrics')) return Response.json({ metrics: figures });
     if (url.includes('/assignments')) return Response.json({ projects: [], cursor: null });
     return new Promise(() => undefined);
   });
@@ -44,7 +44,7 @@ test.each([
 
 test('the figures bear their specified names', async () => {
   vi.stubGlobal('fetch', async (url: string) =>
-    url.includes('/creator-figures') ? Response.json({ figures }) : new Promise(() => undefined),
+    url.includes('/creator-metrics') ? Response.json({ metrics: figures }) : new Promise(() => undefined),
   );
   renderPage(<Analytics profile={profile} payout={() => null} onOpen={() => undefined} />);
   for (const name of ['Active Projects', 'Documents Created', 'Total Revenue', 'Completed Projects'])
@@ -63,8 +63,8 @@ test.each([
   { periods: [month], drawn: 1 },
 ])('a chart is drawn only once there is something in it', async ({ periods, drawn }) => {
   vi.stubGlobal('fetch', async (url: string) =>
-    url.includes('/creator-figures')
-      ? Response.json({ figures: { ...figures, periods } })
+    url.includes('/creator-metrics')
+      ? Response.json({ metrics: { ...figures, periods } })
       : new Promise(() => undefined),
   );
   renderPage(<Analytics profile={profile} payout={() => null} onOpen={() => undefined} />);

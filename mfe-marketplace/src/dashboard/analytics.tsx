@@ -1,5 +1,5 @@
 import type { Profile } from '@briefhouse/contracts/accounts/user.ts';
-import { getCreatorFigures } from '@briefhouse/contracts/marketplace/creator-figures.ts';
+import { getCreatorMetrics } from '@briefhouse/contracts/marketplace/creator-metrics.ts';
 import { Card } from '@briefhouse/ui/card.tsx';
 import { useNow } from '@briefhouse/ui/figures.tsx';
 import { ErrorState } from '@briefhouse/ui/states.tsx';
@@ -33,13 +33,13 @@ export interface AnalyticsProps {
  * documents. Empty months are not drawn.
  */
 export const Analytics = ({ profile, payout, onOpen }: AnalyticsProps) => {
-  const counted = useQuery(contractQuery(getCreatorFigures, {}));
+  const counted = useQuery(contractQuery(getCreatorMetrics, {}));
   const work = useAssignments();
   const documents = useDocuments();
   const now = useNow();
-  const figures = counted.data && figuresOf(counted.data.figures);
+  const figures = counted.data && figuresOf(counted.data.metrics);
   const error = !counted.data && counted.error;
-  const months = monthsOf(counted.data?.figures.periods ?? [], now);
+  const months = monthsOf(counted.data?.metrics.periods ?? [], now);
   // The activity stands in the room that the figures leave.
   const isSettled = Boolean(counted.data || error);
   const hasMonths = !counted.data || months.some(isFilled);

@@ -43,7 +43,7 @@ const serve = (version: () => number) =>
         payout_account: { state: 'none', missing: [], due_by: null, platform_fee_percentage: 10 },
       },
       '/earnings': earnings,
-      '/creator-figures': { figures },
+      '/creator-metrics': { metrics: figures },
       '/assignments': { projects: [], cursor: null },
       '/documents': { documents: [], counts: { all: 0 }, next_cursor: null },
     };

@@ -1,11 +1,11 @@
-import type { CreatorFigures } from '@briefhouse/contracts/marketplace/creator-figures.ts';
+import type { CreatorMetrics } from '@briefhouse/contracts/marketplace/creator-metrics.ts';
 import type { DocumentSummary } from '@briefhouse/contracts/marketplace/document.ts';
 import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
 import { activeOf, completedOf } from '../work/groups.ts';
 
 export interface Figures
   extends Pick<
-    CreatorFigures,
+    CreatorMetrics,
     'active' | 'completed' | 'revenue_cents' | 'pending_requests' | 'approved_requests'
   > {
   /** The mean per finished project; null without any. */
@@ -15,7 +15,7 @@ export interface Figures
 }
 
 /** The creator's figures with those computed from them. */
-export const figuresOf = (counted: CreatorFigures): Figures => {
+export const figuresOf = (counted: CreatorMetrics): Figures => {
   const { completed, revenue_cents, requests, approved_requests } = counted;
   return {
     ...counted,

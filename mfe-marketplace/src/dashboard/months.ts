@@ -1,4 +1,4 @@
-import type { CreatorFigures } from '@briefhouse/contracts/marketplace/creator-figures.ts';
+import type { CreatorMetrics } from '@briefhouse/contracts/marketplace/creator-metrics.ts';
 
 export interface Month {
   /** `2026-11`, in the person's own time zone. */
@@ -19,7 +19,7 @@ const keyOf = (time: number) => {
 };
 
 /** The present month and the five before it, the oldest first. */
-export const monthsOf = (periods: CreatorFigures['periods'], now: number): Month[] => {
+export const monthsOf = (periods: CreatorMetrics['periods'], now: number): Month[] => {
   const today = new Date(now);
   const months = Array.from({ length: shown }, (_, index): Month => {
     const start = new Date(today.getFullYear(), today.getMonth() - (shown - 1 - index), 1).getTime();

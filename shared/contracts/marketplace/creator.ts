@@ -6,7 +6,7 @@ import { languageCodes } from '../languages.ts';
 import { limits } from '../limits.ts';
 import { cardPiece, piece, workPackage } from './portfolio.ts';
 
-/** A creator as clients see them: profile fields (null if empty) and figures that the product counts. */
+/** A creator as clients see them: profile fields (null if empty) and metrics that the product counts. */
 export const creator = z.object({
   id,
   name: z.string().nullable(),

@@ -8,7 +8,7 @@ import {
   unassignSelf,
 } from './assignment.ts';
 import { getCreator, getCreatorPage, listCreators, listSpecialties } from './creator.ts';
-import { getCreatorFigures } from './creator-figures.ts';
+import { getCreatorMetrics } from './creator-metrics.ts';
 import { createDocument, deleteDocument, getDocument, listDocuments, updateDocument } from './document.ts';
 import { addFavorite, listFavorites, removeFavorite } from './favorite.ts';
 import { getBrand } from './get-brand.ts';
@@ -65,8 +65,8 @@ export const newsfeed = {
   listNewsfeed,
 };
 
-export const figures = {
-  getCreatorFigures,
+export const metrics = {
+  getCreatorMetrics,
 };
 
 export const creators = {
@@ -103,7 +103,7 @@ export const marketplace = {
   ...projects,
   ...requests,
   ...newsfeed,
-  ...figures,
+  ...metrics,
   ...creators,
   ...brands,
   ...documents,

@@ -22,7 +22,7 @@ export const listProjectRequests = endpoint(() => ({
     requests: z.array(
       projectRequest.extend({
         creator: personSummary,
-        /** Their work and figures, as in the directory; null once the account is gone. */
+        /** Their work and metrics, as in the directory; null once the account is gone. */
         about: creator.omit({ is_favorite: true }).nullable(),
       }),
     ),

@@ -90,7 +90,7 @@ export const realtimeEvent = z.discriminatedUnion('type', [
       /** Whether the page is still signed in: its session may just have ended. */
       'session',
       'projects',
-      'figures',
+      'metrics',
       'requests',
       'access',
       /** A payment that the person made or gets, or a change of it. */

@@ -39,10 +39,10 @@ export const parallel: Theme = {
         const { creator } = people;
         const client = await newcomer('client');
         const pending = async () => {
-          const { figures } = (await send('/api/creator-figures', { person: creator })).body as {
-            figures?: { pending_requests: number };
+          const { metrics } = (await send('/api/creator-metrics', { person: creator })).body as {
+            metrics?: { pending_requests: number };
           };
-          return figures?.pending_requests;
+          return metrics?.pending_requests;
         };
         enterHour(target);
         await settled();

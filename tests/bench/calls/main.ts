@@ -1,12 +1,12 @@
 import { startMedia } from '../../support/media.ts';
 import { startTable } from '../../support/table.ts';
-import type { Figure } from '../figure.ts';
+import type { Metric } from '../metric.ts';
 import { accountRows } from './accounts.ts';
 import { adminRows } from './admin.ts';
 import { chatRows } from './chat.ts';
 import { communityRows } from './community.ts';
 import { marketplaceRows } from './marketplace.ts';
-import { mediaRows, storeFigures } from './media.ts';
+import { mediaRows, storeMetrics } from './media.ts';
 import { type Cost, installMeter, measure } from './meter.ts';
 import { notificationRows } from './notifications.ts';
 import { paymentRows } from './payments.ts';
@@ -35,7 +35,7 @@ const rows: Row[] = [
 const growthTarget = 1.2;
 
 /** Measures every row of the cost table, on a table that grows to each size. */
-export const callFigures = async (): Promise<Figure[]> => {
+export const callMetrics = async (): Promise<Metric[]> => {
   const teardown = await startTable();
   const media = await startMedia();
   installMeter();
@@ -54,13 +54,13 @@ export const callFigures = async (): Promise<Figure[]> => {
       await row.tidy?.();
     }
   }
-  const store = await storeFigures(media.requests);
+  const store = await storeMetrics(media.requests);
   await media.stop();
   await teardown();
-  return [...[...costs].map(([row, list]) => toFigure(row, list)), ...store];
+  return [...[...costs].map(([row, list]) => toMetric(row, list)), ...store];
 };
 
-const toFigure = ({ name, target }: Row, costs: Cost[]): Figure => {
+const toMetric = ({ name, target }: Row, costs: Cost[]): Metric => {
   const [unit, units] =
     'read' in target ? (['read', target.read] as const) : (['write', target.write] as const);
   const spent = costs.map((cost) => cost[unit]);

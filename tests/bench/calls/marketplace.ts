@@ -1,5 +1,5 @@
 import { listCreators } from '@briefhouse/contracts/marketplace/creator.ts';
-import { getCreatorFigures } from '@briefhouse/contracts/marketplace/creator-figures.ts';
+import { getCreatorMetrics } from '@briefhouse/contracts/marketplace/creator-metrics.ts';
 import { addFavorite } from '@briefhouse/contracts/marketplace/favorite.ts';
 import { getBrand } from '@briefhouse/contracts/marketplace/get-brand.ts';
 import { listNewsfeed } from '@briefhouse/contracts/marketplace/newsfeed.ts';
@@ -7,8 +7,8 @@ import { listProjects } from '@briefhouse/contracts/marketplace/project.ts';
 import type { User } from '@briefhouse/functions/kit/user.ts';
 import { handler } from '@briefhouse/functions/root/apis/marketplace.ts';
 import { call } from '@briefhouse/functions/testing/call.ts';
-import { periodOf } from '@briefhouse/functions/work/figures/period.ts';
-import { allTime, figuresEntity } from '@briefhouse/functions/work/figures/row.ts';
+import { periodOf } from '@briefhouse/functions/work/metrics/period.ts';
+import { allTime, creatorMetricsEntity } from '@briefhouse/functions/work/metrics/row.ts';
 import { searches } from './directory.ts';
 import { asking, type Row } from './row.ts';
 
@@ -50,14 +50,16 @@ export const marketplaceRows: Row[] = [
     prepare: ({ owner }) => asking(handler, listProjects, {}, owner),
   },
   {
-    name: "a creator's figures, every day of half a year with a request",
+    name: "a creator's metrics, every day of half a year with a request",
     target: { trips: 1, read: 10 },
     prepare: async ({ creator }) => {
       const days = Array.from({ length: 180 }, (_, index) => index * 86_400_000);
       const periods = new Set(days.map((ago) => periodOf(new Date(Date.now() - ago).toISOString())));
       for (const period of [...periods, allTime])
-        await figuresEntity().put({ user_id: creator.id, period, requests: 3, revenue_cents: 9_000 }).go();
-      return asking(handler, getCreatorFigures, {}, creator);
+        await creatorMetricsEntity()
+          .put({ user_id: creator.id, period, requests: 3, revenue_cents: 9_000 })
+          .go();
+      return asking(handler, getCreatorMetrics, {}, creator);
     },
   },
   {

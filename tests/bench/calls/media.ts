@@ -3,7 +3,7 @@ import { processUpload } from '@briefhouse/functions/media/process-upload.ts';
 import { clip, photo, sent } from '@briefhouse/functions/media/testing/uploads.ts';
 import { handler } from '@briefhouse/functions/root/apis/media.ts';
 import { readyMedia } from '@briefhouse/functions/testing/media.ts';
-import { atMost, type Figure } from '../figure.ts';
+import { atMost, type Metric } from '../metric.ts';
 import { asking, type Row } from './row.ts';
 
 /** Uploads that the store has, and that are still to be looked at. */
@@ -49,13 +49,13 @@ const part = 'What an upload asks of the store (calls, beside its own)';
 const targets: Record<keyof typeof waiting, number> = { 'a picture': 9, 'a video with its poster': 16 };
 
 /** The number of calls of the store that make uploads ready; `requests` counts all of its calls so far. */
-export const storeFigures = async (requests: () => number): Promise<Figure[]> => {
-  const figures: Figure[] = [];
+export const storeMetrics = async (requests: () => number): Promise<Metric[]> => {
+  const metrics: Metric[] = [];
   for (const [name, send] of Object.entries(waiting)) {
     const id = await send();
     const before = requests();
     await processUpload(id);
-    figures.push(atMost(part, name, requests() - before, targets[name as keyof typeof waiting], 'calls'));
+    metrics.push(atMost(part, name, requests() - before, targets[name as keyof typeof waiting], 'calls'));
   }
-  return figures;
+  return metrics;
 };

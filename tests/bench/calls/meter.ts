@@ -22,7 +22,7 @@ type Answer = { output: { ConsumedCapacity?: Consumed | Consumed[] } };
 const writes = /^(Put|Update|Delete|TransactWrite|BatchWrite)/;
 let calls: Call[] = [];
 
-/** Requests the consumed capacity of each call; the figures are DynamoDB's own. */
+/** Requests the consumed capacity of each call; the metrics are DynamoDB's own. */
 export const installMeter = () => {
   db.middlewareStack.add(
     (next, context) => async (args) => {

@@ -94,7 +94,7 @@ export const portfolioRows: Row[] = [
     },
   },
   {
-    name: 'requests for a project, 20 with work and figures',
+    name: 'requests for a project, 20 with work and metrics',
     target: { trips: 2, read: 20 },
     prepare: async ({ creator: worker }) => {
       const owner = await client();

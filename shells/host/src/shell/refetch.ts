@@ -7,7 +7,7 @@ import {
 import { listPosts } from '@briefhouse/contracts/community/post.ts';
 import type { Endpoint } from '@briefhouse/contracts/endpoint.ts';
 import { listAssignments } from '@briefhouse/contracts/marketplace/assignment.ts';
-import { getCreatorFigures } from '@briefhouse/contracts/marketplace/creator-figures.ts';
+import { getCreatorMetrics } from '@briefhouse/contracts/marketplace/creator-metrics.ts';
 import { listDocuments } from '@briefhouse/contracts/marketplace/document.ts';
 import { listNewsfeed } from '@briefhouse/contracts/marketplace/newsfeed.ts';
 import { getPortfolio } from '@briefhouse/contracts/marketplace/portfolio.ts';
@@ -33,7 +33,7 @@ const refetched: Record<Refetch, readonly Endpoint[]> = {
   payments: [getPayment, getEarnings],
   'payout-account': [getPayoutAccount],
   projects: [listProjects, listFinishedProjects, listAssignments, listSharedProjects],
-  figures: [getCreatorFigures],
+  metrics: [getCreatorMetrics],
   requests: [
     listProjectRequests,
     listRequests,

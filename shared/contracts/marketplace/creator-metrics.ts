@@ -4,7 +4,7 @@ import { empty, timestamp } from '../fields.ts';
 
 const count = z.number().int();
 
-export const creatorFigures = z.object({
+export const creatorMetrics = z.object({
   /** Projects that the creator works on. */
   active: count,
   completed: count,
@@ -20,17 +20,17 @@ export const creatorFigures = z.object({
    */
   periods: z.array(z.object({ starts_at: timestamp, requests: count, revenue_cents: count })),
 });
-export type CreatorFigures = z.infer<typeof creatorFigures>;
+export type CreatorMetrics = z.infer<typeof creatorMetrics>;
 
-export const getCreatorFigures = endpoint(() => ({
-  name: 'getCreatorFigures',
+export const getCreatorMetrics = endpoint(() => ({
+  name: 'getCreatorMetrics',
   domain: 'marketplace',
   method: 'GET',
-  path: '/creator-figures',
+  path: '/creator-metrics',
   summary:
-    "The creator's own figures: work, revenue and requests, of all time and of the last six months. Counted after each change.",
+    "The creator's own metrics: work, revenue and requests, of all time and of the last six months. Counted after each change.",
   auth: 'user',
   actors: ['creator'],
   input: empty,
-  output: z.object({ figures: creatorFigures }),
+  output: z.object({ metrics: creatorMetrics }),
 }));

@@ -16,8 +16,8 @@ export const sums = {
   approved_requests: sum,
 } as const;
 
-/** A creator's figures: a row for all time, and one for each period with requests or finished work. */
-export const figuresEntity = defineEntity('creator-figures', {
+/** A creator's metrics: a row for all time, and one for each period with requests or finished work. */
+export const creatorMetricsEntity = defineEntity('creator-metrics', {
   attributes: {
     user_id: { type: 'string', required: true, readOnly: true },
     /** `allTime`, or the period's start: see period.ts. */
@@ -26,6 +26,6 @@ export const figuresEntity = defineEntity('creator-figures', {
   },
   indexes: {
     /** `allTime` sorts behind every period: one query reads it and the latest periods. */
-    byUser: key({ pk: 'user#{user_id}', sk: 'figures#{period}' }),
+    byUser: key({ pk: 'user#{user_id}', sk: 'metrics#{period}' }),
   },
 });

@@ -1,5 +1,5 @@
 /** One line of the bench: a measured value beside its target. */
-export interface Figure {
+export interface Metric {
   part: string;
   name: string;
   found: string;
@@ -11,8 +11,8 @@ export interface Figure {
 
 const grouped = (value: number) => value.toLocaleString('en', { maximumFractionDigits: 1 });
 
-/** A figure with one number that must not exceed its target. */
-export const atMost = (part: string, name: string, value: number, target: number, unit: string): Figure => ({
+/** A metric with one number that must not exceed its target. */
+export const atMost = (part: string, name: string, value: number, target: number, unit: string): Metric => ({
   part,
   name,
   found: `${grouped(value)} ${unit}`,
@@ -21,8 +21,8 @@ export const atMost = (part: string, name: string, value: number, target: number
   values: { value, target },
 });
 
-/** A figure with one number that must reach its target. */
-export const atLeast = (part: string, name: string, value: number, target: number): Figure => ({
+/** A metric with one number that must reach its target. */
+export const atLeast = (part: string, name: string, value: number, target: number): Metric => ({
   part,
   name,
   found: grouped(value),
@@ -31,8 +31,8 @@ export const atLeast = (part: string, name: string, value: number, target: numbe
   values: { value, target },
 });
 
-/** A figure that could not be measured: counts as missed, with the reason. */
-export const missing = (part: string, name: string, target: string, why: string): Figure => ({
+/** A metric that could not be measured: counts as missed, with the reason. */
+export const missing = (part: string, name: string, target: string, why: string): Metric => ({
   part,
   name,
   found: `not taken: ${why.split('\n')[0]}`,
@@ -47,10 +47,10 @@ export const percentile = (values: readonly number[], share: number): number => 
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
 };
 
-export const print = (figures: Figure[]): void => {
-  for (const part of new Set(figures.map((one) => one.part))) {
+export const print = (metrics: Metric[]): void => {
+  for (const part of new Set(metrics.map((one) => one.part))) {
     console.log(`\n${part}`);
-    for (const { name, found, target, good } of figures.filter((one) => one.part === part))
+    for (const { name, found, target, good } of metrics.filter((one) => one.part === part))
       console.log(`${good ? '✓' : '✗'} ${name.padEnd(58)} ${found.padEnd(44)} ${target}`);
   }
 };

@@ -1,5 +1,5 @@
 import { unassignCreator } from '@briefhouse/contracts/marketplace/assignment.ts';
-import { getCreatorFigures } from '@briefhouse/contracts/marketplace/creator-figures.ts';
+import { getCreatorMetrics } from '@briefhouse/contracts/marketplace/creator-metrics.ts';
 import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
 import { setStatus } from '@briefhouse/contracts/marketplace/project.ts';
 import { approveRequest, sendRequest, withdrawRequest } from '@briefhouse/contracts/marketplace/request.ts';
@@ -14,7 +14,7 @@ import { record } from '../../testing/record.ts';
 import { deliverTo } from '../../testing/workers.ts';
 import { projectEntity } from '../project/row.ts';
 import { requestEntity } from '../request/row.ts';
-import { figuresEntity } from './row.ts';
+import { creatorMetricsEntity } from './row.ts';
 
 const consistent = { consistent: true };
 const rowsOf = async (project_id: string, creator_id: string) => {
@@ -41,7 +41,7 @@ const recorded = async (project_id: string, { id }: User, work: () => Promise<un
 const deliver = async (records: DynamoDBRecord[]) =>
   expect(await deliverTo('counters', ...records.map((one) => ({ record: one })))).toEqual([]);
 
-const figuresOf = async (user: User) => (await call(handler, getCreatorFigures, {}, { user })).body.figures;
+const metricsOf = async (user: User) => (await call(handler, getCreatorMetrics, {}, { user })).body.metrics;
 const none = {
   active: 0,
   completed: 0,
@@ -71,31 +71,31 @@ const begun = async () => {
 };
 
 test('a creator without requests and work has none', async () => {
-  expect(await figuresOf(await creator())).toEqual({ ...none, periods: [] });
+  expect(await metricsOf(await creator())).toEqual({ ...none, periods: [] });
 });
 
-test('figures follow the way of a project from request to finished work and back', async () => {
+test('metrics follow the way of a project from request to finished work and back', async () => {
   const { user, project_id, ask, approve, finish, reopen, unassign } = await begun();
-  const figuresAfter = async (work: () => Promise<unknown>) => {
+  const metricsAfter = async (work: () => Promise<unknown>) => {
     await deliver(await recorded(project_id, user, work));
-    const { periods, ...figures } = await figuresOf(user);
+    const { periods, ...metrics } = await metricsOf(user);
     const sum = (name: 'requests' | 'revenue_cents') => periods.reduce((all, one) => all + one[name], 0);
-    expect([sum('requests'), sum('revenue_cents')]).toEqual([figures.requests, figures.revenue_cents]);
-    return figures;
+    expect([sum('requests'), sum('revenue_cents')]).toEqual([metrics.requests, metrics.revenue_cents]);
+    return metrics;
   };
-  expect(await figuresAfter(ask)).toEqual({ ...none, requests: 1, pending_requests: 1 });
+  expect(await metricsAfter(ask)).toEqual({ ...none, requests: 1, pending_requests: 1 });
   const working = { ...none, requests: 1, approved_requests: 1, active: 1 };
   const done = { ...working, active: 0, completed: 1, revenue_cents: 25_000 };
-  expect(await figuresAfter(approve)).toEqual(working);
-  expect(await figuresAfter(finish)).toEqual(done);
-  expect(await figuresAfter(reopen)).toEqual(working);
-  expect(await figuresAfter(unassign)).toEqual({ ...working, active: 0 });
+  expect(await metricsAfter(approve)).toEqual(working);
+  expect(await metricsAfter(finish)).toEqual(done);
+  expect(await metricsAfter(reopen)).toEqual(working);
+  expect(await metricsAfter(unassign)).toEqual({ ...working, active: 0 });
 });
 
 test('a request that is sent again counts beside the earlier one', async () => {
   const { user, project_id, ask, withdraw } = await begun();
   for (const work of [ask, withdraw, ask]) await deliver(await recorded(project_id, user, work));
-  expect(await figuresOf(user)).toMatchObject({ requests: 2, pending_requests: 1, approved_requests: 0 });
+  expect(await metricsOf(user)).toMatchObject({ requests: 2, pending_requests: 1, approved_requests: 0 });
 });
 
 test('changes that come twice, late and in any order count once', async () => {
@@ -106,9 +106,9 @@ test('changes that come twice, late and in any order count once', async () => {
   const expected = { ...none, requests: 2, approved_requests: 1, completed: 1, revenue_cents: 25_000 };
   await deliver(records.toReversed());
   await deliver([...records, ...records.toReversed()]);
-  expect(await figuresOf(user)).toMatchObject(expected);
+  expect(await metricsOf(user)).toMatchObject(expected);
   await Promise.all([deliver(records), deliver(records.toReversed())]);
-  expect(await figuresOf(user)).toMatchObject(expected);
+  expect(await metricsOf(user)).toMatchObject(expected);
 });
 
 test('work that moves to another creator counts for that one alone', async () => {
@@ -117,15 +117,15 @@ test('work that moves to another creator counts for that one alone', async () =>
   const row = (await rowsOf(project_id, first.id)).project;
   const moved = row && { ...row, assigned_creator_id: second.id, version: row.version + 1 };
   await deliver([record(row, moved), record(undefined, row)]);
-  expect([(await figuresOf(first)).active, (await figuresOf(second)).active]).toEqual([0, 1]);
+  expect([(await metricsOf(first)).active, (await metricsOf(second)).active]).toEqual([0, 1]);
 });
 
 test('only the last six months are read', async () => {
   const user = await creator();
   const months = (back: number) => new Date(Date.now() - back * 31 * 86_400_000).toISOString();
   for (const period of [months(14), months(9), months(1)])
-    await figuresEntity().put({ user_id: user.id, period, requests: 1 }).go();
-  await figuresEntity().put({ user_id: user.id, period: 'all', requests: 3 }).go();
-  const { requests, periods } = await figuresOf(user);
+    await creatorMetricsEntity().put({ user_id: user.id, period, requests: 1 }).go();
+  await creatorMetricsEntity().put({ user_id: user.id, period: 'all', requests: 3 }).go();
+  const { requests, periods } = await metricsOf(user);
   expect([requests, periods.length]).toEqual([3, 1]);
 });

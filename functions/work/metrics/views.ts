@@ -1,8 +1,8 @@
-import type { CreatorFigures } from '@briefhouse/contracts/marketplace/creator-figures.ts';
-import type { readFigures } from './queries.ts';
+import type { CreatorMetrics } from '@briefhouse/contracts/marketplace/creator-metrics.ts';
+import type { readMetrics } from './queries.ts';
 
-/** The figures as the creator sees them; nobody else gets them. */
-export const toFigures = ({ all, periods }: Awaited<ReturnType<typeof readFigures>>): CreatorFigures => ({
+/** The metrics as the creator sees them; nobody else gets them. */
+export const toMetrics = ({ all, periods }: Awaited<ReturnType<typeof readMetrics>>): CreatorMetrics => ({
   active: all?.active ?? 0,
   completed: all?.completed ?? 0,
   revenue_cents: all?.revenue_cents ?? 0,
