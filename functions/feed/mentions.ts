@@ -14,7 +14,7 @@ export const readMentions = async (
   const others = [...new Set(ids)].filter((id) => id !== writerId);
   if (others.length === 0) return [];
   const [people, blockers] = await Promise.all([
-    profileSummaries(others, { standing: true }),
+    profileSummaries(others, { active: true }),
     blockersAmong(others, writerId),
   ]);
   return [...people.values()]

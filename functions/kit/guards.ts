@@ -71,7 +71,7 @@ export const guardRead = async (
 /** For a read that notes its reader and its subject, by a write of its own. */
 export const readGuards = (contract: Endpoint, user: User, checks: Checks): Guards => ({
   ...noGuards,
-  steps: () => [standingStep(contract, user, checks)],
+  steps: () => [activeAccountStep(contract, user, checks)],
 });
 
 /** The guards of one write. `check` is called after it, and throws if the write left them out. */
@@ -88,7 +88,7 @@ export const guardWrite = (contract: Endpoint, user: User, checks: Checks) => {
     ];
   };
   const guards: Guards = {
-    steps: (to) => [...(whileSuspended ? [] : [standingStep(contract, user, checks)]), ...declared(to)],
+    steps: (to) => [...(whileSuspended ? [] : [activeAccountStep(contract, user, checks)]), ...declared(to)],
     stepsBesideAccount: () => declared(null),
     nothingWritten: (answer) => {
       isSettled = true;
@@ -105,7 +105,7 @@ export const guardWrite = (contract: Endpoint, user: User, checks: Checks) => {
  * A token states the roles of an earlier time, for as long as the gateway keeps the authorizer's answer. The highest
  * role counts, because the token also decides how much the write may do.
  */
-const standingStep = ({ actors }: Endpoint, user: User, { accountStep }: Checks): Step => {
+const activeAccountStep = ({ actors }: Endpoint, user: User, { accountStep }: Checks): Step => {
   const isMember = isActor({ ...user, groups: [] }, actors);
   const role = isMember ? undefined : roles.find((one) => actors.includes(one) && user.groups.includes(one));
   return accountStep(user.id, role ? { role } : {});

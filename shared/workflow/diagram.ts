@@ -57,8 +57,8 @@ const stateTable = (): string =>
     '| state | group | assigned | `status` | in the newsfeed | counts as one of the 50 |',
     '| --- | --- | --- | --- | --- | --- |',
     ...projectStates.map((name) => {
-      const { group, assigned, statuses, listed, counted } = states[name];
-      return `| \`${name}\` | ${group} | ${yes(assigned)} | ${statuses.join(', ')} | ${yes(listed)} | ${yes(counted)} |`;
+      const { group, assigned, statuses, listed, active } = states[name];
+      return `| \`${name}\` | ${group} | ${yes(assigned)} | ${statuses.join(', ')} | ${yes(listed)} | ${yes(active)} |`;
     }),
   ].join('\n');
 

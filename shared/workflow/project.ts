@@ -32,8 +32,8 @@ interface StateRule {
   statuses: readonly WorkStatus[];
   /** Whether creators find it in the newsfeed. */
   listed: boolean;
-  /** Whether it counts towards the projects that a client may have. */
-  counted: boolean;
+  /** Whether it is one of the active projects that a client may have. */
+  active: boolean;
 }
 
 const anyState = projectStates;
@@ -41,17 +41,17 @@ const underWay = ['to_do', 'in_progress', 'repricing'] as const satisfies Projec
 
 /** Every state with the values of the specified fields in it. A project with other values is not stored. */
 export const states = {
-  open: { group: 'unassigned', assigned: false, statuses: ['to_do'], listed: true, counted: true },
-  offered: { group: 'pending', assigned: false, statuses: ['to_do'], listed: false, counted: true },
-  to_do: { group: 'assigned', assigned: true, statuses: ['to_do'], listed: false, counted: true },
-  in_progress: { group: 'assigned', assigned: true, statuses: ['in_progress'], listed: false, counted: true },
-  finished: { group: 'assigned', assigned: true, statuses: ['finished'], listed: false, counted: false },
+  open: { group: 'unassigned', assigned: false, statuses: ['to_do'], listed: true, active: true },
+  offered: { group: 'pending', assigned: false, statuses: ['to_do'], listed: false, active: true },
+  to_do: { group: 'assigned', assigned: true, statuses: ['to_do'], listed: false, active: true },
+  in_progress: { group: 'assigned', assigned: true, statuses: ['in_progress'], listed: false, active: true },
+  finished: { group: 'assigned', assigned: true, statuses: ['finished'], listed: false, active: false },
   repricing: {
     group: 'pending',
     assigned: true,
     statuses: ['to_do', 'in_progress'],
     listed: false,
-    counted: true,
+    active: true,
   },
 } as const satisfies Record<ProjectState, StateRule>;
 

@@ -73,9 +73,9 @@ test('a creator buys the monthly plan, which opens the dashboard by itself, canc
   await expect
     .poll(async () => {
       await page.goto('/dashboard?dialog=access-plans');
-      const standing = text(page, /^(Renews on|Cancelled: access ends on)/);
-      await standing.waitFor();
-      return standing.textContent();
+      const shown = text(page, /^(Renews on|Cancelled: access ends on)/);
+      await shown.waitFor();
+      return shown.textContent();
     })
     .toMatch(/^Cancelled: access ends on/);
   await atPortal(page, 'Resume plan', /^Renews on/);

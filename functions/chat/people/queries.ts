@@ -31,12 +31,12 @@ const peopleFound = 10;
  * word that begins with it come first. Two round trips.
  */
 export const searchPeople = (q: string, user: User): Promise<PersonSummary[]> =>
-  peopleNamed(q, { standing: true, besides: user.id });
+  peopleNamed(q, { active: true, besides: user.id });
 
 /** The same for those who look after people: also the suspended ones. */
 export const peopleNamed = async (
   q: string,
-  { standing = false, besides = '' } = {},
+  { active = false, besides = '' } = {},
 ): Promise<PersonSummary[]> => {
   const words = wordsOf(q);
   const found = await Promise.all(beginningsOf(words).map(findPeople));
@@ -49,7 +49,7 @@ export const peopleNamed = async (
   // A person who is suspended, or was renamed or deleted just now, keeps nobody else out.
   while (left.length > 0 && people.length < peopleFound) {
     const some = left.splice(0, peopleFound);
-    const known = await profileSummaries(some, { standing });
+    const known = await profileSummaries(some, { active });
     const named = some.flatMap((id) => known.get(id) ?? []);
     people.push(...named.filter((person) => words.every((word) => searchName(person).includes(word))));
   }

@@ -12,16 +12,16 @@ import { postTermEntity, termRows, termsOf } from './row.ts';
  */
 export const syncPostTerms = async (known: PostRow, before?: PostRow): Promise<void> => {
   const { post_id, user_id, created_at } = known;
-  const [row, people] = await Promise.all([readStanding(post_id), profileSummaries([user_id])]);
+  const [row, people] = await Promise.all([readActive(post_id), profileSummaries([user_id])]);
   const userType = people.get(user_id)?.user_type;
   const terms = new Set(row ? termsOf(row, userType) : []);
   const gone = before ? termsOf(before, userType).filter((term) => !terms.has(term)) : [];
   await writeRows(gone.map((term) => remove(postTermEntity().delete({ term, created_at, post_id }))));
-  const latest = gone.length > 0 ? await readStanding(post_id) : row;
+  const latest = gone.length > 0 ? await readActive(post_id) : row;
   if (latest) await writeRows(termRows(latest, userType).map((term) => put(postTermEntity().put(term))));
 };
 
-const readStanding = async (post_id: string): Promise<PostRow | undefined> => {
+const readActive = async (post_id: string): Promise<PostRow | undefined> => {
   const row = await readPostRow(post_id);
   return row && row.expires_at > now() ? row : undefined;
 };

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { retryLimits, retryOnConflict } from '../../kit/retry.ts';
 import { readPostRow } from '../post/row.ts';
 import { changeWork } from './commands.ts';
-import { readStandingWork } from './queries.ts';
+import { readActiveWork } from './queries.ts';
 import { shownInEntity } from './row.ts';
 
 /** Posts per call. */
@@ -34,7 +34,7 @@ const syncWork = (post_id: string): Promise<void> =>
     const row = await readPostRow(post_id);
     if (!row?.work) return;
     const { consent } = row.work;
-    const work = await readStandingWork(row.work, row.user_id);
+    const work = await readActiveWork(row.work, row.user_id);
     if (!work) return void (await changeWork(row, null));
     const next = { ...work, consent };
     if (!isDeepStrictEqual(next, row.work)) await changeWork(row, next);

@@ -100,7 +100,7 @@ const notAsked = () =>
 const nameOf = (person: PersonSummary): string => person.brand?.company_name ?? fullName(person);
 
 /** The same for a post that shows it already, which a partner who blocks its author ends. */
-export const readStandingWork = async (shown: Work, authorId: string): Promise<Work | undefined> => {
+export const readActiveWork = async (shown: Work, authorId: string): Promise<Work | undefined> => {
   const [found, blocked] = await Promise.all([
     readWork(shown, authorId),
     shown.kind === 'project' && isBlocking(shown.partner.person_id, authorId),

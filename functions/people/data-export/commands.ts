@@ -28,7 +28,7 @@ export const usableExport = async (userId: string): Promise<DataExportRow | null
 /** Orders a copy. While one is being made or can be downloaded, that stands; one of two concurrent calls makes it. */
 export const requestExport = async (userId: string, guards: Guards): Promise<DataExportRow> => {
   const present = await readExport(userId);
-  if (present && isStanding(present)) return guards.nothingWritten(present);
+  if (present && isActive(present)) return guards.nothingWritten(present);
   const row = { user_id: userId, export_id: newSecret(), status: 'preparing' as const, asked_at: now() };
   const made = dataExportEntity()
     .put(row)
@@ -49,7 +49,7 @@ export const requestExport = async (userId: string, guards: Guards): Promise<Dat
   }
 };
 
-const isStanding = ({ status, ready_until }: DataExportRow): boolean =>
+const isActive = ({ status, ready_until }: DataExportRow): boolean =>
   status === 'preparing' || (status === 'ready' && String(ready_until) > now());
 
 /** The address of a part of the caller's own copy; NOT_FOUND for any that is not there, or no longer. */

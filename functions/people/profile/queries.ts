@@ -39,16 +39,16 @@ const summaryFields = [
 ] as const;
 
 /**
- * Names, avatars and companies by id, without duplicates: one round trip, however many people. `standing` leaves out
+ * Names, avatars and companies by id, without duplicates: one round trip, however many people. `active` leaves out
  * those whose account is suspended.
  */
 export const profileSummaries = async (
   userIds: Iterable<string>,
-  { consistent = false, standing = false }: Reading & { standing?: boolean } = {},
+  { consistent = false, active = false }: Reading & { active?: boolean } = {},
 ): Promise<Map<string, PersonSummary>> => {
   const rows = await readRows(keysOf(userIds), (keys) =>
     profileEntity().get(keys).go({ consistent, attributes: summaryFields }),
   );
-  const kept = rows.filter(({ suspended }) => !(standing && suspended));
+  const kept = rows.filter(({ suspended }) => !(active && suspended));
   return new Map(kept.map((row) => [row.user_id, toSummary(row)]));
 };

@@ -34,11 +34,11 @@ export const suspendSteps = async (
   const suspension = { at, reason, by_id, earlier, ...(until && { until }), ...ofCase };
   const suspended = accountEntity()
     .upsert({ user_id: userId, tokens_valid_since: realEpochSeconds(), signed_out_at: at, suspension })
-    .where(({ ended_at, groups, suspension: standing }, { eq, exists, notExists, lt, lte }) => {
-      const isShorter = until ? lt(standing.until, hourBefore(until)) : exists(standing.until);
+    .where(({ ended_at, groups, suspension: current }, { eq, exists, notExists, lt, lte }) => {
+      const isShorter = until ? lt(current.until, hourBefore(until)) : exists(current.until);
       const mayBe = case_id ? `${notExists(ended_at)} AND ${notExists(groups)}` : notExists(ended_at);
-      const isRead = present ? eq(standing.at, present.at) : lte(standing.until, at);
-      return `${mayBe} AND (${notExists(standing)} OR (${isShorter} AND ${isRead}))`;
+      const isRead = present ? eq(current.at, present.at) : lte(current.until, at);
+      return `${mayBe} AND (${notExists(current)} OR (${isShorter} AND ${isRead}))`;
     });
   return [
     update(suspended, {

@@ -20,7 +20,7 @@ export const offerProject = async (offer: Offer, user: User, guards: Guards): Pr
     readProject(offer.project_id, user.id),
     // The accounts as they are now: an offer made while an account is being closed is undone by the steps of that
     // closure.
-    profileSummaries([offer.creator_id, user.id], { consistent: true, standing: true }),
+    profileSummaries([offer.creator_id, user.id], { consistent: true, active: true }),
     // Read with them rather than checked in the write, which has no unit left.
     isBlocking(offer.creator_id, user.id),
   ]);

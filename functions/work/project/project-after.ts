@@ -87,12 +87,12 @@ type Listed = ProjectFacts & Pick<ProjectRow, 'project_id' | 'created_at' | 'upd
 /** The fields that put a project into its lists. */
 const listsOf = (next: Listed, before: ProjectRow | undefined) => {
   const { project_id, created_at } = next;
-  const { listed, counted } = ruleOf(next);
+  const { listed, active } = ruleOf(next);
   const shown = listed && !next.removal;
   const worker_id = next.assigned_creator_id ?? next.pending_creator_id ?? undefined;
   const lists = { ...(shown && { newsfeed: 'open' as const }), ...(worker_id && { worker_id }) };
   return {
-    owner_list: counted ? ('owner' as const) : ('finished' as const),
+    owner_list: active ? ('owner' as const) : ('finished' as const),
     opened_at: before && (ruleOf(before).listed || !listed) ? before.opened_at : next.updated_at,
     ...noLists,
     ...lists,

@@ -140,8 +140,8 @@ const offerSteps = (before: ProjectRow, next: ProjectRow): Step[] => {
 
 /** Finished work makes room for another project; reopened, it counts again, even above the limit. */
 const countSteps = (before: ProjectRow, next: ProjectRow): Step[] => {
-  const was = ruleOf(before).counted;
-  const is = ruleOf(next).counted;
+  const was = ruleOf(before).active;
+  const is = ruleOf(next).active;
   return was === is ? [] : [finishStep(next.user_id, is ? -1 : 1)];
 };
 

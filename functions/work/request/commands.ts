@@ -32,7 +32,7 @@ export const sendRequest = async (
     storedProject(projectId),
     requestEntity().get({ project_id: projectId, creator_id: user.id }).go({ consistent: true }),
     // As they are now: what is sent at the moment of an account's end is withdrawn by what follows from that.
-    profileSummaries([user.id], { consistent: true, standing: true }),
+    profileSummaries([user.id], { consistent: true, active: true }),
   ]);
   if (!people.has(user.id)) throw new AppError('FORBIDDEN');
   if (!project || project.removal) throw new AppError('PROJECT_NOT_FOUND');

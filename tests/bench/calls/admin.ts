@@ -73,7 +73,7 @@ export const adminRows: Row[] = [
     },
   },
   {
-    // Two checks prove the standing of the moderator and the author, two units each.
+    // Two checks prove that the accounts of the moderator and the author are active, two units each.
     name: 'deciding a case',
     target: { trips: 2, write: 17 },
     prepare: async (people) => {
@@ -82,7 +82,7 @@ export const adminRows: Row[] = [
     },
   },
   {
-    // Two checks prove the standing of the moderator and the author, two units each.
+    // Two checks prove that the accounts of the moderator and the author are active, two units each.
     name: 'warning the author of a case',
     target: { trips: 2, write: 17 },
     prepare: async (people) => {
