@@ -4,7 +4,7 @@ import type { Notice } from '../events/notice.ts';
 import { mailTitle, quotedName } from '../kit/mail-name.ts';
 import type { CommentRow } from './comment/row.ts';
 import { type PostRow, readPostRow } from './post/row.ts';
-import { itself, type MarkRow } from './reaction/row.ts';
+import { itself, type ReactionRow } from './reaction/row.ts';
 
 /**
  * A post that names somebody and a comment that does have different notices: a line for each, with its own words and
@@ -26,7 +26,7 @@ const about = (
 });
 
 /** The first reaction of somebody to something; a later one makes no second notice. */
-const ofMark = (before: MarkRow | undefined, after: MarkRow): Notice[] => {
+const ofReaction = (before: ReactionRow | undefined, after: ReactionRow): Notice[] => {
   const { user_id: actor_id, author_id: recipient_id, post_id, target } = after;
   if (!after.told_at || before?.told_at || actor_id === recipient_id) return [];
   return target === itself
@@ -145,8 +145,8 @@ const stillHolds = async ({ post_id, work }: PostRow): Promise<boolean> => {
 };
 
 /** All that follows from a reaction. */
-export const markEffects = effects<MarkRow>('mark', {
-  told_at: { notify: (row, before) => ofMark(before, row) },
+export const reactionEffects = effects<ReactionRow>('reaction', {
+  told_at: { notify: (row, before) => ofReaction(before, row) },
 });
 
 /** All that follows from a comment. */

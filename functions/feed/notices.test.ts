@@ -13,7 +13,7 @@ import { client, creator } from '../testing/people.ts';
 import { record } from '../testing/record.ts';
 import { deliverTo } from '../testing/workers.ts';
 import { postEntity } from './post/row.ts';
-import { markEntity } from './reaction/row.ts';
+import { reactionEntity } from './reaction/row.ts';
 
 type Row = Record<string, unknown>;
 const follow = async (before: Row | undefined, after: Row) => {
@@ -31,9 +31,9 @@ const write = async (user: User, post_id: string, more: object = {}): Promise<st
   return body.comment.id;
 };
 
-const markOf = async (user: User, post_id: string, target = 'post') => {
-  const { data } = await markEntity().get({ user_id: user.id, post_id, target }).go({ consistent: true });
-  return data ? { ...data, __edb_e__: 'mark' } : undefined;
+const reactionOf = async (user: User, post_id: string, target = 'post') => {
+  const { data } = await reactionEntity().get({ user_id: user.id, post_id, target }).go({ consistent: true });
+  return data ? { ...data, __edb_e__: 'reaction' } : undefined;
 };
 const postRow = async (post_id: string) => {
   const { data } = await postEntity().get({ post_id }).go({ consistent: true });
@@ -41,9 +41,9 @@ const postRow = async (post_id: string) => {
 };
 /** Reacts, and notifies everybody of it. */
 const react = async (user: User, post_id: string, type: string | null) => {
-  const before = await markOf(user, post_id);
+  const before = await reactionOf(user, post_id);
   await reactPost(user, post_id, type);
-  await follow(before, (await markOf(user, post_id)) as Row);
+  await follow(before, (await reactionOf(user, post_id)) as Row);
 };
 
 test('comments and reactions on a post are one line each, and lead to the post and the newest comment', async () => {
@@ -75,7 +75,7 @@ test("a comment's author is told of reactions to it", async () => {
   const { id } = await post(author);
   const commentId = await commentOn(writer, id);
   await reactComment(author, id, commentId, 'wow');
-  await follow(undefined, (await markOf(author, id, commentId)) as Row);
+  await follow(undefined, (await reactionOf(author, id, commentId)) as Row);
   expect(await noticesTo(writer)).toEqual([
     ['comment_reaction', 'Mira Petrova reacted to your comment.', `/posts/${id}?comment=${commentId}`],
   ]);

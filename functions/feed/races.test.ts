@@ -19,7 +19,7 @@ import { contention } from '../testing/contention.ts';
 import { creator } from '../testing/people.ts';
 import { amount } from '../testing/suite.ts';
 import { postCounterEntity } from './counters.ts';
-import { markEntity } from './reaction/row.ts';
+import { reactionEntity } from './reaction/row.ts';
 
 const rounds = Array.from({ length: amount(1, 20) }, (_, index) => index + 1);
 const types = ['like', 'love', 'laugh', 'wow', 'sad', 'angry'] as const;
@@ -43,10 +43,12 @@ const persistent = async <T extends { status: number }>(once: () => Promise<T>):
   return again.status === 503 ? once() : again;
 };
 
-/** Number of marks of a target by reaction. */
-const marked = async (post_id: string, target: string) => {
+/** Number of reactions to a target by kind. */
+const reacted = async (post_id: string, target: string) => {
   const rows = await Promise.all(
-    people.map(({ id: user_id }) => markEntity().get({ user_id, post_id, target }).go({ consistent: true })),
+    people.map(({ id: user_id }) =>
+      reactionEntity().get({ user_id, post_id, target }).go({ consistent: true }),
+    ),
   );
   const count = (type: string) => rows.filter(({ data }) => data?.reaction === type).length;
   return Object.fromEntries(types.map((type) => [type, count(type)]));
@@ -74,8 +76,8 @@ describe.each(rounds)('all at once, round %i', () => {
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     await sumUpComment(top);
     const { post: shown } = await opened(author, id);
-    expect(shown.counts.reactions).toEqual(await marked(id, 'post'));
-    expect(shown.comments.comments[0]?.counts.reactions).toEqual(await marked(id, top));
+    expect(shown.counts.reactions).toEqual(await reacted(id, 'post'));
+    expect(shown.comments.comments[0]?.counts.reactions).toEqual(await reacted(id, top));
   });
 
   test('one person sends a hundred reactions: one stays, and it is the one that is counted', async () => {

@@ -2,9 +2,9 @@ import type { ReactionType } from '@briefhouse/contracts/reactions.ts';
 import { blockedIds, mutedIds } from '../people/public.ts';
 import type { CommentRow } from './comment/row.ts';
 import type { PostRow } from './post/row.ts';
-import { itself, type MarkRow, readMarks } from './reaction/row.ts';
+import { itself, type ReactionRow, readReactions } from './reaction/row.ts';
 
-/** A person's marks on the posts that they read, and the people whom they do not want to see. */
+/** A person's reactions to the posts that they read, and the people whom they do not want to see. */
 export interface Reader {
   userId: string;
   hides(row: PostRow | CommentRow): boolean;
@@ -18,11 +18,13 @@ export interface Reader {
 export const readUnwanted = async (userId: string): Promise<ReadonlySet<string>> =>
   new Set((await Promise.all([mutedIds(userId), blockedIds(userId)])).flat());
 
-/** A person's marks of some posts: a query each, at once. */
-export const readMarksOf = async (userId: string, postIds: readonly string[]) =>
+/** A person's reactions to some posts: a query each, at once. */
+export const readReactionsOf = async (userId: string, postIds: readonly string[]) =>
   new Map(
     await Promise.all(
-      postIds.map(async (id): Promise<[string, Map<string, MarkRow>]> => [id, await readMarks(userId, id)]),
+      postIds.map(
+        async (id): Promise<[string, Map<string, ReactionRow>]> => [id, await readReactions(userId, id)],
+      ),
     ),
   );
 
@@ -30,18 +32,18 @@ export const readMarksOf = async (userId: string, postIds: readonly string[]) =>
 const hasReplies = (row: PostRow | CommentRow): boolean =>
   'comment_id' in row && (row.counts?.comments ?? 0) > 0;
 
-type Marks = Awaited<ReturnType<typeof readMarksOf>>;
+type Reactions = Awaited<ReturnType<typeof readReactionsOf>>;
 
 /** A person's own posts and comments are never hidden from them by whom they muted. */
-export const toReader = (userId: string, unwanted: ReadonlySet<string>, marks: Marks): Reader => {
-  const markOf = (postId: string, target = itself) => marks.get(postId)?.get(target);
+export const toReader = (userId: string, unwanted: ReadonlySet<string>, reactions: Reactions): Reader => {
+  const reactionOf = (postId: string, target = itself) => reactions.get(postId)?.get(target);
   return {
     userId,
-    hasHidden: (postId) => markOf(postId)?.hidden === true,
+    hasHidden: (postId) => reactionOf(postId)?.hidden === true,
     hides: (row) =>
       (row.removal !== undefined && row.user_id !== userId && !hasReplies(row)) ||
       (row.user_id !== userId && unwanted.has(row.user_id) && !('deleted_at' in row)) ||
-      markOf(row.post_id, 'comment_id' in row ? row.comment_id : itself)?.hidden === true,
-    reactionTo: (postId, target) => markOf(postId, target)?.reaction ?? null,
+      reactionOf(row.post_id, 'comment_id' in row ? row.comment_id : itself)?.hidden === true,
+    reactionTo: (postId, target) => reactionOf(postId, target)?.reaction ?? null,
   };
 };

@@ -77,7 +77,7 @@ export const personalData: Readonly<Record<string, Kept>> = {
     end: 'A mark beside a project, request or favorite that was counted; that of a specialty goes with the profile.',
   },
   'claimed-id': { export: noPerson, end: stays },
-  mark: { export: copied(), end: post },
+  reaction: { export: copied(), end: post },
   'post-term': { export: finder, end: post },
   post: { export: copied(), end: post },
   'shown-in': { export: finder, end: post },

@@ -1,5 +1,5 @@
 import type { EffectTable } from '../events/effects.ts';
-import { commentEffects, markEffects, postEffects } from '../feed/effects.ts';
+import { commentEffects, postEffects, reactionEffects } from '../feed/effects.ts';
 import { accessEffects } from '../money/access/effects.ts';
 import { ledgerEntryEffects } from '../money/ledger/effects.ts';
 import { paymentEffects } from '../money/payment/effects.ts';
@@ -23,7 +23,7 @@ export const effectTables: readonly EffectTable[] = [
   accessEffects,
   decisionEffects,
   caseReporterEffects,
-  markEffects,
+  reactionEffects,
   commentEffects,
   postEffects,
 ];

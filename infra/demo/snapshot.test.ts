@@ -216,7 +216,7 @@ test('comments under posts are counted as the rows are', () => {
   for (const [id, shards] of counters) {
     const sum = (name: string) => shards.reduce((all, row) => all + Number(row[name] ?? 0), 0);
     expect(sum('comments')).toBe(comments.filter(({ post_id }) => post_id === id).length);
-    const reactions = of('mark').filter(({ post_id }) => post_id === id);
+    const reactions = of('reaction').filter(({ post_id }) => post_id === id);
     expect(reactionTypes.reduce((all, type) => all + sum(type), 0)).toBe(reactions.length);
   }
 });

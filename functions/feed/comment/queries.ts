@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { cursorOf, readPage } from '../../kit/cursor.ts';
 import { profileSummaries } from '../../people/public.ts';
 import { readPost } from '../post/read-post.ts';
-import { type Reader, readMarksOf, readUnwanted, toReader } from '../reader.ts';
+import { type Reader, readReactionsOf, readUnwanted, toReader } from '../reader.ts';
 import { type CommentRow, commentEntity, listOf } from './row.ts';
 import { type People, peopleOf, toComment } from './views.ts';
 
@@ -97,12 +97,12 @@ type Input = z.output<typeof contract.input>;
 
 /** A page of a post's comments, or of the replies to one, as a person sees them: two round trips. */
 export const listComments = async (input: Input, userId: string): Promise<CommentPage> => {
-  const [comments, unwanted, marks] = await Promise.all([
+  const [comments, unwanted, reactions] = await Promise.all([
     readComments(input),
     readUnwanted(userId),
-    readMarksOf(userId, [input.post_id]),
+    readReactionsOf(userId, [input.post_id]),
     readPost(input.post_id, userId),
   ]);
-  const reader = toReader(userId, unwanted, marks);
+  const reader = toReader(userId, unwanted, reactions);
   return comments.page(reader, await profileSummaries(comments.people(reader)));
 };

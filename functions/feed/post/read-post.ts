@@ -4,7 +4,7 @@ import type { Step } from '../../kit/transact.ts';
 import { notBlockedStep } from '../../people/public.ts';
 import { removedError } from '../../trust/public.ts';
 import type { CommentRow } from '../comment/row.ts';
-import { itself, readMark } from '../reaction/row.ts';
+import { itself, readReaction } from '../reaction/row.ts';
 import { type PostRow, postEntity } from './row.ts';
 
 /** A post as this person may read it; POST_NOT_FOUND once it has expired, and for others while it is removed. */
@@ -21,11 +21,11 @@ export const readPost = async (
 
 /** A post that somebody may answer and react to; POST_NOT_FOUND also where they hide it, FORBIDDEN where it is removed. */
 export const readPostFor = async (user_id: string, post_id: string): Promise<PostRow> => {
-  const [post, mark] = await Promise.all([
+  const [post, reaction] = await Promise.all([
     readPost(post_id, user_id, { consistent: true }),
-    readMark({ user_id, post_id, target: itself }),
+    readReaction({ user_id, post_id, target: itself }),
   ]);
-  if (mark?.hidden) throw new AppError('POST_NOT_FOUND');
+  if (reaction?.hidden) throw new AppError('POST_NOT_FOUND');
   if (post.removal) throw removedError();
   return post;
 };
@@ -41,7 +41,7 @@ export const mayReadPost = (postId: string, userId: string): Promise<boolean> =>
   );
 
 /**
- * For marks and comments under a post, or under a comment of it: CHAT_BLOCKED while its author, or that of a comment
+ * For reactions and comments under a post, or under a comment of it: CHAT_BLOCKED while its author, or that of a comment
  * above, blocks the caller.
  */
 export const notBlockedSteps = (

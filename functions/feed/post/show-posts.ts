@@ -7,7 +7,7 @@ import { presentOf, readCommentRow } from '../comment/read-comment.ts';
 import { type CommentRow, listOf, placeOf } from '../comment/row.ts';
 import { peopleOf, toComment } from '../comment/views.ts';
 import { readCounts } from '../counters.ts';
-import { readMarksOf, readUnwanted, toReader } from '../reader.ts';
+import { readReactionsOf, readUnwanted, toReader } from '../reader.ts';
 import { readPost } from './read-post.ts';
 import type { PostRow } from './row.ts';
 import { toReadPost } from './views.ts';
@@ -16,12 +16,12 @@ export type Around = Awaited<ReturnType<typeof readAround>>;
 
 /**
  * The surroundings of posts for a person. One round trip, whatever the posts have gathered: for each a
- * query of its counts, its first comments and the person's marks.
+ * query of its counts, its first comments and the person's reactions.
  */
 export const readAround = async (ids: readonly string[], userId: string) => {
-  const [unwanted, marks, posts] = await Promise.all([
+  const [unwanted, reactions, posts] = await Promise.all([
     readUnwanted(userId),
-    readMarksOf(userId, ids),
+    readReactionsOf(userId, ids),
     Promise.all(
       ids.map(async (post_id) => {
         const [counts, comments] = await Promise.all([
@@ -32,7 +32,7 @@ export const readAround = async (ids: readonly string[], userId: string) => {
       }),
     ),
   ]);
-  return { unwanted, marks, posts: new Map(posts) };
+  return { unwanted, reactions, posts: new Map(posts) };
 };
 
 /**
@@ -41,10 +41,10 @@ export const readAround = async (ids: readonly string[], userId: string) => {
  */
 export const showPosts = async (
   rows: readonly PostRow[],
-  { unwanted, marks, posts }: Around,
+  { unwanted, reactions, posts }: Around,
   userId: string,
 ): Promise<Post[]> => {
-  const reader = toReader(userId, unwanted, marks);
+  const reader = toReader(userId, unwanted, reactions);
   const seen = rows.flatMap((row) => {
     const around = posts.get(row.post_id);
     return around && !reader.hides(row) ? [{ row, ...around }] : [];
@@ -80,15 +80,15 @@ export const showPost = async (
   { consistent = false } = {},
 ): Promise<Shown> => {
   const limit = commentId ? limits.linkedComments : limits.commentsPage;
-  const [row, unwanted, marks, counts, start, comment] = await Promise.all([
+  const [row, unwanted, reactions, counts, start, comment] = await Promise.all([
     readPost(post_id, userId, { consistent }),
     readUnwanted(userId),
-    readMarksOf(userId, [post_id]),
+    readReactionsOf(userId, [post_id]),
     readCounts({ kind: 'post', id: post_id }),
     readComments({ post_id, limit }),
     commentId ? readCommentRow(commentId) : undefined,
   ]);
-  const reader = toReader(userId, unwanted, marks);
+  const reader = toReader(userId, unwanted, reactions);
   const present = presentOf(comment, post_id, userId);
   const linked = present && !reader.hides(present) ? present : undefined;
   const isElsewhere = linked && !start.shows(linked.parent_comment_id ?? linked.comment_id, reader);

@@ -11,7 +11,7 @@ import type { User } from '../../kit/user.ts';
 import { openComment, presentComment, readCommentRow } from '../comment/read-comment.ts';
 import { counterStep, readCounts, switched } from '../counters.ts';
 import { notBlockedSteps, readPost, readPostFor } from '../post/read-post.ts';
-import { itself, markStep, readMark } from './row.ts';
+import { itself, reactionStep, readReaction } from './row.ts';
 
 interface Choice {
   post_id: string;
@@ -25,7 +25,7 @@ interface Reacted {
 }
 
 /**
- * Sets a person's one reaction to a post or comment: another takes its place, null takes it back. The mark and the
+ * Sets a person's one reaction to a post or comment: another takes its place, null takes it back. The row and the
  * count change in one transaction. Two round trips, whatever the post has gathered. POST_NOT_FOUND also for a post that
  * the person hides, CHAT_BLOCKED where its author or that of a comment above blocks them; a reaction from before may go
  * all the same.
@@ -41,19 +41,19 @@ export const setReaction = (
       ? ({ kind: 'comment', id: comment_id } as const)
       : ({ kind: 'post', id: post_id } as const);
     const key = { user_id, post_id, target };
-    const [post, comment, mark, counts] = await Promise.all([
+    const [post, comment, reaction, counts] = await Promise.all([
       readPostFor(user_id, post_id),
       comment_id ? readCommentRow(comment_id) : undefined,
-      readMark(key),
+      readReaction(key),
       readCounts(counter, { consistent: true }),
     ]);
     const open = comment_id ? openComment(comment, post_id, user_id) : undefined;
     const { user_id: author_id } = open ?? post;
-    const before = mark?.reaction ?? null;
+    const before = reaction?.reaction ?? null;
     if (before === type) return guards.nothingWritten({ counts, own_reaction: type });
     await transact([
       ...(type ? notBlockedSteps(user_id, post, open) : []),
-      markStep(key, mark, { reaction: type }, { author_id, expires: post.expires }),
+      reactionStep(key, reaction, { reaction: type }, { author_id, expires: post.expires }),
       counterStep(counter, switched(before, type), post.expires),
       ...guards.steps(),
     ]);
@@ -74,16 +74,16 @@ export const hideContent = (
 ): Promise<void> =>
   retryOnConflict(async () => {
     const key = { user_id: user.id, post_id, target: comment_id ?? itself };
-    const [post, comment, mark] = await Promise.all([
+    const [post, comment, reaction] = await Promise.all([
       readPost(post_id, user.id),
       comment_id ? readCommentRow(comment_id) : undefined,
-      readMark(key),
+      readReaction(key),
     ]);
-    if ((mark?.hidden ?? false) === hidden) return guards.nothingWritten(undefined);
+    if ((reaction?.hidden ?? false) === hidden) return guards.nothingWritten(undefined);
     const { user_id: author_id } = comment_id ? presentComment(comment, post_id, user.id) : post;
     if (author_id === user.id) throw new AppError('FORBIDDEN');
     await transact([
-      markStep(key, mark, { hidden }, { author_id, expires: post.expires }),
+      reactionStep(key, reaction, { hidden }, { author_id, expires: post.expires }),
       ...guards.steps(),
     ]);
   });

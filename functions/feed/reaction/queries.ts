@@ -4,7 +4,7 @@ import { readPage } from '../../kit/cursor.ts';
 import { personOf, profileSummaries } from '../../people/public.ts';
 import { presentComment, readCommentRow } from '../comment/read-comment.ts';
 import { readPost } from '../post/read-post.ts';
-import { itself, listOfReactions, markEntity } from './row.ts';
+import { itself, listOfReactions, reactionEntity } from './row.ts';
 
 type Input = z.output<typeof contract.input>;
 type Answer = z.input<typeof contract.output>;
@@ -23,7 +23,7 @@ export const listReactions = async (
       cursor,
       { gsi1pk },
       () => {
-        const all = markEntity().query.byTarget({ gsi1pk });
+        const all = reactionEntity().query.byTarget({ gsi1pk });
         const some = type ? all.begins({ gsi1sk: chosen }) : all;
         return some.go({ order: 'desc', limit: reactionsPage, ...(cursor && { cursor }) });
       },

@@ -4,8 +4,8 @@ import { defineEntity, type RowOf } from '../../kit/entity.ts';
 import { key } from '../../kit/index-key.ts';
 import { put, type Step } from '../../kit/transact.ts';
 
-/** One person's mark on a post or comment: their one reaction, and whether they hide it from themselves. */
-export const markEntity = defineEntity('mark', {
+/** One person's reaction to a post or comment, and whether they hide it from themselves. */
+export const reactionEntity = defineEntity('reaction', {
   attributes: {
     user_id: { type: 'string', required: true, readOnly: true },
     post_id: { type: 'string', required: true, readOnly: true },
@@ -27,14 +27,14 @@ export const markEntity = defineEntity('mark', {
     expires: { type: 'number', required: true },
   },
   indexes: {
-    /** A person's marks of a post and of all its comments. */
-    byPerson: key({ pk: 'marks#{user_id}', sk: '{post_id}#{target}' }),
+    /** A person's reactions to a post and to all its comments. */
+    byPerson: key({ pk: 'reactions#{user_id}', sk: '{post_id}#{target}' }),
     /** The reactions by kind and time. */
     byTarget: key('gsi1', { pk: '{gsi1pk}', sk: '{gsi1sk}' }),
   },
 });
 
-export type MarkRow = RowOf<typeof markEntity>;
+export type ReactionRow = RowOf<typeof reactionEntity>;
 
 /** Stands for the post itself among the targets. */
 export const itself = 'post';
@@ -42,34 +42,34 @@ export const itself = 'post';
 /** The partition of who reacted to a post or comment. */
 export const listOfReactions = (postId: string, target: string): string => `reactions#${postId}#${target}`;
 
-type MarkKey = Pick<MarkRow, 'user_id' | 'post_id' | 'target'>;
+type ReactionKey = Pick<ReactionRow, 'user_id' | 'post_id' | 'target'>;
 
-/** A person's marks on a post and its comments, by target: half a read unit. */
-export const readMarks = async (user_id: string, post_id: string): Promise<Map<string, MarkRow>> => {
-  const { data } = await markEntity()
+/** A person's reactions to a post and its comments, by target: half a read unit. */
+export const readReactions = async (user_id: string, post_id: string): Promise<Map<string, ReactionRow>> => {
+  const { data } = await reactionEntity()
     .query.byPerson({ user_id, post_id })
     .begins({ target: '' })
     .go({ pages: 'all' });
   return new Map(data.map((row) => [row.target, row]));
 };
 
-export const readMark = async (mark: MarkKey): Promise<MarkRow | undefined> =>
-  (await markEntity().get(mark).go({ consistent: true })).data ?? undefined;
+export const readReaction = async (reaction: ReactionKey): Promise<ReactionRow | undefined> =>
+  (await reactionEntity().get(reaction).go({ consistent: true })).data ?? undefined;
 
 /** The fields of the target that are known anyway. */
-type Marked = Pick<MarkRow, 'author_id' | 'expires'>;
+type Target = Pick<ReactionRow, 'author_id' | 'expires'>;
 
 interface Changes {
   reaction?: ReactionType | null;
   hidden?: boolean;
 }
 
-/** Stores a mark; CONFLICT when it changed since `known` was read. */
-export const markStep = (
-  { user_id, post_id, target }: MarkKey,
-  known: MarkRow | undefined,
+/** Stores a reaction; CONFLICT when it changed since `known` was read. */
+export const reactionStep = (
+  { user_id, post_id, target }: ReactionKey,
+  known: ReactionRow | undefined,
   changes: Changes,
-  { author_id, expires }: Marked,
+  { author_id, expires }: Target,
 ): Step => {
   const { reaction = null, hidden = false } = {
     reaction: known?.reaction,
@@ -90,7 +90,7 @@ export const markStep = (
       gsi1sk: `${reaction}#${at}#${user_id}`,
     }),
   };
-  const storing = markEntity().put(row);
+  const storing = reactionEntity().put(row);
   return put(
     storing.where(({ version }, { eq, notExists }) =>
       known ? eq(version, known.version) : notExists(version),

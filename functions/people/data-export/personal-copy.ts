@@ -22,7 +22,7 @@ export const exportLists = (id: string): { file: string; lists: RawList[] }[] =>
   { file: 'portfolio', lists: [{ pk: `portfolio#${id}` }] },
   { file: 'posts', lists: [{ index: 'gsi1', pk: `author#${id}` }] },
   { file: 'comments', lists: [{ index: 'gsi3', pk: `commenter#${id}` }] },
-  { file: 'reactions', lists: [{ pk: `marks#${id}` }] },
+  { file: 'reactions', lists: [{ pk: `reactions#${id}` }] },
   {
     file: 'projects-you-posted',
     lists: [

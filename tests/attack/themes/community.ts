@@ -199,7 +199,7 @@ export const community: Theme = {
       run: async (target) => {
         const { attacker, post } = await someFeed(target);
         const cursor = Buffer.from(
-          JSON.stringify({ pk: 'user#1', sk: 'profile', gsi1pk: 'marks#1', gsi1sk: 'x' }),
+          JSON.stringify({ pk: 'user#1', sk: 'profile', gsi1pk: 'reactions#1', gsi1sk: 'x' }),
         ).toString('base64url');
         const paths = ['posts', `posts/${post}`, `posts/${post}/comments`, `posts/${post}/reactions`];
         const answers = [

@@ -3,7 +3,7 @@ import { reactionTypes } from '@briefhouse/contracts/reactions.ts';
 import { commentEntity, listOf, listOfAuthor } from '@briefhouse/functions/feed/comment/row.ts';
 import { postCounterEntity } from '@briefhouse/functions/feed/counters.ts';
 import { newLife } from '@briefhouse/functions/feed/post/row.ts';
-import { listOfReactions, markEntity } from '@briefhouse/functions/feed/reaction/row.ts';
+import { listOfReactions, reactionEntity } from '@briefhouse/functions/feed/reaction/row.ts';
 import { put } from '@briefhouse/functions/kit/transact.ts';
 import { writeRows } from '@briefhouse/functions/kit/write-rows.ts';
 
@@ -53,7 +53,7 @@ export const storeReactions = (userIds: readonly string[], post_id: string, targ
         const place = { gsi1pk: listOfReactions(post_id, target), gsi1sk: `love#${created_at}#${user_id}` };
         const row = { user_id, post_id, target, author_id: 'bench-13', reaction: 'love' as const, ...place };
         return put(
-          markEntity().put({ ...row, told_at: created_at, version: 1, updated_at: created_at, expires }),
+          reactionEntity().put({ ...row, told_at: created_at, version: 1, updated_at: created_at, expires }),
         );
       }),
     ),
