@@ -18,7 +18,7 @@ test('the router has the routing that follows from the tables of effects, and no
   expect(routing.subscribers.notices.entities.comment).toEqual([]);
   expect(routing.pushed).toContain('request');
   // An attribute that only a table names, and a text of a table.
-  expect(bundle).toContain('told_at');
+  expect(bundle).toContain('notified_at');
   expect(bundle).not.toContain('would like to work on');
 });
 

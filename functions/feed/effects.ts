@@ -28,7 +28,7 @@ const about = (
 /** The first reaction of somebody to something; a later one makes no second notice. */
 const ofReaction = (before: ReactionRow | undefined, after: ReactionRow): Notice[] => {
   const { user_id: actor_id, author_id: recipient_id, post_id, target } = after;
-  if (!after.told_at || before?.told_at || actor_id === recipient_id) return [];
+  if (!after.notified_at || before?.notified_at || actor_id === recipient_id) return [];
   return target === itself
     ? [about('post', 'post_reaction', 'reacted to your post', { recipient_id, actor_id, post_id })]
     : [
@@ -146,7 +146,7 @@ const stillHolds = async ({ post_id, work }: PostRow): Promise<boolean> => {
 
 /** All that follows from a reaction. */
 export const reactionEffects = effects<ReactionRow>('reaction', {
-  told_at: { notify: (row, before) => ofReaction(before, row) },
+  notified_at: { notify: (row, before) => ofReaction(before, row) },
 });
 
 /** All that follows from a comment. */

@@ -9,7 +9,7 @@ import { workerNames } from './subscriptions.ts';
 
 const unreadableProject = (): DynamoDBRecord => {
   const unreadable = record(undefined, project());
-  Object.assign(unreadable.dynamodb?.NewImage ?? {}, { brief_told: {} });
+  Object.assign(unreadable.dynamodb?.NewImage ?? {}, { brief_notice: {} });
   return unreadable;
 };
 const project = () => ({ __edb_e__: 'project', project_id: newId(), version: 1 });

@@ -15,7 +15,7 @@ export const copiedRow = (entity: string, row: Row, readerId: string): Row => {
     const {
       description: _text,
       offer_message: _words,
-      brief_told: _earlier,
+      brief_notice: _earlier,
       removal: _case,
       ...rest
     } = shown;

@@ -16,7 +16,7 @@ export const onPush = async ({ entity, before, after }: Change): Promise<Publica
   if (entity === 'project') {
     // The owner's profile may fail to be read, and the pages of the two hear of the project all the same.
     return newsfeed(before, after).catch((error: unknown) => {
-      log.warn('newsfeed not told', { error });
+      log.warn('newsfeed not notified', { error });
       return [];
     });
   }

@@ -69,10 +69,10 @@ const transitionTable = (): string =>
     '| transition | who | from | to | notify | chat | after |',
     '| --- | --- | --- | --- | --- | --- | --- |',
     ...transitionNames.map((name) => {
-      const { actor, from, to, notify, chat, toldAs, after } = table[name];
-      const told = toldAs ? `as the ${toldAs}` : yes(chat);
+      const { actor, from, to, notify, chat, onBehalfOf, after } = table[name];
+      const chatLine = onBehalfOf ? `as the ${onBehalfOf}` : yes(chat);
       const later = after ? `${after.hours} h: \`${after.transition}\`` : '';
-      return `| \`${name}\` | ${actor} | ${list(from)} | ${to} | ${notify ?? 'nobody'} | ${told} | ${later} |`;
+      return `| \`${name}\` | ${actor} | ${list(from)} | ${to} | ${notify ?? 'nobody'} | ${chatLine} | ${later} |`;
     }),
   ].join('\n');
 

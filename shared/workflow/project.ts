@@ -71,7 +71,7 @@ export interface Transition {
   /** Whether the conversation of brand and creator has a line about it. */
   chat: boolean;
   /** Notice and line tell it as the act of somebody else than its actor. */
-  toldAs?: 'owner';
+  onBehalfOf?: 'owner';
   /** The status of the request that it sends or ends: notice and line follow from the request, not from the project. */
   request?: RequestStatus;
   /** The transition that the product makes so many hours later, where the project still waits for it. */
@@ -93,7 +93,14 @@ export const transitions = {
     chat: true,
     after: { hours: 1, transition: 'tell_brief' },
   },
-  tell_brief: { actor: 'system', from: underWay, to: 'same', notify: 'worker', chat: true, toldAs: 'owner' },
+  tell_brief: {
+    actor: 'system',
+    from: underWay,
+    to: 'same',
+    notify: 'worker',
+    chat: true,
+    onBehalfOf: 'owner',
+  },
   delete: { actor: 'owner', from: ['open'], to: 'gone', notify: null, chat: false },
   request: { actor: 'creator', from: ['open'], to: 'same', notify: 'owner', chat: true, request: 'pending' },
   withdraw: { actor: 'creator', from: anyState, to: 'same', notify: null, chat: true, request: 'withdrawn' },

@@ -22,13 +22,13 @@ interface Count {
   invocations: number;
   seconds: number;
   slowest: number;
-  told: number;
+  notified: number;
 }
 
 /** Measures the calls, invocations and seconds that one broadcast event takes. */
 export const broadcastMetrics = async (): Promise<Metric[]> => {
   const stop = await startTable();
-  let told = 0;
+  let notified = 0;
   let queued: string[] = [];
   /** Stands in for the gateway's connections and for the queue. */
   const server = createServer(async (req, res) => {
@@ -47,7 +47,7 @@ export const broadcastMetrics = async (): Promise<Metric[]> => {
         }),
       );
     }
-    told++;
+    notified++;
     setTimeout(() => res.writeHead(200).end(), gatewayMs);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -89,7 +89,7 @@ export const broadcastMetrics = async (): Promise<Metric[]> => {
   };
 
   const tellAll = async (): Promise<Count> => {
-    [told, queued] = [0, []];
+    [notified, queued] = [0, []];
     const started = performance.now();
     await publish([{ topic: 'feed', event: { type: 'refetch', what: 'feed' } }]);
     const publishing = (performance.now() - started) / 1000;
@@ -112,11 +112,11 @@ export const broadcastMetrics = async (): Promise<Metric[]> => {
     }
     delete process.env.CLOCK_OFFSET_MS;
     return {
-      calls: told,
+      calls: notified,
       invocations,
       seconds: publishing + Math.max(...lists.values()),
       slowest,
-      told,
+      notified,
     };
   };
 
@@ -137,7 +137,7 @@ export const broadcastMetrics = async (): Promise<Metric[]> => {
       name: `${size.toLocaleString('en')} sockets`,
       found: `${count.calls.toLocaleString('en')} frames, ${count.invocations} invocations, ${count.seconds.toFixed(1)} s, the slowest worker ${count.slowest.toFixed(1)} s`,
       target: size === 1_000 ? `all within ${limit} s` : `all, each worker within ${limit} s`,
-      good: count.told === size && within <= limit,
+      good: count.notified === size && within <= limit,
       values: { ...count },
     });
   }

@@ -109,7 +109,7 @@ const hear = async ({ id: user_id }: User, eventName: string, ago = 0) => {
     if (after) expect(await deliverTo('pool', { record: record(before, after) })).toEqual([]);
   }
 };
-const toldTo = ({ email }: User) =>
+const mailsTo = ({ email }: User) =>
   service.sent.filter(({ to }) => to === email).map(({ subject }) => subject);
 const withSession = async (user: User, ago = 300) => {
   const auth_time = realEpochSeconds() - ago;
@@ -126,7 +126,7 @@ describe('with a token alone', () => {
     const user = await pool.withApp({ isOn });
     const isOpen = await withSession(user);
     await hear(user, 'SetUserMFAPreference');
-    expect(toldTo(user)).toEqual([subject]);
+    expect(mailsTo(user)).toEqual([subject]);
     expect(await isOpen()).toBe(false);
   });
 
@@ -134,7 +134,7 @@ describe('with a token alone', () => {
     const user = await pool.withApp();
     await pool.call('AdminDeleteUser', { Username: user.id });
     await hear(user, 'SetUserMFAPreference');
-    expect(toldTo(user)).toEqual([]);
+    expect(mailsTo(user)).toEqual([]);
   });
 
   const codesOf = async (user: User) => (await call(accounts, getFactor, {}, { user })).body.recovery_codes;
@@ -146,7 +146,7 @@ describe('with a token alone', () => {
     expect([await codesOf(user), await isOpen()]).toEqual([10, true]);
     await hear(user, 'VerifySoftwareToken', -5);
     expect(await codesOf(user)).toBe(0);
-    expect(toldTo(user)).toEqual(['You have a new authenticator app']);
+    expect(mailsTo(user)).toEqual(['You have a new authenticator app']);
     expect(await isOpen()).toBe(false);
   });
 
@@ -158,7 +158,7 @@ describe('with a token alone', () => {
     await call(accounts, turnOnFactor, {}, { user });
     for (const earlier of [0, 120]) await hearOfIt(earlier);
     expect(await codesOf(user)).toBe(10);
-    expect(toldTo(user)).toEqual([]);
+    expect(mailsTo(user)).toEqual([]);
   });
 
   test('codes go with two-step sign-in, and new ones stay when that is heard late', async () => {

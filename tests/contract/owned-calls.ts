@@ -35,7 +35,7 @@ export const secret = 'Secretowner';
 
 export interface OwnedCall extends GuardedCall {
   /** Whether the owner's answer contains `secret`, so that a stranger's without it says something. */
-  isTold?: boolean;
+  showsSecret?: boolean;
   /** The owner's view of the thing, for calls that answer the same about a missing one. */
   look?: () => Promise<unknown>;
 }
@@ -99,7 +99,7 @@ export const ownedCalls: Record<string, (stripe: LocalStripe) => Promise<OwnedCa
     return { user, input: { brand_id: user.id } };
   },
 
-  getDocument: async () => ({ ...(await ofDocument()), isTold: true }),
+  getDocument: async () => ({ ...(await ofDocument()), showsSecret: true }),
   deleteDocument: () => ofDocument(),
 
   removePiece: async () => {
@@ -111,11 +111,11 @@ export const ownedCalls: Record<string, (stripe: LocalStripe) => Promise<OwnedCa
   getPayment: async () => {
     const [payer, user] = [await client(), await creator()];
     const message = `${secret}, thank you`;
-    return { user, input: { payment_id: await paymentBetween(payer, user, { message }) }, isTold: true };
+    return { user, input: { payment_id: await paymentBetween(payer, user, { message }) }, showsSecret: true };
   },
   getReceipt: async () => {
     const [payer, user] = [await client(), await creator({ first_name: secret })];
-    return { user, input: { receipt_id: await invoiceBetween(payer, user) }, isTold: true };
+    return { user, input: { receipt_id: await invoiceBetween(payer, user) }, showsSecret: true };
   },
 
   readNotification: () => ofNotification(),
@@ -322,7 +322,7 @@ const foreign = async () => ({
 const ofProject = async (state: ProjectState, who: 'owner' | 'worker'): Promise<OwnedCall> => {
   const people = { owner: await client({ first_name: secret }), worker: await creator() };
   const project_id = await projectIn(state, people.owner, people.worker);
-  return { user: people[who], input: { project_id }, isTold: true };
+  return { user: people[who], input: { project_id }, showsSecret: true };
 };
 
 /** A project that a creator has asked for. */
@@ -372,10 +372,10 @@ const ofOtherPost = async (more: object): Promise<GuardedCall> => {
 };
 
 /** A person's conversation, which a stranger names by the same partner. */
-const ofConversation = async (more: object = {}, isTold = false): Promise<OwnedCall> => {
+const ofConversation = async (more: object = {}, showsSecret = false): Promise<OwnedCall> => {
   const [user, partner] = [await client(), await creator()];
   await write(user, partner, `${secret}, the keys are under the mat`);
-  return { user, input: { partner_id: partner.id, ...more }, isTold };
+  return { user, input: { partner_id: partner.id, ...more }, showsSecret };
 };
 
 const ofMedia = async (): Promise<OwnedCall> => {

@@ -79,7 +79,7 @@ for (const contract of owned) {
   const { name, domain } = contract;
   const open = whyOpen.get(name);
   test(`${name} by a stranger: ${open ?? 'refused, and its owner still has it'}`, async () => {
-    const { user, input, isTold = false, look } = await preparing(name);
+    const { user, input, showsSecret = false, look } = await preparing(name);
     const stranger = await strangerTo(user);
     const send = (by: User, fields: object = input) => call(handlers[domain], contract, fields, { user: by });
     const before = await look?.();
@@ -98,7 +98,7 @@ for (const contract of owned) {
     expect(await look?.()).toEqual(before);
     const own = await send(user);
     expect(own.status).toBe(200);
-    if (isTold) expect(JSON.stringify(own.body)).toContain(secret);
+    if (showsSecret) expect(JSON.stringify(own.body)).toContain(secret);
     if (look) expect(await look()).not.toEqual(before);
   });
 }

@@ -85,9 +85,9 @@ test('a removed message is gone for the partner by every route, quotations and f
       found.push([name, JSON.stringify(await read(user, partner))]);
     return found;
   };
-  const isTold = ([name, text]: [string, string]) => [name, text.includes('unmistakable')];
+  const publishes = ([name, text]: [string, string]) => [name, text.includes('unmistakable')];
   const before = await threadOf(nora, mira);
-  expect((await texts(nora, mira)).map(isTold).filter(([, published]) => published)).toHaveLength(7);
+  expect((await texts(nora, mira)).map(publishes).filter(([, published]) => published)).toHaveLength(7);
 
   const row = await removeSubject(about(mira, nora, 1));
   for (const [name, text] of await texts(nora, mira)) {

@@ -15,7 +15,7 @@ export const reactionEntity = defineEntity('reaction', {
     author_id: { type: 'string', required: true, readOnly: true },
     reaction: { type: reactionTypes },
     /** The time of the first reaction: its author is notified once, whatever they choose later. */
-    told_at: { type: 'string' },
+    notified_at: { type: 'string' },
     hidden: { type: 'boolean' },
     version: { type: 'number', required: true },
     /** There while there is a reaction: see `listOfReactions`. */
@@ -78,12 +78,12 @@ export const reactionStep = (
   };
   // Hiding or showing a post leaves the reader's place among those who reacted to it.
   const at = known && reaction && reaction === known.reaction ? known.updated_at : now();
-  const told_at = known?.told_at ?? (reaction ? at : undefined);
+  const notified_at = known?.notified_at ?? (reaction ? at : undefined);
   const row = {
     ...{ user_id, post_id, target, author_id, expires, updated_at: at },
     version: (known?.version ?? 0) + 1,
     ...(hidden && { hidden }),
-    ...(told_at && { told_at }),
+    ...(notified_at && { notified_at }),
     ...(reaction && {
       reaction,
       gsi1pk: listOfReactions(post_id, target),

@@ -246,7 +246,7 @@ test('a copy has the texts of a removed project for its owner alone', async () =
   const asked = { project_id: await projectIn('open', owner, worker, worker), creator_id: worker.id };
   await projectEntity()
     .patch({ project_id })
-    .set({ description: 'Secretbrief', brief_told: { at: now(), untold: { description: 'Oldbrief' } } })
+    .set({ description: 'Secretbrief', brief_notice: { at: now(), pending: { description: 'Oldbrief' } } })
     .go();
   const textOf = async (user: User) => {
     await made(user);

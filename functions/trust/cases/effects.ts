@@ -51,11 +51,11 @@ export const decisionEffects = effects<DecisionRow, 'decisions'>('decision', {
 
 /** The notice of the outcome to a reporter. Its words stay general: a decision about somebody is theirs to know. */
 export const caseReporterEffects = effects<CaseReporterRow>('case-reporter', {
-  told: {
-    notify: ({ told, user_id: recipient_id }, before) => {
-      if (!told || told.round === before?.told?.round) return undefined;
-      const looked = `We reviewed the ${told.kind} that you reported`;
-      const message = told.acted
+  notified: {
+    notify: ({ notified, user_id: recipient_id }, before) => {
+      if (!notified || notified.round === before?.notified?.round) return undefined;
+      const looked = `We reviewed the ${notified.kind} that you reported`;
+      const message = notified.acted
         ? `${looked}, and took action. Thank you.`
         : `${looked}. It does not break our rules. Thank you for telling us.`;
       return { ...common, recipient_id, target: 'home', say: () => ({ subject: 'Your report', message }) };

@@ -13,28 +13,34 @@ test('a changed brief is announced at once, with old and new values', () => {
   };
   expect(noticeOfChanges(brief, after, at(0))).toEqual({
     note: 'Name: “Reels” is now “Two reels”. Start date: Dec 1, 2026 is now Dec 5, 2026. End date: empty is now Dec 20, 2026.',
-    brief_told: { at: at(0), untold: {} },
+    brief_notice: { at: at(0), pending: {} },
   });
 });
 
 test('within the hour nothing is announced; the next notice covers everything since the last one', () => {
   const first = { ...brief, name: 'Two reels' };
-  const told = noticeOfChanges(brief, first, at(0)).brief_told;
+  const last = noticeOfChanges(brief, first, at(0)).brief_notice;
   const second = { ...first, description: 'Four videos.' };
-  const quiet = noticeOfChanges({ ...first, brief_told: told }, second, at(59));
-  expect(quiet).toEqual({ quiet: true, brief_told: { at: at(0), untold: { description: 'Three videos.' } } });
+  const quiet = noticeOfChanges({ ...first, brief_notice: last }, second, at(59));
+  expect(quiet).toEqual({
+    quiet: true,
+    brief_notice: { at: at(0), pending: { description: 'Three videos.' } },
+  });
   const third = { ...second, description: 'Five videos.', end_date: '2026-12-20' };
-  const later = noticeOfChanges({ ...second, brief_told: quiet.brief_told }, third, at(60));
+  const later = noticeOfChanges({ ...second, brief_notice: quiet.brief_notice }, third, at(60));
   expect(later).toEqual({
     note: 'Description: “Three videos.” is now “Five videos.”. End date: empty is now Dec 20, 2026.',
-    brief_told: { at: at(60), untold: {} },
+    brief_notice: { at: at(60), pending: {} },
   });
 });
 
 test('a change that was reverted before it was announced is not announced', () => {
-  const told = { at: at(0), untold: { description: 'Three videos.' } };
-  const now = { ...brief, description: 'Four videos.', brief_told: told };
-  expect(noticeOfChanges(now, brief, at(90))).toEqual({ quiet: true, brief_told: { at: at(0), untold: {} } });
+  const last = { at: at(0), pending: { description: 'Three videos.' } };
+  const now = { ...brief, description: 'Four videos.', brief_notice: last };
+  expect(noticeOfChanges(now, brief, at(90))).toEqual({
+    quiet: true,
+    brief_notice: { at: at(0), pending: {} },
+  });
 });
 
 test('a long description is quoted where it begins to differ', () => {

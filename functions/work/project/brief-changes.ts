@@ -16,7 +16,7 @@ const quietMs = transitions.change_brief.after.hours * seconds.hour * 1000;
 interface ChangeNotice {
   note?: string;
   quiet?: boolean;
-  brief_told: ProjectRow['brief_told'];
+  brief_notice: ProjectRow['brief_notice'];
 }
 
 /**
@@ -24,18 +24,18 @@ interface ChangeNotice {
  * notified of. Within an hour of that notice there is none, and the old values are kept for the next one.
  */
 export const noticeOfChanges = (
-  project: Brief & { brief_told?: ProjectRow['brief_told'] | undefined },
+  project: Brief & { brief_notice?: ProjectRow['brief_notice'] | undefined },
   after: Brief,
   at: string,
   { always = false } = {},
 ): ChangeNotice => {
-  const told = project.brief_told;
-  const old: OldValues = { ...oldValues(project, after), ...told?.untold };
+  const last = project.brief_notice;
+  const old: OldValues = { ...oldValues(project, after), ...last?.pending };
   const note = describeChanges(old, after);
-  if (!note) return { quiet: true, brief_told: told && { at: told.at, untold: {} } };
-  if (told && !always && Date.parse(at) - Date.parse(told.at) < quietMs)
-    return { quiet: true, brief_told: { at: told.at, untold: old } };
-  return { note, brief_told: { at, untold: {} } };
+  if (!note) return { quiet: true, brief_notice: last && { at: last.at, pending: {} } };
+  if (last && !always && Date.parse(at) - Date.parse(last.at) < quietMs)
+    return { quiet: true, brief_notice: { at: last.at, pending: old } };
+  return { note, brief_notice: { at, pending: {} } };
 };
 
 const labels: Record<BriefField, string> = {
@@ -56,7 +56,8 @@ const oldValues = (before: Brief, after: Brief): OldValues =>
   );
 
 /** When changes that were held back after a notice are announced. */
-export const nextNoticeAt = (toldAt: string): string => new Date(Date.parse(toldAt) + quietMs).toISOString();
+export const nextNoticeAt = (lastNoticeAt: string): string =>
+  new Date(Date.parse(lastNoticeAt) + quietMs).toISOString();
 
 /** Old and new values, one sentence per field: `Name: “Reels” is now “Two reels”.` Empty when nothing differs. */
 export const describeChanges = (old: OldValues, now: Brief): string =>

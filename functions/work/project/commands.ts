@@ -154,7 +154,7 @@ export const updateProject = async (
     ? transitionFrom(project, ['set_budget', 'change_price'])
     : transitionFrom(project, ['edit', 'change_brief']);
   if (!startsFrom(name, project)) throw new AppError('CONFLICT', { message: refusals[project.state] });
-  const { brief_told, ...telling } = startsFrom('change_brief', project)
+  const { brief_notice, ...telling } = startsFrom('change_brief', project)
     ? noticeOfChanges(project, brief, now(), { always: name === 'change_price' })
     : {};
   return changeNamed(project, {
@@ -163,7 +163,7 @@ export const updateProject = async (
     ...telling,
     // A price change always sends a notice.
     ...(priced && { quiet: false }),
-    values: { ...brief, ...priceAfter(name, input.budget_cents), brief_told },
+    values: { ...brief, ...priceAfter(name, input.budget_cents), brief_notice },
     steps: guards.steps(name === 'change_price' ? project.assigned_creator_id : null),
   });
 };

@@ -85,8 +85,8 @@ const changesOf = (name: TransitionName) => {
 test.each(transitionNames)(
   '%s is told to the people that the workflow names, and in the chat as it says',
   async (name) => {
-    const { actor, notify, chat, toldAs }: Transition = transitions[name];
-    const speaker = people[toldAs ?? actor];
+    const { actor, notify, chat, onBehalfOf }: Transition = transitions[name];
+    const speaker = people[onBehalfOf ?? actor];
     for (const change of changesOf(name)) {
       const [table] = effectTables.filter(({ entity }) => entity === change.entity);
       const [notices, lines] = [await table?.of('notify', change), await table?.of('chatLine', change)];

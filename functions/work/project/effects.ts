@@ -42,8 +42,8 @@ const moveOf = (before: ProjectRow | undefined, after: ProjectRow): Move | undef
 
 /** The actor as whose act a transition is told; null for the product itself. */
 const actorOf = ({ after: { user_id }, last: { transition, actor_id } }: Move): string | null => {
-  const { toldAs }: Transition = transitions[transition];
-  if (toldAs === 'owner') return user_id;
+  const { onBehalfOf }: Transition = transitions[transition];
+  if (onBehalfOf === 'owner') return user_id;
   return actor_id === system.id ? null : actor_id;
 };
 

@@ -23,12 +23,12 @@ export const expireOffer = async (projectId: string, endsAt: string): Promise<vo
 /** Notifies the worker of changes in the hour after the last notice, unless a later notice covered them. */
 export const tellBrief = async (projectId: string, at: string): Promise<void> => {
   const project = await storedProject(projectId);
-  const told = project?.brief_told;
-  if (!project || !told || !startsFrom('tell_brief', project) || nextNoticeAt(told.at) !== at) return;
-  const note = describeChanges(told.untold, project);
+  const last = project?.brief_notice;
+  if (!project || !last || !startsFrom('tell_brief', project) || nextNoticeAt(last.at) !== at) return;
+  const note = describeChanges(last.pending, project);
   if (!note) return;
   try {
-    const values = { brief_told: { at: now(), untold: {} } };
+    const values = { brief_notice: { at: now(), pending: {} } };
     await changeProject(project, { name: 'tell_brief', user: system, note, values });
   } catch (error) {
     // The project was changed at the same moment, so try again.

@@ -28,7 +28,7 @@ export type Values = {
     | 'offer_ends_at'
     | 'offer_message'
     | 'finished_at'
-    | 'brief_told']?: ProjectRow[Name] | undefined;
+    | 'brief_notice']?: ProjectRow[Name] | undefined;
 };
 
 /** Fields that belong to these states only, and are removed when the project leaves them. */
@@ -37,7 +37,7 @@ const fieldsOfStates: [keyof Values, readonly ProjectState[]][] = [
   ['offer_message', ['offered']],
   ['proposed_budget_cents', ['repricing']],
   ['finished_at', ['finished']],
-  ['brief_told', transitions.change_brief.from],
+  ['brief_notice', transitions.change_brief.from],
 ];
 
 /** A transition with its actor's input. */

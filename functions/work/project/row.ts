@@ -56,11 +56,11 @@ export const projectEntity = defineEntity('project', {
     /** Words that its owner wrote with that offer. */
     offer_message: { type: 'string' },
     /** Time of the worker's last notice of brief changes, and the old values of the fields that have changed since. */
-    brief_told: {
+    brief_notice: {
       type: 'map',
       properties: {
         at: { type: 'string', required: true },
-        untold: { type: 'any', required: true },
+        pending: { type: 'any', required: true },
       },
     },
     /** The last transition and its actor: the stream's consumers make notices from it. */

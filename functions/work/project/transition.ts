@@ -150,9 +150,9 @@ const finishStep = (userId: string, by: 1 | -1): Step =>
   update(clientStatsEntity().upsert({ user_id: userId }).add({ projects: -by, finished: by }));
 
 /** Changes that were held back are announced when the hour is over, by one job however many there are. */
-const briefSteps = ({ project_id, brief_told, last }: ProjectRow): Step[] =>
-  brief_told && last?.transition === 'change_brief' && Object.keys(brief_told.untold).length > 0
-    ? [jobStep({ kind: 'brief', id: project_id, at: nextNoticeAt(brief_told.at) })]
+const briefSteps = ({ project_id, brief_notice, last }: ProjectRow): Step[] =>
+  brief_notice && last?.transition === 'change_brief' && Object.keys(brief_notice.pending).length > 0
+    ? [jobStep({ kind: 'brief', id: project_id, at: nextNoticeAt(brief_notice.at) })]
     : [];
 
 /** Milliseconds in which an offer may be answered. */

@@ -70,9 +70,9 @@ test('the worker is notified of every change of the brief, at most once an hour'
   expect(await told()).toEqual([first]);
 
   await save({ description: 'Daylight only.' });
-  const { brief_told } = await save({ description: 'Daylight only, please.', start_date: '2027-02-01' });
+  const { brief_notice } = await save({ description: 'Daylight only, please.', start_date: '2027-02-01' });
   expect(await told()).toEqual([first]);
-  const at = new Date(Date.parse(brief_told?.at ?? '') + 3_600_000).toISOString();
+  const at = new Date(Date.parse(brief_notice?.at ?? '') + 3_600_000).toISOString();
   vi.stubEnv('CLOCK_OFFSET_MS', '3700000');
   onTestFinished(() => void vi.unstubAllEnvs());
   const due = await allDue();

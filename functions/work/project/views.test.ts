@@ -28,7 +28,7 @@ test('an attribute that no view names is shown to nobody', async () => {
   for (const view of views) {
     expect(JSON.stringify(view)).not.toContain('margin');
     // Attributes for internal use are not in the contract either.
-    for (const name of ['worker_id', 'owner_list', 'last', 'brief_told', 'pk'])
+    for (const name of ['worker_id', 'owner_list', 'last', 'brief_notice', 'pk'])
       expect(view).not.toHaveProperty(name);
   }
   expect(Object.keys(views[0] ?? {}).sort()).toEqual(Object.keys(project.shape).sort());

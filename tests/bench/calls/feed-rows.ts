@@ -53,7 +53,13 @@ export const storeReactions = (userIds: readonly string[], post_id: string, targ
         const place = { gsi1pk: listOfReactions(post_id, target), gsi1sk: `love#${created_at}#${user_id}` };
         const row = { user_id, post_id, target, author_id: 'bench-13', reaction: 'love' as const, ...place };
         return put(
-          reactionEntity().put({ ...row, told_at: created_at, version: 1, updated_at: created_at, expires }),
+          reactionEntity().put({
+            ...row,
+            notified_at: created_at,
+            version: 1,
+            updated_at: created_at,
+            expires,
+          }),
         );
       }),
     ),

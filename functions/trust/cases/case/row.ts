@@ -73,7 +73,7 @@ export const caseReporterEntity = defineEntity('case-reporter', {
     /** The round of their latest report. */
     round: { type: 'number', required: true },
     /** The notice that they get once that round is decided. */
-    told: {
+    notified: {
       type: 'map',
       properties: {
         round: { type: 'number', required: true },

@@ -48,11 +48,11 @@ export const tellReporters = async (
     .query.byCase({ case_id })
     .begins({ user_id: '' })
     .go({ limit: reportersAtOnce, ...(cursor && { cursor }) });
-  const told = { round, kind, acted: decision !== 'dismiss' };
-  for (const row of page.data.filter((one) => one.round === round && one.told?.round !== round)) {
+  const notified = { round, kind, acted: decision !== 'dismiss' };
+  for (const row of page.data.filter((one) => one.round === round && one.notified?.round !== round)) {
     const noted = caseReporterEntity()
       .patch({ case_id, user_id: row.user_id })
-      .set({ told })
+      .set({ notified })
       .where((one, { eq }) => eq(one.round, round));
     await transact([update(noted)]).catch(unlessNewer);
   }

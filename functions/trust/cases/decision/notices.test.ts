@@ -224,7 +224,7 @@ test('many reporters are noted page by page, and none of an earlier round', asyn
   const queue = await startQueue();
   vi.stubEnv('QUEUE_URL', queue.url);
   await deliverTo('decisions', { record: changed(undefined, await rowOf(case_id)) });
-  const noted = async () => (await reportersOf(case_id)).filter((row) => row.told?.round === 1).length;
+  const noted = async () => (await reportersOf(case_id)).filter((row) => row.notified?.round === 1).length;
   expect(await noted()).toBeLessThan(40);
   const [next = ''] = queue.batches.flat();
   await deliverTo('decisions', next);
