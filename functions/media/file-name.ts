@@ -9,7 +9,7 @@ const longest = 255;
 export const toFileName = (given: string): string | undefined =>
   clean(given.replace(/[\\/]/g, '_').replace(/[\t\n\p{Zl}\p{Zp}]/gu, ' ')).replace(/^[. ]+/, '') || undefined;
 
-/** Endings by that of the file: other spellings of the same type. */
+/** Extensions by that of the file: other spellings of the same type. */
 const spellings: Readonly<Record<string, string>> = {
   jpeg: 'jpg',
   jpe: 'jpg',
@@ -23,7 +23,7 @@ const spellings: Readonly<Record<string, string>> = {
 const known = new Set(['jpg', 'png', 'gif', 'webp', 'avif', 'mp4', 'webm', 'mov']);
 
 /**
- * The name under which the file `key` of a media is kept: its person's own, with an ending that fits its type. Without
+ * The name under which the file `key` of a media is kept: its person's own, with an extension that fits its type. Without
  * one: `briefhouse-2026-03-01-8F3K2A.jpg`.
  */
 export const nameToKeep = (
@@ -35,7 +35,7 @@ export const nameToKeep = (
   const dot = whole.lastIndexOf('.');
   const given = dot > 0 ? whole.slice(dot + 1) : '';
   const meant = spellings[given.toLowerCase()] ?? given.toLowerCase();
-  const ending = `.${meant === type ? given : type}`;
+  const extension = `.${meant === type ? given : type}`;
   const stem = known.has(meant) ? whole.slice(0, dot) : whole;
-  return shorten(stem, longest - ending.length, ({ length }) => length) + ending;
+  return shorten(stem, longest - extension.length, ({ length }) => length) + extension;
 };

@@ -33,8 +33,8 @@ export const videoKey = (stored: Named, type: string): string =>
  */
 export const originalKey = (stored: StoredMedia): string | undefined => {
   const folder = mediaFolder(stored);
-  const ending = stored.original?.slice('image/'.length).replace('jpeg', 'jpg');
-  return ending && `${stored.moves ? folder : withdrawnKey(folder)}/original.${ending}`;
+  const extension = stored.original?.slice('image/'.length).replace('jpeg', 'jpg');
+  return extension && `${stored.moves ? folder : withdrawnKey(folder)}/original.${extension}`;
 };
 
 /**

@@ -69,7 +69,7 @@ export const personalData: Readonly<Record<string, Kept>> = {
   'conversation-event': { export: copied(), end: chat },
   conversation: { export: copied(), end: chat },
   message: { export: copied(), end: chat },
-  'person-ending': { export: finder, end: withProfile },
+  'person-suffix': { export: finder, end: withProfile },
   'person-index': { export: finder, end: withProfile },
   comment: { export: copied(), end: post },
   contribution: {

@@ -1,7 +1,7 @@
 import { syncRows } from '../../kit/sync-rows.ts';
 import { put, remove, type Step } from '../../kit/transact.ts';
 import { profileSummaries } from '../../people/public.ts';
-import { keysOf, type PersonIndex, personEndingEntity, personIndexEntity, searchName } from './row.ts';
+import { keysOf, type PersonIndex, personIndexEntity, personSuffixEntity, searchName } from './row.ts';
 
 /** Makes a person findable by `name` and no longer by the `former` names; an empty name makes them unfindable. */
 export const peopleSteps = (userId: string, former: readonly string[], name: string): Step[] => {
@@ -11,8 +11,8 @@ export const peopleSteps = (userId: string, former: readonly string[], name: str
   return [
     ...[...obsolete.values()]
       .filter(({ sk }) => !kept.has(sk))
-      .map((key) => remove(personEndingEntity().delete(key))),
-    ...next.map((key) => put(personEndingEntity().put(key))),
+      .map((key) => remove(personSuffixEntity().delete(key))),
+    ...next.map((key) => put(personSuffixEntity().put(key))),
   ];
 };
 

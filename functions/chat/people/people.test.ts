@@ -111,7 +111,7 @@ test('of two runs at the same time the newer name remains', async () => {
   for (const name of [before, ...names])
     expect(await found(name, nora)).toEqual(name === last ? [`${last} Petrova`] : []);
   const left = await Promise.all([before, ...names].map((name) => findPeople(` ${name}`)));
-  expect(left.flat().map(({ ending }) => ending)).toEqual([` ${last} petrova`]);
+  expect(left.flat().map(({ suffix }) => suffix)).toEqual([` ${last} petrova`]);
 });
 
 test('conversations show current names and pictures, also to partners who did nothing meanwhile', async () => {

@@ -3,23 +3,23 @@ import { wordsOf } from '../../directory/public.ts';
 import { AppError } from '../../kit/app-error.ts';
 import type { User } from '../../kit/user.ts';
 import { profileSummaries } from '../../people/public.ts';
-import { partition, personEndingEntity, searchName } from './row.ts';
+import { partition, personSuffixEntity, searchName } from './row.ts';
 
-/** A person by one ending of their name. */
+/** A person by one suffix of their name. */
 interface FoundPerson {
   user_id: string;
-  ending: string;
+  suffix: string;
 }
 
-/** People with a name ending that begins so, by name: 50 at most. */
+/** People with a suffix of their name that begins so, by name: 50 at most. */
 export const findPeople = async (beginning: string): Promise<FoundPerson[]> => {
-  const { data } = await personEndingEntity()
-    .query.byEnding({ pk: partition(beginning) })
+  const { data } = await personSuffixEntity()
+    .query.bySuffix({ pk: partition(beginning) })
     .begins({ sk: beginning })
     .go({ limit: 50 });
   return data.map(({ sk }) => {
     const end = sk.lastIndexOf('#');
-    return { ending: sk.slice(0, end), user_id: sk.slice(end + 1) };
+    return { suffix: sk.slice(0, end), user_id: sk.slice(end + 1) };
   });
 };
 
@@ -42,7 +42,7 @@ export const peopleNamed = async (
   const found = await Promise.all(beginningsOf(words).map(findPeople));
   const ids = found
     .flat()
-    .filter(({ ending, user_id }) => user_id !== besides && words.every((word) => ending.includes(word)))
+    .filter(({ suffix, user_id }) => user_id !== besides && words.every((word) => suffix.includes(word)))
     .map(({ user_id }) => user_id);
   const left = [...new Set(ids)];
   const people: PersonSummary[] = [];
@@ -60,7 +60,7 @@ export const peopleNamed = async (
 const wordsAsked = 6;
 
 /**
- * The prefixes to query: a name with all words has an ending that begins with one of them. Two words are also
+ * The prefixes to query: a name with all words has an suffix that begins with one of them. Two words are also
  * queried as one phrase in either order, so that a frequent first name does not crowd out the match.
  */
 const beginningsOf = (words: readonly string[]): string[] => {

@@ -3,19 +3,19 @@ import { defineEntity, type RowOf } from '../../kit/entity.ts';
 import { key } from '../../kit/index-key.ts';
 
 /**
- * One row for each ending of a person's name ("mira petrova", "ira petrova", ...), in the partition of the ending's
- * first letter. Any part of a name is the beginning of one of its endings, so a search reads exactly what it finds.
- * Endings that begin with a space are beginnings of words.
+ * One row for each suffix of a person's name ("mira petrova", "ira petrova", ...), in the partition of the suffix's
+ * first letter. Any part of a name is the beginning of one of its suffixes, so a search reads exactly what it finds.
+ * Suffixes that begin with a space are beginnings of words.
  */
-export const personEndingEntity = defineEntity('person-ending', {
+export const personSuffixEntity = defineEntity('person-suffix', {
   attributes: {
     /** `people#` and the first letter. */
     pk: { type: 'string', required: true },
-    /** The ending, `#` and the person's id. */
+    /** The suffix, `#` and the person's id. */
     sk: { type: 'string', required: true },
   },
   indexes: {
-    byEnding: key({ pk: '{pk}', sk: '{sk}' }),
+    bySuffix: key({ pk: '{pk}', sk: '{sk}' }),
   },
 });
 
@@ -48,12 +48,12 @@ interface Named {
 export const searchName = ({ first_name, last_name }: Named): string =>
   padded(searchText(`${first_name} ${last_name}`));
 
-export const partition = (ending: string) => `people#${[...ending][0]}`;
+export const partition = (suffix: string) => `people#${[...suffix][0]}`;
 
 export const keysOf = (name: string, userId: string) => {
   const letters = [...name];
   return letters.map((_, at) => {
-    const ending = letters.slice(at).join('');
-    return { pk: partition(ending), sk: `${ending}#${userId}` };
+    const suffix = letters.slice(at).join('');
+    return { pk: partition(suffix), sk: `${suffix}#${userId}` };
   });
 };
