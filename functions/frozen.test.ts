@@ -14,7 +14,7 @@ test('the router has the routing that follows from the tables of effects, and no
   await buildFunctions({ outdir, sources: { router: 'root/router.ts' } });
   const bundle = readFileSync(join(outdir, 'router/index.mjs'), 'utf8');
   expect(routing.subscribers.notices.entities.request).toEqual(['status']);
-  expect(routing.subscribers.settlement.entities.request).toEqual(['request_id']);
+  expect(routing.subscribers['requests-and-offers'].entities.request).toEqual(['request_id']);
   expect(routing.subscribers.notices.entities.comment).toEqual([]);
   expect(routing.pushed).toContain('request');
   // An attribute that only a table names, and a text of a table.

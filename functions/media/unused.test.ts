@@ -115,7 +115,7 @@ test('a file that two share stays with the one who is left, and goes with the se
   const end = async (user: User) => {
     await endAccount(user.id);
     // The second look finds nothing more to do.
-    for (const _ of [1, 2]) expect(await due(user.id, '', 'media-ending')).toEqual([]);
+    for (const _ of [1, 2]) expect(await due(user.id, '', 'media-closure')).toEqual([]);
   };
   await end(nora);
   expect(await rowOf(toNobody)).toMatchObject({ used_by: 'removal' });

@@ -119,7 +119,7 @@ test('the payments of and to somebody stay in the ledger when they are gone, to 
   await endAccount(user.id);
   const { data } = await accountEntity().get({ user_id: user.id }).go();
   const ended = { record: record(undefined, { ...data, __edb_e__: 'account' }) };
-  expect(await deliverTo('payment-endings', ended)).toEqual([]);
+  expect(await deliverTo('stripe-customers', ended)).toEqual([]);
   expect(await readProfile(user.id, { consistent: true })).toBeNull();
   const after = await ledger();
   expect(after).toEqual(before);

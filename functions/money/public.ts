@@ -1,5 +1,5 @@
-import { noticesOfAccessEnding } from './access/effects.ts';
+import { noticesOfAccessExpiry } from './access/effects.ts';
 import { accessEnd, accessStep, requireAccess, runningAccess } from './access/queries.ts';
 import { isMoneyInFlight } from './ledger/queries.ts';
 
-export { accessEnd, accessStep, isMoneyInFlight, noticesOfAccessEnding, requireAccess, runningAccess };
+export { accessEnd, accessStep, isMoneyInFlight, noticesOfAccessExpiry, requireAccess, runningAccess };

@@ -24,7 +24,7 @@ test('a record that cannot be read goes to the subscribers of its entity, and ho
   const messages = batches.flat().map((body) => JSON.parse(body) as { to: string; record: DynamoDBRecord });
   const routed = Map.groupBy(messages, ({ to }) => to);
   const records = (name: string) => routed.get(name)?.map(({ record: one }) => one);
-  const readable = ['conversation-events', 'counters', 'newsfeed', 'notices', 'settlement'];
+  const readable = ['conversation-events', 'counters', 'newsfeed', 'notices', 'requests-and-offers'];
   expect([...routed.keys()].sort()).toEqual([...readable, 'shown-work']);
   for (const name of readable) expect(records(name)).toEqual([before, unreadable, after]);
   // New projects are nothing to posts that show work; an unreadable record may be anything.
@@ -42,8 +42,8 @@ test('a new profile is no message for subscribers that follow what was there bef
     'chat-people',
     'shown-work',
     'deletions',
-    'endings',
-    'payment-endings',
+    'closures',
+    'stripe-customers',
     'pool',
   ]);
   expect(named(profile, { ...profile, avatar_key: 'b.png' })).toEqual(['directory', 'chat-people']);

@@ -123,11 +123,11 @@ test('a request whose own record comes before the approval is stored is declined
   await call(marketplace, sendRequest, { project_id }, { user: other });
   const { data: asked } = await requestEntity().get({ project_id, creator_id: other.id }).go();
   const sent = { record: record(undefined, { __edb_e__: 'request', ...asked }) };
-  expect(await deliverTo('settlement', sent)).toEqual([]);
+  expect(await deliverTo('requests-and-offers', sent)).toEqual([]);
   expect(await waitingFor(project_id, owner)).toContain(other.id);
   await call(marketplace, approveRequest, { project_id, creator_id: worker.id }, { user: owner });
   const taken = { record: record(before, await storedProject(project_id)) };
-  expect(await deliverTo('settlement', taken, sent, taken)).toEqual([]);
+  expect(await deliverTo('requests-and-offers', taken, sent, taken)).toEqual([]);
   expect(await waitingFor(project_id, owner)).toEqual([]);
 });
 
@@ -196,9 +196,9 @@ test('when an offer expires its project is open again', async () => {
   const { offer_ends_at: at = '' } = await readProject(project_id, owner.id);
   const due = (time: string) => ({ due: { kind: 'offer', id: project_id, at: time } });
   // The job of an earlier offer that was answered.
-  expect(await deliverTo('settlement', due('2026-01-01T00:00:00.000Z'))).toEqual([]);
+  expect(await deliverTo('requests-and-offers', due('2026-01-01T00:00:00.000Z'))).toEqual([]);
   expect(await group()).toBe('pending');
-  expect(await deliverTo('settlement', due(at), due(at))).toEqual([]);
+  expect(await deliverTo('requests-and-offers', due(at), due(at))).toEqual([]);
   expect(await group()).toBe('unassigned');
 });
 
@@ -220,7 +220,7 @@ test('an offer whose project is edited at the moment it ends remains at first, a
   await expect(expire).rejects.toMatchObject({ code: 'CONFLICT' });
   expect(await stored()).toMatchObject({ group: 'pending', name: 'A longer film' });
   const due = { due: { kind: 'offer', id: project_id, at: offered.offer_ends_at ?? '' } };
-  expect(await deliverTo('settlement', due)).toEqual([]);
+  expect(await deliverTo('requests-and-offers', due)).toEqual([]);
   expect(await stored()).toMatchObject({ group: 'unassigned', name: 'A longer film' });
 });
 
@@ -232,13 +232,13 @@ test('edits and the end of an offer at the same moment: neither is lost', async 
     const due = { due: { kind: 'offer', id: project_id, at } };
     const edit = { project_id, version, name: 'A longer film', budget_cents };
     const [failed, edited] = await Promise.all([
-      deliverTo('settlement', due),
+      deliverTo('requests-and-offers', due),
       call(marketplace, updateProject, edit, { user: owner }),
     ]);
     // One of two writes to one version is refused; a refused message comes again.
     if (failed.length > 0) {
       expect(edited.status).toBe(200);
-      expect(await deliverTo('settlement', due)).toEqual([]);
+      expect(await deliverTo('requests-and-offers', due)).toEqual([]);
     }
     const { project } = (await call(marketplace, getProject, { project_id }, { user: owner })).body;
     expect(project.group).toBe('unassigned');

@@ -77,7 +77,7 @@ export const subscriptions = {
     entities: {},
     // A new row has no outcome.
     ignoresNew: ['case-reporter'],
-    jobs: ['access-ending'],
+    jobs: ['access-expiry'],
   },
   /** E-mails of notices; those within an hour of the last about the same project are sent as one. */
   mail: {
@@ -135,7 +135,7 @@ export const subscriptions = {
    * Requests for projects that are taken or deleted or that were replaced, expired offers, and brief changes that were
    * not announced yet; and that a requested project is removed.
    */
-  settlement: {
+  'requests-and-offers': {
     worker: 'work',
     entities: {},
     continues: true,
@@ -183,7 +183,7 @@ export const subscriptions = {
     entities: { account: ['ended_at'] },
     ignoresNew: true,
     continues: true,
-    jobs: ['posts-ending'],
+    jobs: ['posts-closure'],
   },
   /** The pieces and finished projects that posts show. */
   'shown-work': {
@@ -232,18 +232,18 @@ export const subscriptions = {
     jobs: ['export-end'],
   },
   /** The projects, requests and work of people whose account ends, and the names on them. */
-  endings: {
+  closures: {
     worker: 'work',
     entities: { account: ['ended_at'], profile: [] },
     ignoresNew: ['profile'],
     continues: true,
-    jobs: ['ending'],
+    jobs: ['closure'],
   },
   /**
    * The plan that somebody pays every month, and payment pages that are still open, when their account ends; the name
    * and address by which Stripe knows them, until then.
    */
-  'payment-endings': {
+  'stripe-customers': {
     worker: 'money',
     entities: {
       account: ['ended_at'],
@@ -252,7 +252,7 @@ export const subscriptions = {
       'stripe-customer': [],
     },
     ignoresNew: ['profile'],
-    jobs: ['payment-ending'],
+    jobs: ['payment-closure'],
   },
   /**
    * Changes of accounts in the user pool (deleted, disabled, signed out, a new address), changes that the pool has to
@@ -266,7 +266,7 @@ export const subscriptions = {
       'email-change': ['code'],
     },
     ignoresNew: ['profile'],
-    jobs: ['suspension-ending'],
+    jobs: ['suspension-expiry'],
     poolCalls,
   },
   /** Brings the ledger, and what is shown of it, up to what Stripe says; its events come by money/webhook.ts. */
@@ -282,7 +282,7 @@ export const subscriptions = {
     entities: { media: ['used_by', 'withdrawal'], account: ['ended_at'] },
     ignoresNew: true,
     continues: true,
-    jobs: ['media-unused', 'media-ending'],
+    jobs: ['media-unused', 'media-closure'],
   },
 } as const satisfies Record<string, Subscription>;
 

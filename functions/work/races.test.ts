@@ -177,7 +177,7 @@ describe('a hundred creators and one project', () => {
     ].map((one) => ({ record: one }));
     for (const message of messages.toReversed())
       await persistent(async () => ({
-        status: (await deliverTo('settlement', message)).length > 0 ? 503 : 200,
+        status: (await deliverTo('requests-and-offers', message)).length > 0 ? 503 : 200,
       }));
     const { data: closed } = await requestEntity()
       .query.byProject({ project_id })

@@ -334,7 +334,7 @@ const subscriberShapes = (
     },
     portfolio: { grants: [table.rows('GetItem', 'BatchGetItem', 'UpdateItem')] },
     newsfeed: { grants: [table.rows('GetItem', 'PutItem', 'UpdateItem', 'DeleteItem')] },
-    settlement: {
+    'requests-and-offers': {
       grants: [
         table.query(),
         table.rows('GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'),
@@ -402,7 +402,7 @@ const subscriberShapes = (
         media.endUploads(),
       ],
     },
-    endings: {
+    closures: {
       grants: [
         table.query(),
         table.query('gsi1', 'gsi3'),
@@ -439,7 +439,7 @@ const subscriberShapes = (
       // Texts are packed.
       memory: 1024,
     },
-    'payment-endings': {
+    'stripe-customers': {
       grants: [
         table.query(),
         table.query('gsi3'),

@@ -87,7 +87,7 @@ describe('the router, when a queue refuses', () => {
     expect(idsIn('work', 'newsfeed').sort()).toEqual(idsOf(project, last).sort());
     for (const [queue, name] of [
       ['work', 'counters'],
-      ['work', 'settlement'],
+      ['work', 'requests-and-offers'],
       ['inbox', 'notices'],
     ] as const)
       expect(idsIn(queue, name).sort(), name).toEqual(idsOf(project, first, second, last).sort());

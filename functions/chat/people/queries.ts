@@ -60,7 +60,7 @@ export const peopleNamed = async (
 const wordsAsked = 6;
 
 /**
- * The prefixes to query: a name with all words has an suffix that begins with one of them. Two words are also
+ * The prefixes to query: a name with all words has a suffix that begins with one of them. Two words are also
  * queried as one phrase in either order, so that a frequent first name does not crowd out the match.
  */
 const beginningsOf = (words: readonly string[]): string[] => {

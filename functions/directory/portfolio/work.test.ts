@@ -107,7 +107,7 @@ test('the end of an account removes its portfolio, and its files a day later', a
   await mediaEntity().delete({ media_id: lost.id }).go();
   await endAccount(user.id);
   const ended = record(undefined, { __edb_e__: 'account', user_id: user.id, ended_at: now() });
-  expect(await deliverTo('endings', { record: ended }, { record: ended })).toEqual([]);
+  expect(await deliverTo('closures', { record: ended }, { record: ended })).toEqual([]);
   expect((await pieceEntity().query.byUser({ user_id: user.id }).go()).data).toEqual([]);
   expect((await portfolioEntity().get({ user_id: user.id }).go()).data).toBeNull();
   const { data } = await mediaEntity().get({ media_id: one.id }).go();

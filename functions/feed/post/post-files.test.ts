@@ -213,7 +213,7 @@ test('when an account ends, its posts lose their files, and those without a text
   const other = (await post(bystander, [await picture(bystander)])).body.post;
   const ended = record(undefined, { __edb_e__: 'account', user_id: user.id, ended_at: now() });
   for (const _ of [1, 2]) expect(await deliverTo('post-files', { record: ended })).toEqual([]);
-  const due = { kind: 'posts-ending', id: user.id, at: now() };
+  const due = { kind: 'posts-closure', id: user.id, at: now() };
   expect(await deliverTo('post-files', { due })).toEqual([]);
   const left = await storedPost(both.id);
   expect(left.content).toBe('Words stay');
@@ -222,7 +222,7 @@ test('when an account ends, its posts lose their files, and those without a text
   expect(await storedPost(bare.id)).toBeNull();
   expect((await storedPost(other.id)).files).toHaveLength(1);
   // The subscriber of all media deletes the file itself.
-  expect(await deliverTo('media', { due: { kind: 'media-ending', id: user.id, at: now() } })).toEqual([]);
+  expect(await deliverTo('media', { due: { kind: 'media-closure', id: user.id, at: now() } })).toEqual([]);
   expect(await rowOf(real.media_id)).toMatchObject({ used_by: 'removal' });
   expect(await keysBelow(`media/post/${real.media_id}/`)).not.toEqual([]);
 });

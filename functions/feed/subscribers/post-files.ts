@@ -9,5 +9,5 @@ export const postFiles: Subscriber = {
     if (entity === 'post' && before && !after) await releaseFiles(before as PostRow);
     return undefined;
   },
-  onJob: { 'posts-ending': ({ id }, cursor) => stripPosts(id, cursor) },
+  onJob: { 'posts-closure': ({ id }, cursor) => stripPosts(id, cursor) },
 };

@@ -2,7 +2,7 @@ import { carryOut, type EffectTable, effectsOf } from '../../events/effects.ts';
 import type { Subscriber } from '../../events/worker.ts';
 import { jobStep } from '../../kit/jobs.ts';
 import { writeRows } from '../../kit/write-rows.ts';
-import { noticesOfAccessEnding } from '../../money/public.ts';
+import { noticesOfAccessExpiry } from '../../money/public.ts';
 import { deliver } from '../notification/deliver.ts';
 import { endNotices } from '../notification/end-notices.ts';
 
@@ -22,9 +22,9 @@ export const notices = (tables: readonly EffectTable[]): Subscriber => ({
     await carryOut(works, '', (work) => work());
   },
   onJob: {
-    'access-ending': async (due) => {
-      for (const notice of await noticesOfAccessEnding(due))
-        await deliver(notice, `access-ending#${due.id}#${due.at}`);
+    'access-expiry': async (due) => {
+      for (const notice of await noticesOfAccessExpiry(due))
+        await deliver(notice, `access-expiry#${due.id}#${due.at}`);
     },
   },
 });

@@ -19,6 +19,6 @@ export const media = (readHeirs: ReadHeirs): Subscriber => ({
   },
   onJob: {
     'media-unused': ({ id, at }) => giveUpUnused(id, at),
-    'media-ending': ({ id }, cursor) => giveUpAll(id, cursor, readHeirs),
+    'media-closure': ({ id }, cursor) => giveUpAll(id, cursor, readHeirs),
   },
 });

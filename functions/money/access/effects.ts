@@ -3,7 +3,7 @@ import type { Notice } from '../../events/notice.ts';
 import { now, seconds } from '../../kit/clock.ts';
 import type { Job } from '../../kit/jobs.ts';
 import { readProfile } from '../../people/public.ts';
-import { endingNotice } from './notices.ts';
+import { expiryNotice } from './notices.ts';
 import { type AccessRow, accessEntity } from './row.ts';
 
 /** The reminders that are still ahead, of an access that ends by itself. */
@@ -19,7 +19,7 @@ export const accessEffects = effects<AccessRow>('access', {
 });
 
 /** The reminder that is due, if the access still ends when it was to end, and its owner is still there. */
-export const noticesOfAccessEnding = async ({ id, at }: Job): Promise<Notice[]> => {
+export const noticesOfAccessExpiry = async ({ id, at }: Job): Promise<Notice[]> => {
   const [{ data }, profile] = await Promise.all([
     accessEntity().get({ user_id: id }).go({ consistent: true }),
     readProfile(id),
@@ -27,7 +27,7 @@ export const noticesOfAccessEnding = async ({ id, at }: Job): Promise<Notice[]> 
   const reminder = data && profile ? remindersOf(data).find((one) => one.at === at) : undefined;
   // A reminder that comes late, after an outage, makes no notice once the access has ended.
   if (!data || !reminder || data.ends_at <= now()) return [];
-  return [endingNotice(id, data.ends_at, reminder.days)];
+  return [expiryNotice(id, data.ends_at, reminder.days)];
 };
 
 /** Days before a pass ends on which its owner is reminded. */
@@ -44,7 +44,7 @@ interface Reminder extends Job {
 const remindersOf = ({ user_id, ends_at, renews_at, grace_until }: AccessRow): Reminder[] => {
   if (renews_at || grace_until) return [];
   return reminderDays.map((days) => ({
-    kind: 'access-ending',
+    kind: 'access-expiry',
     id: user_id,
     at: new Date(Date.parse(ends_at) - days * seconds.day * 1000).toISOString(),
     days,

@@ -90,7 +90,7 @@ const wordsOf = (
 };
 
 /** The notice to a creator before their access ends. */
-export const endingNotice = (userId: string, endsAt: string, daysLeft: number): Notice =>
+export const expiryNotice = (userId: string, endsAt: string, daysLeft: number): Notice =>
   toCreator(userId, 'plans', {
     subject: 'Access Ending Soon',
     message: `Your access ends ${daysLeft === 1 ? 'tomorrow' : `in ${daysLeft} days`}, on ${dayInWords(endsAt)}. Your access does not renew automatically.`,

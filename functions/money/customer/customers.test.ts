@@ -17,7 +17,7 @@ import { stripeCustomerEntity } from './row.ts';
 const local = stripeForFile();
 afterEach(() => local.control.clearFaults());
 
-const subscriber: SubscriberName = 'payment-endings';
+const subscriber: SubscriberName = 'stripe-customers';
 
 const customersOf = ({ id }: User) =>
   local.control

@@ -209,7 +209,7 @@ const inDays = (days: number) => new Date(epochMs() + days * seconds.day * 1000)
 const dueAfter = async (days: number, { id }: User): Promise<{ due: Job }[]> => {
   vi.stubEnv('CLOCK_OFFSET_MS', String(days * seconds.day * 1000));
   const due = await allDue();
-  return due.filter(({ kind, id: of }) => kind === 'access-ending' && of === id).map((one) => ({ due: one }));
+  return due.filter(({ kind, id: of }) => kind === 'access-expiry' && of === id).map((one) => ({ due: one }));
 };
 
 /** Stores an access, and hands it to the notices. */

@@ -194,6 +194,6 @@ const end = async (userId: string, askedFor?: string, remaining?: string): Promi
   }
 };
 
-const closures = ['ending', 'payment-ending', 'media-ending', 'posts-ending'] as const;
+const closures = ['closure', 'payment-closure', 'media-closure', 'posts-closure'] as const;
 
 class NothingToEnd extends AppError {}

@@ -319,7 +319,7 @@ test('an account that has ended leaves the user pool, and a day later what was k
   const ended = { record: record(undefined, { __edb_e__: 'account', ...(await accountOf(user)) }) };
   expect(await deliverTo('deletions', ended, ended)).toEqual([]);
   expect(pool.has(user.id)).toBe(false);
-  await deliverTo('payment-endings', ended);
+  await deliverTo('stripe-customers', ended);
   await forgetAll(user);
   const left: string[] = [];
   for (const list of ownLists(user.id)) left.push(...(await readRawList(list)).rows.map(entityOf));

@@ -116,8 +116,8 @@ test('when a creator’s account ends, offers and work go back to their clients,
   expect(people).toEqual([]);
 
   // Everything is looked through again, and nothing is left to do.
-  const again = { due: { kind: 'ending', id: user.id, at: now() } };
-  expect(await deliverTo('endings', again, again)).toEqual([]);
+  const again = { due: { kind: 'closure', id: user.id, at: now() } };
+  expect(await deliverTo('closures', again, again)).toEqual([]);
   const { data } = await projectEntity().get({ project_id: ids.offered }).go();
   expect(data?.last).toMatchObject({ transition: 'decline_offer', actor_id: user.id });
   const change = record(
@@ -174,9 +174,9 @@ test('somebody with more work than one call takes leaves all of it, call by call
   const queue = await startQueue();
   vi.stubEnv('QUEUE_URL', queue.url);
   onTestFinished(() => void vi.stubEnv('QUEUE_URL', undefined));
-  const messages = [JSON.stringify({ due: { kind: 'ending', id: user.id, at } })];
+  const messages = [JSON.stringify({ due: { kind: 'closure', id: user.id, at } })];
   for (let next = messages.pop(); next; next = queue.batches.splice(0).flat().pop())
-    expect(await deliverTo('endings', next)).toEqual([]);
+    expect(await deliverTo('closures', next)).toEqual([]);
   const query = projectEntity().query.byWorker({ gsi3pk: workerList(user.id) });
   expect((await query.go({ pages: 'all' })).data).toEqual([]);
 });

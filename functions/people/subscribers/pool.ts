@@ -56,7 +56,7 @@ export const pool: Subscriber = {
     if (after?.signed_out_at && after.signed_out_at !== before?.signed_out_at)
       await revokeSessions(String(after.user_id), String(after.signed_out_at));
   },
-  onJob: { 'suspension-ending': endSuspension },
+  onJob: { 'suspension-expiry': endSuspension },
   onPoolCall: async (call) => {
     const { eventName, eventTime, errorCode, requestParameters, additionalEventData } = call;
     const work = Object.hasOwn(works, eventName) ? works[eventName as keyof typeof works] : undefined;

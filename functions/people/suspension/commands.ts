@@ -47,7 +47,7 @@ export const suspendSteps = async (
     update(profileEntity().patch({ user_id: userId }).set({ suspended: true }), {
       onConditionFailed: 'NOT_FOUND',
     }),
-    ...(until ? [jobStep({ kind: 'suspension-ending', id: userId, at: until })] : []),
+    ...(until ? [jobStep({ kind: 'suspension-expiry', id: userId, at: until })] : []),
   ];
 };
 

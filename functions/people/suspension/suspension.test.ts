@@ -229,7 +229,7 @@ test('nobody finds somebody suspended, nor their page, until they are restored',
   const until = (await accountOf(user))?.suspension?.until ?? '';
   pass(1.1);
   const was = [await accountOf(user), await profileOf(user)] as const;
-  const due = { due: { kind: 'suspension-ending', id: user.id, at: until } };
+  const due = { due: { kind: 'suspension-expiry', id: user.id, at: until } };
   expect(await deliverTo('pool', due, due)).toEqual([]);
   await follow(user, ...was);
   expect(await seen()).toEqual(before);
@@ -245,7 +245,7 @@ test('one suspension is not given twice; a longer one takes its place, and then 
   const longer = (await accountOf(user))?.suspension;
   expect(longer).toMatchObject({ reason: 'Once more' });
   pass(8);
-  await deliverTo('pool', { due: { kind: 'suspension-ending', id: user.id, at: String(first?.until) } });
+  await deliverTo('pool', { due: { kind: 'suspension-expiry', id: user.id, at: String(first?.until) } });
   expect((await accountOf(user))?.suspension).toEqual(longer);
   expect((await profileOf(user))?.suspended).toBe(true);
   await suspend(user);
@@ -282,7 +282,7 @@ test('an account that ends while it is suspended stays ended when the time has p
   const until = String((await accountOf(user))?.suspension?.until);
   await endAccount(user.id);
   pass(2);
-  expect(await deliverTo('pool', { due: { kind: 'suspension-ending', id: user.id, at: until } })).toEqual([]);
+  expect(await deliverTo('pool', { due: { kind: 'suspension-expiry', id: user.id, at: until } })).toEqual([]);
   expect((await accountOf(user))?.ended_at).toBeTruthy();
   await expect(transact([accountStep(user.id)])).rejects.toMatchObject({ code: 'FORBIDDEN' });
 });

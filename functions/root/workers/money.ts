@@ -1,7 +1,7 @@
 import { defineWorker } from '../../events/worker.ts';
-import { paymentEndings } from '../../money/subscribers/payment-endings.ts';
 import { receipts } from '../../money/subscribers/receipts.ts';
 import { stripe } from '../../money/subscribers/stripe.ts';
+import { stripeCustomers } from '../../money/subscribers/stripe-customers.ts';
 import { metered } from '../../usage/public.ts';
 import type { Carried } from '../subscriptions.ts';
 
@@ -9,7 +9,7 @@ export const handler = defineWorker(
   {
     stripe,
     receipts,
-    'payment-endings': paymentEndings,
+    'stripe-customers': stripeCustomers,
   } satisfies Carried<'money'>,
   metered,
 );

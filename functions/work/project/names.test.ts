@@ -94,7 +94,7 @@ test('finished work keeps the last names of people whose account has ended, for 
     await endAccount(user_id);
     const ended = { record: record({ __edb_e__: 'profile', ...data }, undefined) };
     // Twice, as a queue may.
-    expect(await deliverTo('endings', ended, ended)).toEqual([]);
+    expect(await deliverTo('closures', ended, ended)).toEqual([]);
     expect(await named(worker)).toEqual(['Nora Lindqvist', 'Balm', 'Mira Petrov']);
   }
 });

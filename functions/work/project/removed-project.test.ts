@@ -69,7 +69,7 @@ type Row = Awaited<ReturnType<typeof stored>>;
 
 /** Runs the subscribers of a change, but for those that reach people. */
 const follow = async (before: Row, after: Row) => {
-  for (const name of ['newsfeed', 'settlement', 'shown-work'] as const)
+  for (const name of ['newsfeed', 'requests-and-offers', 'shown-work'] as const)
     expect(await deliverTo(name, { record: record(before, after) })).toEqual([]);
 };
 const removed = async (project_id: string) => {
@@ -165,12 +165,12 @@ test('a request that is on its way when its project is removed does not keep the
   await requestEntity().patch({ project_id, creator_id: asker.id }).remove(['project_removed']).go();
   const late = await sent();
   for (const _ of [1, 2])
-    expect(await deliverTo('settlement', { record: record(undefined, late) })).toEqual([]);
+    expect(await deliverTo('requests-and-offers', { record: record(undefined, late) })).toEqual([]);
   expect((await sent()).project_removed).toBe(true);
   // A request that is sent again is stored in the place of an earlier one.
   await requestEntity().patch({ project_id, creator_id: asker.id }).remove(['project_removed']).go();
   const again = { ...late, request_id: 'again' };
-  expect(await deliverTo('settlement', { record: record(late, again) })).toEqual([]);
+  expect(await deliverTo('requests-and-offers', { record: record(late, again) })).toEqual([]);
   expect((await sent()).project_removed).toBe(true);
   // A notice of it says no more.
   const declined = { ...(await sent()), status: 'declined' };

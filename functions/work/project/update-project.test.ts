@@ -79,14 +79,14 @@ test('the worker is notified of every change of the brief, at most once an hour'
   expect(due.filter(({ id }) => id === project_id)).toEqual([{ kind: 'brief', id: project_id, at }]);
 
   const before = await stored();
-  expect(await deliverTo('settlement', { due: { kind: 'brief', id: project_id, at } })).toEqual([]);
+  expect(await deliverTo('requests-and-offers', { due: { kind: 'brief', id: project_id, at } })).toEqual([]);
   const after = await stored();
   await followUp(record(before, after));
   const second =
     'Nora Lind changed “Three weeks with the balm”. Description: empty is now “Daylight only, please.”. Start date: empty is now Feb 1, 2027.';
   expect(await told()).toEqual([second, first]);
   // Late, or twice, it sends nothing more.
-  expect(await deliverTo('settlement', { due: { kind: 'brief', id: project_id, at } })).toEqual([]);
+  expect(await deliverTo('requests-and-offers', { due: { kind: 'brief', id: project_id, at } })).toEqual([]);
   expect((await stored()).version).toBe(after.version);
 });
 

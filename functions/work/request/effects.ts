@@ -8,7 +8,7 @@ import { type RequestRow, requestEntity } from './row.ts';
 import { redactedRequest } from './views.ts';
 
 /** All that follows from a request, by what has become of it. */
-export const requestEffects = effects<RequestRow, 'counters' | 'settlement'>('request', {
+export const requestEffects = effects<RequestRow, 'counters' | 'requests-and-offers'>('request', {
   'status -> pending': {
     notify: (row) => ({
       ...notice(row, row.owner_id, row.creator_id, (by, name) => asked(by, name, row.message)),
@@ -93,7 +93,7 @@ export const requestEffects = effects<RequestRow, 'counters' | 'settlement'>('re
         ? undefined
         : { people: [row.creator_id], what: 'requests' },
   },
-  request_id: { run: ['settlement'] },
+  request_id: { run: ['requests-and-offers'] },
 });
 
 /** The product ended it, because of something that is told already. */

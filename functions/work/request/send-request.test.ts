@@ -129,7 +129,7 @@ const settled = async <T>(
   const before = await stored();
   const result = await work();
   const change = { record: record(before, await stored()) };
-  expect(await deliverTo('settlement', change, change)).toEqual([]);
+  expect(await deliverTo('requests-and-offers', change, change)).toEqual([]);
   return result;
 };
 

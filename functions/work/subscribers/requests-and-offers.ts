@@ -8,9 +8,9 @@ import type { RequestRow } from '../request/row.ts';
  * Closes waiting requests for projects that are taken or deleted and keeps those that were replaced, ends offers that
  * were not answered in time, announces brief changes that were held back, and marks requests whose project is removed.
  */
-export const settlement: Subscriber = {
+export const requestsAndOffers: Subscriber = {
   onChange: async ({ entity, before, after }, cursor) => {
-    if (entity === 'project') return settleProject(before as ProjectRow, after as ProjectRow, cursor);
+    if (entity === 'project') return onProject(before as ProjectRow, after as ProjectRow, cursor);
     if (entity === 'request' && after) await onRequest(before as RequestRow | undefined, after as RequestRow);
   },
   onJob: { offer: ({ id, at }) => expireOffer(id, at), brief: ({ id, at }) => tellBrief(id, at) },
@@ -23,7 +23,7 @@ const onRequest = async (before: RequestRow | undefined, after: RequestRow) => {
   if (before?.request_id !== after.request_id) await markRequest(after);
 };
 
-const settleProject = async (
+const onProject = async (
   before: ProjectRow | undefined,
   after: ProjectRow | undefined,
   cursor: string | undefined,

@@ -42,9 +42,9 @@ test('an account that ends pays no plan any more, and its open pages close', asy
   const message = await ended(user);
   // The change comes twice, and once more when Stripe could not be reached.
   local.control.failNext(4, 500);
-  expect(await deliverTo('payment-endings', message)).toEqual([0]);
+  expect(await deliverTo('stripe-customers', message)).toEqual([0]);
   local.control.clearFaults();
-  expect(await deliverTo('payment-endings', message, message)).toEqual([]);
+  expect(await deliverTo('stripe-customers', message, message)).toEqual([]);
   expect(plansOf(user).map(({ status }) => status)).toEqual(['canceled']);
   expect(
     sessionsOf(user)
@@ -63,8 +63,8 @@ test.each(['brand', 'creator'] as const)(
     expect(sessionsOf(mira).map(({ status }) => status)).toEqual(['open']);
     const leaver = side === 'brand' ? brand : mira;
     await endAccount(leaver.id);
-    const due = { kind: 'payment-ending', id: leaver.id, at: new Date().toISOString() };
-    expect(await deliverTo('payment-endings', { due }, { due })).toEqual([]);
+    const due = { kind: 'payment-closure', id: leaver.id, at: new Date().toISOString() };
+    expect(await deliverTo('stripe-customers', { due }, { due })).toEqual([]);
     expect(sessionsOf(mira).map(({ status }) => status)).toEqual(['expired']);
   },
 );

@@ -5,12 +5,12 @@ import { closeProjects, keepNames, type Page, returnWork } from '../project/ende
 import { withdrawAll } from '../request/follow-up.ts';
 
 /** Clears up a closed account's projects, requests, favorites and portfolio. Repeating it changes nothing. */
-export const endings: Subscriber = {
+export const closures: Subscriber = {
   onChange: async ({ entity, before, after }, cursor) => {
     if (entity === 'profile') return before && !after ? keepNames(before as ProfileRow, cursor) : undefined;
     return after?.ended_at ? leave(String(after.user_id), cursor) : undefined;
   },
-  onJob: { ending: ({ id }, cursor) => leave(id, cursor) },
+  onJob: { closure: ({ id }, cursor) => leave(id, cursor) },
 };
 
 /** Work on each of somebody's lists, a page at a time. */
