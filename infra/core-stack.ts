@@ -168,7 +168,7 @@ export class CoreStack extends Stack {
     // The function is called once a minute, so each failure counts: the errors that it logs as well as being cut off.
     alarms.functionErrors('due', functions.named('due'), 0);
     alarms.crashes('due', functions.named('due'), 0);
-    // The function runs once a day, and each difference that it cannot settle is a line.
+    // The function runs once a day, and each difference that it cannot book is a line.
     alarms.functionErrors('reconcile', functions.named('reconcile'), 0);
     alarms.crashes('reconcile', functions.named('reconcile'), 0);
     // Each row of the audit log that has changed is a line, and each night that finds one.

@@ -77,10 +77,10 @@ export const readGuards = (contract: Endpoint, user: User, checks: Checks): Guar
 /** The guards of one write. `check` is called after it, and throws if the write left them out. */
 export const guardWrite = (contract: Endpoint, user: User, checks: Checks) => {
   const { name, paid, rate, rateToOne, whileSuspended } = contract;
-  let isSettled = !!whileSuspended && !paid && !rate && !rateToOne;
+  let isCarried = !!whileSuspended && !paid && !rate && !rateToOne;
   const declared = (to: string | null | undefined): Step[] => {
     if (rateToOne && to === undefined) throw new Error(`${name} does not say to whom it is done`);
-    isSettled = true;
+    isCarried = true;
     return [
       ...(paid && checks.access ? [checks.access.accessStep(user.id)] : []),
       ...(rate ? [rateStep(rate, user.id)] : []),
@@ -91,12 +91,12 @@ export const guardWrite = (contract: Endpoint, user: User, checks: Checks) => {
     steps: (to) => [...(whileSuspended ? [] : [activeAccountStep(contract, user, checks)]), ...declared(to)],
     stepsBesideAccount: () => declared(null),
     nothingWritten: (answer) => {
-      isSettled = true;
+      isCarried = true;
       return answer;
     },
   };
   const check = () => {
-    if (!isSettled) throw new Error(`The write of ${name} did not carry its guards`);
+    if (!isCarried) throw new Error(`The write of ${name} did not carry its guards`);
   };
   return { guards, check };
 };

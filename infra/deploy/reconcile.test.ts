@@ -14,7 +14,7 @@ const command = (...args: string[]) =>
     ),
   );
 
-it('prints what differs and fails, settles it on request, and then finds nothing', async () => {
+it('prints what differs and fails, books it on request, and then finds nothing', async () => {
   const day = '2140-05-01';
   const local = await startStripe({ startAt: Date.parse(`${day}T12:00:00.000Z`) });
   onTestFinished(() => local.close());
@@ -31,17 +31,17 @@ it('prints what differs and fails, settles it on request, and then finds nothing
   const first = await command(...period);
   expect(first.output).toContain(charge);
   expect(first.output).toMatch(/75\.00.*missing.*differs/);
-  expect(first.output).toContain('0 settled, 2 differ');
+  expect(first.output).toContain('0 booked, 2 differ');
   expect(first.failed).toBe(true);
 
   const second = await command(...period, '--repair');
-  expect(second.output).toContain('2 settled, 0 differ');
+  expect(second.output).toContain('2 booked, 0 differ');
   expect(second.failed, second.output).toBe(false);
 
   expect(await balanceOf('subscriber:U-reconcile')).toBe(-7500);
 
   const third = await command(...period);
-  expect(third.output.trim()).toBe(`${day} to ${day}: 0 settled, 0 differ`);
+  expect(third.output.trim()).toBe(`${day} to ${day}: 0 booked, 0 differ`);
   expect(third.failed).toBe(false);
 });
 

@@ -6,7 +6,7 @@ import { chosenStack, explain, readStackOutput, stackOptions, stackUsage } from 
 const usage = `npm run reconcile -- --from <day> --to <day> --stage <stage> [--repair]
 Compares the ledger with what Stripe says of a period, and prints what differs; exits with 1 if anything does.
 --from, --to  days in UTC, both included: 2026-11-01
---repair      settles what the ledger lacks; what differs otherwise is only told
+--repair      books what the ledger lacks; what differs otherwise is only told
 ${stackUsage}
 --table       the table itself, where there is no stack to ask; STRIPE_SECRET_KEY then is the key of Stripe
 --endpoint    of an engine other than AWS; AWS_ENDPOINT_URL does the same
@@ -61,9 +61,9 @@ try {
     process.env.STRIPE_SECRET_ARN = await readStackOutput(stack, outputs.stripeSecretArn);
   }
   const { booked, left } = await reconcile({ from, to, repair, everyAccount: true });
-  const rows = [...rowsOf(booked, 'settled now'), ...rowsOf(left, 'differs')];
+  const rows = [...rowsOf(booked, 'booked now'), ...rowsOf(left, 'differs')];
   if (rows.length > 0) console.table(rows);
-  console.log(`${from} to ${to}: ${booked.length} settled, ${left.length} differ`);
+  console.log(`${from} to ${to}: ${booked.length} booked, ${left.length} differ`);
   if (left.length > 0) process.exitCode = 1;
 } catch (error) {
   console.error(explain(error, 'On the local cloud it is run with --table and --endpoint.'));

@@ -157,7 +157,7 @@ const repeatable = new Set(['removePiece']);
 const namesPeople = new Set(['listAuditLogs']);
 
 /** Calls that only the first of two succeeds with. */
-const settles = new Set([
+const firstWins = new Set([
   'claimCase',
   'decideCase',
   'restorePerson',
@@ -192,7 +192,7 @@ for (const contract of endpoints)
     else if (contract.paid && actor === 'creator without access') expect(status).toBe(402);
     // The input is valid, so the refusal comes from the permission check.
     else if (isForeign(contract)) expect([403, 404, 409]).toContain(status);
-    else if (settles.has(contract.name)) expect([200, 409]).toContain(status);
+    else if (firstWins.has(contract.name)) expect([200, 409]).toContain(status);
     else if (!onlyOwn.has(contract.name)) expect(status).toBe(200);
     const text = JSON.stringify(body);
     if (!(actor === 'admin' && namesPeople.has(contract.name)))

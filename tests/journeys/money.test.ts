@@ -168,7 +168,7 @@ test('a creator sets up payouts, a brand pays, both hold a receipt, half is refu
   // Stripe's figures of these days equal the ledger's.
   await expect
     .poll(() => operate('reconcile', '--from', from, '--to', today()).catch(({ stdout }) => String(stdout)))
-    .toMatch(/: 0 settled, 0 differ/);
+    .toMatch(/: 0 booked, 0 differ/);
   expect([brand, creator, admin].flatMap(faultsOf)).toEqual([]);
   for (const visitor of [brand, creator, admin]) await visitor.close();
 });

@@ -75,7 +75,7 @@ const paid = async (): Promise<Billed> => {
   const object_id = (told.data.object as { id: string }).id;
   return async () => {
     const failed = await deliverTo('stripe', { stripe: { id, type, created, object_id } });
-    if (failed.length > 0) throw new Error('The payment was not settled');
+    if (failed.length > 0) throw new Error('The payment was not booked');
   };
 };
 
@@ -105,7 +105,7 @@ export const paymentRows: Row[] = [
     },
   },
   {
-    name: 'a payment is settled, ledger included',
+    name: 'a payment is booked, ledger included',
     target: { trips: 3, write: 20 },
     prepare: paid,
   },

@@ -223,7 +223,7 @@ export const securityRows: Row[] = [
     },
   },
   {
-    name: 'settle an abuse log, audit log and its user’s name included',
+    name: 'resolve an abuse log, audit log and its user’s name included',
     target: { trips: 3, write: 15 },
     prepare: async ({ admin }) => {
       const abuse = await refusedOnce();
