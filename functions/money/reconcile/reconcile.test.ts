@@ -33,9 +33,9 @@ const paid = async ({ money }: Awaited<ReturnType<typeof begin>>) => {
 };
 
 test('a movement that no event has told is found, and booked where that is asked for', async () => {
-  const world = await begin();
-  const { period, money } = world;
-  const { mira, destination, payment_id, charge } = await paid(world);
+  const fixture = await begin();
+  const { period, money } = fixture;
+  const { mira, destination, payment_id, charge } = await paid(fixture);
   const { id: refund } = await money.refund(charge, 1000);
   const payout = money.control.payout(destination, 2000);
   money.control.payPayout(payout.id);
@@ -61,9 +61,9 @@ test('a movement that no event has told is found, and booked where that is asked
 });
 
 test('an entry that the ledger has beside Stripe, or otherwise than Stripe, is told and left as it is', async () => {
-  const world = await begin();
-  const { period, money, day } = world;
-  const { brand, mira, charge } = await paid(world);
+  const fixture = await begin();
+  const { period, money, day } = fixture;
+  const { brand, mira, charge } = await paid(fixture);
   const at = `${day}T12:00:00.000Z`;
   const moved = (cents: number) => [
     { account: account.client(brand), cents: -cents },
@@ -86,9 +86,9 @@ test('an entry that the ledger has beside Stripe, or otherwise than Stripe, is t
 });
 
 test('the daily run books the last days: pages that closed and plans that were cancelled too', async () => {
-  const world = await begin();
-  const { money } = world;
-  const { payment_id } = await paid(world);
+  const fixture = await begin();
+  const { money } = fixture;
+  const { payment_id } = await paid(fixture);
   const [mira, brand] = [newId(), newId()];
   const closed = await money.paymentPage(brand, mira, await money.account(mira), 500);
   const customer = await money.customer(mira);

@@ -32,14 +32,14 @@ beforeEach(() => {
 });
 afterEach(() => folder.remove());
 
-const world = () => {
-  const told: ServiceEvent[] = [];
-  const rules = { onCall: () => {}, onEvent: (event: ServiceEvent) => void told.push(event) };
+const fixture = () => {
+  const notified: ServiceEvent[] = [];
+  const rules = { onCall: () => {}, onEvent: (event: ServiceEvent) => void notified.push(event) };
   const inbox = createInbox({ dir: join(folder.path, 'mail'), now: () => at });
   const suppression = createSuppression(join(folder.path, 'suppressed.json'));
   const events = createMailEvents(stack, rules, suppression, () => at);
   const send = sendingBy(inbox, events, suppression, () => at);
-  return { told, inbox, suppression, events, send };
+  return { notified, inbox, suppression, events, send };
 };
 
 const mail = (to: string) => ({
@@ -52,11 +52,11 @@ const mail = (to: string) => ({
 });
 
 it('mail to the simulator comes back or is complained about, with its tags and the configuration set', () => {
-  const { told, send, inbox, suppression } = world();
+  const { notified, send, inbox, suppression } = fixture();
   send(mail('bounce+1@simulator.amazonses.com'));
   send(mail('complaint@simulator.amazonses.com'));
   send(mail('success@simulator.amazonses.com'));
-  expect(told).toMatchObject([
+  expect(notified).toMatchObject([
     {
       source: 'aws.ses',
       'detail-type': 'Email Bounced',
@@ -79,16 +79,16 @@ it('mail to the simulator comes back or is complained about, with its tags and t
 });
 
 it('an address that bounced gets nothing until it is forgiven, also after a restart', async () => {
-  const first = world();
+  const first = fixture();
   first.send(mail('Ana@example.test'));
   const [sent] = first.inbox.list();
   if (!sent) throw new Error('Nothing was sent');
   first.events.tell(sent, 'complaint');
   expect(first.suppression.has('ana@example.test')).toBe(false);
   first.events.tell(sent, 'bounce');
-  const { told, send, inbox, suppression } = world();
+  const { notified, send, inbox, suppression } = fixture();
   send(mail('ana@example.test'));
-  expect([inbox.list().length, told.length]).toEqual([1, 1]);
+  expect([inbox.list().length, notified.length]).toEqual([1, 1]);
 
   const server = await serve(createSes(send, suppression.remove));
   const ses = new SESv2Client({
@@ -105,7 +105,7 @@ it('an address that bounced gets nothing until it is forgiven, also after a rest
 });
 
 it('nobody hears of mail from an identity without a configuration set', () => {
-  const { told, send } = world();
+  const { notified, send } = fixture();
   send({ ...mail('bounce@simulator.amazonses.com'), from: 'x@other.test' });
-  expect(told).toEqual([]);
+  expect(notified).toEqual([]);
 });
