@@ -1,4 +1,3 @@
-import type { Subscriber } from '../events/worker.ts';
 import { poolCalls } from '../people/pool-calls.ts';
 
 /** Attributes whose change matters; `any` for every write of the entity. New and deleted rows matter too. */
@@ -294,9 +293,6 @@ export const subscriberNames = Object.keys(subscriptions) as SubscriberName[];
 export type SubscriberOf<W extends WorkerName> = {
   [Name in SubscriberName]: (typeof subscriptions)[Name]['worker'] extends W ? Name : never;
 }[SubscriberName];
-
-/** A worker carries out exactly the subscribers that name it: a missing one is a type error, and so is another. */
-export type Carried<W extends WorkerName> = Record<SubscriberOf<W>, Subscriber>;
 
 /** Entities whose changes are pushed to open pages by their domain: see push.ts. */
 export const ownPushes = [

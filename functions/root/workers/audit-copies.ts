@@ -1,10 +1,9 @@
 import type { EventBridgeEvent, SQSBatchResponse, SQSEvent } from 'aws-lambda';
-import { defineWorker } from '../../events/worker.ts';
 import { auditCopies, compareWithCopies } from '../../trust/oversight/subscribers/audit-copies.ts';
 import { metered } from '../../usage/public.ts';
-import type { Carried } from '../subscriptions.ts';
+import { worker } from '../worker.ts';
 
-const work = defineWorker({ 'audit-copies': auditCopies } satisfies Carried<'audit-copies'>, metered);
+const work = worker<'audit-copies'>({ 'audit-copies': auditCopies });
 
 /** Copies each row; each night, called by the schedule, compares the last days’ rows with their copies. */
 export const handler = async (

@@ -1,11 +1,6 @@
-import { defineWorker } from '../../events/worker.ts';
 import { deletions } from '../../people/subscribers/deletions.ts';
 import { pool } from '../../people/subscribers/pool.ts';
-import { metered } from '../../usage/public.ts';
 import { closure } from '../closure.ts';
-import type { Carried } from '../subscriptions.ts';
+import { worker } from '../worker.ts';
 
-export const handler = defineWorker(
-  { deletions: deletions(closure), pool } satisfies Carried<'people'>,
-  metered,
-);
+export const handler = worker<'people'>({ deletions: deletions(closure), pool });

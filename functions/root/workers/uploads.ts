@@ -1,6 +1,4 @@
-import { defineWorker } from '../../events/worker.ts';
 import { uploads } from '../../media/subscribers/uploads.ts';
-import { metered } from '../../usage/public.ts';
-import type { Carried } from '../subscriptions.ts';
+import { worker } from '../worker.ts';
 
-export const handler = defineWorker({ uploads } satisfies Carried<'uploads'>, metered);
+export const handler = worker<'uploads'>({ uploads });
