@@ -31,13 +31,13 @@ test('a notice that is deleted or brought back is published to its recipient; it
   expect(published(deleted, undefined)).toEqual([]);
 });
 
-test('one that takes the place of another is published with the end of that one; a hidden one is not', () => {
+test('one that takes the place of another is published with the end of that one; an unlisted one is not', () => {
   expect(published(undefined, stored)).toEqual(['notification.created']);
   expect(published(undefined, { ...stored, replaced_id: 'N0' })).toEqual([
     'notification.deleted',
     'notification.created',
   ]);
-  expect(published(undefined, { ...stored, hidden: true })).toEqual([]);
+  expect(published(undefined, { ...stored, unlisted: true })).toEqual([]);
 });
 
 test('that all were read or deleted is published, also when none of them was unread', () => {
@@ -53,10 +53,10 @@ test('that all were read or deleted is published, also when none of them was unr
   ]);
 });
 
-test('that a notice was read is published once, and nothing of a hidden one', () => {
+test('that a notice was read is published once, and nothing of an unlisted one', () => {
   expect(published(stored, { ...stored, read: true })).toEqual(['notification.read']);
   expect(published({ ...stored, read: true }, { ...stored, read: true, says: 'Mira' })).toEqual([]);
-  expect(published({ ...stored, hidden: true }, { ...stored, hidden: true, read: true })).toEqual([]);
+  expect(published({ ...stored, unlisted: true }, { ...stored, unlisted: true, read: true })).toEqual([]);
 });
 
 test('words that change are fetched again, and what is no longer true is published as deleted', () => {
@@ -65,6 +65,6 @@ test('words that change are fetched again, and what is no longer true is publish
   expect(published(shown, { ...shown, deleted_at: '2026-03-10T12:00:00.000Z' })).toEqual([
     'notification.deleted',
   ]);
-  const hidden = { ...shown, hidden: true };
-  expect(published(hidden, { ...hidden, message: 'You accepted.' })).toEqual([]);
+  const unlisted = { ...shown, unlisted: true };
+  expect(published(unlisted, { ...unlisted, message: 'You accepted.' })).toEqual([]);
 });

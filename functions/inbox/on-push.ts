@@ -5,7 +5,7 @@ import { toNotification, toUnread } from './notification/views.ts';
 
 /** Publishes changes of notices, and of the counters, to all pages of the person. */
 export const onPush = ({ entity, before, after }: Change): Publication[] => {
-  if (entity === 'notification' && after && !after.hidden)
+  if (entity === 'notification' && after && !after.unlisted)
     return ofNotification(before as NotificationRow | undefined, after as NotificationRow);
   if (entity === 'unread' && after) return ofUnread(before as UnreadRow | undefined, after as UnreadRow);
   return [];

@@ -18,7 +18,7 @@ export const readOne = (userId: string, notificationId: string, guards: Guards):
   retryOnConflict(async () => {
     const { key, row, unread, isCounted } = await readBoth(userId, notificationId);
     if (!row || isDeleted(row, unread)) throw new AppError('NOT_FOUND');
-    if (!isCounted && !(row.hidden && !row.read)) return guards.nothingWritten(unread);
+    if (!isCounted && !(row.unlisted && !row.read)) return guards.nothingWritten(unread);
     const marked = notificationEntity()
       .patch(key)
       .set({ read: true })
@@ -62,7 +62,7 @@ export const restoreOne = (userId: string, notificationId: string, guards: Guard
       .patch(key)
       .remove(['deleted_at'])
       .where(({ deleted_at }, { eq }) => eq(deleted_at, deletedAt));
-    const counts = !row.read && !row.hidden && notificationId > unread.read_until;
+    const counts = !row.read && !row.unlisted && notificationId > unread.read_until;
     await transact([update(restored), ...(counts ? [countStep(unread, row, 1)] : []), ...guards.steps()]);
     return readUnread(userId);
   });
@@ -73,12 +73,12 @@ const readBoth = async (userId: string, notificationId: string) => {
     notificationEntity().get(key).go({ consistent: true }),
     readUnread(userId),
   ]);
-  const isCounted = row?.read === false && !row.hidden && notificationId > unread.read_until;
+  const isCounted = row?.read === false && !row.unlisted && notificationId > unread.read_until;
   return { key, row, unread, isCounted };
 };
 
-const isDeleted = ({ deleted_at, hidden, notification_id }: NotificationRow, unread: Unread): boolean =>
-  deleted_at !== undefined || (!hidden && notification_id <= unread.deleted_until);
+const isDeleted = ({ deleted_at, unlisted, notification_id }: NotificationRow, unread: Unread): boolean =>
+  deleted_at !== undefined || (!unlisted && notification_id <= unread.deleted_until);
 
 /** One more or one less, as long as the marks have not moved. */
 const countStep = (

@@ -17,12 +17,12 @@ import { isOfPost, namesOf, storedActor } from './views.ts';
 export const shownActors = 3;
 
 /** Days for which a notice that is only sent is kept: mail about it waits for some hours at most. */
-const hiddenDays = 7;
+const unlistedDays = 7;
 
 /**
  * Stores a notice for its recipient and counts it, once per `event` however often the stream repeats it, unless their
  * account is gone or they have muted its actor; a notice about money comes all the same. A notice of a kind that they
- * want by e-mail or push alone is stored hidden, and not counted. The counter's condition keeps the count right when
+ * want by e-mail or push alone is stored unlisted, and not counted. The counter's condition keeps the count right when
  * the notice races with "mark all read". A notice that has stopped being true meanwhile is not stored: see
  * `endNotices`.
  */
@@ -37,17 +37,17 @@ export const deliver = async (notice: Notice, event: string): Promise<void> => {
   // Nobody would ever read or delete it. A profile of this very second is not read yet.
   if (!preferences.profile && !(await readProfile(user_id, { consistent: true }))) return;
   const kind = kindOf(notice.type);
-  const hidden = !wants(preferences, kind, 'product');
-  if (hidden && !(notice.email && wants(preferences, kind, 'email')) && !wants(preferences, kind, 'push'))
+  const unlisted = !wants(preferences, kind, 'product');
+  if (unlisted && !(notice.email && wants(preferences, kind, 'email')) && !wants(preferences, kind, 'push'))
     return;
   const actor = actor_id ? people.get(actor_id) : undefined;
   // Many may act on one subject at once, and only one at a time joins the notice that is there.
   await retryOnConflict(async () => {
-    const alike = await findAlike(notice, hidden);
+    const alike = await findAlike(notice, unlisted);
     const row = {
       ...toRow(notice, actor && storedActor(actor), alike?.replaced),
       notification_id: newId(),
-      ...(hidden && { hidden, expires: epochSeconds() + hiddenDays * seconds.day }),
+      ...(unlisted && { unlisted, expires: epochSeconds() + unlistedDays * seconds.day }),
       created_at: now(),
     };
     return transactOnce(event, [
@@ -103,25 +103,25 @@ const removeUnreadStep = ({ user_id, notification_id }: NotificationRow): Step =
   );
 
 /**
- * One more, or none where it is hidden or takes the place of an unread one that still counts. Where one could have been
+ * One more, or none where it is unlisted or takes the place of an unread one that still counts. Where one could have been
  * replaced, nothing may have come in between: of two alike at the same moment, the second then finds the first.
  */
 const countStep = (
   {
     user_id,
     notification_id,
-    hidden,
+    unlisted,
     type,
-  }: Pick<NotificationRow, 'user_id' | 'notification_id' | 'hidden' | 'type'>,
+  }: Pick<NotificationRow, 'user_id' | 'notification_id' | 'unlisted' | 'type'>,
   alike: Alike | undefined,
 ): Step => {
-  const more = hidden || alike?.replaced ? 0 : 1;
+  const more = unlisted || alike?.replaced ? 0 : 1;
   return update(
     unreadEntity()
       .upsert({ user_id })
       .add({ notifications: more, posts: isOfPost({ type }) ? more : 0, version: 1 })
       .where((row, { eq, lt, notExists }) => {
-        const oldest = hidden ? notification_id : (alike?.replaced?.notification_id ?? notification_id);
+        const oldest = unlisted ? notification_id : (alike?.replaced?.notification_id ?? notification_id);
         const stillCounts = `(${notExists(row.read_until)} OR ${lt(row.read_until, oldest)})`;
         if (!alike) return stillCounts;
         const same = alike.version === 0 ? notExists(row.version) : eq(row.version, alike.version);
@@ -144,7 +144,7 @@ interface Alike {
  * Looks for the notice that a new one replaces or joins: by the same actor about the same project, or by anybody about
  * the same subject. Undefined for a notice that does neither.
  */
-const findAlike = async (notice: Notice, hidden: boolean): Promise<Alike | undefined> => {
+const findAlike = async (notice: Notice, unlisted: boolean): Promise<Alike | undefined> => {
   const { recipient_id: user_id, actor_id, replaces, groups } = notice;
   if (!replaces && !groups) return undefined;
   const { read_until, version } = await readUnread(user_id);
@@ -159,11 +159,11 @@ const findAlike = async (notice: Notice, hidden: boolean): Promise<Alike | undef
         ),
         eq(row.read, false),
         notExists(row.deleted_at),
-        hidden ? exists(row.hidden) : notExists(row.hidden),
+        unlisted ? exists(row.unlisted) : notExists(row.unlisted),
       ].join(' AND '),
     )
     .go({ order: 'desc', limit: pageSize, consistent: true });
-  const left = data.filter(({ notification_id }) => hidden || notification_id > read_until);
+  const left = data.filter(({ notification_id }) => unlisted || notification_id > read_until);
   const replaced = groups
     ? left.slice(0, 1).find((row) => hasPlaceFor(row, actor_id))
     : left.find(({ actor }) => (actor?.id ?? null) === actor_id);

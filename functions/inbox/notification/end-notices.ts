@@ -96,7 +96,7 @@ const changeOf = async (row: NotificationRow, end: NoticeEnd, unread: Unread): P
     ];
   }
   // The centre deletes it as its reader would, so open pages hear of it; but nobody brings it back.
-  return row.hidden || row.deleted_at || notification_id <= unread.deleted_until
+  return row.unlisted || row.deleted_at || notification_id <= unread.deleted_until
     ? [remove(notificationEntity().remove(key))]
     : [
         update(notificationEntity().patch(key).set({ deleted_at: pastUndo() })),
@@ -114,7 +114,7 @@ const countStep = (end: NoticeEnd, rows: readonly NotificationRow[], unread: Unr
     othersIn(row, end).length > 0 || (end.becomes && !end.becomes.answered);
   const counted = (until: string) =>
     rows.filter(
-      (row) => !row.read && !row.hidden && !row.deleted_at && row.notification_id > until && !remains(row),
+      (row) => !row.read && !row.unlisted && !row.deleted_at && row.notification_id > until && !remains(row),
     );
   const undone =
     undo && isUndoable(undo.at)

@@ -35,7 +35,7 @@ export const removeDeleted = async (userId: string, notificationId: string): Pro
 const rowsPerCall = 500;
 
 /**
- * Deletes a person's notifications up to and including an id, the oldest first; hidden ones were never shown, and stay.
+ * Deletes a person's notifications up to and including an id, the oldest first; unlisted ones were never shown, and stay.
  * Returns where the next call goes on while there are more.
  */
 const deleteOlder = async (
@@ -46,7 +46,7 @@ const deleteOlder = async (
   const { data, cursor } = await notificationEntity()
     .query.byUser({ user_id: userId })
     .lte({ notification_id: until })
-    .where(({ hidden }, { notExists }) => notExists(hidden))
+    .where(({ unlisted }, { notExists }) => notExists(unlisted))
     .go({
       limit: rowsPerCall,
       attributes: ['user_id', 'notification_id'],

@@ -14,7 +14,9 @@ export const listNotifications = async (userId: string, cursor: string | undefin
   const query = notificationEntity().query.byUser({ user_id: userId });
   const [{ data }, unread] = await Promise.all([
     (before ? query.lt(before) : query)
-      .where(({ hidden, deleted_at }, { notExists }) => `${notExists(hidden)} AND ${notExists(deleted_at)}`)
+      .where(
+        ({ unlisted, deleted_at }, { notExists }) => `${notExists(unlisted)} AND ${notExists(deleted_at)}`,
+      )
       .go({ order: 'desc', limit: count, count }),
     readUnread(userId),
   ]);
@@ -55,8 +57,8 @@ export const readWaiting = async (userId: string, ids: readonly string[]): Promi
   ]);
   // Marks of "all" are about the notices that the notification centre shows.
   const left = rows.filter(
-    ({ read, hidden, deleted_at, notification_id }) =>
-      !read && !deleted_at && (hidden || notification_id > unread.read_until),
+    ({ read, unlisted, deleted_at, notification_id }) =>
+      !read && !deleted_at && (unlisted || notification_id > unread.read_until),
   );
   const actors = [...new Set(left.flatMap(({ actor }) => actor?.id ?? []))];
   const muted = await Promise.all(actors.map((id) => isMuted(userId, id)));

@@ -50,12 +50,12 @@ export const notificationEntity = defineEntity('notification', {
     /**
      * The notice is only sent: its recipient does not want this kind in the product. It is in no list, and in no count.
      */
-    hidden: { type: 'boolean' },
+    unlisted: { type: 'boolean' },
     /** An urgent mail does not wait behind plain news. */
     urgent: { type: 'boolean' },
     /** Deleted by its reader, who may still bring it back; the row goes a little later. */
     deleted_at: { type: 'string' },
-    /** For the table's TTL, in epoch seconds; only of hidden ones. */
+    /** For the table's TTL, in epoch seconds; only of unlisted ones. */
     expires: { type: 'number' },
     created_at: { type: 'string', required: true },
   },

@@ -141,7 +141,7 @@ test('a kind that is wanted by email alone is mailed once, and neither listed no
   const [user, actor] = [await client(), await creator()];
   await delivered(notice(user, actor, { type: 'post_comment', target: 'post', post_id: 'P1', email: false }));
   await change(user, { preferences: { projects: { product: false } } });
-  const [hidden] = await delivered(notice(user, actor));
+  const [unlisted] = await delivered(notice(user, actor));
   await delivered(notice(user, actor, { type: 'money_message', target: 'payouts' }));
   expect(service.sent.filter(({ to }) => to === user.email)).toHaveLength(2);
   const { notifications, unread } = await centre(user);
@@ -151,7 +151,7 @@ test('a kind that is wanted by email alone is mailed once, and neither listed no
   const opened = await call(
     handler,
     readNotification,
-    { notification_id: hidden?.notification_id },
+    { notification_id: unlisted?.notification_id },
     { user },
   );
   expect(opened.body.unread.notifications).toBe(2);
@@ -166,7 +166,7 @@ test('a kind that is wanted nowhere leaves nothing; its events are not counted l
   expect(await centre(user)).toMatchObject({ notifications: [], unread: { notifications: 0 } });
 });
 
-test('fifty are listed however many hidden ones lie between them', async () => {
+test('fifty are listed however many unlisted ones lie between them', async () => {
   const [user, actor] = [await client(), await creator()];
   for (let index = 0; index < 55; index++) {
     await change(user, { preferences: { projects: { product: index % 2 === 0 || index > 10 } } });
