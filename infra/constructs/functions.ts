@@ -112,9 +112,11 @@ export class Functions extends Construct {
       ],
       workerNames.flatMap((name) => {
         const { queue } = this.queues[name];
-        const rules = subscriptionsOf(name).flatMap(({ poolCalls: calls, mailEvents: isTold }) => [
+        const rules = subscriptionsOf(name).flatMap(({ poolCalls: calls, mailEvents: hasMailEvents }) => [
           ...(calls ? [poolCalls(this, `${pascalCase(name)}Calls`, calls, queue)] : []),
-          ...(isTold ? [mailEvents(this, `${pascalCase(name)}Told`, mail.configurationSet, queue)] : []),
+          ...(hasMailEvents
+            ? [mailEvents(this, `${pascalCase(name)}MailEvents`, mail.configurationSet, queue)]
+            : []),
         ]);
         return rules.map((rule) => ({ rule, queue }));
       }),

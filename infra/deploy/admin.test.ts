@@ -103,22 +103,22 @@ it('refuses an address that has not been verified, because it may be somebody el
 it('turns two-step sign-in off once that is confirmed, and ends all sessions', async () => {
   const email = 'lost@example.com';
   await account(email);
-  const told: string[] = [];
+  const notified: string[] = [];
   const confirm = (agreed: boolean) => ({
     ...{ cognito, userPoolId: poolId, email },
     confirm: async () => agreed,
-    tell: async (userId: string) => void told.push(userId),
+    tell: async (userId: string) => void notified.push(userId),
   });
   calls.length = 0;
   expect(await resetFactor(confirm(false))).toBe('Nothing has been changed.');
   expect(calls).toEqual(['ListUsers']);
-  expect(told).toEqual([]);
+  expect(notified).toEqual([]);
   expect(await resetFactor(confirm(true))).toContain('is off');
   expect(calls.slice(-2)).toEqual(['AdminSetUserMFAPreference', 'AdminUserGlobalSignOut']);
   const { Users = [] } = await cognito.send(
     new ListUsersCommand({ UserPoolId: poolId, Filter: `email = "${email}"` }),
   );
-  expect(told).toEqual(Users.map(({ Username }) => Username));
+  expect(notified).toEqual(Users.map(({ Username }) => Username));
 });
 
 const admin = (...args: string[]) =>

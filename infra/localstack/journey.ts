@@ -5,7 +5,7 @@ import WebSocket from 'ws';
 import { readSnapshot } from '../demo/load.ts';
 import { createAccounts } from './accounts.ts';
 import type { Outputs } from './deploy.ts';
-import { type Answer, expect, Lacking, type Step, told, until, waitMs } from './step.ts';
+import { type Answer, expect, inWords, Lacking, type Step, until, waitMs } from './step.ts';
 
 const [client, creator] = ['brand@briefhouse.test', 'creator@briefhouse.test'];
 
@@ -81,7 +81,7 @@ export const walk = async (url: string, outputs: Outputs, report: (step: Step) =
     await step(`REST: ${what} is told in the product’s words`, async () => {
       const answer = await call(method, path);
       if (answer.status === 403)
-        throw new Lacking(`the gateway’s own answers are not imported: ${told(answer)}`);
+        throw new Lacking(`the gateway’s own answers are not imported: ${inWords(answer)}`);
       expect(answer, [404, 405], ({ code }) => typeof code === 'string');
     });
 

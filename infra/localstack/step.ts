@@ -18,7 +18,8 @@ export interface Answer {
 /** The time that a step waits for work in the background. */
 export const waitMs = 60_000;
 
-export const told = ({ status, body }: Answer): string => `${status} ${JSON.stringify(body).slice(0, 300)}`;
+export const inWords = ({ status, body }: Answer): string =>
+  `${status} ${JSON.stringify(body).slice(0, 300)}`;
 
 /** Throws unless an answer has one of the statuses and its body holds. */
 export const expect = (
@@ -27,7 +28,7 @@ export const expect = (
   holds: (body: Answer['body']) => boolean = () => true,
 ): void => {
   if (![status].flat().includes(answer.status) || !holds(answer.body))
-    throw new Error(`it answered ${told(answer)}`);
+    throw new Error(`it answered ${inWords(answer)}`);
 };
 
 /** Waits until it holds; throws after a minute. */

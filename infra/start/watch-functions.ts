@@ -96,16 +96,16 @@ export const watchFunctions = async ({
     clearTimeout(timer);
     clearTimeout(resting);
     timer = setTimeout(() => {
-      running = running.then(rebundle).catch(told).then(restLater);
+      running = running.then(rebundle).catch(report).then(restLater);
     }, 30);
   };
-  const told = (error: Error) => onErrors([error.message]);
+  const report = (error: Error) => onErrors([error.message]);
   // Rest begins after the last build that is under way.
   const restLater = () => {
     clearTimeout(resting);
     if (!ending)
       resting = setTimeout(() => {
-        running = running.then(rest).catch(told);
+        running = running.then(rest).catch(report);
       }, restMs);
   };
   restLater();

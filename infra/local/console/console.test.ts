@@ -27,18 +27,18 @@ let clock: Clock;
 let queues: Queues;
 let pages: LocalConsole;
 let server: Served;
-let told: { to: string; fate: Fate }[];
+let notified: { to: string; fate: Fate }[];
 
 beforeEach(async () => {
   folder = temporaryFolder();
-  told = [];
+  notified = [];
   inbox = createInbox({ dir: folder.path });
   clock = createClock(join(folder.path, 'clock.json'));
   queues = createQueues(stack, join(folder.path, 'queues'));
   pages = createConsole({
     product,
     inbox,
-    mailEvents: { tell: ({ to }, fate) => void told.push({ to, fate }) },
+    mailEvents: { tell: ({ to }, fate) => void notified.push({ to, fate }) },
     clock,
     queues,
     describe: () => [
@@ -78,7 +78,7 @@ describe('the local console', () => {
     expect((await post(`mail/${id}/bounce`, undefined, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
     expect((await post('mail/nobody/bounce')).status).toBe(404);
     expect((await post(`mail/${id}/burn`)).status).toBe(405);
-    expect(told).toEqual([
+    expect(notified).toEqual([
       { to: 'ana@example.test', fate: 'bounce' },
       { to: 'ana@example.test', fate: 'complaint' },
     ]);

@@ -62,10 +62,10 @@ it('S3’s event of an object reaches the function behind its queue, and `settle
   await cloud.settled();
   const events = recordedIn<{ Records: { body: string }[] }>(file).flatMap(({ Records }) => Records);
   // The events come in any order, because two workers read the queue.
-  const told = events
+  const notified = events
     .map(({ body }) => JSON.parse(body))
     .map(({ Event, Records }) => Event ?? Records[0].s3.object.key);
-  expect(told.toSorted()).toEqual(['s3:TestEvent', 'uploads/one']);
+  expect(notified.toSorted()).toEqual(['s3:TestEvent', 'uploads/one']);
 });
 
 it('an event that nobody has read yet survives a restart, and the test message is not repeated', async () => {

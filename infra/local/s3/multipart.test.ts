@@ -14,9 +14,9 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { Bucket, openBucket } from './test-bucket.ts';
 
-const { dir, clientOf, signerOf, told, sweep, reopen, close } = await openBucket();
+const { dir, clientOf, signerOf, notified, sweep, reopen, close } = await openBucket();
 afterAll(close);
-beforeEach(() => void told.splice(0));
+beforeEach(() => void notified.splice(0));
 
 const Key = 'parts/film.mp4';
 const least = 5 * 1024 * 1024;
@@ -42,7 +42,7 @@ describe('an upload in parts, through the AWS SDK', () => {
     const last = await send(UploadId, 7, second);
     await send(UploadId, 2, second);
     const begin = await send(UploadId, 2, first);
-    expect(told).toEqual([]);
+    expect(notified).toEqual([]);
     const { ETag } = await complete(UploadId, [begin, last]);
     const etag = `${createHash('md5')
       .update(Buffer.concat([md5(first), md5(second)]))
@@ -52,8 +52,8 @@ describe('an upload in parts, through the AWS SDK', () => {
     expect(found).toMatchObject({ ETag, ContentType: 'video/mp4', Metadata: { owner: 'u1' } });
     const bytes = Buffer.from((await found.Body?.transformToByteArray()) ?? []);
     expect(bytes.equals(Buffer.concat([first, second]))).toBe(true);
-    expect(told.map(({ queue }) => queue)).toEqual(['arn:parts']);
-    expect(JSON.parse(told[0]?.body ?? '').Records).toMatchObject([
+    expect(notified.map(({ queue }) => queue)).toEqual(['arn:parts']);
+    expect(JSON.parse(notified[0]?.body ?? '').Records).toMatchObject([
       {
         eventName: 'ObjectCreated:CompleteMultipartUpload',
         s3: { object: { key: Key, size: least + 1000, eTag: etag } },

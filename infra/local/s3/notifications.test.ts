@@ -5,22 +5,22 @@ import { createNotifications } from './notifications.ts';
 import { Bucket, openBucket } from './test-bucket.ts';
 import { temporaryFolder } from './test-server.ts';
 
-const { clientOf, put, told, fillQueues, reopen, close } = await openBucket();
+const { clientOf, put, notified, fillQueues, reopen, close } = await openBucket();
 afterAll(close);
 
-const firstMessages = told.splice(0);
-beforeEach(() => void told.splice(0));
+const firstMessages = notified.splice(0);
+beforeEach(() => void notified.splice(0));
 
 // biome-ignore lint/suspicious/noExplicitAny: the event has S3's own shape
-const records = (): any[] => told.flatMap(({ body }) => JSON.parse(body).Records ?? []);
+const records = (): any[] => notified.flatMap(({ body }) => JSON.parse(body).Records ?? []);
 
 describe('events of a bucket', () => {
   it('are S3’s own, with an encoded key, and go to the queue whose filter fits', async () => {
-    const { ETag } = await put('told/a b+é.png', 'picture');
-    await put('told/a.jpg', 'another suffix');
+    const { ETag } = await put('notified/a b+é.png', 'picture');
+    await put('notified/a.jpg', 'another suffix');
     await put('other/a.png', 'another prefix');
-    expect(told.map(({ queue }) => queue)).toEqual(['arn:pictures']);
-    expect(JSON.parse(told[0]?.body ?? '')).toMatchObject({
+    expect(notified.map(({ queue }) => queue)).toEqual(['arn:pictures']);
+    expect(JSON.parse(notified[0]?.body ?? '')).toMatchObject({
       Records: [
         {
           eventVersion: '2.1',
@@ -30,7 +30,7 @@ describe('events of a bucket', () => {
           s3: {
             bucket: { name: Bucket, arn: `arn:aws:s3:::${Bucket}` },
             object: {
-              key: 'told/a+b%2B%C3%A9.png',
+              key: 'notified/a+b%2B%C3%A9.png',
               size: 7,
               eTag: ETag?.replaceAll('"', ''),
               sequencer: expect.stringMatching(/^[0-9A-F]{18}$/),
@@ -42,11 +42,11 @@ describe('events of a bucket', () => {
   });
 
   it('say by which call an object was stored, in the order of their sequencers', async () => {
-    await put('told/one.png', 'x');
+    await put('notified/one.png', 'x');
     await clientOf('ALL').send(
-      new CopyObjectCommand({ Bucket, Key: 'told/two.png', CopySource: `${Bucket}/told/one.png` }),
+      new CopyObjectCommand({ Bucket, Key: 'notified/two.png', CopySource: `${Bucket}/notified/one.png` }),
     );
-    const { url, fields } = await createPresignedPost(clientOf('ALL'), { Bucket, Key: 'told/three.png' });
+    const { url, fields } = await createPresignedPost(clientOf('ALL'), { Bucket, Key: 'notified/three.png' });
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
     form.set('file', new Blob(['x']));
@@ -62,16 +62,18 @@ describe('events of a bucket', () => {
   });
 
   it('do not tell of what was refused', async () => {
-    const refused = clientOf('NARROW').send(new PutObjectCommand({ Bucket, Key: 'told/x.png', Body: 'x' }));
+    const refused = clientOf('NARROW').send(
+      new PutObjectCommand({ Bucket, Key: 'notified/x.png', Body: 'x' }),
+    );
     await expect(refused).rejects.toMatchObject({ name: 'AccessDenied' });
-    expect(told).toEqual([]);
+    expect(notified).toEqual([]);
   });
 
   it('are in their queue before the call is answered: one that cannot be sent fails the call', async () => {
     fillQueues(true);
-    await expect(put('told/full.png', 'x')).rejects.toMatchObject({ name: 'InternalError' });
+    await expect(put('notified/full.png', 'x')).rejects.toMatchObject({ name: 'InternalError' });
     fillQueues(false);
-    await put('told/full.png', 'x');
+    await put('notified/full.png', 'x');
     expect(records()).toHaveLength(1);
   });
 
@@ -83,7 +85,7 @@ describe('events of a bucket', () => {
       ]),
     );
     reopen();
-    expect(told).toEqual([]);
+    expect(notified).toEqual([]);
   });
 });
 

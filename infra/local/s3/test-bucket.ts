@@ -19,7 +19,7 @@ const secrets: Record<string, string> = {
  */
 export async function openBucket() {
   const folder = temporaryFolder();
-  const told: { queue: string; body: string }[] = [];
+  const notified: { queue: string; body: string }[] = [];
   let [offsetMs, queuesAreFull] = [0, false];
   const options: S3Options = {
     dir: folder.path,
@@ -47,7 +47,7 @@ export async function openBucket() {
               Filter: {
                 S3Key: {
                   Rules: [
-                    { Name: 'prefix', Value: 'told/' },
+                    { Name: 'prefix', Value: 'notified/' },
                     { Name: 'suffix', Value: '.png' },
                   ],
                 },
@@ -71,7 +71,7 @@ export async function openBucket() {
       action === `s3:${id}`,
     notify: (queue, body) => {
       if (queuesAreFull) throw new Error('The disk is full');
-      told.push({ queue, body });
+      notified.push({ queue, body });
     },
     now: () => Date.now() + offsetMs,
   };
@@ -108,7 +108,7 @@ export async function openBucket() {
     put,
     text,
     /** Every message that a queue was sent, in order. */
-    told,
+    notified,
     /** No queue takes a message from now on, or every queue does again. */
     fillQueues: (full: boolean) => {
       queuesAreFull = full;
