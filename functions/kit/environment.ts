@@ -30,7 +30,10 @@ const read = (name: Name): string => {
   return value;
 };
 
-/** Their values, read when used, because each function gets only those that its bundle reads; throws for a missing one. */
+/**
+ * * The values of the variables, read when used, because each function gets only those that its bundle reads. Throws
+ * for a missing one.
+ */
 export const environment = new Proxy<Record<Name, string>>(variables, {
   get: (_, name) => read(name as Name),
 });

@@ -20,7 +20,7 @@ export interface Access {
   accessStep(userId: string): Step;
 }
 
-/** What routes and their guards ask of rows of domains, and write there. Each API passes it in. */
+/** The rows of domains that routes and their guards read, and those that they write. Each API passes it in. */
 export interface Checks {
   /** Throws FORBIDDEN for a blocked address. */
   refuseBlocked(address: string): Promise<void>;

@@ -5,7 +5,9 @@ import type { MediaRow } from './row.ts';
 /** UTF-16 units. A browser shortens a name further where its system counts bytes. */
 const longest = 255;
 
-/** A name that a person gave a file, as no system takes it for a path or reads it backwards; undefined for an empty one. */
+/**
+ * A name that a person gave a file, as no system takes it for a path or reads it backwards; undefined for an empty one.
+ */
 export const toFileName = (given: string): string | undefined =>
   clean(given.replace(/[\\/]/g, '_').replace(/[\t\n\p{Zl}\p{Zp}]/gu, ' ')).replace(/^[. ]+/, '') || undefined;
 
@@ -23,8 +25,8 @@ const spellings: Readonly<Record<string, string>> = {
 const known = new Set(['jpg', 'png', 'gif', 'webp', 'avif', 'mp4', 'webm', 'mov']);
 
 /**
- * The name under which the file `key` of a media is kept: its person's own, with an extension that fits its type. Without
- * one: `briefhouse-2026-03-01-8F3K2A.jpg`.
+ * * The name under which the file `key` of a media is kept: its person's own, with an extension that fits its type.
+ * Without one: `briefhouse-2026-03-01-8F3K2A.jpg`.
  */
 export const nameToKeep = (
   { name, media_id, created_at }: Pick<MediaRow, 'name' | 'media_id' | 'created_at'>,

@@ -60,12 +60,13 @@ export const stripeKeys = async (): Promise<StripeKeys> => {
   return kept.keys;
 };
 
+const askSecret = async () =>
+  client().send(new GetSecretValueCommand({ SecretId: environment.stripeSecret }));
+
 const readKeys = async (): Promise<StripeKeys> => {
-  const text = await client()
-    .send(new GetSecretValueCommand({ SecretId: environment.stripeSecret }))
-    .catch((cause) => {
-      throw new NoStripeKeys('The secret with the keys of Stripe cannot be read', { cause });
-    });
+  const text = await askSecret().catch((cause) => {
+    throw new NoStripeKeys('The secret with the keys of Stripe cannot be read', { cause });
+  });
   // The error does not say which part of the text is wrong: the text holds the keys.
   const read = parsed(text.SecretString ?? '');
   if (!areKeys(read)) throw new NoStripeKeys('The secret with the keys of Stripe does not hold them');

@@ -16,7 +16,7 @@ export interface Subscription {
   mailEvents?: true;
   /** Objects of the media bucket that it hears of when they are stored: how their keys begin. */
   objects?: string;
-  /** It also hears of what migrations write, or of what says that it was one. */
+  /** It also hears of changes by migrations, or of rows that say which migration wrote them. */
   hearsMigrations?: true;
   /** Its work can exceed one call; it then queues a message to itself with the rest. */
   continues?: true;
@@ -113,7 +113,10 @@ export const subscriptions = {
     entities: { 'abuse-log': ['step'] },
     jobs: ['abuse-address'],
   },
-  /** Copies of what is added to the audit log, which nobody can take back; and that one of its rows is no more as it was. */
+  /**
+   * Copies of what is added to the audit log, which nobody can take back; and that one of its rows is no more as it
+   * was.
+   */
   'audit-copies': {
     worker: 'audit-copies',
     entities: { 'audit-log': 'any' },
@@ -145,7 +148,10 @@ export const subscriptions = {
     worker: 'work',
     entities: { portfolio: ['order', 'cover_id'], piece: ['title', 'alt', 'focus_x', 'focus_y'] },
   },
-  /** Counts of waiting requests, finished work and payments for it, answers to offers, followers, specialties, and creators' metrics. */
+  /**
+   * Counts of waiting requests, finished work and payments for it, answers to offers, followers, specialties, and
+   * creators' metrics.
+   */
   counters: {
     worker: 'work',
     entities: {
@@ -274,7 +280,9 @@ export const subscriptions = {
   receipts: { worker: 'money', entities: {} },
   /** Looks at what people uploaded. */
   uploads: { worker: 'uploads', entities: {}, objects: 'uploads/' },
-  /** Moves files that are withdrawn or restored; deletes those that nothing refers to, and of accounts that have ended. */
+  /**
+   * Moves files that are withdrawn or restored; deletes those that nothing refers to, and of accounts that have ended.
+   */
   media: {
     worker: 'media',
     // An account that ends in its first row is looked through by its job alone.

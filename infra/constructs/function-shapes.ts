@@ -289,8 +289,15 @@ const subscriberShapes = (
   return {
     notices: {
       grants: [
-        table.rows('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'),
-        table.rows('BatchWriteItem'),
+        table.rows(
+          'GetItem',
+          'BatchGetItem',
+          'PutItem',
+          'UpdateItem',
+          'DeleteItem',
+          'ConditionCheckItem',
+          'BatchWriteItem',
+        ),
         table.query(),
       ],
     },

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type Metric, missing, print } from './metric.ts';
 import { isPart, parts } from './parts.ts';
 
-// npm run bench [-- calls functions …]: prints every metric with its target and writes all as JSON. Exit code 1 for a miss.
+// npm run bench [-- calls functions …]: prints each metric with its target, writes all as JSON. Exit code 1 for a miss.
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !isPart(name));
 if (unknown.length > 0) {

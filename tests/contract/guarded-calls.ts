@@ -283,8 +283,8 @@ export const guardedCalls: Record<string, (stripe: LocalStripe, pool: PoolOfFile
   },
 
   refundCharge: async (stripe) => {
-    const wish = { submission_id: randomUUID(), amount: 150, productName: '2-Month Access' };
-    const { url } = (await call(handlers.payments, createPayment, wish, { user: await creator() })).body;
+    const asked = { submission_id: randomUUID(), amount: 150, productName: '2-Month Access' };
+    const { url } = (await call(handlers.payments, createPayment, asked, { user: await creator() })).body;
     return {
       user: await client({ groups: ['admin'] }),
       input: { submission_id: randomUUID(), charge_id: payPage(stripe, url), reason: 'Paid twice' },

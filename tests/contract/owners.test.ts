@@ -69,7 +69,7 @@ test('every call that is an exception here is one on a thing in its path', () =>
   expect([...whyOpen.keys(), ...onShown, ...repeatable].filter((name) => !names.includes(name))).toEqual([]);
 });
 
-/** The same wish as another person's own: keys that callers make are never the same for two. */
+/** The same submission as another person's own: keys that callers make are never the same for two. */
 const anew = (input: Record<string, unknown>) => ({
   ...input,
   ...('submission_id' in input && { submission_id: randomUUID() }),

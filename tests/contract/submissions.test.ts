@@ -10,7 +10,7 @@ import { fieldsOf, pathIds } from './inputs.ts';
 const stripe = stripeForFile();
 const pool = poolForFile();
 
-/** Another wish, for calls in which a changed field would name a missing thing, or none of the wish. */
+/** Another content, for calls in which a changed field would name a missing thing, or none of the first. */
 const others: Readonly<Record<string, object>> = {
   sendMessage: { content: 'Something else' },
   createPayment: { amount: 300, productName: '12-Month Access' },
@@ -33,10 +33,10 @@ const submitted = endpoints.filter((contract) => fieldsOf(contract).some(isPropo
 
 for (const contract of submitted) {
   const { name, domain } = contract;
-  test(`${name}: the same again, its id in either case, makes nothing more, and another wish under its id is a conflict`, async () => {
+  test(`${name}: the same again, its id in either case, makes nothing more, and another content under its id is a conflict`, async () => {
     const prepare = guardedCalls[name];
     if (!prepare) throw new Error(`Add a call of ${name} to tests/contract/guarded-calls.ts`);
-    // The id may be that of a wish of another endpoint.
+    // The id may be that of a submission to another endpoint.
     expect(contract.errors).toEqual(expect.arrayContaining([expect.stringMatching(isUsed)]));
     const { user, input } = await prepare(stripe, pool);
     const send = (more: object = {}) => call(handlers[domain], contract, { ...input, ...more }, { user });

@@ -19,7 +19,9 @@ export const readPost = async (
   return data;
 };
 
-/** A post that somebody may answer and react to; POST_NOT_FOUND also where they hide it, FORBIDDEN where it is removed. */
+/**
+ * A post that somebody may answer and react to; POST_NOT_FOUND also where they hide it, FORBIDDEN where it is removed.
+ */
 export const readPostFor = async (user_id: string, post_id: string): Promise<PostRow> => {
   const [post, reaction] = await Promise.all([
     readPost(post_id, user_id, { consistent: true }),
@@ -41,8 +43,8 @@ export const mayReadPost = (postId: string, userId: string): Promise<boolean> =>
   );
 
 /**
- * For reactions and comments under a post, or under a comment of it: CHAT_BLOCKED while its author, or that of a comment
- * above, blocks the caller.
+ * * For reactions and comments under a post, or under a comment of it: CHAT_BLOCKED while its author, or that of a
+ * comment above, blocks the caller.
  */
 export const notBlockedSteps = (
   userId: string,

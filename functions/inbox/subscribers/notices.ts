@@ -6,7 +6,9 @@ import { noticesOfAccessExpiry } from '../../money/public.ts';
 import { deliver } from '../notification/deliver.ts';
 import { endNotices } from '../notification/end-notices.ts';
 
-/** Adds notices to people's notification centres, takes back those that are no longer true, and schedules later ones. */
+/**
+ * Adds notices to people's notification centres, takes back those that are no longer true, and schedules later ones.
+ */
 export const notices = (tables: readonly EffectTable[]): Subscriber => ({
   onChange: async (change) => {
     const [ends, jobs, found] = await Promise.all([

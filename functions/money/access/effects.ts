@@ -15,7 +15,7 @@ const ahead = (row: AccessRow): Job[] =>
 /** All that follows from a creator's access. */
 export const accessEffects = effects<AccessRow>('access', {
   ends_at: { schedule: ahead },
-  renews_at: { schedule: ahead },
+  renews_at: { schedule: (row, before) => (before?.ends_at === row.ends_at ? ahead(row) : undefined) },
 });
 
 /** The reminder that is due, if the access still ends when it was to end, and its owner is still there. */

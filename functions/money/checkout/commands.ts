@@ -12,7 +12,7 @@ interface Submission {
   content: { call: string; [field: string]: unknown };
 }
 
-/** Goes with a submission into its transaction. */
+/** The rest of a submission's transaction. */
 interface More {
   payment_id?: string;
   steps: Step[];

@@ -45,8 +45,8 @@ const begin = async (
   guards: Guards,
   haveConversation: HaveConversation,
 ): Promise<PaymentRow> => {
-  // The same payment, whether or not it was said to be meant.
-  const { submission_id, over_budget: _, ...asked } = input;
+  // The same payment, whether or not it was said to be meant; the e-mail address is ignored.
+  const { submission_id, over_budget: _, creatorEmail: __, ...asked } = input;
   const submission = { submission_id, content: { call: 'sendPayment', ...asked } };
   const made: { row?: PaymentRow } = {};
   const { payment_id } = await beginSubmission(submission, user, guards, async () => {

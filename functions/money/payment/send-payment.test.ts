@@ -252,6 +252,9 @@ test('a repeated submission is the same payment, and with another request it is 
   // A changed fee does not change it.
   await payoutAccountEntity().patch({ user_id: mira.id }).set({ platform_fee_percentage: 50 }).go();
   expect((await send(nora, mira.id, { submission_id })).body).toEqual(first.body);
+  expect((await send(nora, mira.id, { submission_id, creatorEmail: 'mira@studio.example' })).body).toEqual(
+    first.body,
+  );
   for (const other of [{ amount: 5001 }, { message: 'Thanks' }, { project_id }])
     expect((await send(nora, mira.id, { submission_id, ...other })).error.code).toBe('CONFLICT');
   expect(pagesOf(nora)).toHaveLength(1);

@@ -17,7 +17,7 @@ const toAuthor = (row: DecisionRow, say: (title: string) => Words): Notice | und
 const isReversed = (row: DecisionRow, before: DecisionRow | undefined): boolean =>
   row.reversed_at !== undefined && before?.reversed_at === undefined;
 
-/** All that follows from a decision: its author is notified here, and by mail as a subscriber. */
+/** All that follows from a decision: notices to the author here, and mail by a subscriber. */
 export const decisionEffects = effects<DecisionRow, 'decisions'>('decision', {
   new: {
     notify: (row) =>

@@ -73,7 +73,10 @@ export const countCompleted = async (
   if (gained) await countOnce(`completed#${changeId}#gained`, completedProjectsStep(gained, 1));
 };
 
-/** Counts for a creator, if their account is still there. An event in one trip: `contribute` would read its part first. */
+/**
+ * Counts for a creator, if their account is still there. The event takes one trip; `contribute` would read its part
+ * first.
+ */
 const countOnce = async (event: string, step: Step): Promise<void> => {
   try {
     await transactOnce(event, [step]);

@@ -1,9 +1,7 @@
 import { abuseTypes } from '@briefhouse/contracts/admin/abuse-types.ts';
 import { defineEntity, type RowOf } from '../../../kit/entity.ts';
-import { hourCounters } from '../../../kit/hour-counters.ts';
+import { counter, hourCounters } from '../../../kit/hour-counters.ts';
 import { key } from '../../../kit/index-key.ts';
-
-const counter = { type: 'number' } as const;
 
 const ofTypes = Object.fromEntries(abuseTypes.map((type) => [type, counter])) as Record<
   (typeof abuseTypes)[number],
