@@ -1,4 +1,4 @@
-import { alertRules } from '@briefhouse/contracts/admin/alert-rules.ts';
+import { alertWords } from '@briefhouse/contracts/admin/alert-words.ts';
 import { epochSeconds, now, seconds } from '../kit/clock.ts';
 import { newId } from '../kit/ids.ts';
 import { recordAbuse } from '../security/abuse-log/commands.ts';
@@ -19,7 +19,7 @@ export const abuseWithAlert = async (): Promise<{ abuse_log: string; alert: stri
   const { data } = await abuseLogEntity()
     .query.byAddress({ gsi3pk: abuseFrom(ip_address) })
     .go();
-  const { title, message, severity } = alertRules.rate_limit;
+  const { title, message, severity } = alertWords.rate_limit;
   await alertEntity()
     .create({
       alert_id,

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { listSessions } from '@briefhouse/contracts/accounts/session.ts';
 import { listAbuseLogs, setAbuseState } from '@briefhouse/contracts/admin/abuse-log.ts';
 import { getSecuritySummary, listAlerts } from '@briefhouse/contracts/admin/alert.ts';
-import { alertRules } from '@briefhouse/contracts/admin/alert-rules.ts';
+import { alertWords } from '@briefhouse/contracts/admin/alert-words.ts';
 import { listAuditLogs } from '@briefhouse/contracts/admin/audit-log.ts';
 import { blockAddress } from '@briefhouse/contracts/admin/blocked-address.ts';
 import { epochMs, now, realEpochSeconds } from '@briefhouse/functions/kit/clock.ts';
@@ -91,7 +91,7 @@ const withAbuseADayAgo = () => {
 };
 
 const withAlerts = rowsOf(60, (created_at) => {
-  const { title, message, severity } = alertRules.rate_limit;
+  const { title, message, severity } = alertWords.rate_limit;
   return itemOf(
     alertEntity().create({
       ...{ alert_id: newId(), abuse_type: 'rate_limit', title, message, severity },

@@ -1,6 +1,7 @@
 import type { AbuseType } from '@briefhouse/contracts/admin/abuse-types.ts';
 import { getSecuritySummary, listAlerts, setAlertState } from '@briefhouse/contracts/admin/alert.ts';
 import { type AlertRule, alertRules, attemptSteps } from '@briefhouse/contracts/admin/alert-rules.ts';
+import { alertWords } from '@briefhouse/contracts/admin/alert-words.ts';
 import { listAuditLogs } from '@briefhouse/contracts/admin/audit-log.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { epochMs, epochSeconds } from '../../../kit/clock.ts';
@@ -82,9 +83,7 @@ describe.each(rules)('%s', (type, rule) => {
     await follow(messageOf(logOf(type)));
     expect(await since(type)).toMatchObject([
       {
-        title: rule.title,
-        message: rule.message,
-        severity: rule.severity,
+        ...alertWords[type],
         is_resolved: false,
         sources: rule.sources,
         attempts: rule.sources,
@@ -166,7 +165,7 @@ test('of two who resolve it at once one is told that it has changed; each act is
   const audit = (await call(handler, listAuditLogs, {}, { user: admin })).body.audit_logs;
   expect(audit.filter(({ subject }) => subject.id === id)).toMatchObject([
     { act: 'reopen_alert', actor_name: 'Ada Stone', reason: 'It goes on.' },
-    { act: 'resolve_alert', reason: 'Mine.', subject: { name: alertRules.webhook_signature.title } },
+    { act: 'resolve_alert', reason: 'Mine.', subject: { name: alertWords.webhook_signature.title } },
   ]);
 });
 

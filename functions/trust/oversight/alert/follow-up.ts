@@ -1,6 +1,7 @@
 import type { AbuseType } from '@briefhouse/contracts/admin/abuse-types.ts';
 import { adminLimits } from '@briefhouse/contracts/admin/admin-limits.ts';
 import { type AlertRule, alertRules } from '@briefhouse/contracts/admin/alert-rules.ts';
+import { alertWords } from '@briefhouse/contracts/admin/alert-words.ts';
 import { epochSeconds, seconds } from '../../../kit/clock.ts';
 import { hourOf } from '../../../kit/hour-counters.ts';
 import { newId } from '../../../kit/ids.ts';
@@ -71,7 +72,7 @@ const stepsTowards = (
   news: News,
 ): Step[] => {
   const { abuse_type } = after;
-  const rule = alertRules[abuse_type];
+  const [rule, words] = [alertRules[abuse_type], alertWords[abuse_type]];
   const known = (state?.hits ?? []).find(({ abuse_id }) => abuse_id === after.abuse_id);
   const hit: Hit = {
     abuse_id: after.abuse_id,
@@ -94,16 +95,14 @@ const stepsTowards = (
       alertEntity().create({
         alert_id,
         abuse_type,
-        title: rule.title,
-        message: rule.message,
-        severity: rule.severity,
+        ...words,
         is_resolved: false,
         attempts: hits.reduce((sum, { attempts }) => sum + attempts, 0),
         sources: hits.reduce((sum, { sources }) => sum + sources, 0),
         created_at: hit.at,
         last_at: hit.at,
         expires: epochSeconds() + adminLimits.abuseLogDays * seconds.day,
-        gsi2pk: unresolvedOf(rule.severity),
+        gsi2pk: unresolvedOf(words.severity),
       }),
     ),
   ];
