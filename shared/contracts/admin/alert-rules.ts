@@ -14,14 +14,46 @@ export interface AlertRule {
  * to it, so a flood is one alert with a count.
  */
 export const alertRules: Readonly<Record<AbuseType, AlertRule>> = {
-  rate_limit: { attempts: 200, sources: 25, minutes: 60 },
-  device_limit: { attempts: 20, sources: 5, minutes: 60 },
-  failed_sign_in: { attempts: 25, sources: 5, minutes: 60 },
-  forged_token: { attempts: 10, sources: 3, minutes: 60 },
-  forged_id: { attempts: 25, sources: 10, minutes: 60 },
-  refused_upload: { attempts: 20, sources: 10, minutes: 60 },
-  webhook_signature: { attempts: 5, sources: 2, minutes: 60 },
-  mail_complaint: { attempts: 3, sources: 3, minutes: 1440 },
+  rate_limit: {
+    attempts: 200,
+    sources: 25,
+    minutes: 60,
+  },
+  device_limit: {
+    attempts: 20,
+    sources: 5,
+    minutes: 60,
+  },
+  failed_sign_in: {
+    attempts: 25,
+    sources: 5,
+    minutes: 60,
+  },
+  forged_token: {
+    attempts: 10,
+    sources: 3,
+    minutes: 60,
+  },
+  forged_id: {
+    attempts: 25,
+    sources: 10,
+    minutes: 60,
+  },
+  refused_upload: {
+    attempts: 20,
+    sources: 10,
+    minutes: 60,
+  },
+  webhook_signature: {
+    attempts: 5,
+    sources: 2,
+    minutes: 60,
+  },
+  mail_complaint: {
+    attempts: 3,
+    sources: 3,
+    minutes: 1440,
+  },
 };
 
 /** Counts of attempts at which rules look at a log again: every threshold, and powers of ten beyond. */
