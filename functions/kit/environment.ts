@@ -31,7 +31,7 @@ const read = (name: Name): string => {
 };
 
 /**
- * * The values of the variables, read when used, because each function gets only those that its bundle reads. Throws
+ * The values of the variables, read when used, because each function gets only those that its bundle reads. Throws
  * for a missing one.
  */
 export const environment = new Proxy<Record<Name, string>>(variables, {

@@ -25,7 +25,7 @@ const spellings: Readonly<Record<string, string>> = {
 const known = new Set(['jpg', 'png', 'gif', 'webp', 'avif', 'mp4', 'webm', 'mov']);
 
 /**
- * * The name under which the file `key` of a media is kept: its person's own, with an extension that fits its type.
+ * The name under which the file `key` of a media is kept: its person's own, with an extension that fits its type.
  * Without one: `briefhouse-2026-03-01-8F3K2A.jpg`.
  */
 export const nameToKeep = (

@@ -5,7 +5,7 @@ import { readCommentRow } from './read-comment.ts';
 import { commentEntity, listOf, placeOf } from './row.ts';
 
 /**
- * * Brings the counts that a comment's row shows up to its counters. A deleted one stands in its list while it has
+ * Brings the counts that a comment's row shows up to its counters. A deleted one stands in its list while it has
  * replies. A repeated or late call changes nothing.
  */
 export const countComment = (comment_id: string): Promise<void> =>

@@ -43,7 +43,7 @@ export const mayReadPost = (postId: string, userId: string): Promise<boolean> =>
   );
 
 /**
- * * For reactions and comments under a post, or under a comment of it: CHAT_BLOCKED while its author, or that of a
+ * For reactions and comments under a post, or under a comment of it: CHAT_BLOCKED while its author, or that of a
  * comment above, blocks the caller.
  */
 export const notBlockedSteps = (

@@ -103,7 +103,7 @@ const removeUnreadStep = ({ user_id, notification_id }: NotificationRow): Step =
   );
 
 /**
- * * One more, or none where it is unlisted or takes the place of an unread one that still counts. Where one could have
+ * One more, or none where it is unlisted or takes the place of an unread one that still counts. Where one could have
  * been replaced, nothing may have come in between: of two alike at the same moment, the second then finds the first.
  */
 const countStep = (

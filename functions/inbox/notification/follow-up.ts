@@ -35,7 +35,7 @@ export const removeDeleted = async (userId: string, notificationId: string): Pro
 const rowsPerCall = 500;
 
 /**
- * * Deletes a person's notifications up to and including an id, the oldest first; unlisted ones were never shown, and
+ * Deletes a person's notifications up to and including an id, the oldest first; unlisted ones were never shown, and
  * stay. Returns where the next call goes on while there are more.
  */
 const deleteOlder = async (

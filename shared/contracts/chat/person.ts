@@ -67,7 +67,7 @@ export const blockPerson = endpoint(() => ({
   domain: 'chat',
   method: 'PUT',
   path: '/blocked-people/{person_id}',
-  summary: `Blocks a person: neither can write to the other, and nothing done by them sends the caller a notice or a mail. What was written stays. At most ${limits.blockedPeople}.`,
+  summary: `Blocks a person: neither can write to the other, and nothing done by them sends the caller a notice or a mail. Written messages stay. At most ${limits.blockedPeople}.`,
   auth: 'user',
   actors: ['user'],
   rate: 'block',
