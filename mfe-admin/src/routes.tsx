@@ -1,56 +1,49 @@
+import { lazyPart } from '@briefhouse/ui/lazy-part.tsx';
 import './styles.css';
-import { lazy, type ReactElement, Suspense } from 'react';
+import type { ReactElement } from 'react';
 import type { RouteObject } from 'react-router';
 import { SecurityDashboard } from './security-dashboard.tsx';
 
-const AlertsScreen = lazy(async () => {
-  const module = await import(/* webpackChunkName: "alerts" */ './alerts/alerts-screen.tsx');
-  return { default: module.AlertsScreen };
-});
+const AlertsScreen = lazyPart(
+  async () => (await import(/* webpackChunkName: "alerts" */ './alerts/alerts-screen.tsx')).AlertsScreen,
+);
 
-const AbuseScreen = lazy(async () => {
-  const module = await import(/* webpackChunkName: "abuse" */ './abuse/abuse-screen.tsx');
-  return { default: module.AbuseScreen };
-});
+const AbuseScreen = lazyPart(
+  async () => (await import(/* webpackChunkName: "abuse" */ './abuse/abuse-screen.tsx')).AbuseScreen,
+);
 
-const AbuseLogScreen = lazy(async () => {
-  const module = await import(/* webpackChunkName: "abuse" */ './abuse/abuse-log-screen.tsx');
-  return { default: module.AbuseLogScreen };
-});
+const AbuseLogScreen = lazyPart(
+  async () => (await import(/* webpackChunkName: "abuse" */ './abuse/abuse-log-screen.tsx')).AbuseLogScreen,
+);
 
-const AuditScreen = lazy(async () => {
-  const module = await import(/* webpackChunkName: "audit" */ './audit/audit-screen.tsx');
-  return { default: module.AuditScreen };
-});
+const AuditScreen = lazyPart(
+  async () => (await import(/* webpackChunkName: "audit" */ './audit/audit-screen.tsx')).AuditScreen,
+);
 
-const PaymentsScreen = lazy(async () => {
-  const module = await import(/* webpackChunkName: "payments" */ './payments/payments-screen.tsx');
-  return { default: module.PaymentsScreen };
-});
+const PaymentsScreen = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: "payments" */ './payments/payments-screen.tsx')).PaymentsScreen,
+);
 
-const PeopleScreen = lazy(async () => {
-  const module = await import(/* webpackChunkName: "people" */ './people/people-screen.tsx');
-  return { default: module.PeopleScreen };
-});
+const PeopleScreen = lazyPart(
+  async () => (await import(/* webpackChunkName: "people" */ './people/people-screen.tsx')).PeopleScreen,
+);
 
-const PersonScreen = lazy(async () => {
-  const module = await import(/* webpackChunkName: "people" */ './people/person-screen.tsx');
-  return { default: module.PersonScreen };
-});
+const PersonScreen = lazyPart(
+  async () => (await import(/* webpackChunkName: "people" */ './people/person-screen.tsx')).PersonScreen,
+);
 
-const ReportsScreen = lazy(async () => {
-  const module = await import(/* webpackChunkName: "reports" */ './reports/reports-screen.tsx');
-  return { default: module.ReportsScreen };
-});
+const ReportsScreen = lazyPart(
+  async () => (await import(/* webpackChunkName: "reports" */ './reports/reports-screen.tsx')).ReportsScreen,
+);
 
-const UsageScreen = lazy(async () => {
-  const module = await import(/* webpackChunkName: "usage" */ './usage/usage-screen.tsx');
-  return { default: module.UsageScreen };
-});
+const UsageScreen = lazyPart(
+  async () => (await import(/* webpackChunkName: "usage" */ './usage/usage-screen.tsx')).UsageScreen,
+);
 
 const later = (path: string, screen: ReactElement): RouteObject => ({
   path,
-  element: <Suspense fallback={null}>{screen}</Suspense>,
+  element: <>{screen}</>,
 });
 
 /** The screens of this remote; paths are absolute. */

@@ -1,11 +1,11 @@
 import { adminLimits } from '@briefhouse/contracts/admin/admin-limits.ts';
+import { lazyPart } from '@briefhouse/ui/lazy-part.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
-import { lazy } from 'react';
+import { useAfterFirst } from '@briefhouse/ui/use-after-first.ts';
 import { AbuseLogs } from './abuse/abuse-logs.tsx';
 import { useAbuseLogs } from './abuse/use-abuse-logs.ts';
 import { AlertRows } from './alerts/alert-rows.tsx';
 import { useAlerts } from './alerts/use-alerts.ts';
-import { AfterFirst } from './common/after-first.tsx';
 import { Panel } from './common/panel.tsx';
 import { StaffPage } from './common/staff-page.tsx';
 import { SummaryCards } from './common/summary-card.tsx';
@@ -14,20 +14,17 @@ import { SecurityFigures } from './dashboard/security-figures.tsx';
 import { UsageFigures } from './usage/usage-figures.tsx';
 
 // The form's schema brings zod along, so both load behind the first content.
-const BlockForm = lazy(async () => {
-  const module = await import(/* webpackChunkName: "forms" */ './blocking/block-form.tsx');
-  return { default: module.BlockForm };
-});
+const BlockForm = lazyPart(
+  async () => (await import(/* webpackChunkName: "forms" */ './blocking/block-form.tsx')).BlockForm,
+);
 
-const BlockedList = lazy(async () => {
-  const module = await import(/* webpackChunkName: "forms" */ './blocking/blocked-list.tsx');
-  return { default: module.BlockedList };
-});
+const BlockedList = lazyPart(
+  async () => (await import(/* webpackChunkName: "forms" */ './blocking/blocked-list.tsx')).BlockedList,
+);
 
-const Charts = lazy(async () => {
-  const module = await import(/* webpackChunkName: "charts" */ './dashboard/charts.tsx');
-  return { default: module.Charts };
-});
+const Charts = lazyPart(
+  async () => (await import(/* webpackChunkName: "charts" */ './dashboard/charts.tsx')).Charts,
+);
 
 const BlockFormSkeleton = () => (
   <Loading className="ad:flex ad:flex-col ad:gap-4">
@@ -38,20 +35,16 @@ const BlockFormSkeleton = () => (
   </Loading>
 );
 
-const Blocking = () => (
+const Blocking = ({ isLater }: { isLater: boolean }) => (
   <>
     <Panel
       title="Block IP"
       about="The block stays until it ends or an admin lifts it. You cannot block your own address."
     >
-      <AfterFirst fallback={<BlockFormSkeleton />}>
-        <BlockForm />
-      </AfterFirst>
+      <BlockForm needed={isLater} fallback={<BlockFormSkeleton />} />
     </Panel>
     <Panel title="Blocked addresses" about="These addresses cannot use Briefhouse." steady>
-      <AfterFirst>
-        <BlockedList />
-      </AfterFirst>
+      <BlockedList needed={isLater} />
     </Panel>
   </>
 );
@@ -94,22 +87,23 @@ const Lists = () => {
 };
 
 /** Moderators see the log, admins block as well; the server enforces both. */
-export const SecurityDashboard = () => (
-  <StaffPage title="Security Dashboard" subtitle="Current activity and refused attempts.">
-    {(isAdmin) => (
-      <>
-        <SummaryCards>
-          <SecurityFigures />
-          {isAdmin && <UsageFigures />}
-        </SummaryCards>
-        <div className="ad:grid ad:items-start ad:gap-6 ad:xl:grid-cols-2">
-          <Lists />
-          {isAdmin && <Blocking />}
-          <AfterFirst>
-            <Charts isAdmin={isAdmin} />
-          </AfterFirst>
-        </div>
-      </>
-    )}
-  </StaffPage>
-);
+export const SecurityDashboard = () => {
+  const isLater = useAfterFirst();
+  return (
+    <StaffPage title="Security Dashboard" subtitle="Current activity and refused attempts.">
+      {(isAdmin) => (
+        <>
+          <SummaryCards>
+            <SecurityFigures />
+            {isAdmin && <UsageFigures />}
+          </SummaryCards>
+          <div className="ad:grid ad:items-start ad:gap-6 ad:xl:grid-cols-2">
+            <Lists />
+            {isAdmin && <Blocking isLater={isLater} />}
+            <Charts needed={isLater} isAdmin={isAdmin} />
+          </div>
+        </>
+      )}
+    </StaffPage>
+  );
+};

@@ -1,29 +1,29 @@
+import { lazyPart } from '@briefhouse/ui/lazy-part.tsx';
 import './styles.css';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
-import { lazy, Suspense } from 'react';
 import type { RouteObject } from 'react-router';
 import { ClientScreen } from './client/client-screen.tsx';
 import { Page } from './common/page.tsx';
 import { DashboardScreen } from './dashboard/dashboard-screen.tsx';
 
-const EditProfileScreen = lazy(async () => {
-  const module = await import(/* webpackChunkName: "profile" */ './profile/edit-profile-screen.tsx');
-  return { default: module.EditProfileScreen };
-});
+const EditProfileScreen = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: "profile" */ './profile/edit-profile-screen.tsx')).EditProfileScreen,
+);
 
-const CreatorPageScreen = lazy(async () => {
-  const module = await import(/* webpackChunkName: "creators" */ './creator-page/creator-page-screen.tsx');
-  return { default: module.CreatorPageScreen };
-});
+const CreatorPageScreen = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: "creators" */ './creator-page/creator-page-screen.tsx'))
+      .CreatorPageScreen,
+);
 
-const BrandScreen = lazy(async () => {
-  const module = await import(/* webpackChunkName: "newsfeed" */ './brands/brand-screen.tsx');
-  return { default: module.BrandScreen };
-});
+const BrandScreen = lazyPart(
+  async () => (await import(/* webpackChunkName: "newsfeed" */ './brands/brand-screen.tsx')).BrandScreen,
+);
 
 const loadPapers = () => import(/* webpackChunkName: "money" */ './papers/paper-screen.tsx');
-const PaperScreen = lazy(async () => ({ default: (await loadPapers()).PaperScreen }));
-const PapersHome = lazy(async () => ({ default: (await loadPapers()).PapersHome }));
+const PaperScreen = lazyPart(async () => (await loadPapers()).PaperScreen);
+const PapersHome = lazyPart(async () => (await loadPapers()).PapersHome);
 
 /**
  * The placeholder until a screen's code is there; its own skeleton comes with it, and so stays out of every first load.
@@ -42,42 +42,22 @@ export const routes: RouteObject[] = [
   { path: '/client', element: <ClientScreen /> },
   {
     path: '/edit-profile',
-    element: (
-      <Suspense fallback={<Waiting />}>
-        <EditProfileScreen />
-      </Suspense>
-    ),
+    element: <EditProfileScreen fallback={<Waiting />} />,
   },
   {
     path: '/creators/:creatorId',
-    element: (
-      <Suspense fallback={<Waiting />}>
-        <CreatorPageScreen />
-      </Suspense>
-    ),
+    element: <CreatorPageScreen fallback={<Waiting />} />,
   },
   {
     path: '/brands/:brandId',
-    element: (
-      <Suspense fallback={<Waiting />}>
-        <BrandScreen />
-      </Suspense>
-    ),
+    element: <BrandScreen fallback={<Waiting />} />,
   },
   {
     path: '/receipts',
-    element: (
-      <Suspense fallback={null}>
-        <PapersHome />
-      </Suspense>
-    ),
+    element: <PapersHome />,
   },
   {
     path: '/receipts/:paperId',
-    element: (
-      <Suspense fallback={null}>
-        <PaperScreen />
-      </Suspense>
-    ),
+    element: <PaperScreen />,
   },
 ];

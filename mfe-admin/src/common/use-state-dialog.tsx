@@ -1,10 +1,10 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazyPart } from '@briefhouse/ui/lazy-part.tsx';
+import { type ReactNode, useState } from 'react';
 
 // The dialog's schema brings zod along, so it loads when it is opened.
-const StateDialog = lazy(async () => {
-  const module = await import(/* webpackChunkName: "forms" */ './state-dialog.tsx');
-  return { default: module.StateDialog };
-});
+const StateDialog = lazyPart(
+  async () => (await import(/* webpackChunkName: "forms" */ './state-dialog.tsx')).StateDialog,
+);
 
 /** The dialog that resolves a thing or opens it again: `ask` opens it, `dialog` has its place in the screen. */
 export const useStateDialog = <T,>(
@@ -16,14 +16,12 @@ export const useStateDialog = <T,>(
   return {
     ask: setAsked,
     dialog: asked && known && (
-      <Suspense fallback={null}>
-        <StateDialog
-          name={known.name}
-          resolved={!known.resolved}
-          onSend={(note) => send(asked, !known.resolved, note)}
-          onClose={() => setAsked(null)}
-        />
-      </Suspense>
+      <StateDialog
+        name={known.name}
+        resolved={!known.resolved}
+        onSend={(note) => send(asked, !known.resolved, note)}
+        onClose={() => setAsked(null)}
+      />
     ),
   };
 };

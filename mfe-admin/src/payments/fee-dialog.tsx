@@ -4,8 +4,7 @@ import { defaultFeePercent } from '@briefhouse/money/split-payment.ts';
 import { Field } from '@briefhouse/ui/field.tsx';
 import { FormDialog } from '@briefhouse/ui/form-dialog.tsx';
 import { Input } from '@briefhouse/ui/input.tsx';
-import { useUnsavedGuard } from '@briefhouse/ui/use-unsaved-guard.tsx';
-import { useContractForm } from '@briefhouse/web/use-contract-form.ts';
+import { useFormDialog } from '@briefhouse/ui/use-form-dialog.ts';
 import * as z from 'zod';
 import { type Payee, useSetFee } from './use-charges.ts';
 
@@ -27,22 +26,16 @@ const feeFields = z.object({
 
 /** Sets the platform's share of the payments to one creator. */
 export const FeeDialog = ({ payee, onClose }: { payee: Payee; onClose: () => void }) => {
-  const change = useSetFee(payee, { onSet: () => guard.leave() });
-  const { form, errors, submit, isDirty, isSending } = useContractForm({
+  const change = useSetFee(payee);
+  const { form, errors, dialog } = useFormDialog({
     schema: feeFields,
     values: { platform_fee_percentage: '' },
     send: change.mutateAsync,
+    action: ['Set fee', 'Saving...'],
+    onClose,
   });
-  const guard = useUnsavedGuard(isDirty, onClose);
   return (
-    <FormDialog
-      size="sm"
-      title="Platform fee"
-      description={<span dir="auto">{payee.name}</span>}
-      action={{ text: 'Set fee', pendingText: 'Saving...', pending: isSending }}
-      onSubmit={submit}
-      guard={guard}
-    >
+    <FormDialog size="sm" title="Platform fee" description={<span dir="auto">{payee.name}</span>} {...dialog}>
       <Field
         label="Percentage of each payment"
         required

@@ -1,21 +1,20 @@
 import type { AdminCharge } from '@briefhouse/contracts/payments/charge.ts';
 import { DateInput } from '@briefhouse/ui/date-input.tsx';
 import { Field } from '@briefhouse/ui/field.tsx';
-import { lazy, Suspense, useState } from 'react';
+import { lazyPart } from '@briefhouse/ui/lazy-part.tsx';
+import { useState } from 'react';
 import { Panel } from '../common/panel.tsx';
 import { StaffPage } from '../common/staff-page.tsx';
 import { ChargeList } from './charge-list.tsx';
 import { FeeSearch } from './fee-search.tsx';
 import type { Payee } from './use-charges.ts';
 
-const RefundDialog = lazy(async () => {
-  const module = await import(/* webpackChunkName: "forms" */ './refund-dialog.tsx');
-  return { default: module.RefundDialog };
-});
-const FeeDialog = lazy(async () => {
-  const module = await import(/* webpackChunkName: "forms" */ './fee-dialog.tsx');
-  return { default: module.FeeDialog };
-});
+const RefundDialog = lazyPart(
+  async () => (await import(/* webpackChunkName: "forms" */ './refund-dialog.tsx')).RefundDialog,
+);
+const FeeDialog = lazyPart(
+  async () => (await import(/* webpackChunkName: "forms" */ './fee-dialog.tsx')).FeeDialog,
+);
 
 /** A year that is still being typed is no day yet. */
 const firstDay = '2024-01-01';
@@ -48,12 +47,9 @@ export const PaymentsScreen = () => {
               />
             </Panel>
           </div>
-          <Suspense fallback={null}>
-            {refunded && (
-              <RefundDialog key={refunded.id} charge={refunded} onClose={() => setRefunded(null)} />
-            )}
-            {payee && <FeeDialog key={payee.id} payee={payee} onClose={() => setPayee(null)} />}
-          </Suspense>
+
+          {refunded && <RefundDialog key={refunded.id} charge={refunded} onClose={() => setRefunded(null)} />}
+          {payee && <FeeDialog key={payee.id} payee={payee} onClose={() => setPayee(null)} />}
         </>
       )}
     </StaffPage>

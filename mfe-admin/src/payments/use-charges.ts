@@ -62,7 +62,7 @@ export interface Payee {
   name: string;
 }
 
-export const useSetFee = (payee: Payee, { onSet }: { onSet: () => void }) =>
+export const useSetFee = (payee: Payee) =>
   useMutation(
     contractMutation(setFee, {
       input: (fields: { platform_fee_percentage: number }) => ({ ...fields, creator_id: payee.id }),
@@ -72,7 +72,6 @@ export const useSetFee = (payee: Payee, { onSet }: { onSet: () => void }) =>
           'Fee changed',
           `The platform keeps ${platform_fee_percentage}% of each payment to ${payee.name} from now on.`,
         );
-        onSet();
       },
     }),
   );

@@ -2,19 +2,18 @@ import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import type { PersonRecord } from '@briefhouse/contracts/accounts/person.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { ConfirmDialog } from '@briefhouse/ui/confirm-dialog.tsx';
-import { lazy, Suspense, useState } from 'react';
+import { lazyPart } from '@briefhouse/ui/lazy-part.tsx';
+import { useState } from 'react';
 import { useSetModerator, useSignOutPerson } from './use-people.ts';
 
 // The dialogs' schemas bring zod along, so they load when one is opened.
-const SuspendDialog = lazy(async () => {
-  const module = await import(/* webpackChunkName: "forms" */ './suspend-dialog.tsx');
-  return { default: module.SuspendDialog };
-});
+const SuspendDialog = lazyPart(
+  async () => (await import(/* webpackChunkName: "forms" */ './suspend-dialog.tsx')).SuspendDialog,
+);
 
-const RestoreDialog = lazy(async () => {
-  const module = await import(/* webpackChunkName: "forms" */ './restore-dialog.tsx');
-  return { default: module.RestoreDialog };
-});
+const RestoreDialog = lazyPart(
+  async () => (await import(/* webpackChunkName: "forms" */ './restore-dialog.tsx')).RestoreDialog,
+);
 
 type Asked = 'suspend' | 'restore' | 'sign-out' | 'moderator';
 
@@ -52,10 +51,10 @@ export const PersonActs = ({ record, isSelf }: PersonActsProps) => {
       <Button onClick={() => setAsked('moderator')}>
         {isModerator ? 'Remove the moderator role…' : 'Make a moderator…'}
       </Button>
-      <Suspense fallback={null}>
-        {asked === 'suspend' && <SuspendDialog person={record.person} onClose={close} />}
-        {asked === 'restore' && <RestoreDialog person={record.person} onClose={close} />}
-      </Suspense>
+
+      {asked === 'suspend' && <SuspendDialog person={record.person} onClose={close} />}
+      {asked === 'restore' && <RestoreDialog person={record.person} onClose={close} />}
+
       {asked === 'sign-out' && (
         <ConfirmDialog
           open

@@ -5,10 +5,9 @@ import type { PersonSummary } from '@briefhouse/contracts/accounts/user.ts';
 import { adminLimits } from '@briefhouse/contracts/admin/admin-limits.ts';
 import { Field } from '@briefhouse/ui/field.tsx';
 import { FormDialog } from '@briefhouse/ui/form-dialog.tsx';
+import { FormText } from '@briefhouse/ui/form-text.tsx';
 import { Select } from '@briefhouse/ui/select.tsx';
-import { Textarea } from '@briefhouse/ui/textarea.tsx';
-import { useUnsavedGuard } from '@briefhouse/ui/use-unsaved-guard.tsx';
-import { useContractForm } from '@briefhouse/web/use-contract-form.ts';
+import { useFormDialog } from '@briefhouse/ui/use-form-dialog.ts';
 import * as z from 'zod';
 import { useSuspend } from './use-people.ts';
 
@@ -24,15 +23,13 @@ export interface PersonDialogProps {
 /** Suspends somebody for a time or for good, with a reason that they are told. */
 export const SuspendDialog = ({ person, onClose }: PersonDialogProps) => {
   const suspend = useSuspend();
-  const { form, errors, submit, isDirty, isSending, problem } = useContractForm({
+  const { form, errors, dialog } = useFormDialog({
     schema: fields,
     values: { lasts: 'week', reason: '' } as z.input<typeof fields>,
-    send: async (given) => {
-      await suspend.mutateAsync({ person_id: person.id, ...given });
-      guard.leave();
-    },
+    send: (given) => suspend.mutateAsync({ person_id: person.id, ...given }),
+    action: ['Suspend', 'Suspending...'],
+    onClose,
   });
-  const guard = useUnsavedGuard(isDirty, onClose);
   return (
     <FormDialog
       title="Suspend"
@@ -42,28 +39,19 @@ export const SuspendDialog = ({ person, onClose }: PersonDialogProps) => {
           sign in and others cannot find them. Projects, posts and messages stay.
         </>
       }
-      action={{ text: 'Suspend', pendingText: 'Suspending...', pending: isSending }}
-      onSubmit={submit}
-      guard={guard}
-      problem={problem}
+      {...dialog}
     >
       <Field label="Duration" error={errors.lasts?.message}>
         <Select {...form.register('lasts')} defaultValue="week" options={times} />
       </Field>
-      <Field
+      <FormText
+        form={form}
+        name="reason"
         label="Reason"
         required
         help="We send this to the person by email, and keep it in the audit log."
-        error={errors.reason?.message}
-      >
-        <Textarea
-          {...form.register('reason')}
-          value={form.watch('reason')}
-          limit={adminLimits.personReasonLength}
-          rows={3}
-          dir="auto"
-        />
-      </Field>
+        limit={adminLimits.personReasonLength}
+      />
     </FormDialog>
   );
 };

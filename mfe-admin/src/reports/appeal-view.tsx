@@ -6,11 +6,11 @@ import { Card } from '@briefhouse/ui/card.tsx';
 import { Clamped } from '@briefhouse/ui/clamped.tsx';
 import { RelativeTime } from '@briefhouse/ui/figures.tsx';
 import { Scale } from 'lucide-react';
-import { Suspense, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { CaseLoading } from './case-loading.tsx';
 import { CaseReports } from './case-reports.tsx';
 import { decisionWords, titleOf } from './case-words.ts';
-import { AnswerDialog } from './dialogs.tsx';
+import { AnswerDialog } from './dialogs.ts';
 import { Earlier } from './earlier.tsx';
 import { KeyHelp, type KeyLine, KeyLines } from './key-help.tsx';
 import { QueueSteps } from './queue-steps.tsx';
@@ -91,9 +91,7 @@ export const AppealView = ({ appeal, onPrevious, onNext, onAnswered }: AppealVie
         <KeyLines lines={keyLines} />
         {asking === 'help' && <KeyHelp lines={keyLines} onClose={close} />}
         {asking && asking !== 'help' && (
-          <Suspense fallback={null}>
-            <AnswerDialog appeal={appeal} outcome={asking} onClose={close} onAnswered={onAnswered} />
-          </Suspense>
+          <AnswerDialog appeal={appeal} outcome={asking} onClose={close} onAnswered={onAnswered} />
         )}
       </Card>
     </section>

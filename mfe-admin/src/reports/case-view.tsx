@@ -9,12 +9,12 @@ import { RelativeTime } from '@briefhouse/ui/figures.tsx';
 import { Notice } from '@briefhouse/ui/notice.tsx';
 import { messageOf } from '@briefhouse/web/api-error.ts';
 import { Flag } from 'lucide-react';
-import { type Ref, Suspense, useId, useRef, useState } from 'react';
+import { type Ref, useId, useRef, useState } from 'react';
 import { PersonLink } from '../common/person-link.tsx';
 import { CaseLoading } from './case-loading.tsx';
 import { CaseReports } from './case-reports.tsx';
 import { countsOf, titleOf } from './case-words.ts';
-import { DismissDialog, SanctionDialog } from './dialogs.tsx';
+import { DismissDialog, SanctionDialog } from './dialogs.ts';
 import { Earlier } from './earlier.tsx';
 import { KeyHelp, type KeyLine, KeyLines } from './key-help.tsx';
 import { QueueSteps } from './queue-steps.tsx';
@@ -92,15 +92,14 @@ export const CaseView = ({ caseId, onPrevious, onNext, onDecided }: CaseViewProp
         </div>
         <KeyLines lines={keyLines} />
         {asking === 'help' && <KeyHelp lines={keyLines} onClose={close} />}
-        {one && asking && asking !== 'help' && (
-          <Suspense fallback={null}>
-            {asking === 'dismiss' ? (
-              <DismissDialog one={one} onClose={close} onDecided={onDecided} />
-            ) : (
-              <SanctionDialog one={one} sanction={asking} onClose={close} onDecided={onDecided} />
-            )}
-          </Suspense>
-        )}
+        {one &&
+          asking &&
+          asking !== 'help' &&
+          (asking === 'dismiss' ? (
+            <DismissDialog one={one} onClose={close} onDecided={onDecided} />
+          ) : (
+            <SanctionDialog one={one} sanction={asking} onClose={close} onDecided={onDecided} />
+          ))}
       </Card>
     </section>
   );

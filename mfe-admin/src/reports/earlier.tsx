@@ -3,10 +3,10 @@ import { Button } from '@briefhouse/ui/button.tsx';
 import { RelativeTime } from '@briefhouse/ui/figures.tsx';
 import type { Output } from '@briefhouse/web/api.ts';
 import { useMe } from '@briefhouse/web/session.tsx';
-import { Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { decisionLine, titleOf } from './case-words.ts';
-import { ReverseDialog } from './dialogs.tsx';
+import { ReverseDialog } from './dialogs.ts';
 
 /** Earlier decisions about the same thing, and about its person. */
 export const Earlier = ({ answer }: { answer: Output<typeof getCase> }) => {
@@ -45,11 +45,7 @@ export const Earlier = ({ answer }: { answer: Output<typeof getCase> }) => {
           ))}
         </ul>
       )}
-      {reversing && (
-        <Suspense fallback={null}>
-          <ReverseDialog one={reversing} onClose={() => setReversing(undefined)} />
-        </Suspense>
-      )}
+      {reversing && <ReverseDialog one={reversing} onClose={() => setReversing(undefined)} />}
     </section>
   );
 };

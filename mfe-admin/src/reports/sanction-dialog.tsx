@@ -7,12 +7,11 @@ import { houseRuleNames, houseRules } from '@briefhouse/contracts/moderation/hou
 import { moderationLimits } from '@briefhouse/contracts/moderation/moderation-limits.ts';
 import { Field } from '@briefhouse/ui/field.tsx';
 import { FormDialog } from '@briefhouse/ui/form-dialog.tsx';
+import { FormText } from '@briefhouse/ui/form-text.tsx';
 import { Select } from '@briefhouse/ui/select.tsx';
 import { Switch } from '@briefhouse/ui/switch.tsx';
-import { Textarea } from '@briefhouse/ui/textarea.tsx';
-import { useUnsavedGuard } from '@briefhouse/ui/use-unsaved-guard.tsx';
+import { useFormDialog } from '@briefhouse/ui/use-form-dialog.ts';
 import { useMe } from '@briefhouse/web/session.tsx';
-import { useContractForm } from '@briefhouse/web/use-contract-form.ts';
 import * as z from 'zod';
 import { titleOf } from './case-words.ts';
 import { sanctionWords } from './sanction-words.ts';
@@ -37,31 +36,25 @@ export interface SanctionDialogProps {
 export const SanctionDialog = ({ one, sanction, onClose, onDecided }: SanctionDialogProps) => {
   const send = useSanction();
   const isAdmin = useMe().groups.includes('admin');
-  const { form, errors, submit, isDirty, isSending } = useContractForm({
+  const { title, does, text, pendingText } = sanctionWords[sanction];
+  const { form, errors, dialog } = useFormDialog({
     schema: fields,
     values: { rule: '', reasons: '', note: '', hides: false, days: '7' },
-    send: async ({ days, ...decided }) => {
+    send: ({ days, ...decided }) => {
       const input = { case_id: one.id, round: one.round, sanction, ...decided };
-      await send.mutateAsync({ ...input, suspension_days: daysOf(days) });
-      // Closes it, and lets the page go on to the next case.
-      guard.leave();
-      onDecided();
+      return send.mutateAsync({ ...input, suspension_days: daysOf(days) });
     },
+    action: [text, pendingText],
+    onClose,
+    // The page goes on to the next case.
+    onSent: onDecided,
   });
-  const guard = useUnsavedGuard(isDirty, onClose);
-  const { title, does, text, pendingText } = sanctionWords[sanction];
   const periods = suspensionDays.map((days) => ({
     value: String(days),
     label: dayWords(days),
   }));
   return (
-    <FormDialog
-      title={title}
-      description={`${titleOf(one)}. ${does}`}
-      action={{ text, pendingText, pending: isSending }}
-      onSubmit={submit}
-      guard={guard}
-    >
+    <FormDialog title={title} description={`${titleOf(one)}. ${does}`} {...dialog}>
       <Field label="Rule" error={errors.rule?.message}>
         <Select {...form.register('rule')} placeholder="Choose the rule that was broken" options={rules} />
       </Field>
@@ -78,28 +71,23 @@ export const SanctionDialog = ({ one, sanction, onClose, onDecided }: SanctionDi
           )}
         </>
       )}
-      <Field
+      <FormText
+        form={form}
+        name="reasons"
         label="Findings"
         help="The author reads this, with the rule and how to appeal. Do not name the person who reported it."
-        error={errors.reasons?.message}
-      >
-        <Textarea
-          {...form.register('reasons')}
-          value={form.watch('reasons')}
-          limit={moderationLimits.reasonsLength}
-          rows={5}
-          dir="auto"
-        />
-      </Field>
-      <Field label="Note" optional help="Other moderators can read this." error={errors.note?.message}>
-        <Textarea
-          {...form.register('note')}
-          value={form.watch('note')}
-          limit={adminLimits.noteLength}
-          rows={2}
-          dir="auto"
-        />
-      </Field>
+        limit={moderationLimits.reasonsLength}
+        rows={5}
+      />
+      <FormText
+        form={form}
+        name="note"
+        label="Note"
+        optional
+        help="Other moderators can read this."
+        limit={adminLimits.noteLength}
+        rows={2}
+      />
     </FormDialog>
   );
 };

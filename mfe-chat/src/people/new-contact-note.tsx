@@ -1,7 +1,6 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { useLayer } from '@briefhouse/web/use-layer.ts';
-import { Suspense } from 'react';
 import { lastSeq, type Thread } from '../thread/thread.ts';
 import { BlockDialog, ReportDialog } from './questions.ts';
 
@@ -30,12 +29,11 @@ export const NewContactNote = ({ thread }: { thread: Thread }) => {
           Block…
         </Button>
       </span>
-      <Suspense fallback={null}>
-        {question === 'block' && <BlockDialog person={person} onClose={close} />}
-        {question === 'report' && (
-          <ReportDialog person={person} blocked={thread.blocked_by_me} onClose={close} />
-        )}
-      </Suspense>
+
+      {question === 'block' && <BlockDialog person={person} onClose={close} />}
+      {question === 'report' && (
+        <ReportDialog person={person} blocked={thread.blocked_by_me} onClose={close} />
+      )}
     </section>
   );
 };

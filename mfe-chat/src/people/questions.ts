@@ -1,12 +1,10 @@
-import { lazy } from 'react';
+import { lazyPart } from '@briefhouse/ui/lazy-part.tsx';
 
 /** Their code comes when somebody asks for it. */
-export const BlockDialog = lazy(async () => {
-  const module = await import(/* webpackChunkName: "thread-menu" */ './block-dialog.tsx');
-  return { default: module.BlockDialog };
-});
+export const BlockDialog = lazyPart(
+  async () => (await import(/* webpackChunkName: "thread-menu" */ './block-dialog.tsx')).BlockDialog,
+);
 
-export const ReportDialog = lazy(async () => {
-  const module = await import(/* webpackChunkName: "report" */ './report-dialog.tsx');
-  return { default: module.ReportDialog };
-});
+export const ReportDialog = lazyPart(
+  async () => (await import(/* webpackChunkName: "report" */ './report-dialog.tsx')).ReportDialog,
+);

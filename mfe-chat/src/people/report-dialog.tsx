@@ -6,7 +6,7 @@ import { reasonOf } from '@briefhouse/web/try-again.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type Named, useBlock } from './use-block.ts';
 
-interface ReportDialogProps {
+export interface ReportDialogProps {
   person: Named;
   /** There is a block already, so none is offered. */
   blocked: boolean;

@@ -1,12 +1,11 @@
-import { lazy, Suspense, useRef } from 'react';
+import { lazyPart } from '@briefhouse/ui/lazy-part.tsx';
+import { useRef } from 'react';
 import { lastSeq, type Thread } from './thread.ts';
 
 /** The thread works without this part, so a load that fails shows nothing. */
-const PushOffer = lazy(() =>
-  import(/* webpackChunkName: "push-offer" */ './push-offer.tsx').then(
-    (module) => ({ default: module.PushOffer }),
-    () => ({ default: () => null }),
-  ),
+const PushOffer = lazyPart(
+  async () => (await import(/* webpackChunkName: "push-offer" */ './push-offer.tsx')).PushOffer,
+  { quiet: true },
 );
 
 /** The offers above the message box, after the person has written something here. */
@@ -16,9 +15,5 @@ export const AfterSending = ({ thread, userId }: { thread: Thread; userId: strin
     ({ seq, sender_id }) => seq > before.current && sender_id === userId,
   );
   if (!hasWritten) return null;
-  return (
-    <Suspense>
-      <PushOffer userId={userId} name={thread.partner.first_name} />
-    </Suspense>
-  );
+  return <PushOffer userId={userId} name={thread.partner.first_name} />;
 };

@@ -2,7 +2,7 @@ import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import { useMe } from '@briefhouse/web/session.tsx';
 import { useLayer } from '@briefhouse/web/use-layer.ts';
 import { ImagePlus } from 'lucide-react';
-import { Suspense, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { BlockedNote } from '../people/blocked-note.tsx';
 import { NewContactNote } from '../people/new-contact-note.tsx';
 import { ReportDialog } from '../people/questions.ts';
@@ -139,16 +139,14 @@ export const Conversation = (props: ConversationProps) => {
           />
         </FoundWords>
       </MessageActionsProvider>
-      <Suspense fallback={null}>
-        {reported !== null && (
-          <ReportDialog
-            person={{ id: partner.id, name: fullName(partner) }}
-            blocked={thread.blocked_by_me}
-            seq={reported}
-            onClose={() => setReported(null)}
-          />
-        )}
-      </Suspense>
+      {reported !== null && (
+        <ReportDialog
+          person={{ id: partner.id, name: fullName(partner) }}
+          blocked={thread.blocked_by_me}
+          seq={reported}
+          onClose={() => setReported(null)}
+        />
+      )}
       {canWrite && thread.conversation?.new_contact && <NewContactNote thread={thread} />}
       {canWrite && <AfterSending thread={thread} userId={profile.id} />}
       {thread.reachable && !thread.writable && <BlockedNote thread={thread} />}

@@ -1,9 +1,11 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import { ConfirmDialog } from '@briefhouse/ui/confirm-dialog.tsx';
 import { IconButton } from '@briefhouse/ui/icon-button.tsx';
+import { LazyMenu } from '@briefhouse/ui/lazy-menu.tsx';
+import { lazyPart } from '@briefhouse/ui/lazy-part.tsx';
 import { useLayer } from '@briefhouse/web/use-layer.ts';
 import { CheckCheck, EllipsisVertical, Search } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { pageOf } from '../common/page-of.ts';
 import { PersonPicture } from '../common/person-picture.tsx';
@@ -12,11 +14,9 @@ import type { Thread } from './thread.ts';
 import { useDeleteConversation } from './use-delete-conversation.ts';
 import type { useMarkRead } from './use-mark-read.ts';
 
-const loadMenu = async () => {
-  const module = await import(/* webpackChunkName: "thread-menu" */ './thread-menu.tsx');
-  return { default: module.ThreadMenu };
-};
-const ThreadMenu = lazy(loadMenu);
+const ThreadMenu = lazyPart(
+  async () => (await import(/* webpackChunkName: "thread-menu" */ './thread-menu.tsx')).ThreadMenu,
+);
 
 /** The questions that the menu asks before an act. */
 export type Question = 'block' | 'report' | 'delete';
@@ -53,42 +53,23 @@ export const ThreadActions = ({ thread, markRead, onSearch, onDeleted }: Actions
       >
         <CheckCheck aria-hidden="true" />
       </IconButton>
-      <LazyMenu>
-        <ThreadMenu
-          thread={thread}
-          name={name}
-          markRead={markRead}
-          onSearch={onSearch}
-          onAsk={(next) => (next === 'report' ? report(true) : setQuestion(next))}
-        />
-      </LazyMenu>
+      <LazyMenu
+        label="More actions"
+        icon={<EllipsisVertical aria-hidden="true" />}
+        of={ThreadMenu}
+        with={{
+          ...{ thread, name, markRead, onSearch },
+          onAsk: (next: Question) => (next === 'report' ? report(true) : setQuestion(next)),
+        }}
+      />
       <DeleteQuestion open={question === 'delete'} thread={thread} onClose={close} onDeleted={onDeleted} />
-      <Suspense fallback={null}>
-        {question === 'block' && <BlockDialog person={person} onClose={close} />}
-        {isReported && (
-          <ReportDialog person={person} blocked={thread.blocked_by_me} onClose={() => report(null)} />
-        )}
-      </Suspense>
+
+      {question === 'block' && <BlockDialog person={person} onClose={close} />}
+      {isReported && (
+        <ReportDialog person={person} blocked={thread.blocked_by_me} onClose={() => report(null)} />
+      )}
     </div>
   );
-};
-
-/** The button of the menu, whose code loads when it is asked for. */
-const LazyMenu = ({ children }: { children: ReactNode }) => {
-  const [asked, setAsked] = useState(false);
-  const preload = () => void loadMenu().catch(() => undefined);
-  const trigger = (
-    <IconButton
-      label="More actions"
-      aria-haspopup="menu"
-      onPointerEnter={preload}
-      onFocus={preload}
-      onClick={() => setAsked(true)}
-    >
-      <EllipsisVertical aria-hidden="true" />
-    </IconButton>
-  );
-  return asked ? <Suspense fallback={trigger}>{children}</Suspense> : trigger;
 };
 
 /** Below the title: the way to the partner's own page, which on a phone is in the menu. */

@@ -1,13 +1,11 @@
 import type { Message } from '@briefhouse/contracts/chat/message.ts';
+import { lazyPart } from '@briefhouse/ui/lazy-part.tsx';
 import { Ellipsis } from 'lucide-react';
-import { type ComponentProps, lazy, Suspense } from 'react';
+import type { ComponentProps } from 'react';
 
-const loadMenu = async () => {
-  const module = await import(/* webpackChunkName: "message-menu" */ './message-menu.tsx');
-  return { default: module.MessageMenu };
-};
-const MessageMenu = lazy(loadMenu);
-const preload = () => void loadMenu().catch(() => undefined);
+const MessageMenu = lazyPart(
+  async () => (await import(/* webpackChunkName: "message-menu" */ './message-menu.tsx')).MessageMenu,
+);
 
 export interface MenuButtonProps {
   message: Message;
@@ -22,17 +20,13 @@ export const MessageMenuButton = ({ message, tabStop, asked, onAsk }: MenuButton
   const trigger = (
     <Trigger
       tabIndex={tabStop ? 0 : -1}
-      onPointerEnter={preload}
-      onFocus={preload}
+      onPointerEnter={MessageMenu.preload}
+      onFocus={MessageMenu.preload}
       {...(asked === 0 && { onClick: onAsk })}
     />
   );
   if (asked === 0) return trigger;
-  return (
-    <Suspense fallback={trigger}>
-      <MessageMenu key={asked} message={message} trigger={trigger} />
-    </Suspense>
-  );
+  return <MessageMenu fallback={trigger} key={asked} message={message} trigger={trigger} />;
 };
 
 /** A plain button, because a thread has one for each of its messages. */

@@ -1,11 +1,11 @@
 import type { Comment } from '@briefhouse/contracts/community/comment.ts';
 import { IconButton } from '@briefhouse/ui/icon-button.tsx';
+import { lazyPart } from '@briefhouse/ui/lazy-part.tsx';
 import { Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { onDemand } from '../common/on-demand.tsx';
 import { useDeleteComment } from './use-delete-comment.ts';
 
-const [ConfirmDialog, preload] = onDemand(
+const ConfirmDialog = lazyPart(
   async () =>
     (await import(/* webpackChunkName: "confirm" */ '@briefhouse/ui/confirm-dialog.tsx')).ConfirmDialog,
 );
@@ -34,8 +34,8 @@ export const DeleteComment = ({ comment }: { comment: Comment }) => {
       <IconButton
         ref={button}
         label="Delete comment"
-        onPointerEnter={preload}
-        onFocus={preload}
+        onPointerEnter={ConfirmDialog.preload}
+        onFocus={ConfirmDialog.preload}
         onClick={() => {
           setAsked(true);
           setAsking(true);

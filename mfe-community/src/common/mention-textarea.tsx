@@ -1,13 +1,13 @@
+import { lazyPart } from '@briefhouse/ui/lazy-part.tsx';
 import { Textarea, type TextareaProps } from '@briefhouse/ui/textarea.tsx';
-import { lazy, Suspense, useId } from 'react';
+import { useId } from 'react';
 import { type MentionsOptions, useMentions } from './use-mentions.ts';
 
-const loadList = async () => {
-  const module = await import(/* webpackChunkName: "mention-list" */ './mention-list.tsx');
-  return { default: module.MentionList };
-};
 /** Without the list people cannot be chosen, but everything else can be written. */
-const MentionList = lazy(() => loadList().catch(() => ({ default: () => null })));
+const MentionList = lazyPart(
+  async () => (await import(/* webpackChunkName: \"mention-list\" */ './mention-list.tsx')).MentionList,
+  { quiet: true },
+);
 
 export interface MentionTextareaProps
   extends Omit<TextareaProps, 'value' | 'defaultValue' | 'onChange'>,
@@ -41,7 +41,7 @@ export const MentionTextarea = ({
           onSelect?.(event);
         }}
         onFocus={(event) => {
-          void loadList().catch(() => undefined);
+          MentionList.preload();
           onFocus?.(event);
         }}
         onBlur={(event) => {
@@ -49,11 +49,7 @@ export const MentionTextarea = ({
           onBlur?.(event);
         }}
       />
-      {typed && (
-        <Suspense fallback={null}>
-          <MentionList id={`${id}people`} {...typed} field={field} onChoose={choose} />
-        </Suspense>
-      )}
+      {typed && <MentionList id={`${id}people`} {...typed} field={field} onChoose={choose} />}
     </div>
   );
 };

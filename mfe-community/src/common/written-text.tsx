@@ -1,21 +1,18 @@
 import type { Mention } from '@briefhouse/contracts/community/mention.ts';
 import { Clamped, type ClampedProps } from '@briefhouse/ui/clamped.tsx';
+import { lazyPart } from '@briefhouse/ui/lazy-part.tsx';
 import { PersonLink } from '@briefhouse/ui/person-link.tsx';
 import clsx from 'clsx';
-import { lazy, type ReactNode, Suspense } from 'react';
 import { namedPieces } from './named-pieces.ts';
 
 /**
  * The code that finds links is larger than a screen of posts; the text is shown without it, and also if it fails to
  * load.
  */
-const LinkedText = lazy(async () => {
-  try {
-    return { default: (await import(/* webpackChunkName: "linked-text" */ './linked-text.tsx')).LinkedText };
-  } catch {
-    return { default: ({ text }: { text: string }): ReactNode => text };
-  }
-});
+const LinkedText = lazyPart(
+  async () => (await import(/* webpackChunkName: "linked-text" */ './linked-text.tsx')).LinkedText,
+  { quiet: true },
+);
 
 const mayHaveLinks = (text: string) => /\S[.@]\S/.test(text);
 
@@ -43,13 +40,7 @@ export const WrittenText = ({ text, mentions, lines, className = 'co:text-base' 
           {piece}
         </PersonLink>
       );
-    return mayHaveLinks(piece) ? (
-      <Suspense key={key} fallback={piece}>
-        <LinkedText text={piece} />
-      </Suspense>
-    ) : (
-      piece
-    );
+    return mayHaveLinks(piece) ? <LinkedText key={key} fallback={piece} text={piece} /> : piece;
   });
   if (lines)
     return <Clamped text={words} lines={lines} className={clsx('co:wrap-anywhere co:text-ink', className)} />;

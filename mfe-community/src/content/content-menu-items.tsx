@@ -1,14 +1,14 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
+import { lazyPart } from '@briefhouse/ui/lazy-part.tsx';
 import { Menu, MenuItem } from '@briefhouse/ui/menu.tsx';
 import { useLayer } from '@briefhouse/web/use-layer.ts';
 import { BellOff, EyeOff, Flag } from 'lucide-react';
 import { type ReactElement, useRef } from 'react';
-import { onDemand } from '../common/on-demand.tsx';
 import { type Content, wordFor } from './content.ts';
 import { useHide } from './use-hide.ts';
 import { useMute } from './use-mute.ts';
 
-const [ReportContent] = onDemand(
+const ReportContent = lazyPart(
   async () => (await import(/* webpackChunkName: "report" */ './report-content.tsx')).ReportContent,
 );
 

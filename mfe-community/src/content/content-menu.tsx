@@ -1,11 +1,11 @@
 import { IconButton } from '@briefhouse/ui/icon-button.tsx';
+import { lazyPart } from '@briefhouse/ui/lazy-part.tsx';
 import { useMe } from '@briefhouse/web/session.tsx';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
-import { onDemand } from '../common/on-demand.tsx';
 import { type Content, wordFor } from './content.ts';
 
-const [OpenContentMenu, preload] = onDemand(
+const OpenContentMenu = lazyPart(
   async () =>
     (await import(/* webpackChunkName: "content-menu" */ './content-menu-items.tsx')).OpenContentMenu,
 );
@@ -25,8 +25,8 @@ export const ContentMenu = ({ content, className }: ContentMenuProps) => {
     <IconButton
       label={`More about this ${wordFor(content)}`}
       aria-haspopup="menu"
-      onPointerEnter={preload}
-      onFocus={preload}
+      onPointerEnter={OpenContentMenu.preload}
+      onFocus={OpenContentMenu.preload}
       {...(!asked && { onClick: () => setAsked(true) })}
       {...(className && { className })}
     >

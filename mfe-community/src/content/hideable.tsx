@@ -1,12 +1,12 @@
 import type { Comment } from '@briefhouse/contracts/community/comment.ts';
+import { lazyPart } from '@briefhouse/ui/lazy-part.tsx';
 import { useMe } from '@briefhouse/web/session.tsx';
 import clsx from 'clsx';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { onDemand } from '../common/on-demand.tsx';
 import { useAside } from './aside.ts';
 import type { Content } from './content.ts';
 
-const [HiddenNote] = onDemand(
+const HiddenNote = lazyPart(
   async () => (await import(/* webpackChunkName: "content-menu" */ './hidden-note.tsx')).HiddenNote,
 );
 

@@ -1,6 +1,7 @@
+import { lazyPart } from '@briefhouse/ui/lazy-part.tsx';
+import { useAfterFirst } from '@briefhouse/ui/use-after-first.ts';
 import { useMe } from '@briefhouse/web/session.tsx';
-import { lazy, useRef } from 'react';
-import { AfterFirst } from '../common/after-first.tsx';
+import { useRef } from 'react';
 import { Page } from '../common/page.tsx';
 import { MyPostsButton } from '../my-posts/my-posts-button.tsx';
 import { Composer } from './composer.tsx';
@@ -12,10 +13,7 @@ import { useCreatePost } from './use-create-post.ts';
 import { useFeedView } from './use-feed-view.ts';
 
 /** The list comes after the parts above it; its first page is read meanwhile. */
-const Feed = lazy(async () => {
-  const module = await import(/* webpackChunkName: "posts" */ './feed.tsx');
-  return { default: module.Feed };
-});
+const Feed = lazyPart(async () => (await import(/* webpackChunkName: "posts" */ './feed.tsx')).Feed);
 
 /** `/posts`: the composer, the filters and the feed. Another view starts afresh: none of its posts count as new. */
 export const FeedScreen = () => {
@@ -25,6 +23,7 @@ export const FeedScreen = () => {
   const { view, search } = useFeedView();
   const query = useFeed(view);
   const top = useRef<HTMLDivElement>(null);
+  const isLater = useAfterFirst();
   return (
     <Page>
       <div ref={top} tabIndex={-1} className="co:flex co:flex-col co:gap-6 co:outline-none">
@@ -40,15 +39,15 @@ export const FeedScreen = () => {
         <Composer draft={draft} create={create} />
         <FilterRow view={view} onSearch={search} />
       </div>
-      <AfterFirst fallback={<PostSkeletons />}>
-        <Feed
-          key={`${view.filter} ${view.q}`}
-          view={view}
-          query={query}
-          top={top}
-          sending={create.isPending ? create.variables.submission_id : undefined}
-        />
-      </AfterFirst>
+      <Feed
+        needed={isLater}
+        fallback={<PostSkeletons />}
+        key={`${view.filter} ${view.q}`}
+        view={view}
+        query={query}
+        top={top}
+        sending={create.isPending ? create.variables.submission_id : undefined}
+      />
     </Page>
   );
 };

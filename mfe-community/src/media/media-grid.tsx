@@ -1,16 +1,16 @@
 import type { PostMedia } from '@briefhouse/contracts/community/post.ts';
+import { lazyPart } from '@briefhouse/ui/lazy-part.tsx';
 import { MovingPicture } from '@briefhouse/ui/moving-picture.tsx';
 import { Player, type PlayerProps } from '@briefhouse/ui/player.tsx';
 import { VideoPreview } from '@briefhouse/ui/video-preview.tsx';
 import { useLayer } from '@briefhouse/web/use-layer.ts';
 import clsx from 'clsx';
-import { onDemand } from '../common/on-demand.tsx';
 import { sizesOf } from './media-shape.ts';
 import { nameOf } from './name-of.ts';
 import { pictureAtHand } from './pictures-at-hand.ts';
 import type { PostMediaProps } from './post-media.tsx';
 
-const [PostViewer, preload] = onDemand(
+const PostViewer = lazyPart(
   async () => (await import(/* webpackChunkName: "post-viewer" */ './post-viewer.tsx')).PostViewer,
 );
 
@@ -52,8 +52,8 @@ export const MediaGrid = ({ media, author, own = false, eager = false }: PostMed
                   <button
                     type="button"
                     aria-label={`Open ${name}`}
-                    onPointerEnter={preload}
-                    onFocus={preload}
+                    onPointerEnter={PostViewer.preload}
+                    onFocus={PostViewer.preload}
                     onClick={() => show(picture.media_id)}
                     className="co:absolute co:inset-0 co:cursor-zoom-in co:border-0 co:bg-transparent co:p-0 co:focus-visible:-outline-offset-4"
                   />

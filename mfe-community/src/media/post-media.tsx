@@ -1,17 +1,9 @@
 import type { PostMedia as Media } from '@briefhouse/contracts/community/post.ts';
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '@briefhouse/ui/lazy-part.tsx';
 import { ratioOf } from './media-shape.ts';
 
-const MediaGrid = lazy(async () => {
-  try {
-    return { default: (await import(/* webpackChunkName: "media-grid" */ './media-grid.tsx')).MediaGrid };
-  } catch {
-    return { default: Missing };
-  }
-});
-
-const Missing = ({ author }: PostMediaProps) => (
-  <p className="co:m-0 co:p-4 co:text-sm co:text-soft">The files of {author} could not be loaded.</p>
+const MediaGrid = lazyPart(
+  async () => (await import(/* webpackChunkName: "media-grid" */ './media-grid.tsx')).MediaGrid,
 );
 
 export interface PostMediaProps {
@@ -29,8 +21,6 @@ export const PostMedia = (props: PostMediaProps) => (
     style={{ aspectRatio: ratioOf(props.media) }}
     className="co:relative co:w-full co:overflow-hidden co:rounded-lg co:bg-sunken"
   >
-    <Suspense fallback={null}>
-      <MediaGrid {...props} />
-    </Suspense>
+    <MediaGrid {...props} />
   </div>
 );

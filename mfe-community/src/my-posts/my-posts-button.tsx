@@ -1,10 +1,10 @@
 import { CountBadge } from '@briefhouse/ui/badge.tsx';
 import { Button } from '@briefhouse/ui/button.tsx';
+import { lazyPart } from '@briefhouse/ui/lazy-part.tsx';
 import { useDialog } from '@briefhouse/web/use-dialog.ts';
 import { useUnread } from '@briefhouse/web/use-unread.ts';
-import { onDemand } from '../common/on-demand.tsx';
 
-const [MyPostsDialog, preload] = onDemand(
+const MyPostsDialog = lazyPart(
   async () => (await import(/* webpackChunkName: "my-posts" */ './my-posts-dialog.tsx')).MyPostsDialog,
 );
 
@@ -17,8 +17,8 @@ export const MyPostsButton = () => {
       <Button
         className="co:relative"
         aria-haspopup="dialog"
-        onPointerEnter={preload}
-        onFocus={preload}
+        onPointerEnter={MyPostsDialog.preload}
+        onFocus={MyPostsDialog.preload}
         onClick={() => open('my-posts')}
       >
         My Posts

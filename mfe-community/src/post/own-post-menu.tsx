@@ -1,10 +1,10 @@
 import type { Post } from '@briefhouse/contracts/community/post.ts';
 import { IconButton } from '@briefhouse/ui/icon-button.tsx';
+import { lazyPart } from '@briefhouse/ui/lazy-part.tsx';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
-import { onDemand } from '../common/on-demand.tsx';
 
-const [OwnPostActions, preload] = onDemand(
+const OwnPostActions = lazyPart(
   async () => (await import(/* webpackChunkName: "own-post-menu" */ './own-post-actions.tsx')).OwnPostActions,
 );
 
@@ -21,8 +21,8 @@ export const OwnPostMenu = (props: OwnPostMenuProps) => {
     <IconButton
       label="More about this post"
       aria-haspopup="menu"
-      onPointerEnter={preload}
-      onFocus={preload}
+      onPointerEnter={OwnPostActions.preload}
+      onFocus={OwnPostActions.preload}
       {...(!asked && { onClick: () => setAsked(true) })}
       className="co:-my-3 co:-mr-3"
     >

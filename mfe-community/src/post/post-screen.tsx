@@ -1,21 +1,20 @@
 import { postNotFound } from '@briefhouse/contracts/error-texts.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { useNow } from '@briefhouse/ui/figures.tsx';
+import { lazyPart } from '@briefhouse/ui/lazy-part.tsx';
 import { EmptyState, ErrorState } from '@briefhouse/ui/states.tsx';
+import { useAfterFirst } from '@briefhouse/ui/use-after-first.ts';
 import { messageOf } from '@briefhouse/web/api-error.ts';
 import { ArrowLeft } from 'lucide-react';
-import { lazy } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
-import { AfterFirst } from '../common/after-first.tsx';
 import { Page } from '../common/page.tsx';
 import { isOver } from '../common/time-labels.ts';
 import { PostSkeletons } from '../feed/skeleton.tsx';
 import { usePost } from './use-post.ts';
 
-const ShownPost = lazy(async () => {
-  const module = await import(/* webpackChunkName: "posts" */ './shown-post.tsx');
-  return { default: module.ShownPost };
-});
+const ShownPost = lazyPart(
+  async () => (await import(/* webpackChunkName: "posts" */ './shown-post.tsx')).ShownPost,
+);
 
 /** `/posts/:postId`: one post, as a link or a notice leads to it. */
 export const PostScreen = () => {
@@ -24,6 +23,7 @@ export const PostScreen = () => {
   const comment = params.get('comment') || null;
   const { query, isGone } = usePost(postId, comment);
   const now = useNow();
+  const isLater = useAfterFirst();
   const navigate = useNavigate();
   const known = query.data?.post;
   const post = !isGone && known && !isOver(known, now) ? known : null;
@@ -59,15 +59,15 @@ export const PostScreen = () => {
         />
       )}
       {post && (
-        <AfterFirst fallback={<PostSkeletons count={1} />}>
-          <ShownPost
-            key={comment}
-            post={post}
-            comment={comment}
-            found={query.data?.linked ?? null}
-            onDeleted={() => void navigate('/posts', { replace: true })}
-          />
-        </AfterFirst>
+        <ShownPost
+          needed={isLater}
+          fallback={<PostSkeletons count={1} />}
+          key={comment}
+          post={post}
+          comment={comment}
+          found={query.data?.linked ?? null}
+          onDeleted={() => void navigate('/posts', { replace: true })}
+        />
       )}
     </Page>
   );

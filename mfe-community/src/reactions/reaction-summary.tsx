@@ -1,13 +1,13 @@
 import { reactionsIn } from '@briefhouse/contracts/community/count-reactions.ts';
 import type { Counts } from '@briefhouse/contracts/community/counts.ts';
 import { reactionTypes } from '@briefhouse/contracts/reactions.ts';
+import { lazyPart } from '@briefhouse/ui/lazy-part.tsx';
 import { reactionLooks } from '@briefhouse/ui/reaction-looks.ts';
 import { useLayer } from '@briefhouse/web/use-layer.ts';
 import clsx from 'clsx';
-import { onDemand } from '../common/on-demand.tsx';
 import type { Target } from './react.ts';
 
-const [WhoReacted, preload] = onDemand(
+const WhoReacted = lazyPart(
   async () => (await import(/* webpackChunkName: "who-reacted" */ './who-reacted.tsx')).WhoReacted,
 );
 
@@ -32,8 +32,8 @@ export const ReactionSummary = ({ target, counts, className }: ReactionSummaryPr
         <button
           type="button"
           aria-haspopup="dialog"
-          onPointerEnter={preload}
-          onFocus={preload}
+          onPointerEnter={WhoReacted.preload}
+          onFocus={WhoReacted.preload}
           onClick={() => setOpen(true)}
           className={clsx(
             'co:inline-flex co:min-h-9 co:min-w-9 co:shrink-0 co:cursor-pointer co:items-center co:justify-end co:gap-1 co:rounded-md co:border-0 co:bg-transparent co:px-1.5 co:text-sm co:text-soft co:tabular-nums co:hover:bg-sunken co:pointer-coarse:min-h-11 co:pointer-coarse:min-w-11',

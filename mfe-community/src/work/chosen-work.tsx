@@ -1,10 +1,10 @@
 import type { ShownWork } from '@briefhouse/contracts/community/shown-work.ts';
 import { IconButton } from '@briefhouse/ui/icon-button.tsx';
+import { lazyPart } from '@briefhouse/ui/lazy-part.tsx';
 import { useDialog } from '@briefhouse/web/use-dialog.ts';
 import { BriefcaseBusiness, X } from 'lucide-react';
-import { onDemand } from '../common/on-demand.tsx';
 
-const [WorkDialog, warm] = onDemand(
+const WorkDialog = lazyPart(
   async () => (await import(/* webpackChunkName: "work-dialog" */ './work-dialog.tsx')).WorkDialog,
 );
 
@@ -27,8 +27,8 @@ export const ShowWorkButton = ({ onChange, disabled = false, className }: ShowWo
         {...(className && { className })}
         disabled={disabled}
         label="Show work"
-        onPointerEnter={warm}
-        onFocus={warm}
+        onPointerEnter={WorkDialog.preload}
+        onFocus={WorkDialog.preload}
         onClick={() => dialog.open('show-work')}
       >
         <BriefcaseBusiness aria-hidden="true" />

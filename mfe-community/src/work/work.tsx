@@ -1,8 +1,8 @@
 import type { Post } from '@briefhouse/contracts/community/post.ts';
+import { lazyPart } from '@briefhouse/ui/lazy-part.tsx';
 import { useMe } from '@briefhouse/web/session.tsx';
-import { onDemand } from '../common/on-demand.tsx';
 
-const [WorkPanel] = onDemand(
+const WorkPanel = lazyPart(
   async () => (await import(/* webpackChunkName: "work" */ './work-panel.tsx')).WorkPanel,
 );
 

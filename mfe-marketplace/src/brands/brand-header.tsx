@@ -3,22 +3,20 @@ import { Avatar } from '@briefhouse/ui/avatar.tsx';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { Card } from '@briefhouse/ui/card.tsx';
 import { formatDate } from '@briefhouse/ui/format/dates.ts';
+import { LazyMenu } from '@briefhouse/ui/lazy-menu.tsx';
+import { lazyPart } from '@briefhouse/ui/lazy-part.tsx';
 import { Notice } from '@briefhouse/ui/notice.tsx';
 import { useDialogLink } from '@briefhouse/web/use-dialog.ts';
 import { useLayer } from '@briefhouse/web/use-layer.ts';
 import { Globe, MapPin, Users } from 'lucide-react';
-import { lazy } from 'react';
 import { Link } from 'react-router';
 import { Fact } from '../common/fact.tsx';
-import { LazyMenu } from '../common/lazy-menu.tsx';
 import { SiteLink, siteName } from '../common/site-link.tsx';
 import { ReportPersonLater } from '../reporting/report-dialogs.tsx';
 
-const loadMenu = async () => {
-  const module = await import(/* webpackChunkName: "menus" */ './brand-menu.tsx');
-  return { default: module.BrandMenu };
-};
-const BrandMenu = lazy(loadMenu);
+const BrandMenu = lazyPart(
+  async () => (await import(/* webpackChunkName: "menus" */ './brand-menu.tsx')).BrandMenu,
+);
 
 /** Logo, company, industry, site and the brand's words about itself. */
 export const BrandHeader = ({ brand, isOwn }: { brand: BrandPage['brand']; isOwn: boolean }) => {
@@ -94,9 +92,11 @@ const More = ({ brand }: { brand: BrandPage['brand'] }) => {
   const [reporting, setReporting] = useLayer<true>('report-brand');
   return (
     <>
-      <LazyMenu label="More actions" load={loadMenu}>
-        <BrandMenu name={brand.name} onReport={() => setReporting(true)} />
-      </LazyMenu>
+      <LazyMenu
+        label="More actions"
+        of={BrandMenu}
+        with={{ name: brand.name, onReport: () => setReporting(true) }}
+      />
       {reporting && <ReportPersonLater person={brand} onClose={() => setReporting(null)} />}
     </>
   );

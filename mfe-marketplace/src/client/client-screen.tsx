@@ -1,12 +1,14 @@
 import { Button } from '@briefhouse/ui/button.tsx';
 import { useNow } from '@briefhouse/ui/figures.tsx';
+import { lazyPart } from '@briefhouse/ui/lazy-part.tsx';
 import { ErrorState } from '@briefhouse/ui/states.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '@briefhouse/ui/tabs.tsx';
+import { useAfterFirst } from '@briefhouse/ui/use-after-first.ts';
 import { messageOf } from '@briefhouse/web/api-error.ts';
 import { useDialog } from '@briefhouse/web/use-dialog.ts';
 import { useUrlParams } from '@briefhouse/web/use-url-params.ts';
 import { List, Plus } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { byDeadline } from '../common/deadline.ts';
 import { isAboutMoney } from '../common/money-dialog-names.ts';
 import { Page, PageHeader } from '../common/page.tsx';
@@ -18,29 +20,22 @@ import { type Filter, filterOf, filters, ofFilter } from './project-groups.ts';
 import { ProjectListSkeleton } from './project-list-skeleton.tsx';
 import { useNamedProject } from './use-named-project.ts';
 
-const loadDialogs = async () => {
-  const module = await import(/* webpackChunkName: "forms" */ './client-dialogs.tsx');
-  return { default: module.ClientDialogs };
-};
-const ClientDialogs = lazy(loadDialogs);
+const ClientDialogs = lazyPart(
+  async () => (await import(/* webpackChunkName: "forms" */ './client-dialogs.tsx')).ClientDialogs,
+);
 
 /** The tab is not part of the first content, which waits for the projects in any case. */
-const loadProjectList = async () => {
-  const module = await import(/* webpackChunkName: "projects" */ './project-list.tsx');
-  return { default: module.ProjectList };
-};
-const ProjectList = lazy(loadProjectList);
+const ProjectList = lazyPart(
+  async () => (await import(/* webpackChunkName: "projects" */ './project-list.tsx')).ProjectList,
+);
 
-const loadFindCreators = async () => {
-  const module = await import(/* webpackChunkName: "creators" */ '../creators/find-creators.tsx');
-  return { default: module.FindCreators };
-};
-const FindCreators = lazy(loadFindCreators);
+const FindCreators = lazyPart(
+  async () => (await import(/* webpackChunkName: "creators" */ '../creators/find-creators.tsx')).FindCreators,
+);
 
-const MoneyDialogs = lazy(async () => {
-  const module = await import(/* webpackChunkName: "money" */ '../paying/money-dialogs.tsx');
-  return { default: module.MoneyDialogs };
-});
+const MoneyDialogs = lazyPart(
+  async () => (await import(/* webpackChunkName: "money" */ '../paying/money-dialogs.tsx')).MoneyDialogs,
+);
 
 type TabName = 'projects' | 'creators';
 
@@ -66,13 +61,12 @@ export const ClientScreen = () => {
   const query = useProjects();
   const now = useNow();
   const older = useOlderProjects(query.data);
+  const isLater = useAfterFirst();
   useEffect(() => {
-    // Runs once the first content is on the page.
-    const timer = setTimeout(() => void loadProjectList().catch(() => undefined));
-    return () => clearTimeout(timer);
-  }, []);
-  usePreload(loadDialogs);
-  usePreload(loadFindCreators);
+    if (isLater) ProjectList.preload();
+  }, [isLater]);
+  usePreload(ClientDialogs.preload);
+  usePreload(FindCreators.preload);
   const [tab, setTab] = useTab();
   const [filter, setFilter] = useFilter();
   const [created, setCreated] = useState<ReadonlySet<string>>(new Set());
@@ -132,46 +126,42 @@ export const ClientScreen = () => {
                     Finished
                   </Button>
                 </div>
-                <Suspense fallback={<ProjectListSkeleton />}>
-                  {query.data ? (
-                    <ProjectList
-                      projects={byDeadline(ofFilter(all, filter), now)}
-                      {...(older.more &&
-                        ['total', 'assigned', 'finished'].includes(filter) && { onMore: older.more })}
-                      loadingMore={older.isFetching}
-                      filter={filter}
-                      created={created}
-                      named={named}
-                      missing={named.arriving && !older.more && !all.some(({ id }) => id === named.id)}
-                      onCreate={create}
-                      onShowAll={() => setFilter('total')}
-                      onEdit={({ id }) => dialog.open('edit-project', { project: id })}
-                      onRequests={({ id }) => dialog.open('requests', { project: id })}
-                    />
-                  ) : (
-                    <ProjectListSkeleton />
-                  )}
-                </Suspense>
+                {query.data ? (
+                  <ProjectList
+                    fallback={<ProjectListSkeleton />}
+                    projects={byDeadline(ofFilter(all, filter), now)}
+                    {...(older.more &&
+                      ['total', 'assigned', 'finished'].includes(filter) && { onMore: older.more })}
+                    loadingMore={older.isFetching}
+                    filter={filter}
+                    created={created}
+                    named={named}
+                    missing={named.arriving && !older.more && !all.some(({ id }) => id === named.id)}
+                    onCreate={create}
+                    onShowAll={() => setFilter('total')}
+                    onEdit={({ id }) => dialog.open('edit-project', { project: id })}
+                    onRequests={({ id }) => dialog.open('requests', { project: id })}
+                  />
+                ) : (
+                  <ProjectListSkeleton />
+                )}
               </div>
             </section>
           )}
         </TabPanel>
         <TabPanel value="creators">
-          <Suspense fallback={<CreatorListSkeleton />}>
-            <FindCreators />
-          </Suspense>
+          <FindCreators fallback={<CreatorListSkeleton />} />
         </TabPanel>
       </Tabs>
-      <Suspense fallback={null}>
-        {isAboutMoney(dialog.name) && <MoneyDialogs dialog={dialog} />}
-        {dialog.name && (
-          <ClientDialogs
-            dialog={dialog}
-            query={query}
-            onCreated={({ id }) => setCreated((before) => new Set([...before, id]))}
-          />
-        )}
-      </Suspense>
+
+      {isAboutMoney(dialog.name) && <MoneyDialogs dialog={dialog} />}
+      {dialog.name && (
+        <ClientDialogs
+          dialog={dialog}
+          query={query}
+          onCreated={({ id }) => setCreated((before) => new Set([...before, id]))}
+        />
+      )}
     </Page>
   );
 };

@@ -1,19 +1,17 @@
 import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
+import { LazyMenu } from '@briefhouse/ui/lazy-menu.tsx';
+import { lazyPart } from '@briefhouse/ui/lazy-part.tsx';
 import { useDialogLink } from '@briefhouse/web/use-dialog.ts';
 import { Inbox } from 'lucide-react';
-import { lazy } from 'react';
 import { Link } from 'react-router';
-import { LazyMenu } from '../common/lazy-menu.tsx';
 import { usePaperLink } from '../common/use-paper-link.ts';
 import { actionLabels, actionName, actionsOf, type ProjectAction } from './actions-of.ts';
 import type { Question } from './project-confirm.tsx';
 
-const loadMenu = async () => {
-  const module = await import(/* webpackChunkName: "menus" */ './project-menu.tsx');
-  return { default: module.ProjectMenu };
-};
-const ProjectMenu = lazy(loadMenu);
+const ProjectMenu = lazyPart(
+  async () => (await import(/* webpackChunkName: "menus" */ './project-menu.tsx')).ProjectMenu,
+);
 
 export interface ProjectActionsProps {
   project: Project;
@@ -35,10 +33,9 @@ export const ProjectActions = (props: ProjectActionsProps) => {
           label={`More actions for ${project.name}`}
           hint="More actions"
           className="mk:ml-auto"
-          load={loadMenu}
-        >
-          <ProjectMenu {...props} actions={more} />
-        </LazyMenu>
+          of={ProjectMenu}
+          with={{ ...props, actions: more }}
+        />
       )}
     </div>
   );

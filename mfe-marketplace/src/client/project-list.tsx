@@ -1,9 +1,10 @@
 import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
+import { lazyPart } from '@briefhouse/ui/lazy-part.tsx';
 import { Notice } from '@briefhouse/ui/notice.tsx';
 import { EmptyState } from '@briefhouse/ui/states.tsx';
 import clsx from 'clsx';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { ShownItem } from '../common/shown-item.tsx';
 import { ProjectCard } from './project-card.tsx';
 import type { ProjectConfirmProps } from './project-confirm.tsx';
@@ -11,10 +12,9 @@ import { type Filter, filters } from './project-groups.ts';
 import type { useNamedProject } from './use-named-project.ts';
 
 // The dialogs share one chunk, which the screen loads when the browser is idle.
-const ProjectConfirm = lazy(async () => {
-  const module = await import(/* webpackChunkName: "forms" */ './project-confirm.tsx');
-  return { default: module.ProjectConfirm };
-});
+const ProjectConfirm = lazyPart(
+  async () => (await import(/* webpackChunkName: "forms" */ './project-confirm.tsx')).ProjectConfirm,
+);
 
 export interface ProjectListProps {
   projects: readonly Project[];
@@ -72,9 +72,7 @@ export const ProjectList = (props: ProjectListProps) => {
           Show older finished projects
         </Button>
       )}
-      <Suspense fallback={null}>
-        {asked && <ProjectConfirm asked={asked} onClose={() => setAsked(null)} />}
-      </Suspense>
+      {asked && <ProjectConfirm asked={asked} onClose={() => setAsked(null)} />}
     </>
   );
 };

@@ -4,10 +4,11 @@ import { Avatar } from '@briefhouse/ui/avatar.tsx';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { Clamped } from '@briefhouse/ui/clamped.tsx';
 import { RelativeTime } from '@briefhouse/ui/figures.tsx';
+import { LazyMenu } from '@briefhouse/ui/lazy-menu.tsx';
+import { lazyPart } from '@briefhouse/ui/lazy-part.tsx';
 import clsx from 'clsx';
-import { lazy, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { LazyMenu } from '../common/lazy-menu.tsx';
 import { Finished, Rating } from '../creators/creator-facts.tsx';
 import { priceRangeLabel } from '../creators/price-range.ts';
 import { WorkThumbs } from '../creators/work-strip.tsx';
@@ -16,11 +17,9 @@ import { budgetWords } from './budget-words.ts';
 import type { HeldApproval } from './use-held-approval.ts';
 import { useDeclineRequest, type WaitingRequest } from './use-project-requests.ts';
 
-const loadMenu = async () => {
-  const module = await import(/* webpackChunkName: "menus" */ './request-menu.tsx');
-  return { default: module.RequestMenu };
-};
-const RequestMenu = lazy(loadMenu);
+const RequestMenu = lazyPart(
+  async () => (await import(/* webpackChunkName: "menus" */ './request-menu.tsx')).RequestMenu,
+);
 
 export interface RequestRowProps {
   request: WaitingRequest;
@@ -170,18 +169,17 @@ const Answers = ({ request, name, projectName, wordsId, approval, page, onLeave 
       >
         Approve
       </Button>
-      <LazyMenu label={`More actions for ${name}`} hint="More actions" load={loadMenu}>
-        <RequestMenu
-          request={request}
-          name={name}
-          projectName={projectName}
-          page={page}
-          mayDecline={!isOther && !decline.isPending}
-          onDecline={() => decline.mutate(request)}
-          onMute={() => setMuting(true)}
-          onLeave={onLeave}
-        />
-      </LazyMenu>
+      <LazyMenu
+        label={`More actions for ${name}`}
+        hint="More actions"
+        of={RequestMenu}
+        with={{
+          ...{ request, name, projectName, page, onLeave },
+          mayDecline: !isOther && !decline.isPending,
+          onDecline: () => decline.mutate(request),
+          onMute: () => setMuting(true),
+        }}
+      />
       <MuteQuestion id={request.creator_id} name={name} open={muting} onOpenChange={setMuting} />
     </div>
   );

@@ -1,6 +1,7 @@
 import { type ShownCreator, shownCreator } from '@briefhouse/contracts/marketplace/creator-defaults.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { formatDate } from '@briefhouse/ui/format/dates.ts';
+import { lazyPart } from '@briefhouse/ui/lazy-part.tsx';
 import { Loading } from '@briefhouse/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '@briefhouse/ui/states.tsx';
 import { ApiError, messageOf } from '@briefhouse/web/api-error.ts';
@@ -8,7 +9,7 @@ import { useSession } from '@briefhouse/web/session.tsx';
 import { useDialog } from '@briefhouse/web/use-dialog.ts';
 import { usePageTitle } from '@briefhouse/web/use-page-title.ts';
 import { PencilLine } from 'lucide-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import { Page } from '../common/page.tsx';
 import { usePreload } from '../common/use-preload.ts';
@@ -21,16 +22,13 @@ import { BoardSkeleton, PageSkeleton } from './page-skeleton.tsx';
 import { type CreatorPage, useCreatorPage } from './use-creator-page.ts';
 import { WorkBoard } from './work-board.tsx';
 
-const loadViewer = async () => {
-  const module = await import(/* webpackChunkName: "menus" */ './piece-dialog.tsx');
-  return { default: module.PieceDialog };
-};
-const PieceDialog = lazy(loadViewer);
+const PieceDialog = lazyPart(
+  async () => (await import(/* webpackChunkName: "menus" */ './piece-dialog.tsx')).PieceDialog,
+);
 
-const Dialogs = lazy(async () => {
-  const module = await import(/* webpackChunkName: "forms" */ './creator-page-dialogs.tsx');
-  return { default: module.CreatorPageDialogs };
-});
+const Dialogs = lazyPart(
+  async () => (await import(/* webpackChunkName: "forms" */ './creator-page-dialogs.tsx')).CreatorPageDialogs,
+);
 
 /** `/creators/{creator_id}`. */
 export const CreatorPageScreen = () => {
@@ -174,11 +172,11 @@ const Gone = () => {
 const PageDialogs = ({ creatorId, page }: { creatorId: string; page: CreatorPage }) => {
   const dialog = useDialog(['creator', 'project', 'piece']);
   const { me } = useSession();
-  usePreload(loadViewer);
+  usePreload(PieceDialog.preload);
   const isBrand = me?.profile.user_type === 'client';
   const { name } = dialog;
   return (
-    <Suspense fallback={null}>
+    <>
       {name === 'piece' && (
         <PieceDialog
           pieces={page.pieces}
@@ -190,6 +188,6 @@ const PageDialogs = ({ creatorId, page }: { creatorId: string; page: CreatorPage
       {isBrand && (name === 'assign-project' || name === 'send-payment') && (
         <Dialogs name={name} creatorId={creatorId} dialog={dialog} />
       )}
-    </Suspense>
+    </>
   );
 };

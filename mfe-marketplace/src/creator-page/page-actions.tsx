@@ -1,20 +1,18 @@
 import type { ShownCreator } from '@briefhouse/contracts/marketplace/creator-defaults.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
+import { LazyMenu } from '@briefhouse/ui/lazy-menu.tsx';
+import { lazyPart } from '@briefhouse/ui/lazy-part.tsx';
 import { useSession } from '@briefhouse/web/session.tsx';
 import { useDialogLink } from '@briefhouse/web/use-dialog.ts';
 import { useLayer } from '@briefhouse/web/use-layer.ts';
-import { lazy } from 'react';
 import { Link, useLocation } from 'react-router';
-import { LazyMenu } from '../common/lazy-menu.tsx';
 import { HeartButton } from '../creators/heart-button.tsx';
 import { useFavorite } from '../creators/use-favorite.ts';
 import { ReportPersonLater } from '../reporting/report-dialogs.tsx';
 
-const loadMenu = async () => {
-  const module = await import(/* webpackChunkName: "menus" */ './page-menu.tsx');
-  return { default: module.PageMenu };
-};
-const PageMenu = lazy(loadMenu);
+const PageMenu = lazyPart(
+  async () => (await import(/* webpackChunkName: "menus" */ './page-menu.tsx')).PageMenu,
+);
 
 /** The reader's next steps; nothing on their own page. */
 export const PageActions = ({ creator }: { creator: ShownCreator }) => {
@@ -58,9 +56,11 @@ const More = ({ creator, pays }: { creator: ShownCreator; pays: boolean }) => {
   const [reporting, setReporting] = useLayer<true>('report-creator');
   return (
     <>
-      <LazyMenu label="More actions" load={loadMenu}>
-        <PageMenu creator={creator} pays={pays} onReport={() => setReporting(true)} />
-      </LazyMenu>
+      <LazyMenu
+        label="More actions"
+        of={PageMenu}
+        with={{ creator, pays, onReport: () => setReporting(true) }}
+      />
       {reporting && <ReportPersonLater person={creator} onClose={() => setReporting(null)} />}
     </>
   );

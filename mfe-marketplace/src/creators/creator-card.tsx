@@ -5,20 +5,19 @@ import { Badge } from '@briefhouse/ui/badge.tsx';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { Card, cardLink } from '@briefhouse/ui/card.tsx';
 import { Clamped } from '@briefhouse/ui/clamped.tsx';
+import { LazyMenu } from '@briefhouse/ui/lazy-menu.tsx';
+import { lazyPart } from '@briefhouse/ui/lazy-part.tsx';
 import { useDialogLink } from '@briefhouse/web/use-dialog.ts';
 import clsx from 'clsx';
-import { lazy, useId } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router';
-import { LazyMenu } from '../common/lazy-menu.tsx';
 import { CreatorFacts } from './creator-facts.tsx';
 import { HeartButton } from './heart-button.tsx';
 import { WorkStrip } from './work-strip.tsx';
 
-const loadMenu = async () => {
-  const module = await import(/* webpackChunkName: "menus" */ './creator-menu.tsx');
-  return { default: module.CreatorMenu };
-};
-const CreatorMenu = lazy(loadMenu);
+const CreatorMenu = lazyPart(
+  async () => (await import(/* webpackChunkName: "menus" */ './creator-menu.tsx')).CreatorMenu,
+);
 
 const shownTags = 3;
 
@@ -96,9 +95,12 @@ export const CreatorCard = ({ creator, eager = false, onFavorite }: CreatorCardP
               Assign Project
             </Link>
           </Button>
-          <LazyMenu label={`More actions for ${shown.name}`} hint="More actions" load={loadMenu}>
-            <CreatorMenu creator={shown} />
-          </LazyMenu>
+          <LazyMenu
+            label={`More actions for ${shown.name}`}
+            hint="More actions"
+            of={CreatorMenu}
+            with={{ creator: shown }}
+          />
         </div>
       </div>
     </Card>

@@ -1,18 +1,17 @@
 import { CountBadge } from '@briefhouse/ui/badge.tsx';
 import { Button } from '@briefhouse/ui/button.tsx';
+import { lazyPart } from '@briefhouse/ui/lazy-part.tsx';
 import { SearchField } from '@briefhouse/ui/search-field.tsx';
 import { useDialog } from '@briefhouse/web/use-dialog.ts';
 import { SlidersHorizontal, X } from 'lucide-react';
-import { lazy, Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { usePreload } from '../common/use-preload.ts';
 import type { CreatorFiltersProps } from './creator-filters.tsx';
 import { chosenFilters } from './search.ts';
 
-const loadSheet = async () => {
-  const module = await import(/* webpackChunkName: "creators" */ './filter-sheet.tsx');
-  return { default: module.FilterSheet };
-};
-const FilterSheet = lazy(loadSheet);
+const FilterSheet = lazyPart(
+  async () => (await import(/* webpackChunkName: "creators" */ './filter-sheet.tsx')).FilterSheet,
+);
 
 /**
  * The filters on a phone: the search, one button for everything else with the number of those set, and a chip for
@@ -20,7 +19,7 @@ const FilterSheet = lazy(loadSheet);
  */
 export const PhoneFilters = ({ view, onChange }: CreatorFiltersProps) => {
   const sheet = useDialog();
-  usePreload(loadSheet);
+  usePreload(FilterSheet.preload);
   const chosen = chosenFilters(view);
   const button = useRef<HTMLButtonElement>(null);
   const close = () => {
@@ -73,15 +72,9 @@ export const PhoneFilters = ({ view, onChange }: CreatorFiltersProps) => {
           ))}
         </ul>
       )}
-      <Suspense fallback={null}>
-        {sheet.name === 'filters' && (
-          <FilterSheet
-            view={view}
-            onChange={(change) => onChange(change, { replace: true })}
-            onClose={close}
-          />
-        )}
-      </Suspense>
+      {sheet.name === 'filters' && (
+        <FilterSheet view={view} onChange={(change) => onChange(change, { replace: true })} onClose={close} />
+      )}
     </search>
   );
 };

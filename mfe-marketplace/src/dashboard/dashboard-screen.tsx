@@ -1,69 +1,60 @@
 import { Button } from '@briefhouse/ui/button.tsx';
 import { Card } from '@briefhouse/ui/card.tsx';
 import { useNow } from '@briefhouse/ui/figures.tsx';
+import { lazyPart } from '@briefhouse/ui/lazy-part.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
+import { useAfterFirst } from '@briefhouse/ui/use-after-first.ts';
 import { useMe } from '@briefhouse/web/session.tsx';
 import { useDialog } from '@briefhouse/web/use-dialog.ts';
 import { CreditCard } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { isAboutMoney } from '../common/money-dialog-names.ts';
 import { Page, PageHeader } from '../common/page.tsx';
 import { usePreload } from '../common/use-preload.ts';
 import { useDocumentEvents } from '../documents/use-documents.ts';
-import { loadNewsfeed, Newsfeed } from '../newsfeed/newsfeed.tsx';
+import { Newsfeed, NewsfeedBody } from '../newsfeed/newsfeed.tsx';
 import { GraceNotice } from '../plans/grace-notice.tsx';
 import { useOpening } from './use-opening.ts';
 import { useReturned } from './use-returned.ts';
 import { WorkButtons } from './work-buttons.tsx';
 
-const loadWork = async () => {
-  const module = await import(/* webpackChunkName: "work" */ '../work/work-dialogs.tsx');
-  return { default: module.WorkDialogs };
-};
-const WorkDialogs = lazy(loadWork);
+const WorkDialogs = lazyPart(
+  async () => (await import(/* webpackChunkName: "work" */ '../work/work-dialogs.tsx')).WorkDialogs,
+);
 
-const loadPlans = async () => {
-  const module = await import(/* webpackChunkName: "plans" */ '../plans/plans-dialog.tsx');
-  return { default: module.PlansDialog };
-};
-const PlansDialog = lazy(loadPlans);
+const PlansDialog = lazyPart(
+  async () => (await import(/* webpackChunkName: "plans" */ '../plans/plans-dialog.tsx')).PlansDialog,
+);
 
-const PayoutCard = lazy(async () => {
-  const module = await import(/* webpackChunkName: "plans" */ '../payouts/payout-card.tsx');
-  return { default: module.PayoutCard };
-});
+const PayoutCard = lazyPart(
+  async () => (await import(/* webpackChunkName: "plans" */ '../payouts/payout-card.tsx')).PayoutCard,
+);
 
-const Analytics = lazy(async () => {
-  const module = await import(/* webpackChunkName: "plans" */ './analytics.tsx');
-  return { default: module.Analytics };
-});
+const Analytics = lazyPart(
+  async () => (await import(/* webpackChunkName: "plans" */ './analytics.tsx')).Analytics,
+);
 
-const AccessRequired = lazy(async () => {
-  const module = await import(/* webpackChunkName: "plans" */ '../plans/access-required.tsx');
-  return { default: module.AccessRequired };
-});
+const AccessRequired = lazyPart(
+  async () => (await import(/* webpackChunkName: "plans" */ '../plans/access-required.tsx')).AccessRequired,
+);
 
-const PaidReturn = lazy(async () => {
-  const module = await import(/* webpackChunkName: "plans" */ '../plans/paid-return.tsx');
-  return { default: module.PaidReturn };
-});
+const PaidReturn = lazyPart(
+  async () => (await import(/* webpackChunkName: "plans" */ '../plans/paid-return.tsx')).PaidReturn,
+);
 
-const loadDocuments = async () => {
-  const module = await import(/* webpackChunkName: "documents" */ '../documents/documents-dialog.tsx');
-  return { default: module.DocumentsDialog };
-};
-const DocumentsDialog = lazy(loadDocuments);
+const DocumentsDialog = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: "documents" */ '../documents/documents-dialog.tsx')).DocumentsDialog,
+);
 
-const PaymentsDialog = lazy(async () => {
-  const module = await import(/* webpackChunkName: "tracker" */ '../tracker/payments-dialog.tsx');
-  return { default: module.PaymentsDialog };
-});
+const PaymentsDialog = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: "tracker" */ '../tracker/payments-dialog.tsx')).PaymentsDialog,
+);
 
-const MoneyDialogs = lazy(async () => {
-  const module = await import(/* webpackChunkName: "money" */ '../paying/money-dialogs.tsx');
-  return { default: module.MoneyDialogs };
-});
+const MoneyDialogs = lazyPart(
+  async () => (await import(/* webpackChunkName: "money" */ '../paying/money-dialogs.tsx')).MoneyDialogs,
+);
 
 const AnalyticsSkeleton = () => (
   <Loading>
@@ -84,10 +75,9 @@ export const DashboardScreen = () => {
   const dialog = useDialog(['project', 'payment']);
   const returned = useReturned();
   // The figures load behind the first content.
-  const [isPainted, setPainted] = useState(false);
-  useEffect(() => setPainted(true), []);
-  usePreload(loadWork);
-  usePreload(loadNewsfeed);
+  const isPainted = useAfterFirst();
+  usePreload(WorkDialogs.preload);
+  usePreload(NewsfeedBody.preload);
   useDocumentEvents();
   const showPlans = () => dialog.open('access-plans');
   const hasAccess = useNow() < Date.parse(access_ends_at ?? '');
@@ -127,46 +117,46 @@ export const DashboardScreen = () => {
       </div>
       {hasAccess && <GraceNotice />}
       {returned.paid && (
-        <Suspense fallback={<Card className="mk:h-40" />}>
-          <PaidReturn
-            onArrived={leavePaid}
-            onPlans={() => {
-              returned.forget('paid');
-              showPlans();
-            }}
-          />
-        </Suspense>
+        <PaidReturn
+          fallback={<Card className="mk:h-40" />}
+          onArrived={leavePaid}
+          onPlans={() => {
+            returned.forget('paid');
+            showPlans();
+          }}
+        />
       )}
       {!hasAccess && !returned.paid && (
-        <Suspense fallback={<Card className="mk:h-40" />}>
-          <AccessRequired
-            profile={profile}
-            cancelled={returned.cancelled}
-            toPlans={dialog.name === 'access-plans'}
-            payout={payout(false)}
-            onOpen={dialog.open}
-          />
-        </Suspense>
+        <AccessRequired
+          fallback={<Card className="mk:h-40" />}
+          profile={profile}
+          cancelled={returned.cancelled}
+          toPlans={dialog.name === 'access-plans'}
+          payout={payout(false)}
+          onOpen={dialog.open}
+        />
       )}
       {hasAccess &&
         (section === 'newsfeed' ? (
           <Newsfeed />
         ) : (
-          <Suspense fallback={<AnalyticsSkeleton />}>
-            {isPainted && <Analytics profile={profile} payout={payout} onOpen={dialog.open} />}
-          </Suspense>
+          <Analytics
+            fallback={<AnalyticsSkeleton />}
+            needed={isPainted}
+            {...{ profile, payout }}
+            onOpen={dialog.open}
+          />
         ))}
-      <Suspense fallback={null}>
-        {dialog.name === 'payments' && <PaymentsDialog onClose={dialog.close} />}
-        {dialog.name === 'documents' && <DocumentsDialog />}
-        {isAboutMoney(dialog.name) && <MoneyDialogs dialog={dialog} />}
-        {dialog.name && (
-          <WorkDialogs name={dialog.name} shown={dialog.params.get('project')} onClose={dialog.close} />
-        )}
-        {dialog.name === 'access-plans' && hasAccess && (
-          <PlansDialog cancelled={returned.cancelled} onClose={dialog.close} />
-        )}
-      </Suspense>
+
+      {dialog.name === 'payments' && <PaymentsDialog onClose={dialog.close} />}
+      {dialog.name === 'documents' && <DocumentsDialog />}
+      {isAboutMoney(dialog.name) && <MoneyDialogs dialog={dialog} />}
+      {dialog.name && (
+        <WorkDialogs name={dialog.name} shown={dialog.params.get('project')} onClose={dialog.close} />
+      )}
+      {dialog.name === 'access-plans' && hasAccess && (
+        <PlansDialog cancelled={returned.cancelled} onClose={dialog.close} />
+      )}
     </Page>
   );
 };

@@ -1,14 +1,14 @@
 import { limits } from '@briefhouse/contracts/limits.ts';
 import { Field, FieldError } from '@briefhouse/ui/field.tsx';
+import { lazyPart } from '@briefhouse/ui/lazy-part.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '@briefhouse/ui/tabs.tsx';
 import { Textarea } from '@briefhouse/ui/textarea.tsx';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 
-const Markdown = lazy(async () => {
-  const module = await import(/* webpackChunkName: "documents" */ './markdown.tsx');
-  return { default: module.Markdown };
-});
+const Markdown = lazyPart(
+  async () => (await import(/* webpackChunkName: "documents" */ './markdown.tsx')).Markdown,
+);
 
 export interface ContentFieldProps {
   content: string;
@@ -51,16 +51,15 @@ export const ContentField = ({ content, issue, onChange }: ContentFieldProps) =>
       <TabPanel value="preview" className="mk:min-h-72 mk:pt-4">
         <FieldError text={problem} />
         {content.trim() ? (
-          <Suspense
+          <Markdown
             fallback={
               <Loading className="mk:flex mk:flex-col mk:gap-3">
                 <Skeleton className="mk:w-2/3" />
                 <Skeleton className="mk:w-full" />
               </Loading>
             }
-          >
-            <Markdown text={content} />
-          </Suspense>
+            text={content}
+          />
         ) : (
           <p className="mk:m-0 mk:text-sm mk:text-soft">Nothing to preview yet.</p>
         )}

@@ -10,7 +10,7 @@ import { NewsfeedSkeleton } from './newsfeed-skeleton.tsx';
 import { RequestDialog, useRequestDialog } from './request-dialog.tsx';
 import type { useNewsfeed } from './use-newsfeed.ts';
 
-interface NewsfeedBodyProps {
+export interface NewsfeedBodyProps {
   query: ReturnType<typeof useNewsfeed>;
   view: NewsfeedView;
   /** An element above the list: visible while the reader is at its top. */

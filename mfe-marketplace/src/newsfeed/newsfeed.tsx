@@ -1,5 +1,6 @@
 import { Badge } from '@briefhouse/ui/badge.tsx';
-import { lazy, Suspense, useRef } from 'react';
+import { lazyPart } from '@briefhouse/ui/lazy-part.tsx';
+import { useRef } from 'react';
 import { NewsfeedFilters } from './newsfeed-filters.tsx';
 import { totalOf } from './newsfeed-pages.ts';
 import { NewsfeedSkeleton } from './newsfeed-skeleton.tsx';
@@ -7,11 +8,9 @@ import { useNewsfeed } from './use-newsfeed.ts';
 import { useNewsfeedView } from './use-newsfeed-view.ts';
 
 /** Loads the list; its first page is read meanwhile. */
-export const loadNewsfeed = async () => {
-  const module = await import(/* webpackChunkName: "newsfeed" */ './newsfeed-body.tsx');
-  return { default: module.NewsfeedBody };
-};
-const NewsfeedBody = lazy(loadNewsfeed);
+export const NewsfeedBody = lazyPart(
+  async () => (await import(/* webpackChunkName: "newsfeed" */ './newsfeed-body.tsx')).NewsfeedBody,
+);
 
 /** Open projects in the view that the URL names. Another view starts afresh: none of its projects count as new. */
 export const Newsfeed = () => {
@@ -34,15 +33,14 @@ export const Newsfeed = () => {
         </div>
         <NewsfeedFilters view={view} onChange={change} onReset={reset} />
       </div>
-      <Suspense fallback={<NewsfeedSkeleton />}>
-        <NewsfeedBody
-          key={`${view.sort} ${view.budget}`}
-          query={query}
-          view={view}
-          top={top}
-          onReset={reset}
-        />
-      </Suspense>
+      <NewsfeedBody
+        fallback={<NewsfeedSkeleton />}
+        key={`${view.sort} ${view.budget}`}
+        query={query}
+        view={view}
+        top={top}
+        onReset={reset}
+      />
     </section>
   );
 };

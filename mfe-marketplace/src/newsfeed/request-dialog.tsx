@@ -1,17 +1,15 @@
 import type { OpenProject } from '@briefhouse/contracts/marketplace/project.ts';
+import { lazyPart } from '@briefhouse/ui/lazy-part.tsx';
 import { useDialog } from '@briefhouse/web/use-dialog.ts';
-import { lazy, Suspense } from 'react';
 import { usePreload } from '../common/use-preload.ts';
 
-const loadDialog = async () => {
-  const module = await import(/* webpackChunkName: "forms" */ './send-request-dialog.tsx');
-  return { default: module.SendRequestDialog };
-};
-const SendRequestDialog = lazy(loadDialog);
+const SendRequestDialog = lazyPart(
+  async () => (await import(/* webpackChunkName: "forms" */ './send-request-dialog.tsx')).SendRequestDialog,
+);
 
 /** The request for one project of a list: `asked` is the id of the project that the URL names. */
 export const useRequestDialog = () => {
-  usePreload(loadDialog);
+  usePreload(SendRequestDialog.preload);
   const dialog = useDialog(['project']);
   return {
     asked: dialog.name === 'send-request' ? dialog.params.get('project') : null,
@@ -27,7 +25,7 @@ export interface RequestDialogProps {
 }
 
 export const RequestDialog = ({ asked, projects, onClose }: RequestDialogProps) => (
-  <Suspense fallback={null}>
+  <>
     {asked && (
       <SendRequestDialog
         key={asked}
@@ -35,5 +33,5 @@ export const RequestDialog = ({ asked, projects, onClose }: RequestDialogProps) 
         onClose={onClose}
       />
     )}
-  </Suspense>
+  </>
 );

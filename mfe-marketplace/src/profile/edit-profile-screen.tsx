@@ -7,6 +7,7 @@ import type { Portfolio } from '@briefhouse/contracts/marketplace/portfolio.ts';
 import { purposes } from '@briefhouse/contracts/media/purposes.ts';
 import { Avatar } from '@briefhouse/ui/avatar.tsx';
 import { Button } from '@briefhouse/ui/button.tsx';
+import { lazyPart } from '@briefhouse/ui/lazy-part.tsx';
 import { Skeleton } from '@briefhouse/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '@briefhouse/ui/states.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '@briefhouse/ui/tabs.tsx';
@@ -17,7 +18,7 @@ import { refetchAnswers } from '@briefhouse/web/contract-query.ts';
 import { useSession } from '@briefhouse/web/session.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { ProfileTab } from '../common/edited-part.ts';
 import { Page, PageHeader } from '../common/page.tsx';
@@ -39,10 +40,9 @@ import { usePreferencesForm } from './use-preferences.ts';
 import { useProfileForm } from './use-profile-form.ts';
 import { useSaveAll } from './use-save-all.ts';
 
-const ChatSection = lazy(async () => {
-  const module = await import(/* webpackChunkName: "chat" */ './chat-section.tsx');
-  return { default: module.ChatSection };
-});
+const ChatSection = lazyPart(
+  async () => (await import(/* webpackChunkName: "chat" */ './chat-section.tsx')).ChatSection,
+);
 
 const logoHint = `JPG, PNG or WebP, max ${megabytes(purposes.logo.picture.bytes)}`;
 
@@ -213,9 +213,7 @@ const ProfileEditor = ({ profile, portfolio }: ProfileEditorProps) => {
     ),
     privacy: () => (
       <>
-        <Suspense fallback={<Skeleton className="mk:h-72 mk:w-full mk:rounded-xl" />}>
-          <ChatSection form={chat} />
-        </Suspense>
+        <ChatSection fallback={<Skeleton className="mk:h-72 mk:w-full mk:rounded-xl" />} form={chat} />
         <MutedPeople />
       </>
     ),

@@ -1,25 +1,9 @@
-import { lazy, Suspense } from 'react';
-import type { ReportPersonProps } from './report-person.tsx';
-import type { ReportProjectProps } from './report-project.tsx';
+import { lazyPart } from '@briefhouse/ui/lazy-part.tsx';
 
 // Reports are rare, so their code comes when somebody begins one.
-const LazyPerson = lazy(async () => {
-  const module = await import(/* webpackChunkName: "report" */ './report-person.tsx');
-  return { default: module.ReportPerson };
-});
-const LazyProject = lazy(async () => {
-  const module = await import(/* webpackChunkName: "report" */ './report-project.tsx');
-  return { default: module.ReportProject };
-});
-
-export const ReportPersonLater = (props: ReportPersonProps) => (
-  <Suspense fallback={null}>
-    <LazyPerson {...props} />
-  </Suspense>
+export const ReportPersonLater = lazyPart(
+  async () => (await import(/* webpackChunkName: "report" */ './report-person.tsx')).ReportPerson,
 );
-
-export const ReportProjectLater = (props: ReportProjectProps) => (
-  <Suspense fallback={null}>
-    <LazyProject {...props} />
-  </Suspense>
+export const ReportProjectLater = lazyPart(
+  async () => (await import(/* webpackChunkName: "report" */ './report-project.tsx')).ReportProject,
 );

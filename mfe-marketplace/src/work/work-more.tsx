@@ -1,15 +1,14 @@
 import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
+import { LazyMenu } from '@briefhouse/ui/lazy-menu.tsx';
+import { lazyPart } from '@briefhouse/ui/lazy-part.tsx';
 import { useLayer } from '@briefhouse/web/use-layer.ts';
-import { lazy, useState } from 'react';
-import { LazyMenu } from '../common/lazy-menu.tsx';
+import { useState } from 'react';
 import { MuteQuestion } from '../muting/mute-question.tsx';
 import { ReportProjectLater } from '../reporting/report-dialogs.tsx';
 
-const loadMenu = async () => {
-  const module = await import(/* webpackChunkName: "menus" */ './work-menu.tsx');
-  return { default: module.WorkMenu };
-};
-const WorkMenu = lazy(loadMenu);
+const WorkMenu = lazyPart(
+  async () => (await import(/* webpackChunkName: "menus" */ './work-menu.tsx')).WorkMenu,
+);
 
 export interface WorkMoreProps {
   project: Project;
@@ -31,15 +30,14 @@ export const WorkMore = ({ project, onUnassign, mutes = false }: WorkMoreProps) 
         label={`More actions for ${project.name}`}
         hint="More actions"
         className="mk:ml-auto"
-        load={loadMenu}
-      >
-        <WorkMenu
-          name={project.name}
-          {...(!project.removed && { onReport: () => setReporting(true) })}
-          {...(onUnassign && { onUnassign })}
-          {...(mutes && { brand, onMute: () => setMuting(true) })}
-        />
-      </LazyMenu>
+        of={WorkMenu}
+        with={{
+          name: project.name,
+          ...(!project.removed && { onReport: () => setReporting(true) }),
+          ...(onUnassign && { onUnassign }),
+          ...(mutes && { brand, onMute: () => setMuting(true) }),
+        }}
+      />
       {mutes && <MuteQuestion {...brand} open={muting} onOpenChange={setMuting} />}
       {reporting && <ReportProjectLater project={project} onClose={() => setReporting(null)} />}
     </>

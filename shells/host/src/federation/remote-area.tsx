@@ -1,13 +1,11 @@
 import { usePageTitle } from '@briefhouse/web/use-page-title.ts';
-import { lazy, Suspense, use } from 'react';
+import { Suspense, use } from 'react';
 import { matchRoutes, type RouteObject, useLocation, useRoutes } from 'react-router';
 import { areaOf } from '../areas.ts';
-import { loadNotFound } from '../shell/lazy-modules.ts';
+import { NotFound } from '../shell/lazy-modules.ts';
 import { AreaSkeleton } from './area-skeleton.tsx';
 import { loadRemoteModule } from './load-remote.ts';
 import { RemoteBoundary } from './remote-boundary.tsx';
-
-const NotFound = lazy(async () => ({ default: (await loadNotFound()).NotFound }));
 
 /** The `./routes` that every remote exposes; paths are absolute (`/posts/:postId`). */
 export interface RoutesModule {
@@ -30,12 +28,7 @@ const AreaTitle = ({ title }: { title: string }) => {
 /** Renders the URL's area from its remote inside an error boundary, or "Page not found". */
 export const RemoteArea = () => {
   const area = areaOf(useLocation().pathname);
-  if (!area)
-    return (
-      <Suspense fallback={<AreaSkeleton />}>
-        <NotFound />
-      </Suspense>
-    );
+  if (!area) return <NotFound fallback={<AreaSkeleton />} />;
   return (
     <>
       <AreaTitle title={area.title} />

@@ -5,12 +5,11 @@ import { useLocation } from 'react-router';
 import { useOpenedNotification } from '../notifications/use-opened-notification.ts';
 import { AreaGate } from './area-gate.tsx';
 import { Header } from './header.tsx';
-import { loadAccountNotices, loadDrawer } from './lazy-modules.ts';
+import { AccountNotices, NavigationDrawer } from './lazy-modules.ts';
 import { Navigation, NavigationSkeleton } from './navigation.tsx';
 import { type Kind, kindOf, rememberedKind, rememberKind } from './remembered-kind.ts';
 import { ShellDialogs } from './shell-dialogs.tsx';
 import { useAccountEvents } from './use-account-events.ts';
-import { useLazyModule } from './use-lazy-module.ts';
 
 /** Moves the focus of keyboards and screen readers to the content of a new screen. */
 const useArrival = () => {
@@ -42,11 +41,9 @@ export const AppShell = ({ children }: { children: ReactNode }) => {
   const kind = useKind();
   const [menu, setMenu] = useLayer<true>('menu');
   const closeMenu = () => setMenu(null);
-  const drawer = useLazyModule(loadDrawer, !!menu, closeMenu);
   const main = useArrival();
   useAccountEvents();
   useOpenedNotification(!!me);
-  const notices = useLazyModule(loadAccountNotices, !!(me?.deletion || me?.must_agree), Boolean);
   return (
     <div className="host:min-h-dvh">
       <a
@@ -64,11 +61,11 @@ export const AppShell = ({ children }: { children: ReactNode }) => {
       </aside>
       <div className="host:lg:pl-64 host:print:pl-0">
         <main id="main" ref={main} tabIndex={-1} className="host:min-w-0 host:outline-none">
-          {notices && <notices.AccountNotices />}
+          {(me?.deletion || me?.must_agree) && <AccountNotices />}
           <AreaGate>{children}</AreaGate>
         </main>
       </div>
-      {drawer && <drawer.NavigationDrawer kind={kind} open={!!menu} onClose={closeMenu} />}
+      <NavigationDrawer needed={!!menu} kind={kind} open={!!menu} onClose={closeMenu} />
       {/* The dialog of a link waits until the terms are agreed to. */}
       {me && !me.must_agree && <ShellDialogs />}
     </div>

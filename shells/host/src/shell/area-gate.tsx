@@ -1,14 +1,12 @@
 import { messageOf } from '@briefhouse/web/api-error.ts';
 import { useSession } from '@briefhouse/web/session.tsx';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { areaOf } from '../areas.ts';
 import { AreaSkeleton } from '../federation/area-skeleton.tsx';
 import { homeOf, placeOf, signInPath } from './access.ts';
 import { AccountError } from './account-error.tsx';
-import { loadAccessDenied } from './lazy-modules.ts';
-
-const AccessDenied = lazy(async () => ({ default: (await loadAccessDenied()).AccessDenied }));
+import { AccessDenied } from './lazy-modules.ts';
 
 /** Shows a screen only to people who may see it. A profile that failed to load never redirects: it offers Retry. */
 export const AreaGate = ({ children }: { children: ReactNode }) => {
@@ -21,11 +19,6 @@ export const AreaGate = ({ children }: { children: ReactNode }) => {
     return <AccountError message={messageOf(error)} onRetry={retry} onLeave={() => void signOut()} />;
   if (!me) return area.signedIn ? <Navigate to={signInPath(pathname, search)} replace /> : children;
   const place = placeOf(me, pathname);
-  if (place === 'denied')
-    return (
-      <Suspense fallback={<AreaSkeleton />}>
-        <AccessDenied home={homeOf(me)} />
-      </Suspense>
-    );
+  if (place === 'denied') return <AccessDenied fallback={<AreaSkeleton />} home={homeOf(me)} />;
   return place === 'show' ? children : <Navigate to={place.go} replace />;
 };

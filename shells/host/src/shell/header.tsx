@@ -12,7 +12,7 @@ import { Link, useLocation } from 'react-router';
 import { areaOf } from '../areas.ts';
 import { BrandMark } from '../brand-mark.tsx';
 import { homeOf } from './access.ts';
-import { loadDrawer } from './lazy-modules.ts';
+import { NavigationDrawer } from './lazy-modules.ts';
 import { UserMenu } from './user-menu.tsx';
 
 const iconLink =
@@ -73,7 +73,7 @@ export const Header = ({ onMenu }: { onMenu: () => void }) => {
         <IconButton
           label="Open menu"
           onClick={onMenu}
-          onPointerEnter={() => void loadDrawer().catch(() => undefined)}
+          onPointerEnter={NavigationDrawer.preload}
           className="host:lg:hidden"
         >
           <Menu aria-hidden="true" />

@@ -1,8 +1,7 @@
 import { useDialog } from '@briefhouse/web/use-dialog.ts';
 import { dialogRemotes } from '../federation/dialog-remotes.ts';
-import { loadNotificationCentre, loadRemoteDialogs } from './lazy-modules.ts';
+import { NotificationCentre, RemoteDialogs } from './lazy-modules.ts';
 import { useAhead } from './use-ahead.ts';
-import { useLazyModule } from './use-lazy-module.ts';
 
 /** The dialogs that `?dialog=` names: the host's own notification centre, and the remotes'. */
 export const ShellDialogs = () => {
@@ -11,12 +10,10 @@ export const ShellDialogs = () => {
   const name = asked ?? '';
   const isCentre = name === 'notifications';
   const isRemote = name in dialogRemotes;
-  const centre = useLazyModule(loadNotificationCentre, isCentre, close);
-  const remote = useLazyModule(loadRemoteDialogs, isRemote, close);
   return (
     <>
-      {isCentre && centre && <centre.NotificationCentre onClose={close} />}
-      {isRemote && remote && <remote.RemoteDialogs />}
+      {isCentre && <NotificationCentre onClose={close} />}
+      {isRemote && <RemoteDialogs onFailed={close} />}
     </>
   );
 };

@@ -1,23 +1,19 @@
 import type { Me } from '@briefhouse/web/session.tsx';
 import { useState } from 'react';
 import { AccountButton } from './account-button.tsx';
-import { loadAccountMenu } from './lazy-modules.ts';
-import { useLazyModule } from './use-lazy-module.ts';
-
-const preload = () => void loadAccountMenu().catch(() => undefined);
+import { AccountMenu } from './lazy-modules.ts';
 
 /** The button alone; the menu's code loads when it is pressed. */
 export const UserMenu = ({ me }: { me: Me }) => {
   const [asked, setAsked] = useState(false);
-  const part = useLazyModule(loadAccountMenu, asked, () => setAsked(false));
-  if (part) return <part.AccountMenu me={me} />;
-  return (
+  const button = (
     <AccountButton
       me={me}
       aria-expanded={asked}
-      onPointerEnter={preload}
-      onFocus={preload}
+      onPointerEnter={AccountMenu.preload}
+      onFocus={AccountMenu.preload}
       onClick={() => setAsked(true)}
     />
   );
+  return <AccountMenu me={me} fallback={button} needed={asked} onFailed={() => setAsked(false)} />;
 };

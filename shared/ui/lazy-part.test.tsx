@@ -1,23 +1,23 @@
-import { toastStore } from '@briefhouse/ui/toast.ts';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { beforeEach, expect, test } from 'vitest';
-import { onDemand } from './on-demand.tsx';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { lazyPart } from './lazy-part.tsx';
+import { toastStore } from './toast.ts';
 
 beforeEach(() => toastStore.clear());
 
 /** A dialog whose code cannot be had the first time. */
-const failingOnce = () => {
+const failingOnce = (options?: { quiet: boolean }) => {
   let tries = 0;
-  return onDemand(async () => {
+  return lazyPart(async () => {
     if (++tries === 1) throw new TypeError('Failed to fetch dynamically imported module');
     return ({ name }: { name: string }) => <p>The dialog of {name}</p>;
-  });
+  }, options);
 };
 
 test('code that cannot be had leaves the page, is told, and comes with the next press', async () => {
-  const [Dialog] = failingOnce();
+  const Dialog = failingOnce();
   const Page = () => {
     const [open, setOpen] = useState(false);
     return (
@@ -47,26 +47,49 @@ test('code that cannot be had leaves the page, is told, and comes with the next 
   await screen.findByText('The dialog of Mira');
 });
 
-test('a part that nobody pressed for comes silently once there is a connection again', async () => {
-  const [Panel, preload] = failingOnce();
-  preload();
-  const [Other] = failingOnce();
+test('a part that nobody pressed for offers Retry in its own place, and a quiet one keeps its placeholder', async () => {
+  const Panel = failingOnce();
+  const Other = failingOnce({ quiet: true });
+  const user = userEvent.setup();
   render(
     <>
       <Panel name="Nora" fallback={<p>First place</p>} />
       <Other name="Zoe" fallback={<p>Second place</p>} />
     </>,
   );
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
   await screen.findByText('The dialog of Nora');
   screen.getByText('Second place');
   expect(toastStore.list()).toEqual([]);
+});
+
+test('a part comes by itself once there is a connection again, and at once where it was loaded before', async () => {
+  const [Panel, Other] = [failingOnce(), failingOnce({ quiet: true })];
+  await Panel.preload();
+  await Panel.preload();
+  render(
+    <>
+      <Panel name="Nora" />
+      <Other name="Zoe" fallback={<p>Second place</p>} />
+    </>,
+  );
+  screen.getByText('The dialog of Nora');
+  await screen.findByText('Second place');
   dispatchEvent(new Event('online'));
   await screen.findByText('The dialog of Zoe');
 });
 
+test('a dialog that cannot be loaded closes', async () => {
+  const Dialog = lazyPart<{ onClose: () => void }>(() => Promise.reject(new TypeError('Failed to fetch')));
+  const onClose = vi.fn();
+  render(<Dialog onClose={onClose} />);
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(toastStore.list()).toHaveLength(1);
+});
+
 test('a pressed button keeps the focus while what it opens is waited for, and when that cannot be had', async () => {
   const { promise, reject } = Promise.withResolvers<never>();
-  const [Menu] = onDemand<{ name: string }>(() => promise);
+  const Menu = lazyPart<{ name: string }>(() => promise);
   const Page = () => {
     const [asked, setAsked] = useState(false);
     const button = (

@@ -1,0 +1,86 @@
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Button } from './button.tsx';
+import { toast } from './toast.ts';
+
+export interface LazyPartProps {
+  /** The placeholder. A pressed element in it keeps the focus while the code is on its way, and after a failure. */
+  fallback?: ReactNode;
+  /** False until somebody has asked for the part; once it is there it stays. */
+  needed?: boolean;
+  /** Called after a toast has told that the part could not be loaded; `onClose` by default, so that a dialog closes. */
+  onFailed?: () => void;
+}
+
+/** Props by which a part may be closed. */
+interface Closing {
+  onClose?: unknown;
+}
+
+type Closer = (() => void) | undefined;
+
+/**
+ * A part of a screen with code of its own, which loads when the part is shown, or before by `preload`. A failed load
+ * leaves the rest of the page as it is: a pressed part (`onFailed`, `onClose`) is told by a toast and may be pressed
+ * again, another offers Retry in its own place, or with `quiet` keeps its placeholder. Both come by themselves once the
+ * page is online again.
+ */
+export const lazyPart = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { quiet = false }: { quiet?: boolean } = {},
+) => {
+  let loaded: ComponentType<Props> | undefined;
+  const get = async () => {
+    loaded ??= await load();
+    return loaded;
+  };
+  const LazyPart = ({ fallback = null, needed = true, onFailed, ...props }: LazyPartProps & Props) => {
+    const [Shown, setShown] = useState(() => loaded);
+    const [isFailed, setFailed] = useState(false);
+    const [tries, setTries] = useState(0);
+    const stays = useRef(false);
+    const fail = useEffectEvent(() => {
+      const leave = onFailed ?? ((props as Closing).onClose as Closer);
+      if (!leave) return setFailed(!quiet);
+      toast.destructive('This could not be opened', 'Please check your connection.');
+      leave();
+    });
+    useEffect(() => {
+      if (!needed || Shown) return;
+      let isOver = false;
+      const start = () =>
+        void get().then(
+          (component) => !isOver && setShown(() => component),
+          () => !isOver && fail(),
+        );
+      start();
+      addEventListener('online', start);
+      return () => {
+        isOver = true;
+        removeEventListener('online', start);
+      };
+    }, [needed, Shown, tries]);
+    if (needed && Shown) stays.current = true;
+    if (Shown && stays.current) return <Shown {...(props as unknown as Props)} />;
+    if (!needed || !isFailed) return fallback;
+    const retry = () => {
+      setFailed(false);
+      setTries((known) => known + 1);
+    };
+    return <PartFailure onRetry={retry} />;
+  };
+  const preload = () =>
+    get().then(
+      () => undefined,
+      () => undefined,
+    );
+  return Object.assign(LazyPart, { preload });
+};
+
+const PartFailure = ({ onRetry }: { onRetry: () => void }) => (
+  <div role="alert" className="ui:flex ui:flex-wrap ui:items-center ui:gap-3 ui:py-4 ui:text-sm ui:text-soft">
+    This part could not be loaded.
+    <Button size="sm" onClick={onRetry}>
+      Retry
+    </Button>
+  </div>
+);
