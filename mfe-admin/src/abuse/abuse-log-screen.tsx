@@ -3,9 +3,10 @@ import { getAbuseLog } from '@briefhouse/contracts/admin/abuse-log.ts';
 import { adminLimits } from '@briefhouse/contracts/admin/admin-limits.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { formatDateTime } from '@briefhouse/ui/format/dates.ts';
+import { QueryStates } from '@briefhouse/ui/query-states.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '@briefhouse/ui/states.tsx';
-import { ApiError, messageOf } from '@briefhouse/web/api-error.ts';
+import { EmptyState } from '@briefhouse/ui/states.tsx';
+import { ApiError } from '@briefhouse/web/api-error.ts';
 import { contractQuery } from '@briefhouse/web/contract-query.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -49,17 +50,16 @@ const Log = ({ id }: { id: string }) => {
       />
     );
   if (!query.data)
-    return query.isError ? (
-      <ErrorState
+    return (
+      <QueryStates
+        query={query}
         title="We could not load the abuse log"
-        message={messageOf(query.error)}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
+        skeleton={
+          <Loading label="Loading the abuse log...">
+            <Skeleton className="ad:h-64 ad:w-full ad:max-w-3xl" />
+          </Loading>
+        }
       />
-    ) : (
-      <Loading label="Loading the abuse log...">
-        <Skeleton className="ad:h-64 ad:w-full ad:max-w-3xl" />
-      </Loading>
     );
   const { abuse_log, of_person, from_address } = query.data;
   return (

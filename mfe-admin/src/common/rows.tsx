@@ -1,6 +1,6 @@
+import { QueryStates } from '@briefhouse/ui/query-states.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '@briefhouse/ui/states.tsx';
-import { messageOf } from '@briefhouse/web/api-error.ts';
+import { EmptyState } from '@briefhouse/ui/states.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
@@ -20,15 +20,12 @@ interface RowsProps<T> {
 /** A list between hairlines, with its loading, empty, failed and end states. */
 export const Rows = <T,>({ query, what, empty, keyOf, end, children }: RowsProps<T>) => {
   if (!query.data)
-    return query.isError ? (
-      <ErrorState
+    return (
+      <QueryStates
+        query={query}
         title={`We could not load the ${what}`}
-        message={messageOf(query.error)}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
+        skeleton={<RowsSkeleton what={what} />}
       />
-    ) : (
-      <RowsSkeleton what={what} />
     );
   if (query.data.length === 0) return <EmptyState {...empty} className="ad:py-6" />;
   return (

@@ -1,9 +1,8 @@
 import { abuseTypes, abuseTypeWords } from '@briefhouse/contracts/admin/abuse-types.ts';
 import { Field } from '@briefhouse/ui/field.tsx';
+import { QueryStates } from '@briefhouse/ui/query-states.tsx';
 import { Select } from '@briefhouse/ui/select.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
-import { ErrorState } from '@briefhouse/ui/states.tsx';
-import { messageOf } from '@briefhouse/web/api-error.ts';
 import { useState } from 'react';
 import { DayChart } from '../common/day-chart.tsx';
 import { useSecuritySummary } from './use-security-summary.ts';
@@ -19,17 +18,16 @@ export const AbuseChart = () => {
   const query = useSecuritySummary();
   const [shown, setShown] = useState<Shown>('all');
   if (!query.data)
-    return query.isError ? (
-      <ErrorState
+    return (
+      <QueryStates
+        query={query}
         title="We could not load the abuse of the last days"
-        message={messageOf(query.error)}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
+        skeleton={
+          <Loading label="Loading the abuse of the last days...">
+            <Skeleton className="ad:h-72 ad:w-full" />
+          </Loading>
+        }
       />
-    ) : (
-      <Loading label="Loading the abuse of the last days...">
-        <Skeleton className="ad:h-72 ad:w-full" />
-      </Loading>
     );
   const days = query.data.days.map(({ day, counts }) => ({
     day,

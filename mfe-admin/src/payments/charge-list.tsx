@@ -4,9 +4,9 @@ import { Button } from '@briefhouse/ui/button.tsx';
 import { Money } from '@briefhouse/ui/figures.tsx';
 import { formatDateTime } from '@briefhouse/ui/format/dates.ts';
 import { LoadMore } from '@briefhouse/ui/load-more.tsx';
+import { QueryStates } from '@briefhouse/ui/query-states.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '@briefhouse/ui/states.tsx';
-import { messageOf } from '@briefhouse/web/api-error.ts';
+import { EmptyState } from '@briefhouse/ui/states.tsx';
 import { leftOf, type Payee, useCharges } from './use-charges.ts';
 
 const statuses: Partial<Record<AdminCharge['status'], { word: string; tone: Tone }>> = {
@@ -26,15 +26,8 @@ export interface ChargeListProps {
 export const ChargeList = ({ until, ...actions }: ChargeListProps) => {
   const { query, items, isPassing } = useCharges(until);
   if (!items)
-    return query.isError ? (
-      <ErrorState
-        title="We could not load the payments"
-        message={messageOf(query.error)}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      />
-    ) : (
-      <ChargesSkeleton />
+    return (
+      <QueryStates query={query} title="We could not load the payments" skeleton={<ChargesSkeleton />} />
     );
   if (items.length === 0 && (isPassing || query.isFetching)) return <ChargesSkeleton />;
   return (

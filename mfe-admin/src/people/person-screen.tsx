@@ -4,9 +4,10 @@ import { Avatar } from '@briefhouse/ui/avatar.tsx';
 import { Badge } from '@briefhouse/ui/badge.tsx';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { formatDateTime } from '@briefhouse/ui/format/dates.ts';
+import { QueryStates } from '@briefhouse/ui/query-states.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '@briefhouse/ui/states.tsx';
-import { ApiError, messageOf } from '@briefhouse/web/api-error.ts';
+import { EmptyState } from '@briefhouse/ui/states.tsx';
+import { ApiError } from '@briefhouse/web/api-error.ts';
 import { useMe } from '@briefhouse/web/session.tsx';
 import { Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -47,17 +48,16 @@ const Person = ({ id }: { id: string }) => {
       />
     );
   if (!query.data)
-    return query.isError ? (
-      <ErrorState
+    return (
+      <QueryStates
+        query={query}
         title="We could not load the person"
-        message={messageOf(query.error)}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
+        skeleton={
+          <Loading label="Loading the person...">
+            <Skeleton className="ad:h-64 ad:w-full ad:max-w-3xl" />
+          </Loading>
+        }
       />
-    ) : (
-      <Loading label="Loading the person...">
-        <Skeleton className="ad:h-64 ad:w-full ad:max-w-3xl" />
-      </Loading>
     );
   const { record, sessions } = query.data;
   return (

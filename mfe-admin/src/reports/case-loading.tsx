@@ -1,17 +1,11 @@
+import { QueryStates } from '@briefhouse/ui/query-states.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
-import { ErrorState } from '@briefhouse/ui/states.tsx';
-import { messageOf } from '@briefhouse/web/api-error.ts';
 import type { useCase } from './use-cases.ts';
 
 /** The content in the place of a case that is not there yet, or could not be read. */
 export const CaseLoading = ({ query }: { query: ReturnType<typeof useCase> }) =>
   query.isError ? (
-    <ErrorState
-      title="We could not load the case"
-      message={messageOf(query.error)}
-      onRetry={() => void query.refetch()}
-      retrying={query.isFetching}
-    />
+    <QueryStates query={query} title="We could not load the case" />
   ) : (
     <Loading label="Loading the case...">
       <Skeleton className="ad:w-1/2" />

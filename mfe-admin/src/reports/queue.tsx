@@ -1,7 +1,7 @@
 import type { Appeal } from '@briefhouse/contracts/admin/appeal.ts';
+import { QueryStates } from '@briefhouse/ui/query-states.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '@briefhouse/ui/states.tsx';
-import { messageOf } from '@briefhouse/web/api-error.ts';
+import { EmptyState } from '@briefhouse/ui/states.tsx';
 import { useMe } from '@briefhouse/web/session.tsx';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
@@ -38,17 +38,16 @@ export const Queue = () => {
 
   // Appeals stand above: coming later, they would move the case that is being read.
   if (!items || appeals.query.isPending)
-    return query.isError ? (
-      <ErrorState
+    return (
+      <QueryStates
+        query={query}
         title="We could not load the reports"
-        message={messageOf(query.error)}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
+        skeleton={
+          <Loading label="Loading the reports...">
+            <Skeleton className="ad:h-40 ad:w-full" />
+          </Loading>
+        }
       />
-    ) : (
-      <Loading label="Loading the reports...">
-        <Skeleton className="ad:h-40 ad:w-full" />
-      </Loading>
     );
   const waiting = appeals.items ?? [];
   const place = waiting.findIndex((one) => appealKey(one) === key);

@@ -5,9 +5,8 @@ import { Button } from '@briefhouse/ui/button.tsx';
 import { formatDateTime } from '@briefhouse/ui/format/dates.ts';
 import { MovingPicture } from '@briefhouse/ui/moving-picture.tsx';
 import { Player, type PlayerProps } from '@briefhouse/ui/player.tsx';
+import { QueryStates } from '@briefhouse/ui/query-states.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
-import { ErrorState } from '@briefhouse/ui/states.tsx';
-import { messageOf } from '@briefhouse/web/api-error.ts';
 import { contractQuery } from '@briefhouse/web/contract-query.ts';
 import type { RenewMedia } from '@briefhouse/web/media/use-fresh-media.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -34,14 +33,7 @@ const Messages = ({ report }: { report: Report }) => {
   const { id: report_id, created_at } = report;
   const query = useQuery(contractQuery(listReportedMessages, { report_id, created_at }));
   if (query.isError && !query.data)
-    return (
-      <ErrorState
-        title="We could not load the messages"
-        message={messageOf(query.error)}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      />
-    );
+    return <QueryStates query={query} title="We could not load the messages" />;
   if (!query.data)
     return (
       <Loading label="Loading the messages...">

@@ -1,9 +1,8 @@
 import { type MetricType, metricTypes } from '@briefhouse/contracts/admin/usage-metric.ts';
 import { Field } from '@briefhouse/ui/field.tsx';
+import { QueryStates } from '@briefhouse/ui/query-states.tsx';
 import { Select } from '@briefhouse/ui/select.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
-import { ErrorState } from '@briefhouse/ui/states.tsx';
-import { messageOf } from '@briefhouse/web/api-error.ts';
 import { useState } from 'react';
 import { DayChart } from '../common/day-chart.tsx';
 import { useUsageSummary } from './use-usage.ts';
@@ -21,17 +20,16 @@ export const UsageChart = () => {
   const query = useUsageSummary();
   const [shown, setShown] = useState<Shown>('cost');
   if (!query.data)
-    return query.isError ? (
-      <ErrorState
+    return (
+      <QueryStates
+        query={query}
         title="We could not load the usage"
-        message={messageOf(query.error)}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
+        skeleton={
+          <Loading label="Loading the usage...">
+            <Skeleton className="ad:h-84 ad:w-full ad:sm:h-74" />
+          </Loading>
+        }
       />
-    ) : (
-      <Loading label="Loading the usage...">
-        <Skeleton className="ad:h-84 ad:w-full ad:sm:h-74" />
-      </Loading>
     );
   const days = query.data.days.map(({ day, cost_estimate, metrics }) => ({
     day,

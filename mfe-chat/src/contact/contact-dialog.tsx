@@ -2,9 +2,8 @@ import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import { getPerson } from '@briefhouse/contracts/chat/person.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { Dialog, DialogClose } from '@briefhouse/ui/dialog.tsx';
+import { QueryStates } from '@briefhouse/ui/query-states.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
-import { ErrorState } from '@briefhouse/ui/states.tsx';
-import { messageOf } from '@briefhouse/web/api-error.ts';
 import { contractQuery } from '@briefhouse/web/contract-query.ts';
 import { isTransient } from '@briefhouse/web/query-client.ts';
 import { useDialogLink } from '@briefhouse/web/use-dialog.ts';
@@ -65,11 +64,10 @@ export const ContactDialog = ({ params, close }: DialogProps) => {
         </Loading>
       )}
       {query.isError && (
-        <ErrorState
+        <QueryStates
+          query={query}
           title="We could not find this person"
-          message={messageOf(query.error)}
-          {...(isTransient(query.error) ? { onRetry: () => void query.refetch() } : {})}
-          retrying={query.isFetching}
+          canRetry={isTransient(query.error)}
         />
       )}
       {person && (

@@ -4,8 +4,8 @@ import { Badge, CountBadge } from '@briefhouse/ui/badge.tsx';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { RelativeTime } from '@briefhouse/ui/figures.tsx';
 import { LoadMore } from '@briefhouse/ui/load-more.tsx';
-import { EmptyState, ErrorState } from '@briefhouse/ui/states.tsx';
-import { messageOf } from '@briefhouse/web/api-error.ts';
+import { QueryStates } from '@briefhouse/ui/query-states.tsx';
+import { EmptyState } from '@briefhouse/ui/states.tsx';
 import { useFreshPages } from '@briefhouse/web/paged-list/use-fresh-pages.ts';
 import clsx from 'clsx';
 import { useRef } from 'react';
@@ -24,14 +24,7 @@ export const ConversationList = ({ onNewChat }: { onNewChat: () => void }) => {
   useFreshPages(conversations, {}, rows, ids);
   if (query.isPending) return <PeopleSkeleton label="Loading conversations..." />;
   if (query.isError && !query.data)
-    return (
-      <ErrorState
-        title="We could not load your conversations"
-        message={messageOf(query.error)}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      />
-    );
+    return <QueryStates query={query} title="We could not load your conversations" />;
   if (list.length === 0 && !query.hasNextPage)
     return (
       <EmptyState

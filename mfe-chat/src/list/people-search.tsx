@@ -1,8 +1,8 @@
 import { searchPeople } from '@briefhouse/contracts/chat/person.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
 import { Input } from '@briefhouse/ui/input.tsx';
-import { EmptyState, ErrorState } from '@briefhouse/ui/states.tsx';
-import { messageOf } from '@briefhouse/web/api-error.ts';
+import { QueryStates } from '@briefhouse/ui/query-states.tsx';
+import { EmptyState } from '@briefhouse/ui/states.tsx';
 import { contractQuery } from '@briefhouse/web/contract-query.ts';
 import { useSettled } from '@briefhouse/web/use-settled.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -61,15 +61,7 @@ const Found = ({ q }: { q: string }) => {
     ),
   );
   if (query.isPending) return <PeopleSkeleton label="Searching..." />;
-  if (query.isError)
-    return (
-      <ErrorState
-        title="We could not search for people"
-        message={messageOf(query.error)}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      />
-    );
+  if (query.isError) return <QueryStates query={query} title="We could not search for people" />;
   if (query.data.length === 0) return <EmptyState drawing="people" text="No users found" />;
   return (
     <ul aria-label="Users" aria-busy={query.isPlaceholderData} className="ch:m-0 ch:list-none ch:p-0">

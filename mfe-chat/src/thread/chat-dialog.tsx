@@ -1,7 +1,7 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import { Dialog } from '@briefhouse/ui/dialog.tsx';
-import { ErrorState } from '@briefhouse/ui/states.tsx';
-import { ApiError, messageOf } from '@briefhouse/web/api-error.ts';
+import { QueryStates } from '@briefhouse/ui/query-states.tsx';
+import { ApiError } from '@briefhouse/web/api-error.ts';
 import { useState } from 'react';
 import { type DialogProps, whenClosed } from '../common/dialog-props.ts';
 import { nobody } from '../common/nobody.ts';
@@ -66,12 +66,7 @@ const Chat = ({ partnerId, close }: { partnerId: string; close: () => void }) =>
       <div className="ch:flex ch:h-full ch:flex-col">
         {(query.isPending || (thread && !shared)) && <ThreadSkeleton />}
         {query.isError && !thread && (
-          <ErrorState
-            title="We could not load the messages"
-            message={messageOf(query.error)}
-            {...(isGone ? {} : { onRetry: () => void query.refetch() })}
-            retrying={query.isFetching}
-          />
+          <QueryStates query={query} title="We could not load the messages" canRetry={!isGone} />
         )}
         {thread && shared && (
           <SharedProjects value={shared}>

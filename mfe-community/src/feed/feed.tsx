@@ -1,7 +1,7 @@
 import { limits } from '@briefhouse/contracts/limits.ts';
 import { NewItemsButton } from '@briefhouse/ui/new-items-button.tsx';
-import { EmptyState, ErrorState } from '@briefhouse/ui/states.tsx';
-import { messageOf } from '@briefhouse/web/api-error.ts';
+import { QueryStates } from '@briefhouse/ui/query-states.tsx';
+import { EmptyState } from '@briefhouse/ui/states.tsx';
 import { type RefObject, useMemo } from 'react';
 import { type FeedView, feed } from './feed-pages.ts';
 import type { useFeed } from './hydration.ts';
@@ -32,14 +32,8 @@ export const Feed = ({ view, query, top, sending }: FeedProps) => {
   return (
     <section aria-label="Feed" className="co:flex co:flex-col co:gap-4">
       <NewItemsButton count={waiting} one="new post" many="new posts" onShow={showNew} />
-      {query.isPending && <PostSkeletons />}
-      {query.isError && !query.data && (
-        <ErrorState
-          title="We could not load the posts"
-          message={messageOf(query.error)}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
+      {!query.data && (
+        <QueryStates query={query} title="We could not load the posts" skeleton={<PostSkeletons />} />
       )}
       {query.isSuccess &&
         isEmpty &&

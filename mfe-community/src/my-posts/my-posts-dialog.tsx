@@ -3,9 +3,9 @@ import { limits } from '@briefhouse/contracts/limits.ts';
 import { Dialog } from '@briefhouse/ui/dialog.tsx';
 import { useNow } from '@briefhouse/ui/figures.tsx';
 import { LoadMore } from '@briefhouse/ui/load-more.tsx';
+import { QueryStates } from '@briefhouse/ui/query-states.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '@briefhouse/ui/states.tsx';
-import { messageOf } from '@briefhouse/web/api-error.ts';
+import { EmptyState } from '@briefhouse/ui/states.tsx';
 import { useDialogLink } from '@briefhouse/web/use-dialog.ts';
 import { useLayer } from '@briefhouse/web/use-layer.ts';
 import { useUnread } from '@briefhouse/web/use-unread.ts';
@@ -45,14 +45,8 @@ export const MyPostsDialog = ({ onClose }: { onClose: () => void }) => {
           {unread} unread {unread === 1 ? 'notification' : 'notifications'} about posts
         </Link>
       )}
-      {query.isPending && <RowSkeletons />}
-      {query.isError && !query.data && (
-        <ErrorState
-          title="We could not load your posts"
-          message={messageOf(query.error)}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
+      {!query.data && (
+        <QueryStates query={query} title="We could not load your posts" skeleton={<RowSkeletons />} />
       )}
       {query.isSuccess && posts.length === 0 && !query.hasNextPage && (
         <EmptyState

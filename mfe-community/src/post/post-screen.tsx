@@ -2,9 +2,9 @@ import { postNotFound } from '@briefhouse/contracts/error-texts.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { useNow } from '@briefhouse/ui/figures.tsx';
 import { lazyPart } from '@briefhouse/ui/lazy-part.tsx';
-import { EmptyState, ErrorState } from '@briefhouse/ui/states.tsx';
+import { QueryStates } from '@briefhouse/ui/query-states.tsx';
+import { EmptyState } from '@briefhouse/ui/states.tsx';
 import { useAfterFirst } from '@briefhouse/ui/use-after-first.ts';
-import { messageOf } from '@briefhouse/web/api-error.ts';
 import { ArrowLeft } from 'lucide-react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { Page } from '../common/page.tsx';
@@ -40,12 +40,7 @@ export const PostScreen = () => {
       </header>
       {query.isPending && <PostSkeletons count={1} />}
       {query.isError && !isGone && !query.data && (
-        <ErrorState
-          title="We could not load the post"
-          message={messageOf(query.error)}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
+        <QueryStates query={query} title="We could not load the post" />
       )}
       {(isGone || query.isSuccess) && !post && (
         <EmptyState

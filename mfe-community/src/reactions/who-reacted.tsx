@@ -9,11 +9,11 @@ import { Badge } from '@briefhouse/ui/badge.tsx';
 import { Dialog } from '@briefhouse/ui/dialog.tsx';
 import { LoadMore } from '@briefhouse/ui/load-more.tsx';
 import { PersonLink } from '@briefhouse/ui/person-link.tsx';
+import { QueryStates } from '@briefhouse/ui/query-states.tsx';
 import { reactionLooks } from '@briefhouse/ui/reaction-looks.ts';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '@briefhouse/ui/states.tsx';
+import { EmptyState } from '@briefhouse/ui/states.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '@briefhouse/ui/tabs.tsx';
-import { messageOf } from '@briefhouse/web/api-error.ts';
 import { pagedList } from '@briefhouse/web/paged-list/paged-list.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -72,15 +72,7 @@ const People = ({ target, kind, version }: PeopleProps) => {
   }, [version, isFetching, refetch]);
   const people = reactions.itemsOf(query.data);
   if (query.isPending) return <Waiting />;
-  if (!query.data)
-    return (
-      <ErrorState
-        title="We could not load the reactions"
-        message={messageOf(query.error)}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      />
-    );
+  if (!query.data) return <QueryStates query={query} title="We could not load the reactions" />;
   if (people.length === 0 && !query.hasNextPage) return <EmptyState drawing="note" text="No reactions yet" />;
   return (
     <>

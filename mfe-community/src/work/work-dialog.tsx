@@ -3,10 +3,10 @@ import type { ShownWork } from '@briefhouse/contracts/community/shown-work.ts';
 import { Dialog } from '@briefhouse/ui/dialog.tsx';
 import { LoadMore } from '@briefhouse/ui/load-more.tsx';
 import { Picture } from '@briefhouse/ui/picture.tsx';
+import { QueryStates } from '@briefhouse/ui/query-states.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '@briefhouse/ui/states.tsx';
+import { EmptyState } from '@briefhouse/ui/states.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '@briefhouse/ui/tabs.tsx';
-import { messageOf } from '@briefhouse/web/api-error.ts';
 import { useMe } from '@briefhouse/web/session.tsx';
 import { Handshake } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -35,14 +35,8 @@ export const WorkDialog = ({ onChoose, onClose }: WorkDialogProps) => {
         isCreator ? 'Choose a piece of your portfolio or a finished project.' : 'Choose a finished project.'
       }
     >
-      {query.isPending && <WorkSkeleton />}
-      {query.isError && !query.data && (
-        <ErrorState
-          title="We could not load your work"
-          message={messageOf(query.error)}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
+      {!query.data && (
+        <QueryStates query={query} title="We could not load your work" skeleton={<WorkSkeleton />} />
       )}
       {query.isSuccess && isEmpty && (
         <EmptyState

@@ -6,11 +6,10 @@ import { formatMoney } from '@briefhouse/money/format-money.ts';
 import { Field } from '@briefhouse/ui/field.tsx';
 import { FormDialog } from '@briefhouse/ui/form-dialog.tsx';
 import { Notice } from '@briefhouse/ui/notice.tsx';
+import { QueryStates } from '@briefhouse/ui/query-states.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
-import { ErrorState } from '@briefhouse/ui/states.tsx';
 import { Textarea } from '@briefhouse/ui/textarea.tsx';
 import { useUnsavedGuard } from '@briefhouse/ui/use-unsaved-guard.tsx';
-import { messageOf } from '@briefhouse/web/api-error.ts';
 import { isAllowed } from '@briefhouse/workflow/project.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useCreator } from '../creators/use-creators.ts';
@@ -88,12 +87,7 @@ export const AssignDialog = ({ query, projectId, creatorId, onClose }: AssignDia
       ) : (
         <>
           {query.isError && !query.data && (
-            <ErrorState
-              title="We could not load your projects"
-              message={messageOf(query.error)}
-              onRetry={() => void query.refetch()}
-              retrying={query.isFetching}
-            />
+            <QueryStates query={query} title="We could not load your projects" />
           )}
           {isLost.project && !refused && <Notice>{lostTexts.project}</Notice>}
           {query.data && (

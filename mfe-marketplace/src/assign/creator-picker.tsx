@@ -4,9 +4,9 @@ import { shownCreator } from '@briefhouse/contracts/marketplace/creator-defaults
 import { Avatar } from '@briefhouse/ui/avatar.tsx';
 import { Input } from '@briefhouse/ui/input.tsx';
 import { LoadMore } from '@briefhouse/ui/load-more.tsx';
+import { QueryStates } from '@briefhouse/ui/query-states.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '@briefhouse/ui/states.tsx';
-import { messageOf } from '@briefhouse/web/api-error.ts';
+import { EmptyState } from '@briefhouse/ui/states.tsx';
 import { useTyped } from '@briefhouse/web/use-typed.ts';
 import { useEffect, useState } from 'react';
 import { Rating } from '../creators/creator-facts.tsx';
@@ -86,14 +86,12 @@ const Search = ({ chosen, onChoose, error }: Pick<CreatorPickerProps, 'chosen' |
       error={error}
       foot={
         <>
-          {query.isPending && <Rows />}
-          {query.isError && !query.data && (
-            <ErrorState
+          {!query.data && (
+            <QueryStates
+              query={query}
               title="We could not load creators"
-              message={messageOf(query.error)}
-              onRetry={() => void query.refetch()}
-              retrying={query.isFetching}
               className="mk:py-4!"
+              skeleton={<Rows />}
             />
           )}
           {query.isSuccess && found.length === 0 && !query.hasNextPage && (

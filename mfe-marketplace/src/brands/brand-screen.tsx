@@ -1,7 +1,8 @@
 import { typeHome } from '@briefhouse/contracts/accounts/type-home.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
-import { EmptyState, ErrorState } from '@briefhouse/ui/states.tsx';
-import { ApiError, messageOf } from '@briefhouse/web/api-error.ts';
+import { QueryStates } from '@briefhouse/ui/query-states.tsx';
+import { EmptyState } from '@briefhouse/ui/states.tsx';
+import { ApiError } from '@briefhouse/web/api-error.ts';
 import { useMe } from '@briefhouse/web/session.tsx';
 import { usePageTitle } from '@briefhouse/web/use-page-title.ts';
 import { Link, useParams } from 'react-router';
@@ -45,12 +46,7 @@ export const BrandPage = ({ brandId }: { brandId: string }) => {
           {(brandId === profile.id || profile.user_type === 'creator') && <BrandProjects page={data} />}
         </>
       ) : (
-        <ErrorState
-          title="We could not load this brand"
-          message={messageOf(query.error)}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
+        <QueryStates query={query} title="We could not load this brand" />
       )}
     </Page>
   );

@@ -1,10 +1,9 @@
 import { Button } from '@briefhouse/ui/button.tsx';
 import { useNow } from '@briefhouse/ui/figures.tsx';
 import { lazyPart } from '@briefhouse/ui/lazy-part.tsx';
-import { ErrorState } from '@briefhouse/ui/states.tsx';
+import { QueryStates } from '@briefhouse/ui/query-states.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '@briefhouse/ui/tabs.tsx';
 import { useAfterFirst } from '@briefhouse/ui/use-after-first.ts';
-import { messageOf } from '@briefhouse/web/api-error.ts';
 import { useDialog } from '@briefhouse/web/use-dialog.ts';
 import { useUrlParams } from '@briefhouse/web/use-url-params.ts';
 import { List, Plus } from 'lucide-react';
@@ -105,12 +104,7 @@ export const ClientScreen = () => {
         </TabList>
         <TabPanel value="projects">
           {query.isError && !query.data ? (
-            <ErrorState
-              title="We could not load your projects"
-              message={messageOf(query.error)}
-              onRetry={() => void query.refetch()}
-              retrying={query.isFetching}
-            />
+            <QueryStates query={query} title="We could not load your projects" />
           ) : (
             <section aria-label="My Dashboard" className="mk:flex mk:flex-col mk:gap-8">
               <ProjectFilters counts={query.data?.counts} filter={filter} onFilter={setFilter} />

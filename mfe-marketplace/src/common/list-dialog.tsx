@@ -3,9 +3,9 @@ import { Button } from '@briefhouse/ui/button.tsx';
 import { Dialog, DialogClose } from '@briefhouse/ui/dialog.tsx';
 import { LoadMore } from '@briefhouse/ui/load-more.tsx';
 import { Notice } from '@briefhouse/ui/notice.tsx';
+import { QueryStates } from '@briefhouse/ui/query-states.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '@briefhouse/ui/states.tsx';
-import { messageOf } from '@briefhouse/web/api-error.ts';
+import { EmptyState } from '@briefhouse/ui/states.tsx';
 import { type FreshList, useFreshPages } from '@briefhouse/web/paged-list/use-fresh-pages.ts';
 import clsx from 'clsx';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -105,15 +105,7 @@ export const ListDialog = <T,>({
         </DialogClose>
       }
     >
-      {!items && !query.error && <Rows />}
-      {!items && query.error && (
-        <ErrorState
-          title="We could not load this list"
-          message={messageOf(query.error)}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
-      )}
+      {!items && <QueryStates query={query} title="We could not load this list" skeleton={<Rows />} />}
       {missing && (
         <div className="mk:mb-4">
           <Notice>This entry is no longer here. It was answered, withdrawn or has ended.</Notice>

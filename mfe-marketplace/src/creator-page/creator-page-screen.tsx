@@ -2,9 +2,10 @@ import { type ShownCreator, shownCreator } from '@briefhouse/contracts/marketpla
 import { Button } from '@briefhouse/ui/button.tsx';
 import { formatDate } from '@briefhouse/ui/format/dates.ts';
 import { lazyPart } from '@briefhouse/ui/lazy-part.tsx';
+import { QueryStates } from '@briefhouse/ui/query-states.tsx';
 import { Loading } from '@briefhouse/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '@briefhouse/ui/states.tsx';
-import { ApiError, messageOf } from '@briefhouse/web/api-error.ts';
+import { EmptyState } from '@briefhouse/ui/states.tsx';
+import { ApiError } from '@briefhouse/web/api-error.ts';
 import { useSession } from '@briefhouse/web/session.tsx';
 import { useDialog } from '@briefhouse/web/use-dialog.ts';
 import { usePageTitle } from '@briefhouse/web/use-page-title.ts';
@@ -58,12 +59,7 @@ export const CreatorPageOf = ({ creatorId }: { creatorId: string }) => {
       ) : isGone ? (
         <Gone />
       ) : query.isError ? (
-        <ErrorState
-          title="We could not load this page"
-          message={messageOf(query.error)}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
+        <QueryStates query={query} title="We could not load this page" />
       ) : (
         <PageSkeleton />
       )}

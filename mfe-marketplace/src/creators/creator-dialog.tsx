@@ -3,10 +3,11 @@ import { Avatar } from '@briefhouse/ui/avatar.tsx';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { Dialog, DialogClose } from '@briefhouse/ui/dialog.tsx';
 import { formatDate } from '@briefhouse/ui/format/dates.ts';
+import { QueryStates } from '@briefhouse/ui/query-states.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '@briefhouse/ui/states.tsx';
+import { EmptyState } from '@briefhouse/ui/states.tsx';
 import { VideoPreview } from '@briefhouse/ui/video-preview.tsx';
-import { ApiError, messageOf } from '@briefhouse/web/api-error.ts';
+import { ApiError } from '@briefhouse/web/api-error.ts';
 import { useDialogLink } from '@briefhouse/web/use-dialog.ts';
 import { ArrowRight } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
@@ -198,12 +199,7 @@ export const CreatorDialog = ({ creatorId, onClose }: { creatorId: string; onClo
       ) : creator ? (
         <Profile creator={creator} />
       ) : query.isError ? (
-        <ErrorState
-          title="We could not load this profile"
-          message={messageOf(query.error)}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
+        <QueryStates query={query} title="We could not load this profile" />
       ) : (
         <ProfileSkeleton />
       )}

@@ -1,7 +1,7 @@
 import { Button } from '@briefhouse/ui/button.tsx';
 import { LoadMore } from '@briefhouse/ui/load-more.tsx';
-import { EmptyState, ErrorState } from '@briefhouse/ui/states.tsx';
-import { messageOf } from '@briefhouse/web/api-error.ts';
+import { QueryStates } from '@briefhouse/ui/query-states.tsx';
+import { EmptyState } from '@briefhouse/ui/states.tsx';
 import clsx from 'clsx';
 import { useRef } from 'react';
 import { useNearEnd } from '../common/use-near-end.ts';
@@ -39,15 +39,7 @@ export const CreatorList = ({ view, onReset, onAll, onFocusLost }: CreatorListPr
   useFreshCreators(view, rows, ids);
   useNearEnd(foot, goesOn, () => void query.fetchNextPage());
   if (query.isPending) return <CreatorListSkeleton />;
-  if (query.isError && !query.data)
-    return (
-      <ErrorState
-        title="We could not load creators"
-        message={messageOf(query.error)}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      />
-    );
+  if (query.isError && !query.data) return <QueryStates query={query} title="We could not load creators" />;
   const toggle = (id: string, add: boolean) => {
     favorite.mutate({ id, add });
     if (view.favorites && !add) onFocusLost();

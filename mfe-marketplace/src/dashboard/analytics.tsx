@@ -2,8 +2,7 @@ import type { Profile } from '@briefhouse/contracts/accounts/user.ts';
 import { getCreatorMetrics } from '@briefhouse/contracts/marketplace/creator-metrics.ts';
 import { Card } from '@briefhouse/ui/card.tsx';
 import { useNow } from '@briefhouse/ui/figures.tsx';
-import { ErrorState } from '@briefhouse/ui/states.tsx';
-import { messageOf } from '@briefhouse/web/api-error.ts';
+import { QueryStates } from '@briefhouse/ui/query-states.tsx';
 import { contractQuery } from '@briefhouse/web/contract-query.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -46,12 +45,7 @@ export const Analytics = ({ profile, payout, onOpen }: AnalyticsProps) => {
   const activity =
     !work.data && work.error ? (
       <Card>
-        <ErrorState
-          title="We could not load your recent activity"
-          message={messageOf(work.error)}
-          onRetry={() => void work.refetch()}
-          retrying={work.isFetching}
-        />
+        <QueryStates query={work} title="We could not load your recent activity" />
       </Card>
     ) : (
       <RecentActivity
@@ -68,12 +62,7 @@ export const Analytics = ({ profile, payout, onOpen }: AnalyticsProps) => {
       <ProfileCard profile={profile} />
       {error ? (
         <Card>
-          <ErrorState
-            title="We could not load your figures"
-            message={messageOf(error)}
-            onRetry={() => void counted.refetch()}
-            retrying={counted.isFetching}
-          />
+          <QueryStates query={counted} title="We could not load your figures" />
         </Card>
       ) : (
         <FigureButtons

@@ -2,9 +2,8 @@ import { Button } from '@briefhouse/ui/button.tsx';
 import { Card } from '@briefhouse/ui/card.tsx';
 import { Money, RelativeTime } from '@briefhouse/ui/figures.tsx';
 import { newsfeedAgeLabel } from '@briefhouse/ui/format/age.ts';
+import { QueryStates } from '@briefhouse/ui/query-states.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
-import { ErrorState } from '@briefhouse/ui/states.tsx';
-import { messageOf } from '@briefhouse/web/api-error.ts';
 import { Link } from 'react-router';
 import { newsfeed } from '../newsfeed/newsfeed-pages.ts';
 import { useNewsfeed } from '../newsfeed/use-newsfeed.ts';
@@ -27,14 +26,7 @@ export const NewestProjects = () => {
           ))}
         </Loading>
       )}
-      {query.isError && !query.data && (
-        <ErrorState
-          title="We could not load the newsfeed"
-          message={messageOf(query.error)}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
-      )}
+      {query.isError && !query.data && <QueryStates query={query} title="We could not load the newsfeed" />}
       {query.isSuccess && newest.length === 0 && (
         <p className="mk:m-0 mk:text-sm mk:text-soft">
           No projects available at the moment. Check back later!

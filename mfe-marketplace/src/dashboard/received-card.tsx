@@ -2,9 +2,8 @@ import { getEarnings } from '@briefhouse/contracts/payments/get-earnings.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { Card } from '@briefhouse/ui/card.tsx';
 import { Money } from '@briefhouse/ui/figures.tsx';
+import { QueryStates } from '@briefhouse/ui/query-states.tsx';
 import { Skeleton } from '@briefhouse/ui/skeleton.tsx';
-import { ErrorState } from '@briefhouse/ui/states.tsx';
-import { messageOf } from '@briefhouse/web/api-error.ts';
 import { contractQuery } from '@briefhouse/web/contract-query.ts';
 import { useDialogLink } from '@briefhouse/web/use-dialog.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -19,12 +18,7 @@ export const ReceivedCard = () => {
   if (!data && error)
     return (
       <Card>
-        <ErrorState
-          title="We could not load your earnings"
-          message={messageOf(error)}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
+        <QueryStates query={query} title="We could not load your earnings" />
       </Card>
     );
   return (

@@ -3,10 +3,10 @@ import { type DocumentTab, documentTabs } from '@briefhouse/contracts/marketplac
 import { Card } from '@briefhouse/ui/card.tsx';
 import { Input } from '@briefhouse/ui/input.tsx';
 import { LoadMore } from '@briefhouse/ui/load-more.tsx';
+import { QueryStates } from '@briefhouse/ui/query-states.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '@briefhouse/ui/states.tsx';
+import { EmptyState } from '@briefhouse/ui/states.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '@briefhouse/ui/tabs.tsx';
-import { messageOf } from '@briefhouse/web/api-error.ts';
 import { useFreshPages } from '@briefhouse/web/paged-list/use-fresh-pages.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { documents as lists } from './document-cache.ts';
@@ -55,14 +55,8 @@ export const DocumentList = ({ tab, search, onTab, onSearch, onOpen, notice, act
         ))}
       </TabList>
       <TabPanel value={tab} tabIndex={-1} className="mk:pt-0" aria-busy={query.isPlaceholderData}>
-        {query.isPending && <Rows />}
-        {query.isError && !query.data && (
-          <ErrorState
-            title="We could not load your documents"
-            message={messageOf(query.error)}
-            onRetry={() => void query.refetch()}
-            retrying={query.isFetching}
-          />
+        {!query.data && (
+          <QueryStates query={query} title="We could not load your documents" skeleton={<Rows />} />
         )}
         {query.data && documents.length === 0 && !query.isPlaceholderData && (
           <EmptyState

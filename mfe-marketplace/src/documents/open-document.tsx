@@ -1,7 +1,8 @@
 import { Button } from '@briefhouse/ui/button.tsx';
+import { QueryStates } from '@briefhouse/ui/query-states.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '@briefhouse/ui/states.tsx';
-import { ApiError, messageOf } from '@briefhouse/web/api-error.ts';
+import { EmptyState } from '@briefhouse/ui/states.tsx';
+import { ApiError } from '@briefhouse/web/api-error.ts';
 import { useMe } from '@briefhouse/web/session.tsx';
 import { useEffect, useState } from 'react';
 import { DocumentEditor } from './document-editor.tsx';
@@ -55,15 +56,7 @@ export const OpenDocument = ({ documentId, onCreated, onList }: OpenDocumentProp
         action={<Button onClick={onList}>All documents</Button>}
       />
     );
-  if (query.isError)
-    return (
-      <ErrorState
-        title="We could not load this document"
-        message={messageOf(query.error)}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      />
-    );
+  if (query.isError) return <QueryStates query={query} title="We could not load this document" />;
   return (
     <Loading label="Loading the document..." className="mk:flex mk:flex-col mk:gap-5">
       <Skeleton className="mk:h-9 mk:w-56" />

@@ -1,7 +1,7 @@
 import { Button } from '@briefhouse/ui/button.tsx';
 import { NewItemsButton } from '@briefhouse/ui/new-items-button.tsx';
-import { EmptyState, ErrorState } from '@briefhouse/ui/states.tsx';
-import { messageOf } from '@briefhouse/web/api-error.ts';
+import { QueryStates } from '@briefhouse/ui/query-states.tsx';
+import { EmptyState } from '@briefhouse/ui/states.tsx';
 import { useArrivals } from '@briefhouse/web/paged-list/use-arrivals.ts';
 import { type RefObject, useMemo } from 'react';
 import { NewsfeedList } from './newsfeed-list.tsx';
@@ -31,14 +31,8 @@ export const NewsfeedBody = ({ query, view, top, onReset }: NewsfeedBodyProps) =
   return (
     <>
       <NewItemsButton count={waiting} one="new project" many="new projects" onShow={showNew} />
-      {query.isPending && <NewsfeedSkeleton />}
-      {query.isError && !query.data && (
-        <ErrorState
-          title="We could not load the newsfeed"
-          message={messageOf(query.error)}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
+      {!query.data && (
+        <QueryStates query={query} title="We could not load the newsfeed" skeleton={<NewsfeedSkeleton />} />
       )}
       {query.isSuccess && projects.length === 0 && !query.hasNextPage && (
         <EmptyState

@@ -1,9 +1,10 @@
 import { typeHome } from '@briefhouse/contracts/accounts/type-home.ts';
 import type { Receipt } from '@briefhouse/contracts/payments/receipt.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
+import { QueryStates } from '@briefhouse/ui/query-states.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '@briefhouse/ui/states.tsx';
-import { ApiError, messageOf } from '@briefhouse/web/api-error.ts';
+import { EmptyState } from '@briefhouse/ui/states.tsx';
+import { ApiError } from '@briefhouse/web/api-error.ts';
 import { useMe } from '@briefhouse/web/session.tsx';
 import { ArrowLeft, FileDown, Printer } from 'lucide-react';
 import { useState } from 'react';
@@ -42,12 +43,7 @@ export const PaperPage = ({ paperId }: { paperId: string }) => {
       ) : isGone ? (
         <EmptyState drawing="note" text="This paper does not exist." />
       ) : query.isError ? (
-        <ErrorState
-          title="We could not load this paper"
-          message={messageOf(query.error)}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
+        <QueryStates query={query} title="We could not load this paper" />
       ) : (
         <Loading label="Loading the paper..." className="mk:mx-auto mk:w-full mk:max-w-[44rem]">
           <Skeleton className="mk:h-128 mk:w-full" />

@@ -4,11 +4,11 @@ import { Dialog, DialogClose } from '@briefhouse/ui/dialog.tsx';
 import { Money } from '@briefhouse/ui/figures.tsx';
 import { formatDate } from '@briefhouse/ui/format/dates.ts';
 import { LoadMore } from '@briefhouse/ui/load-more.tsx';
+import { QueryStates } from '@briefhouse/ui/query-states.tsx';
 import { Select } from '@briefhouse/ui/select.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '@briefhouse/ui/states.tsx';
+import { EmptyState } from '@briefhouse/ui/states.tsx';
 import { toastFailure } from '@briefhouse/ui/toast-failure.ts';
-import { messageOf } from '@briefhouse/web/api-error.ts';
 import { downloadText } from '@briefhouse/web/download.ts';
 import { useMe } from '@briefhouse/web/session.tsx';
 import clsx from 'clsx';
@@ -86,14 +86,7 @@ export const PapersDialog = ({ onClose }: { onClose: () => void }) => {
           onChange={({ target }) => choose('subject', target.value)}
         />
       </div>
-      {!items && query.isError && (
-        <ErrorState
-          title="We could not load your receipts"
-          message={messageOf(query.error)}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
-      )}
+      {!items && query.isError && <QueryStates query={query} title="We could not load your receipts" />}
       {(isPassing || (!items && !query.isError)) && <Rows />}
       {items?.length === 0 && !query.hasNextPage && (
         <EmptyState

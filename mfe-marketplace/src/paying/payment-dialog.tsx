@@ -5,9 +5,10 @@ import { formatMoney } from '@briefhouse/money/format-money.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { Dialog, DialogClose } from '@briefhouse/ui/dialog.tsx';
 import { formatDateTime } from '@briefhouse/ui/format/dates.ts';
+import { QueryStates } from '@briefhouse/ui/query-states.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '@briefhouse/ui/states.tsx';
-import { ApiError, messageOf } from '@briefhouse/web/api-error.ts';
+import { EmptyState } from '@briefhouse/ui/states.tsx';
+import { ApiError } from '@briefhouse/web/api-error.ts';
 import { useMe } from '@briefhouse/web/session.tsx';
 import { useDialogLink } from '@briefhouse/web/use-dialog.ts';
 import clsx from 'clsx';
@@ -65,12 +66,7 @@ export const PaymentDialog = ({ paymentId, cancelled = false, onClose }: Payment
           )}
         </div>
       ) : query.isError ? (
-        <ErrorState
-          title="We could not load this payment"
-          message={messageOf(query.error)}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
+        <QueryStates query={query} title="We could not load this payment" />
       ) : (
         <Loading label="Loading the payment...">
           <div className="mk:flex mk:flex-col mk:gap-5">

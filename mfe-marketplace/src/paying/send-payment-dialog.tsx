@@ -12,13 +12,12 @@ import { Field } from '@briefhouse/ui/field.tsx';
 import { FormDialog } from '@briefhouse/ui/form-dialog.tsx';
 import { MoneyInput } from '@briefhouse/ui/money-input.tsx';
 import { Notice } from '@briefhouse/ui/notice.tsx';
+import { QueryStates } from '@briefhouse/ui/query-states.tsx';
 import { Select } from '@briefhouse/ui/select.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
-import { ErrorState } from '@briefhouse/ui/states.tsx';
 import { Textarea } from '@briefhouse/ui/textarea.tsx';
 import { toast } from '@briefhouse/ui/toast.ts';
 import { useUnsavedGuard } from '@briefhouse/ui/use-unsaved-guard.tsx';
-import { messageOf } from '@briefhouse/web/api-error.ts';
 import { useContractForm } from '@briefhouse/web/use-contract-form.ts';
 import { useDialogLink } from '@briefhouse/web/use-dialog.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -131,14 +130,7 @@ export const SendPaymentDialog = ({ projects, projectId, creatorId, onClose }: S
     >
       {creatorId === null && <Notice>{creatorNotFound}</Notice>}
       {creatorId !== null && query.isPending && <Waiting />}
-      {!terms && query.isError && (
-        <ErrorState
-          title="We could not prepare this payment"
-          message={messageOf(query.error)}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
-      )}
+      {!terms && query.isError && <QueryStates query={query} title="We could not prepare this payment" />}
       {terms?.hindrance && <Hindrance hindrance={terms.hindrance} creatorId={terms.creator.id} />}
       {isPayable && (
         <>

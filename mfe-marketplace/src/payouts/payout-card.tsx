@@ -4,10 +4,9 @@ import { feeSentence } from '@briefhouse/money/fee-words.ts';
 import { Badge } from '@briefhouse/ui/badge.tsx';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { Card } from '@briefhouse/ui/card.tsx';
+import { QueryStates } from '@briefhouse/ui/query-states.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
-import { ErrorState } from '@briefhouse/ui/states.tsx';
 import { toast } from '@briefhouse/ui/toast.ts';
-import { messageOf } from '@briefhouse/web/api-error.ts';
 import { contractQuery } from '@briefhouse/web/contract-query.ts';
 import { useQuery } from '@tanstack/react-query';
 import { LoaderCircle } from 'lucide-react';
@@ -87,12 +86,7 @@ export const PayoutCard = ({ returned, onSeen, isPrimary }: PayoutCardProps) => 
           </Loading>
         )}
         {!account && query.error && (
-          <ErrorState
-            title="We could not load your payment setup"
-            message={messageOf(query.error)}
-            onRetry={() => void query.refetch()}
-            retrying={query.isFetching}
-          />
+          <QueryStates query={query} title="We could not load your payment setup" />
         )}
         {account && (
           <>

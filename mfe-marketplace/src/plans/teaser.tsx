@@ -2,9 +2,8 @@ import { getTeaser, type ShownProject } from '@briefhouse/contracts/marketplace/
 import { Card } from '@briefhouse/ui/card.tsx';
 import { Money, RelativeTime } from '@briefhouse/ui/figures.tsx';
 import { newsfeedAgeLabel } from '@briefhouse/ui/format/age.ts';
+import { QueryStates } from '@briefhouse/ui/query-states.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
-import { ErrorState } from '@briefhouse/ui/states.tsx';
-import { messageOf } from '@briefhouse/web/api-error.ts';
 import { contractQuery } from '@briefhouse/web/contract-query.ts';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
@@ -51,14 +50,7 @@ export const Teaser = ({ wide }: { wide: boolean }) => {
           <Skeleton className="mk:mt-4 mk:h-5 mk:w-1/2" />
         </Loading>
       )}
-      {!data && error && (
-        <ErrorState
-          title="We could not load the open projects"
-          message={messageOf(error)}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
-      )}
+      {!data && error && <QueryStates query={query} title="We could not load the open projects" />}
       {data?.projects.length === 0 && (
         <p className="mk:m-0 mk:text-sm mk:text-soft">
           Brands post new projects at any time. Check back later.

@@ -1,7 +1,6 @@
 import { Card } from '@briefhouse/ui/card.tsx';
+import { QueryStates } from '@briefhouse/ui/query-states.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
-import { ErrorState } from '@briefhouse/ui/states.tsx';
-import { messageOf } from '@briefhouse/web/api-error.ts';
 import { PackagesSection } from './packages-section.tsx';
 import { PageSection } from './page-section.tsx';
 import { usePortfolio } from './use-portfolio.ts';
@@ -16,7 +15,8 @@ export interface PortfolioEditorProps {
 
 /** A creator's work, packages and page. */
 export const PortfolioEditor = ({ creatorId, form, onUploading }: PortfolioEditorProps) => {
-  const { data: portfolio, error, isFetching, refetch } = usePortfolio();
+  const query = usePortfolio();
+  const portfolio = query.data;
   if (portfolio)
     return (
       <>
@@ -27,22 +27,19 @@ export const PortfolioEditor = ({ creatorId, form, onUploading }: PortfolioEdito
     );
   return (
     <Card id="work" tabIndex={-1} className="mk:scroll-mt-20">
-      {error ? (
-        <ErrorState
-          title="We could not load your work"
-          message={messageOf(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      ) : (
-        <Loading label="Loading your work...">
-          <div className="mk:grid mk:grid-cols-2 mk:gap-3 mk:sm:grid-cols-4">
-            {['a', 'b', 'c', 'd'].map((key) => (
-              <Skeleton key={key} className="mk:aspect-[4/5] mk:h-auto mk:w-full" />
-            ))}
-          </div>
-        </Loading>
-      )}
+      <QueryStates
+        query={query}
+        title="We could not load your work"
+        skeleton={
+          <Loading label="Loading your work...">
+            <div className="mk:grid mk:grid-cols-2 mk:gap-3 mk:sm:grid-cols-4">
+              {['a', 'b', 'c', 'd'].map((key) => (
+                <Skeleton key={key} className="mk:aspect-[4/5] mk:h-auto mk:w-full" />
+              ))}
+            </div>
+          </Loading>
+        }
+      />
     </Card>
   );
 };

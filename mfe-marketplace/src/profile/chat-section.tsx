@@ -1,8 +1,7 @@
 import type { Hideable } from '@briefhouse/contracts/chat/chat-settings.ts';
+import { QueryStates } from '@briefhouse/ui/query-states.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
-import { ErrorState } from '@briefhouse/ui/states.tsx';
 import { Switch } from '@briefhouse/ui/switch.tsx';
-import { messageOf } from '@briefhouse/web/api-error.ts';
 import { Section } from '../common/section.tsx';
 import { PeopleSection } from './people-section.tsx';
 import { type ChatSettingsForm, useBlockedPeople, useUnblock } from './use-chat-settings.ts';
@@ -27,17 +26,14 @@ export const ChatSection = ({ form }: { form: ChatSettingsForm }) => (
 );
 
 const Settings = ({ form: { query, settings, change } }: { form: ChatSettingsForm }) => {
-  const { error, isFetching, refetch } = query;
-  if (!settings && error)
+  if (!settings)
     return (
-      <ErrorState
+      <QueryStates
+        query={query}
         title="We could not load your chat settings"
-        message={messageOf(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
+        skeleton={<SettingsSkeleton />}
       />
     );
-  if (!settings) return <SettingsSkeleton />;
   return (
     <div className="mk:flex mk:flex-col mk:gap-2">
       {switches.map(({ name, label, help }) => (

@@ -8,10 +8,9 @@ import {
 } from '@briefhouse/contracts/notifications/preferences.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { Notice } from '@briefhouse/ui/notice.tsx';
+import { QueryStates } from '@briefhouse/ui/query-states.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
-import { ErrorState } from '@briefhouse/ui/states.tsx';
 import { Switch } from '@briefhouse/ui/switch.tsx';
-import { messageOf } from '@briefhouse/web/api-error.ts';
 import { QuietHoursFields } from './quiet-hours-fields.tsx';
 import { type PreferencesForm, useResumeEmail } from './use-preferences.ts';
 
@@ -35,16 +34,8 @@ interface NotificationPreferencesProps {
 /** The channels of each kind of notification. */
 export const NotificationPreferences = ({ form, emailOn }: NotificationPreferencesProps) => {
   const { query, settings } = form;
-  const { error, isFetching, refetch } = query;
-  if (!settings && error)
-    return (
-      <ErrorState
-        title="We could not load your notification settings"
-        message={messageOf(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
+  if (!settings && query.error)
+    return <QueryStates query={query} title="We could not load your notification settings" />;
   if (!settings)
     return (
       <Loading

@@ -2,8 +2,7 @@ import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import type { PersonSummary } from '@briefhouse/contracts/accounts/user.ts';
 import { Avatar } from '@briefhouse/ui/avatar.tsx';
 import { Button } from '@briefhouse/ui/button.tsx';
-import { ErrorState } from '@briefhouse/ui/states.tsx';
-import { messageOf } from '@briefhouse/web/api-error.ts';
+import { QueryStates } from '@briefhouse/ui/query-states.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Section } from '../common/section.tsx';
 
@@ -25,16 +24,11 @@ export interface PeopleSectionProps {
 
 /** People whom this person keeps away in some way, each with the way back; nothing for an empty list. */
 export const PeopleSection = ({ title, hint, people, action, onAct, pending }: PeopleSectionProps) => {
-  const { data, error, isFetching, refetch } = people;
+  const { data, error } = people;
   if (!data && error)
     return (
       <Section title={title}>
-        <ErrorState
-          title="We could not load this list"
-          message={messageOf(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <QueryStates query={people} title="We could not load this list" />
       </Section>
     );
   if (!data?.length) return null;

@@ -3,9 +3,8 @@ import { deletePushDevice, listPushDevices } from '@briefhouse/contracts/notific
 import { Badge } from '@briefhouse/ui/badge.tsx';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { RelativeTime } from '@briefhouse/ui/figures.tsx';
+import { QueryStates } from '@briefhouse/ui/query-states.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
-import { ErrorState } from '@briefhouse/ui/states.tsx';
-import { messageOf } from '@briefhouse/web/api-error.ts';
 import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { contractQuery } from '@briefhouse/web/contract-query.ts';
 import { type PushDeviceState, usePushDevice } from '@briefhouse/web/push/use-push-device.ts';
@@ -29,14 +28,7 @@ export const PushDevices = () => {
           <Skeleton className="mk:h-11" />
         </Loading>
       )}
-      {!devices && query.error && (
-        <ErrorState
-          title="We could not load your devices"
-          message={messageOf(query.error)}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
-      )}
+      {!devices && query.error && <QueryStates query={query} title="We could not load your devices" />}
       {devices && devices.length > 0 && (
         <ul className="mk:m-0 mk:flex mk:list-none mk:flex-col mk:gap-3 mk:p-0">
           {devices.map((device) => (

@@ -3,9 +3,8 @@ import { getExport, openExport, requestExport } from '@briefhouse/contracts/acco
 import { Button } from '@briefhouse/ui/button.tsx';
 import { formatDateTime } from '@briefhouse/ui/format/dates.ts';
 import { Notice } from '@briefhouse/ui/notice.tsx';
+import { QueryStates } from '@briefhouse/ui/query-states.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
-import { ErrorState } from '@briefhouse/ui/states.tsx';
-import { messageOf } from '@briefhouse/web/api-error.ts';
 import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { contractQuery, patchAnswer } from '@briefhouse/web/contract-query.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -34,14 +33,7 @@ export const ExportSection = () => {
           <Skeleton className="host:h-11 host:w-48" />
         </Loading>
       )}
-      {!query.data && query.error && (
-        <ErrorState
-          title="We could not load your copy"
-          message={messageOf(query.error)}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
-      )}
+      {!query.data && query.error && <QueryStates query={query} title="We could not load your copy" />}
       {query.data && <Copy copy={query.data.export} />}
     </Section>
   );

@@ -1,10 +1,9 @@
 import { getFactor, renewRecoveryCodes, turnOffFactor } from '@briefhouse/contracts/accounts/factor.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { Notice } from '@briefhouse/ui/notice.tsx';
+import { QueryStates } from '@briefhouse/ui/query-states.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
-import { ErrorState } from '@briefhouse/ui/states.tsx';
 import { toast } from '@briefhouse/ui/toast.ts';
-import { messageOf } from '@briefhouse/web/api-error.ts';
 import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { contractQuery } from '@briefhouse/web/contract-query.ts';
 import { useMe } from '@briefhouse/web/session.tsx';
@@ -31,14 +30,7 @@ export const FactorSection = () => {
           <Skeleton className="host:h-11" />
         </Loading>
       )}
-      {!data && query.error && (
-        <ErrorState
-          title="We could not load two-step sign-in"
-          message={messageOf(query.error)}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
-      )}
+      {!data && query.error && <QueryStates query={query} title="We could not load two-step sign-in" />}
       {data &&
         (data.is_on ? <On left={data.recovery_codes} onCodes={setCodes} /> : <Off onCodes={setCodes} />)}
       {codes && <RecoveryCodes codes={codes} onClose={() => setCodes(undefined)} />}

@@ -10,10 +10,9 @@ import { Button } from '@briefhouse/ui/button.tsx';
 import { ConfirmDialog } from '@briefhouse/ui/confirm-dialog.tsx';
 import { RelativeTime } from '@briefhouse/ui/figures.tsx';
 import { formatDateTime } from '@briefhouse/ui/format/dates.ts';
+import { QueryStates } from '@briefhouse/ui/query-states.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
-import { ErrorState } from '@briefhouse/ui/states.tsx';
 import { toast } from '@briefhouse/ui/toast.ts';
-import { messageOf } from '@briefhouse/web/api-error.ts';
 import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { contractQuery } from '@briefhouse/web/contract-query.ts';
 import { useSession } from '@briefhouse/web/session.tsx';
@@ -39,14 +38,7 @@ export const SessionsSection = () => {
           </div>
         </Loading>
       )}
-      {!sessions && query.error && (
-        <ErrorState
-          title="We could not load your sessions"
-          message={messageOf(query.error)}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
-      )}
+      {!sessions && query.error && <QueryStates query={query} title="We could not load your sessions" />}
       {sessions && (
         <>
           <ul aria-label="Sessions" className="host:m-0 host:flex host:list-none host:flex-col host:p-0">

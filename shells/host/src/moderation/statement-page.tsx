@@ -1,8 +1,9 @@
 import type { statementAnswer } from '@briefhouse/contracts/moderation/statement.ts';
 import { getLinkedStatement, getStatement } from '@briefhouse/contracts/moderation/statement.ts';
+import { QueryStates } from '@briefhouse/ui/query-states.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '@briefhouse/ui/states.tsx';
-import { ApiError, messageOf } from '@briefhouse/web/api-error.ts';
+import { EmptyState } from '@briefhouse/ui/states.tsx';
+import { ApiError } from '@briefhouse/web/api-error.ts';
 import { contractQuery } from '@briefhouse/web/contract-query.ts';
 import { useSession } from '@briefhouse/web/session.tsx';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
@@ -65,12 +66,7 @@ const Read = ({ query, token, missing }: ReadProps) => {
   return (
     <div className="host:mx-auto host:max-w-2xl host:px-4 host:py-6 host:sm:px-6">
       {query.isError ? (
-        <ErrorState
-          title="We could not load this decision"
-          message={messageOf(query.error)}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
+        <QueryStates query={query} title="We could not load this decision" />
       ) : (
         <Loading label="Loading the decision...">
           <Skeleton className="host:h-8 host:w-2/3" />

@@ -2,9 +2,9 @@ import type { Notification } from '@briefhouse/contracts/notifications/notificat
 import { useNow } from '@briefhouse/ui/figures.tsx';
 import { LoadMore } from '@briefhouse/ui/load-more.tsx';
 import { NewItemsButton } from '@briefhouse/ui/new-items-button.tsx';
+import { QueryStates } from '@briefhouse/ui/query-states.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '@briefhouse/ui/states.tsx';
-import { messageOf } from '@briefhouse/web/api-error.ts';
+import { EmptyState } from '@briefhouse/ui/states.tsx';
 import { useArrivals } from '@briefhouse/web/paged-list/use-arrivals.ts';
 import { useFreshPages } from '@briefhouse/web/paged-list/use-fresh-pages.ts';
 import { useRef, useState } from 'react';
@@ -45,14 +45,7 @@ export const NotificationEntries = ({ list, unreadOnly, unread, undo }: EntriesP
   const all = notificationList.itemsOf(list.data);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   if (!list.data && list.isError)
-    return (
-      <ErrorState
-        title="We could not load your notifications"
-        message={messageOf(list.error)}
-        onRetry={() => void list.refetch()}
-        retrying={list.isFetching}
-      />
-    );
+    return <QueryStates query={list} title="We could not load your notifications" />;
   if (!list.data) return <LoadingEntries />;
   const entries = unreadOnly ? all.filter(({ id, read }) => !read || touched.has(id)) : all;
   // Unread ones may lie behind pages of read ones; if all of them are here, the search ends.

@@ -4,9 +4,9 @@ import {
   setMailSubscription,
 } from '@briefhouse/contracts/notifications/mail-subscription.ts';
 import { Button, buttonClass } from '@briefhouse/ui/button.tsx';
+import { QueryStates } from '@briefhouse/ui/query-states.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
-import { ErrorState } from '@briefhouse/ui/states.tsx';
-import { ApiError, messageOf } from '@briefhouse/web/api-error.ts';
+import { ApiError } from '@briefhouse/web/api-error.ts';
 import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { contractQuery, patchAnswer } from '@briefhouse/web/contract-query.ts';
 import { usePageTitle } from '@briefhouse/web/use-page-title.ts';
@@ -62,15 +62,7 @@ const Subscription = ({ token }: { token: string }) => {
   );
   if (query.error instanceof ApiError && ['NOT_FOUND', 'VALIDATION'].includes(query.error.code))
     return <Unknown />;
-  if (query.error && !query.data)
-    return (
-      <ErrorState
-        title="We could not check this link"
-        message={messageOf(query.error)}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      />
-    );
+  if (query.error && !query.data) return <QueryStates query={query} title="We could not check this link" />;
   if (!query.data)
     return (
       <Loading label="Loading the link" className="host:w-full host:max-w-md">
