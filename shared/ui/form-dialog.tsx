@@ -4,7 +4,6 @@ import { Button } from './button.tsx';
 import { Dialog, DialogClose, type DialogProps } from './dialog.tsx';
 import { Notice } from './notice.tsx';
 import { toast } from './toast.ts';
-import type { useUnsavedGuard } from './use-unsaved-guard.tsx';
 
 export interface FormDialogProps
   extends Pick<DialogProps, 'title' | 'description' | 'size' | 'steady' | 'className'> {
@@ -16,8 +15,8 @@ export interface FormDialogProps
     disabled?: boolean;
   } | null;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  /** Asks before Cancel, Escape, Back, a link or a reload throws typed text away. */
-  guard: ReturnType<typeof useUnsavedGuard>;
+  /** A `useUnsavedGuard`, which asks before Cancel, Escape, Back, a link or a reload throws typed text away. */
+  guard: { dirty: boolean; leave: () => void; dialog: ReactNode };
   /** The reason why the last try failed, in a sentence above the fields. */
   problem?: string | undefined;
   /** The fields. */

@@ -1,5 +1,6 @@
 import { IconButton } from '@briefhouse/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '@briefhouse/ui/menu.tsx';
+import { useMute, useMutedPeople, useUnmute } from '@briefhouse/ui/use-mute.ts';
 import {
   Ban,
   Bell,
@@ -16,7 +17,6 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { pageOf } from '../common/page-of.ts';
 import { useUnblock } from '../people/use-block.ts';
-import { useIsMuted, useMute, useUnmute } from '../people/use-mute.ts';
 import type { Question } from './header.tsx';
 import type { Thread } from './thread.ts';
 import type { useMarkRead } from './use-mark-read.ts';
@@ -37,7 +37,7 @@ export const ThreadMenu = ({ thread, name, markRead, onSearch, onAsk }: ThreadMe
   const navigate = useNavigate();
   const { partner } = thread;
   const unblock = useUnblock();
-  const muted = useIsMuted(partner.id);
+  const muted = useMutedPeople().data?.some(({ id }) => id === partner.id);
   const [mute, unmute] = [useMute(), useUnmute()];
   return (
     <Menu

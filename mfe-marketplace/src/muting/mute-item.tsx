@@ -1,6 +1,6 @@
 import { MenuItem } from '@briefhouse/ui/menu.tsx';
+import { type Mutable, useMutedPeople } from '@briefhouse/ui/use-mute.ts';
 import { BellOff } from 'lucide-react';
-import { type Mutable, useMutedPeople } from './use-muted.ts';
 
 /** Mutes a person who asks or offers something; nothing for somebody who is muted already. */
 export const MuteItem = ({ person, onSelect }: { person: Mutable; onSelect: () => void }) => {

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '@briefhouse/ui/confirm-dialog.tsx';
-import { type Mutable, useMute } from './use-muted.ts';
+import { type Mutable, useMute } from '@briefhouse/ui/use-mute.ts';
 
 export interface MuteQuestionProps extends Mutable {
   open: boolean;

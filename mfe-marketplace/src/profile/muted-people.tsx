@@ -1,4 +1,4 @@
-import { useMutedPeople, useUnmute } from '../muting/use-muted.ts';
+import { useMutedPeople, useUnmute } from '@briefhouse/ui/use-mute.ts';
 import { PeopleSection } from './people-section.tsx';
 
 /** The people whom this person has muted, each to be heard again. */

@@ -1,8 +1,8 @@
 import { IconButton } from '@briefhouse/ui/icon-button.tsx';
 import { Menu, MenuItem } from '@briefhouse/ui/menu.tsx';
+import type { Mutable } from '@briefhouse/ui/use-mute.ts';
 import { Ellipsis, Flag, UserMinus } from 'lucide-react';
 import { MuteItem } from '../muting/mute-item.tsx';
-import type { Mutable } from '../muting/use-muted.ts';
 
 export interface WorkMenuProps {
   name: string;

@@ -6,15 +6,12 @@ import { call } from '@briefhouse/web/api.ts';
 import { refetchAnswers } from '@briefhouse/web/contract-query.ts';
 import { identity } from '@briefhouse/web/identity.ts';
 import { useMe } from '@briefhouse/web/session.tsx';
-import { useContractForm } from '@briefhouse/web/use-contract-form.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { QRCodeSVG } from 'qrcode.react';
-import { authMessage, codeProblem } from '../auth/auth-errors.ts';
+import { authMessage } from '../auth/auth-errors.ts';
 import { loadAuthClient } from '../auth/auth-flow.ts';
-import { appCodeForm } from '../auth/auth-schemas.ts';
-import { tellAtField } from '../auth/tell-at-field.ts';
-import { useSubmit } from '../auth/use-submit.ts';
-import { CodeField, StepDialog } from './enter-again.tsx';
+import { CodeField, useCode } from '../auth/use-code.tsx';
+import { StepDialog } from './enter-again.tsx';
 
 interface AppDialogProps {
   onDone: (recoveryCodes: string[]) => void;
@@ -25,7 +22,6 @@ interface AppDialogProps {
 export const AppDialog = ({ onDone, onClose }: AppDialogProps) => {
   const { email } = useMe().profile;
   const cache = useQueryClient();
-  const { pending, run } = useSubmit('Error setting up two-step sign-in');
   // Each call makes a new key, so it is made once, even when all else is read again, and kept nowhere afterwards.
   const app = useQuery({
     queryKey: ['new-authenticator-app'],
@@ -34,28 +30,24 @@ export const AppDialog = ({ onDone, onClose }: AppDialogProps) => {
     gcTime: 0,
     retry: false,
   });
-  const { form, errors, submit } = useContractForm({
-    schema: appCodeForm,
-    values: { code: '' },
-    send: ({ code }) =>
-      run(async () => {
-        await (await loadAuthClient()).verifyApp(code);
-        const { recovery_codes } = await call(turnOnFactor, {});
-        onDone(recovery_codes);
-        // Rights that waited for the second step are in the next token.
-        await identity().refresh();
-        refetchAnswers(cache, getMe, getFactor);
-      }, atField),
+  const { step, field } = useCode({
+    failure: 'Error setting up two-step sign-in',
+    check: async (code) => {
+      await (await loadAuthClient()).verifyApp(code);
+      const { recovery_codes } = await call(turnOnFactor, {});
+      onDone(recovery_codes);
+      // Rights that waited for the second step are in the next token.
+      await identity().refresh();
+      refetchAnswers(cache, getMe, getFactor);
+    },
   });
-  const atField = (error: unknown): boolean => tellAtField(form.setError, 'code', codeProblem(error));
   return (
     <StepDialog
       title="Set up two-step sign-in"
       description="Scan this QR code with an authenticator app, then enter the code from the app."
       submitText="Turn on"
-      pending={pending}
-      onSubmit={submit}
       onClose={onClose}
+      {...step}
     >
       {app.isPending && (
         <Loading label="Loading the QR code">
@@ -85,7 +77,7 @@ export const AppDialog = ({ onDone, onClose }: AppDialogProps) => {
               {app.data.secret}
             </code>
           </p>
-          <CodeField error={errors.code?.message} {...form.register('code')} />
+          <CodeField {...field} />
         </>
       )}
     </StepDialog>

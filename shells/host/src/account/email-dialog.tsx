@@ -12,9 +12,9 @@ import { useContractForm } from '@briefhouse/web/use-contract-form.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { emailCodeForm, newEmailForm } from '../auth/auth-schemas.ts';
-import { tellAtField } from '../auth/tell-at-field.ts';
+import { CodeField, useCode } from '../auth/use-code.tsx';
 import { useSubmit } from '../auth/use-submit.ts';
-import { CodeField, EnterAgain, StepDialog } from './enter-again.tsx';
+import { EnterAgain, StepDialog } from './enter-again.tsx';
 
 const title = 'Change email';
 
@@ -61,35 +61,27 @@ const AddressStep = ({ onDone, onClose }: { onDone: (email: string) => void; onC
 
 const CodeStep = ({ email, onClose }: { email: string; onClose: () => void }) => {
   const cache = useQueryClient();
-  const { pending, run } = useSubmit('Error changing email');
-  const { form, errors, submit } = useContractForm({
+  const { step, field } = useCode({
     schema: emailCodeForm,
-    values: { code: '' },
-    send: ({ code }) =>
-      run(async () => {
-        await call(confirmEmailChange, { code });
-        patchAnswer(cache, getMe, {}, (me) => ({ ...me, profile: { ...me.profile, email } }));
-        onClose();
-        toast.success('Email changed!', `Sign in with ${email} from now on.`);
-        await identity().refresh();
-      }, atField),
+    failure: 'Error changing email',
+    check: async (code) => {
+      await call(confirmEmailChange, { code });
+      patchAnswer(cache, getMe, {}, (me) => ({ ...me, profile: { ...me.profile, email } }));
+      onClose();
+      toast.success('Email changed!', `Sign in with ${email} from now on.`);
+      await identity().refresh();
+    },
+    problemOf: (error) => (error instanceof ApiError && error.code === 'CONFLICT' ? error.message : null),
   });
-  const atField = (error: unknown): boolean =>
-    tellAtField(
-      form.setError,
-      'code',
-      error instanceof ApiError && error.code === 'CONFLICT' ? error.message : null,
-    );
   return (
     <StepDialog
       title={title}
       description={`Enter the code that we sent to ${email}.`}
       submitText="Change email"
-      pending={pending}
-      onSubmit={submit}
       onClose={onClose}
+      {...step}
     >
-      <CodeField error={errors.code?.message} {...form.register('code')} />
+      <CodeField {...field} />
     </StepDialog>
   );
 };

@@ -1,75 +1,31 @@
-import { Button } from '@briefhouse/ui/button.tsx';
-import { Dialog, DialogClose } from '@briefhouse/ui/dialog.tsx';
 import { Field } from '@briefhouse/ui/field.tsx';
-import { Input } from '@briefhouse/ui/input.tsx';
-import { toast } from '@briefhouse/ui/toast.ts';
+import { FormDialog, type FormDialogProps } from '@briefhouse/ui/form-dialog.tsx';
 import { useMe, useSession } from '@briefhouse/web/session.tsx';
 import { useContractForm } from '@briefhouse/web/use-contract-form.ts';
-import { type ReactNode, type SubmitEventHandler, useEffect, useId, useState } from 'react';
-import { codeProblem, isOver, presentPasswordProblem } from '../auth/auth-errors.ts';
+import { useEffect, useState } from 'react';
+import { presentPasswordProblem } from '../auth/auth-errors.ts';
 import { loadAuthClient, openAgain } from '../auth/auth-flow.ts';
-import { againForm, appCodeForm } from '../auth/auth-schemas.ts';
+import { againForm } from '../auth/auth-schemas.ts';
 import { PasswordInput } from '../auth/password-input.tsx';
 import { tellAtField } from '../auth/tell-at-field.ts';
+import { CodeField, useCode } from '../auth/use-code.tsx';
 import { useSubmit } from '../auth/use-submit.ts';
 
-interface StepProps {
-  title: string;
-  description: ReactNode;
+interface StepProps extends Pick<FormDialogProps, 'title' | 'description' | 'onSubmit' | 'children'> {
   submitText: string;
   pending: boolean;
-  onSubmit: SubmitEventHandler<HTMLFormElement>;
   onClose: () => void;
-  children: ReactNode;
 }
 
 /** One step of a dialog that asks for something and goes on. */
-export const StepDialog = ({
-  title,
-  description,
-  submitText,
-  pending,
-  onSubmit,
-  onClose,
-  children,
-}: StepProps) => {
-  const formId = useId();
-  return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      title={title}
-      description={description}
-      size="sm"
-      footer={
-        <>
-          <DialogClose asChild>
-            <Button>Cancel</Button>
-          </DialogClose>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            pending={pending}
-            pendingText="Please wait..."
-          >
-            {submitText}
-          </Button>
-        </>
-      }
-    >
-      <form
-        id={formId}
-        noValidate
-        onInput={toast.typed}
-        onSubmit={onSubmit}
-        className="host:flex host:flex-col host:gap-4"
-      >
-        {children}
-      </form>
-    </Dialog>
-  );
-};
+export const StepDialog = ({ submitText, pending, onClose, ...dialog }: StepProps) => (
+  <FormDialog
+    size="sm"
+    action={{ text: submitText, pendingText: 'Please wait...', pending }}
+    guard={{ dirty: false, leave: onClose, dialog: null }}
+    {...dialog}
+  />
+);
 
 interface EnterAgainProps {
   title: string;
@@ -131,48 +87,24 @@ const PasswordStep = ({
 
 const CodeStep = ({ title, onDone, onClose, onOver }: EnterAgainProps & { onOver: () => void }) => {
   const { start } = useSession();
-  const { pending, run } = useSubmit('Error checking your code');
-  const { form, errors, submit } = useContractForm({
-    schema: appCodeForm,
-    values: { code: '' },
-    send: ({ code }) =>
-      run(async () => {
-        try {
-          await (await loadAuthClient()).confirmAgain(code);
-        } catch (error) {
-          if (isOver(error)) onOver();
-          throw error;
-        }
-        await start();
-        onDone();
-      }, atField),
+  const { step, field } = useCode({
+    failure: 'Error checking your code',
+    check: async (code) => {
+      await (await loadAuthClient()).confirmAgain(code);
+      await start();
+      onDone();
+    },
+    onOver,
   });
-  const atField = (error: unknown): boolean => tellAtField(form.setError, 'code', codeProblem(error));
   return (
     <StepDialog
       title={title}
       description="Enter the code from your authenticator app."
       submitText="Continue"
-      pending={pending}
-      onSubmit={submit}
       onClose={onClose}
+      {...step}
     >
-      <CodeField error={errors.code?.message} {...form.register('code')} />
+      <CodeField {...field} />
     </StepDialog>
   );
 };
-
-export const CodeField = ({
-  error,
-  ...input
-}: { error: string | undefined } & React.ComponentProps<typeof Input>) => (
-  <Field label="Code" help="Six digits" error={error}>
-    <Input
-      inputMode="numeric"
-      autoComplete="one-time-code"
-      maxLength={12}
-      className="host:text-lg host:tracking-wide"
-      {...input}
-    />
-  </Field>
-);

@@ -3,17 +3,17 @@ import {
   mutePerson,
   unmutePerson,
 } from '@briefhouse/contracts/notifications/muted-person.ts';
-import { toast } from '@briefhouse/ui/toast.ts';
 import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { contractQuery, patchAnswer } from '@briefhouse/web/contract-query.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { toast } from './toast.ts';
 
 export interface Mutable {
   id: string;
   name: string;
 }
 
-/** Everybody whom this person has muted. */
+/** The people whom this person has muted. */
 export const useMutedPeople = () =>
   useQuery(contractQuery(listMutedPeople, {}, { select: ({ people }) => people }));
 
@@ -25,7 +25,10 @@ export const useMute = () =>
       input,
       failure: 'Error muting this person',
       onSuccess: (_, { name }) =>
-        void toast.success(`${name} is muted`, 'You can undo this in your profile.'),
+        void toast.success(
+          `${name} is muted`,
+          'You will get no notifications or emails about their activity. You can undo this in your profile.',
+        ),
       refetches: [listMutedPeople],
     }),
   );
