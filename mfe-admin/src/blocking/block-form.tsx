@@ -6,9 +6,9 @@ import { missingInformation } from '@briefhouse/contracts/admin/texts.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { ConfirmDialog } from '@briefhouse/ui/confirm-dialog.tsx';
 import { Field } from '@briefhouse/ui/field.tsx';
+import { FormText } from '@briefhouse/ui/form-text.tsx';
 import { Input } from '@briefhouse/ui/input.tsx';
 import { Select } from '@briefhouse/ui/select.tsx';
-import { Textarea } from '@briefhouse/ui/textarea.tsx';
 import { toast } from '@briefhouse/ui/toast.ts';
 import { ApiError } from '@briefhouse/web/api-error.ts';
 import { contractMutation, unlessAtFields } from '@briefhouse/web/contract-mutation.ts';
@@ -92,9 +92,14 @@ export const BlockForm = () => {
           dir="ltr"
         />
       </Field>
-      <Field label="Reason" required error={errors.reason?.message}>
-        <Textarea {...form.register('reason')} limit={adminLimits.blockReasonLength} rows={2} dir="auto" />
-      </Field>
+      <FormText
+        form={form}
+        name="reason"
+        label="Reason"
+        required
+        limit={adminLimits.blockReasonLength}
+        rows={2}
+      />
       <div className="ad:grid ad:gap-4 ad:sm:grid-cols-2">
         <Field label="Duration">
           <Select {...form.register('lasts')} defaultValue={blank.lasts} options={times} />

@@ -5,8 +5,8 @@ import { formatExactMoney } from '@briefhouse/money/format-money.ts';
 import { ConfirmDialog } from '@briefhouse/ui/confirm-dialog.tsx';
 import { Field } from '@briefhouse/ui/field.tsx';
 import { FormDialog } from '@briefhouse/ui/form-dialog.tsx';
+import { FormText } from '@briefhouse/ui/form-text.tsx';
 import { MoneyInput } from '@briefhouse/ui/money-input.tsx';
-import { Textarea } from '@briefhouse/ui/textarea.tsx';
 import { useUnsavedGuard } from '@briefhouse/ui/use-unsaved-guard.tsx';
 import { useContractForm } from '@briefhouse/web/use-contract-form.ts';
 import { useState } from 'react';
@@ -69,15 +69,15 @@ export const RefundDialog = ({ charge, onClose }: { charge: AdminCharge; onClose
           )}
         />
       </Field>
-      <Field label="Reason" required help="Both sides can read this." error={errors.reason?.message}>
-        <Textarea
-          {...form.register('reason')}
-          value={form.watch('reason')}
-          limit={limits.refundReasonLength}
-          rows={3}
-          dir="auto"
-        />
-      </Field>
+      <FormText
+        form={form}
+        name="reason"
+        label="Reason"
+        required
+        help="Both sides can read this."
+        limit={limits.refundReasonLength}
+        rows={3}
+      />
       {asked && (
         <ConfirmDialog
           open

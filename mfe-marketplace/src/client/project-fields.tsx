@@ -1,10 +1,10 @@
 import { limits } from '@briefhouse/contracts/limits.ts';
 import { DateInput } from '@briefhouse/ui/date-input.tsx';
 import { Field } from '@briefhouse/ui/field.tsx';
+import { FormText } from '@briefhouse/ui/form-text.tsx';
 import { Input } from '@briefhouse/ui/input.tsx';
 import { MoneyInput } from '@briefhouse/ui/money-input.tsx';
 import { Notice } from '@briefhouse/ui/notice.tsx';
-import { Textarea } from '@briefhouse/ui/textarea.tsx';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import type { BudgetRule, ProjectFields, ProjectValues } from './project-form.ts';
 
@@ -19,20 +19,15 @@ export const ProjectFieldset = ({ form, budget }: { form: ProjectForm; budget?: 
       <Field label="Project name" required error={errors.name?.message}>
         <Input {...register('name')} autoComplete="off" dir="auto" />
       </Field>
-      <Field
+      <FormText
+        form={form}
+        name="description"
         label="Description"
         optional
         help="Describe the content, the channel and everything you provide."
-        error={errors.description?.message}
-      >
-        <Textarea
-          {...register('description')}
-          value={watch('description')}
-          limit={limits.projectDescriptionLength}
-          rows={5}
-          dir="auto"
-        />
-      </Field>
+        limit={limits.projectDescriptionLength}
+        rows={5}
+      />
       <Field
         label="Budget"
         help="In euro, with at most two decimals."

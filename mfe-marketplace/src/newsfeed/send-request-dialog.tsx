@@ -6,11 +6,10 @@ import { listNewsfeed } from '@briefhouse/contracts/marketplace/newsfeed.ts';
 import type { OpenProject } from '@briefhouse/contracts/marketplace/project.ts';
 import { sendRequest } from '@briefhouse/contracts/marketplace/request.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
-import { Field } from '@briefhouse/ui/field.tsx';
 import { Money } from '@briefhouse/ui/figures.tsx';
 import { FormDialog } from '@briefhouse/ui/form-dialog.tsx';
+import { FormText } from '@briefhouse/ui/form-text.tsx';
 import { Notice } from '@briefhouse/ui/notice.tsx';
-import { Textarea } from '@briefhouse/ui/textarea.tsx';
 import { toast } from '@briefhouse/ui/toast.ts';
 import { useUnsavedGuard } from '@briefhouse/ui/use-unsaved-guard.tsx';
 import { ApiError } from '@briefhouse/web/api-error.ts';
@@ -39,7 +38,7 @@ export const SendRequestDialog = ({ project, onClose }: SendRequestDialogProps) 
   const [opened] = useState(project);
   const [reporting, setReporting] = useLayer<true>('report-asked');
   const send = useSendRequest(opened?.id ?? '', () => guard.leave());
-  const { form, errors, submit, isDirty, isSending, problem } = useContractForm({
+  const { form, submit, isDirty, isSending, problem } = useContractForm({
     schema,
     values: { message: '' },
     send: ({ message }) => send.mutateAsync(message ?? ''),
@@ -68,20 +67,16 @@ export const SendRequestDialog = ({ project, onClose }: SendRequestDialogProps) 
         </p>
       )}
       {opened && !already && (
-        <Field
+        <FormText
+          form={form}
+          name="message"
           label="Message"
           optional
           help="Tell the brand why this project suits you and when you can start."
-          error={errors.message?.message}
-        >
-          <Textarea
-            {...form.register('message')}
-            limit={limits.requestMessageLength}
-            rows={5}
-            dir="auto"
-            onKeyDown={sendByKey}
-          />
-        </Field>
+          limit={limits.requestMessageLength}
+          rows={5}
+          onKeyDown={sendByKey}
+        />
       )}
       {opened && (
         <Button flush variant="quiet" size="sm" className="mk:self-start" onClick={() => setReporting(true)}>

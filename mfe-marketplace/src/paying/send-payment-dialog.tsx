@@ -10,12 +10,12 @@ import { Button } from '@briefhouse/ui/button.tsx';
 import { ConfirmDialog } from '@briefhouse/ui/confirm-dialog.tsx';
 import { Field } from '@briefhouse/ui/field.tsx';
 import { FormDialog } from '@briefhouse/ui/form-dialog.tsx';
+import { FormText } from '@briefhouse/ui/form-text.tsx';
 import { MoneyInput } from '@briefhouse/ui/money-input.tsx';
 import { Notice } from '@briefhouse/ui/notice.tsx';
 import { QueryStates } from '@briefhouse/ui/query-states.tsx';
 import { Select } from '@briefhouse/ui/select.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
-import { Textarea } from '@briefhouse/ui/textarea.tsx';
 import { toast } from '@briefhouse/ui/toast.ts';
 import { useUnsavedGuard } from '@briefhouse/ui/use-unsaved-guard.tsx';
 import { useContractForm } from '@briefhouse/web/use-contract-form.ts';
@@ -169,15 +169,14 @@ export const SendPaymentDialog = ({ projects, projectId, creatorId, onClose }: S
               total={splitLabels.pays}
             />
           </div>
-          <Field label="Message" optional error={errors.message?.message}>
-            <Textarea
-              {...form.register('message')}
-              value={form.watch('message')}
-              limit={limits.paymentMessageLength}
-              rows={3}
-              dir="auto"
-            />
-          </Field>
+          <FormText
+            form={form}
+            name="message"
+            label="Message"
+            optional
+            limit={limits.paymentMessageLength}
+            rows={3}
+          />
         </>
       )}
       {asked && terms && (

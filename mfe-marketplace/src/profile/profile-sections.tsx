@@ -1,11 +1,11 @@
 import { limits } from '@briefhouse/contracts/limits.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { Field } from '@briefhouse/ui/field.tsx';
+import { FormText } from '@briefhouse/ui/form-text.tsx';
 import { Input } from '@briefhouse/ui/input.tsx';
 import { Select } from '@briefhouse/ui/select.tsx';
 import { Switch } from '@briefhouse/ui/switch.tsx';
 import { TagInput } from '@briefhouse/ui/tag-input.tsx';
-import { Textarea } from '@briefhouse/ui/textarea.tsx';
 import clsx from 'clsx';
 import { Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -49,9 +49,7 @@ export const AboutSection = ({ form }: { form: ProfileForm }) => {
         </Field>
       </div>
       <Place id="bio">
-        <Field label="Bio" optional error={errors.bio?.message}>
-          <Textarea {...register('bio')} value={form.watch('bio')} limit={limits.bioLength} dir="auto" />
-        </Field>
+        <FormText form={form} name="bio" label="Bio" optional limit={limits.bioLength} />
       </Place>
       <Place id="location">
         <Field label="Location" optional error={errors.location?.message}>

@@ -2,10 +2,10 @@ import { currencies } from '@briefhouse/money/format-money.ts';
 import { DateInput } from '@briefhouse/ui/date-input.tsx';
 import { Field } from '@briefhouse/ui/field.tsx';
 import { FormDialog } from '@briefhouse/ui/form-dialog.tsx';
+import { FormText } from '@briefhouse/ui/form-text.tsx';
 import { Input } from '@briefhouse/ui/input.tsx';
 import { MoneyInput } from '@briefhouse/ui/money-input.tsx';
 import { Select } from '@briefhouse/ui/select.tsx';
-import { Textarea } from '@briefhouse/ui/textarea.tsx';
 import { useUnsavedGuard } from '@briefhouse/ui/use-unsaved-guard.tsx';
 import { useContractForm } from '@briefhouse/web/use-contract-form.ts';
 import { Controller } from 'react-hook-form';
@@ -118,15 +118,15 @@ export const PaymentFormDialog = ({ record, payments, onClose }: PaymentFormDial
         <Field label="Payment method" className="mk:col-span-2">
           <Select {...register('payment_method')} options={optionsOf(methodNames)} />
         </Field>
-        <Field label="Description" optional className="mk:col-span-2" error={errors.description?.message}>
-          <Textarea
-            {...register('description')}
-            value={form.watch('description')}
-            dir="auto"
-            rows={2}
-            limit={500}
-          />
-        </Field>
+        <FormText
+          form={form}
+          name="description"
+          label="Description"
+          optional
+          className="mk:col-span-2"
+          rows={2}
+          limit={500}
+        />
       </div>
     </FormDialog>
   );

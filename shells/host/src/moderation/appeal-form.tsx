@@ -1,8 +1,7 @@
 import { moderationLimits } from '@briefhouse/contracts/moderation/moderation-limits.ts';
 import { appealWords, sendAppeal, sendLinkedAppeal } from '@briefhouse/contracts/moderation/statement.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
-import { Field } from '@briefhouse/ui/field.tsx';
-import { Textarea } from '@briefhouse/ui/textarea.tsx';
+import { FormText } from '@briefhouse/ui/form-text.tsx';
 import { toast } from '@briefhouse/ui/toast.ts';
 import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { useContractForm } from '@briefhouse/web/use-contract-form.ts';
@@ -17,7 +16,7 @@ export const AppealForm = ({ statement: { case_id, round }, token, onAppealed }:
   const told = { failure: 'Error sending your appeal', onSettled: onAppealed };
   const own = useMutation(contractMutation(sendAppeal, told));
   const linked = useMutation(contractMutation(sendLinkedAppeal, told));
-  const { form, errors, submit, isSending } = useContractForm({
+  const { form, submit, isSending } = useContractForm({
     schema: fields,
     values: { words: '' },
     send: async ({ words }) => {
@@ -27,15 +26,14 @@ export const AppealForm = ({ statement: { case_id, round }, token, onAppealed }:
   });
   return (
     <form noValidate onInput={toast.typed} onSubmit={submit} className="host:flex host:flex-col host:gap-4">
-      <Field label="Why is the decision wrong?" help="You can appeal once." error={errors.words?.message}>
-        <Textarea
-          {...form.register('words')}
-          value={form.watch('words')}
-          limit={moderationLimits.appealLength}
-          rows={5}
-          dir="auto"
-        />
-      </Field>
+      <FormText
+        form={form}
+        name="words"
+        label="Why is the decision wrong?"
+        help="You can appeal once."
+        limit={moderationLimits.appealLength}
+        rows={5}
+      />
       <Button
         type="submit"
         variant="primary"
