@@ -21,9 +21,9 @@ const BrandScreen = lazyPart(
   async () => (await import(/* webpackChunkName: "newsfeed" */ './brands/brand-screen.tsx')).BrandScreen,
 );
 
-const loadPapers = () => import(/* webpackChunkName: "money" */ './papers/paper-screen.tsx');
-const PaperScreen = lazyPart(async () => (await loadPapers()).PaperScreen);
-const PapersHome = lazyPart(async () => (await loadPapers()).PapersHome);
+const loadReceipts = () => import(/* webpackChunkName: "money" */ './receipts/receipt-screen.tsx');
+const ReceiptScreen = lazyPart(async () => (await loadReceipts()).ReceiptScreen);
+const ReceiptsHome = lazyPart(async () => (await loadReceipts()).ReceiptsHome);
 
 /**
  * The placeholder until a screen's code is there; its own skeleton comes with it, and so stays out of every first load.
@@ -54,10 +54,10 @@ export const routes: RouteObject[] = [
   },
   {
     path: '/receipts',
-    element: <PapersHome />,
+    element: <ReceiptsHome />,
   },
   {
-    path: '/receipts/:paperId',
-    element: <PaperScreen />,
+    path: '/receipts/:receiptId',
+    element: <ReceiptScreen />,
   },
 ];

@@ -434,9 +434,9 @@ export const screens: Screen[] = [
         .waitFor(),
   },
   {
-    name: 'papers',
+    name: 'receipts',
     as: 'brand',
-    path: '/client?dialog=papers',
+    path: '/client?dialog=receipts',
     shows: 'Total Projects',
     open: (page) =>
       page

@@ -5,7 +5,7 @@ import { lazyPart } from '@briefhouse/ui/lazy-part.tsx';
 import { useDialogLink } from '@briefhouse/web/use-dialog.ts';
 import { Inbox } from 'lucide-react';
 import { Link } from 'react-router';
-import { usePaperLink } from '../common/use-paper-link.ts';
+import { useReceiptLink } from '../common/use-receipt-link.ts';
 import { actionLabels, actionName, actionsOf, type ProjectAction } from './actions-of.ts';
 import type { Question } from './project-confirm.tsx';
 
@@ -57,7 +57,7 @@ const MainAction = ({
     project: project.id,
     creator: project.assigned_creator_id ?? '',
   });
-  const receipt = usePaperLink(project);
+  const receipt = useReceiptLink(project);
   const name = actionName(action, project);
   if (action === 'assign' || action === 'contact' || action === 'pay' || action === 'receipt')
     return (

@@ -15,7 +15,7 @@ import {
   UserPlus,
 } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { usePaperLink } from '../common/use-paper-link.ts';
+import { useReceiptLink } from '../common/use-receipt-link.ts';
 import { actionLabels, actionName, type ProjectAction } from './actions-of.ts';
 import type { ProjectActionsProps } from './project-actions.tsx';
 
@@ -50,7 +50,7 @@ export const ProjectMenu = ({
     project: project.id,
     creator: project.assigned_creator_id ?? '',
   });
-  const receipt = usePaperLink(project);
+  const receipt = useReceiptLink(project);
   const run: Record<ProjectAction, () => void> = {
     requests: onRequests,
     assign: () => void navigate(assign.to, assign),

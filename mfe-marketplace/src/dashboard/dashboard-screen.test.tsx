@@ -97,7 +97,7 @@ test('the received sum stands beside the revenue, with fees and the frozen part'
   for (const amount of ['€1,600', '€160', '€50']) expect(screen.getByText(amount)).toBeTruthy();
   expect(screen.getByText(/A payer’s bank wants this amount back/)).toBeTruthy();
   await user.click(screen.getByRole('link', { name: 'Receipts and invoices' }));
-  expect(router.state.location.search).toBe('?dialog=papers');
+  expect(router.state.location.search).toBe('?dialog=receipts');
 });
 
 test('the payment setup stays within reach without access', async () => {

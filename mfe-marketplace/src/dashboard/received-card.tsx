@@ -13,7 +13,7 @@ import { Link } from 'react-router';
 /** Payments that brands really made through the product, beside the revenue, which is counted from budgets. */
 export const ReceivedCard = () => {
   const query = useQuery(contractQuery(getEarnings, {}));
-  const papers = useDialogLink('papers');
+  const receipts = useDialogLink('receipts');
   const { data, error } = query;
   if (!data && error)
     return (
@@ -55,7 +55,7 @@ export const ReceivedCard = () => {
       )}
       <div>
         <Button asChild>
-          <Link {...papers}>Receipts and invoices</Link>
+          <Link {...receipts}>Receipts and invoices</Link>
         </Button>
       </div>
     </Card>

@@ -1,8 +1,8 @@
 import type { useDialog } from '@briefhouse/web/use-dialog.ts';
-import { PapersDialog } from '../papers/papers-dialog.tsx';
+import { ReceiptsDialog } from '../receipts/receipts-dialog.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
 
-/** The dialogs about money that brands and creators share: `?dialog=payment&payment=` and `?dialog=papers`. */
+/** The dialogs about money that brands and creators share: `?dialog=payment&payment=` and `?dialog=receipts`. */
 export const MoneyDialogs = ({ dialog }: { dialog: ReturnType<typeof useDialog> }) => {
   const payment = dialog.params.get('payment');
   if (dialog.name === 'payment' && payment)
@@ -14,6 +14,6 @@ export const MoneyDialogs = ({ dialog }: { dialog: ReturnType<typeof useDialog> 
         onClose={dialog.close}
       />
     );
-  if (dialog.name === 'papers') return <PapersDialog onClose={dialog.close} />;
+  if (dialog.name === 'receipts') return <ReceiptsDialog onClose={dialog.close} />;
   return null;
 };

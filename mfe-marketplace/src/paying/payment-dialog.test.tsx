@@ -35,9 +35,9 @@ const payment: Payment = {
 const paid: Payment = { ...payment, status: 'paid', paid_at: '2026-11-20T10:01:00.000Z' };
 
 /** The dialog as `reader` sees it; each look at the payment gets the next of `looks`, the last one again and again. */
-const open = (looks: Payment[], { reader = 'nora', papers = [] as object[], cancelled = false } = {}) => {
+const open = (looks: Payment[], { reader = 'nora', receipts = [] as object[], cancelled = false } = {}) => {
   vi.stubGlobal('fetch', async (url: string) => {
-    if (url.includes('/receipts')) return Response.json({ receipts: papers, next_cursor: null });
+    if (url.includes('/receipts')) return Response.json({ receipts: receipts, next_cursor: null });
     const [now] = looks.length > 1 ? looks.splice(0, 1) : looks;
     return now ? Response.json({ payment: now }) : Response.json({ code: 'NOT_FOUND' }, { status: 404 });
   });
@@ -53,7 +53,7 @@ const link = (name: string) => screen.findByRole('link', { name });
 const figures = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
 
 test('it waits for the provider, then says what was paid and leads to the receipt', async () => {
-  open([payment, paid], { papers: [{ id: 'r7', kind: 'receipt', payment_id: 'p1', subject: 'payment' }] });
+  open([payment, paid], { receipts: [{ id: 'r7', kind: 'receipt', payment_id: 'p1', subject: 'payment' }] });
   const waiting = await screen.findByText('Confirming your payment...');
   expect(waiting.closest('[role=status]')?.textContent).toContain('You can leave this page safely.');
   expect(screen.queryByRole('link', { name: 'Try again' })).toBeNull();
@@ -107,7 +107,7 @@ test('a refund is told so that the figures add up for both', async () => {
   cleanup();
   open([part]);
   await screen.findByText('Total paid');
-  // A payment that was given back has no paper here.
+  // A payment that was given back has no receipt here.
   screen.getByText(/^Paid on .*2026/);
   expect(figures()).toEqual(['€50.00', '-€33.33', '€16.67']);
 });

@@ -14,9 +14,9 @@ import { useDialogLink } from '@briefhouse/web/use-dialog.ts';
 import clsx from 'clsx';
 import { CircleCheck, CircleX, Clock, LoaderCircle, type LucideIcon, Snowflake, Undo2 } from 'lucide-react';
 import { Link } from 'react-router';
-import { kindNames } from '../papers/paper-words.ts';
+import { kindNames } from '../receipts/receipt-words.ts';
 import { SplitLines } from './payment-split.tsx';
-import { usePaperOf, usePayment } from './use-payment.ts';
+import { usePayment, useReceiptOf } from './use-payment.ts';
 
 export interface PaymentDialogProps {
   paymentId: string;
@@ -214,7 +214,7 @@ const Figures = ({ payment, isPayer }: { payment: Payment; isPayer: boolean }) =
 
 const isUnpaid = ({ status }: Payment) => status === 'open' || status === 'expired';
 
-/** The paper of the payment, or another try. */
+/** The receipt of the payment, or another try. */
 const NextStep = ({
   payment,
   isPayer,
@@ -228,15 +228,15 @@ const NextStep = ({
     creator: payment.creator.id,
     ...(payment.project_id && { project: payment.project_id }),
   });
-  const papers = useDialogLink('papers');
-  const paper = usePaperOf(payment, !isUnpaid(payment));
+  const receipts = useDialogLink('receipts');
+  const receipt = useReceiptOf(payment, !isUnpaid(payment));
   if (!isUnpaid(payment))
     return (
       <Button asChild variant="primary">
-        {paper ? (
-          <Link to={`/receipts/${paper.id}`}>View {kindNames[paper.kind].toLowerCase()}</Link>
+        {receipt ? (
+          <Link to={`/receipts/${receipt.id}`}>View {kindNames[receipt.kind].toLowerCase()}</Link>
         ) : (
-          <Link {...papers}>View receipts</Link>
+          <Link {...receipts}>View receipts</Link>
         )}
       </Button>
     );

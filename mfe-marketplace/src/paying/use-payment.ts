@@ -36,11 +36,11 @@ export const usePayment = (paymentId: string) => {
   return { query, late };
 };
 
-/** Milliseconds after which the first page of papers is the wrong place to look for it. */
+/** Milliseconds after which the first page of receipts is the wrong place to look for it. */
 const recent = 600_000;
 
-/** The reader's paper of a payment; undefined until it is written, some seconds after the payment. */
-export const usePaperOf = ({ id, paid_at }: Payment, wanted: boolean) =>
+/** The reader's receipt of a payment; undefined until it is written, some seconds after the payment. */
+export const useReceiptOf = ({ id, paid_at }: Payment, wanted: boolean) =>
   useQuery(
     contractQuery(
       listReceipts,

@@ -16,7 +16,7 @@ export interface AccessRequiredProps {
   toPlans: boolean;
   /** The payment setup card: a creator who works is paid, with a plan or without. */
   payout: ReactNode;
-  onOpen: (dialog: 'completed' | 'documents' | 'payments' | 'papers') => void;
+  onOpen: (dialog: 'completed' | 'documents' | 'payments' | 'receipts') => void;
 }
 
 /** The page instead of the dashboard without a running plan: open work, the gaps of the profile, and the plans. */
@@ -69,7 +69,7 @@ export const AccessRequired = ({ profile, cancelled, toPlans, payout, onOpen }: 
           <Button onClick={() => onOpen('completed')}>Completed Projects</Button>
           <Button onClick={() => onOpen('documents')}>Your documents</Button>
           <Button onClick={() => onOpen('payments')}>Payment Tracking</Button>
-          <Button onClick={() => onOpen('papers')}>Receipts and invoices</Button>
+          <Button onClick={() => onOpen('receipts')}>Receipts and invoices</Button>
         </div>
         {payout}
       </section>

@@ -1,6 +1,6 @@
 import type { ReceiptSummary } from '@briefhouse/contracts/payments/receipt.ts';
 import { expect, test } from 'vitest';
-import { recordsOfPapers, takenBack } from './receipts.ts';
+import { recordsOfReceipts, takenBack } from './receipts.ts';
 import { type PaymentRecord, paymentRecord } from './record.ts';
 import { newOnes } from './transfer.ts';
 
@@ -26,7 +26,7 @@ const refund = (payment_id: string, net_cents: number) =>
   invoice(payment_id, { subject: 'refund', net_cents, amount_cents: net_cents, fee_cents: 0 });
 
 test('one record for each payment, with what was left of it; plans and receipts are none', () => {
-  const records = recordsOfPapers([
+  const records = recordsOfReceipts([
     refund('b', -1500),
     refund('c', -4500),
     invoice('a'),
@@ -54,18 +54,18 @@ test('one record for each payment, with what was left of it; plans and receipts 
 
 test('importing again adds only what is new, and long names still fit', () => {
   const long = invoice('a', { counterpart: 'N'.repeat(300), title: 'K'.repeat(900) });
-  const first = recordsOfPapers([long]);
+  const first = recordsOfReceipts([long]);
   expect(paymentRecord.parse(first[0])).toEqual(first[0]);
-  expect(newOnes(first, recordsOfPapers([invoice('b'), long])).map(({ id }) => id)).toEqual(['paid-b']);
+  expect(newOnes(first, recordsOfReceipts([invoice('b'), long])).map(({ id }) => id)).toEqual(['paid-b']);
 });
 
 test('a refund since an import changes the record; the creator’s own words on it stay', () => {
-  const [a, b, c] = recordsOfPapers([invoice('a'), invoice('b'), invoice('c')]) as [
+  const [a, b, c] = recordsOfReceipts([invoice('a'), invoice('b'), invoice('c')]) as [
     PaymentRecord,
     ...PaymentRecord[],
   ];
   const records = [{ ...a, client_name: 'Nora, by hand' }, b, { ...c, amount_cents: 100 }] as PaymentRecord[];
-  const later = recordsOfPapers([
+  const later = recordsOfReceipts([
     invoice('a'),
     refund('a', -1500),
     invoice('b'),

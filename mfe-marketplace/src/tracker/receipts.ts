@@ -6,26 +6,26 @@ import { type PaymentRecord, paymentFields } from './record.ts';
  * The creator's payments through the product as records: one for each payment, after the fee and refunds; cancelled
  * after a full refund. Their ids follow from the payment, so a second import doubles nothing.
  */
-export const recordsOfPapers = (papers: readonly ReceiptSummary[]): PaymentRecord[] => {
-  const own = papers.filter(({ direction, payment_id }) => direction === 'in' && payment_id !== null);
-  return own.flatMap((paper) => {
-    if (paper.subject !== 'payment' || paper.net_cents <= 0) return [];
+export const recordsOfReceipts = (receipts: readonly ReceiptSummary[]): PaymentRecord[] => {
+  const own = receipts.filter(({ direction, payment_id }) => direction === 'in' && payment_id !== null);
+  return own.flatMap((receipt) => {
+    if (receipt.subject !== 'payment' || receipt.net_cents <= 0) return [];
     const takenBack = own.filter(
-      ({ subject, payment_id }) => subject === 'refund' && payment_id === paper.payment_id,
+      ({ subject, payment_id }) => subject === 'refund' && payment_id === receipt.payment_id,
     );
-    const left = takenBack.reduce((sum, { net_cents }) => sum + net_cents, paper.net_cents);
+    const left = takenBack.reduce((sum, { net_cents }) => sum + net_cents, receipt.net_cents);
     return {
       ...paymentFields.parse({
-        project_id: paper.project_id,
-        amount_cents: left > 0 ? left : paper.net_cents,
-        payment_date: paper.occurred_at.slice(0, 10),
+        project_id: receipt.project_id,
+        amount_cents: left > 0 ? left : receipt.net_cents,
+        payment_date: receipt.occurred_at.slice(0, 10),
         status: left > 0 ? 'received' : 'cancelled',
         payment_method: 'stripe',
-        client_name: paper.counterpart.slice(0, limits.paymentClientLength),
-        description: `${paper.title} (${paper.number})`.slice(0, limits.paymentDescriptionLength),
+        client_name: receipt.counterpart.slice(0, limits.paymentClientLength),
+        description: `${receipt.title} (${receipt.number})`.slice(0, limits.paymentDescriptionLength),
       }),
-      id: `paid-${paper.payment_id}`,
-      created_at: paper.occurred_at,
+      id: `paid-${receipt.payment_id}`,
+      created_at: receipt.occurred_at,
     };
   });
 };

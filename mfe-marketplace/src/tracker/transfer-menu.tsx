@@ -7,8 +7,8 @@ import { toastFailure } from '@briefhouse/ui/toast-failure.ts';
 import { downloadText } from '@briefhouse/web/download.ts';
 import { ArrowDownUp, FileDown, FileUp, ReceiptText } from 'lucide-react';
 import { useRef } from 'react';
-import { readAllPapers } from '../papers/use-papers.ts';
-import { recordsOfPapers } from './receipts.ts';
+import { readAllReceipts } from '../receipts/use-receipts.ts';
+import { recordsOfReceipts } from './receipts.ts';
 import { readPayments, toCsv, toJson, UnreadableFile } from './transfer.ts';
 import type { Payments } from './use-payments.ts';
 
@@ -35,7 +35,7 @@ export const TransferMenu = ({ payments }: { payments: Payments }) => {
   };
   const takeReceipts = async () => {
     try {
-      const incoming = recordsOfPapers(await readAllPapers({}));
+      const incoming = recordsOfReceipts(await readAllReceipts({}));
       if (incoming.length === 0)
         toast.success('No receipts yet', 'Nobody has paid you through Briefhouse yet.');
       else payments.take(incoming, 'receipts');

@@ -4,7 +4,7 @@ import { useMe } from '@briefhouse/web/session.tsx';
 import { isPaid } from '@briefhouse/workflow/project.ts';
 import { Link } from 'react-router';
 import { ListDialog } from '../common/list-dialog.tsx';
-import { usePaperLink } from '../common/use-paper-link.ts';
+import { useReceiptLink } from '../common/use-receipt-link.ts';
 import { completedOf } from './groups.ts';
 import { StatusSelect } from './status-select.tsx';
 import { assignments, useAssignments } from './use-work.ts';
@@ -40,7 +40,7 @@ export const CompletedDialog = ({ shown, onClose }: WorkDialogProps) => {
 };
 
 const InvoiceLink = ({ project }: { project: Project }) => {
-  const payment = usePaperLink(project);
+  const payment = useReceiptLink(project);
   return (
     <Button asChild>
       <Link {...payment} aria-label={`View invoice for ${project.name}`}>

@@ -179,7 +179,7 @@ test('a link to work that is finished by now leads to the finished work', async 
   await screen.findByRole('dialog', { name: 'Completed Projects' });
 });
 
-test('paid work says so, leads to its paper, and cannot be set back', async () => {
+test('paid work says so, leads to its receipt, and cannot be set back', async () => {
   const paid = { ...finished, paid_cents: 25_000, payment_id: 'p1' };
   const part = testProject('part', { ...given, status: 'finished', paid_cents: 10_000 });
   open(CompletedDialog, [paid, part], done(paid));

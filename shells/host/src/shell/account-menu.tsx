@@ -35,7 +35,7 @@ export const AccountMenu = ({ me }: { me: Me }) => {
         </Link>
       </MenuItem>
       <MenuItem asChild>
-        <Link to={`${typeHome(me.profile.user_type)}?dialog=papers`}>
+        <Link to={`${typeHome(me.profile.user_type)}?dialog=receipts`}>
           <ReceiptText aria-hidden="true" />
           Receipts and invoices
         </Link>

@@ -2,7 +2,7 @@ import type { Receipt } from '@briefhouse/contracts/payments/receipt.ts';
 import regular from '@expo-google-fonts/manrope/400Regular/Manrope_400Regular.ttf?inline';
 import bold from '@expo-google-fonts/manrope/700Bold/Manrope_700Bold.ttf?inline';
 import { expect, test } from 'vitest';
-import { MissingLetters, paperPdf } from './paper-pdf.ts';
+import { MissingLetters, receiptPdf } from './receipt-pdf.ts';
 
 const bytesOf = (dataUrl: string) => bytes(atob(dataUrl.split(',')[1] ?? '')).buffer;
 const bytes = (latin: string) => Uint8Array.from(latin, (letter) => letter.charCodeAt(0));
@@ -12,7 +12,7 @@ const latin = (data: ArrayBuffer) =>
 const fonts = { regular: bytesOf(regular), bold: bytesOf(bold) };
 
 const party = { name: 'Nora Lind', company_name: null, location: null, vat_id: null };
-const paper: Receipt = {
+const receipt: Receipt = {
   id: '1',
   kind: 'invoice',
   number: 'I-2026-000007',
@@ -63,7 +63,7 @@ const read = async (data: ArrayBuffer) => {
 };
 
 test('the words of the screen, Cyrillic too, as text that can be copied and searched', async () => {
-  const { texts, pages } = await read(paperPdf(paper, fonts));
+  const { texts, pages } = await read(receiptPdf(receipt, fonts));
   expect(pages).toBe(1);
   expect(texts).toEqual([
     'Invoice',
@@ -81,7 +81,7 @@ test('the words of the screen, Cyrillic too, as text that can be copied and sear
 
 test('a long message is wrapped and goes on to another page', async () => {
   const message = Array.from({ length: 120 }, (_, index) => `line ${index} `.repeat(3)).join('\n');
-  const { texts, pages } = await read(paperPdf({ ...paper, message }, fonts));
+  const { texts, pages } = await read(receiptPdf({ ...receipt, message }, fonts));
   expect(pages).toBeGreaterThan(1);
   expect(texts.join(' ')).toContain('line 119');
   expect(texts.at(-1)).toBe('Paid through Briefhouse.');
@@ -90,14 +90,14 @@ test('a long message is wrapped and goes on to another page', async () => {
 test.each(['静かなやかん', 'إبريق', 'קומקום', 'tea 🫖'])(
   'letters that the font lacks are never left out: %s',
   (title) => {
-    expect(() => paperPdf({ ...paper, title }, fonts)).toThrow(MissingLetters);
+    expect(() => receiptPdf({ ...receipt, title }, fonts)).toThrow(MissingLetters);
   },
 );
 
 test.each(['Ärger & Öl', 'Łódź', 'Ğülşen', 'Ελένη', 'Đặng', 'a\u0308 “quoted” – 5\u202f€'])(
   '%s can be written',
   async (title) => {
-    const { texts } = await read(paperPdf({ ...paper, title }, fonts));
+    const { texts } = await read(receiptPdf({ ...receipt, title }, fonts));
     expect(texts.join(' ')).toContain(title.normalize('NFC').replace('\u202f', ' '));
   },
 );

@@ -7,12 +7,12 @@ import regular from '@expo-google-fonts/manrope/400Regular/Manrope_400Regular.tt
 import bold from '@expo-google-fonts/manrope/700Bold/Manrope_700Bold.ttf';
 
 /** The writer and its fonts load only for somebody who wants a file. */
-const loadWriter = () => import(/* webpackChunkName: "pdf" */ './paper-pdf.ts');
+const loadWriter = () => import(/* webpackChunkName: "pdf" */ './receipt-pdf.ts');
 
 /**
- * Downloads a paper as a PDF. If its letters need other fonts than ours, the browser prints it into one. Never rejects.
+ * Downloads a receipt as a PDF. If its letters need other fonts than ours, the browser prints it into one. Never rejects.
  */
-export const savePdf = async (paper: Receipt): Promise<void> => {
+export const savePdf = async (receipt: Receipt): Promise<void> => {
   try {
     const [writer, regularBytes, boldBytes] = await Promise.all([
       loadWriter(),
@@ -20,8 +20,8 @@ export const savePdf = async (paper: Receipt): Promise<void> => {
       readAsset(bold),
     ]);
     try {
-      const bytes = writer.paperPdf(paper, { regular: regularBytes, bold: boldBytes });
-      downloadFile(`${paper.number}.pdf`, new Blob([bytes], { type: 'application/pdf' }));
+      const bytes = writer.receiptPdf(receipt, { regular: regularBytes, bold: boldBytes });
+      downloadFile(`${receipt.number}.pdf`, new Blob([bytes], { type: 'application/pdf' }));
     } catch (error) {
       if (!(error instanceof writer.MissingLetters)) throw error;
       toast.success(

@@ -15,35 +15,35 @@ export const directionOf = ({ direction, subject }: ReceiptSummary): string => {
   return direction === 'in' ? 'Received' : 'Paid';
 };
 
-export interface PaperLine {
+export interface ReceiptLine {
   label: string;
   /** Euro cents. */
   cents: number;
 }
 
-/** The lines of a paper and their sum. */
-export const linesOf = (paper: Receipt): { lines: PaperLine[]; total: PaperLine } => {
+/** The lines of a receipt and their sum. */
+export const linesOf = (receipt: Receipt): { lines: ReceiptLine[]; total: ReceiptLine } => {
   const fee = {
-    label: splitLabels.fee(paper.platform_fee_percentage),
-    cents: -paper.fee_cents,
+    label: splitLabels.fee(receipt.platform_fee_percentage),
+    cents: -receipt.fee_cents,
   };
   return {
     lines: [
-      { label: paper.title, cents: paper.amount_cents },
-      ...(paper.direction === 'in' && paper.fee_cents !== 0 ? [fee] : []),
+      { label: receipt.title, cents: receipt.amount_cents },
+      ...(receipt.direction === 'in' && receipt.fee_cents !== 0 ? [fee] : []),
     ],
-    total: { label: directionOf(paper), cents: ownCents(paper) },
+    total: { label: directionOf(receipt), cents: ownCents(receipt) },
   };
 };
 
 /** Sentences below the sum. */
-export const notesOf = (paper: Receipt): string[] => {
-  const { kind, subject, direction, fee_cents, net_cents, refers_to, counterpart } = paper;
+export const notesOf = (receipt: Receipt): string[] => {
+  const { kind, subject, direction, fee_cents, net_cents, refers_to, counterpart } = receipt;
   const split = direction === 'out' && subject === 'payment' && fee_cents !== 0;
   return [
     ...(split
       ? [
-          `${counterpart} received ${formatExactMoney(net_cents, 'EUR')}. The platform fee was ${formatExactMoney(fee_cents, 'EUR')} (${percentText(paper.platform_fee_percentage)}).`,
+          `${counterpart} received ${formatExactMoney(net_cents, 'EUR')}. The platform fee was ${formatExactMoney(fee_cents, 'EUR')} (${percentText(receipt.platform_fee_percentage)}).`,
         ]
       : []),
     ...(refers_to ? [`This is a refund of ${refers_to}.`] : []),

@@ -2,9 +2,9 @@ import type { Receipt } from '@briefhouse/contracts/payments/receipt.ts';
 import { formatExactMoney } from '@briefhouse/money/format-money.ts';
 import { formatDate } from '@briefhouse/ui/format/dates.ts';
 import { jsPDF } from 'jspdf';
-import { kindNames, linesOf, notesOf } from './paper-words.ts';
+import { kindNames, linesOf, notesOf } from './receipt-words.ts';
 
-export interface PaperFonts {
+export interface ReceiptFonts {
   regular: ArrayBuffer;
   bold: ArrayBuffer;
 }
@@ -25,28 +25,28 @@ const soft = 105;
 /** Millimetres from one line to the next, for a size in points. */
 const leading = (points: number) => points * 0.3528 * 1.45;
 
-/** A paper as an A4 document, with the words of the screen; text stays text. */
-export const paperPdf = (paper: Receipt, fonts: PaperFonts): ArrayBuffer => {
+/** A receipt as an A4 document, with the words of the screen; text stays text. */
+export const receiptPdf = (receipt: Receipt, fonts: ReceiptFonts): ArrayBuffer => {
   const page = newPage(fonts);
-  page.text(kindNames[paper.kind], { size: 22, weight: 'bold' });
+  page.text(kindNames[receipt.kind], { size: 22, weight: 'bold' });
   page.gap(1);
-  page.text(`${paper.number} · ${formatDate(paper.issued_at.slice(0, 10))}`, { size: 10, shade: soft });
+  page.text(`${receipt.number} · ${formatDate(receipt.issued_at.slice(0, 10))}`, { size: 10, shade: soft });
   page.gap(10);
-  page.columns(partyLines('From', paper.issuer), partyLines('To', paper.recipient));
+  page.columns(partyLines('From', receipt.issuer), partyLines('To', receipt.recipient));
   page.gap(12);
-  const { lines, total } = linesOf(paper);
+  const { lines, total } = linesOf(receipt);
   page.row('Description', 'Amount', { size: 8, shade: soft });
   page.rule();
   for (const [index, { label, cents }] of lines.entries()) {
     page.row(label, formatExactMoney(cents, 'EUR'), { size: 10 });
-    if (index === 0 && paper.message) page.text(paper.message, { size: 9, shade: soft });
+    if (index === 0 && receipt.message) page.text(receipt.message, { size: 9, shade: soft });
     page.rule();
   }
   page.row(total.label, formatExactMoney(total.cents, 'EUR'), { size: 12, weight: 'bold' });
   page.gap(14);
-  for (const note of [...notesOf(paper), 'Paid through Briefhouse.'])
+  for (const note of [...notesOf(receipt), 'Paid through Briefhouse.'])
     page.text(note, { size: 8, shade: soft });
-  return page.bytes({ title: `${kindNames[paper.kind]} ${paper.number}`, creator: 'Briefhouse' });
+  return page.bytes({ title: `${kindNames[receipt.kind]} ${receipt.number}`, creator: 'Briefhouse' });
 };
 
 interface Look {
@@ -80,7 +80,7 @@ const base64 = (bytes: ArrayBuffer): string => {
 };
 
 /** A document that is written from above; lines that do not fit go on to another page. */
-const newPage = (fonts: PaperFonts) => {
+const newPage = (fonts: ReceiptFonts) => {
   const doc = new jsPDF({ unit: 'mm', format: 'a4', compress: true });
   for (const [weight, bytes] of [['normal', fonts.regular] as const, ['bold', fonts.bold] as const]) {
     doc.addFileToVFS(`${weight}.ttf`, base64(bytes));

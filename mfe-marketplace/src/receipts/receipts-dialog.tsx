@@ -15,9 +15,9 @@ import clsx from 'clsx';
 import { FileDown } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { papersCsv } from './paper-csv.ts';
-import { directionOf, kindNames, ownCents, subjectNames } from './paper-words.ts';
-import { type PaperFilter, readAllPapers, usePapers } from './use-papers.ts';
+import { receiptsCsv } from './receipt-csv.ts';
+import { directionOf, kindNames, ownCents, subjectNames } from './receipt-words.ts';
+import { type ReceiptFilter, readAllReceipts, useReceipts } from './use-receipts.ts';
 
 const subjects = Object.entries(subjectNames).map(([value, label]) => ({ value, label }));
 
@@ -29,12 +29,12 @@ const yearsSince = (iso: string): string[] => {
 };
 
 /** A person's receipts and invoices: the payments that they made, and those that they got. */
-export const PapersDialog = ({ onClose }: { onClose: () => void }) => {
+export const ReceiptsDialog = ({ onClose }: { onClose: () => void }) => {
   const { profile } = useMe();
-  const [filter, setFilter] = useState<PaperFilter>({});
-  const { query, items } = usePapers(filter);
+  const [filter, setFilter] = useState<ReceiptFilter>({});
+  const { query, items } = useReceipts(filter);
   const exporting = useExport(filter);
-  // The server looks through this many papers a call; papers of a rare filter may only come later.
+  // The server looks through this many receipts a call; receipts of a rare filter may only come later.
   const { data, hasNextPage, isFetching, isError, fetchNextPage } = query;
   const isPassing = items?.length === 0 && hasNextPage && !isError;
   const emptyPages = isPassing && !isFetching ? data?.pages.length : 0;
@@ -42,7 +42,7 @@ export const PapersDialog = ({ onClose }: { onClose: () => void }) => {
     if (emptyPages) void fetchNextPage();
   }, [emptyPages, fetchNextPage]);
   const isFiltered = Boolean(filter.year || filter.subject);
-  const choose = (name: keyof PaperFilter, value: string) => {
+  const choose = (name: keyof ReceiptFilter, value: string) => {
     const { [name]: _, ...rest } = filter;
     setFilter(value ? { ...rest, [name]: value } : rest);
   };
@@ -103,8 +103,8 @@ export const PapersDialog = ({ onClose }: { onClose: () => void }) => {
             query.isPlaceholderData && 'mk:opacity-60',
           )}
         >
-          {items.map((paper) => (
-            <PaperRow key={paper.id} paper={paper} />
+          {items.map((receipt) => (
+            <ReceiptRow key={receipt.id} receipt={receipt} />
           ))}
         </ul>
       )}
@@ -121,7 +121,7 @@ export const PapersDialog = ({ onClose }: { onClose: () => void }) => {
 };
 
 /** Reads every page of the filter, not only those on the screen; ends with the dialog. */
-const useExport = (filter: PaperFilter) => {
+const useExport = (filter: ReceiptFilter) => {
   const [pending, setPending] = useState(false);
   const ending = useRef<AbortController>(null);
   useEffect(() => () => ending.current?.abort(), []);
@@ -130,9 +130,9 @@ const useExport = (filter: PaperFilter) => {
     ending.current = reading;
     setPending(true);
     try {
-      const all = await readAllPapers(filter, reading.signal);
-      const name = ['briefhouse-papers', filter.year, filter.subject].filter(Boolean).join('-');
-      downloadText(`${name}.csv`, 'text/csv', papersCsv(all));
+      const all = await readAllReceipts(filter, reading.signal);
+      const name = ['briefhouse-receipts', filter.year, filter.subject].filter(Boolean).join('-');
+      downloadText(`${name}.csv`, 'text/csv', receiptsCsv(all));
     } catch (error) {
       if (!reading.signal.aborted) toastFailure('Error exporting receipts', error);
     } finally {
@@ -142,26 +142,26 @@ const useExport = (filter: PaperFilter) => {
   return { pending, start: () => void start() };
 };
 
-const PaperRow = ({ paper }: { paper: ReceiptSummary }) => (
+const ReceiptRow = ({ receipt }: { receipt: ReceiptSummary }) => (
   <li className="mk:relative mk:flex mk:items-baseline mk:gap-4 mk:py-3 mk:hover:bg-sunken mk:has-[a:focus-visible]:bg-sunken mk:sm:-mx-2 mk:sm:px-2">
     <div className="mk:min-w-0 mk:flex-1">
       <Link
-        to={`/receipts/${paper.id}`}
-        aria-label={`${kindNames[paper.kind]} ${paper.number}: ${paper.title}, ${paper.counterpart}`}
+        to={`/receipts/${receipt.id}`}
+        aria-label={`${kindNames[receipt.kind]} ${receipt.number}: ${receipt.title}, ${receipt.counterpart}`}
         className="mk:block mk:truncate mk:text-base mk:font-semibold mk:text-inherit mk:no-underline mk:after:absolute mk:after:inset-0"
       >
-        <span dir="auto">{paper.title}</span>
+        <span dir="auto">{receipt.title}</span>
       </Link>
       <p className="mk:m-0 mk:truncate mk:text-sm mk:text-soft">
-        <span dir="auto">{paper.counterpart}</span>
+        <span dir="auto">{receipt.counterpart}</span>
       </p>
       <p className="mk:m-0 mk:text-xs mk:text-faint mk:tabular-nums">
-        {formatDate(paper.issued_at.slice(0, 10))} · {paper.number}
+        {formatDate(receipt.issued_at.slice(0, 10))} · {receipt.number}
       </p>
     </div>
     <div className="mk:shrink-0 mk:text-right">
-      <Money exact cents={ownCents(paper)} className="mk:text-base mk:font-bold" />
-      <p className="mk:m-0 mk:text-xs mk:text-faint">{directionOf(paper)}</p>
+      <Money exact cents={ownCents(receipt)} className="mk:text-base mk:font-bold" />
+      <p className="mk:m-0 mk:text-xs mk:text-faint">{directionOf(receipt)}</p>
     </div>
   </li>
 );

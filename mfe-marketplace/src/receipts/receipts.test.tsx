@@ -4,8 +4,8 @@ import { type Session, SessionContext } from '@briefhouse/web/session.tsx';
 import { renderPage } from '@briefhouse/web/testing/render-page.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { PaperPage } from './paper-screen.tsx';
-import { PapersDialog } from './papers-dialog.tsx';
+import { ReceiptPage } from './receipt-screen.tsx';
+import { ReceiptsDialog } from './receipts-dialog.tsx';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -37,7 +37,7 @@ const session = {
 } as unknown as Session;
 
 const asked: URLSearchParams[] = [];
-/** A server whose papers come page by page, by a filter. */
+/** A server whose receipts come page by page, by a filter. */
 const serve = (of: (query: URLSearchParams) => ReceiptSummary[][]) => {
   asked.length = 0;
   vi.stubGlobal('fetch', async (url: string) => {
@@ -55,11 +55,11 @@ const serve = (of: (query: URLSearchParams) => ReceiptSummary[][]) => {
 const openList = () =>
   renderPage(
     <SessionContext value={session}>
-      <PapersDialog onClose={() => undefined} />
+      <ReceiptsDialog onClose={() => undefined} />
     </SessionContext>,
   ).user;
 
-test('a list with what was paid and what is left after the fee, and the way to each paper', async () => {
+test('a list with what was paid and what is left after the fee, and the way to each receipt', async () => {
   serve(() => [
     [
       summary('1'),
@@ -122,7 +122,7 @@ test('the export holds every page, negative amounts as figures and no formulas',
 });
 
 const party = { name: 'Nora Lind', company_name: null, location: null, vat_id: null };
-const paper: Receipt = {
+const receipt: Receipt = {
   ...summary('1'),
   issuer: { ...party, name: 'Мира Петрова', location: 'София' },
   recipient: { ...party, company_name: 'Kettle & Co', vat_id: 'BG123456789' },
@@ -131,18 +131,18 @@ const paper: Receipt = {
   refers_to: null,
 };
 
-const openPaper = (answer: Response) => {
+const openReceipt = (answer: Response) => {
   vi.stubGlobal('fetch', async () => answer);
   return renderPage(
     <SessionContext value={session}>
-      <PaperPage paperId="1" />
+      <ReceiptPage receiptId="1" />
     </SessionContext>,
     '/receipts/1',
   ).user;
 };
 
-test('a paper names both sides, the amount, where it went, and that no tax is computed', async () => {
-  openPaper(Response.json({ receipt: paper }));
+test('a receipt names both sides, the amount, where it went, and that no tax is computed', async () => {
+  openReceipt(Response.json({ receipt: receipt }));
   const sheet = await screen.findByRole('article', { name: 'Receipt' });
   for (const text of ['Мира Петрова', 'Kettle & Co', 'VAT ID BG123456789', 'R-2026-000001', 'Thank you'])
     within(sheet).getByText(text);
@@ -150,19 +150,19 @@ test('a paper names both sides, the amount, where it went, and that no tax is co
   within(sheet).getByText(/Mira Petrova received €45\.00\. The platform fee was €5\.00 \(10%\)/);
   within(sheet).getByText(/No tax is included/);
   expect(screen.getByRole('link', { name: 'Receipts and invoices' }).getAttribute('href')).toBe(
-    '/client?dialog=papers',
+    '/client?dialog=receipts',
   );
 });
 
-test('the invoice of a refund: what is taken back of amount and fee, and of which paper', async () => {
+test('the invoice of a refund: what is taken back of amount and fee, and of which receipt', async () => {
   const refund: Receipt = {
-    ...paper,
+    ...receipt,
     kind: 'invoice',
     direction: 'in',
     subject: 'refund',
     ...{ amount_cents: -2000, fee_cents: -200, net_cents: -1800, refers_to: 'I-2026-000007' },
   };
-  openPaper(Response.json({ receipt: refund }));
+  openReceipt(Response.json({ receipt: refund }));
   const sheet = await screen.findByRole('article', { name: 'Invoice' });
   expect(
     within(sheet)
@@ -175,12 +175,12 @@ test('the invoice of a refund: what is taken back of amount and fee, and of whic
 test('printing is the browser’s own', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
-  const user = openPaper(Response.json({ receipt: paper }));
+  const user = openReceipt(Response.json({ receipt: receipt }));
   await user.click(await screen.findByRole('button', { name: 'Print' }));
   expect(print).toHaveBeenCalledOnce();
 });
 
-test('a paper of others does not exist', async () => {
-  openPaper(Response.json({ code: 'NOT_FOUND' }, { status: 404 }));
-  await screen.findByText('This paper does not exist.');
+test('a receipt of others does not exist', async () => {
+  openReceipt(Response.json({ code: 'NOT_FOUND' }, { status: 404 }));
+  await screen.findByText('This receipt does not exist.');
 });

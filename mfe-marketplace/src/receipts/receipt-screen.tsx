@@ -10,22 +10,22 @@ import { ArrowLeft, FileDown, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { Link, Navigate, useParams } from 'react-router';
 import { Page } from '../common/page.tsx';
-import { PaperSheet } from './paper-sheet.tsx';
+import { ReceiptSheet } from './receipt-sheet.tsx';
 import { savePdf } from './save-pdf.ts';
-import { usePaper } from './use-papers.ts';
+import { useReceipt } from './use-receipts.ts';
 
-const usePapersHome = () => `${typeHome(useMe().profile.user_type)}?dialog=papers`;
+const useReceiptsHome = () => `${typeHome(useMe().profile.user_type)}?dialog=receipts`;
 
 /** `/receipts`: the list is a dialog of the person's home. */
-export const PapersHome = () => <Navigate to={usePapersHome()} replace />;
+export const ReceiptsHome = () => <Navigate to={useReceiptsHome()} replace />;
 
 /** `/receipts/{receipt_id}`. */
-export const PaperScreen = () => <PaperPage paperId={useParams().paperId ?? ''} />;
+export const ReceiptScreen = () => <ReceiptPage receiptId={useParams().receiptId ?? ''} />;
 
 /** One receipt or invoice, to read, print or keep. */
-export const PaperPage = ({ paperId }: { paperId: string }) => {
-  const home = usePapersHome();
-  const query = usePaper(paperId);
+export const ReceiptPage = ({ receiptId }: { receiptId: string }) => {
+  const home = useReceiptsHome();
+  const query = useReceipt(receiptId);
   const isGone = query.error instanceof ApiError && query.error.status === 404;
   return (
     <Page>
@@ -36,16 +36,16 @@ export const PaperPage = ({ paperId }: { paperId: string }) => {
             Receipts and invoices
           </Link>
         </Button>
-        {query.data && <KeepButtons paper={query.data} />}
+        {query.data && <KeepButtons receipt={query.data} />}
       </div>
       {query.data ? (
-        <PaperSheet paper={query.data} />
+        <ReceiptSheet receipt={query.data} />
       ) : isGone ? (
-        <EmptyState drawing="note" text="This paper does not exist." />
+        <EmptyState drawing="note" text="This receipt does not exist." />
       ) : query.isError ? (
-        <QueryStates query={query} title="We could not load this paper" />
+        <QueryStates query={query} title="We could not load this receipt" />
       ) : (
-        <Loading label="Loading the paper..." className="mk:mx-auto mk:w-full mk:max-w-[44rem]">
+        <Loading label="Loading the receipt..." className="mk:mx-auto mk:w-full mk:max-w-[44rem]">
           <Skeleton className="mk:h-128 mk:w-full" />
         </Loading>
       )}
@@ -53,11 +53,11 @@ export const PaperPage = ({ paperId }: { paperId: string }) => {
   );
 };
 
-const KeepButtons = ({ paper }: { paper: Receipt }) => {
+const KeepButtons = ({ receipt }: { receipt: Receipt }) => {
   const [saving, setSaving] = useState(false);
   const save = async () => {
     setSaving(true);
-    await savePdf(paper);
+    await savePdf(receipt);
     setSaving(false);
   };
   return (

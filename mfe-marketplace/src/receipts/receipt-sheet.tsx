@@ -1,7 +1,7 @@
 import type { Receipt } from '@briefhouse/contracts/payments/receipt.ts';
 import { Money } from '@briefhouse/ui/figures.tsx';
 import { formatDate } from '@briefhouse/ui/format/dates.ts';
-import { kindNames, linesOf, notesOf } from './paper-words.ts';
+import { kindNames, linesOf, notesOf } from './receipt-words.ts';
 
 const Party = ({ label, party }: { label: string; party: Receipt['issuer'] }) => (
   <section className="mk:min-w-0">
@@ -26,27 +26,27 @@ const Party = ({ label, party }: { label: string; party: Receipt['issuer'] }) =>
 );
 
 /** A receipt or an invoice in one column; it prints alone. */
-export const PaperSheet = ({ paper }: { paper: Receipt }) => {
-  const { lines, total } = linesOf(paper);
+export const ReceiptSheet = ({ receipt }: { receipt: Receipt }) => {
+  const { lines, total } = linesOf(receipt);
   return (
     <article
-      aria-labelledby="paper-title"
+      aria-labelledby="receipt-title"
       className="mk:mx-auto mk:flex mk:w-full mk:max-w-[44rem] mk:flex-col mk:gap-8 mk:rounded-lg mk:border mk:border-line mk:bg-surface mk:p-5 mk:sm:p-12 mk:print:max-w-none mk:print:border-0 mk:print:bg-transparent mk:print:p-0"
     >
       <header className="mk:flex mk:flex-wrap mk:items-baseline mk:justify-between mk:gap-x-6 mk:gap-y-1">
         <div>
-          <h1 id="paper-title" className="mk:m-0 mk:text-3xl mk:font-bold mk:tracking-tight">
-            {kindNames[paper.kind]}
+          <h1 id="receipt-title" className="mk:m-0 mk:text-3xl mk:font-bold mk:tracking-tight">
+            {kindNames[receipt.kind]}
           </h1>
-          <p className="mk:m-0 mk:mt-1 mk:text-sm mk:text-soft mk:tabular-nums">{paper.number}</p>
+          <p className="mk:m-0 mk:mt-1 mk:text-sm mk:text-soft mk:tabular-nums">{receipt.number}</p>
         </div>
         <p className="mk:m-0 mk:text-sm mk:text-soft">
-          <time dateTime={paper.issued_at}>{formatDate(paper.issued_at.slice(0, 10))}</time>
+          <time dateTime={receipt.issued_at}>{formatDate(receipt.issued_at.slice(0, 10))}</time>
         </p>
       </header>
       <div className="mk:grid mk:gap-6 mk:sm:grid-cols-2 mk:print:grid-cols-2">
-        <Party label="From" party={paper.issuer} />
-        <Party label="To" party={paper.recipient} />
+        <Party label="From" party={receipt.issuer} />
+        <Party label="To" party={receipt.recipient} />
       </div>
       <table className="mk:w-full mk:border-collapse mk:text-sm">
         <thead>
@@ -66,12 +66,12 @@ export const PaperSheet = ({ paper }: { paper: Receipt }) => {
                 <span dir="auto" className="mk:wrap-anywhere">
                   {label}
                 </span>
-                {index === 0 && paper.message && (
+                {index === 0 && receipt.message && (
                   <p
                     dir="auto"
                     className="mk:m-0 mk:mt-1 mk:text-soft mk:whitespace-pre-line mk:wrap-anywhere"
                   >
-                    {paper.message}
+                    {receipt.message}
                   </p>
                 )}
               </td>
@@ -89,7 +89,7 @@ export const PaperSheet = ({ paper }: { paper: Receipt }) => {
         </tfoot>
       </table>
       <footer className="mk:flex mk:flex-col mk:gap-1 mk:text-xs mk:text-soft">
-        {notesOf(paper).map((note) => (
+        {notesOf(receipt).map((note) => (
           <p key={note} className="mk:m-0">
             {note}
           </p>
