@@ -1,5 +1,5 @@
-import { lazyPart } from '@briefhouse/ui/lazy-part.tsx';
 import './styles.css';
+import { lazyPart } from '@briefhouse/ui/lazy-part.tsx';
 import type { ReactElement } from 'react';
 import type { RouteObject } from 'react-router';
 import { SecurityDashboard } from './security-dashboard.tsx';

@@ -1,4 +1,5 @@
 import './styles.css';
+import './events.ts';
 import type { ComponentType } from 'react';
 import type { DialogProps } from './common/dialog-props.ts';
 import { ContactDialog } from './contact/contact-dialog.tsx';

@@ -1,4 +1,5 @@
 import './styles.css';
+import './events.ts';
 import type { RouteObject } from 'react-router';
 import { FeedScreen } from './feed/feed-screen.tsx';
 import { PostScreen } from './post/post-screen.tsx';

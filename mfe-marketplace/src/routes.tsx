@@ -1,5 +1,6 @@
-import { lazyPart } from '@briefhouse/ui/lazy-part.tsx';
 import './styles.css';
+import './events.ts';
+import { lazyPart } from '@briefhouse/ui/lazy-part.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
 import type { RouteObject } from 'react-router';
 import { ClientScreen } from './client/client-screen.tsx';

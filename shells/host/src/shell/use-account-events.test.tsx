@@ -1,6 +1,7 @@
 import { listProjects } from '@briefhouse/contracts/marketplace/project.ts';
 import type { RealtimeEvent } from '@briefhouse/contracts/realtime/events.ts';
 import { contractQuery } from '@briefhouse/web/contract-query.ts';
+import { followEvents } from '@briefhouse/web/event-lists.ts';
 import { RealtimeContext, type RealtimeListener } from '@briefhouse/web/realtime.tsx';
 import { renderPage } from '@briefhouse/web/testing/render-page.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -9,6 +10,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { useAccountEvents } from './use-account-events.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
+
+// As a remote does when it loads.
+followEvents({ projects: [listProjects], requests: [listProjects] });
 
 const Projects = () => {
   useAccountEvents();

@@ -1,12 +1,10 @@
-import type { RealtimeEvent } from '@briefhouse/contracts/realtime/events.ts';
+import type { Refetch } from '@briefhouse/web/event-lists.ts';
 import { useRealtimeEvents } from '@briefhouse/web/realtime.tsx';
 import { setUnread } from '@briefhouse/web/use-unread.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { noteWhy } from '../app/session-end.ts';
 import { loadNotificationList, loadRefetch } from './lazy-modules.ts';
-
-type Refetch = Extract<RealtimeEvent, { type: 'refetch' }>['what'];
 
 /** Events of one moment are refetched together. The first screen needs nothing of this hook. */
 const useRefetch = () => {
