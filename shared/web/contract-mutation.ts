@@ -1,9 +1,10 @@
 import type { Endpoint } from '@briefhouse/contracts/endpoint.ts';
 import type { ErrorCode } from '@briefhouse/contracts/errors.ts';
-import type { UseMutationOptions } from '@tanstack/react-query';
+import type { MutationFunctionContext, QueryClient, UseMutationOptions } from '@tanstack/react-query';
 import { call, type Input, type Output } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { refetchAnswers } from './contract-query.ts';
+import type { Change } from './records.ts';
 
 /**
  * The toast of a failed call. A string is its title; the error's own text is the description, and a rate limit adds
@@ -26,9 +27,14 @@ export interface ContractMutationOptions<E extends Endpoint, V, C>
    * saved.
    */
   keepalive?: boolean;
+  /** The changes that show before the server answers: saved with its answer, undone with its refusal. */
+  shows?: (variables: V, cache: QueryClient) => readonly Change[];
   /** Contracts whose answers are refetched afterwards, after a failure too. */
   refetches?: readonly Endpoint[];
 }
+
+/** The changes that the calls on their way show, by the context that each call has of its own. */
+const shown = new WeakMap<MutationFunctionContext, readonly Change[]>();
 
 /**
  * The argument of `useMutation`: `useMutation(contractMutation(deleteProject, { failure: 'Error deleting project' }))`.
@@ -38,13 +44,35 @@ export interface ContractMutationOptions<E extends Endpoint, V, C>
 export const contractMutation = <E extends Endpoint, V = Input<E>, C = unknown>(
   /** One contract, or a function that picks one by the variables. */
   contract: E | ((variables: V) => E),
-  { input, failure, alreadyDone, keepalive, refetches = [], ...options }: ContractMutationOptions<E, V, C>,
+  {
+    input,
+    failure,
+    alreadyDone,
+    keepalive,
+    shows,
+    refetches = [],
+    ...options
+  }: ContractMutationOptions<E, V, C>,
 ): UseMutationOptions<Output<E>, Error, V, C> => ({
   ...options,
   meta: {
     failure,
     about: (variables: V) => (typeof contract === 'function' ? contract(variables) : contract).name,
   },
+  ...(shows && {
+    onMutate: (variables, context) => {
+      shown.set(context, shows(variables, context.client));
+      return options.onMutate?.(variables, context) as C;
+    },
+    onSuccess: (...ended) => {
+      for (const change of shown.get(ended[3]) ?? []) change.save();
+      return options.onSuccess?.(...ended);
+    },
+    onError: (...ended) => {
+      for (const change of shown.get(ended[3]) ?? []) change.undo();
+      return options.onError?.(...ended);
+    },
+  }),
   onSettled: (...ended) => {
     refetchAnswers(ended[4].client, ...refetches);
     return options.onSettled?.(...ended);

@@ -48,7 +48,7 @@ export const useRefund = ({ onRefunded }: { onRefunded: () => void }) => {
       },
       failure: unlessAtFields('Error refunding payment', ['amount_cents', 'reason']),
       onSuccess: ({ charge }, { amount_cents }, _, { client }) => {
-        charges.changeAll(client, (data) => charges.patch(data, charge.id, () => charge));
+        charges.of.take(client, charge);
         toast.success(`${formatExactMoney(amount_cents, 'EUR')} refunded`, 'We will tell both sides.');
         onRefunded();
       },

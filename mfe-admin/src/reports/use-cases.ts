@@ -6,6 +6,7 @@ import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { contractQuery } from '@briefhouse/web/contract-query.ts';
 import type { RenewMedia } from '@briefhouse/web/media/use-fresh-media.ts';
 import { pagedList } from '@briefhouse/web/paged-list/paged-list.ts';
+import { records } from '@briefhouse/web/records.ts';
 import {
   type QueryClient,
   useInfiniteQuery,
@@ -20,7 +21,7 @@ import { sanctionWords } from './sanction-words.ts';
 const cases = pagedList(listCases, 'cases');
 /** The name of an appeal in the address of the page. */
 export const appealKey = ({ decision: { case_id, round } }: Appeal): string => `${case_id}.${round}`;
-const appeals = pagedList(listAppeals, 'appeals', { idOf: appealKey });
+const appeals = pagedList(listAppeals, 'appeals', { of: records({ keyOf: appealKey }) });
 
 /** The queue, as far as it was read. */
 export const useQueue = () => {
@@ -75,7 +76,7 @@ export const useClaim = (case_id: string, isOpen: boolean) =>
   });
 
 const outOfQueue = (client: QueryClient, case_id: string) =>
-  cases.change(client, {}, (data) => cases.remove(data, case_id));
+  cases.remove(client, case_id).save();
 
 export const useDecision = () =>
   useMutation(
@@ -107,7 +108,7 @@ export const useAnswer = () =>
       failure: 'Error answering the appeal',
       refetches: [listAppeals, getCase],
       onSuccess: (_, { outcome, case_id, round }, __, { client }) => {
-        appeals.change(client, {}, (data) => appeals.remove(data, `${case_id}.${round}`));
+        appeals.remove(client, `${case_id}.${round}`).save();
         toast.success(outcome === 'uphold' ? 'Decision upheld' : 'Decision taken back');
       },
     }),

@@ -1,15 +1,15 @@
 import { useRealtimeEvents } from '@briefhouse/web/realtime.tsx';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { conversations } from './conversation-pages.ts';
+import { conversationList, conversations } from './conversation-pages.ts';
 
 /** The conversations, patched in place by the socket's events while mounted. */
 export const useConversations = () => {
   const cache = useQueryClient();
   useRealtimeEvents((event) => {
     if (event.type === 'conversation.changed')
-      conversations.change(cache, {}, (data) => conversations.insert(data, event.conversation, {}));
+      conversationList.insert(cache, event.conversation).save();
     if (event.type === 'conversation.deleted')
-      conversations.change(cache, {}, (data) => conversations.remove(data, event.partner_id));
+      conversations.remove(cache, event.partner_id, true).save();
   });
-  return useInfiniteQuery(conversations.query({}, { staleTime: 0 }));
+  return useInfiniteQuery(conversationList.query({}, { staleTime: 0 }));
 };

@@ -1,30 +1,31 @@
 import type { Counts } from '@briefhouse/contracts/community/counts.ts';
+import { both, type Change, type Records } from '@briefhouse/web/records.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { changePost, findPost } from '../post/post-cache.ts';
-import { changeComment, findComment, type ThreadId } from './thread-cache.ts';
+import { posts } from '../post/posts.ts';
+import { comments } from './records.ts';
+import type { ThreadId } from './thread-cache.ts';
 
 /** Adds to the known counts of the same version: a newer one from an event includes the comment already. */
-const add = (counts: Counts, version: number | undefined, by: number): Counts =>
-  counts.version === version ? { ...counts, comments: Math.max(0, counts.comments + by) } : counts;
+const add = <T extends { counts: Counts }>(
+  of: Records<T>,
+  cache: QueryClient,
+  id: string,
+  by: 1 | -1,
+): Change => {
+  const version = of.find(cache, id)?.counts.version;
+  return of.change(cache, id, (known) => {
+    const { counts } = known;
+    if (counts.version !== version) return known;
+    return { ...known, counts: { ...counts, comments: Math.max(0, counts.comments + by) } };
+  });
+};
 
-/**
- * Counts a comment that was added or deleted here, without waiting for the server; returns a function that undoes it.
- */
+/** Counts a comment that was added or deleted here, without waiting for the server. */
 export const countComment = (
   cache: QueryClient,
   { post_id, parent_comment_id: parent }: Omit<ThreadId, 'at'>,
   by: 1 | -1,
-): (() => void) => {
-  const ofPost = findPost(cache, post_id)?.counts.version;
-  const ofParent = parent ? findComment(cache, post_id, parent)?.counts.version : undefined;
-  const apply = (change: number) => {
-    changePost(cache, post_id, (post) => ({ ...post, counts: add(post.counts, ofPost, change) }));
-    if (parent)
-      changeComment(cache, { post_id, id: parent }, (comment) => ({
-        ...comment,
-        counts: add(comment.counts, ofParent, change),
-      }));
-  };
-  apply(by);
-  return () => apply(-by);
+): Change => {
+  const below = add(posts, cache, post_id, by);
+  return parent ? both(below, add(comments, cache, parent, by)) : below;
 };

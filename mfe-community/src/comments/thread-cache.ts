@@ -1,8 +1,7 @@
-import type { Comment } from '@briefhouse/contracts/community/comment.ts';
 import { listComments } from '@briefhouse/contracts/community/comment.ts';
 import { contractKey } from '@briefhouse/web/contract-query.ts';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { emptied, findIn, type Thread, withChanged } from './thread.ts';
+import type { Thread } from './thread.ts';
 
 export interface ThreadId {
   post_id: string;
@@ -37,30 +36,6 @@ export const changeList = (
   const filter = { queryKey: ofList(post_id, parent_comment_id) };
   cache.setQueriesData<Thread>(filter, (thread) => thread && by(thread));
 };
-
-/** Changes a comment wherever it is cached. */
-export const changeComment = (
-  cache: QueryClient,
-  { post_id, id }: { post_id: string; id: string },
-  by: (comment: Comment) => Comment,
-): void => {
-  cache.setQueriesData<Thread>(
-    { queryKey: ofPost(post_id) },
-    (thread) => thread && withChanged(thread, id, by),
-  );
-};
-
-export const findComment = (cache: QueryClient, post_id: string, id: string): Comment | undefined => {
-  for (const [, thread] of cache.getQueriesData<Thread>({ queryKey: ofPost(post_id) })) {
-    const comment = thread && findIn(thread, id);
-    if (comment) return comment;
-  }
-  return undefined;
-};
-
-/** Puts "Comment deleted" in the comment's place. */
-export const emptyComment = (cache: QueryClient, post_id: string, id: string): void =>
-  changeComment(cache, { post_id, id }, emptied);
 
 /** The reply threads of a post that are open somewhere. */
 export const openReplies = (cache: QueryClient, post_id: string): ThreadId[] => {

@@ -1,24 +1,30 @@
 import type { Comment, CommentPage } from '@briefhouse/contracts/community/comment.ts';
+import type { Cell } from '@briefhouse/web/records.ts';
 import { serverNow } from '@briefhouse/web/server-time.ts';
-import { newerReacted } from '../reactions/reacted.ts';
+
+type C = Cell<Comment>;
 
 /** The cached comments of a post, or replies to one of them. */
 export interface Thread {
   /** Nothing has been read yet. */
   unread: boolean;
   /** The comments in a row without gaps, the oldest first. */
-  comments: readonly Comment[];
+  comments: readonly C[];
   /** Cursors for those before and after them. */
   previous_cursor: string | null;
   next_cursor: string | null;
   /** New comments that are shown although others in between are not loaded. */
-  tail: readonly Comment[];
+  tail: readonly C[];
   /** New comments of others, which wait until the reader asks for them. */
-  waiting: readonly Comment[];
+  waiting: readonly C[];
   /** The comments whose replies are open. */
   open: readonly string[];
-  /** Ids of comments that were deleted on this page and left no trace: a page on its way may still have them. */
-  gone: readonly string[];
+}
+
+/** An answer whose comments are in their cells, of a read that began at `since`. */
+export interface Page extends Omit<CommentPage, 'comments'> {
+  comments: readonly C[];
+  since: number;
 }
 
 export const emptyThread: Thread = {
@@ -29,16 +35,22 @@ export const emptyThread: Thread = {
   tail: [],
   waiting: [],
   open: [],
-  gone: [],
 };
 
-export const fromPage = (page: CommentPage): Thread => ({ ...emptyThread, ...page, unread: false });
+export const cellsOf = ({ comments, tail, waiting }: Thread): C[] => [...comments, ...tail, ...waiting];
+
+/** The comments of a part of the thread that are shown. */
+export const shownOf = (cells: readonly C[]): Comment[] =>
+  cells.flatMap(({ goneAt, record }) => (goneAt === 0 && record ? [record] : []));
 
 type Placed = Pick<Comment, 'created_at' | 'id'>;
+/** Cells of a thread have records. */
+const placedOf = ({ record }: C) => record as Comment;
 
 /** The server's order. */
 export const isBefore = (a: Placed, b: Placed): boolean =>
   a.created_at === b.created_at ? a.id < b.id : a.created_at < b.created_at;
+const precedes = (a: C, b: C) => isBefore(placedOf(a), placedOf(b));
 
 /** The version of a comment that the server has not confirmed. */
 export const unsent = -1;
@@ -46,56 +58,27 @@ export const isUnsent = ({ version }: Comment): boolean => version === unsent;
 
 /** An index may be some seconds behind, so the absence of so young a comment means nothing. */
 const settlesMs = 10_000;
-const isYoung = ({ created_at }: Comment) => serverNow() - Date.parse(created_at) < settlesMs;
+const isYoung = (cell: C) => serverNow() - Date.parse(placedOf(cell).created_at) < settlesMs;
+/** Whether a comment stays that a page lacks. */
+const stays = (cell: C, { since }: Page) => isYoung(cell) || isUnsent(placedOf(cell)) || cell.staysAt > since;
 
-/** A deletion is for good, whatever else was on its way then; a comment that the moderators removed may come back. */
-const isDeleted = ({ deleted, removed }: Comment) => deleted && !removed;
-
-/** Everybody else is told of a removed comment as of an empty one, and its author's page hears that event, too. */
-const isForOthers = (given: Comment, known: Comment) =>
-  given.removed && given.deleted && known.removal_case_id !== null;
-
-const isNewer = (given: Comment, known: Comment) => {
-  if (isDeleted(given) !== isDeleted(known)) return isDeleted(given);
-  if (isForOthers(given, known)) return false;
-  // Names may differ within one version: they are as they were read.
-  return given.version >= known.version;
-};
-
-/** The newer of two, as an event or a write tells of it: reactions come by ways of their own. */
-export const newerText = (known: Comment, given: Comment): Comment =>
-  isNewer(given, known) ? { ...given, counts: known.counts, own_reaction: known.own_reaction } : known;
-
-/** The newer of two as the reader sees them. Counts move without the text, so each of both is compared by itself. */
-const newer = (known: Comment, given: Comment): Comment => ({
-  ...(isNewer(given, known) ? given : known),
-  ...newerReacted(known, given),
-});
-
-/** Each comment once, in its newest version, in order. */
-const joined = (...lists: (readonly Comment[])[]): Comment[] => {
-  const found = new Map<string, Comment>();
-  for (const one of lists.flat()) {
-    const known = found.get(one.id);
-    found.set(one.id, known ? newer(known, one) : one);
-  }
-  return [...found.values()].sort((a, b) => (isBefore(a, b) ? -1 : 1));
-};
+/** Each comment once, in order. */
+const joined = (...lists: (readonly C[])[]): C[] =>
+  [...new Set(lists.flat())].sort((a, b) => (precedes(a, b) ? -1 : 1));
 
 /** Without a gap there is no tail; nothing is in two places. */
 const tidied = (thread: Thread): Thread => {
   const closed = thread.next_cursor === null && !thread.unread;
   const comments = closed ? joined(thread.comments, thread.tail) : thread.comments;
-  const shown = new Set(comments.map(({ id }) => id));
-  const tail = closed ? [] : thread.tail.filter(({ id }) => !shown.has(id));
-  for (const { id } of tail) shown.add(id);
-  return { ...thread, comments, tail, waiting: thread.waiting.filter(({ id }) => !shown.has(id)) };
+  const shown = new Set(comments);
+  const tail = closed ? [] : thread.tail.filter((cell) => !shown.has(cell));
+  for (const cell of tail) shown.add(cell);
+  return { ...thread, comments, tail, waiting: thread.waiting.filter((cell) => !shown.has(cell)) };
 };
 
-export const findIn = ({ comments, tail, waiting }: Thread, id: string): Comment | undefined =>
-  [...comments, ...tail, ...waiting].find((one) => one.id === id);
+const has = (thread: Thread, cell: C) => cellsOf(thread).includes(cell);
 
-export const withNext = (thread: Thread, page: CommentPage): Thread =>
+export const withNext = (thread: Thread, { since: _, ...page }: Page): Thread =>
   tidied({
     ...thread,
     unread: false,
@@ -104,53 +87,34 @@ export const withNext = (thread: Thread, page: CommentPage): Thread =>
     ...(thread.unread && { previous_cursor: page.previous_cursor }),
   });
 
-export const withPrevious = (thread: Thread, page: CommentPage): Thread =>
+export const withPrevious = (thread: Thread, page: Page): Thread =>
   tidied({
     ...thread,
     comments: joined(thread.comments, page.comments),
     previous_cursor: page.previous_cursor,
   });
 
-/** An own new comment is shown at the end at once; the confirmed one takes the place of the unsent. */
-export const withOwn = (thread: Thread, comment: Comment): Thread => {
-  if (findIn(thread, comment.id))
-    return withChanged(thread, comment.id, (known) => newerText(known, comment));
-  return tidied({ ...thread, tail: joined(thread.tail, [comment]) });
-};
+/** An own new comment is shown at the end at once. */
+export const withOwn = (thread: Thread, cell: C): Thread =>
+  has(thread, cell) ? thread : tidied({ ...thread, tail: joined(thread.tail, [cell]) });
 
 /** Comments of others wait if there are comments that they could move. */
-const withWaiting = (thread: Thread, comments: readonly Comment[]): Thread => {
-  const arrived = { ...thread, waiting: joined(thread.waiting, comments) };
-  return thread.comments.length === 0 && thread.tail.length === 0 ? released(arrived) : arrived;
+const withWaiting = (thread: Thread, cells: readonly C[]): Thread => {
+  const arrived = { ...thread, waiting: joined(thread.waiting, cells) };
+  const isEmpty = shownOf([...thread.comments, ...thread.tail]).length === 0;
+  return isEmpty ? released(arrived) : arrived;
 };
 
 /** An event adds the new comment of somebody else, unless it is known already. */
-export const withArrived = (thread: Thread, comment: Comment): Thread => {
-  if (thread.unread) return thread;
-  if (findIn(thread, comment.id))
-    return withChanged(thread, comment.id, (known) => newerText(known, comment));
-  return withWaiting(thread, [comment]);
-};
+export const withArrived = (thread: Thread, cell: C): Thread =>
+  thread.unread || has(thread, cell) ? thread : withWaiting(thread, [cell]);
 
 /** The waiting comments are shown. */
 export const released = (thread: Thread): Thread =>
   tidied({ ...thread, tail: joined(thread.tail, thread.waiting), waiting: [] });
 
-/** The same object if there is no such comment. */
-export const withChanged = (thread: Thread, id: string, by: (comment: Comment) => Comment): Thread => {
-  if (!findIn(thread, id)) return thread;
-  const change = (list: readonly Comment[]) => list.map((one) => (one.id === id ? by(one) : one));
-  return {
-    ...thread,
-    comments: change(thread.comments),
-    tail: change(thread.tail),
-    waiting: change(thread.waiting),
-  };
-};
-
-export const without = (thread: Thread, id: string): Thread => {
-  if (!findIn(thread, id)) return thread;
-  const keep = (list: readonly Comment[]) => list.filter((one) => one.id !== id);
+export const without = (thread: Thread, cell: C): Thread => {
+  const keep = (list: readonly C[]) => list.filter((one) => one !== cell);
   return {
     ...thread,
     comments: keep(thread.comments),
@@ -158,64 +122,49 @@ export const without = (thread: Thread, id: string): Thread => {
     waiting: keep(thread.waiting),
   };
 };
-
-/** A deleted comment that leaves no trace. */
-export const withDeleted = (thread: Thread, id: string): Thread => ({
-  ...without(thread, id),
-  gone: [...thread.gone, id],
-});
-
-/** The rest of a deleted comment in its place. */
-export const emptied = (comment: Comment): Comment => ({
-  ...comment,
-  ...{ user_id: null, author: null, content: '', mentions: [], own_reaction: null, deleted: true },
-});
 
 /**
  * A page of the same list that was read again. Comments that it does not hold any more are gone, and those that have
  * come after the loaded ones wait, so that nothing moves under the reader.
  */
-export const withFresh = (thread: Thread, page: CommentPage): Thread => {
+export const withFresh = (thread: Thread, page: Page): Thread => {
   const [first, last] = [page.comments[0], page.comments.at(-1)];
   if (thread.unread) return withNext(thread, page);
   if (!first || !last)
-    return page.previous_cursor === null && page.next_cursor === null ? cleared(thread) : thread;
-  const given = new Map(page.comments.map((one) => [one.id, one]));
-  const meets = thread.comments.length === 0 || thread.comments.some(({ id }) => given.has(id));
-  if (!meets) return tidied({ ...thread, ...page });
-  const isCovered = (one: Comment) =>
-    (page.previous_cursor === null || !isBefore(one, first)) &&
-    (page.next_cursor === null || !isBefore(last, one));
-  const refresh = (list: readonly Comment[]) =>
-    list.flatMap((one): Comment[] => {
-      const fresh = given.get(one.id);
-      if (fresh) return [newer(one, fresh)];
-      return isCovered(one) && !isYoung(one) && !isUnsent(one) ? [] : [one];
-    });
+    return page.previous_cursor === null && page.next_cursor === null ? cleared(thread, page) : thread;
+  const given = new Set(page.comments);
+  const { since: _, ...found } = page;
+  const meets = thread.comments.length === 0 || thread.comments.some((cell) => given.has(cell));
+  if (!meets) return tidied({ ...thread, ...found });
+  const isCovered = (cell: C) =>
+    (page.previous_cursor === null || !precedes(cell, first)) &&
+    (page.next_cursor === null || !precedes(last, cell));
+  const left = (list: readonly C[]) =>
+    list.filter((cell) => given.has(cell) || !isCovered(cell) || stays(cell, page));
   const end = thread.comments.at(-1);
-  const isNew = (one: Comment) => !findIn(thread, one.id);
-  const between = page.comments.filter((one) => isNew(one) && end && isBefore(one, end));
-  const after = page.comments.filter((one) => isNew(one) && !(end && isBefore(one, end)));
+  const fresh = page.comments.filter((cell) => !has(thread, cell));
+  const between = fresh.filter((cell) => end && precedes(cell, end));
+  const after = fresh.filter((cell) => !(end && precedes(cell, end)));
   const known = {
     ...thread,
-    comments: joined(refresh(thread.comments), between),
-    tail: refresh(thread.tail),
-    waiting: refresh(thread.waiting),
+    comments: joined(left(thread.comments), between),
+    tail: left(thread.tail),
+    waiting: left(thread.waiting),
   };
   // More comments are missing than the page holds: they are loaded when asked for, as those after it.
-  if (thread.next_cursor === null && page.next_cursor !== null && !(end && isBefore(last, end)))
+  if (thread.next_cursor === null && page.next_cursor !== null && !(end && precedes(last, end)))
     return tidied({ ...known, comments: joined(known.comments, after), next_cursor: page.next_cursor });
   return thread.next_cursor === null ? withWaiting(known, after) : tidied(known);
 };
 
 /** The end of the list holds no more of them, except those that an index may not know yet. */
-const cleared = (thread: Thread): Thread => {
-  const keep = (list: readonly Comment[]) => list.filter((one) => isUnsent(one) || isYoung(one));
+const cleared = (thread: Thread, page: Page): Thread => {
+  const left = (list: readonly C[]) => list.filter((cell) => stays(cell, page));
   return tidied({
     ...thread,
-    comments: keep(thread.comments),
-    tail: keep(thread.tail),
-    waiting: keep(thread.waiting),
+    comments: left(thread.comments),
+    tail: left(thread.tail),
+    waiting: left(thread.waiting),
     previous_cursor: null,
     next_cursor: null,
   });

@@ -11,7 +11,8 @@ import { ownAuthor } from '../common/own-author.ts';
 import { toRetry } from '../common/stored-draft.ts';
 import { countComment } from './count-comment.ts';
 import type { Draft } from './draft.ts';
-import { emptyThread, type Thread, unsent, withOwn, without } from './thread.ts';
+import { comments, hear } from './records.ts';
+import { emptyThread, type Thread, unsent, withOwn } from './thread.ts';
 import { changeList, threadKey } from './thread-cache.ts';
 
 export interface Submission extends Draft {
@@ -67,19 +68,19 @@ export const useCreateComment = (place: Place, onFailed: (failed: Draft) => void
         ...(answered && { parent_comment_id: answered.id }),
       }),
       failure: answered ? 'Error adding reply' : 'Error adding comment',
-      onMutate: (submission, { client }) => {
+      shows: (submission, client) => {
         // Replies that nobody has opened yet open with the new one.
         client.setQueryData<Thread>(threadKey({ ...list, at: null }), (thread) => thread ?? emptyThread);
-        changeList(client, list, (thread) => withOwn(thread, preview(submission, place, me)));
-        return countComment(client, list, 1);
+        const cell = comments.take(client, preview(submission, place, me));
+        changeList(client, list, (thread) => withOwn(thread, cell));
+        return [countComment(client, list, 1)];
       },
       onSuccess: ({ comment }, _, __, { client }) => {
-        changeList(client, list, (thread) => withOwn(thread, comment));
+        hear(client, comment);
         toast.spoken(answered ? 'Reply added' : 'Comment added');
       },
-      onError: (error, submission, undo, { client }) => {
-        changeList(client, list, (thread) => without(thread, submission.submission_id));
-        (undo as (() => void) | undefined)?.();
+      onError: (error, submission, _, { client }) => {
+        comments.remove(client, submission.submission_id, true).save();
         onFailed(toRetry(submission, error));
       },
     }),

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { released, type Thread } from './thread.ts';
+import { released } from './thread.ts';
 import type { useThread } from './use-thread.ts';
 
 /** Shows the waiting comments. The button disappears, so the first of them gets the focus. */
 export const useShowWaiting = (
   root: RefObject<HTMLElement | null>,
-  { waiting }: Thread,
+  { waiting }: ReturnType<typeof useThread>['thread'],
   change: ReturnType<typeof useThread>['change'],
 ) => {
   const next = useRef<string | null>(null);

@@ -2,14 +2,15 @@ import type { CommentPage } from '@briefhouse/contracts/community/comment.ts';
 import { listComments } from '@briefhouse/contracts/community/comment.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
 import { call } from '@briefhouse/web/api.ts';
+import { reading } from '@briefhouse/web/records.ts';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { readUndisturbed } from '../post/overtaken-reads.ts';
-import { withOwnChoice } from '../reactions/react.ts';
+import { comments } from './records.ts';
 import {
   emptyThread,
-  fromPage,
   isBefore,
+  type Page,
+  shownOf,
   type Thread,
   withFresh,
   withNext,
@@ -18,7 +19,10 @@ import {
 } from './thread.ts';
 import { changeThread, openReplies, type ThreadId, threadKey } from './thread-cache.ts';
 
-/** Pages that came with a post and are part of its thread already: an old one must not undo later changes. */
+/** The moments at which the reads of pages began that came with a post. */
+const readAt = new WeakMap<CommentPage, number>();
+export const noteRead = (page: CommentPage, since: number): void => void readAt.set(page, since);
+/** Pages of these that are part of their threads already. */
 const merged = new WeakSet<CommentPage>();
 
 const read = (cache: QueryClient, id: ThreadId) => cache.getQueryData<Thread>(threadKey(id));
@@ -28,41 +32,34 @@ const inputOf = ({ post_id, parent_comment_id }: ThreadId) => ({
   ...(parent_comment_id && { parent_comment_id }),
 });
 
-/** Joins a new page to the thread. */
-const joinPage = (
-  cache: QueryClient,
-  id: ThreadId,
-  { comments, ...page }: CommentPage,
-  join: (thread: Thread, page: CommentPage) => Thread,
-): void => {
-  const target = (comment_id: string) => ({ post_id: id.post_id, comment_id });
-  const known = comments.map((one) => withOwnChoice(cache, target(one.id), one));
-  changeThread(cache, id, (thread) =>
-    join(thread, { ...page, comments: known.filter((one) => !thread.gone.includes(one.id)) }),
-  );
-};
+const pageOf = (cache: QueryClient, answer: CommentPage, since = readAt.get(answer) ?? 0): Page => ({
+  ...answer,
+  comments: answer.comments.map((one) => comments.take(cache, one, since)),
+  since,
+});
 
 /** Reads the loaded part of a thread again from a place on; a failed read changes nothing. */
 const readAgain = async (cache: QueryClient, id: ThreadId, from: string | null): Promise<void> => {
-  const end = read(cache, id)?.comments.at(-1);
-  let cursor = from;
-  do {
-    const input = { ...inputOf(id), ...(cursor && { cursor }), limit: limits.linkedComments };
-    const page = await readUndisturbed(() => call(listComments, input)).catch(() => null);
-    if (!page) return;
-    joinPage(cache, id, page, withFresh);
-    const last = page.comments.at(-1);
-    cursor = last && end && isBefore(last, end) ? page.next_cursor : null;
-  } while (cursor);
+  const end = read(cache, id)?.comments.at(-1)?.record;
+  const input = { ...inputOf(id), ...(from && { cursor: from }), limit: limits.linkedComments };
+  const further = await reading(
+    () => call(listComments, input),
+    (answer, since) => {
+      changeThread(cache, id, (thread) => withFresh(thread, pageOf(cache, answer, since)));
+      const last = answer.comments.at(-1);
+      return last && end && isBefore(last, end) ? answer.next_cursor : null;
+    },
+  ).catch(() => null);
+  if (further) await readAgain(cache, id, further);
 };
 
 /** Takes over the first comments that came with a post, and reads the rest of its loaded comments again. */
-export const takeOver = (cache: QueryClient, id: ThreadId, page: CommentPage): void => {
-  if (merged.has(page)) return;
-  merged.add(page);
-  joinPage(cache, id, page, withFresh);
-  const [end, last] = [read(cache, id)?.comments.at(-1), page.comments.at(-1)];
-  if (page.next_cursor && end && last && isBefore(last, end)) void readAgain(cache, id, page.next_cursor);
+export const takeOver = (cache: QueryClient, id: ThreadId, answer: CommentPage, since?: number): void => {
+  if (merged.has(answer)) return;
+  merged.add(answer);
+  changeThread(cache, id, (thread) => withFresh(thread, pageOf(cache, answer, since)));
+  const [end, last] = [read(cache, id)?.comments.at(-1)?.record, answer.comments.at(-1)];
+  if (answer.next_cursor && end && last && isBefore(last, end)) void readAgain(cache, id, answer.next_cursor);
   for (const replies of openReplies(cache, id.post_id))
     void readAgain(cache, replies, read(cache, replies)?.previous_cursor ?? null);
 };
@@ -79,10 +76,12 @@ export const useThread = (id: ThreadId, seed: CommentPage | null, openId: string
     enabled: false,
     queryFn: () => read(cache, id) ?? emptyThread,
     staleTime: Number.POSITIVE_INFINITY,
+    // Cells are compared by identity: their content changes.
+    structuralSharing: false,
     gcTime: 10 * 60_000,
     initialData: () => {
       if (seed) merged.add(seed);
-      const thread = seed ? fromPage(seed) : emptyThread;
+      const thread = seed ? withNext(emptyThread, pageOf(cache, seed)) : emptyThread;
       return openId ? withOpen(thread, openId, true) : thread;
     },
   });
@@ -94,13 +93,19 @@ export const useThread = (id: ThreadId, seed: CommentPage | null, openId: string
     mutationFn: async (direction: 'next' | 'previous') => {
       const { previous_cursor, next_cursor } = read(cache, id) ?? emptyThread;
       const cursor = direction === 'next' ? next_cursor : previous_cursor;
-      const page = await call(listComments, {
-        ...inputOf(id),
-        ...(cursor && { cursor, direction }),
-        limit: limits.commentsPage,
-      });
-      joinPage(cache, id, page, direction === 'next' ? withNext : withPrevious);
+      const input = { ...inputOf(id), ...(cursor && { cursor, direction }), limit: limits.commentsPage };
+      const join = direction === 'next' ? withNext : withPrevious;
+      await reading(
+        () => call(listComments, input),
+        (answer, since) => changeThread(cache, id, (known) => join(known, pageOf(cache, answer, since))),
+      );
     },
   });
-  return { thread, load, change: (by: (thread: Thread) => Thread) => changeThread(cache, id, by) };
+  const shown = {
+    ...thread,
+    comments: shownOf(thread.comments),
+    tail: shownOf(thread.tail),
+    waiting: shownOf(thread.waiting),
+  };
+  return { thread: shown, load, change: (by: (thread: Thread) => Thread) => changeThread(cache, id, by) };
 };

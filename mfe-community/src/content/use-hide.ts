@@ -2,7 +2,8 @@ import { hidePost } from '@briefhouse/contracts/community/post.ts';
 import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { useMe } from '@briefhouse/web/session.tsx';
 import { type QueryClient, useMutation } from '@tanstack/react-query';
-import { restartPosts } from '../post/overtaken-reads.ts';
+import { comments } from '../comments/records.ts';
+import { posts } from '../post/posts.ts';
 import { setAside } from './aside.ts';
 import { type Content, wordFor } from './content.ts';
 
@@ -18,17 +19,18 @@ export const useHide = (content: Content) => {
   const { post_id, comment_id } = content;
   const id = comment_id ?? post_id;
   return useMutation({
-    ...contractMutation<typeof hidePost, boolean, number>(hidePost, {
+    ...contractMutation<typeof hidePost, boolean>(hidePost, {
       input: (hidden) => ({ post_id, hidden, ...(comment_id && { comment_id }) }),
       keepalive: true,
       failure: (_, hidden) => `Error ${hidden ? 'hiding' : 'showing'} this ${wordFor(content)}`,
-      onMutate: (hidden, { client }) => {
-        setAside('hidden', reader, id, hidden);
-        if (!hidden) restartPosts(client);
-        return Date.now();
-      },
-      onSettled: (_, __, hidden, since, { client }) => {
-        if (!hidden) restartPosts(client, since);
+      onMutate: (hidden) => setAside('hidden', reader, id, hidden),
+      shows: (hidden, client) => {
+        if (hidden) return [];
+        return [
+          comment_id
+            ? comments.keep(client, [comments.cell(client, id)])
+            : posts.keep(client, [posts.cell(client, id)]),
+        ];
       },
       onError: (_, hidden) => setAside('hidden', reader, id, !hidden),
     }),

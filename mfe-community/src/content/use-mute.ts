@@ -10,7 +10,7 @@ import { contractQuery } from '@briefhouse/web/contract-query.ts';
 import { useMe } from '@briefhouse/web/session.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { restartPosts } from '../post/overtaken-reads.ts';
+import { feed } from '../feed/feed-pages.ts';
 import { setAside } from './aside.ts';
 
 /** Muted people whom the list has held since: it may be some moments behind, so a list without them says nothing. */
@@ -26,18 +26,12 @@ export const useMute = (author: PersonSummary) => {
     setAside('muted', reader, author.id, muted);
   };
   return useMutation({
-    ...contractMutation<typeof mutePerson, boolean, number>((muted) => (muted ? mutePerson : unmutePerson), {
+    ...contractMutation<typeof mutePerson, boolean>((muted) => (muted ? mutePerson : unmutePerson), {
       input: () => ({ person_id: author.id }),
       keepalive: true,
       failure: (_, muted) => `Error ${muted ? 'muting' : 'unmuting'} ${fullName(author)}`,
-      onMutate: (muted, { client }) => {
-        follow(muted);
-        if (!muted) restartPosts(client);
-        return Date.now();
-      },
-      onSettled: (_, __, muted, since, { client }) => {
-        if (!muted) restartPosts(client, since);
-      },
+      onMutate: (muted) => follow(muted),
+      shows: (muted, client) => (muted ? [] : [feed.keep(client, ({ user_id }) => user_id === author.id)]),
       onError: (_, muted) => follow(!muted),
       refetches: [listMutedPeople],
     }),

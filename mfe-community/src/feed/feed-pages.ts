@@ -1,7 +1,9 @@
 import type { Post } from '@briefhouse/contracts/community/post.ts';
 import { listPosts, type PostFilter } from '@briefhouse/contracts/community/post.ts';
 import { pagedList } from '@briefhouse/web/paged-list/paged-list.ts';
+import type { Change } from '@briefhouse/web/records.ts';
 import type { QueryClient } from '@tanstack/react-query';
+import { posts } from '../post/posts.ts';
 
 /** The filter and the search of a list of posts; empty for the whole feed. */
 export interface FeedView {
@@ -11,6 +13,7 @@ export interface FeedView {
 
 /** The feed in the query cache: newest first; of two posts made at once the greater id, as the server orders them. */
 export const feed = pagedList(listPosts, 'posts', {
+  of: posts,
   isBefore: (a, b) => (a.created_at === b.created_at ? a.id > b.id : a.created_at > b.created_at),
 });
 
@@ -27,10 +30,4 @@ export const insertPost = (
   post: Post,
   reader: string,
   isFound: (q: string) => boolean = () => false,
-): void =>
-  feed.changeAll(cache, (data, view) =>
-    fits(view, post, reader) && (!view.q || isFound(view.q)) ? feed.insert(data, post, view) : data,
-  );
-
-export const removePost = (cache: QueryClient, postId: string): void =>
-  feed.changeAll(cache, (data) => feed.remove(data, postId));
+): Change => feed.insert(cache, post, (view) => fits(view, post, reader) && (!view.q || isFound(view.q)));

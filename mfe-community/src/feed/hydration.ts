@@ -7,10 +7,11 @@ import { isTransient } from '@briefhouse/web/query-client.ts';
 import { useRealtimeEvents, useTopic } from '@briefhouse/web/realtime.tsx';
 import { useMe } from '@briefhouse/web/session.tsx';
 import { type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
-import { upToDate } from '../post/refresh-post.ts';
+import { useEffect } from 'react';
+import { noteRead } from '../comments/use-thread.ts';
+import { posts } from '../post/posts.ts';
 import { useChangedPosts } from '../post/use-changed-posts.ts';
-import { type FeedView, feed, removePost } from './feed-pages.ts';
+import { type FeedView, feed } from './feed-pages.ts';
 
 /** The specified times: fresh for two minutes, cached for ten, three retries. */
 export const freshness = {
@@ -19,11 +20,9 @@ export const freshness = {
   retry: (failures: number, error: unknown) => failures < 3 && isTransient(error),
 };
 
-/** A page may have been on its way while events changed its posts. */
-const receive = (page: Output<typeof listPosts>, cache: QueryClient) => ({
-  ...page,
-  posts: page.posts.map((post) => upToDate(cache, post)),
-});
+const receive = ({ posts: read }: Output<typeof listPosts>, _: QueryClient, since: number) => {
+  for (const { comments } of read) noteRead(comments, since);
+};
 
 /** The feed's pages that are read again as they come into view. */
 export const freshFeed: FreshList<FeedView> = {
@@ -39,26 +38,21 @@ export const freshFeed: FreshList<FeedView> = {
 export const useFeed = (view: FeedView = {}) => {
   const cache = useQueryClient();
   const { id: reader } = useMe().profile;
-  const gone = useRef(new Set<string>());
   useTopic('feed');
   useChangedPosts();
   const add = async (post: Post) => {
     try {
       const { insertArrived } = await import(/* webpackChunkName: "arrived-post" */ './arrived-post.ts');
-      if (!gone.current.has(post.id)) await insertArrived(cache, post, reader);
-      // The post was deleted meanwhile.
-      if (gone.current.has(post.id)) removePost(cache, post.id);
+      await insertArrived(cache, post, reader);
     } catch {
       refetchAnswers(cache, listPosts);
     }
   };
   useRealtimeEvents((event) => {
     if (event.type === 'post.created') void add(event.post);
-    if (event.type === 'post.deleted' && event.except !== reader) {
-      // A post that the moderators removed may come back.
-      if (!event.except) gone.current.add(event.post_id);
-      removePost(cache, event.post_id);
-    }
+    // A post that the moderators removed may come back.
+    if (event.type === 'post.deleted' && event.except !== reader)
+      posts.remove(cache, event.post_id, Boolean(event.except)).save();
   });
   useEffect(() => {
     void cache.invalidateQueries({ queryKey: feed.keyOf(), refetchType: 'none' });

@@ -12,9 +12,8 @@ import { type Me, useMe } from '@briefhouse/web/session.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { ownAuthor } from '../common/own-author.ts';
 import { toRetry } from '../common/stored-draft.ts';
-import { restartPosts } from '../post/overtaken-reads.ts';
 import type { Draft } from './draft.ts';
-import { insertPost, removePost } from './feed-pages.ts';
+import { insertPost } from './feed-pages.ts';
 
 export interface Submission extends Draft {
   mentions: readonly Mention[];
@@ -42,7 +41,8 @@ const preview = ({ content, mentions, media, work, submission_id }: Submission, 
     own_reaction: null,
     comments: { comments: [], previous_cursor: null, next_cursor: null },
     created_at,
-    updated_at: created_at,
+    // Every answer is newer.
+    updated_at: new Date(0).toISOString(),
     expires_at: new Date(Date.now() + limits.postDays * 86_400_000).toISOString(),
     author: ownAuthor(me),
   };
@@ -61,17 +61,12 @@ export const useCreatePost = (onFailed: (failed: Draft) => void) => {
         submission_id,
       }),
       failure: unlessAtFields('Error creating post', ['content']),
-      onMutate: (submission, { client }) => {
-        restartPosts(client);
-        insertPost(client, preview(submission, me), me.profile.id);
-      },
+      shows: (submission, client) => [insertPost(client, preview(submission, me), me.profile.id)],
       onSuccess: ({ post }, _, __, { client }) => {
-        restartPosts(client);
-        insertPost(client, post, me.profile.id);
+        insertPost(client, post, me.profile.id).save();
         toast.success('Post created successfully!');
       },
       onError: (error, submission, _, { client }) => {
-        removePost(client, submission.submission_id);
         // Without an answer the outcome is unknown, so the list is refetched.
         if (!(error instanceof ApiError) || error.status === 0) refetchAnswers(client, listPosts);
         onFailed(toRetry(submission, error));

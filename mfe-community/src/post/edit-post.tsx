@@ -13,7 +13,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MentionTextarea } from '../common/mention-textarea.tsx';
 import { useLostWords } from '../common/use-lost-words.ts';
-import { changePost } from './post-cache.ts';
+import { posts } from './posts.ts';
 import { withText } from './with-text.ts';
 
 export interface EditPostProps {
@@ -39,7 +39,7 @@ export const EditPost = ({ post, onClose }: EditPostProps) => {
       }),
       failure: unlessAtFields('Error changing post', ['content']),
       onSuccess: ({ post: changed }, _, __, { client }) => {
-        changePost(client, post.id, (known) => withText(known, changed));
+        posts.change(client, post.id, (known) => withText(known, changed)).save();
         toast.success('Post changed');
         guard.leave();
       },

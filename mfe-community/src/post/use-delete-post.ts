@@ -3,8 +3,7 @@ import { toast } from '@briefhouse/ui/toast.ts';
 import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { contractKey } from '@briefhouse/web/contract-query.ts';
 import { useMutation } from '@tanstack/react-query';
-import { removePost } from '../feed/feed-pages.ts';
-import { restartPosts } from './overtaken-reads.ts';
+import { posts } from './posts.ts';
 
 /** Deletes an own post. */
 export const useDeletePost = (post_id: string, onDeleted: () => void) =>
@@ -16,8 +15,7 @@ export const useDeletePost = (post_id: string, onDeleted: () => void) =>
       onSuccess: (_, __, ___, { client }) => {
         toast.success('Post deleted successfully!');
         onDeleted();
-        restartPosts(client);
-        removePost(client, post_id);
+        posts.remove(client, post_id).save();
         client.removeQueries({ queryKey: contractKey(getPost, { post_id }) });
       },
     }),

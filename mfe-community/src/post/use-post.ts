@@ -1,16 +1,15 @@
 import { getPost } from '@briefhouse/contracts/community/post.ts';
 import { patterns } from '@briefhouse/contracts/patterns.ts';
-import type { Output } from '@briefhouse/web/api.ts';
 import { ApiError } from '@briefhouse/web/api-error.ts';
 import { contractKey, contractQuery } from '@briefhouse/web/contract-query.ts';
 import { useRealtimeEvents, useTopic } from '@briefhouse/web/realtime.tsx';
 import { useMe } from '@briefhouse/web/session.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { noteRead } from '../comments/use-thread.ts';
 import { setAside } from '../content/aside.ts';
 import { isHiding } from '../content/use-hide.ts';
 import { freshness } from '../feed/hydration.ts';
-import { findListed } from './post-cache.ts';
-import { upToDate } from './refresh-post.ts';
+import { posts, type ShownPost } from './posts.ts';
 import { useChangedPosts } from './use-changed-posts.ts';
 
 /** There is no such post: it may have expired or been deleted, or the address was never one. */
@@ -41,14 +40,25 @@ export const usePost = (post_id: string, link: string | null) => {
       getPost,
       { post_id, ...(comment && { comment }) },
       {
-        placeholderData: (): Output<typeof getPost> | undefined => {
-          const post = comment ? undefined : findListed(cache, post_id);
-          return post && { post, linked: null, hidden: false };
+        placeholderData: (): ShownPost | undefined => {
+          const cell = posts.cell(cache, post_id);
+          const post = comment ? undefined : posts.find(cache, post_id);
+          return post && { cell, comments: post.comments, linked: null, hidden: false };
         },
-        receive: (answer, client) => {
-          if (answer.hidden && !isHiding(client, post_id)) setAside('hidden', reader, post_id, true);
-          return { ...answer, post: upToDate(client, answer.post) };
+        receive: ({ post, linked, hidden }, client, since): ShownPost => {
+          if (hidden && !isHiding(client, post_id)) setAside('hidden', reader, post_id, true);
+          noteRead(post.comments, since);
+          // Those around a linked comment are not the first ones, with which lists show the post.
+          const comments = (comment && posts.find(client, post_id)?.comments) || post.comments;
+          const cell = posts.take(client, { ...post, comments }, since);
+          return { cell, comments: post.comments, linked, hidden };
         },
+        select: ({ cell, comments, linked, hidden }) => ({
+          post: cell.record && cell.goneAt === 0 ? { ...cell.record, comments } : undefined,
+          ...{ linked, hidden },
+        }),
+        // Cells are compared by identity: their content changes.
+        structuralSharing: false,
         ...freshness,
         // Events during another screen were not received here.
         refetchOnMount: 'always',

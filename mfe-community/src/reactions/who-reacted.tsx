@@ -15,11 +15,12 @@ import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
 import { EmptyState } from '@briefhouse/ui/states.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '@briefhouse/ui/tabs.tsx';
 import { pagedList } from '@briefhouse/web/paged-list/paged-list.ts';
+import { records } from '@briefhouse/web/records.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Target } from './react.ts';
 
-const reactions = pagedList(listReactions, 'reactions', { idOf: ({ person }) => person.id });
+const reactions = pagedList(listReactions, 'reactions', { of: records<Reaction>({ keyOf: ({ person, type }) => `${person.id} ${type}` }) });
 
 type Kind = ReactionType | 'all';
 

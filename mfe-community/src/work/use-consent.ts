@@ -4,7 +4,7 @@ import { toast } from '@briefhouse/ui/toast.ts';
 import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { refetchAnswers } from '@briefhouse/web/contract-query.ts';
 import { useMutation } from '@tanstack/react-query';
-import { changePost } from '../post/post-cache.ts';
+import { posts } from '../post/posts.ts';
 
 /** The consent of a project's partner to a post that would show it. */
 export const useConsent = (post_id: string) => {
@@ -13,7 +13,7 @@ export const useConsent = (post_id: string) => {
       input: (agreed: boolean) => ({ post_id, agreed }),
       failure: 'Error saving your answer',
       onSuccess: (answer, agreed, _, { client }) => {
-        changePost(client, post_id, (post) => ({ ...post, ...answer }));
+        posts.change(client, post_id, (post) => ({ ...post, ...answer })).save();
         toast.spoken(agreed ? 'The project is shown.' : 'The project is not shown.');
       },
       // The post may not show the project any more, or be gone.

@@ -2,7 +2,7 @@ import { removeWork } from '@briefhouse/contracts/community/shown-work.ts';
 import { toast } from '@briefhouse/ui/toast.ts';
 import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { useMutation } from '@tanstack/react-query';
-import { changePost } from '../post/post-cache.ts';
+import { posts } from '../post/posts.ts';
 
 /** Takes the work off an own post. */
 export const useRemoveWork = (post_id: string, onRemoved: () => void) =>
@@ -11,7 +11,7 @@ export const useRemoveWork = (post_id: string, onRemoved: () => void) =>
       input: () => ({ post_id }),
       failure: 'Error removing the work',
       onSuccess: (_, __, ___, { client }) => {
-        changePost(client, post_id, (post) => ({ ...post, work: null }));
+        posts.change(client, post_id, (post) => ({ ...post, work: null })).save();
         toast.spoken('The post no longer shows it.');
         onRemoved();
       },

@@ -9,7 +9,7 @@ import { type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
 export type SentRequest = Output<typeof listRequests>['requests'][number];
 
 export const assignments = pagedList(listAssignments, 'projects');
-export const sentRequests = pagedList(listRequests, 'requests', { idOf: ({ request_id }) => request_id });
+export const sentRequests = pagedList(listRequests, 'requests', { of: records<SentRequest>({ keyOf: ({ request_id }) => request_id }) });
 
 /** The creator's assignments, finished projects and offers, newest first; a hundred until more are asked for. */
 export const useAssignments = () => useInfiniteQuery(assignments.query({}, { select: assignments.itemsOf }));

@@ -4,61 +4,39 @@ import type { Notification, UnreadCounts } from '@briefhouse/contracts/notificat
 import { listNotifications } from '@briefhouse/contracts/notifications/notification.ts';
 import type { RealtimeEvent } from '@briefhouse/contracts/realtime/events.ts';
 import { calendarDays } from '@briefhouse/ui/format/calendar.ts';
-import { refetchAnswers } from '@briefhouse/web/contract-query.ts';
-import { type Pages, pagedList } from '@briefhouse/web/paged-list/paged-list.ts';
+import { pagedList } from '@briefhouse/web/paged-list/paged-list.ts';
+import { type Change, records } from '@briefhouse/web/records.ts';
 import type { QueryClient } from '@tanstack/react-query';
 
+/** A notification that was read once stays so. */
+export const notifications = records<Notification>({
+  newer: (known, given) => (known.read && !given.read ? { ...given, read: true } : given),
+});
 /** The list of the centre: ids grow with time. */
 export const notificationList = pagedList(listNotifications, 'notifications', {
+  of: notifications,
   isBefore: (a, b) => a.id > b.id,
 });
-export type NotificationPages = Pages<typeof listNotifications>;
 
-export const cachedList = (cache: QueryClient): NotificationPages | undefined =>
-  cache.getQueryData<NotificationPages>(notificationList.keyOf({}));
+export const shownList = (cache: QueryClient): Notification[] =>
+  notificationList.itemsOf(notificationList.cached(cache, {}));
 
-export const patchList = (cache: QueryClient, by: (pages: NotificationPages) => NotificationPages) =>
-  notificationList.change(cache, {}, by);
-
-export const withRead = (pages: NotificationPages, id: string): NotificationPages =>
-  notificationList.patch(pages, id, (one) => ({ ...one, read: true }));
+export const markRead = (cache: QueryClient, id: string): Change =>
+  notifications.change(cache, id, (one) => ({ ...one, read: true }));
 
 type ListEvent = Extract<RealtimeEvent, { type: `notification.${string}` }>;
 
 /** Takes over an event about one notification without another call: an open notification stays in its place. */
 export const applyToList = (cache: QueryClient, event: ListEvent): void => {
-  // An answer on its way may be older than the event.
-  if (cache.isFetching({ queryKey: notificationList.keyOf({}) }) > 0)
-    refetchAnswers(cache, listNotifications);
-  else patchList(cache, (pages) => withEvent(pages, event));
-};
-
-export const withEvent = (pages: NotificationPages, event: ListEvent): NotificationPages => {
   switch (event.type) {
     case 'notification.created':
-      // A repeated event does not make a notification unread again.
-      return notificationList.find(pages, event.notification.id)
-        ? pages
-        : notificationList.insert(pages, event.notification, {});
+      return notificationList.insert(cache, event.notification).save();
     case 'notification.read':
-      return withRead(pages, event.notification_id);
+      return markRead(cache, event.notification_id).save();
     case 'notification.deleted':
-      return notificationList.remove(pages, event.notification_id);
+      notifications.remove(cache, event.notification_id, true).save();
   }
 };
-
-export const withAllRead = (pages: NotificationPages): NotificationPages => ({
-  ...pages,
-  pages: pages.pages.map((page) => ({
-    ...page,
-    notifications: page.notifications.map((one) => (one.read ? one : { ...one, read: true })),
-  })),
-});
-
-export const withoutAny = ({ pages: [first], pageParams }: NotificationPages): NotificationPages => ({
-  pages: first ? [{ ...first, notifications: [], next_cursor: null }] : [],
-  pageParams: pageParams.slice(0, 1),
-});
 
 /** The counts with `by` more or fewer notices, never below zero. The chat count is unchanged. */
 export const countedBy = (unread: UnreadCounts, by: number): UnreadCounts => ({

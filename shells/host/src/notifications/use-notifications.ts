@@ -1,5 +1,5 @@
 import type { Endpoint } from '@briefhouse/contracts/endpoint.ts';
-import type { UnreadCounts } from '@briefhouse/contracts/notifications/notification.ts';
+import type { Notification, UnreadCounts } from '@briefhouse/contracts/notifications/notification.ts';
 import {
   countUnread,
   deleteAllNotifications,
@@ -11,19 +11,11 @@ import {
 import { toast } from '@briefhouse/ui/toast.ts';
 import type { Input, Output } from '@briefhouse/web/api.ts';
 import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
-import { cancelReads, refetchAnswers } from '@briefhouse/web/contract-query.ts';
+import { refetchAnswers } from '@briefhouse/web/contract-query.ts';
+import type { Change } from '@briefhouse/web/records.ts';
 import { setUnread, shownUnread } from '@briefhouse/web/use-unread.ts';
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
-import {
-  cachedList,
-  countedBy,
-  type NotificationPages,
-  notificationList,
-  patchList,
-  withAllRead,
-  withoutAny,
-  withRead,
-} from './notification-list.ts';
+import { type QueryClient, useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { countedBy, markRead, notificationList, notifications, shownList } from './notification-list.ts';
 import type { Undo } from './use-undo.ts';
 
 /** The list, page by page; the exact counts come along. */
@@ -32,46 +24,39 @@ export const useNotifications = () =>
     notificationList.query(
       {},
       {
-        receive: (page, cache) => {
-          setUnread(cache, page.unread);
-          return page;
-        },
+        receive: ({ unread }, cache) => void setUnread(cache, unread),
       },
     ),
   );
 
-interface Change<I> {
-  /** The list after the change, shown before the server answers. */
-  list: (pages: NotificationPages, input: I) => NotificationPages;
+interface Act<I> {
+  /** The changes of the list, shown before the server answers. */
+  shows: (cache: QueryClient, input: I) => readonly Change[];
   /** The number of unread ones that it takes away. */
-  taken: (pages: NotificationPages | undefined, unread: UnreadCounts, input: I) => number;
-  onDone: (input: I, before: NotificationPages | undefined) => void;
+  taken: (shown: readonly Notification[], unread: UnreadCounts, input: I) => number;
+  onDone: (input: I) => void;
   failure: string;
 }
 
 /** Shows the change at once and takes it back when the server refuses. */
-const useChange = <E extends Endpoint>(
+const useAct = <E extends Endpoint>(
   contract: Output<E> extends { unread: UnreadCounts } ? E : never,
-  { list, taken, onDone, failure }: Change<Input<E>>,
+  { shows, taken, onDone, failure }: Act<Input<E>>,
 ) =>
   useMutation(
     contractMutation(contract as E, {
       failure: { title: 'Error', description: failure },
-      onMutate: async (input: Input<E>, { client }) => {
-        await cancelReads(client, listNotifications);
-        const before = cachedList(client);
+      onMutate: (input: Input<E>, { client }) => {
         const counts = shownUnread(client);
-        patchList(client, (pages) => list(pages, input));
-        if (counts) setUnread(client, countedBy(counts, -taken(before, counts, input)));
-        return { before, counts };
+        if (counts) setUnread(client, countedBy(counts, -taken(shownList(client), counts, input)));
+        return counts;
       },
-      onSuccess: (answer, input, { before }, { client }) => {
+      shows: (input, client) => shows(client, input),
+      onSuccess: (answer, input, _, { client }) => {
         setUnread(client, (answer as { unread: UnreadCounts }).unread);
-        onDone(input, before);
+        onDone(input);
       },
-      onError: (_error, _input, shown, { client }) => {
-        const { before, counts } = shown ?? {};
-        if (before) patchList(client, () => before);
+      onError: (_error, _input, counts, { client }) => {
         if (counts) setUnread(client, counts);
         refetchAnswers(client, listNotifications, countUnread);
       },
@@ -82,13 +67,13 @@ interface One {
   notification_id: string;
 }
 
-const takesOne = (pages: NotificationPages | undefined, _unread: UnreadCounts, { notification_id }: One) =>
-  notificationList.itemsOf(pages).some(({ id, read }) => id === notification_id && !read) ? 1 : 0;
-const takesAll = (_pages: NotificationPages | undefined, { notifications }: UnreadCounts) => notifications;
+const takesOne: Act<One>['taken'] = (shown, _unread, { notification_id }) =>
+  shown.some(({ id, read }) => id === notification_id && !read) ? 1 : 0;
+const takesAll: Act<unknown>['taken'] = (_shown, { notifications: all }) => all;
 
 const useRead = (onDone: () => void) =>
-  useChange<typeof readNotification>(readNotification, {
-    list: (pages, { notification_id }) => withRead(pages, notification_id),
+  useAct<typeof readNotification>(readNotification, {
+    shows: (cache, { notification_id }) => [markRead(cache, notification_id)],
     taken: takesOne,
     onDone,
     failure: 'Failed to mark notification as read',
@@ -100,27 +85,32 @@ export const useReadNotification = () => useRead(() => toast.success('Notificati
 export const useOpenNotification = () => useRead(() => undefined);
 
 export const useReadAllNotifications = () =>
-  useChange<typeof readAllNotifications>(readAllNotifications, {
-    list: withAllRead,
+  useAct<typeof readAllNotifications>(readAllNotifications, {
+    shows: (cache) => shownList(cache).map(({ id }) => markRead(cache, id)),
     taken: takesAll,
     onDone: () => toast.success('All notifications marked as read'),
     failure: 'Failed to mark all notifications as read',
   });
 
 export const useDeleteNotification = (undo: Undo) =>
-  useChange<typeof deleteNotification>(deleteNotification, {
-    list: (pages, { notification_id }) => notificationList.remove(pages, notification_id),
+  useAct<typeof deleteNotification>(deleteNotification, {
+    shows: (cache, { notification_id }) => [notifications.remove(cache, notification_id, true)],
     taken: takesOne,
-    onDone: ({ notification_id }, before) => {
-      const deleted = before && notificationList.find(before, notification_id);
-      toast.success('Notification deleted', undefined, undo.offer({ notification_id, deleted }));
-    },
+    onDone: ({ notification_id }) =>
+      toast.success('Notification deleted', undefined, undo.offer({ notification_id })),
     failure: 'Failed to delete notification',
   });
 
 export const useDeleteAllNotifications = (undo: Undo) =>
-  useChange<typeof deleteAllNotifications>(deleteAllNotifications, {
-    list: withoutAny,
+  useAct<typeof deleteAllNotifications>(deleteAllNotifications, {
+    shows: (cache) => {
+      // Further pages have nothing any more.
+      notificationList.changeAll(cache, ({ pages: [first], pageParams }) => ({
+        pages: first ? [{ ...first, next_cursor: null }] : [],
+        pageParams: pageParams.slice(0, 1),
+      }));
+      return shownList(cache).map(({ id }) => notifications.remove(cache, id, true));
+    },
     taken: takesAll,
     onDone: () => toast.success('All notifications deleted', undefined, undo.offer({})),
     failure: 'Failed to delete all notifications',

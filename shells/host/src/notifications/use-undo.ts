@@ -1,17 +1,15 @@
 import { limits } from '@briefhouse/contracts/limits.ts';
-import type { Notification } from '@briefhouse/contracts/notifications/notification.ts';
 import { listNotifications, restoreNotifications } from '@briefhouse/contracts/notifications/notification.ts';
 import { type ToastAction, toast } from '@briefhouse/ui/toast.ts';
 import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { setUnread } from '@briefhouse/web/use-unread.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { notificationList, patchList } from './notification-list.ts';
+import { notifications } from './notification-list.ts';
 
 /** The latest deletion: one notification, or without an id all. */
 interface Deleted {
   notification_id?: string;
-  deleted?: Notification | undefined;
 }
 
 export interface Undo {
@@ -27,11 +25,9 @@ export const useUndo = (): Undo => {
   const [last, setLast] = useState<Deleted>();
   const { mutate, isPending } = useMutation(
     contractMutation(restoreNotifications, {
-      input: ({ notification_id }: Deleted) => (notification_id ? { notification_id } : {}),
       failure: 'The notifications could not be restored',
-      onMutate: ({ deleted }, { client }) => {
-        if (deleted) patchList(client, (pages) => notificationList.insert(pages, deleted, {}));
-      },
+      shows: ({ notification_id }: Deleted, client) =>
+        notification_id ? [notifications.restore(client, notification_id)] : [],
       onSuccess: ({ unread }, { notification_id }, _, { client }) => {
         setUnread(client, unread);
         toast.success(notification_id ? 'Notification restored' : 'Notifications restored');

@@ -1,0 +1,252 @@
+import { notifyManager, type Query, type QueryClient } from '@tanstack/react-query';
+
+/** Moments are numbered, because only their order counts. */
+let moments = 0;
+export const moment = (): number => ++moments;
+/** The moment of a change that the server has not confirmed: every read may be from before it. */
+export const pending = Number.POSITIVE_INFINITY;
+
+/** The reads on their way, each by the moment at which it began. */
+const reads = new Set<number>();
+
+/** Reads, and hands over the answer with the moment at which the read began. */
+export const reading = async <A, R>(
+  read: () => Promise<A>,
+  receive: (answer: A, since: number) => R,
+): Promise<R> => {
+  const since = moment();
+  reads.add(since);
+  try {
+    return receive(await read(), since);
+  } finally {
+    reads.delete(since);
+  }
+};
+
+/** Whether every read on its way, and those that will begin, know a change of this moment. */
+export const isKnown = (saved: number): boolean => saved <= Math.min(...reads, moments);
+
+/** Replaces a cached answer, which stays as old and as invalid as it was. */
+export const redraw = (query: Query, data: unknown): void => {
+  const { dataUpdatedAt, isInvalidated } = query.state;
+  query.setData(data, { updatedAt: dataUpdatedAt, manual: true });
+  if (isInvalidated) query.invalidate();
+};
+
+/** A change that shows before the server has answered; the first end counts. */
+export interface Change<T = unknown> {
+  /** The server has it: as it is shown, or as the answer `given` has it. */
+  save: (given?: T) => void;
+  /** The server has refused it. */
+  undo: () => void;
+}
+
+type By<T> = (record: T) => T;
+
+/** A record as lists and answers hold it: in one place, whose content changes. */
+export interface Cell<T> {
+  readonly key: string;
+  /** As it is shown; undefined while only changes of it are known. */
+  record: T | undefined;
+  /** The record without pending changes, and the moment since which it is known to be so. */
+  base: T | undefined;
+  knownAt: number;
+  /** Pending changes; saved ones of a record that a read on its way may bring. */
+  changes: { by: By<T>; saved: number }[];
+  /** Deleted as reads from before this moment do not know; `pending` for good. Zero for one that is there. */
+  goneAt: number;
+  /** A read from before this moment that lacks the record does not take it away. */
+  staysAt: number;
+}
+
+export interface RecordsOptions<T> {
+  keyOf?: (record: T) => string;
+  /** The newer of two; by default the one that was read last. */
+  newer?: (known: T, given: T) => T;
+}
+
+/** For records that count their changes. */
+export const byVersion = <T extends { version: number }>(known: T, given: T): T =>
+  given.version < known.version ? known : given;
+
+/** An answer in the query cache that holds records of a kind. */
+interface Holder<T> {
+  /** The name of its contract, which its query key begins with. */
+  name: string;
+  cellsOf: (data: never) => Iterable<Cell<T>>;
+}
+
+export interface Records<T> {
+  keyOf: (record: T) => string;
+  /** Names an answer that holds such records: it is drawn anew when one of them changes. */
+  heldBy: (holder: Holder<T>) => void;
+  find: (cache: QueryClient, key: string) => T | undefined;
+  cell: (cache: QueryClient, key: string) => Cell<T>;
+  /** Takes over a record that a read has answered which began at `since`; an event's is as new as it arrives. */
+  take: (cache: QueryClient, given: T, since?: number) => Cell<T>;
+  /** Changes a record; `by` is laid over what is read until the change has ended. */
+  change: (cache: QueryClient, key: string, by: By<T>) => Change<T>;
+  /** Takes a record off every list; one that may return does so with a later read or event. */
+  remove: (cache: QueryClient, key: string, mayReturn?: boolean) => Change;
+  /** Brings a removed record back to its places. */
+  restore: (cache: QueryClient, key: string) => Change;
+  /** Keeps records in their lists, although reads that are on their way lack them. */
+  keep: (cache: QueryClient, cells: readonly Cell<T>[]) => Change;
+  /** Has the answers drawn anew that hold the cells. */
+  draw: (cache: QueryClient, cells: readonly Cell<T>[]) => void;
+}
+
+/**
+ * The records of a kind, each once in the page whatever lists and answers hold it. The newest version wins, in whatever
+ * order reads, events and own changes come; a deleted record does not come back with an older answer, and a read from
+ * before a change does not undo it.
+ */
+export const records = <T>({
+  keyOf = (record) => (record as { id: string }).id,
+  newer = (_, given) => given,
+}: RecordsOptions<T> = {}): Records<T> => {
+  const stores = new WeakMap<QueryClient, Map<string, WeakRef<Cell<T>>>>();
+  /** Cells that are needed although no list holds them. */
+  const needed = new Set<Cell<T>>();
+  const holders: Holder<T>[] = [];
+
+  const storeOf = (cache: QueryClient) => {
+    const store = stores.get(cache) ?? new Map<string, WeakRef<Cell<T>>>();
+    stores.set(cache, store);
+    return store;
+  };
+  const lookUp = (cache: QueryClient, key: string) => storeOf(cache).get(key)?.deref();
+
+  const cellOf = (cache: QueryClient, key: string): Cell<T> => {
+    const known = lookUp(cache, key);
+    if (known) return known;
+    const cell: Cell<T> = {
+      ...{ key, record: undefined, base: undefined, knownAt: 0, changes: [] },
+      ...{ goneAt: 0, staysAt: 0 },
+    };
+    storeOf(cache).set(key, new WeakRef(cell));
+    return cell;
+  };
+
+  /** A deletion is remembered as long as the page; a change as long as a read on its way may not know it. */
+  const forget = () => {
+    for (const cell of needed) {
+      if (cell.base === undefined) cell.changes = cell.changes.filter(({ saved }) => !isKnown(saved));
+      if (cell.changes.length === 0 && cell.goneAt === 0) needed.delete(cell);
+    }
+  };
+
+  const draw = (cache: QueryClient, cells: readonly Cell<T>[]) =>
+    notifyManager.batch(() => {
+      for (const query of cache.getQueryCache().getAll())
+        for (const { name, cellsOf } of holders) {
+          const { data } = query.state;
+          if (query.queryKey[0] !== name || !data) continue;
+          const held = new Set(cellsOf(data as never));
+          if (cells.some((cell) => held.has(cell))) redraw(query, { ...data });
+        }
+    });
+
+  const show = (cache: QueryClient, cell: Cell<T>) => {
+    const { record: before } = cell;
+    cell.record = cell.changes.reduce<T | undefined>((record, { by }) => record && by(record), cell.base);
+    if (cell.record !== before) draw(cache, [cell]);
+  };
+
+  const setGone = (cache: QueryClient, cell: Cell<T>, at: number) => {
+    cell.goneAt = at;
+    draw(cache, [cell]);
+  };
+
+  const take: Records<T>['take'] = (cache, given, since = moment()) => {
+    const cell = cellOf(cache, keyOf(given));
+    const { base, knownAt, changes } = cell;
+    if (base === undefined) {
+      const missed = changes.filter(({ saved }) => saved > since && saved < pending);
+      cell.base = missed.reduce((record, { by }) => by(record), given);
+      cell.changes = changes.filter(({ saved }) => saved === pending);
+    } else cell.base = since < knownAt ? newer(given, base) : newer(base, given);
+    cell.knownAt = Math.max(knownAt, since);
+    if (cell.goneAt > 0 && since > cell.goneAt) setGone(cache, cell, 0);
+    show(cache, cell);
+    return cell;
+  };
+
+  const keep: Records<T>['keep'] = (_, cells) => {
+    const before = new Map(cells.map((cell) => [cell, cell.staysAt]));
+    for (const cell of cells) cell.staysAt = pending;
+    const end = (at: (cell: Cell<T>) => number) => () => {
+      for (const cell of before.keys()) cell.staysAt = at(cell);
+      before.clear();
+    };
+    return { save: end(moment), undo: end((cell) => before.get(cell) ?? 0) };
+  };
+
+  const restore: Records<T>['restore'] = (cache, key) => {
+    const cell = cellOf(cache, key);
+    const { goneAt } = cell;
+    const kept = keep(cache, [cell]);
+    setGone(cache, cell, 0);
+    return {
+      save: kept.save,
+      undo: () => {
+        kept.undo();
+        setGone(cache, cell, goneAt);
+      },
+    };
+  };
+
+  return {
+    keyOf,
+    heldBy: (holder) => void holders.push(holder),
+    find: (cache, key) => {
+      const cell = lookUp(cache, key);
+      return cell && cell.goneAt === 0 ? cell.record : undefined;
+    },
+    cell: cellOf,
+    take,
+    change: (cache, key, by) => {
+      forget();
+      const cell = cellOf(cache, key);
+      const change = { by, saved: pending };
+      cell.changes.push(change);
+      needed.add(cell);
+      show(cache, cell);
+      const end = (after: () => void) => {
+        if (!cell.changes.includes(change) || change.saved < pending) return;
+        after();
+        show(cache, cell);
+        forget();
+      };
+      const drop = () => {
+        cell.changes = cell.changes.filter((one) => one !== change);
+      };
+      return {
+        save: (given) =>
+          end(() => {
+            change.saved = moment();
+            if (cell.base === undefined && given === undefined) return;
+            drop();
+            if (given !== undefined) cell.base = cell.base === undefined ? given : newer(cell.base, given);
+            else if (cell.base !== undefined) cell.base = by(cell.base);
+            cell.knownAt = change.saved;
+          }),
+        undo: () => end(drop),
+      };
+    },
+    remove: (cache, key, mayReturn = false) => {
+      const cell = cellOf(cache, key);
+      needed.add(cell);
+      setGone(cache, cell, pending);
+      return {
+        save: () => {
+          if (mayReturn && cell.goneAt === pending) cell.goneAt = moment();
+        },
+        undo: () => restore(cache, key).save(),
+      };
+    },
+    restore,
+    keep,
+    draw,
+  };
+};
