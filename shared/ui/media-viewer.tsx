@@ -1,4 +1,5 @@
 import type { ShownMedia } from '@briefhouse/contracts/media/shown-media.ts';
+import clsx from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type CSSProperties, type ReactNode, type TouchEvent, useRef } from 'react';
 import { Dialog } from './dialog.tsx';
@@ -27,6 +28,11 @@ export interface MediaViewerProps {
   canDownload?: boolean;
   /** The description below the picture. */
   caption?: ReactNode;
+  /** The words about it, beside the picture; below it on a phone. */
+  beside?: ReactNode;
+  /** The word for one of them in the names of the arrows. */
+  noun?: string;
+  goneTitle?: string;
   goneText: string;
 }
 
@@ -43,6 +49,9 @@ export const MediaViewer = ({
   onClose,
   canDownload = false,
   caption,
+  beside,
+  noun = '',
+  goneTitle = 'Image',
   goneText,
 }: MediaViewerProps) => {
   const index = items.findIndex(({ key }) => key === current);
@@ -67,7 +76,7 @@ export const MediaViewer = ({
   };
   const arrow = (step: 1 | -1, label: string) => (
     <IconButton
-      label={label}
+      label={`${label} ${noun}`.trim()}
       aria-disabled={!items[index + step]}
       className="ui:aria-disabled:opacity-50"
       onClick={() => move(step)}
@@ -75,11 +84,13 @@ export const MediaViewer = ({
       {step === 1 ? <ChevronRight aria-hidden="true" /> : <ChevronLeft aria-hidden="true" />}
     </IconButton>
   );
+  const isBeside = canDownload || caption;
   const steps = items.length > 1 && (
     // The arrows stand left and right of a thumb, in the same place for every file.
-    <span className="ui:ml-auto ui:flex ui:items-center ui:gap-3">
+    <span className={clsx('ui:flex ui:items-center ui:gap-3', isBeside && 'ui:ml-auto')}>
       {arrow(-1, 'Previous')}
       <span aria-live="polite" className="ui:text-sm ui:text-soft ui:tabular-nums">
+        <span className="ui:sr-only">{item?.title}, </span>
         {index + 1} of {items.length}
       </span>
       {arrow(1, 'Next')}
@@ -92,11 +103,11 @@ export const MediaViewer = ({
       size="xl"
       flush
       steady
-      title={<span dir="auto">{item?.title ?? 'Image'}</span>}
+      title={<span dir="auto">{item?.title ?? goneTitle}</span>}
       {...(item &&
-        (canDownload || steps || caption) && {
+        (isBeside || steps) && {
           footer: (
-            <div className="ui:flex ui:items-center ui:justify-between ui:gap-3 ui:sm:w-full">
+            <div className="ui:flex ui:items-center ui:justify-center ui:gap-3 ui:sm:w-full">
               {canDownload && <DownloadMedia key={item.key} mediaId={item.media.media_id} />}
               {caption}
               {steps}
@@ -105,14 +116,32 @@ export const MediaViewer = ({
         })}
     >
       <div
-        onTouchStart={begin}
-        onTouchEnd={end}
-        className="ui:flex ui:h-full ui:items-center ui:justify-center ui:bg-sunken ui:sm:h-[min(40rem,64dvh)]"
+        className={clsx(
+          'ui:flex ui:flex-col ui:sm:h-[min(40rem,64dvh)] ui:sm:flex-row',
+          !beside && 'ui:h-full',
+        )}
       >
-        {item ? (
-          <Shown key={item.key} media={item.media} alt={item.alt} canDownload={canDownload} />
-        ) : (
-          <p className="ui:text-sm ui:text-soft">{goneText}</p>
+        <div
+          onTouchStart={begin}
+          onTouchEnd={end}
+          className="ui:flex ui:min-w-0 ui:flex-1 ui:items-center ui:justify-center ui:bg-sunken"
+        >
+          {item ? (
+            <Shown
+              key={item.key}
+              media={item.media}
+              alt={item.alt}
+              width={beside ? 44 : 64}
+              canDownload={canDownload}
+            />
+          ) : (
+            <p className="ui:p-5 ui:text-sm ui:text-soft">{goneText}</p>
+          )}
+        </div>
+        {beside && (
+          <div className="ui:flex ui:flex-col ui:gap-4 ui:p-5 ui:sm:w-80 ui:sm:shrink-0 ui:sm:overflow-y-auto">
+            {beside}
+          </div>
         )}
       </div>
     </Dialog>
@@ -120,14 +149,16 @@ export const MediaViewer = ({
 };
 
 interface ShownProps extends Pick<ViewedMedia, 'media' | 'alt'> {
+  /** The most that it has, in rem. */
+  width: number;
   canDownload: boolean;
 }
 
 /** The file is as large as fits, in its own ratio. */
-const Shown = ({ media, alt, canDownload }: ShownProps) => {
+const Shown = ({ media, alt, width, canDownload }: ShownProps) => {
   const { download } = useDownload();
   const ratio = media.width / media.height;
-  const sizes = `(min-width: 40rem) min(64rem, ${Math.round(40 * ratio)}rem), 100vw`;
+  const sizes = `(min-width: 40rem) min(${width}rem, ${Math.round(40 * ratio)}rem), 100vw`;
   const common = {
     sizes,
     eager: true,
