@@ -1,8 +1,7 @@
 import { typeHome } from '@briefhouse/contracts/accounts/type-home.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
-import { QueryStates } from '@briefhouse/ui/query-states.tsx';
+import { isGone, QueryStates } from '@briefhouse/ui/query-states.tsx';
 import { EmptyState } from '@briefhouse/ui/states.tsx';
-import { ApiError } from '@briefhouse/web/api-error.ts';
 import { useMe } from '@briefhouse/web/session.tsx';
 import { usePageTitle } from '@briefhouse/web/use-page-title.ts';
 import { Link, useParams } from 'react-router';
@@ -24,29 +23,32 @@ export const BrandPage = ({ brandId }: { brandId: string }) => {
   const query = useBrand(brandId);
   const { data } = query;
   usePageTitle(data?.brand.name);
-  const isGone = query.error instanceof ApiError && query.error.status === 404;
-  if (query.isPending) return <BrandSkeleton />;
   return (
     <Page>
-      {(isGone || !data) && <h1 className="mk:sr-only">Brand</h1>}
-      {isGone ? (
-        <EmptyState
-          drawing="people"
-          text="This brand is not on Briefhouse."
-          hint="It may have left, or the address may be wrong."
-          action={
-            <Button asChild>
-              <Link to={typeHome(profile.user_type)}>Back to your home</Link>
-            </Button>
-          }
-        />
-      ) : data ? (
+      {(!data || isGone(query)) && !query.isPending && <h1 className="mk:sr-only">Brand</h1>}
+      {data && !isGone(query) ? (
         <>
           <BrandHeader brand={data.brand} isOwn={brandId === profile.id} />
           {(brandId === profile.id || profile.user_type === 'creator') && <BrandProjects page={data} />}
         </>
       ) : (
-        <QueryStates query={query} title="We could not load this brand" />
+        <QueryStates
+          query={query}
+          title="We could not load this brand"
+          skeleton={<BrandSkeleton />}
+          gone={
+            <EmptyState
+              drawing="people"
+              text="This brand is not on Briefhouse."
+              hint="It may have left, or the address may be wrong."
+              action={
+                <Button asChild>
+                  <Link to={typeHome(profile.user_type)}>Back to your home</Link>
+                </Button>
+              }
+            />
+          }
+        />
       )}
     </Page>
   );

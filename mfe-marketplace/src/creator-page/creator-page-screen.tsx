@@ -2,19 +2,17 @@ import { type ShownCreator, shownCreator } from '@briefhouse/contracts/marketpla
 import { Button } from '@briefhouse/ui/button.tsx';
 import { formatDate } from '@briefhouse/ui/format/dates.ts';
 import { lazyPart } from '@briefhouse/ui/lazy-part.tsx';
-import { QueryStates } from '@briefhouse/ui/query-states.tsx';
+import { isGone, QueryStates } from '@briefhouse/ui/query-states.tsx';
 import { Loading } from '@briefhouse/ui/skeleton.tsx';
 import { EmptyState } from '@briefhouse/ui/states.tsx';
-import { ApiError } from '@briefhouse/web/api-error.ts';
 import { useSession } from '@briefhouse/web/session.tsx';
 import { useDialog } from '@briefhouse/web/use-dialog.ts';
 import { usePageTitle } from '@briefhouse/web/use-page-title.ts';
 import { PencilLine } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import { Page } from '../common/page.tsx';
 import { usePreload } from '../common/use-preload.ts';
-import { Tags } from '../creators/creator-card.tsx';
+import { About, Part } from '../creators/creator-parts.tsx';
 import { useListedCreator } from '../creators/use-creators.ts';
 import { Packages } from './packages.tsx';
 import { PageActions, useSignInPath } from './page-actions.tsx';
@@ -45,23 +43,23 @@ export const CreatorPageOf = ({ creatorId }: { creatorId: string }) => {
   const found = query.data?.creator ?? (query.isPending ? listed : undefined);
   const creator = found && shownCreator(found);
   usePageTitle(creator?.name);
-  const isGone = query.error instanceof ApiError && query.error.status === 404;
   return (
     <Page>
-      {(!creator || isGone) && <h1 className="mk:sr-only">Creator</h1>}
-      {creator && !isGone ? (
+      {(!creator || isGone(query)) && <h1 className="mk:sr-only">Creator</h1>}
+      {creator && !isGone(query) ? (
         <>
           {me?.profile.id === creatorId && <OwnNote />}
           <PageHead creator={creator} actions={<PageActions creator={creator} />} />
           <Body creator={creator} page={query.data} />
           {query.data && <PageDialogs creatorId={creatorId} page={query.data} />}
         </>
-      ) : isGone ? (
-        <Gone />
-      ) : query.isError ? (
-        <QueryStates query={query} title="We could not load this page" />
       ) : (
-        <PageSkeleton />
+        <QueryStates
+          query={query}
+          title="We could not load this page"
+          skeleton={<PageSkeleton />}
+          gone={<Gone />}
+        />
       )}
     </Page>
   );
@@ -77,13 +75,6 @@ const OwnNote = () => (
       </Link>
     </Button>
   </div>
-);
-
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className="mk:flex mk:flex-col mk:gap-3">
-    <h2 className="mk:m-0 mk:text-lg mk:font-bold mk:tracking-tight">{title}</h2>
-    {children}
-  </section>
 );
 
 /** The work, and beside it (below it on a phone) the packages and the person. */
@@ -117,17 +108,14 @@ const Body = ({ creator, page }: { creator: ShownCreator; page: CreatorPage | un
             <Packages packages={page.packages} />
           </Part>
         )}
-        <Part title="About">
-          <p dir="auto" className="mk:m-0 mk:max-w-prose mk:whitespace-pre-line mk:wrap-anywhere">
-            {creator.bio}
-          </p>
-          <p className="mk:m-0 mk:text-sm mk:text-faint">
-            On Briefhouse since {formatDate(creator.created_at.slice(0, 10))}
-          </p>
-        </Part>
-        <Part title="Skills and tags">
-          <Tags tags={creator.tags} />
-        </Part>
+        <About
+          creator={creator}
+          note={
+            <p className="mk:m-0 mk:text-sm mk:text-faint">
+              On Briefhouse since {formatDate(creator.created_at.slice(0, 10))}
+            </p>
+          }
+        />
       </div>
     </div>
   );

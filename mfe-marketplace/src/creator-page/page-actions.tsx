@@ -6,8 +6,7 @@ import { useSession } from '@briefhouse/web/session.tsx';
 import { useDialogLink } from '@briefhouse/web/use-dialog.ts';
 import { useLayer } from '@briefhouse/web/use-layer.ts';
 import { Link, useLocation } from 'react-router';
-import { HeartButton } from '../creators/heart-button.tsx';
-import { useFavorite } from '../creators/use-favorite.ts';
+import { FavoriteButton } from '../creators/heart-button.tsx';
 import { ReportPersonLater } from '../reporting/report-dialogs.tsx';
 
 const PageMenu = lazyPart(
@@ -34,15 +33,10 @@ export const PageActions = ({ creator }: { creator: ShownCreator }) => {
 };
 
 const BrandActions = ({ creator }: { creator: ShownCreator }) => {
-  const favorite = useFavorite();
   const assign = useDialogLink('assign-project', { creator: creator.id });
   return (
     <>
-      <HeartButton
-        name={creator.name}
-        on={creator.is_favorite}
-        onToggle={() => favorite.mutate({ id: creator.id, add: !creator.is_favorite })}
-      />
+      <FavoriteButton creator={creator} />
       <More creator={creator} pays />
       <Contact creator={creator} />
       <Button asChild variant="primary" className="mk:max-sm:flex-1">

@@ -1,10 +1,9 @@
 import type { Piece } from '@briefhouse/contracts/marketplace/portfolio.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
-import { VideoPreview } from '@briefhouse/ui/video-preview.tsx';
 import { useDialogLink } from '@briefhouse/web/use-dialog.ts';
 import { type CSSProperties, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { useWide } from '../common/use-wide.ts';
+import { PieceLink } from '../creators/creator-parts.tsx';
 import { type Placed, placePieces } from './place-pieces.ts';
 
 /** Pixels between two pieces. */
@@ -69,14 +68,13 @@ export const WorkBoard = ({ pieces }: { pieces: readonly Piece[] }) => {
 const Tile = ({ piece, eager }: { piece: Piece; eager: boolean }) => {
   const link = useDialogLink('piece', { piece: piece.id });
   return (
-    <Link
+    <PieceLink
       {...link}
-      aria-label={`${piece.title}, ${piece.media.video ? 'video' : 'picture'}`}
-      className="mk:group mk:relative mk:block mk:size-full mk:overflow-hidden mk:rounded-md mk:focus-visible:outline-offset-2"
+      piece={piece}
+      sizes={sizes}
+      eager={eager}
+      className="mk:group mk:size-full mk:focus-visible:outline-offset-2"
     >
-      <span aria-hidden="true" className="mk:block mk:size-full">
-        <VideoPreview media={piece.media} alt="" sizes={sizes} fit="cover" eager={eager} />
-      </span>
       <span
         aria-hidden="true"
         dir="auto"
@@ -84,6 +82,6 @@ const Tile = ({ piece, eager }: { piece: Piece; eager: boolean }) => {
       >
         {piece.title}
       </span>
-    </Link>
+    </PieceLink>
   );
 };

@@ -3,28 +3,18 @@ import { Avatar } from '@briefhouse/ui/avatar.tsx';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { Dialog, DialogClose } from '@briefhouse/ui/dialog.tsx';
 import { formatDate } from '@briefhouse/ui/format/dates.ts';
-import { QueryStates } from '@briefhouse/ui/query-states.tsx';
+import { isGone, QueryStates } from '@briefhouse/ui/query-states.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
 import { EmptyState } from '@briefhouse/ui/states.tsx';
-import { VideoPreview } from '@briefhouse/ui/video-preview.tsx';
-import { ApiError } from '@briefhouse/web/api-error.ts';
 import { useDialogLink } from '@briefhouse/web/use-dialog.ts';
 import { ArrowRight } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router';
 import { usePayHindrance } from '../common/use-pay-hindrance.ts';
-import { Tags } from './creator-card.tsx';
 import { CreatorFacts } from './creator-facts.tsx';
-import { HeartButton } from './heart-button.tsx';
+import { About, PieceLink } from './creator-parts.tsx';
+import { FavoriteButton } from './heart-button.tsx';
 import { useCreator } from './use-creators.ts';
-import { useFavorite } from './use-favorite.ts';
-
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className="mk:flex mk:flex-col mk:gap-2">
-    <h3 className="mk:m-0 mk:text-sm mk:font-semibold mk:text-soft">{title}</h3>
-    {children}
-  </section>
-);
 
 const count = new Intl.NumberFormat();
 
@@ -37,21 +27,12 @@ const Work = ({ creator }: { creator: ShownCreator }) => {
         <ul className="mk:m-0 mk:grid mk:list-none mk:grid-cols-3 mk:gap-2 mk:p-0">
           {creator.work.map((piece) => (
             <li key={piece.id}>
-              <Link
+              <PieceLink
+                piece={piece}
                 to={`${page}?dialog=piece&piece=${piece.id}`}
-                aria-label={`${piece.title}, ${piece.media.video ? 'video' : 'picture'}`}
-                className="mk:relative mk:block mk:aspect-9/16 mk:overflow-hidden mk:rounded-md"
-              >
-                <span aria-hidden="true" className="mk:block mk:size-full">
-                  <VideoPreview
-                    media={piece.media}
-                    alt=""
-                    sizes="(min-width: 40rem) 10rem, 30vw"
-                    fit="cover"
-                    focus={{ x: piece.focus_x, y: piece.focus_y }}
-                  />
-                </span>
-              </Link>
+                sizes="(min-width: 40rem) 10rem, 30vw"
+                className="mk:aspect-9/16"
+              />
             </li>
           ))}
         </ul>
@@ -82,14 +63,7 @@ const Profile = ({ creator }: { creator: ShownCreator }) => (
       </div>
     </div>
     <Work creator={creator} />
-    <Part title="About">
-      <p dir="auto" className="mk:m-0 mk:max-w-prose mk:whitespace-pre-line mk:wrap-anywhere">
-        {creator.bio}
-      </p>
-    </Part>
-    <Part title="Skills and tags">
-      <Tags tags={creator.tags} />
-    </Part>
+    <About small creator={creator} />
   </div>
 );
 
@@ -110,20 +84,15 @@ const ProfileSkeleton = () => (
   </Loading>
 );
 
-/** The secondary actions: on a phone side by side, since the work needs the height. */
-const besides = 'mk:grid mk:grid-cols-2 mk:gap-2 mk:sm:contents';
-
 /** A creator's profile, by the id in the URL. */
 export const CreatorDialog = ({ creatorId, onClose }: { creatorId: string; onClose: () => void }) => {
   const query = useCreator(creatorId);
   const reasonId = useId();
-  const favorite = useFavorite();
   const contact = useDialogLink('contact', { with: creatorId });
   const assign = useDialogLink('assign-project', { creator: creatorId });
   const pay = useDialogLink('send-payment', { creator: creatorId });
   const reason = usePayHindrance(creatorId);
   const creator = query.data && shownCreator(query.data);
-  const isGone = query.error instanceof ApiError && query.error.status === 404;
   return (
     <Dialog
       open
@@ -133,16 +102,7 @@ export const CreatorDialog = ({ creatorId, onClose }: { creatorId: string; onClo
       description={
         (creator || query.isPending) && <span dir="auto">{creator?.specialty ?? 'Loading...'}</span>
       }
-      aside={
-        creator &&
-        !isGone && (
-          <HeartButton
-            name={creator.name}
-            on={creator.is_favorite}
-            onToggle={() => favorite.mutate({ id: creatorId, add: !creator.is_favorite })}
-          />
-        )
-      }
+      aside={creator && !isGone(query) && <FavoriteButton creator={creator} />}
       footer={
         <>
           {reason && (
@@ -156,21 +116,10 @@ export const CreatorDialog = ({ creatorId, onClose }: { creatorId: string; onClo
               Close
             </Button>
           </DialogClose>
-          {query.isPending && (
-            // The placeholders stand in the place of the links, so that nothing moves.
+          {!isGone(query) && (creator || query.isPending) && (
             <>
-              <div className={besides}>
-                <Button disabled>Contact</Button>
-                <Button disabled>Send Payment</Button>
-              </div>
-              <Button variant="primary" disabled>
-                Assign Project
-              </Button>
-            </>
-          )}
-          {creator && !isGone && (
-            <>
-              <div className={besides}>
+              {/* On a phone side by side, since the work needs the height. */}
+              <div className="mk:grid mk:grid-cols-2 mk:gap-2 mk:sm:contents">
                 <Button asChild>
                   <Link {...contact}>Contact</Link>
                 </Button>
@@ -194,14 +143,15 @@ export const CreatorDialog = ({ creatorId, onClose }: { creatorId: string; onClo
         </>
       }
     >
-      {isGone ? (
-        <EmptyState drawing="people" text="This creator is no longer on Briefhouse." />
-      ) : creator ? (
+      {creator && !isGone(query) ? (
         <Profile creator={creator} />
-      ) : query.isError ? (
-        <QueryStates query={query} title="We could not load this profile" />
       ) : (
-        <ProfileSkeleton />
+        <QueryStates
+          query={query}
+          title="We could not load this profile"
+          skeleton={<ProfileSkeleton />}
+          gone={<EmptyState drawing="people" text="This creator is no longer on Briefhouse." />}
+        />
       )}
     </Dialog>
   );

@@ -1,8 +1,10 @@
+import type { ShownCreator } from '@briefhouse/contracts/marketplace/creator-defaults.ts';
 import { IconButton } from '@briefhouse/ui/icon-button.tsx';
 import clsx from 'clsx';
 import { Heart } from 'lucide-react';
+import { useFavorite } from './use-favorite.ts';
 
-export interface HeartButtonProps {
+interface HeartButtonProps {
   name: string;
   on: boolean;
   onToggle: () => void;
@@ -20,3 +22,11 @@ export const HeartButton = ({ name, on, onToggle }: HeartButtonProps) => (
     <Heart aria-hidden="true" className={clsx(on && 'mk:fill-current')} />
   </IconButton>
 );
+
+/** The heart of one creator, outside of lists. */
+export const FavoriteButton = ({ creator: { id, name, is_favorite } }: { creator: ShownCreator }) => {
+  const favorite = useFavorite();
+  return (
+    <HeartButton name={name} on={is_favorite} onToggle={() => favorite.mutate({ id, add: !is_favorite })} />
+  );
+};

@@ -5,10 +5,9 @@ import { formatMoney } from '@briefhouse/money/format-money.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { Dialog, DialogClose } from '@briefhouse/ui/dialog.tsx';
 import { formatDateTime } from '@briefhouse/ui/format/dates.ts';
-import { QueryStates } from '@briefhouse/ui/query-states.tsx';
+import { isGone, QueryStates } from '@briefhouse/ui/query-states.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
 import { EmptyState } from '@briefhouse/ui/states.tsx';
-import { ApiError } from '@briefhouse/web/api-error.ts';
 import { useMe } from '@briefhouse/web/session.tsx';
 import { useDialogLink } from '@briefhouse/web/use-dialog.ts';
 import clsx from 'clsx';
@@ -33,7 +32,6 @@ export const PaymentDialog = ({ paymentId, cancelled = false, onClose }: Payment
   const { profile } = useMe();
   const { query, late } = usePayment(paymentId);
   const payment = query.data;
-  const isGone = query.error instanceof ApiError && query.error.status === 404;
   const isPayer = payment?.client.id === profile.id;
   return (
     <Dialog
@@ -50,9 +48,7 @@ export const PaymentDialog = ({ paymentId, cancelled = false, onClose }: Payment
         </>
       }
     >
-      {isGone ? (
-        <EmptyState drawing="note" text="This payment does not exist." />
-      ) : payment ? (
+      {payment && !isGone(query) ? (
         <div className="mk:flex mk:flex-col mk:gap-5">
           <Outcome {...outcomeOf(payment, { isPayer, cancelled, late })} />
           <Figures payment={payment} isPayer={isPayer} />
@@ -65,15 +61,20 @@ export const PaymentDialog = ({ paymentId, cancelled = false, onClose }: Payment
             </blockquote>
           )}
         </div>
-      ) : query.isError ? (
-        <QueryStates query={query} title="We could not load this payment" />
       ) : (
-        <Loading label="Loading the payment...">
-          <div className="mk:flex mk:flex-col mk:gap-5">
-            <Skeleton className="mk:h-12 mk:w-72 mk:max-w-full" />
-            <Skeleton className="mk:h-28 mk:w-full" />
-          </div>
-        </Loading>
+        <QueryStates
+          query={query}
+          title="We could not load this payment"
+          gone={<EmptyState drawing="note" text="This payment does not exist." />}
+          skeleton={
+            <Loading label="Loading the payment...">
+              <div className="mk:flex mk:flex-col mk:gap-5">
+                <Skeleton className="mk:h-12 mk:w-72 mk:max-w-full" />
+                <Skeleton className="mk:h-28 mk:w-full" />
+              </div>
+            </Loading>
+          }
+        />
       )}
     </Dialog>
   );

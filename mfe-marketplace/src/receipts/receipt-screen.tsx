@@ -4,7 +4,6 @@ import { Button } from '@briefhouse/ui/button.tsx';
 import { QueryStates } from '@briefhouse/ui/query-states.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
 import { EmptyState } from '@briefhouse/ui/states.tsx';
-import { ApiError } from '@briefhouse/web/api-error.ts';
 import { useMe } from '@briefhouse/web/session.tsx';
 import { ArrowLeft, FileDown, Printer } from 'lucide-react';
 import { useState } from 'react';
@@ -26,7 +25,6 @@ export const ReceiptScreen = () => <ReceiptPage receiptId={useParams().receiptId
 export const ReceiptPage = ({ receiptId }: { receiptId: string }) => {
   const home = useReceiptsHome();
   const query = useReceipt(receiptId);
-  const isGone = query.error instanceof ApiError && query.error.status === 404;
   return (
     <Page>
       <div className="mk:mx-auto mk:flex mk:w-full mk:max-w-[44rem] mk:flex-wrap mk:items-center mk:justify-between mk:gap-2 mk:print:hidden">
@@ -40,14 +38,17 @@ export const ReceiptPage = ({ receiptId }: { receiptId: string }) => {
       </div>
       {query.data ? (
         <ReceiptSheet receipt={query.data} />
-      ) : isGone ? (
-        <EmptyState drawing="note" text="This receipt does not exist." />
-      ) : query.isError ? (
-        <QueryStates query={query} title="We could not load this receipt" />
       ) : (
-        <Loading label="Loading the receipt..." className="mk:mx-auto mk:w-full mk:max-w-[44rem]">
-          <Skeleton className="mk:h-128 mk:w-full" />
-        </Loading>
+        <QueryStates
+          query={query}
+          title="We could not load this receipt"
+          gone={<EmptyState drawing="note" text="This receipt does not exist." />}
+          skeleton={
+            <Loading label="Loading the receipt..." className="mk:mx-auto mk:w-full mk:max-w-[44rem]">
+              <Skeleton className="mk:h-128 mk:w-full" />
+            </Loading>
+          }
+        />
       )}
     </Page>
   );
