@@ -16,18 +16,24 @@ export interface ListDialogProps<T> {
   description?: ReactNode;
   /** Whether the entries stand in columns, which makes the dialog wider. */
   size?: 'lg' | 'xl';
+  /** Whether the number of entries stands beside the title. */
+  counted?: boolean;
+  /** Above the list in each of its states, such as its filters. */
+  above?: ReactNode;
   /** Above the entries: the names of their columns. */
   head?: ReactNode;
   /** Undefined until the items are there. */
   items: readonly T[] | undefined;
   keyOf: (item: T) => string;
   render: (item: T) => ReactNode;
+  rowClass?: string;
+  failure?: string;
   empty: string;
-  emptyHint?: string;
+  emptyHint?: string | undefined;
   /** The way on from an empty list. */
   emptyAction?: ReactNode;
-  query: { error: Error | null; isFetching: boolean; refetch: () => unknown };
-  /** The button below a list that goes on elsewhere. */
+  query: { error: Error | null; isFetching: boolean; isPlaceholderData?: boolean; refetch: () => unknown };
+  /** A list that goes on elsewhere: an empty part is passed over, then a button asks for the rest. */
   more?: {
     hasNextPage: boolean;
     isFetchingNextPage: boolean;
@@ -38,12 +44,14 @@ export interface ListDialogProps<T> {
   pages?: FreshList<Record<string, never>>;
   /** Key of the item that the address names. */
   shown?: string | null | undefined;
+  /** Beside Close. */
+  action?: ReactNode;
   onClose: () => void;
 }
 
 /**
- * Reads on until the list has the item that the address names. Tells whether the item was missing at first: an item
- * that the person has answered since was not.
+ * Reads on until the list has any item, and the one that the address names. Tells whether that one was missing at
+ * first: an item that the person has answered since was not.
  */
 const useMissing = (
   shown: string | null | undefined,
@@ -56,8 +64,8 @@ const useMissing = (
   const ended = ids !== undefined && !more?.hasNextPage && !reading;
   const before = looked?.shown === shown ? looked?.found : undefined;
   if (shown && ((here && !before) || (ended && before === undefined))) setLooked({ shown, found: here });
-  const goOn =
-    shown && ids && !here && more?.hasNextPage && !more.isFetchingNextPage && !more.isFetchNextPageError;
+  const isWanted = (shown && ids && !here) || ids?.length === 0;
+  const goOn = isWanted && more?.hasNextPage && !reading && !more.isFetchNextPageError;
   const readOn = more?.fetchNextPage;
   useEffect(() => {
     if (goOn) void readOn?.();
@@ -68,70 +76,82 @@ const useMissing = (
 const none = {};
 const unpaged: FreshList<unknown> = { stalePages: () => none, readAgain: async () => undefined };
 
-/** A dialog that is a list, in each of its states; its count stands beside the title. */
+/** A dialog that is a list, in each of its states. */
 export const ListDialog = <T,>({
-  title,
-  description,
-  size = 'lg',
-  head,
   items,
   keyOf,
   render,
-  empty,
-  emptyHint,
-  emptyAction,
   query,
   more,
   pages = unpaged,
   shown,
-  onClose,
+  ...words
 }: ListDialogProps<T>) => {
+  const { size = 'lg', counted = true, head, failure = 'We could not load this list' } = words;
   const rows = useRef<HTMLUListElement>(null);
   const ids = items?.map(keyOf);
   useFreshPages(pages, {}, rows, ids ?? []);
   const missing = useMissing(shown, ids, more, query.isFetching);
+  const isPassing = items?.length === 0 && more?.hasNextPage && !more.isFetchNextPageError;
   return (
     <Dialog
       open
-      onOpenChange={onClose}
+      onOpenChange={words.onClose}
       size={size}
       steady
-      title={title}
-      description={description}
-      aside={items && items.length > 0 && <Badge tone="accent">{items.length}</Badge>}
+      title={words.title}
+      description={words.description}
+      aside={counted && items && items.length > 0 && <Badge tone="accent">{items.length}</Badge>}
       footer={
-        <DialogClose asChild>
-          <Button>Close</Button>
-        </DialogClose>
+        <>
+          <DialogClose asChild>
+            <Button>Close</Button>
+          </DialogClose>
+          {words.action}
+        </>
       }
     >
-      {!items && <QueryStates query={query} title="We could not load this list" skeleton={<Rows />} />}
+      {words.above}
+      {isPassing && <Rows />}
+      {!items && <QueryStates query={query} title={failure} skeleton={<Rows />} />}
       {missing && (
         <div className="mk:mb-4">
           <Notice>This entry is no longer here. It was answered, withdrawn or has ended.</Notice>
         </div>
       )}
       {items?.length === 0 && !more?.hasNextPage && (
-        <EmptyState text={empty} hint={emptyHint} action={emptyAction} />
+        <EmptyState text={words.empty} hint={words.emptyHint} action={words.emptyAction} />
       )}
-      {items && items.length > 0 && head}
       {items && items.length > 0 && (
-        <ul ref={rows} className="mk:m-0 mk:list-none mk:divide-y mk:divide-line mk:p-0">
-          {items.map((item) => (
-            <ShownItem
-              key={keyOf(item)}
-              shown={keyOf(item) === shown}
-              className={clsx(
-                'mk:py-4 mk:outline-offset-8 mk:last:pb-0',
-                head ? 'mk:max-lg:first:pt-0' : 'mk:first:pt-0',
-              )}
-            >
-              {render(item)}
-            </ShownItem>
-          ))}
-        </ul>
+        <>
+          {head}
+          <ul
+            ref={rows}
+            aria-busy={query.isPlaceholderData}
+            className={clsx(
+              'mk:m-0 mk:list-none mk:divide-y mk:divide-line mk:p-0',
+              query.isPlaceholderData && 'mk:opacity-60',
+            )}
+          >
+            {items.map((item) => (
+              <ShownItem
+                key={keyOf(item)}
+                shown={keyOf(item) === shown}
+                className={
+                  words.rowClass ??
+                  clsx(
+                    'mk:py-4 mk:outline-offset-8 mk:last:pb-0',
+                    head ? 'mk:max-lg:first:pt-0' : 'mk:first:pt-0',
+                  )
+                }
+              >
+                {render(item)}
+              </ShownItem>
+            ))}
+          </ul>
+        </>
       )}
-      {items && more?.hasNextPage && (
+      {items && more?.hasNextPage && !isPassing && (
         <LoadMore
           hasMore
           pending={more.isFetchingNextPage}

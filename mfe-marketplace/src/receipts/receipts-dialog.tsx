@@ -1,20 +1,15 @@
 import type { ReceiptSummary } from '@briefhouse/contracts/payments/receipt.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
-import { Dialog, DialogClose } from '@briefhouse/ui/dialog.tsx';
 import { Money } from '@briefhouse/ui/figures.tsx';
 import { formatDate } from '@briefhouse/ui/format/dates.ts';
-import { LoadMore } from '@briefhouse/ui/load-more.tsx';
-import { QueryStates } from '@briefhouse/ui/query-states.tsx';
 import { Select } from '@briefhouse/ui/select.tsx';
-import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
-import { EmptyState } from '@briefhouse/ui/states.tsx';
 import { toastFailure } from '@briefhouse/ui/toast-failure.ts';
 import { downloadText } from '@briefhouse/web/download.ts';
 import { useMe } from '@briefhouse/web/session.tsx';
-import clsx from 'clsx';
 import { FileDown } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { ListDialog } from '../common/list-dialog.tsx';
 import { receiptsCsv } from './receipt-csv.ts';
 import { directionOf, kindNames, ownCents, subjectNames } from './receipt-words.ts';
 import { type ReceiptFilter, readAllReceipts, useReceipts } from './use-receipts.ts';
@@ -34,89 +29,55 @@ export const ReceiptsDialog = ({ onClose }: { onClose: () => void }) => {
   const [filter, setFilter] = useState<ReceiptFilter>({});
   const { query, items } = useReceipts(filter);
   const exporting = useExport(filter);
-  // The server looks through this many receipts a call; receipts of a rare filter may only come later.
-  const { data, hasNextPage, isFetching, isError, fetchNextPage } = query;
-  const isPassing = items?.length === 0 && hasNextPage && !isError;
-  const emptyPages = isPassing && !isFetching ? data?.pages.length : 0;
-  useEffect(() => {
-    if (emptyPages) void fetchNextPage();
-  }, [emptyPages, fetchNextPage]);
   const isFiltered = Boolean(filter.year || filter.subject);
   const choose = (name: keyof ReceiptFilter, value: string) => {
     const { [name]: _, ...rest } = filter;
     setFilter(value ? { ...rest, [name]: value } : rest);
   };
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      size="lg"
-      steady
+    <ListDialog
       title="Receipts and invoices"
-      footer={
-        <>
-          <DialogClose asChild>
-            <Button>Close</Button>
-          </DialogClose>
-          <Button
-            pending={exporting.pending}
-            pendingText="Exporting..."
-            disabled={!items?.length}
-            onClick={exporting.start}
-          >
-            <FileDown aria-hidden="true" className="mk:size-4" />
-            Export as CSV
-          </Button>
-        </>
+      counted={false}
+      above={
+        <div className="mk:mb-4 mk:grid mk:grid-cols-2 mk:gap-2 mk:sm:max-w-sm">
+          <Select
+            aria-label="Year"
+            placeholder="All years"
+            options={yearsSince(profile.created_at).map((year) => ({ value: year, label: year }))}
+            value={filter.year ?? ''}
+            onChange={({ target }) => choose('year', target.value)}
+          />
+          <Select
+            aria-label="Type"
+            placeholder="All types"
+            options={subjects}
+            value={filter.subject ?? ''}
+            onChange={({ target }) => choose('subject', target.value)}
+          />
+        </div>
       }
-    >
-      <div className="mk:mb-4 mk:grid mk:grid-cols-2 mk:gap-2 mk:sm:max-w-sm">
-        <Select
-          aria-label="Year"
-          placeholder="All years"
-          options={yearsSince(profile.created_at).map((year) => ({ value: year, label: year }))}
-          value={filter.year ?? ''}
-          onChange={({ target }) => choose('year', target.value)}
-        />
-        <Select
-          aria-label="Type"
-          placeholder="All types"
-          options={subjects}
-          value={filter.subject ?? ''}
-          onChange={({ target }) => choose('subject', target.value)}
-        />
-      </div>
-      {!items && query.isError && <QueryStates query={query} title="We could not load your receipts" />}
-      {(isPassing || (!items && !query.isError)) && <Rows />}
-      {items?.length === 0 && !query.hasNextPage && (
-        <EmptyState
-          drawing="note"
-          text={isFiltered ? 'No receipts match these filters.' : 'No receipts yet'}
-          hint={isFiltered ? undefined : 'Your receipts and invoices for all payments appear here.'}
-        />
-      )}
-      {items && items.length > 0 && (
-        <ul
-          aria-busy={query.isPlaceholderData}
-          className={clsx(
-            'mk:m-0 mk:list-none mk:divide-y mk:divide-line mk:border-y mk:border-line mk:p-0',
-            query.isPlaceholderData && 'mk:opacity-60',
-          )}
+      items={items}
+      keyOf={({ id }) => id}
+      render={(receipt) => <ReceiptRow receipt={receipt} />}
+      rowClass="mk:relative mk:flex mk:items-baseline mk:gap-4 mk:py-3 mk:hover:bg-sunken mk:has-[a:focus-visible]:bg-sunken mk:sm:-mx-2 mk:sm:px-2"
+      failure="We could not load your receipts"
+      empty={isFiltered ? 'No receipts match these filters.' : 'No receipts yet'}
+      emptyHint={isFiltered ? undefined : 'Your receipts and invoices for all payments appear here.'}
+      query={query}
+      more={query}
+      action={
+        <Button
+          pending={exporting.pending}
+          pendingText="Exporting..."
+          disabled={!items?.length}
+          onClick={exporting.start}
         >
-          {items.map((receipt) => (
-            <ReceiptRow key={receipt.id} receipt={receipt} />
-          ))}
-        </ul>
-      )}
-      {items && query.hasNextPage && !isPassing && (
-        <LoadMore
-          hasMore
-          pending={query.isFetchingNextPage}
-          failed={query.isFetchNextPageError}
-          onLoad={() => void query.fetchNextPage()}
-        />
-      )}
-    </Dialog>
+          <FileDown aria-hidden="true" className="mk:size-4" />
+          Export as CSV
+        </Button>
+      }
+      onClose={onClose}
+    />
   );
 };
 
@@ -143,7 +104,7 @@ const useExport = (filter: ReceiptFilter) => {
 };
 
 const ReceiptRow = ({ receipt }: { receipt: ReceiptSummary }) => (
-  <li className="mk:relative mk:flex mk:items-baseline mk:gap-4 mk:py-3 mk:hover:bg-sunken mk:has-[a:focus-visible]:bg-sunken mk:sm:-mx-2 mk:sm:px-2">
+  <>
     <div className="mk:min-w-0 mk:flex-1">
       <Link
         to={`/receipts/${receipt.id}`}
@@ -163,21 +124,5 @@ const ReceiptRow = ({ receipt }: { receipt: ReceiptSummary }) => (
       <Money exact cents={ownCents(receipt)} className="mk:text-base mk:font-bold" />
       <p className="mk:m-0 mk:text-xs mk:text-faint">{directionOf(receipt)}</p>
     </div>
-  </li>
-);
-
-const Rows = () => (
-  <Loading label="Loading your receipts...">
-    <div className="mk:flex mk:flex-col mk:divide-y mk:divide-line mk:border-y mk:border-line">
-      {[0, 1, 2, 3].map((key) => (
-        <div key={key} className="mk:flex mk:justify-between mk:gap-4 mk:py-3">
-          <div className="mk:flex mk:flex-1 mk:flex-col mk:gap-2">
-            <Skeleton className="mk:h-5 mk:w-48 mk:max-w-full" />
-            <Skeleton className="mk:w-32" />
-          </div>
-          <Skeleton className="mk:h-5 mk:w-16" />
-        </div>
-      ))}
-    </div>
-  </Loading>
+  </>
 );
