@@ -1,6 +1,11 @@
 import type { Endpoint } from '@briefhouse/contracts/endpoint.ts';
 import type { ErrorCode } from '@briefhouse/contracts/errors.ts';
-import type { MutationFunctionContext, QueryClient, UseMutationOptions } from '@tanstack/react-query';
+import {
+  type MutationFunctionContext,
+  type QueryClient,
+  type UseMutationOptions,
+  useMutation,
+} from '@tanstack/react-query';
 import { call, type Input, type Output } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { refetchAnswers } from './contract-query.ts';
@@ -92,6 +97,12 @@ export const contractMutation = <E extends Endpoint, V = Input<E>, C = unknown>(
     }
   },
 });
+
+/** `contractMutation` as a hook. */
+export const useContractMutation = <E extends Endpoint, V = Input<E>, C = unknown>(
+  contract: E | ((variables: V) => E),
+  options: ContractMutationOptions<E, V, C>,
+) => useMutation(contractMutation(contract, options));
 
 /**
  * For a mutation that a form sends: the server's messages about fields are told there alone. `shown` are the fields

@@ -1,5 +1,12 @@
 import type { Endpoint } from '@briefhouse/contracts/endpoint.ts';
-import type { Query, QueryClient, QueryFunction, QueryKey, UseQueryOptions } from '@tanstack/react-query';
+import {
+  type Query,
+  type QueryClient,
+  type QueryFunction,
+  type QueryKey,
+  type UseQueryOptions,
+  useQuery,
+} from '@tanstack/react-query';
 import { call, type Input, type Output } from './api.ts';
 import { reading } from './records.ts';
 
@@ -30,6 +37,13 @@ export const contractQuery = <E extends Endpoint, T = Output<E>, D = Output<E>>(
       (answer, since) => (receive ? receive(answer, client, since) : (answer as D)),
     ),
 });
+
+/** `contractQuery` as a hook. */
+export const useContractQuery = <E extends Endpoint, T = Output<E>>(
+  contract: E,
+  input: Input<E>,
+  options?: ContractQueryOptions<E, T>,
+) => useQuery(contractQuery(contract, input, options));
 
 /** The cached answer; undefined before it was read. */
 export const cachedAnswer = <E extends Endpoint>(

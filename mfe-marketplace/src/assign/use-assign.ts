@@ -5,9 +5,8 @@ import { shownCreator } from '@briefhouse/contracts/marketplace/creator-defaults
 import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
 import { toast } from '@briefhouse/ui/toast.ts';
 import { ApiError } from '@briefhouse/web/api-error.ts';
-import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
+import { useContractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { refetchAnswers } from '@briefhouse/web/contract-query.ts';
-import { useMutation } from '@tanstack/react-query';
 import { changeProjects, projectLists, withChanged } from '../projects/use-projects.ts';
 
 interface Assignment {
@@ -32,28 +31,26 @@ export const lostTexts = {
 
 /** Offers a project to a creator, and shows it as pending at once. */
 export const useAssign = ({ onAssigned }: { onAssigned: () => void }) =>
-  useMutation(
-    contractMutation(offerProject, {
-      input: ({ project, creator, message }: Assignment) => ({
-        project_id: project.id,
-        creator_id: creator.id,
-        message,
-      }),
-      failure: (error) => {
-        const choice = refusedChoice(error);
-        return choice ? { title: failed, description: lostTexts[choice] } : failed;
-      },
-      onSuccess: async ({ project }, { creator }, _, { client }) => {
-        await changeProjects(client, (list) => withChanged(list, project));
-        toast.success(
-          `Project assigned to ${shownCreator(creator).name}!`,
-          'The creator will be notified and can accept or decline the assignment.',
-        );
-        onAssigned();
-      },
-      onError: (error, _, __, { client }) => {
-        if (refusedChoice(error) === 'creator') refetchAnswers(client, listCreators);
-      },
-      refetches: projectLists,
+  useContractMutation(offerProject, {
+    input: ({ project, creator, message }: Assignment) => ({
+      project_id: project.id,
+      creator_id: creator.id,
+      message,
     }),
-  );
+    failure: (error) => {
+      const choice = refusedChoice(error);
+      return choice ? { title: failed, description: lostTexts[choice] } : failed;
+    },
+    onSuccess: async ({ project }, { creator }, _, { client }) => {
+      await changeProjects(client, (list) => withChanged(list, project));
+      toast.success(
+        `Project assigned to ${shownCreator(creator).name}!`,
+        'The creator will be notified and can accept or decline the assignment.',
+      );
+      onAssigned();
+    },
+    onError: (error, _, __, { client }) => {
+      if (refusedChoice(error) === 'creator') refetchAnswers(client, listCreators);
+    },
+    refetches: projectLists,
+  });

@@ -1,12 +1,12 @@
 import { getBrand } from '@briefhouse/contracts/marketplace/get-brand.ts';
-import { contractQuery, refetchAnswers } from '@briefhouse/web/contract-query.ts';
+import { refetchAnswers, useContractQuery } from '@briefhouse/web/contract-query.ts';
 import { useRealtimeEvents, useTopic } from '@briefhouse/web/realtime.tsx';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 
 /** A brand's page, kept up to date by the topic `newsfeed` for those who may see its projects. */
 export const useBrand = (brandId: string) => {
   const cache = useQueryClient();
-  const query = useQuery(contractQuery(getBrand, { brand_id: brandId }));
+  const query = useContractQuery(getBrand, { brand_id: brandId });
   const { data } = query;
   useTopic(data && !data.is_locked ? 'newsfeed' : null);
   useRealtimeEvents((event) => {

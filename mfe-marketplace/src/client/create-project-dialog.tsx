@@ -4,10 +4,9 @@ import { FormDialog } from '@briefhouse/ui/form-dialog.tsx';
 import { toast } from '@briefhouse/ui/toast.ts';
 import { useUnsavedGuard } from '@briefhouse/ui/use-unsaved-guard.tsx';
 import { call } from '@briefhouse/web/api.ts';
-import { contractMutation, unlessAtFields } from '@briefhouse/web/contract-mutation.ts';
+import { unlessAtFields, useContractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { useContractForm } from '@briefhouse/web/use-contract-form.ts';
 import { useSubmissionId } from '@briefhouse/web/use-submission-id.ts';
-import { useMutation } from '@tanstack/react-query';
 import { addCreated } from '../projects/use-projects.ts';
 import { ProjectFieldset } from './project-fields.tsx';
 import { differsFrom, emptyProject, type ProjectFields, type ProjectValues } from './project-form.ts';
@@ -19,25 +18,23 @@ export interface CreateProjectDialogProps {
 
 export const CreateProjectDialog = ({ onClose, onCreated }: CreateProjectDialogProps) => {
   const submission_id = useSubmissionId();
-  const create = useMutation(
-    contractMutation(createProject, {
-      input: (fields: ProjectFields) => ({ ...fields, submission_id }),
-      // A try whose answer was lost created the project with other fields.
-      alreadyDone: { code: 'CONFLICT', answer: () => call(getProject, { project_id: submission_id }) },
-      failure: unlessAtFields('Error creating project'),
-      onSuccess: ({ project }, sent, _, { client }) => {
-        addCreated(client, project);
-        onCreated(project);
-        toast.success(
-          'Project created successfully!',
-          differsFrom(sent, project)
-            ? 'This project was already created; your later edits were not saved.'
-            : undefined,
-        );
-        guard.leave();
-      },
-    }),
-  );
+  const create = useContractMutation(createProject, {
+    input: (fields: ProjectFields) => ({ ...fields, submission_id }),
+    // A try whose answer was lost created the project with other fields.
+    alreadyDone: { code: 'CONFLICT', answer: () => call(getProject, { project_id: submission_id }) },
+    failure: unlessAtFields('Error creating project'),
+    onSuccess: ({ project }, sent, _, { client }) => {
+      addCreated(client, project);
+      onCreated(project);
+      toast.success(
+        'Project created successfully!',
+        differsFrom(sent, project)
+          ? 'This project was already created; your later edits were not saved.'
+          : undefined,
+      );
+      guard.leave();
+    },
+  });
   const { form, submit, isDirty, isSending, problem } = useContractForm<typeof projectInput, ProjectValues>({
     schema: projectInput,
     values: emptyProject,

@@ -6,16 +6,15 @@ import {
 } from '@briefhouse/contracts/marketplace/request.ts';
 import { toast } from '@briefhouse/ui/toast.ts';
 import type { Output } from '@briefhouse/web/api.ts';
-import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
-import { contractQuery, patchAnswer } from '@briefhouse/web/contract-query.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useContractMutation } from '@briefhouse/web/contract-mutation.ts';
+import { patchAnswer, useContractQuery } from '@briefhouse/web/contract-query.ts';
 import { changeProjects, projectLists, withChanged } from '../projects/use-projects.ts';
 
 export type WaitingRequest = Output<typeof listProjectRequests>['requests'][number];
 
 /** The requests that wait for one project's owner, oldest first, and their approval. */
 export const useProjectRequests = (projectId: string) =>
-  useQuery(contractQuery(listProjectRequests, { project_id: projectId }));
+  useContractQuery(listProjectRequests, { project_id: projectId });
 
 const input = ({ project_id, creator_id, request_id }: WaitingRequest) => ({
   project_id,
@@ -25,36 +24,32 @@ const input = ({ project_id, creator_id, request_id }: WaitingRequest) => ({
 
 /** Assigns at once; the server declines the other requests. The call is sent also for an owner who leaves the page. */
 export const useApproveRequest = (onApproved: () => void) =>
-  useMutation(
-    contractMutation(approveRequest, {
-      input,
-      failure: 'Error approving request',
-      keepalive: true,
-      onSuccess: async ({ project }, request, _, { client }) => {
-        await changeProjects(client, (list) => withChanged(list, project));
-        toast.success(
-          'Request approved!',
-          `${fullName(request.creator)} is now assigned to “${project.name}”.`,
-        );
-        onApproved();
-      },
-      refetches: [...projectLists, listProjectRequests],
-    }),
-  );
+  useContractMutation(approveRequest, {
+    input,
+    failure: 'Error approving request',
+    keepalive: true,
+    onSuccess: async ({ project }, request, _, { client }) => {
+      await changeProjects(client, (list) => withChanged(list, project));
+      toast.success(
+        'Request approved!',
+        `${fullName(request.creator)} is now assigned to “${project.name}”.`,
+      );
+      onApproved();
+    },
+    refetches: [...projectLists, listProjectRequests],
+  });
 
 export const useDeclineRequest = () =>
-  useMutation(
-    contractMutation(declineRequest, {
-      input,
-      failure: 'Error declining request',
-      onSuccess: (_, { project_id, request_id, creator }, __, { client }) => {
-        patchAnswer(client, listProjectRequests, { project_id }, ({ requests, waiting, ...answer }) => ({
-          ...answer,
-          requests: requests.filter((one) => one.request_id !== request_id),
-          waiting: waiting - 1,
-        }));
-        toast.success('Request declined', `${fullName(creator)} has been notified.`);
-      },
-      refetches: [...projectLists, listProjectRequests],
-    }),
-  );
+  useContractMutation(declineRequest, {
+    input,
+    failure: 'Error declining request',
+    onSuccess: (_, { project_id, request_id, creator }, __, { client }) => {
+      patchAnswer(client, listProjectRequests, { project_id }, ({ requests, waiting, ...answer }) => ({
+        ...answer,
+        requests: requests.filter((one) => one.request_id !== request_id),
+        waiting: waiting - 1,
+      }));
+      toast.success('Request declined', `${fullName(creator)} has been notified.`);
+    },
+    refetches: [...projectLists, listProjectRequests],
+  });

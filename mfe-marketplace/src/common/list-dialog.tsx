@@ -5,7 +5,7 @@ import { LoadMore } from '@briefhouse/ui/load-more.tsx';
 import { Notice } from '@briefhouse/ui/notice.tsx';
 import { QueryStates } from '@briefhouse/ui/query-states.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
-import { EmptyState } from '@briefhouse/ui/states.tsx';
+import { EmptyState, type EmptyStateProps } from '@briefhouse/ui/states.tsx';
 import { type FreshList, useFreshPages } from '@briefhouse/web/paged-list/use-fresh-pages.ts';
 import clsx from 'clsx';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -30,6 +30,7 @@ export interface ListDialogProps<T> {
   failure?: string;
   empty: string;
   emptyHint?: string | undefined;
+  drawing?: EmptyStateProps['drawing'];
   /** The way on from an empty list. */
   emptyAction?: ReactNode;
   query: { error: Error | null; isFetching: boolean; isPlaceholderData?: boolean; refetch: () => unknown };
@@ -120,7 +121,12 @@ export const ListDialog = <T,>({
         </div>
       )}
       {items?.length === 0 && !more?.hasNextPage && (
-        <EmptyState text={words.empty} hint={words.emptyHint} action={words.emptyAction} />
+        <EmptyState
+          drawing={words.drawing}
+          text={words.empty}
+          hint={words.emptyHint}
+          action={words.emptyAction}
+        />
       )}
       {items && items.length > 0 && (
         <>

@@ -1,9 +1,8 @@
 import type { Endpoint } from '@briefhouse/contracts/endpoint.ts';
 import type { Input, Output } from '@briefhouse/web/api.ts';
 import { apiErrorOf } from '@briefhouse/web/api-error.ts';
-import { contractMutation, type Failure } from '@briefhouse/web/contract-mutation.ts';
+import { type Failure, useContractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { isTransient } from '@briefhouse/web/query-client.ts';
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 
 export interface HostedPageOptions<E extends Endpoint, V> {
@@ -28,15 +27,13 @@ export const useHostedPage = <E extends Endpoint, V = void>(
   const [opening, setOpening] = useState<V | null>(null);
   /** The page is open in another tab. */
   const [isElsewhere, setElsewhere] = useState(false);
-  const { mutateAsync, error } = useMutation(
-    contractMutation(
-      ({ variables }: { variables: V; id: string }) =>
-        typeof contract === 'function' ? contract(variables) : contract,
-      {
-        input: ({ variables, id }) => ({ ...input(variables), submission_id: id }) as Input<E>,
-        failure: (thrown, { variables }) => failure(thrown, variables),
-      },
-    ),
+  const { mutateAsync, error } = useContractMutation(
+    ({ variables }: { variables: V; id: string }) =>
+      typeof contract === 'function' ? contract(variables) : contract,
+    {
+      input: ({ variables, id }) => ({ ...input(variables), submission_id: id }) as Input<E>,
+      failure: (thrown, { variables }) => failure(thrown, variables),
+    },
   );
   const end = () => {
     busy.current = false;

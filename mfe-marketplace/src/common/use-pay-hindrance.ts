@@ -1,7 +1,6 @@
 import { paymentToStranger, payoutsNotSetUp } from '@briefhouse/contracts/error-texts.ts';
 import { getPaymentTerms } from '@briefhouse/contracts/payments/payment.ts';
-import { contractQuery } from '@briefhouse/web/contract-query.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useContractQuery } from '@briefhouse/web/contract-query.ts';
 
 /** The reason why a creator cannot be paid now; said before the dialog opens, and in it. */
 export const hindranceTexts = {
@@ -11,6 +10,6 @@ export const hindranceTexts = {
 
 /** The hindrance in words; undefined for a creator who can be paid, and while that is not known. */
 export const usePayHindrance = (creatorId: string): string | undefined => {
-  const { data } = useQuery(contractQuery(getPaymentTerms, { creator_id: creatorId }));
+  const { data } = useContractQuery(getPaymentTerms, { creator_id: creatorId });
   return data?.hindrance ? hindranceTexts[data.hindrance] : undefined;
 };

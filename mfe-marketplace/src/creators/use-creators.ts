@@ -1,7 +1,7 @@
 import type { Creator, listCreators } from '@briefhouse/contracts/marketplace/creator.ts';
 import { getCreator, listSpecialties } from '@briefhouse/contracts/marketplace/creator.ts';
 import { listFavorites } from '@briefhouse/contracts/marketplace/favorite.ts';
-import { contractKey, contractQuery } from '@briefhouse/web/contract-query.ts';
+import { contractKey, useContractQuery } from '@briefhouse/web/contract-query.ts';
 import type { Pages } from '@briefhouse/web/paged-list/paged-list.ts';
 import { useFreshPages } from '@briefhouse/web/paged-list/use-fresh-pages.ts';
 import {
@@ -59,19 +59,17 @@ export const useFreshCreators = (
 /** One creator; data from a list is shown while it loads. */
 export const useCreator = (id: string | null) => {
   const cache = useQueryClient();
-  return useQuery(
-    contractQuery(
-      getCreator,
-      { creator_id: id ?? '' },
-      {
-        enabled: !!id,
-        select: ({ creator }) => creator,
-        placeholderData: () => {
-          const creator = id && listed(cache, id);
-          return creator ? { creator } : undefined;
-        },
+  return useContractQuery(
+    getCreator,
+    { creator_id: id ?? '' },
+    {
+      enabled: !!id,
+      select: ({ creator }) => creator,
+      placeholderData: () => {
+        const creator = id && listed(cache, id);
+        return creator ? { creator } : undefined;
       },
-    ),
+    },
   );
 };
 
@@ -93,14 +91,12 @@ const listed = (cache: QueryClient, id: string): Creator | null | undefined => {
 
 /** The filters of the directory: its specialties, and whether anybody has a rating. */
 export const useDirectoryFilters = () => {
-  const { data } = useQuery(
-    contractQuery(
-      listSpecialties,
-      {},
-      {
-        staleTime: 5 * 60_000,
-      },
-    ),
+  const { data } = useContractQuery(
+    listSpecialties,
+    {},
+    {
+      staleTime: 5 * 60_000,
+    },
   );
   return { specialties: data?.specialties ?? [], hasRatings: data?.has_ratings ?? false };
 };

@@ -3,8 +3,7 @@ import { getCreatorMetrics } from '@briefhouse/contracts/marketplace/creator-met
 import { Card } from '@briefhouse/ui/card.tsx';
 import { useNow } from '@briefhouse/ui/figures.tsx';
 import { QueryStates } from '@briefhouse/ui/query-states.tsx';
-import { contractQuery } from '@briefhouse/web/contract-query.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useContractQuery } from '@briefhouse/web/contract-query.ts';
 import type { ReactNode } from 'react';
 import { documents as lists } from '../documents/document-cache.ts';
 import { useDocuments } from '../documents/use-documents.ts';
@@ -32,7 +31,7 @@ export interface AnalyticsProps {
  * documents. Empty months are not drawn.
  */
 export const Analytics = ({ profile, payout, onOpen }: AnalyticsProps) => {
-  const counted = useQuery(contractQuery(getCreatorMetrics, {}));
+  const counted = useContractQuery(getCreatorMetrics, {});
   const work = useAssignments();
   const documents = useDocuments();
   const now = useNow();

@@ -4,15 +4,14 @@ import { Card } from '@briefhouse/ui/card.tsx';
 import { Money } from '@briefhouse/ui/figures.tsx';
 import { QueryStates } from '@briefhouse/ui/query-states.tsx';
 import { Skeleton } from '@briefhouse/ui/skeleton.tsx';
-import { contractQuery } from '@briefhouse/web/contract-query.ts';
+import { useContractQuery } from '@briefhouse/web/contract-query.ts';
 import { useDialogLink } from '@briefhouse/web/use-dialog.ts';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 /** Payments that brands really made through the product, beside the revenue, which is counted from budgets. */
 export const ReceivedCard = () => {
-  const query = useQuery(contractQuery(getEarnings, {}));
+  const query = useContractQuery(getEarnings, {});
   const receipts = useDialogLink('receipts');
   const { data, error } = query;
   if (!data && error)

@@ -9,9 +9,9 @@ import {
 import { toast } from '@briefhouse/ui/toast.ts';
 import { call } from '@briefhouse/web/api.ts';
 import { ApiError } from '@briefhouse/web/api-error.ts';
-import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
+import { useContractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { refetchAnswers } from '@briefhouse/web/contract-query.ts';
-import { type QueryClient, useMutation } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { documentKey, dropDocument, keepDocument, showDocument } from './document-cache.ts';
 import type { EditorPorts } from './editor.ts';
 
@@ -61,33 +61,29 @@ export const editorPorts = (cache: QueryClient): Omit<EditorPorts, 'slot'> => ({
 
 /** The change shows at once, and is undone when the server refuses. */
 export const useStar = () =>
-  useMutation(
-    contractMutation(updateDocument, {
-      input: ({ id, version, is_starred }: DocumentSummary) => ({
-        document_id: id,
-        version,
-        is_starred: !is_starred,
-      }),
-      failure: 'Error updating document',
-      onSuccess: ({ document }, _, __, { client }) => {
-        showDocument(client, document);
-        void client.invalidateQueries({ queryKey: documentKey(document.id) });
-      },
-      refetches: [listDocuments],
+  useContractMutation(updateDocument, {
+    input: ({ id, version, is_starred }: DocumentSummary) => ({
+      document_id: id,
+      version,
+      is_starred: !is_starred,
     }),
-  );
+    failure: 'Error updating document',
+    onSuccess: ({ document }, _, __, { client }) => {
+      showDocument(client, document);
+      void client.invalidateQueries({ queryKey: documentKey(document.id) });
+    },
+    refetches: [listDocuments],
+  });
 
 export const useDeleteDocument = (onDeleted: () => Promise<void>) =>
-  useMutation(
-    contractMutation(deleteDocument, {
-      input: (document_id: string) => ({ document_id }),
-      failure: 'Error deleting document',
-      alreadyDone: { code: 'DOCUMENT_NOT_FOUND', answer: { ok: true } },
-      onSuccess: (_, id, __, { client }) => {
-        dropDocument(client, id);
-        client.removeQueries({ queryKey: documentKey(id) });
-        toast.success('Document deleted successfully!');
-        void onDeleted();
-      },
-    }),
-  );
+  useContractMutation(deleteDocument, {
+    input: (document_id: string) => ({ document_id }),
+    failure: 'Error deleting document',
+    alreadyDone: { code: 'DOCUMENT_NOT_FOUND', answer: { ok: true } },
+    onSuccess: (_, id, __, { client }) => {
+      dropDocument(client, id);
+      client.removeQueries({ queryKey: documentKey(id) });
+      toast.success('Document deleted successfully!');
+      void onDeleted();
+    },
+  });

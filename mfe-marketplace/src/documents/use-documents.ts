@@ -1,8 +1,8 @@
 import { getDocument, listDocuments } from '@briefhouse/contracts/marketplace/document.ts';
 import type { DocumentTab } from '@briefhouse/contracts/marketplace/document-kinds.ts';
-import { contractQuery, refetchAnswers } from '@briefhouse/web/contract-query.ts';
+import { refetchAnswers, useContractQuery } from '@briefhouse/web/contract-query.ts';
 import { useRealtimeEvents } from '@briefhouse/web/realtime.tsx';
-import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { cachedDocument, documentKey, documents, dropDocument, showDocument } from './document-cache.ts';
 
 /** The input for the documents under a tab that match a search. */
@@ -14,16 +14,14 @@ export const useDocuments = (tab: DocumentTab = 'all', search = '') =>
 
 /** One document with its content, read anew when it is opened. */
 export const useDocument = (id: string | null) =>
-  useQuery(
-    contractQuery(
-      getDocument,
-      { document_id: id ?? '' },
-      {
-        select: ({ document }) => document,
-        enabled: id !== null,
-        refetchOnMount: 'always',
-      },
-    ),
+  useContractQuery(
+    getDocument,
+    { document_id: id ?? '' },
+    {
+      select: ({ document }) => document,
+      enabled: id !== null,
+      refetchOnMount: 'always',
+    },
   );
 
 /** The answer to our own save arrives together with this event, so no refetch is needed. */

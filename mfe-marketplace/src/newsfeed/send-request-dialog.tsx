@@ -13,11 +13,10 @@ import { Notice } from '@briefhouse/ui/notice.tsx';
 import { toast } from '@briefhouse/ui/toast.ts';
 import { useUnsavedGuard } from '@briefhouse/ui/use-unsaved-guard.tsx';
 import { ApiError } from '@briefhouse/web/api-error.ts';
-import { contractMutation, unlessAtFields } from '@briefhouse/web/contract-mutation.ts';
+import { unlessAtFields, useContractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { refetchAnswers } from '@briefhouse/web/contract-query.ts';
 import { useContractForm } from '@briefhouse/web/use-contract-form.ts';
 import { useLayer } from '@briefhouse/web/use-layer.ts';
-import { useMutation } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
 import { BrandLine } from '../common/brand-line.tsx';
 import { Dates } from '../common/dates.tsx';
@@ -89,25 +88,23 @@ export const SendRequestDialog = ({ project, onClose }: SendRequestDialogProps) 
 };
 
 const useSendRequest = (projectId: string, onSent: () => void) =>
-  useMutation(
-    contractMutation(sendRequest, {
-      input: (message: string) => ({ project_id: projectId, message }),
-      failure: unlessAtFields('Error sending request'),
-      onSuccess: ({ request }, _, __, { client }) => {
-        newsfeed.changeAll(client, (data) =>
-          newsfeed.patch(data, projectId, (project) => ({ ...project, own_request: request })),
-        );
-        refetchAnswers(client, getBrand);
-        toast.success('Project request sent successfully!');
-        onSent();
-      },
-      onError: (error, _, __, { client }) => {
-        refetchAnswers(client, getBrand);
-        const code = error instanceof ApiError ? error.code : undefined;
-        if (code === 'PROJECT_NOT_OPEN' || code === 'PROJECT_NOT_FOUND')
-          newsfeed.changeAll(client, (data) => withClosed(data, projectId));
-        if (code === 'REQUEST_EXISTS') refetchAnswers(client, listNewsfeed);
-        if (code === 'SUBSCRIPTION_REQUIRED') refetchAnswers(client, getMe);
-      },
-    }),
-  );
+  useContractMutation(sendRequest, {
+    input: (message: string) => ({ project_id: projectId, message }),
+    failure: unlessAtFields('Error sending request'),
+    onSuccess: ({ request }, _, __, { client }) => {
+      newsfeed.changeAll(client, (data) =>
+        newsfeed.patch(data, projectId, (project) => ({ ...project, own_request: request })),
+      );
+      refetchAnswers(client, getBrand);
+      toast.success('Project request sent successfully!');
+      onSent();
+    },
+    onError: (error, _, __, { client }) => {
+      refetchAnswers(client, getBrand);
+      const code = error instanceof ApiError ? error.code : undefined;
+      if (code === 'PROJECT_NOT_OPEN' || code === 'PROJECT_NOT_FOUND')
+        newsfeed.changeAll(client, (data) => withClosed(data, projectId));
+      if (code === 'REQUEST_EXISTS') refetchAnswers(client, listNewsfeed);
+      if (code === 'SUBSCRIPTION_REQUIRED') refetchAnswers(client, getMe);
+    },
+  });

@@ -1,9 +1,8 @@
 import type { Payment } from '@briefhouse/contracts/payments/payment.ts';
 import { getPayment } from '@briefhouse/contracts/payments/payment.ts';
 import { listReceipts } from '@briefhouse/contracts/payments/receipt.ts';
-import { contractQuery } from '@briefhouse/web/contract-query.ts';
+import { useContractQuery } from '@briefhouse/web/contract-query.ts';
 import { serverNow } from '@briefhouse/web/server-time.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
 /** Milliseconds between two looks, and the time after which "a moment" has become "longer than usual". */
@@ -21,17 +20,15 @@ export const usePayment = (paymentId: string) => {
     const timer = setTimeout(() => setLate(true), usual);
     return () => clearTimeout(timer);
   }, []);
-  const query = useQuery(
-    contractQuery(
-      getPayment,
-      { payment_id: paymentId },
-      {
-        select: ({ payment }) => payment,
-        staleTime: 0,
-        refetchInterval: ({ state }) =>
-          state.data && isUndecided(state.data.payment) ? (late ? later : soon) : false,
-      },
-    ),
+  const query = useContractQuery(
+    getPayment,
+    { payment_id: paymentId },
+    {
+      select: ({ payment }) => payment,
+      staleTime: 0,
+      refetchInterval: ({ state }) =>
+        state.data && isUndecided(state.data.payment) ? (late ? later : soon) : false,
+    },
   );
   return { query, late };
 };
@@ -41,22 +38,20 @@ const recent = 600_000;
 
 /** The reader's receipt of a payment; undefined until it is written, some seconds after the payment. */
 export const useReceiptOf = ({ id, paid_at }: Payment, wanted: boolean) =>
-  useQuery(
-    contractQuery(
-      listReceipts,
-      {},
-      {
-        enabled: wanted,
-        staleTime: 0,
-        select: ({ receipts }) =>
-          receipts.find(({ payment_id, subject }) => payment_id === id && subject === 'payment'),
-        refetchInterval: ({ state }) =>
-          state.data?.receipts.some(({ payment_id }) => payment_id === id) ||
-          serverNow() - Date.parse(paid_at ?? '') > recent
-            ? false
-            : state.dataUpdateCount > 15
-              ? later
-              : soon,
-      },
-    ),
+  useContractQuery(
+    listReceipts,
+    {},
+    {
+      enabled: wanted,
+      staleTime: 0,
+      select: ({ receipts }) =>
+        receipts.find(({ payment_id, subject }) => payment_id === id && subject === 'payment'),
+      refetchInterval: ({ state }) =>
+        state.data?.receipts.some(({ payment_id }) => payment_id === id) ||
+        serverNow() - Date.parse(paid_at ?? '') > recent
+          ? false
+          : state.dataUpdateCount > 15
+            ? later
+            : soon,
+    },
   ).data;

@@ -1,10 +1,10 @@
 import { getPaymentTerms, sendCreatorPayment } from '@briefhouse/contracts/payments/payment.ts';
 import type { Output } from '@briefhouse/web/api.ts';
 import { ApiError } from '@briefhouse/web/api-error.ts';
-import { contractMutation, type Failure, unlessAtFields } from '@briefhouse/web/contract-mutation.ts';
-import { contractQuery } from '@briefhouse/web/contract-query.ts';
+import { type Failure, unlessAtFields, useContractMutation } from '@briefhouse/web/contract-mutation.ts';
+import { useContractQuery } from '@briefhouse/web/contract-query.ts';
 import { useSubmissionIds } from '@briefhouse/web/use-submission-id.ts';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 export type PaymentTerms = Output<typeof getPaymentTerms>;
@@ -20,12 +20,10 @@ export interface PaymentOrder {
 
 /** Fee and hindrance, read anew each time that the dialog opens. */
 export const usePaymentTerms = (creatorId: string | null, projectId: string | null) =>
-  useQuery(
-    contractQuery(
-      getPaymentTerms,
-      { creator_id: creatorId ?? '', ...(projectId && { project_id: projectId }) },
-      { enabled: creatorId !== null, staleTime: 0, placeholderData: keepPreviousData },
-    ),
+  useContractQuery(
+    getPaymentTerms,
+    { creator_id: creatorId ?? '', ...(projectId && { project_id: projectId }) },
+    { enabled: creatorId !== null, staleTime: 0, placeholderData: keepPreviousData },
   );
 
 const isCode = (error: unknown, code: ApiError['code']) => error instanceof ApiError && error.code === code;
@@ -47,18 +45,16 @@ export const paymentFailure = (error: Error): Failure => {
  */
 export const useSendPayment = () => {
   const idOf = useSubmissionIds();
-  const send = useMutation(
-    contractMutation(sendCreatorPayment, {
-      // The consent to more than the budget makes it no other payment.
-      input: ({ over_budget, ...order }: PaymentOrder) => ({
-        ...order,
-        over_budget,
-        submission_id: idOf(order),
-      }),
-      failure: paymentFailure,
-      refetches: [getPaymentTerms],
+  const send = useContractMutation(sendCreatorPayment, {
+    // The consent to more than the budget makes it no other payment.
+    input: ({ over_budget, ...order }: PaymentOrder) => ({
+      ...order,
+      over_budget,
+      submission_id: idOf(order),
     }),
-  );
+    failure: paymentFailure,
+    refetches: [getPaymentTerms],
+  });
   const { data, reset } = send;
   useEffect(() => {
     // The step is an effect, so that the guard of typed values has let go before.

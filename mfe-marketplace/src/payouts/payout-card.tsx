@@ -7,8 +7,7 @@ import { Card } from '@briefhouse/ui/card.tsx';
 import { QueryStates } from '@briefhouse/ui/query-states.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
 import { toast } from '@briefhouse/ui/toast.ts';
-import { contractQuery } from '@briefhouse/web/contract-query.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useContractQuery } from '@briefhouse/web/contract-query.ts';
 import { LoaderCircle } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { payoutWords } from './payout-words.ts';
@@ -34,15 +33,13 @@ export const PayoutCard = ({ returned, onSeen, isPrimary }: PayoutCardProps) => 
   const [looked, setLooked] = useState(0);
   const isBack = returned === 'done';
   const isLooking = isBack && looked < looks.most;
-  const query = useQuery(
-    contractQuery(
-      getPayoutAccount,
-      {},
-      {
-        refetchInterval: ({ state }) =>
-          isLooking && !isKnown(state.data?.payout_account) ? looks.every : false,
-      },
-    ),
+  const query = useContractQuery(
+    getPayoutAccount,
+    {},
+    {
+      refetchInterval: ({ state }) =>
+        isLooking && !isKnown(state.data?.payout_account) ? looks.every : false,
+    },
   );
   const account = query.data?.payout_account;
   const { dataUpdatedAt, errorUpdatedAt } = query;

@@ -4,8 +4,7 @@ import { Money, RelativeTime } from '@briefhouse/ui/figures.tsx';
 import { newsfeedAgeLabel } from '@briefhouse/ui/format/age.ts';
 import { QueryStates } from '@briefhouse/ui/query-states.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
-import { contractQuery } from '@briefhouse/web/contract-query.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useContractQuery } from '@briefhouse/web/contract-query.ts';
 import clsx from 'clsx';
 
 const countOf = (open: number) =>
@@ -28,7 +27,7 @@ const place = (wide: boolean) =>
  * The number of open projects and the newest of them, shortened: a plan would show them whole. `wide`: side by side.
  */
 export const Teaser = ({ wide }: { wide: boolean }) => {
-  const query = useQuery(contractQuery(getTeaser, {}));
+  const query = useContractQuery(getTeaser, {});
   const { data, error } = query;
   return (
     <Card className="mk:flex mk:flex-col mk:gap-4">

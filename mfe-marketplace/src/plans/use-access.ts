@@ -1,9 +1,9 @@
 import { getMe } from '@briefhouse/contracts/accounts/profile.ts';
 import { checkSubscription } from '@briefhouse/contracts/payments/plan.ts';
 import type { Output } from '@briefhouse/web/api.ts';
-import { contractQuery, refetchAnswers } from '@briefhouse/web/contract-query.ts';
+import { refetchAnswers, useContractQuery } from '@briefhouse/web/contract-query.ts';
 import { useMe } from '@briefhouse/web/session.tsx';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 export type Access = Output<typeof checkSubscription>;
@@ -19,15 +19,13 @@ export interface UseAccessOptions {
 export const useAccess = ({ every = false, expecting = false }: UseAccessOptions = {}) => {
   const { access_ends_at } = useMe();
   const cache = useQueryClient();
-  const query = useQuery(
-    contractQuery(
-      checkSubscription,
-      {},
-      {
-        refetchInterval: every,
-        refetchOnWindowFocus: expecting ? 'always' : true,
-      },
-    ),
+  const query = useContractQuery(
+    checkSubscription,
+    {},
+    {
+      refetchInterval: every,
+      refetchOnWindowFocus: expecting ? 'always' : true,
+    },
   );
   const end = query.data?.subscription_end;
   useEffect(() => {

@@ -10,9 +10,9 @@ import {
 import { toast } from '@briefhouse/ui/toast.ts';
 import type { Input } from '@briefhouse/web/api.ts';
 import { ApiError } from '@briefhouse/web/api-error.ts';
-import { contractMutation, unlessAtFields } from '@briefhouse/web/contract-mutation.ts';
-import { cachedAnswer, cancelReads, contractQuery, patchAnswer } from '@briefhouse/web/contract-query.ts';
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { unlessAtFields, useContractMutation } from '@briefhouse/web/contract-mutation.ts';
+import { cachedAnswer, cancelReads, patchAnswer, useContractQuery } from '@briefhouse/web/contract-query.ts';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { inOrder } from './order.ts';
 
@@ -23,7 +23,7 @@ const oneByOne = { id: 'portfolio' };
 
 /** One's own portfolio; only creators have one. */
 export const usePortfolio = ({ enabled = true } = {}) =>
-  useQuery(contractQuery(getPortfolio, {}, { select: ({ portfolio }) => portfolio, enabled }));
+  useContractQuery(getPortfolio, {}, { select: ({ portfolio }) => portfolio, enabled });
 
 const patch = async (cache: QueryClient, by: (portfolio: Portfolio) => Portfolio) => {
   // A read that began before the change does not contain it.
@@ -34,55 +34,49 @@ const patch = async (cache: QueryClient, by: (portfolio: Portfolio) => Portfolio
 /** Adds a piece as the last one, or before those that were chosen after it. The piece's place tells why it failed. */
 export const useAddPiece = () => {
   const cache = useQueryClient();
-  return useMutation(
-    contractMutation(addPiece, {
-      scope: oneByOne,
-      failure: null,
-      onSuccess: ({ piece }, { before = [] }) =>
-        patch(cache, (portfolio) => {
-          const others = portfolio.pieces.filter(({ id }) => id !== piece.id);
-          const at = others.findIndex(({ id }) => before.includes(id));
-          return { ...portfolio, pieces: others.toSpliced(at < 0 ? others.length : at, 0, piece) };
-        }),
-      refetches: [getPortfolio, getMe],
-    }),
-  );
+  return useContractMutation(addPiece, {
+    scope: oneByOne,
+    failure: null,
+    onSuccess: ({ piece }, { before = [] }) =>
+      patch(cache, (portfolio) => {
+        const others = portfolio.pieces.filter(({ id }) => id !== piece.id);
+        const at = others.findIndex(({ id }) => before.includes(id));
+        return { ...portfolio, pieces: others.toSpliced(at < 0 ? others.length : at, 0, piece) };
+      }),
+    refetches: [getPortfolio, getMe],
+  });
 };
 
 /** Saves the words about a piece. The form tells of a CONFLICT. */
 export const useChangePiece = () => {
   const cache = useQueryClient();
-  return useMutation(
-    contractMutation(changePiece, {
-      failure: (error) => (isConflict(error) ? null : unlessAtFields('Error saving this piece')(error)),
-      onSuccess: ({ piece }) =>
-        patch(cache, (portfolio) => ({
-          ...portfolio,
-          pieces: portfolio.pieces.map((other) => (other.id === piece.id ? piece : other)),
-        })),
-      refetches: [getPortfolio],
-    }),
-  );
+  return useContractMutation(changePiece, {
+    failure: (error) => (isConflict(error) ? null : unlessAtFields('Error saving this piece')(error)),
+    onSuccess: ({ piece }) =>
+      patch(cache, (portfolio) => ({
+        ...portfolio,
+        pieces: portfolio.pieces.map((other) => (other.id === piece.id ? piece : other)),
+      })),
+    refetches: [getPortfolio],
+  });
 };
 
 export const useRemovePiece = () => {
   const cache = useQueryClient();
-  return useMutation(
-    contractMutation(removePiece, {
-      scope: oneByOne,
-      input: ({ id }: Piece) => ({ piece_id: id }),
-      failure: 'Error removing this piece',
-      onSuccess: async (_, { id, title }) => {
-        await patch(cache, (portfolio) => ({
-          ...portfolio,
-          pieces: portfolio.pieces.filter((piece) => piece.id !== id),
-          cover_id: portfolio.cover_id === id ? null : portfolio.cover_id,
-        }));
-        toast.success('Piece removed', `“${title}” is no longer in your portfolio.`);
-      },
-      refetches: [getPortfolio, getMe],
-    }),
-  );
+  return useContractMutation(removePiece, {
+    scope: oneByOne,
+    input: ({ id }: Piece) => ({ piece_id: id }),
+    failure: 'Error removing this piece',
+    onSuccess: async (_, { id, title }) => {
+      await patch(cache, (portfolio) => ({
+        ...portfolio,
+        pieces: portfolio.pieces.filter((piece) => piece.id !== id),
+        cover_id: portfolio.cover_id === id ? null : portfolio.cover_id,
+      }));
+      toast.success('Piece removed', `“${title}” is no longer in your portfolio.`);
+    },
+    refetches: [getPortfolio, getMe],
+  });
 };
 
 export type Arrangement = Omit<Input<typeof arrangePortfolio>, 'version'>;
@@ -101,38 +95,36 @@ interface Asked {
 export const useArrange = () => {
   const cache = useQueryClient();
   const refused = useRef(0);
-  const mutation = useMutation(
-    contractMutation(arrangePortfolio, {
-      scope: oneByOne,
-      input: ({ change, since }: Asked) => {
-        const known = cachedAnswer(cache, getPortfolio, {})?.portfolio;
-        if (!known || since !== refused.current) throw new ApiError('CONFLICT', 409);
-        return {
-          ...change,
-          // Pieces may have come since the move.
-          ...(change.piece_ids && { piece_ids: inOrder(known.pieces, change.piece_ids).map(({ id }) => id) }),
-          version: known.version,
-        };
-      },
-      failure: (error) =>
-        isConflict(error)
-          ? {
-              title: 'Your work was changed in another tab or on another device',
-              description: 'You now see the newest version. Please try again.',
-            }
-          : 'Error saving your work',
-      onSuccess: ({ portfolio: saved }, { change }) =>
-        patch(cache, (portfolio) => ({
-          ...portfolio,
-          ...saved,
-          pieces: inOrder(portfolio.pieces, change.piece_ids),
-        })),
-      onError: (error) => {
-        if (isConflict(error)) refused.current++;
-      },
-      refetches: [getPortfolio],
-    }),
-  );
+  const mutation = useContractMutation(arrangePortfolio, {
+    scope: oneByOne,
+    input: ({ change, since }: Asked) => {
+      const known = cachedAnswer(cache, getPortfolio, {})?.portfolio;
+      if (!known || since !== refused.current) throw new ApiError('CONFLICT', 409);
+      return {
+        ...change,
+        // Pieces may have come since the move.
+        ...(change.piece_ids && { piece_ids: inOrder(known.pieces, change.piece_ids).map(({ id }) => id) }),
+        version: known.version,
+      };
+    },
+    failure: (error) =>
+      isConflict(error)
+        ? {
+            title: 'Your work was changed in another tab or on another device',
+            description: 'You now see the newest version. Please try again.',
+          }
+        : 'Error saving your work',
+    onSuccess: ({ portfolio: saved }, { change }) =>
+      patch(cache, (portfolio) => ({
+        ...portfolio,
+        ...saved,
+        pieces: inOrder(portfolio.pieces, change.piece_ids),
+      })),
+    onError: (error) => {
+      if (isConflict(error)) refused.current++;
+    },
+    refetches: [getPortfolio],
+  });
   const shown: Arrangement = mutation.isPending ? mutation.variables.shown : {};
   const asked = (change: Arrangement): Asked => ({
     change,

@@ -5,10 +5,9 @@ import { Button } from '@briefhouse/ui/button.tsx';
 import { RelativeTime } from '@briefhouse/ui/figures.tsx';
 import { QueryStates } from '@briefhouse/ui/query-states.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
-import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
-import { contractQuery } from '@briefhouse/web/contract-query.ts';
+import { useContractMutation } from '@briefhouse/web/contract-mutation.ts';
+import { useContractQuery } from '@briefhouse/web/contract-query.ts';
 import { type PushDeviceState, usePushDevice } from '@briefhouse/web/push/use-push-device.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
 import { BellRing, Laptop } from 'lucide-react';
 import { Section } from '../common/section.tsx';
 
@@ -18,7 +17,7 @@ const hint =
 /** The browsers that show this person's notifications, and whether this one does. */
 export const PushDevices = () => {
   const here = usePushDevice();
-  const query = useQuery(contractQuery(listPushDevices, {}, { select: ({ devices }) => devices }));
+  const query = useContractQuery(listPushDevices, {}, { select: ({ devices }) => devices });
   const { data: devices } = query;
   const isOn = devices?.some(({ id }) => id === here.deviceId) ?? false;
   return (
@@ -42,12 +41,10 @@ export const PushDevices = () => {
 };
 
 const Device = ({ device, here }: { device: PushDevice; here: PushDeviceState }) => {
-  const remove = useMutation(
-    contractMutation(deletePushDevice, {
-      failure: 'Error turning off this device',
-      refetches: [listPushDevices],
-    }),
-  );
+  const remove = useContractMutation(deletePushDevice, {
+    failure: 'Error turning off this device',
+    refetches: [listPushDevices],
+  });
   const isHere = device.id === here.deviceId;
   return (
     <li className="mk:flex mk:items-center mk:gap-3">

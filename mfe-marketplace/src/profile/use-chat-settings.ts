@@ -2,23 +2,20 @@ import type { ChatSettings, Hideable } from '@briefhouse/contracts/chat/chat-set
 import { getChatSettings, updateChatSettings } from '@briefhouse/contracts/chat/chat-settings.ts';
 import { listBlockedPeople, unblockPerson } from '@briefhouse/contracts/chat/person.ts';
 import { toast } from '@briefhouse/ui/toast.ts';
-import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
-import { cancelReads, contractQuery, patchAnswer } from '@briefhouse/web/contract-query.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useContractMutation } from '@briefhouse/web/contract-mutation.ts';
+import { cancelReads, patchAnswer, useContractQuery } from '@briefhouse/web/contract-query.ts';
 import { type EditedPart, outcomeOf } from '../common/edited-part.ts';
 import { useChanges } from '../common/use-changes.ts';
 
 /** The switches for the person's visibility in the chat; `enabled` once they are looked at. */
 export const useChatSettingsForm = (enabled: boolean) => {
-  const query = useQuery(contractQuery(getChatSettings, {}, { select: ({ settings }) => settings, enabled }));
+  const query = useContractQuery(getChatSettings, {}, { select: ({ settings }) => settings, enabled });
   const { shown, changes, choose, sending } = useChanges<ChatSettings>(query.data);
-  const update = useMutation(
-    contractMutation(updateChatSettings, {
-      failure: 'Error saving the chat settings',
-      onMutate: (_, { client }) => cancelReads(client, getChatSettings),
-      onSuccess: (answer, _, __, { client }) => patchAnswer(client, getChatSettings, {}, () => answer),
-    }),
-  );
+  const update = useContractMutation(updateChatSettings, {
+    failure: 'Error saving the chat settings',
+    onMutate: (_, { client }) => cancelReads(client, getChatSettings),
+    onSuccess: (answer, _, __, { client }) => patchAnswer(client, getChatSettings, {}, () => answer),
+  });
   const part: EditedPart = {
     tab: 'privacy',
     unsaved: Object.keys(changes).length > 0 ? [{ tab: 'privacy', label: 'Chat' }] : [],
@@ -37,19 +34,17 @@ interface Blocked {
 
 /** Everybody whom this person blocks. */
 export const useBlockedPeople = () =>
-  useQuery(contractQuery(listBlockedPeople, {}, { select: ({ people }) => people }));
+  useContractQuery(listBlockedPeople, {}, { select: ({ people }) => people });
 
 export const useUnblock = () =>
-  useMutation(
-    contractMutation(unblockPerson, {
-      input: ({ id }: Blocked) => ({ person_id: id }),
-      failure: 'Error unblocking this person',
-      onSuccess: (_, { id, name }, __, { client }) => {
-        patchAnswer(client, listBlockedPeople, {}, ({ people }) => ({
-          people: people.filter((person) => person.id !== id),
-        }));
-        toast.success(`${name} is no longer blocked`);
-      },
-      refetches: [listBlockedPeople],
-    }),
-  );
+  useContractMutation(unblockPerson, {
+    input: ({ id }: Blocked) => ({ person_id: id }),
+    failure: 'Error unblocking this person',
+    onSuccess: (_, { id, name }, __, { client }) => {
+      patchAnswer(client, listBlockedPeople, {}, ({ people }) => ({
+        people: people.filter((person) => person.id !== id),
+      }));
+      toast.success(`${name} is no longer blocked`);
+    },
+    refetches: [listBlockedPeople],
+  });

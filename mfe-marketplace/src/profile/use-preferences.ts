@@ -11,9 +11,8 @@ import {
   updatePreferences,
 } from '@briefhouse/contracts/notifications/preferences.ts';
 import { toast } from '@briefhouse/ui/toast.ts';
-import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
-import { cancelReads, contractQuery, patchAnswer } from '@briefhouse/web/contract-query.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useContractMutation } from '@briefhouse/web/contract-mutation.ts';
+import { cancelReads, patchAnswer, useContractQuery } from '@briefhouse/web/contract-query.ts';
 import { useState } from 'react';
 import { type EditedPart, outcomeOf } from '../common/edited-part.ts';
 import { useChanges } from '../common/use-changes.ts';
@@ -41,17 +40,15 @@ const preferencesOf = (values: Partial<Values>): PreferenceChanges => {
 
 /** The notifications that reach the person, and their hours; `enabled` once they are looked at. */
 export const usePreferencesForm = (enabled: boolean) => {
-  const query = useQuery(contractQuery(getPreferences, {}, { enabled }));
+  const query = useContractQuery(getPreferences, {}, { enabled });
   const [isChecked, setChecked] = useState(false);
   const { data: saved } = query;
   const { shown, changes, choose, sending } = useChanges(saved && valuesOf(saved));
-  const update = useMutation(
-    contractMutation(updatePreferences, {
-      failure: 'Error saving your notification settings',
-      onMutate: (_, { client }) => cancelReads(client, getPreferences),
-      onSuccess: (answer, _, __, { client }) => patchAnswer(client, getPreferences, {}, () => answer),
-    }),
-  );
+  const update = useContractMutation(updatePreferences, {
+    failure: 'Error saving your notification settings',
+    onMutate: (_, { client }) => cancelReads(client, getPreferences),
+    onSuccess: (answer, _, __, { client }) => patchAnswer(client, getPreferences, {}, () => answer),
+  });
   const { quiet_hours: changedHours, ...changedSwitches } = changes;
   const areSwitchesChanged = Object.keys(changedSwitches).length > 0;
   const issues =
@@ -98,10 +95,8 @@ export const usePreferencesForm = (enabled: boolean) => {
 export type PreferencesForm = ReturnType<typeof usePreferencesForm>;
 
 export const useResumeEmail = () =>
-  useMutation(
-    contractMutation(resumeEmail, {
-      failure: 'Error turning emails on again',
-      onSuccess: () => void toast.success('Emails are on again'),
-      refetches: [getPreferences],
-    }),
-  );
+  useContractMutation(resumeEmail, {
+    failure: 'Error turning emails on again',
+    onSuccess: () => void toast.success('Emails are on again'),
+    refetches: [getPreferences],
+  });

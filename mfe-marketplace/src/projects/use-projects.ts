@@ -1,15 +1,20 @@
 import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
 import { listFinishedProjects, listProjects } from '@briefhouse/contracts/marketplace/project.ts';
 import type { Output } from '@briefhouse/web/api.ts';
-import { cancelReads, contractQuery, patchAnswer, refetchAnswers } from '@briefhouse/web/contract-query.ts';
+import {
+  cancelReads,
+  patchAnswer,
+  refetchAnswers,
+  useContractQuery,
+} from '@briefhouse/web/contract-query.ts';
 import { pagedList } from '@briefhouse/web/paged-list/paged-list.ts';
-import { type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 export type ProjectList = Output<typeof listProjects>;
 
 /** The client's own projects; the shell has them read again when the server says that they, or requests, changed. */
-export const useProjects = () => useQuery(contractQuery(listProjects, {}));
+export const useProjects = () => useContractQuery(listProjects, {});
 
 /** The lists to refetch after a project changed. */
 export const projectLists = [listProjects, listFinishedProjects];

@@ -61,6 +61,7 @@ export const ReceiptsDialog = ({ onClose }: { onClose: () => void }) => {
       render={(receipt) => <ReceiptRow receipt={receipt} />}
       rowClass="mk:relative mk:flex mk:items-baseline mk:gap-4 mk:py-3 mk:hover:bg-sunken mk:has-[a:focus-visible]:bg-sunken mk:sm:-mx-2 mk:sm:px-2"
       failure="We could not load your receipts"
+      drawing="note"
       empty={isFiltered ? 'No receipts match these filters.' : 'No receipts yet'}
       emptyHint={isFiltered ? undefined : 'Your receipts and invoices for all payments appear here.'}
       query={query}

@@ -1,9 +1,9 @@
 import type { ReceiptSummary } from '@briefhouse/contracts/payments/receipt.ts';
 import { getReceipt, listReceipts } from '@briefhouse/contracts/payments/receipt.ts';
 import { call, type Input } from '@briefhouse/web/api.ts';
-import { contractQuery } from '@briefhouse/web/contract-query.ts';
+import { useContractQuery } from '@briefhouse/web/contract-query.ts';
 import { pagedList } from '@briefhouse/web/paged-list/paged-list.ts';
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 
 /** The filter of receipts: by year, by kind; without either all of them. */
 export type ReceiptFilter = Pick<Input<typeof listReceipts>, 'year' | 'subject'>;
@@ -17,7 +17,7 @@ export const useReceipts = (filter: ReceiptFilter) => {
 };
 
 export const useReceipt = (receiptId: string) =>
-  useQuery(contractQuery(getReceipt, { receipt_id: receiptId }, { select: ({ receipt }) => receipt }));
+  useContractQuery(getReceipt, { receipt_id: receiptId }, { select: ({ receipt }) => receipt });
 
 /** Every receipt of a filter, newest first; each once. */
 export const readAllReceipts = async (

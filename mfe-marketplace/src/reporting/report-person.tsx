@@ -1,9 +1,8 @@
 import { reportPerson } from '@briefhouse/contracts/chat/person.ts';
 import type { Report } from '@briefhouse/ui/report-dialog.tsx';
 import { ReportPersonDialog, sayReported } from '@briefhouse/ui/report-person-dialog.tsx';
-import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
+import { useContractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { reasonOf } from '@briefhouse/web/try-again.ts';
-import { useMutation } from '@tanstack/react-query';
 
 export interface ReportPersonProps {
   /** A brand by its company's name. */
@@ -13,13 +12,11 @@ export interface ReportPersonProps {
 
 /** Tells the moderators about a person, who hears nothing of it. */
 export const ReportPerson = ({ person: { id, name }, onClose }: ReportPersonProps) => {
-  const report = useMutation(
-    contractMutation<typeof reportPerson, Report>(reportPerson, {
-      input: ({ reason, words }) => ({ person_id: id, reason, words }),
-      failure: null,
-      onSuccess: () => void sayReported(name),
-    }),
-  );
+  const report = useContractMutation<typeof reportPerson, Report>(reportPerson, {
+    input: ({ reason, words }) => ({ person_id: id, reason, words }),
+    failure: null,
+    onSuccess: () => void sayReported(name),
+  });
   return (
     <ReportPersonDialog
       name={name}

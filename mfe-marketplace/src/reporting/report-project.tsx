@@ -1,9 +1,8 @@
 import { reportProject } from '@briefhouse/contracts/marketplace/project.ts';
 import { type Report, ReportDialog } from '@briefhouse/ui/report-dialog.tsx';
 import { sayReported } from '@briefhouse/ui/report-person-dialog.tsx';
-import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
+import { useContractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { reasonOf } from '@briefhouse/web/try-again.ts';
-import { useMutation } from '@tanstack/react-query';
 
 export interface ReportProjectProps {
   project: { id: string; name: string };
@@ -12,13 +11,11 @@ export interface ReportProjectProps {
 
 /** Tells the moderators about a project; its brand hears nothing of it. */
 export const ReportProject = ({ project, onClose }: ReportProjectProps) => {
-  const report = useMutation(
-    contractMutation<typeof reportProject, Report>(reportProject, {
-      input: ({ reason, words }) => ({ project_id: project.id, reason, words }),
-      failure: null,
-      onSuccess: () => void sayReported('the brand'),
-    }),
-  );
+  const report = useContractMutation<typeof reportProject, Report>(reportProject, {
+    input: ({ reason, words }) => ({ project_id: project.id, reason, words }),
+    failure: null,
+    onSuccess: () => void sayReported('the brand'),
+  });
   return (
     <ReportDialog
       title={`Report the project ${project.name}`}

@@ -10,9 +10,9 @@ import { setStatus } from '@briefhouse/contracts/marketplace/project.ts';
 import { listRequests, withdrawRequest } from '@briefhouse/contracts/marketplace/request.ts';
 import { toast } from '@briefhouse/ui/toast.ts';
 import { failedTo } from '@briefhouse/ui/toast-failure.ts';
-import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
+import { useContractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { placeAfter, statusTransitions, transitionFrom } from '@briefhouse/workflow/project.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { isPriceChange } from './groups.ts';
 import { changeAssignment, dropAssignment, stopReading } from './use-work.ts';
@@ -24,41 +24,37 @@ const answerFailed = 'Error responding to assignment';
 /** Takes an offer on, or agrees to a price. */
 export const useAccept = () => {
   const cache = useQueryClient();
-  return useMutation(
-    contractMutation(acceptAssignment, {
-      input: ({ id, budget_cents, proposed_budget_cents }: Project) => ({
-        project_id: id,
-        budget_cents: proposed_budget_cents ?? budget_cents,
-      }),
-      onSuccess: async (answer, before) => {
-        await stopReading(cache);
-        changeAssignment(cache, before.id, () => answer.project);
-        toast.success(isPriceChange(before) ? 'Price changes approved!' : 'Project assignment accepted!');
-      },
-      failure: failedTo(answerFailed, 'approve assignment'),
-      refetches: [listAssignments],
+  return useContractMutation(acceptAssignment, {
+    input: ({ id, budget_cents, proposed_budget_cents }: Project) => ({
+      project_id: id,
+      budget_cents: proposed_budget_cents ?? budget_cents,
     }),
-  );
+    onSuccess: async (answer, before) => {
+      await stopReading(cache);
+      changeAssignment(cache, before.id, () => answer.project);
+      toast.success(isPriceChange(before) ? 'Price changes approved!' : 'Project assignment accepted!');
+    },
+    failure: failedTo(answerFailed, 'approve assignment'),
+    refetches: [listAssignments],
+  });
 };
 
 /** Declines an offer, or a price: the latter ends the assignment. */
 export const useDecline = () => {
   const cache = useQueryClient();
-  return useMutation(
-    contractMutation(declineAssignment, {
-      input,
-      onSuccess: async (_, before) => {
-        await stopReading(cache);
-        dropAssignment(cache, before.id);
-        toast.success(
-          isPriceChange(before) ? 'Price change declined' : 'Project assignment declined',
-          `${before.client_name} has been notified.`,
-        );
-      },
-      failure: answerFailed,
-      refetches: [listAssignments],
-    }),
-  );
+  return useContractMutation(declineAssignment, {
+    input,
+    onSuccess: async (_, before) => {
+      await stopReading(cache);
+      dropAssignment(cache, before.id);
+      toast.success(
+        isPriceChange(before) ? 'Price change declined' : 'Project assignment declined',
+        `${before.client_name} has been notified.`,
+      );
+    },
+    failure: answerFailed,
+    refetches: [listAssignments],
+  });
 };
 
 /** The project as it will be by the workflow table. */
@@ -74,65 +70,59 @@ const withStatus = (project: Project, status: WorkStatus): Project => {
 export const useSetStatus = () => {
   const cache = useQueryClient();
   const navigate = useNavigate();
-  return useMutation(
-    contractMutation(setStatus, {
-      input: ({ project, status }: { project: Project; status: WorkStatus }) => ({
-        project_id: project.id,
-        status,
-      }),
-      onMutate: async ({ project, status }) => {
-        await stopReading(cache);
-        changeAssignment(cache, project.id, (shown) => withStatus(shown, status));
-      },
-      onSuccess: ({ project }) => {
-        changeAssignment(cache, project.id, () => project);
-        const finished = project.status === 'finished';
-        toast.success(
-          'Project status updated successfully!',
-          finished
-            ? `${project.client_name} has been notified. The project is in Completed Projects now.`
-            : undefined,
-          finished
-            ? {
-                label: 'View project',
-                onPress: () => void navigate(`/dashboard?dialog=completed&project=${project.id}`),
-              }
-            : undefined,
-        );
-      },
-      failure: 'Error updating project status',
-      onError: (_, { project }) => {
-        changeAssignment(cache, project.id, () => project);
-      },
-      refetches: [listAssignments],
+  return useContractMutation(setStatus, {
+    input: ({ project, status }: { project: Project; status: WorkStatus }) => ({
+      project_id: project.id,
+      status,
     }),
-  );
+    onMutate: async ({ project, status }) => {
+      await stopReading(cache);
+      changeAssignment(cache, project.id, (shown) => withStatus(shown, status));
+    },
+    onSuccess: ({ project }) => {
+      changeAssignment(cache, project.id, () => project);
+      const finished = project.status === 'finished';
+      toast.success(
+        'Project status updated successfully!',
+        finished
+          ? `${project.client_name} has been notified. The project is in Completed Projects now.`
+          : undefined,
+        finished
+          ? {
+              label: 'View project',
+              onPress: () => void navigate(`/dashboard?dialog=completed&project=${project.id}`),
+            }
+          : undefined,
+      );
+    },
+    failure: 'Error updating project status',
+    onError: (_, { project }) => {
+      changeAssignment(cache, project.id, () => project);
+    },
+    refetches: [listAssignments],
+  });
 };
 
 export const useUnassignSelf = () => {
   const cache = useQueryClient();
-  return useMutation(
-    contractMutation(unassignSelf, {
-      input,
-      onSuccess: async (_, { id }) => {
-        await stopReading(cache);
-        dropAssignment(cache, id);
-        toast.success('You have unassigned yourself from the project');
-      },
-      failure: failedTo('Error unassigning from project', 'unassign project'),
-      refetches: [listAssignments],
-    }),
-  );
+  return useContractMutation(unassignSelf, {
+    input,
+    onSuccess: async (_, { id }) => {
+      await stopReading(cache);
+      dropAssignment(cache, id);
+      toast.success('You have unassigned yourself from the project');
+    },
+    failure: failedTo('Error unassigning from project', 'unassign project'),
+    refetches: [listAssignments],
+  });
 };
 
 /** Withdraws one's own request; it may be sent again. */
 export const useWithdraw = () => {
-  return useMutation(
-    contractMutation(withdrawRequest, {
-      input: (projectId: string) => ({ project_id: projectId }),
-      onSuccess: () => toast.success('Request withdrawn', 'You can send it again while the project is open.'),
-      failure: 'Error withdrawing request',
-      refetches: [listRequests, listNewsfeed],
-    }),
-  );
+  return useContractMutation(withdrawRequest, {
+    input: (projectId: string) => ({ project_id: projectId }),
+    onSuccess: () => toast.success('Request withdrawn', 'You can send it again while the project is open.'),
+    failure: 'Error withdrawing request',
+    refetches: [listRequests, listNewsfeed],
+  });
 };
