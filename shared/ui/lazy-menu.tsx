@@ -1,7 +1,13 @@
 import { Ellipsis } from 'lucide-react';
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { type ComponentProps, type ComponentType, type ReactNode, useState } from 'react';
 import { IconButton } from './icon-button.tsx';
 import type { LazyPartProps } from './lazy-part.tsx';
+import type { Menu as OpenMenu } from './menu.tsx';
+
+/** The props by which a `Menu` that was loaded for a press opens at once, below the very button. */
+export interface LoadedMenuProps {
+  menu: Pick<ComponentProps<typeof OpenMenu>, 'trigger' | 'defaultOpen'>;
+}
 
 interface LazyMenuProps<Props extends object> {
   /** Name of its button, for assistive technology. */
@@ -10,8 +16,8 @@ interface LazyMenuProps<Props extends object> {
   hint?: string;
   icon?: ReactNode;
   className?: string;
-  /** The menu, which opens when it is mounted and has a button of its own. */
-  of: ComponentType<LazyPartProps & Props> & { preload: () => Promise<void> };
+  /** The menu, which is given the props of `LoadedMenuProps` as well. */
+  of: ComponentType<LazyPartProps & LoadedMenuProps & Props> & { preload: () => Promise<void> };
   with: Props;
 }
 
@@ -34,5 +40,6 @@ export const LazyMenu = <Props extends object>({
       {icon}
     </IconButton>
   );
-  return <Menu {...props} fallback={trigger} needed={asked} onFailed={() => setAsked(false)} />;
+  const menu = { defaultOpen: true, trigger: <IconButton {...button}>{icon}</IconButton> };
+  return <Menu {...props} menu={menu} fallback={trigger} needed={asked} onFailed={() => setAsked(false)} />;
 };

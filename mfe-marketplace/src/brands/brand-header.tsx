@@ -3,20 +3,13 @@ import { Avatar } from '@briefhouse/ui/avatar.tsx';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { Card } from '@briefhouse/ui/card.tsx';
 import { formatDate } from '@briefhouse/ui/format/dates.ts';
-import { LazyMenu } from '@briefhouse/ui/lazy-menu.tsx';
-import { lazyPart } from '@briefhouse/ui/lazy-part.tsx';
 import { Notice } from '@briefhouse/ui/notice.tsx';
 import { useDialogLink } from '@briefhouse/web/use-dialog.ts';
-import { useLayer } from '@briefhouse/web/use-layer.ts';
 import { Globe, MapPin, Users } from 'lucide-react';
 import { Link } from 'react-router';
 import { Fact } from '../common/fact.tsx';
 import { SiteLink, siteName } from '../common/site-link.tsx';
-import { ReportPersonLater } from '../reporting/report-dialogs.tsx';
-
-const BrandMenu = lazyPart(
-  async () => (await import(/* webpackChunkName: "menus" */ './brand-menu.tsx')).BrandMenu,
-);
+import { PersonMore } from '../reporting/person-more.tsx';
 
 /** Logo, company, industry, site and the brand's words about itself. */
 export const BrandHeader = ({ brand, isOwn }: { brand: BrandPage['brand']; isOwn: boolean }) => {
@@ -48,7 +41,7 @@ export const BrandHeader = ({ brand, isOwn }: { brand: BrandPage['brand']; isOwn
               </Button>
             ) : (
               <>
-                <More brand={brand} />
+                <PersonMore person={brand} />
                 <Button asChild className="mk:max-sm:flex-1">
                   <Link {...contact}>Contact</Link>
                 </Button>
@@ -85,19 +78,5 @@ export const BrandHeader = ({ brand, isOwn }: { brand: BrandPage['brand']; isOwn
         )}
       </Card>
     </div>
-  );
-};
-
-const More = ({ brand }: { brand: BrandPage['brand'] }) => {
-  const [reporting, setReporting] = useLayer<true>('report-brand');
-  return (
-    <>
-      <LazyMenu
-        label="More actions"
-        of={BrandMenu}
-        with={{ name: brand.name, onReport: () => setReporting(true) }}
-      />
-      {reporting && <ReportPersonLater person={brand} onClose={() => setReporting(null)} />}
-    </>
   );
 };

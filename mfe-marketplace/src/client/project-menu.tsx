@@ -1,10 +1,9 @@
-import { IconButton } from '@briefhouse/ui/icon-button.tsx';
+import type { LoadedMenuProps } from '@briefhouse/ui/lazy-menu.tsx';
 import { Menu, MenuItem } from '@briefhouse/ui/menu.tsx';
 import { useDialogLink } from '@briefhouse/web/use-dialog.ts';
 import {
   Banknote,
   CircleX,
-  Ellipsis,
   Inbox,
   type LucideIcon,
   MessageCircle,
@@ -32,14 +31,14 @@ const icons: Record<ProjectAction, LucideIcon> = {
   delete: Trash2,
 };
 
-/** The menu opens on mount, because a press on its button loads it. */
 export const ProjectMenu = ({
   project,
   actions,
+  menu,
   onEdit,
   onRequests,
   onAsk,
-}: ProjectActionsProps & { actions: readonly ProjectAction[] }) => {
+}: ProjectActionsProps & LoadedMenuProps & { actions: readonly ProjectAction[] }) => {
   const navigate = useNavigate();
   const assign = useDialogLink('assign-project', { project: project.id });
   const contact = useDialogLink('contact', {
@@ -64,15 +63,7 @@ export const ProjectMenu = ({
     delete: () => onAsk('delete'),
   };
   return (
-    <Menu
-      label={`Actions for ${project.name}`}
-      defaultOpen
-      trigger={
-        <IconButton label={`More actions for ${project.name}`} hint="More actions" className="mk:ml-auto">
-          <Ellipsis aria-hidden="true" />
-        </IconButton>
-      }
-    >
+    <Menu label={`Actions for ${project.name}`} {...menu}>
       {actions.map((action) => {
         const Icon = icons[action];
         return (

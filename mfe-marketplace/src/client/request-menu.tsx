@@ -1,12 +1,12 @@
-import { IconButton } from '@briefhouse/ui/icon-button.tsx';
+import type { LoadedMenuProps } from '@briefhouse/ui/lazy-menu.tsx';
 import { Menu, MenuItem } from '@briefhouse/ui/menu.tsx';
 import { useDialogLink } from '@briefhouse/web/use-dialog.ts';
-import { Ellipsis, Images, MessageCircle, X } from 'lucide-react';
+import { Images, MessageCircle, X } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { MuteItem } from '../muting/mute-item.tsx';
 import type { WaitingRequest } from './use-project-requests.ts';
 
-export interface RequestMenuProps {
+export interface RequestMenuProps extends LoadedMenuProps {
   request: WaitingRequest;
   name: string;
   projectName: string;
@@ -18,13 +18,13 @@ export interface RequestMenuProps {
   onLeave: () => void;
 }
 
-/** The menu opens on mount, because a press on its button loads it. */
 export const RequestMenu = ({
   request,
   name,
   projectName,
   page,
   mayDecline,
+  menu,
   onDecline,
   onMute,
   onLeave,
@@ -32,15 +32,7 @@ export const RequestMenu = ({
   const navigate = useNavigate();
   const chat = useDialogLink('chat', { with: request.creator_id, project: request.project_id });
   return (
-    <Menu
-      label={`Actions for ${name}`}
-      defaultOpen
-      trigger={
-        <IconButton label={`More actions for ${name}`} hint="More actions">
-          <Ellipsis aria-hidden="true" />
-        </IconButton>
-      }
-    >
+    <Menu label={`Actions for ${name}`} {...menu}>
       {page && (
         <>
           <MenuItem

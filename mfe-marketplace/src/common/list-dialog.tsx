@@ -88,7 +88,13 @@ export const ListDialog = <T,>({
   shown,
   ...words
 }: ListDialogProps<T>) => {
-  const { size = 'lg', counted = true, head, failure = 'We could not load this list' } = words;
+  const {
+    size = 'lg',
+    counted = true,
+    drawing = 'board',
+    head,
+    failure = 'We could not load this list',
+  } = words;
   const rows = useRef<HTMLUListElement>(null);
   const ids = items?.map(keyOf);
   useFreshPages(pages, {}, rows, ids ?? []);
@@ -121,12 +127,7 @@ export const ListDialog = <T,>({
         </div>
       )}
       {items?.length === 0 && !more?.hasNextPage && (
-        <EmptyState
-          drawing={words.drawing}
-          text={words.empty}
-          hint={words.emptyHint}
-          action={words.emptyAction}
-        />
+        <EmptyState drawing={drawing} text={words.empty} hint={words.emptyHint} action={words.emptyAction} />
       )}
       {items && items.length > 0 && (
         <>

@@ -1,17 +1,10 @@
 import type { ShownCreator } from '@briefhouse/contracts/marketplace/creator-defaults.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
-import { LazyMenu } from '@briefhouse/ui/lazy-menu.tsx';
-import { lazyPart } from '@briefhouse/ui/lazy-part.tsx';
 import { useSession } from '@briefhouse/web/session.tsx';
 import { useDialogLink } from '@briefhouse/web/use-dialog.ts';
-import { useLayer } from '@briefhouse/web/use-layer.ts';
 import { Link, useLocation } from 'react-router';
 import { FavoriteButton } from '../creators/heart-button.tsx';
-import { ReportPersonLater } from '../reporting/report-dialogs.tsx';
-
-const PageMenu = lazyPart(
-  async () => (await import(/* webpackChunkName: "menus" */ './page-menu.tsx')).PageMenu,
-);
+import { PersonMore } from '../reporting/person-more.tsx';
 
 /** The reader's next steps; nothing on their own page. */
 export const PageActions = ({ creator }: { creator: ShownCreator }) => {
@@ -24,7 +17,7 @@ export const PageActions = ({ creator }: { creator: ShownCreator }) => {
         <BrandActions creator={creator} />
       ) : (
         <>
-          <More creator={creator} pays={false} />
+          <PersonMore person={creator} isCreator />
           <Contact creator={creator} />
         </>
       )}
@@ -37,25 +30,11 @@ const BrandActions = ({ creator }: { creator: ShownCreator }) => {
   return (
     <>
       <FavoriteButton creator={creator} />
-      <More creator={creator} pays />
+      <PersonMore person={creator} isCreator pays />
       <Contact creator={creator} />
       <Button asChild variant="primary" className="mk:max-sm:flex-1">
         <Link {...assign}>Assign Project</Link>
       </Button>
-    </>
-  );
-};
-
-const More = ({ creator, pays }: { creator: ShownCreator; pays: boolean }) => {
-  const [reporting, setReporting] = useLayer<true>('report-creator');
-  return (
-    <>
-      <LazyMenu
-        label="More actions"
-        of={PageMenu}
-        with={{ creator, pays, onReport: () => setReporting(true) }}
-      />
-      {reporting && <ReportPersonLater person={creator} onClose={() => setReporting(null)} />}
     </>
   );
 };

@@ -1,16 +1,16 @@
 import type { ShownCreator } from '@briefhouse/contracts/marketplace/creator-defaults.ts';
-import { IconButton } from '@briefhouse/ui/icon-button.tsx';
+import type { LoadedMenuProps } from '@briefhouse/ui/lazy-menu.tsx';
 import { Menu, MenuItem } from '@briefhouse/ui/menu.tsx';
 import { useDialogLink } from '@briefhouse/web/use-dialog.ts';
-import { Ellipsis, Images, MessageCircle } from 'lucide-react';
+import { Images, MessageCircle } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { PayItem } from '../common/pay-item.tsx';
 
-/**
- * The actions that a brand seldom takes straight from a creator's card. The menu opens on mount, because a press on its
- * button loads it.
- */
-export const CreatorMenu = ({ creator: { id, name } }: { creator: Pick<ShownCreator, 'id' | 'name'> }) => {
+/** The actions that a brand seldom takes straight from a creator's card. */
+export const CreatorMenu = ({
+  creator: { id, name },
+  menu,
+}: LoadedMenuProps & { creator: Pick<ShownCreator, 'id' | 'name'> }) => {
   const navigate = useNavigate();
   const contact = useDialogLink('contact', { with: id });
   const portfolio = useDialogLink('creator', { creator: id });
@@ -19,15 +19,7 @@ export const CreatorMenu = ({ creator: { id, name } }: { creator: Pick<ShownCrea
     { text: 'View Portfolio', label: `View Portfolio of ${name}`, icon: Images, link: portfolio },
   ];
   return (
-    <Menu
-      label={`Actions for ${name}`}
-      defaultOpen
-      trigger={
-        <IconButton label={`More actions for ${name}`} hint="More actions">
-          <Ellipsis aria-hidden="true" />
-        </IconButton>
-      }
-    >
+    <Menu label={`Actions for ${name}`} {...menu}>
       {items.map(({ text, label, icon: Icon, link }) => (
         <MenuItem key={text} aria-label={label} onSelect={() => void navigate(link.to, link)}>
           <Icon aria-hidden="true" />

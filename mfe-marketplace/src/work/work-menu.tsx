@@ -1,10 +1,10 @@
-import { IconButton } from '@briefhouse/ui/icon-button.tsx';
+import type { LoadedMenuProps } from '@briefhouse/ui/lazy-menu.tsx';
 import { Menu, MenuItem } from '@briefhouse/ui/menu.tsx';
 import type { Mutable } from '@briefhouse/ui/use-mute.ts';
-import { Ellipsis, Flag, UserMinus } from 'lucide-react';
+import { Flag, UserMinus } from 'lucide-react';
 import { MuteItem } from '../muting/mute-item.tsx';
 
-export interface WorkMenuProps {
+export interface WorkMenuProps extends LoadedMenuProps {
   name: string;
   /** The brand that offers it, if it can be muted here. */
   brand?: Mutable;
@@ -13,17 +13,8 @@ export interface WorkMenuProps {
   onUnassign?: () => void;
 }
 
-/** The menu opens on mount, because a press on its button loads it. */
-export const WorkMenu = ({ name, brand, onMute, onReport, onUnassign }: WorkMenuProps) => (
-  <Menu
-    label={`Actions for ${name}`}
-    defaultOpen
-    trigger={
-      <IconButton label={`More actions for ${name}`} hint="More actions" className="mk:ml-auto">
-        <Ellipsis aria-hidden="true" />
-      </IconButton>
-    }
-  >
+export const WorkMenu = ({ name, menu, brand, onMute, onReport, onUnassign }: WorkMenuProps) => (
+  <Menu label={`Actions for ${name}`} {...menu}>
     {onUnassign && (
       <MenuItem aria-label={`Unassign from ${name}`} onSelect={onUnassign}>
         <UserMinus aria-hidden="true" />
