@@ -8,34 +8,32 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import { call, type Input, type Output } from './api.ts';
-import { reading } from './records.ts';
 
 /** The query key: `[name]` covers all answers of a contract, with an input it is the key of one answer. */
 export const contractKey = <E extends Endpoint>(contract: E, input?: Input<E>): QueryKey =>
   input === undefined ? [contract.name] : [contract.name, input];
 
-export interface ContractQueryOptions<E extends Endpoint, T, D = Output<E>>
-  extends Omit<UseQueryOptions<NoInfer<D>, Error, T>, 'queryKey' | 'queryFn'> {
+export interface ContractQueryOptions<E extends Endpoint, T>
+  extends Omit<UseQueryOptions<Output<E>, Error, T>, 'queryKey' | 'queryFn'> {
   /**
    * Selects the part of a fresh answer to cache; by default the answer itself. It may also pass other parts of the
-   * answer on, and prefer newer data that came meanwhile; `since` is the moment at which the read began.
+   * answer on, and prefer newer data that an event has brought meanwhile.
    */
-  receive?: (answer: Output<E>, cache: QueryClient, since: number) => D;
+  receive?: (answer: Output<E>, cache: QueryClient) => Output<E>;
 }
 
 /** The argument of `useQuery`, `fetchQuery` and `prefetchQuery`: `useQuery(contractQuery(listProjects, {}))`. */
-export const contractQuery = <E extends Endpoint, T = Output<E>, D = Output<E>>(
+export const contractQuery = <E extends Endpoint, T = Output<E>>(
   contract: E,
   input: Input<E>,
-  { receive, ...options }: ContractQueryOptions<E, T, D> = {},
-): UseQueryOptions<D, Error, T> & { queryKey: QueryKey; queryFn: QueryFunction<D> } => ({
+  { receive, ...options }: ContractQueryOptions<E, T> = {},
+): UseQueryOptions<Output<E>, Error, T> & { queryKey: QueryKey; queryFn: QueryFunction<Output<E>> } => ({
   ...options,
   queryKey: contractKey(contract, input),
-  queryFn: ({ signal, client }) =>
-    reading(
-      () => call(contract, input, { signal }),
-      (answer, since) => (receive ? receive(answer, client, since) : (answer as D)),
-    ),
+  queryFn: async ({ signal, client }) => {
+    const answer = await call(contract, input, { signal });
+    return receive ? receive(answer, client) : answer;
+  },
 });
 
 /** `contractQuery` as a hook. */

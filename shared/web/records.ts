@@ -26,37 +26,44 @@ export const reading = async <A, R>(
 /** Whether every read on its way, and those that will begin, know a change of this moment. */
 export const isKnown = (saved: number): boolean => saved <= Math.min(...reads, moments);
 
-/** Replaces a cached answer, which stays as old and as invalid as it was. */
-export const redraw = (query: Query, data: unknown): void => {
+/** Replaces a cached answer, which stays as old and as invalid as it was, and has what shows it drawn anew. */
+export const redraw = (query: Query, data: object): void => {
   const { dataUpdatedAt, isInvalidated } = query.state;
-  query.setData(data, { updatedAt: dataUpdatedAt, manual: true });
+  query.setData({ ...data, drawn: moment() }, { updatedAt: dataUpdatedAt, manual: true });
   if (isInvalidated) query.invalidate();
 };
 
-/** A change that shows before the server has answered; the first end counts. */
-export interface Change<T = unknown> {
-  /** The server has it: as it is shown, or as the answer `given` has it. */
-  save: (given?: T) => void;
+/** A change that shows before the server has answered; its first end counts. */
+export interface Change {
+  /** The server has it as it is shown. */
+  save: () => void;
   /** The server has refused it. */
   undo: () => void;
 }
 
 type By<T> = (record: T) => T;
 
-/** A record as lists and answers hold it: in one place, whose content changes. */
-export interface Cell<T> {
+/**
+ * A record as lists and answers hold it: in one place, whose content changes. The query cache compares answers by their
+ * parts, but takes an instance of a class as a whole.
+ */
+export class Cell<T> {
   readonly key: string;
   /** As it is shown; undefined while only changes of it are known. */
-  record: T | undefined;
+  record: T | undefined = undefined;
   /** The record without pending changes, and the moment since which it is known to be so. */
-  base: T | undefined;
-  knownAt: number;
+  base: T | undefined = undefined;
+  knownAt = 0;
   /** Pending changes; saved ones of a record that a read on its way may bring. */
-  changes: { by: By<T>; saved: number }[];
+  changes: { by: By<T>; saved: number }[] = [];
   /** Deleted as reads from before this moment do not know; `pending` for good. Zero for one that is there. */
-  goneAt: number;
+  goneAt = 0;
   /** A read from before this moment that lacks the record does not take it away. */
-  staysAt: number;
+  staysAt = 0;
+
+  constructor(key: string) {
+    this.key = key;
+  }
 }
 
 export interface RecordsOptions<T> {
@@ -85,7 +92,7 @@ export interface Records<T> {
   /** Takes over a record that a read has answered which began at `since`; an event's is as new as it arrives. */
   take: (cache: QueryClient, given: T, since?: number) => Cell<T>;
   /** Changes a record; `by` is laid over what is read until the change has ended. */
-  change: (cache: QueryClient, key: string, by: By<T>) => Change<T>;
+  change: (cache: QueryClient, key: string, by: By<T>) => Change;
   /** Takes a record off every list; one that may return does so with a later read or event. */
   remove: (cache: QueryClient, key: string, mayReturn?: boolean) => Change;
   /** Brings a removed record back to its places. */
@@ -120,10 +127,7 @@ export const records = <T>({
   const cellOf = (cache: QueryClient, key: string): Cell<T> => {
     const known = lookUp(cache, key);
     if (known) return known;
-    const cell: Cell<T> = {
-      ...{ key, record: undefined, base: undefined, knownAt: 0, changes: [] },
-      ...{ goneAt: 0, staysAt: 0 },
-    };
+    const cell = new Cell<T>(key);
     storeOf(cache).set(key, new WeakRef(cell));
     return cell;
   };
@@ -132,7 +136,7 @@ export const records = <T>({
   const forget = () => {
     for (const cell of needed) {
       if (cell.base === undefined) cell.changes = cell.changes.filter(({ saved }) => !isKnown(saved));
-      if (cell.changes.length === 0 && cell.goneAt === 0) needed.delete(cell);
+      if (cell.changes.length === 0 && cell.goneAt === 0 && isKnown(cell.knownAt)) needed.delete(cell);
     }
   };
 
@@ -143,7 +147,7 @@ export const records = <T>({
           const { data } = query.state;
           if (query.queryKey[0] !== name || !data) continue;
           const held = new Set(cellsOf(data as never));
-          if (cells.some((cell) => held.has(cell))) redraw(query, { ...data });
+          if (cells.some((cell) => held.has(cell))) redraw(query, data);
         }
     });
 
@@ -167,6 +171,9 @@ export const records = <T>({
       cell.changes = changes.filter(({ saved }) => saved === pending);
     } else cell.base = since < knownAt ? newer(given, base) : newer(base, given);
     cell.knownAt = Math.max(knownAt, since);
+    // An older answer may come when no list holds the record.
+    if (!isKnown(since)) needed.add(cell);
+    else forget();
     if (cell.goneAt > 0 && since > cell.goneAt) setGone(cache, cell, 0);
     show(cache, cell);
     return cell;
@@ -222,13 +229,12 @@ export const records = <T>({
         cell.changes = cell.changes.filter((one) => one !== change);
       };
       return {
-        save: (given) =>
+        save: () =>
           end(() => {
             change.saved = moment();
-            if (cell.base === undefined && given === undefined) return;
+            if (cell.base === undefined) return;
             drop();
-            if (given !== undefined) cell.base = cell.base === undefined ? given : newer(cell.base, given);
-            else if (cell.base !== undefined) cell.base = by(cell.base);
+            cell.base = by(cell.base);
             cell.knownAt = change.saved;
           }),
         undo: () => end(drop),

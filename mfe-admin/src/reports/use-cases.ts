@@ -75,8 +75,7 @@ export const useClaim = (case_id: string, isOpen: boolean) =>
     ...{ enabled: isOpen, staleTime: 0, gcTime: 0, retry: false, refetchInterval: claimAgainMs },
   });
 
-const outOfQueue = (client: QueryClient, case_id: string) =>
-  cases.remove(client, case_id).save();
+const outOfQueue = (client: QueryClient, case_id: string) => cases.remove(client, case_id).save();
 
 export const useDecision = () =>
   useMutation(

@@ -10,7 +10,7 @@ import { useFreshPages } from '@briefhouse/web/paged-list/use-fresh-pages.ts';
 import clsx from 'clsx';
 import { useRef } from 'react';
 import { removedWords } from '../common/removed-words.ts';
-import { conversations, latestFirst } from './conversation-pages.ts';
+import { conversationList, latestFirst } from './conversation-pages.ts';
 import { PeopleSkeleton } from './people-skeleton.tsx';
 import { PersonLine } from './person-line.tsx';
 import { useConversations } from './use-conversations.ts';
@@ -21,7 +21,7 @@ export const ConversationList = ({ onNewChat }: { onNewChat: () => void }) => {
   const list = latestFirst(query.data);
   const rows = useRef<HTMLUListElement>(null);
   const ids = list.map(({ partner }) => partner.id);
-  useFreshPages(conversations, {}, rows, ids);
+  useFreshPages(conversationList, {}, rows, ids);
   if (query.isPending) return <PeopleSkeleton label="Loading conversations..." />;
   if (query.isError && !query.data)
     return <QueryStates query={query} title="We could not load your conversations" />;

@@ -6,10 +6,8 @@ import { conversationList, conversations } from './conversation-pages.ts';
 export const useConversations = () => {
   const cache = useQueryClient();
   useRealtimeEvents((event) => {
-    if (event.type === 'conversation.changed')
-      conversationList.insert(cache, event.conversation).save();
-    if (event.type === 'conversation.deleted')
-      conversations.remove(cache, event.partner_id, true).save();
+    if (event.type === 'conversation.changed') conversationList.insert(cache, event.conversation).save();
+    if (event.type === 'conversation.deleted') conversations.remove(cache, event.partner_id, true).save();
   });
   return useInfiniteQuery(conversationList.query({}, { staleTime: 0 }));
 };

@@ -1,10 +1,9 @@
 import { listMessages } from '@briefhouse/contracts/chat/conversation.ts';
-import { call, type Output } from '@briefhouse/web/api.ts';
 import { contractKey } from '@briefhouse/web/contract-query.ts';
-import { useRealtimeEvents } from '@briefhouse/web/realtime.tsx';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { joined, type Thread } from '../thread/thread.ts';
+import { type MessagePage, readMessages } from '../thread/messages.ts';
+import { joined, recordsOf, type Thread } from '../thread/thread.ts';
 
 /**
  * The part of a thread that is about one project: the loaded messages, which events keep up, and above them pages of
@@ -17,25 +16,17 @@ export const useProjectThread = (thread: Thread, projectId: string) => {
   const input = { partner_id: partner.id, project_id: projectId };
   const older = useInfiniteQuery({
     queryKey: [...contractKey(listMessages, input), first],
-    queryFn: ({ pageParam, signal }) => call(listMessages, { ...input, before: pageParam }, { signal }),
+    queryFn: ({ pageParam, signal }) => readMessages(cache, { ...input, before: pageParam }, signal),
     initialPageParam: first,
-    getNextPageParam: ({ has_more, messages }) => (has_more ? messages[0]?.seq : undefined),
+    getNextPageParam: ({ has_more, cells }) => (has_more ? cells[0]?.record?.seq : undefined),
     enabled: projectId !== '' && first > 0,
     staleTime: 0,
   });
-  useRealtimeEvents((event) => {
-    if (
-      event.type === 'message.changed' &&
-      event.message.project?.id === projectId &&
-      event.message.seq < first
-    )
-      void cache.invalidateQueries({ queryKey: contractKey(listMessages, input) });
-  });
-  const pages = first > 0 ? older.data?.pages : undefined;
+  const data = first > 0 ? older.data : undefined;
   const hasOlder = first > 0 && (older.isPending || older.hasNextPage);
   const part = useMemo(
-    () => partOf(thread, projectId, pages ?? [], hasOlder),
-    [thread, projectId, pages, hasOlder],
+    () => partOf(thread, projectId, data?.pages ?? [], hasOlder),
+    [thread, projectId, data, hasOlder],
   );
   if (!projectId) return undefined;
   return {
@@ -48,14 +39,17 @@ export const useProjectThread = (thread: Thread, projectId: string) => {
   };
 };
 
-type Page = Output<typeof listMessages>;
-
 /** `pages` lead back in time. */
-const partOf = (thread: Thread, projectId: string, pages: readonly Page[], has_older: boolean): Thread => {
+const partOf = (
+  thread: Thread,
+  projectId: string,
+  pages: readonly MessagePage[],
+  has_older: boolean,
+): Thread => {
   const isOf = ({ project }: { project: { id: string } | null }) => project?.id === projectId;
   const from = thread.deleted_through;
   const inOrder = pages.toReversed();
-  const older = inOrder.flatMap(({ messages }) => messages.filter(({ seq }) => seq > from));
+  const older = inOrder.flatMap(({ cells }) => recordsOf(cells).filter(({ seq }) => seq > from));
   const events = inOrder.flatMap((page) => page.events.filter(({ after_seq }) => after_seq >= from));
   return {
     ...thread,

@@ -25,8 +25,8 @@ import { isEditable, MessageActionsProvider, useSteadyActions } from './thread-a
 import { useFileDrop } from './use-file-drop.ts';
 import { useJump } from './use-jump.ts';
 import { useMessageChanges } from './use-message-changes.ts';
+import { useMessageWindow } from './use-message-window.ts';
 import { useOutbox } from './use-outbox.ts';
-import { usePassage } from './use-passage.ts';
 import { useStagedFiles } from './use-staged-files.ts';
 import { useTellTyping } from './use-tell-typing.ts';
 import type { useThread } from './use-thread.ts';
@@ -54,7 +54,7 @@ export const Conversation = (props: ConversationProps) => {
   const canWrite = thread.reachable && thread.writable;
   const tellTyping = useTellTyping(partner.id);
   const isOver = useFileDrop(place, canWrite ? files.add : null);
-  const passage = usePassage(partner.id, thread);
+  const elsewhere = useMessageWindow(partner.id, thread);
   const part = useProjectThread(thread, shown);
   const { about, choose } = useChosenProject(`chat-project.${profile.id}.${partner.id}`, shared, shown);
   const projects = useMemo(() => namedProjects(shared, thread), [shared, thread]);
@@ -62,11 +62,11 @@ export const Conversation = (props: ConversationProps) => {
     () => (shown ? outbox.pending.filter(({ project_id }) => project_id === shown) : outbox.pending),
     [outbox.pending, shown],
   );
-  const jump = useJump((passage.passage ?? part?.thread ?? thread).messages, (seq) => {
+  const jump = useJump((elsewhere.shown ?? part?.thread ?? thread).messages, (seq) => {
     onShow('');
-    passage.open(seq);
+    elsewhere.open(seq);
   });
-  const changes = useMessageChanges(partner.id, passage.patch);
+  const changes = useMessageChanges(partner.id);
   const [composing, setComposing] = useState<Composing | null>(null);
   const [reported, setReported] = useLayer<number>('report-message');
   const [q, setQ] = useState('');
@@ -110,7 +110,7 @@ export const Conversation = (props: ConversationProps) => {
           projects={projects}
           value={shown}
           onChange={(id) => {
-            passage.leave();
+            elsewhere.leave();
             onShow(id);
           }}
         />
@@ -131,7 +131,7 @@ export const Conversation = (props: ConversationProps) => {
           <MessageList
             key={shown}
             {...(part ?? { thread, older, loadOlder })}
-            passage={passage}
+            elsewhere={elsewhere}
             removed={changes.removed}
             jump={jump}
             outbox={{ ...outbox, pending: sending }}

@@ -17,15 +17,16 @@ import { hasNewer, type Thread } from './thread.ts';
 import { useAnchoredScroll } from './use-anchored-scroll.ts';
 import type { useJump } from './use-jump.ts';
 import { useMediaPreview } from './use-media-preview.ts';
+import type { useMessageWindow } from './use-message-window.ts';
 import type { OutboxActions } from './use-outbox.ts';
-import type { usePassage } from './use-passage.ts';
 import type { useThread } from './use-thread.ts';
 
 export interface MessageListProps {
   thread: Thread;
   older: Pick<ReturnType<typeof useThread>['older'], 'isPending' | 'isError'>;
   loadOlder: () => void;
-  passage: ReturnType<typeof usePassage>;
+  /** A part of the conversation away from its end. */
+  elsewhere: ReturnType<typeof useMessageWindow>;
   /** Deleted just now, and can be restored. */
   removed: ReadonlySet<number>;
   outbox: OutboxActions;
@@ -51,14 +52,14 @@ const byArrow = (event: KeyboardEvent<HTMLElement>) => {
 
 /** The messages, older ones as the reader comes to the first, and a way back to the last. */
 export const MessageList = (props: MessageListProps) => {
-  const { thread, older, loadOlder, passage, removed, jump, outbox } = props;
+  const { thread, older, loadOlder, elsewhere, removed, jump, outbox } = props;
   const { empty = 'No messages yet. Start the conversation!' } = props;
   const { profile } = useMe();
   const now = useNow();
   const box = useRef<HTMLDivElement>(null);
   const { partner } = thread;
-  const live = passage.passage === null;
-  const { messages, events, has_older } = passage.passage ?? thread;
+  const live = elsewhere.shown === null;
+  const { messages, events, has_older } = elsewhere.shown ?? thread;
   const pending = live ? outbox.pending : none;
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const toggle = (key: string) =>
@@ -67,12 +68,14 @@ export const MessageList = (props: MessageListProps) => {
     () => rowsOf(messages, pending, profile.id, { removed, events, opened }),
     [messages, pending, profile.id, removed, events, opened],
   );
-  const before = live ? { state: older, load: loadOlder } : { state: passage.older, load: passage.loadOlder };
+  const before = live
+    ? { state: older, load: loadOlder }
+    : { state: elsewhere.older, load: elsewhere.loadOlder };
   const { atEnd, toEnd, toRow } = useAnchoredScroll(box, rows, {
     live,
     // After a failure only the button tries again: scrolling would repeat it endlessly.
     onStart: () => !before.state.isError && before.load(),
-    onEnd: () => !passage.newer.isError && passage.loadNewer(),
+    onEnd: () => !elsewhere.newer.isError && elsewhere.loadNewer(),
   });
   const { target, arrive } = jump;
   useLayoutEffect(() => {
@@ -80,7 +83,7 @@ export const MessageList = (props: MessageListProps) => {
     const row = rows.find((one) => one.kind === 'message' && one.message?.seq === target.seq);
     if (row && toRow(row.key)) arrive();
   });
-  const { leave } = passage;
+  const { leave } = elsewhere;
   const sending = outbox.pending.length;
   const sent = useRef(sending);
   useEffect(() => {
@@ -164,8 +167,8 @@ export const MessageList = (props: MessageListProps) => {
           )}
           {!live && (
             <div className="ch:flex ch:min-h-11 ch:items-center ch:justify-center ch:pb-3">
-              <Button size="sm" pending={passage.newer.isPending} onClick={passage.loadNewer}>
-                {passage.newer.isError ? 'Retry' : 'Load newer messages'}
+              <Button size="sm" pending={elsewhere.newer.isPending} onClick={elsewhere.loadNewer}>
+                {elsewhere.newer.isError ? 'Retry' : 'Load newer messages'}
               </Button>
             </div>
           )}

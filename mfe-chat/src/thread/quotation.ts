@@ -14,13 +14,15 @@ const requoted = (quoted: QuotedMessage, message: Message): QuotedMessage =>
       : quoted;
 
 /** A stored answer does not change with the message that it quotes, so the two are brought in line here. */
-export const withQuoted = (messages: readonly Message[], changed: ReadonlyMap<number, Message>) =>
-  messages.map((message) => {
+export const withQuoted = (messages: readonly Message[]): readonly Message[] => {
+  const bySeq = new Map(messages.map((message) => [message.seq, message]));
+  return messages.map((message) => {
     const { reply_to } = message;
-    const quoted = reply_to && changed.get(reply_to.seq);
+    const quoted = reply_to && bySeq.get(reply_to.seq);
     const next = quoted ? requoted(reply_to, quoted) : reply_to;
     return next === reply_to ? message : { ...message, reply_to: next };
   });
+};
 
 /** The quotation of a message as the server will make it. */
 export const quotationOf = (message: Message): QuotedMessage => ({

@@ -1,16 +1,16 @@
 import type { PersonSummary } from '@briefhouse/contracts/accounts/user.ts';
 import type { ConversationEvent } from '@briefhouse/contracts/chat/conversation-event.ts';
 import type { Conversation, Message } from '@briefhouse/contracts/chat/message.ts';
+import type { Cell } from '@briefhouse/web/records.ts';
+import type { MessagePage } from './messages.ts';
 import { withQuoted } from './quotation.ts';
 
-/** A conversation in the query cache: its messages from some point on, without gaps. */
-export interface Thread {
+/** A conversation from some point on, without gaps, but for its messages. */
+interface Frame {
   partner: PersonSummary;
   reachable: boolean;
   writable: boolean;
   blocked_by_me: boolean;
-  /** Oldest first. */
-  messages: readonly Message[];
   /** Events between and below the messages, in their order. */
   events: readonly ConversationEvent[];
   has_older: boolean;
@@ -18,70 +18,60 @@ export interface Thread {
   conversation: Conversation | null;
 }
 
-/** An answer of `listMessages`. */
-export interface ThreadPage extends Omit<Thread, 'has_older'> {
-  has_more: boolean;
+/** A conversation as it is shown. */
+export interface Thread extends Frame {
+  /** Oldest first. */
+  messages: readonly Message[];
 }
 
-export const fromPage = ({ has_more, ...page }: ThreadPage): Thread => ({ ...page, has_older: has_more });
+type C = Cell<Message>;
+
+/** A conversation in the query cache: its messages are in their cells. */
+export interface CachedThread extends Frame {
+  cells: readonly C[];
+}
+
+export const shownThread = ({ cells, ...frame }: CachedThread): Thread => ({
+  ...frame,
+  messages: withQuoted(recordsOf(cells)),
+});
+
+export const recordsOf = (cells: readonly C[]): Message[] => cells.flatMap(({ record }) => record ?? []);
+const seqOf = (cell: C | undefined): number | undefined => cell?.record?.seq;
+const after = (cells: readonly C[], seq: number) => cells.filter((cell) => (seqOf(cell) ?? 0) > seq);
+const before = (cells: readonly C[], seq: number) => cells.filter((cell) => (seqOf(cell) ?? 0) < seq);
+const firstOf = ({ cells }: { cells: readonly C[] }) => seqOf(cells[0]) ?? Number.POSITIVE_INFINITY;
+
+export const fromPage = ({ has_more, ...page }: MessagePage): CachedThread => ({
+  ...page,
+  has_older: has_more,
+});
 
 /** The newest known sequence; new messages come after it. */
-export const lastSeq = ({ messages, deleted_through }: Thread): number =>
-  messages.at(-1)?.seq ?? deleted_through;
+export const lastSeq = (thread: Thread | CachedThread): number =>
+  ('cells' in thread ? seqOf(thread.cells.at(-1)) : thread.messages.at(-1)?.seq) ?? thread.deleted_through;
 
 /** Whether the partner wrote something after `seq`: one's own messages are never new. */
 export const hasNewer = ({ messages, partner }: Thread, seq: number): boolean =>
   messages.some((message) => message.seq > seq && message.sender_id === partner.id);
 
-export const withOlder = (thread: Thread, page: ThreadPage): Thread => {
-  const first = thread.messages[0]?.seq ?? Number.POSITIVE_INFINITY;
-  const older = page.messages.filter(({ seq }) => seq < first);
-  return {
-    ...thread,
-    messages: [...older, ...thread.messages],
-    events: joined(page.events, thread.events),
-    has_older: page.has_more,
-  };
-};
-
-/** The version with more changes. An event has no addresses for its file, so the known ones stay. */
-const newerOf = (known: Message, given: Message | undefined): Message => {
-  if (!given || given.version <= known.version) return known;
-  const sameFile = given.media && known.media?.media_id === given.media.media_id;
-  return sameFile ? { ...given, media: known.media } : given;
-};
-
-/** Takes over changed messages. */
-export const withChanges = (known: readonly Message[], given: readonly Message[]): readonly Message[] => {
-  const changed = new Map(given.map((message) => [message.seq, message]));
-  const next = withQuoted(
-    known.map((message) => newerOf(message, changed.get(message.seq))),
-    changed,
-  );
-  return next.some((message, index) => message !== known[index]) ? next : known;
-};
-
-/** Takes over an event of a message; null as with a new one. */
-export const withChanged = (thread: Thread, message: Message): Thread | null => {
-  // The event that announces it may come later.
-  if (message.seq > lastSeq(thread)) return withMessage(thread, message);
-  const messages = withChanges(thread.messages, [message]);
-  return messages === thread.messages ? thread : { ...thread, messages };
-};
+export const withOlder = (thread: CachedThread, page: MessagePage): CachedThread => ({
+  ...thread,
+  cells: [...before(page.cells, firstOf(thread)), ...thread.cells],
+  events: joined(page.events, thread.events),
+  has_older: page.has_more,
+});
 
 /** Adds the messages after the last known one, and takes over the rest of the answer. */
-export const withNewer = (thread: Thread, page: ThreadPage): Thread => {
+export const withNewer = (thread: CachedThread, page: MessagePage): CachedThread => {
   const kept = withoutThrough(thread, page.deleted_through);
   const known = Math.max(lastSeq(thread), page.deleted_through);
-  const newer = page.messages.filter(({ seq }) => seq > known);
+  const { partner, reachable, writable, blocked_by_me } = page;
   return withConversation(
     {
       ...kept,
-      partner: page.partner,
-      reachable: page.reachable,
-      writable: page.writable,
-      blocked_by_me: page.blocked_by_me,
-      messages: [...withChanges(kept.messages, page.messages), ...newer],
+      ...{ partner, reachable, writable, blocked_by_me },
+      cells: [...kept.cells, ...after(page.cells, known)],
       events: joined(kept.events, page.events),
     },
     page.conversation,
@@ -89,10 +79,11 @@ export const withNewer = (thread: Thread, page: ThreadPage): Thread => {
 };
 
 /** Adds a message from an event. Null: messages before it are missing. */
-export const withMessage = (thread: Thread, message: Message): Thread | null => {
+export const withMessage = (thread: CachedThread, cell: C): CachedThread | null => {
   const last = lastSeq(thread);
-  if (message.seq <= last) return thread;
-  return message.seq === last + 1 ? { ...thread, messages: [...thread.messages, message] } : null;
+  const seq = seqOf(cell) ?? 0;
+  if (seq <= last) return thread;
+  return seq === last + 1 ? { ...thread, cells: [...thread.cells, cell] } : null;
 };
 
 /** Each event once, by place and time. */
@@ -107,13 +98,13 @@ export const joined = (
 };
 
 /** Adds a line from an event; a message that is not loaded comes with its line. */
-export const withEvent = (thread: Thread, event: ConversationEvent): Thread =>
-  thread.has_older && event.after_seq < (thread.messages[0]?.seq ?? 0)
+export const withEvent = (thread: CachedThread, event: ConversationEvent): CachedThread =>
+  thread.has_older && event.after_seq < (seqOf(thread.cells[0]) ?? 0)
     ? thread
     : { ...thread, events: joined(thread.events, [event]) };
 
 /** Replays and older versions change nothing. */
-export const withConversation = (thread: Thread, conversation: Conversation | null): Thread =>
+export const withConversation = (thread: CachedThread, conversation: Conversation | null): CachedThread =>
   conversation && conversation.version > (thread.conversation?.version ?? -1)
     ? {
         ...thread,
@@ -125,35 +116,37 @@ export const withConversation = (thread: Thread, conversation: Conversation | nu
     : thread;
 
 /** Deleted by this person, here or elsewhere, up to a sequence. */
-export const withoutThrough = (thread: Thread, through: number): Thread => {
+export const withoutThrough = (thread: CachedThread, through: number): CachedThread => {
   if (through <= thread.deleted_through) return thread;
-  const messages = thread.messages.filter(({ seq }) => seq > through);
+  const cells = after(thread.cells, through);
   return {
     ...thread,
-    messages,
+    cells,
     events: thread.events.filter(({ after_seq }) => after_seq > through),
     deleted_through: through,
-    has_older: thread.has_older && messages.length === thread.messages.length,
+    has_older: thread.has_older && cells.length === thread.cells.length,
     conversation:
       thread.conversation && thread.conversation.last_message.seq > through ? thread.conversation : null,
   };
 };
 
 /** A part of the conversation away from its end, without gaps: around a message that was looked for. */
-export interface Passage {
-  messages: readonly Message[];
+export interface MessageWindow {
+  cells: readonly C[];
   events: readonly ConversationEvent[];
   has_older: boolean;
 }
 
-/** The thread with a passage before its first message, once the two meet; null before. */
-export const withPassage = (thread: Thread, { messages, events, has_older }: Passage): Thread | null => {
-  const first = thread.messages[0]?.seq ?? Number.POSITIVE_INFINITY;
-  if ((messages.at(-1)?.seq ?? 0) < first - 1) return null;
-  const before = messages.filter(({ seq }) => seq < first);
+/** The thread with a window before its first message, once the two meet; null before. */
+export const withWindow = (
+  thread: CachedThread,
+  { cells, events, has_older }: MessageWindow,
+): CachedThread | null => {
+  const first = firstOf(thread);
+  if ((seqOf(cells.at(-1)) ?? 0) < first - 1) return null;
   return {
     ...thread,
-    messages: [...before, ...thread.messages],
+    cells: [...before(cells, first), ...thread.cells],
     events: joined(events, thread.events),
     has_older,
   };

@@ -12,12 +12,11 @@ import { type ContractMutationOptions, contractMutation } from '@briefhouse/web/
 import { useMe } from '@briefhouse/web/session.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { messages } from './messages.ts';
 import { withReaction } from './reactions.ts';
 
-type Patch = (seq: number, by: (message: Message) => Message) => void;
-
 /** A person's change of one message: it shows at once, and is taken back if the server refuses. */
-export const useMessageChanges = (partnerId: string, patch: Patch) => {
+export const useMessageChanges = (partnerId: string) => {
   const { profile } = useMe();
   /** Messages deleted while the dialog is open: they can still be restored in their places. */
   const [removed, setRemoved] = useState<ReadonlySet<number>>(new Set());
@@ -31,14 +30,11 @@ export const useMessageChanges = (partnerId: string, patch: Patch) => {
       ...options,
       // Changes run one after the other: an Undo that overtook its deletion would find nothing to undo.
       scope: { id: `message-changes.${partnerId}` },
-      onMutate: (wish) => patch(wish.message.seq, (shown) => by(shown, wish)),
-      onSuccess: (answer) => {
-        const { message } = answer as { message: Message };
-        // An event may have brought a newer one already.
-        patch(message.seq, (shown) => (shown.version > message.version ? shown : keepFile(shown, message)));
-      },
-      onError: (_, { message }) =>
-        patch(message.seq, (shown) => (shown.version > message.version ? shown : message)),
+      shows: (wish, client) => [
+        messages.change(client, messages.keyOf(wish.message), (shown) => by(shown, wish)),
+      ],
+      onSuccess: (answer, _, __, { client }) =>
+        void messages.take(client, (answer as { message: Message }).message),
     });
 
   const place = ({ message: { seq } }: { message: Message }) => ({ partner_id: partnerId, seq });
@@ -87,7 +83,3 @@ export const useMessageChanges = (partnerId: string, patch: Patch) => {
     restore: (message: Message) => restore.mutate({ message }),
   };
 };
-
-/** An answer has addresses that work, but those that are shown already load nothing again. */
-const keepFile = (shown: Message, given: Message): Message =>
-  shown.media && shown.media.media_id === given.media?.media_id ? { ...given, media: shown.media } : given;

@@ -3,6 +3,7 @@ import { useRealtimeEvents } from '@briefhouse/web/realtime.tsx';
 import { useOnline } from '@briefhouse/web/use-online.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { messages } from './messages.ts';
 import { type Outbox, outboxOf } from './outbox.ts';
 import type { Draft } from './pending.ts';
 import { lastSeq, type Thread, withMessage } from './thread.ts';
@@ -23,7 +24,8 @@ export const useOutbox = (userId: string, thread: Thread) => {
   useEffect(
     () =>
       outbox.attach({
-        sent: (message) => changeThread(cache, partnerId, (shown) => withMessage(shown, message)),
+        sent: (message) =>
+          changeThread(cache, partnerId, (shown) => withMessage(shown, messages.take(cache, message))),
         failed: (error) => toastFailure('Error sending message', error),
       }),
     [outbox, cache, partnerId],

@@ -1,5 +1,4 @@
 import { listMessages } from '@briefhouse/contracts/chat/conversation.ts';
-import type { Message } from '@briefhouse/contracts/chat/message.ts';
 import type { RealtimeEvent } from '@briefhouse/contracts/realtime/events.ts';
 import { contractKey } from '@briefhouse/web/contract-query.ts';
 import { RealtimeContext, type RealtimeListener } from '@briefhouse/web/realtime.tsx';
@@ -7,6 +6,7 @@ import { renderPage } from '@briefhouse/web/testing/render-page.tsx';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aConversation, aMessage, mira } from '../testing/messages.ts';
+import type { CachedThread } from './thread.ts';
 import { useMarkRead } from './use-mark-read.ts';
 import { useThread } from './use-thread.ts';
 
@@ -111,8 +111,8 @@ test('a message changed in a gap is read again, also far above the last one, and
   const { cache } = show();
   await screen.findByText(/ 100$/);
   server.changed.set(12, 'Changed');
-  const thread = () => cache.getQueryData<{ messages: Message[] }>(key)?.messages;
-  const wordsOf = (seq: number) => thread()?.find((one) => one.seq === seq)?.content;
+  const thread = () => cache.getQueryData<CachedThread>(key)?.cells;
+  const wordsOf = (seq: number) => thread()?.find(({ record }) => record?.seq === seq)?.record?.content;
   const { promise, resolve } = Promise.withResolvers<void>();
   server.held = promise;
   const reading = cache.invalidateQueries({ queryKey: key });

@@ -1,16 +1,15 @@
 import { listMessages } from '@briefhouse/contracts/chat/conversation.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
-import { call } from '@briefhouse/web/api.ts';
 import { contractKey } from '@briefhouse/web/contract-query.ts';
 import { useRealtimeEvents } from '@briefhouse/web/realtime.tsx';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { type MessagePage, messages, readMessages } from './messages.ts';
 import {
+  type CachedThread,
   fromPage,
   lastSeq,
-  type Thread,
-  type ThreadPage,
-  withChanged,
+  shownThread,
   withConversation,
   withEvent,
   withMessage,
@@ -27,7 +26,8 @@ const readAgain = 3 * limits.messagesPage;
 /** The newest messages and everything that was loaded around them: more than one answer of the contract. */
 const threadKey = (partner_id: string) => contractKey(listMessages, { partner_id });
 
-const cached = (cache: QueryClient, partnerId: string) => cache.getQueryData<Thread>(threadKey(partnerId));
+const cached = (cache: QueryClient, partnerId: string) =>
+  cache.getQueryData<CachedThread>(threadKey(partnerId));
 
 /** Reads the messages from before the last known one, so that the reader's position stays. */
 const catchUp = async (
@@ -35,35 +35,35 @@ const catchUp = async (
   partner_id: string,
   signal: AbortSignal,
   /** A conversation that is known, but not yet in the cache. */
-  begun?: Thread,
-): Promise<Thread> => {
+  begun?: CachedThread,
+): Promise<CachedThread> => {
   const known = cached(cache, partner_id) ?? begun;
-  if (!known) return fromPage(await call(listMessages, { partner_id }, { signal }));
+  if (!known) return fromPage(await readMessages(cache, { partner_id }, signal));
   const end = lastSeq(known);
-  const pages: ThreadPage[] = [];
-  let after = Math.max(0, end - Math.min(known.messages.length, readAgain));
+  const pages: MessagePage[] = [];
+  let after = Math.max(0, end - Math.min(known.cells.length, readAgain));
   for (let gap = 0; gap < longestGap; ) {
-    const page = await call(listMessages, { partner_id, after }, { signal });
+    const page = await readMessages(cache, { partner_id, after }, signal);
     pages.push(page);
-    const last = page.messages.at(-1);
+    const last = page.cells.at(-1)?.record;
     // Events may have changed the cache meanwhile.
     if (!page.has_more || !last) return pages.reduce(withNewer, cached(cache, partner_id) ?? known);
     after = last.seq;
     if (after > end) gap++;
   }
-  return fromPage(await call(listMessages, { partner_id }, { signal }));
+  return fromPage(await readMessages(cache, { partner_id }, signal));
 };
 
 /** Changes a conversation's cached messages; null from `by` means that there is a gap to fill. */
 export const changeThread = (
   cache: QueryClient,
   partnerId: string,
-  by: (thread: Thread) => Thread | null,
+  by: (thread: CachedThread) => CachedThread | null,
 ) => {
   const thread = cached(cache, partnerId);
   if (!thread) return;
   const next = by(thread);
-  if (next) cache.setQueryData<Thread>(threadKey(partnerId), next);
+  if (next) cache.setQueryData<CachedThread>(threadKey(partnerId), next);
   else void cache.invalidateQueries({ queryKey: threadKey(partnerId) });
 };
 
@@ -71,21 +71,18 @@ export const changeThread = (
 export const useThread = (partnerId: string) => {
   const cache = useQueryClient();
   /** Changes from events that arrived before the first page did; they are applied to it. */
-  const early = useRef<((thread: Thread) => Thread | null)[]>([]);
-  const change = (by: (thread: Thread) => Thread | null) => {
+  const early = useRef<((thread: CachedThread) => CachedThread | null)[]>([]);
+  const change = (by: (thread: CachedThread) => CachedThread | null) => {
     if (cached(cache, partnerId)) changeThread(cache, partnerId, by);
     else early.current.push(by);
   };
   useRealtimeEvents((event) => {
-    if (event.type === 'message.created') {
-      const { sender_id, recipient_id } = event.message;
-      if (sender_id === partnerId || recipient_id === partnerId)
-        change((thread) => withMessage(thread, event.message));
-    }
-    if (event.type === 'message.changed') {
-      const { sender_id, recipient_id } = event.message;
-      if (sender_id === partnerId || recipient_id === partnerId)
-        change((thread) => withChanged(thread, event.message));
+    if (event.type === 'message.created' || event.type === 'message.changed') {
+      const { message } = event;
+      if (message.sender_id !== partnerId && message.recipient_id !== partnerId) return;
+      const cell = messages.take(cache, message);
+      // The event that announces a changed one may come later.
+      change((thread) => withMessage(thread, cell));
     }
     if (event.type === 'conversation.event' && event.partner_id === partnerId)
       change((thread) => withEvent(thread, event.event));
@@ -109,9 +106,10 @@ export const useThread = (partnerId: string) => {
       return thread;
     },
     staleTime: 0,
+    select: shownThread,
   });
   const older = useMutation({
-    mutationFn: (before: number) => call(listMessages, { partner_id: partnerId, before }),
+    mutationFn: (before: number) => readMessages(cache, { partner_id: partnerId, before }),
     onSuccess: (page) => change((thread) => withOlder(thread, page)),
   });
   const first = query.data?.messages[0]?.seq;

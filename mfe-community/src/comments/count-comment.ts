@@ -1,5 +1,5 @@
 import type { Counts } from '@briefhouse/contracts/community/counts.ts';
-import { both, type Change, type Records } from '@briefhouse/web/records.ts';
+import type { Change, Records } from '@briefhouse/web/records.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { posts } from '../post/posts.ts';
 import { comments } from './records.ts';
@@ -25,7 +25,7 @@ export const countComment = (
   cache: QueryClient,
   { post_id, parent_comment_id: parent }: Omit<ThreadId, 'at'>,
   by: 1 | -1,
-): Change => {
+): Change[] => {
   const below = add(posts, cache, post_id, by);
-  return parent ? both(below, add(comments, cache, parent, by)) : below;
+  return parent ? [below, add(comments, cache, parent, by)] : [below];
 };

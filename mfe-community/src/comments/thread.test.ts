@@ -1,73 +1,94 @@
+import type { Comment } from '@briefhouse/contracts/community/comment.ts';
 import { noCounts } from '@briefhouse/contracts/community/count-reactions.ts';
+import { reading } from '@briefhouse/web/records.ts';
 import { QueryClient } from '@tanstack/react-query';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aComment } from '../testing/comments.ts';
-import {
-  emptied,
-  fromPage,
-  newerText,
-  type Thread,
-  withArrived,
-  withChanged,
-  withDeleted,
-  withFresh,
-} from './thread.ts';
+import { countComment } from './count-comment.ts';
+import { comments, emptied, newerText } from './records.ts';
+import { emptyThread, shownOf, type Thread, withArrived } from './thread.ts';
 import { changeThread, threadKey } from './thread-cache.ts';
 import { takeOver } from './use-thread.ts';
 
-const pageOf = (...comments: ReturnType<typeof aComment>[]) => ({
-  comments,
-  previous_cursor: null,
-  next_cursor: null,
+const id = { post_id: 'p1', parent_comment_id: null, at: null };
+const answer = (...given: Comment[]) => ({ comments: given, previous_cursor: null, next_cursor: null });
+
+let cache: QueryClient;
+beforeEach(() => {
+  cache = new QueryClient();
 });
+afterEach(() => cache.clear());
+/** The thread holds these comments. */
+const hold = (...known: Comment[]) => {
+  cache.setQueryData<Thread>(threadKey(id), emptyThread);
+  takeOver(cache, id, answer(...known));
+};
+/** A read from now brings these. */
+const read = (...given: Comment[]) =>
+  reading(
+    async () => answer(...given),
+    (page, since) => takeOver(cache, id, page, since),
+  );
+const thread = () => {
+  const { comments: shown, waiting } = cache.getQueryData<Thread>(threadKey(id)) ?? emptyThread;
+  return { comments: shownOf(shown), waiting: shownOf(waiting) };
+};
+
 const counts = (love: number, version: number) => ({
   ...noCounts,
   reactions: { ...noCounts.reactions, love },
   version,
 });
 
-test('a page that knows nothing of a reaction yet does not undo it', () => {
+test('a page that knows nothing of a reaction yet does not undo it', async () => {
   const known = aComment(1, { version: 4, counts: counts(1, 5), own_reaction: 'love' });
-  const read = aComment(1, { version: 4, counts: counts(0, 4) });
-  expect(withFresh(fromPage(pageOf(known)), pageOf(read)).comments).toEqual([known]);
+  hold(known);
+  await read(aComment(1, { version: 4, counts: counts(0, 4) }));
+  expect(thread().comments).toMatchObject([{ counts: { version: 5 }, own_reaction: 'love' }]);
 });
 
-test('new words are taken although the counts beside them are older, and the reverse', () => {
+test('new words are taken although the counts beside them are older, and the reverse', async () => {
   const known = aComment(1, { version: 4, counts: counts(1, 5), own_reaction: 'love' });
-  const renamed = aComment(1, { version: 5, counts: counts(0, 4), content: 'New' });
-  const [taken] = withFresh(fromPage(pageOf(known)), pageOf(renamed)).comments;
-  expect(taken).toMatchObject({ content: 'New', counts: { version: 5 }, own_reaction: 'love' });
-  const counted = aComment(1, { version: 3, counts: counts(2, 6), content: 'Old', own_reaction: 'love' });
-  const [after] = withFresh(fromPage(pageOf(known)), pageOf(counted)).comments;
-  expect(after).toMatchObject({ content: 'Comment 1', counts: { version: 6 } });
+  hold(known);
+  await read(aComment(1, { version: 5, counts: counts(0, 4), content: 'New' }));
+  expect(thread().comments).toMatchObject([{ content: 'New', counts: { version: 5 }, own_reaction: 'love' }]);
+  await read(aComment(1, { version: 3, counts: counts(2, 6), content: 'Old', own_reaction: 'love' }));
+  expect(thread().comments).toMatchObject([{ content: 'New', counts: { version: 6 } }]);
 });
 
-test('a reaction that the reader chose elsewhere is taken once the counts know it', () => {
-  const known = aComment(1, { version: 4, counts: counts(1, 5) });
-  const read = aComment(1, { version: 4, counts: counts(1, 5), own_reaction: 'love' });
-  expect(withFresh(fromPage(pageOf(known)), pageOf(read)).comments[0]?.own_reaction).toBe('love');
+test('a reaction that the reader chose elsewhere is taken once the counts know it', async () => {
+  hold(aComment(1, { version: 4, counts: counts(1, 5) }));
+  await read(aComment(1, { version: 4, counts: counts(1, 5), own_reaction: 'love' }));
+  expect(thread().comments[0]?.own_reaction).toBe('love');
 });
 
-test('an own reply that is on its way stays counted', () => {
-  const known = aComment(1, { counts: { ...counts(0, 4), comments: 2 } });
-  const read = aComment(1, { counts: { ...counts(0, 4), comments: 1 } });
-  expect(withFresh(fromPage(pageOf(known)), pageOf(read)).comments[0]?.counts.comments).toBe(2);
+test('an own reply that is on its way stays counted', async () => {
+  hold(aComment(1, { counts: counts(0, 4) }));
+  const [, reply] = countComment(cache, { post_id: 'p1', parent_comment_id: 'c1' }, 1);
+  await read(aComment(1, { counts: counts(0, 4) }));
+  expect(thread().comments[0]?.counts.comments).toBe(1);
+  reply?.undo();
+  expect(thread().comments[0]?.counts.comments).toBe(0);
 });
 
-test('a deleted comment stays so, whatever was on its way', () => {
-  const known = withChanged(fromPage(pageOf(aComment(1))), 'c1', emptied);
+test('a deleted comment stays so, whatever was on its way', async () => {
+  hold(aComment(1));
+  comments.change(cache, 'c1', emptied).save();
   const before = aComment(1, { version: 3, counts: counts(1, 3) });
-  expect(withFresh(known, pageOf(before)).comments[0]).toMatchObject({ deleted: true, content: '' });
+  await read(before);
+  expect(thread().comments[0]).toMatchObject({ deleted: true, content: '' });
   expect(newerText(emptied(aComment(1)), before)).toMatchObject({ deleted: true, content: '' });
 });
 
-test('the first comments show at once, also where a page brings them before their event; the next ones wait', () => {
+test('the first comments show at once, also where a page brings them before their event; the next ones wait', async () => {
   const [one, two, three] = [aComment(1), aComment(2), aComment(3)];
-  const first = withFresh(fromPage(pageOf()), pageOf(one, two));
-  expect([first.comments, first.waiting]).toEqual([[one, two], []]);
-  expect(withArrived(first, two)).toEqual(first);
-  const next = withFresh(first, pageOf(one, two, three));
-  expect([next.comments, next.waiting]).toEqual([[one, two], [three]]);
+  hold();
+  await read(one, two);
+  expect(thread()).toEqual({ comments: [one, two], waiting: [] });
+  changeThread(cache, id, (known) => withArrived(known, comments.cell(cache, two.id)));
+  expect(thread()).toEqual({ comments: [one, two], waiting: [] });
+  await read(one, two, three);
+  expect(thread()).toEqual({ comments: [one, two], waiting: [three] });
 });
 
 test('an event’s newer words leave counts and the own reaction', () => {
@@ -77,12 +98,9 @@ test('an event’s newer words leave counts and the own reaction', () => {
   expect(newerText(known, aComment(1, { version: 0, content: 'Old' }))).toBe(known);
 });
 
-test('a deleted comment that left no trace does not come back with a page from before', () => {
-  const cache = new QueryClient();
-  const id = { post_id: 'p1', parent_comment_id: null, at: null };
-  cache.setQueryData<Thread>(threadKey(id), fromPage(pageOf(aComment(1), aComment(2))));
-  changeThread(cache, id, (thread) => withDeleted(thread, 'c2'));
-  takeOver(cache, id, pageOf(aComment(1), aComment(2)));
-  const { comments, waiting } = cache.getQueryData<Thread>(threadKey(id)) ?? fromPage(pageOf());
-  expect([...comments, ...waiting].map((one) => one.id)).toEqual(['c1']);
+test('a deleted comment that left no trace does not come back with a page from before', async () => {
+  hold(aComment(1), aComment(2));
+  comments.remove(cache, 'c2').save();
+  await read(aComment(1), aComment(2));
+  expect(thread()).toMatchObject({ comments: [{ id: 'c1' }], waiting: [] });
 });

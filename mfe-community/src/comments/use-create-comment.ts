@@ -73,7 +73,7 @@ export const useCreateComment = (place: Place, onFailed: (failed: Draft) => void
         client.setQueryData<Thread>(threadKey({ ...list, at: null }), (thread) => thread ?? emptyThread);
         const cell = comments.take(client, preview(submission, place, me));
         changeList(client, list, (thread) => withOwn(thread, cell));
-        return [countComment(client, list, 1)];
+        return countComment(client, list, 1);
       },
       onSuccess: ({ comment }, _, __, { client }) => {
         hear(client, comment);

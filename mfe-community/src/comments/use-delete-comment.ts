@@ -14,7 +14,7 @@ export const useDeleteComment = ({ id, post_id, parent_comment_id }: Comment, on
       input: () => ({ post_id, comment_id: id }),
       failure: 'Error deleting comment',
       alreadyDone: { code: 'COMMENT_NOT_FOUND', answer: { comment: null } },
-      shows: (_, client) => [countComment(client, list, -1)],
+      shows: (_, client) => countComment(client, list, -1),
       onSuccess: ({ comment: left }, _, __, { client }) => {
         onDeleted();
         if (left) hear(client, left);

@@ -76,8 +76,6 @@ export const useThread = (id: ThreadId, seed: CommentPage | null, openId: string
     enabled: false,
     queryFn: () => read(cache, id) ?? emptyThread,
     staleTime: Number.POSITIVE_INFINITY,
-    // Cells are compared by identity: their content changes.
-    structuralSharing: false,
     gcTime: 10 * 60_000,
     initialData: () => {
       if (seed) merged.add(seed);

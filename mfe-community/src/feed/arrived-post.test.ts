@@ -1,6 +1,8 @@
 import { listBlockedPeople } from '@briefhouse/contracts/chat/person.ts';
+import type { listPosts, Post } from '@briefhouse/contracts/community/post.ts';
 import { listMutedPeople } from '@briefhouse/contracts/notifications/muted-person.ts';
 import { contractKey } from '@briefhouse/web/contract-query.ts';
+import { holdPages } from '@briefhouse/web/testing/hold-pages.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { nora } from '../testing/comments.ts';
@@ -14,11 +16,10 @@ const arrive = async (views: FeedView[], unwanted?: 'muted' | 'blocked') => {
   const people = (why: string) => ({ people: unwanted === why ? [nora] : [] });
   cache.setQueryData(contractKey(listMutedPeople, {}), people('muted'));
   cache.setQueryData(contractKey(listBlockedPeople, {}), people('blocked'));
-  for (const view of views)
-    cache.setQueryData(feed.keyOf(view), { pages: [{ posts: [], next_cursor: null }], pageParams: [null] });
+  for (const view of views) holdPages<Post, typeof listPosts>(cache, feed, view, [[]]);
   const post = aPost('p1', { user_id: nora.id, author: nora, content: 'Ravens in the fog' });
   await insertArrived(cache, post, mira.id);
-  return views.filter((view) => feed.find(cache.getQueryData(feed.keyOf(view)) as never, 'p1'));
+  return views.filter((view) => feed.itemsOf(feed.cached(cache, view)).length === 1);
 };
 
 test('a post that arrives belongs to the search that finds it, or to none', async () => {

@@ -1,7 +1,10 @@
-import type { Post } from '@briefhouse/contracts/community/post.ts';
+import { noCounts } from '@briefhouse/contracts/community/count-reactions.ts';
+import type { listPosts, Post } from '@briefhouse/contracts/community/post.ts';
+import { holdPages } from '@briefhouse/web/testing/hold-pages.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { type FeedView, feed, fits, insertPost, removePost } from './feed-pages.ts';
+import { posts } from '../post/posts.ts';
+import { type FeedView, feed, fits, insertPost } from './feed-pages.ts';
 
 const postOf = (id: string, user_type: 'creator' | 'client', work: string | null = null) =>
   ({
@@ -10,6 +13,7 @@ const postOf = (id: string, user_type: 'creator' | 'client', work: string | null
     created_at: `2026-03-0${id.length}T12:00:00.000Z`,
     author: { id, user_type },
     work: work && { consent: work },
+    counts: noCounts,
   }) as unknown as Post;
 
 const [mira, nora] = [postOf('mira', 'creator'), postOf('nora', 'client')];
@@ -35,17 +39,12 @@ test('work counts once everybody sees it', () => {
 test('a new post comes into the lists that it belongs to, a deleted one goes out of all', () => {
   const cache = new QueryClient();
   const views: FeedView[] = [{}, { filter: 'brands' }, { q: 'fog' }, { q: 'sun' }];
-  for (const view of views)
-    cache.setQueryData(feed.keyOf(view), {
-      pages: [{ posts: [mira], next_cursor: null }],
-      pageParams: [null],
-    });
-  const ids = () =>
-    views.map((view) => feed.itemsOf(cache.getQueryData(feed.keyOf(view))).map(({ id }) => id));
-  insertPost(cache, postOf('olgas', 'creator'), 'nora', (q) => q === 'fog');
+  for (const view of views) holdPages<Post, typeof listPosts>(cache, feed, view, [[mira]]);
+  const ids = () => views.map((view) => feed.itemsOf(feed.cached(cache, view)).map(({ id }) => id));
+  insertPost(cache, postOf('olgas', 'creator'), 'nora', (q) => q === 'fog').save();
   expect(ids()).toEqual([['olgas', 'mira'], ['mira'], ['olgas', 'mira'], ['mira']]);
-  insertPost(cache, postOf('ingrid', 'client'), 'nora');
+  insertPost(cache, postOf('ingrid', 'client'), 'nora').save();
   expect(ids()).toEqual([['ingrid', 'olgas', 'mira'], ['ingrid', 'mira'], ['olgas', 'mira'], ['mira']]);
-  removePost(cache, 'mira');
+  posts.remove(cache, 'mira').save();
   expect(ids()).toEqual([['ingrid', 'olgas'], ['ingrid'], ['olgas'], []]);
 });

@@ -6,7 +6,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { useLocation, useSearchParams } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { changePost } from '../post/post-cache.ts';
+import { posts } from '../post/posts.ts';
 import { aPost, asMira } from '../testing/posts.ts';
 import { type FeedView, feed } from './feed-pages.ts';
 import { freshFeed, useFeed } from './hydration.ts';
@@ -56,8 +56,8 @@ test('a page that was on its way brings back no text from before a change', asyn
   await user.click(screen.getByRole('button', { name: 'More' }));
   await screen.findByText('Post p1, Post p2');
   act(() => {
-    changePost(cache, 'p1', later('Changed'));
-    changePost(cache, 'p2', later('Changed as well'));
+    posts.change(cache, 'p1', later('Changed')).save();
+    posts.change(cache, 'p2', later('Changed as well')).save();
   });
   await screen.findByText('Changed, Changed as well');
   await act(() => cache.refetchQueries({ queryKey: feed.keyOf({}) }));
@@ -86,10 +86,10 @@ const listed = () => screen.queryAllByRole('listitem').map(({ textContent }) => 
 test('changes during another screen are read when a list is shown again, once', async () => {
   const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
   const asked: string[] = [];
-  let posts = [1, 2, 3].map((age) => aPost(`p${age}`, { created_at: minutesAgo(age) }));
+  let stored = [1, 2, 3].map((age) => aPost(`p${age}`, { created_at: minutesAgo(age) }));
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url.replace(/.*\?/, ''));
-    return Response.json({ posts, next_cursor: null });
+    return Response.json({ posts: stored, next_cursor: null });
   });
   const { router } = renderPage(<Screens />, '/posts', { me: asMira });
   const go = (address: string) => act(() => router.navigate(address));
@@ -100,7 +100,7 @@ test('changes during another screen are read when a list is shown again, once', 
   expect(asked).toHaveLength(2);
 
   await go('/dashboard');
-  posts = [aPost('p0', { created_at: minutesAgo(0) }), ...posts.filter(({ id }) => id !== 'p2')];
+  stored = [aPost('p0', { created_at: minutesAgo(0) }), ...stored.filter(({ id }) => id !== 'p2')];
   await go('/posts');
   await expect.poll(listed).toEqual(['Post p0', 'Post p1', 'Post p3']);
   expect(asked).toHaveLength(3);

@@ -17,7 +17,7 @@ import { type FeedView, feed } from './feed-pages.ts';
 export const freshness = {
   staleTime: 2 * 60_000,
   gcTime: 10 * 60_000,
-  retry: (failures: number, error: unknown) => failures < 3 && isTransient(error),
+  retry: (failures: number, error: Error) => failures < 3 && isTransient(error),
 };
 
 const receive = ({ posts: read }: Output<typeof listPosts>, _: QueryClient, since: number) => {

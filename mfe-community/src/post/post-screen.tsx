@@ -39,7 +39,7 @@ export const PostScreen = () => {
         <h1 className="co:m-0 co:text-2xl co:font-bold co:tracking-tight">Post</h1>
       </header>
       {query.isPending && <PostSkeletons count={1} />}
-      {query.isError && !isGone && !query.data && (
+      {!query.data && query.isError && !isGone && (
         <QueryStates query={query} title="We could not load the post" />
       )}
       {(isGone || query.isSuccess) && !post && (

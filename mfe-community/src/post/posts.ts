@@ -16,7 +16,7 @@ export const posts = records<Post>({
 });
 
 /** The answer about one post, as the cache holds it. Its comments may be those around a linked one. */
-export type ShownPost = Pick<Output<typeof getPost>, 'linked' | 'hidden'> & {
+export type ShownPost = Pick<Output<typeof getPost>, 'linked'> & {
   cell: Cell<Post>;
   comments: Post['comments'];
 };

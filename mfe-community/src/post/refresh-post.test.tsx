@@ -5,15 +5,14 @@ import { contractKey } from '@briefhouse/web/contract-query.ts';
 import { renderPage } from '@briefhouse/web/testing/render-page.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { findComment } from '../comments/thread-cache.ts';
+import { comments } from '../comments/records.ts';
 import { feed } from '../feed/feed-pages.ts';
 import { useFeed } from '../feed/hydration.ts';
 import { aComment } from '../testing/comments.ts';
 import { PostServer, showPost } from '../testing/post-server.tsx';
 import { aPost, asMira } from '../testing/posts.ts';
-import { restartPosts } from './overtaken-reads.ts';
-import { changePost, findPost } from './post-cache.ts';
 import { PostCard } from './post-card.tsx';
+import { posts } from './posts.ts';
 import { refreshPost } from './refresh-post.ts';
 
 let server: PostServer;
@@ -33,9 +32,9 @@ test('an answer from before a change brings back neither the old text nor the wo
   const { cache } = await showPost();
   server.post = { ...server.post, work, counts: counts(2, 2) };
   const changed = { content: 'New words', work: null, updated_at: '2026-11-20T10:00:01.000Z' };
-  changePost(cache, 'p1', (known) => ({ ...known, ...changed }));
+  posts.change(cache, 'p1', (known) => ({ ...known, ...changed })).save();
   await refreshPost(cache, 'p1');
-  expect(findPost(cache, 'p1')).toMatchObject({ ...changed, counts: { version: 2 } });
+  expect(posts.find(cache, 'p1')).toMatchObject({ ...changed, counts: { version: 2 } });
 });
 
 test('nor does the page of the post when it is read again', async () => {
@@ -45,7 +44,7 @@ test('nor does the page of the post when it is read again', async () => {
   const post = { ...changed, id: 'p1', mentions: [], edited_at: null, removal_case_id: null };
   tell({ type: 'post.changed', post });
   await cache.refetchQueries({ queryKey: contractKey(getPost) });
-  expect(findPost(cache, 'p1')).toMatchObject({ ...changed, counts: { version: 2 } });
+  expect(posts.find(cache, 'p1')).toMatchObject({ ...changed, counts: { version: 2 } });
 });
 
 test('nor the answer about the work from before the one that its author and their partner were told of', async () => {
@@ -53,17 +52,17 @@ test('nor the answer about the work from before the one that its author and thei
   const { cache, tell } = await showPost();
   const refused = { ...work, consent: 'refused' } as ShownWork;
   tell({ type: 'post.work', post_id: 'p1', work: refused, updated_at: '2026-11-20T10:00:01.000Z' });
-  expect(findPost(cache, 'p1')?.work).toEqual(refused);
+  expect(posts.find(cache, 'p1')?.work).toEqual(refused);
   await cache.refetchQueries({ queryKey: contractKey(getPost) });
-  expect(findPost(cache, 'p1')?.work).toEqual(refused);
+  expect(posts.find(cache, 'p1')?.work).toEqual(refused);
 });
 
 test('a newer text is taken although the counts beside it are older', async () => {
   const { cache } = await showPost();
-  changePost(cache, 'p1', (known) => ({ ...known, counts: counts(3, 3), own_reaction: 'love' }));
+  posts.change(cache, 'p1', (known) => ({ ...known, counts: counts(3, 3), own_reaction: 'love' })).save();
   server.post = { ...server.post, work, content: 'New words', updated_at: '2026-11-20T10:00:01.000Z' };
   await refreshPost(cache, 'p1');
-  expect(findPost(cache, 'p1')).toMatchObject({
+  expect(posts.find(cache, 'p1')).toMatchObject({
     ...{ content: 'New words', work, own_reaction: 'love' },
     counts: { version: 3 },
   });
@@ -76,7 +75,7 @@ test('while a choice is on its way it alone is shown', async () => {
   await user.click(screen.getByRole('button', { name: 'React to the post by Mira Petrova' }));
   await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Love' }));
   await refreshPost(cache, 'p1');
-  expect(findPost(cache, 'p1')).toMatchObject({ own_reaction: 'love', counts: { reactions: { love: 1 } } });
+  expect(posts.find(cache, 'p1')).toMatchObject({ own_reaction: 'love', counts: { reactions: { love: 1 } } });
   resolve();
   await waitFor(() => expect(server.post.own_reaction).toBe('love'));
   await screen.findByRole('button', { name: '1 reacted: 1 Love' });
@@ -88,7 +87,7 @@ test('a comment on its way is counted once, whatever is read meanwhile, and not 
   const { user, cache, failures } = await showPost();
   server.held = promise;
   server.refusal = { status: 409, code: 'CONFLICT' };
-  const counted = () => findPost(cache, 'p1')?.counts.comments;
+  const counted = () => posts.find(cache, 'p1')?.counts.comments;
   await user.type(
     screen.getByRole('textbox', { name: 'Write a comment' }),
     'Mine{Control>}{Enter}{/Control}',
@@ -108,27 +107,30 @@ const showFeed = async () => {
   return page;
 };
 
-test('a comment that was shown again stays, though a read from before lacks it', async () => {
+test('a comment that is shown again stays, though a read from before lacks it', async () => {
   const [hidden, kept] = [aComment(1), aComment(2)];
-  server.comments = [kept];
+  server.comments = [hidden, kept];
   const { cache } = await showPost();
+  await screen.findByText('Comment 1');
   const before = Promise.withResolvers<Response>();
   const asked = vi.spyOn(globalThis, 'fetch').mockReturnValueOnce(before.promise);
-  const reading = refreshPost(cache, 'p1');
+  const read = refreshPost(cache, 'p1');
   await waitFor(() => expect(asked).toHaveBeenCalled());
+  server.comments = [kept];
   const answer = Response.json({ post: { ...server.post, comments: server.page(0) }, linked: null });
-  server.comments = [hidden, kept];
-  restartPosts(cache, 0);
-  await screen.findByText('Comment 1');
+  comments.keep(cache, [comments.cell(cache, 'c1')]).save();
   before.resolve(answer);
-  await reading;
-  expect(findComment(cache, 'p1', 'c1')).toBeTruthy();
+  await read;
+  screen.getByText('Comment 1');
+  // A read from after it is believed.
+  await refreshPost(cache, 'p1');
+  await waitFor(() => expect(screen.queryByText('Comment 1')).toBeNull());
 });
 
 test('one that is gone leaves the feed, and its own page is read again; another failure leaves it', async () => {
   const { cache } = await showFeed();
   const own = contractKey(getPost, { post_id: 'p1' });
-  cache.setQueryData(own, { post: server.post, linked: null });
+  cache.setQueryData(own, {});
   vi.stubGlobal('fetch', async () => Response.json({ code: 'INTERNAL' }, { status: 500 }));
   await refreshPost(cache, 'p1');
   expect(cache.getQueryState(own)?.isInvalidated).toBe(false);

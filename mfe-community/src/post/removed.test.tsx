@@ -2,7 +2,7 @@ import type { Comment } from '@briefhouse/contracts/community/comment.ts';
 import { renderPage } from '@briefhouse/web/testing/render-page.tsx';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fromPage, newerText, withArrived } from '../comments/thread.ts';
+import { newerText } from '../comments/records.ts';
 import { OwnPostRow } from '../my-posts/own-post-row.tsx';
 import { aComment } from '../testing/comments.ts';
 import { PostServer, showPost } from '../testing/post-server.tsx';
@@ -90,12 +90,10 @@ test('whichever event comes first, others see a removed comment empty, and its a
       removal_case_id: 'case-2',
     });
   expect(newerText(own(), emptied(1))).toMatchObject({ content: '', removed: true });
-  // A restored post is in its place where it was seen, and a new one elsewhere.
+  // A restored comment is in its place.
   const back = own({ version: 2 });
   for (const known of [toAuthor, emptied(1)])
     expect(newerText(known, back)).toMatchObject({ content: 'Comment 1', removed: false });
-  const page = { comments: [aComment(0)], previous_cursor: null, next_cursor: null };
-  expect(withArrived(fromPage(page), back).waiting).toEqual([back]);
   // A post that its author deletes meanwhile is gone for good.
   const gone = { ...emptied(3), removed: false };
   expect(newerText(newerText(toAuthor, gone), own({ version: 4 }))).toMatchObject({

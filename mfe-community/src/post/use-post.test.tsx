@@ -12,7 +12,7 @@ import { usePost } from './use-post.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const Shown = ({ comment }: { comment: string }) => <p>{usePost('p1', comment).query.data?.post.content}</p>;
+const Shown = ({ comment }: { comment: string }) => <p>{usePost('p1', comment).query.data?.post?.content}</p>;
 
 test.each([
   ['a comment', 'c1', '/api/posts/p1?comment=c1'],
@@ -70,7 +70,7 @@ test('a post that is opened again is read again: what happened meanwhile was tol
   vi.stubGlobal('fetch', async () =>
     Response.json({ post: aPost('p3', { content }), linked: null, hidden: false }),
   );
-  const Own = () => <p>{usePost('p3', null).query.data?.post.content}</p>;
+  const Own = () => <p>{usePost('p3', null).query.data?.post?.content}</p>;
   const Screens = () => (useLocation().pathname === '/posts/p3' ? <Own /> : <p>Another screen</p>);
   const { router } = renderPage(<Screens />, '/posts/p3', { me: asMira });
   await screen.findByText('Before');

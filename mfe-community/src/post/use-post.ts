@@ -1,8 +1,10 @@
 import { getPost } from '@briefhouse/contracts/community/post.ts';
 import { patterns } from '@briefhouse/contracts/patterns.ts';
+import { call, type Output } from '@briefhouse/web/api.ts';
 import { ApiError } from '@briefhouse/web/api-error.ts';
-import { contractKey, contractQuery } from '@briefhouse/web/contract-query.ts';
+import { contractKey } from '@briefhouse/web/contract-query.ts';
 import { useRealtimeEvents, useTopic } from '@briefhouse/web/realtime.tsx';
+import { reading } from '@briefhouse/web/records.ts';
 import { useMe } from '@briefhouse/web/session.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { noteRead } from '../comments/use-thread.ts';
@@ -35,35 +37,28 @@ export const usePost = (post_id: string, link: string | null) => {
     const isBack = event.type === 'post.created' && event.post.id === post_id;
     if (isGone || isBack) void cache.invalidateQueries({ queryKey: contractKey(getPost, { post_id }) });
   });
-  const query = useQuery(
-    contractQuery(
-      getPost,
-      { post_id, ...(comment && { comment }) },
-      {
-        placeholderData: (): ShownPost | undefined => {
-          const cell = posts.cell(cache, post_id);
-          const post = comment ? undefined : posts.find(cache, post_id);
-          return post && { cell, comments: post.comments, linked: null, hidden: false };
-        },
-        receive: ({ post, linked, hidden }, client, since): ShownPost => {
-          if (hidden && !isHiding(client, post_id)) setAside('hidden', reader, post_id, true);
-          noteRead(post.comments, since);
-          // Those around a linked comment are not the first ones, with which lists show the post.
-          const comments = (comment && posts.find(client, post_id)?.comments) || post.comments;
-          const cell = posts.take(client, { ...post, comments }, since);
-          return { cell, comments: post.comments, linked, hidden };
-        },
-        select: ({ cell, comments, linked, hidden }) => ({
-          post: cell.record && cell.goneAt === 0 ? { ...cell.record, comments } : undefined,
-          ...{ linked, hidden },
-        }),
-        // Cells are compared by identity: their content changes.
-        structuralSharing: false,
-        ...freshness,
-        // Events during another screen were not received here.
-        refetchOnMount: 'always',
-      },
-    ),
-  );
+  const input = { post_id, ...(comment && { comment }) };
+  const receive = ({ post, linked, hidden }: Output<typeof getPost>, since: number): ShownPost => {
+    if (hidden && !isHiding(cache, post_id)) setAside('hidden', reader, post_id, true);
+    noteRead(post.comments, since);
+    // Those around a linked comment are not the first ones, with which lists show the post.
+    const comments = (comment && posts.find(cache, post_id)?.comments) || post.comments;
+    return { cell: posts.take(cache, { ...post, comments }, since), comments: post.comments, linked };
+  };
+  const query = useQuery({
+    queryKey: contractKey(getPost, input),
+    queryFn: ({ signal }) => reading(() => call(getPost, input, { signal }), receive),
+    placeholderData: (): ShownPost | undefined => {
+      const post = comment ? undefined : posts.find(cache, post_id);
+      return post && { cell: posts.cell(cache, post_id), comments: post.comments, linked: null };
+    },
+    select: ({ cell, comments, linked }: ShownPost) => ({
+      post: cell.record && cell.goneAt === 0 ? { ...cell.record, comments } : undefined,
+      linked,
+    }),
+    ...freshness,
+    // Events during another screen were not received here.
+    refetchOnMount: 'always',
+  });
   return { query, isGone: isGone(query.error) };
 };

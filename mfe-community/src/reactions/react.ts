@@ -21,7 +21,7 @@ export interface Target {
 const keyOf = ({ post_id, comment_id }: Target) => comment_id ?? post_id;
 
 /** A post and a comment are alike for a reader who reacts. */
-const recordsOf = ({ comment_id }: Target) => (comment_id ? comments : posts) as Records<Reacted>;
+const recordsOf = ({ comment_id }: Target) => (comment_id ? comments : posts) as unknown as Records<Reacted>;
 
 /** Counts that an event brings. While the reader's own choice is on its way, it alone is shown. */
 export const receiveCounts = (cache: QueryClient, target: Target, counts: Counts): void =>

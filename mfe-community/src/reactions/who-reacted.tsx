@@ -20,7 +20,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Target } from './react.ts';
 
-const reactions = pagedList(listReactions, 'reactions', { of: records<Reaction>({ keyOf: ({ person, type }) => `${person.id} ${type}` }) });
+const reactions = pagedList(listReactions, 'reactions', {
+  of: records<Reaction>({ keyOf: ({ person, type }) => `${person.id} ${type}` }),
+});
 
 type Kind = ReactionType | 'all';
 

@@ -93,8 +93,9 @@ export class PostServer {
 
 const Shown = () => {
   const { query } = usePost('p1', null);
-  if (!query.data) return <p>Loading</p>;
-  return <ShownPost post={query.data.post} comment={null} found={null} onDeleted={() => undefined} />;
+  const post = query.data?.post;
+  if (!post) return <p>Loading</p>;
+  return <ShownPost post={post} comment={null} found={null} onDeleted={() => undefined} />;
 };
 
 /** Mira looks at the post; `tell` brings an event of the socket. */

@@ -4,8 +4,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { feed } from '../feed/feed-pages.ts';
 import { useFeed } from '../feed/hydration.ts';
-import { findPost } from '../post/post-cache.ts';
 import { PostCard } from '../post/post-card.tsx';
+import { posts } from '../post/posts.ts';
 import { refreshPost } from '../post/refresh-post.ts';
 import { aPost } from '../testing/posts.ts';
 import { aPiece, aProject, signedIn } from '../testing/work.ts';
@@ -124,7 +124,7 @@ test('a read that began before the partner’s answer does not bring the questio
   await user.click(within(await panel()).getByRole('button', { name: 'Allow' }));
   await screen.findByText('Shown with your consent.');
   await refreshPost(cache, 'post');
-  expect(findPost(cache, 'post')?.work?.consent).toBe('given');
+  expect(posts.find(cache, 'post')?.work?.consent).toBe('given');
 });
 
 test('the focus stays with the answer when the pressed button goes', async () => {

@@ -1,9 +1,9 @@
-import type { Creator, listCreators } from '@briefhouse/contracts/marketplace/creator.ts';
+import type { Creator } from '@briefhouse/contracts/marketplace/creator.ts';
 import { getCreator, listSpecialties } from '@briefhouse/contracts/marketplace/creator.ts';
 import { listFavorites } from '@briefhouse/contracts/marketplace/favorite.ts';
 import { contractKey, useContractQuery } from '@briefhouse/web/contract-query.ts';
-import type { Pages } from '@briefhouse/web/paged-list/paged-list.ts';
 import { useFreshPages } from '@briefhouse/web/paged-list/use-fresh-pages.ts';
+import { type Cell, type Change, records } from '@briefhouse/web/records.ts';
 import {
   keepPreviousData,
   type QueryClient,
@@ -15,22 +15,26 @@ import type { RefObject } from 'react';
 import { directory, directoryEntries, favoriteEntries, favorites } from './creator-lists.ts';
 import { type CreatorView, searchOf } from './search.ts';
 
-/** The count has no endpoint of its own: creator lists and favorite calls return it. */
-const favoriteCountKey = [...contractKey(listFavorites), 'count'];
+/** The number of favorites has no endpoint of its own: creator lists and favorite calls return it. */
+const counts = records<{ count: number }>({ keyOf: () => 'favorites' });
+const countKey = [...contractKey(listFavorites), 'count'];
+type CountAnswer = { count?: Cell<{ count: number }> };
+counts.heldBy({ name: listFavorites.name, cellsOf: ({ count }: CountAnswer) => (count ? [count] : []) });
 
 /** The number of favorites in the last answer; undefined until the first. */
 export const useFavoriteCount = (): number | undefined =>
-  useQuery<number>({ queryKey: favoriteCountKey, enabled: false }).data;
+  useQuery<CountAnswer>({ queryKey: countKey, enabled: false }).data?.count?.record?.count;
 
-export const setFavoriteCount = (
-  cache: QueryClient,
-  count: number | ((shown: number | undefined) => number | undefined),
-) => cache.setQueryData<number>(favoriteCountKey, count);
-
-const keepCount = <P extends { favorite_count: number }>(page: P, cache: QueryClient): P => {
-  setFavoriteCount(cache, page.favorite_count);
-  return page;
+export const takeFavoriteCount = (cache: QueryClient, count: number, since?: number): void => {
+  const cell = counts.take(cache, { count }, since);
+  if (!cache.getQueryData(countKey)) cache.setQueryData<CountAnswer>(countKey, { count: cell });
 };
+
+export const countFavorite = (cache: QueryClient, by: 1 | -1): Change =>
+  counts.change(cache, 'favorites', ({ count }) => ({ count: Math.max(0, count + by) }));
+
+const keepCount = (page: { favorite_count: number }, cache: QueryClient, since: number): void =>
+  takeFavoriteCount(cache, page.favorite_count, since);
 
 const directoryOf = (view: CreatorView) => ({ ...searchOf(view), sort: view.sort });
 
@@ -79,15 +83,8 @@ export const useListedCreator = (id: string): Creator | undefined => {
   return listed(cache, id) ?? undefined;
 };
 
-const listed = (cache: QueryClient, id: string): Creator | null | undefined => {
-  const inDirectory = cache
-    .getQueriesData<Pages<typeof listCreators>>({ queryKey: directory.keyOf() })
-    .map(([, data]) => data && directory.find(data, id));
-  const inFavorites = cache
-    .getQueriesData<Pages<typeof listFavorites>>({ queryKey: favorites.keyOf() })
-    .map(([, data]) => data && favorites.find(data, id)?.creator);
-  return [...inDirectory, ...inFavorites].find(Boolean);
-};
+const listed = (cache: QueryClient, id: string): Creator | null | undefined =>
+  directory.of.find(cache, id) ?? favorites.of.find(cache, id)?.creator;
 
 /** The filters of the directory: its specialties, and whether anybody has a rating. */
 export const useDirectoryFilters = () => {

@@ -2,10 +2,13 @@ import type { CreatorDocument, DocumentSummary } from '@briefhouse/contracts/mar
 import { getDocument, listDocuments } from '@briefhouse/contracts/marketplace/document.ts';
 import { cachedAnswer, contractKey, refetchAnswers } from '@briefhouse/web/contract-query.ts';
 import { pagedList } from '@briefhouse/web/paged-list/paged-list.ts';
+import { byVersion, records } from '@briefhouse/web/records.ts';
 import type { QueryClient } from '@tanstack/react-query';
 
 /** The documents in the query cache, a list for each tab and search; only the server knows their order. */
-export const documents = pagedList(listDocuments, 'documents', { versionOf: ({ version }) => version });
+export const documents = pagedList(listDocuments, 'documents', {
+  of: records<DocumentSummary>({ newer: byVersion }),
+});
 
 export const documentKey = (id: string) => contractKey(getDocument, { document_id: id });
 
@@ -15,17 +18,12 @@ export const cachedDocument = (cache: QueryClient, id: string): CreatorDocument 
 
 /** Shows a newer version in its place at once; order, tabs and counts follow when the lists are next shown. */
 export const showDocument = (cache: QueryClient, document: DocumentSummary) => {
-  documents.changeAll(cache, (data) => {
-    const shown = documents.find(data, document.id);
-    return shown && shown.version < document.version
-      ? documents.patch(data, document.id, () => document)
-      : data;
-  });
+  documents.of.take(cache, document);
   void cache.invalidateQueries({ queryKey: documents.keyOf(), refetchType: 'none' });
 };
 
 export const dropDocument = (cache: QueryClient, documentId: string) => {
-  documents.changeAll(cache, (data) => documents.remove(data, documentId));
+  documents.of.remove(cache, documentId).save();
   refetchAnswers(cache, listDocuments);
 };
 

@@ -1,7 +1,10 @@
+import type { listNewsfeed } from '@briefhouse/contracts/marketplace/newsfeed.ts';
 import type { OpenProject } from '@briefhouse/contracts/marketplace/project.ts';
-import { expect, test } from 'vitest';
+import { holdPages } from '@briefhouse/web/testing/hold-pages.ts';
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, expect, test } from 'vitest';
 import { testBrand } from '../common/test-project.ts';
-import { type NewsfeedPages, newsfeed, withOpened as opened, totalOf, withClosed } from './newsfeed-pages.ts';
+import { hideClosed, newsfeed, showOpened, totalOf } from './newsfeed-pages.ts';
 
 const project = (id: string, minute: number): OpenProject => ({
   id,
@@ -17,40 +20,45 @@ const project = (id: string, minute: number): OpenProject => ({
   own_request: null,
 });
 
-const feed = (lists: OpenProject[][], next: string | null = null): NewsfeedPages => ({
-  pages: lists.map((projects, index) => ({
-    projects,
-    total: lists.flat().length + (next ? 5 : 0),
-    next_cursor: index === lists.length - 1 ? next : 'next',
-  })),
-  pageParams: lists.map(() => null),
-});
+type Asked = Parameters<typeof newsfeed.keyOf>[0] & object;
 
-const withOpened = (
-  data: NewsfeedPages,
-  project: Parameters<typeof opened>[1],
-  asked: Parameters<typeof opened>[2] = { sort: 'newest' },
-) => opened(data, project, asked);
+let cache: QueryClient;
+afterEach(() => cache.clear());
 
-const ids = (data: NewsfeedPages) => newsfeed.itemsOf(data).map(({ id }) => id);
+/** A newsfeed with these pages; the changes that follow reach it. */
+const feed = (lists: OpenProject[][], next: string | null = null, asked: Asked = { sort: 'newest' }) => {
+  cache = new QueryClient();
+  const total = lists.flat().length + (next ? 5 : 0);
+  holdPages<OpenProject, typeof listNewsfeed>(cache, newsfeed, asked, lists, { next, total });
+  const data = () => newsfeed.cached(cache, asked);
+  return {
+    open: (...projects: Parameters<typeof showOpened>[1][]) => {
+      for (const one of projects) showOpened(cache, one);
+      return newsfeed.itemsOf(data()).map(({ id }) => id);
+    },
+    shown: () => newsfeed.itemsOf(data()),
+    total: () => totalOf(data()),
+  };
+};
 
 test('a new project comes first, once, without a request', () => {
-  const data = feed([[project('b', 2)], [project('a', 1)]]);
+  const list = feed([[project('b', 2)], [project('a', 1)]]);
   const { own_request: _, ...opened } = project('c', 3);
-  const after = withOpened(withOpened(data, opened), opened);
-  expect(ids(after)).toEqual(['c', 'b', 'a']);
-  expect(newsfeed.itemsOf(after)[0]?.own_request).toBeNull();
+  expect(list.open(opened, opened)).toEqual(['c', 'b', 'a']);
+  expect(list.shown()[0]?.own_request).toBeNull();
 });
 
 test('a reopened project is inserted by age', () => {
-  const data = feed([[project('d', 4), project('c', 3)], [project('a', 1)]]);
-  expect(ids(withOpened(data, project('b', 2)))).toEqual(['d', 'c', 'b', 'a']);
+  const list = feed([[project('d', 4), project('c', 3)], [project('a', 1)]]);
+  expect(list.open(project('b', 2))).toEqual(['d', 'c', 'b', 'a']);
+  hideClosed(cache, 'b');
+  expect(list.open(project('b', 2))).toEqual(['d', 'c', 'b', 'a']);
 });
 
 test('a project older than all loaded ones waits for its page, or is appended when there is none', () => {
-  expect(ids(withOpened(feed([[project('b', 2)]], 'more'), project('a', 1)))).toEqual(['b']);
-  expect(ids(withOpened(feed([[project('b', 2)]]), project('a', 1)))).toEqual(['b', 'a']);
-  expect(ids(withOpened(feed([[]]), project('a', 1)))).toEqual(['a']);
+  expect(feed([[project('b', 2)]], 'more').open(project('a', 1))).toEqual(['b']);
+  expect(feed([[project('b', 2)]]).open(project('a', 1))).toEqual(['b', 'a']);
+  expect(feed([[]]).open(project('a', 1))).toEqual(['a']);
 });
 
 test('an edited project changes in place and keeps the own request', () => {
@@ -64,12 +72,15 @@ test('an edited project changes in place and keeps the own request', () => {
     updated_at: '2026-11-20T11:00:00.000Z',
   };
   const { own_request: _, ...edited } = { ...project('a', 1), name: 'Renamed' };
-  const after = withOpened(feed([[{ ...project('a', 1), own_request: request }]]), edited);
-  expect(newsfeed.itemsOf(after)[0]).toMatchObject({ name: 'Renamed', own_request: request });
+  const list = feed([[{ ...project('a', 1), own_request: request }]]);
+  list.open(edited);
+  expect(list.shown()[0]).toMatchObject({ name: 'Renamed', own_request: request });
 });
 
 test('a closed project is removed', () => {
-  expect(ids(withClosed(feed([[project('b', 2), project('a', 1)]]), 'b'))).toEqual(['a']);
+  const list = feed([[project('b', 2), project('a', 1)]]);
+  hideClosed(cache, 'b');
+  expect(list.open()).toEqual(['a']);
 });
 
 const priced = (id: string, minute: number, budget_cents: number) => ({
@@ -78,31 +89,36 @@ const priced = (id: string, minute: number, budget_cents: number) => ({
 });
 
 test('sorted by budget, a new project is inserted by budget, the newer of two equal ones first', () => {
-  const view = { sort: 'budget_high' as const };
-  const data = feed([[priced('a', 1, 90_000), priced('b', 2, 50_000)], [priced('c', 3, 10_000)]]);
-  expect(ids(withOpened(data, priced('d', 4, 50_000), view))).toEqual(['a', 'd', 'b', 'c']);
-  expect(ids(withOpened(data, priced('c', 3, 95_000), view))).toEqual(['c', 'a', 'b']);
-  expect(ids(withOpened(data, priced('d', 4, 1), view))).toEqual(['a', 'b', 'c', 'd']);
-  const up = { sort: 'budget_low' as const };
-  const low = feed([[priced('c', 3, 10_000), priced('b', 2, 50_000)]], 'more');
-  expect(ids(withOpened(low, priced('d', 4, 20_000), up))).toEqual(['c', 'd', 'b']);
-  expect(ids(withOpened(low, priced('d', 4, 50_000), up))).toEqual(['c', 'b']);
+  const dear = () =>
+    feed([[priced('a', 1, 90_000), priced('b', 2, 50_000)], [priced('c', 3, 10_000)]], null, {
+      sort: 'budget_high',
+    });
+  expect(dear().open(priced('d', 4, 50_000))).toEqual(['a', 'd', 'b', 'c']);
+  expect(dear().open(priced('c', 3, 95_000))).toEqual(['c', 'a', 'b']);
+  expect(dear().open(priced('d', 4, 1))).toEqual(['a', 'b', 'c', 'd']);
+  const cheap = () =>
+    feed([[priced('c', 3, 10_000), priced('b', 2, 50_000)]], 'more', { sort: 'budget_low' });
+  expect(cheap().open(priced('d', 4, 20_000))).toEqual(['c', 'd', 'b']);
+  expect(cheap().open(priced('d', 4, 50_000))).toEqual(['c', 'b']);
 });
 
 test('a budget band takes in its own projects only, and drops one whose budget left the band', () => {
-  const view = { sort: 'newest' as const, budget: 'low' as const };
-  const data = feed([[priced('a', 1, 50_000)]]);
-  expect(ids(withOpened(data, priced('b', 2, 50_001), view))).toEqual(['a']);
-  expect(ids(withOpened(data, priced('b', 2, 49_000), view))).toEqual(['b', 'a']);
-  expect(ids(withOpened(data, priced('a', 1, 60_000), view))).toEqual([]);
+  const low = () => feed([[priced('a', 1, 50_000)]], null, { sort: 'newest', budget: 'low' });
+  expect(low().open(priced('b', 2, 50_001))).toEqual(['a']);
+  expect(low().open(priced('b', 2, 49_000))).toEqual(['b', 'a']);
+  expect(low().open(priced('a', 1, 60_000))).toEqual([]);
 });
 
 test('the count starts with that of the server and follows added and removed projects', () => {
-  const data = feed([[project('c', 3), project('b', 2)]], 'more');
-  expect(totalOf(data)).toBe(7);
-  expect(totalOf(withOpened(data, project('d', 4)))).toBe(8);
-  expect(totalOf(withOpened(data, project('a', 1)))).toBe(7);
-  expect(totalOf(withClosed(data, 'b'))).toBe(6);
-  expect(totalOf(withClosed(data, 'unknown'))).toBe(7);
-  expect(totalOf(feed([[project('c', 3), project('b', 2)]]))).toBe(2);
+  const list = feed([[project('c', 3), project('b', 2)]], 'more');
+  expect(list.total()).toBe(7);
+  list.open(project('d', 4));
+  expect(list.total()).toBe(8);
+  list.open(project('a', 1));
+  expect(list.total()).toBe(8);
+  hideClosed(cache, 'b');
+  expect(list.total()).toBe(7);
+  hideClosed(cache, 'unknown');
+  expect(list.total()).toBe(7);
+  expect(feed([[project('c', 3), project('b', 2)]]).total()).toBe(2);
 });

@@ -4,6 +4,7 @@ import type { OpenProject } from '@briefhouse/contracts/marketplace/project.ts';
 import { type BudgetBand, bandOf } from '@briefhouse/money/budget-bands.ts';
 import type { Input } from '@briefhouse/web/api.ts';
 import { type Pages, pagedList } from '@briefhouse/web/paged-list/paged-list.ts';
+import type { QueryClient } from '@tanstack/react-query';
 
 /** Filter and sort order of the newsfeed. */
 export interface NewsfeedView {
@@ -14,7 +15,7 @@ export interface NewsfeedView {
 export const wholeNewsfeed: NewsfeedView = { sort: 'newest', budget: null };
 
 type Asked = Input<typeof listNewsfeed>;
-export type NewsfeedPages = Pages<typeof listNewsfeed>;
+export type NewsfeedPages = Pages<typeof listNewsfeed, 'projects'>;
 type Placed = Omit<OpenProject, 'own_request'>;
 
 export const askedBy = ({ sort, budget }: NewsfeedView): Asked => ({ sort, ...(budget && { budget }) });
@@ -38,20 +39,27 @@ const recount = (data: NewsfeedPages, by: 1 | -1): NewsfeedPages => ({
   pages: data.pages.map((page) => ({ ...page, total: Math.max(0, page.total + by) })),
 });
 
-/** Takes in a project that became open, or changed while open; a project that is not in the view leaves it. */
-export const withOpened = (data: NewsfeedPages, project: Placed, asked: Asked): NewsfeedPages => {
-  if (asked.budget && bandOf(project.budget_cents) !== asked.budget) return withClosed(data, project.id);
-  const known = newsfeed.find(data, project.id);
-  const next = newsfeed.insert(data, { own_request: null, ...known, ...project }, asked);
-  if (known) return next;
-  // An old project that is not loaded may only have been edited: it counts only if it is newer than all loaded ones.
-  const isNew = next !== data || newsfeed.itemsOf(data).every((other) => isNewer(project, other));
-  return isNew ? recount(next, 1) : next;
+/** Takes in a project that became open, or changed while open; a project that is not in a view leaves it. */
+export const showOpened = (cache: QueryClient, project: Placed): void => {
+  const isIn = ({ budget }: Asked) => !budget || bandOf(project.budget_cents) === budget;
+  newsfeed.changeAll(cache, (data, asked) => {
+    const shown = newsfeed.itemsOf(data);
+    if (shown.some(({ id }) => id === project.id)) return isIn(asked) ? data : recount(data, -1);
+    // An old project that is not loaded may only have been edited: it counts only if it is newer than all loaded ones.
+    const isPlaced =
+      !data.pages.at(-1)?.next_cursor || shown.some((other) => isBefore(project, other, asked));
+    const isNew = isPlaced || shown.every((other) => isNewer(project, other));
+    return isIn(asked) && isNew ? recount(data, 1) : data;
+  });
+  const known = newsfeed.of.find(cache, project.id);
+  newsfeed.insert(cache, { own_request: null, ...known, ...project }, isIn).save();
 };
 
-export const withClosed = (data: NewsfeedPages, projectId: string): NewsfeedPages => {
-  const next = newsfeed.remove(data, projectId);
-  return next === data ? data : recount(next, -1);
+export const hideClosed = (cache: QueryClient, projectId: string): void => {
+  newsfeed.changeAll(cache, (data) =>
+    newsfeed.itemsOf(data).some(({ id }) => id === projectId) ? recount(data, -1) : data,
+  );
+  newsfeed.remove(cache, projectId).save();
 };
 
 /** The number of open projects: exact once all pages are loaded, before that the server's count. */

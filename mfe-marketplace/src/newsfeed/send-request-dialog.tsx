@@ -21,7 +21,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { BrandLine } from '../common/brand-line.tsx';
 import { Dates } from '../common/dates.tsx';
 import { ReportProjectLater } from '../reporting/report-dialogs.tsx';
-import { newsfeed, withClosed } from './newsfeed-pages.ts';
+import { hideClosed, newsfeed } from './newsfeed-pages.ts';
 import { mayRequest } from './own-request.tsx';
 
 const schema = sendRequest.input.pick({ message: true });
@@ -92,9 +92,7 @@ const useSendRequest = (projectId: string, onSent: () => void) =>
     input: (message: string) => ({ project_id: projectId, message }),
     failure: unlessAtFields('Error sending request'),
     onSuccess: ({ request }, _, __, { client }) => {
-      newsfeed.changeAll(client, (data) =>
-        newsfeed.patch(data, projectId, (project) => ({ ...project, own_request: request })),
-      );
+      newsfeed.of.change(client, projectId, (project) => ({ ...project, own_request: request })).save();
       refetchAnswers(client, getBrand);
       toast.success('Project request sent successfully!');
       onSent();
@@ -102,8 +100,7 @@ const useSendRequest = (projectId: string, onSent: () => void) =>
     onError: (error, _, __, { client }) => {
       refetchAnswers(client, getBrand);
       const code = error instanceof ApiError ? error.code : undefined;
-      if (code === 'PROJECT_NOT_OPEN' || code === 'PROJECT_NOT_FOUND')
-        newsfeed.changeAll(client, (data) => withClosed(data, projectId));
+      if (code === 'PROJECT_NOT_OPEN' || code === 'PROJECT_NOT_FOUND') hideClosed(client, projectId);
       if (code === 'REQUEST_EXISTS') refetchAnswers(client, listNewsfeed);
       if (code === 'SUBSCRIPTION_REQUIRED') refetchAnswers(client, getMe);
     },

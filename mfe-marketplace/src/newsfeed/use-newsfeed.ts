@@ -7,11 +7,11 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import {
   askedBy,
+  hideClosed,
   type NewsfeedView,
   newsfeed,
+  showOpened,
   wholeNewsfeed,
-  withClosed,
-  withOpened,
 } from './newsfeed-pages.ts';
 
 /**
@@ -23,10 +23,8 @@ export const useNewsfeed = (view: NewsfeedView = wholeNewsfeed) => {
   const cache = useQueryClient();
   useTopic('newsfeed');
   useRealtimeEvents((event) => {
-    if (event.type === 'project.opened')
-      newsfeed.changeAll(cache, (data, asked) => withOpened(data, event.project, asked));
-    if (event.type === 'project.closed')
-      newsfeed.changeAll(cache, (data) => withClosed(data, event.project_id));
+    if (event.type === 'project.opened') showOpened(cache, event.project);
+    if (event.type === 'project.closed') hideClosed(cache, event.project_id);
     if (event.type === 'refetch' && event.what === 'requests') refetchAnswers(cache, listNewsfeed);
   });
   useEffect(() => {

@@ -12,41 +12,35 @@ import { toast } from '@briefhouse/ui/toast.ts';
 import { failedTo } from '@briefhouse/ui/toast-failure.ts';
 import { useContractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { placeAfter, statusTransitions, transitionFrom } from '@briefhouse/workflow/project.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { isPriceChange } from './groups.ts';
-import { changeAssignment, dropAssignment, stopReading } from './use-work.ts';
+import { assignments } from './use-work.ts';
 
 const input = ({ id }: Project) => ({ project_id: id });
 
 const answerFailed = 'Error responding to assignment';
 
 /** Takes an offer on, or agrees to a price. */
-export const useAccept = () => {
-  const cache = useQueryClient();
-  return useContractMutation(acceptAssignment, {
+export const useAccept = () =>
+  useContractMutation(acceptAssignment, {
     input: ({ id, budget_cents, proposed_budget_cents }: Project) => ({
       project_id: id,
       budget_cents: proposed_budget_cents ?? budget_cents,
     }),
-    onSuccess: async (answer, before) => {
-      await stopReading(cache);
-      changeAssignment(cache, before.id, () => answer.project);
+    onSuccess: (answer, before, _, { client }) => {
+      assignments.of.take(client, answer.project);
       toast.success(isPriceChange(before) ? 'Price changes approved!' : 'Project assignment accepted!');
     },
     failure: failedTo(answerFailed, 'approve assignment'),
     refetches: [listAssignments],
   });
-};
 
 /** Declines an offer, or a price: the latter ends the assignment. */
-export const useDecline = () => {
-  const cache = useQueryClient();
-  return useContractMutation(declineAssignment, {
+export const useDecline = () =>
+  useContractMutation(declineAssignment, {
     input,
-    onSuccess: async (_, before) => {
-      await stopReading(cache);
-      dropAssignment(cache, before.id);
+    onSuccess: (_, before, __, { client }) => {
+      assignments.remove(client, before.id).save();
       toast.success(
         isPriceChange(before) ? 'Price change declined' : 'Project assignment declined',
         `${before.client_name} has been notified.`,
@@ -55,7 +49,6 @@ export const useDecline = () => {
     failure: answerFailed,
     refetches: [listAssignments],
   });
-};
 
 /** The project as it will be by the workflow table. */
 const withStatus = (project: Project, status: WorkStatus): Project => {
@@ -68,19 +61,17 @@ const withStatus = (project: Project, status: WorkStatus): Project => {
  * leads to it.
  */
 export const useSetStatus = () => {
-  const cache = useQueryClient();
   const navigate = useNavigate();
   return useContractMutation(setStatus, {
     input: ({ project, status }: { project: Project; status: WorkStatus }) => ({
       project_id: project.id,
       status,
     }),
-    onMutate: async ({ project, status }) => {
-      await stopReading(cache);
-      changeAssignment(cache, project.id, (shown) => withStatus(shown, status));
-    },
-    onSuccess: ({ project }) => {
-      changeAssignment(cache, project.id, () => project);
+    shows: ({ project, status }, client) => [
+      assignments.of.change(client, project.id, (shown) => withStatus(shown, status)),
+    ],
+    onSuccess: ({ project }, _, __, { client }) => {
+      assignments.of.take(client, project);
       const finished = project.status === 'finished';
       toast.success(
         'Project status updated successfully!',
@@ -96,33 +87,26 @@ export const useSetStatus = () => {
       );
     },
     failure: 'Error updating project status',
-    onError: (_, { project }) => {
-      changeAssignment(cache, project.id, () => project);
-    },
     refetches: [listAssignments],
   });
 };
 
-export const useUnassignSelf = () => {
-  const cache = useQueryClient();
-  return useContractMutation(unassignSelf, {
+export const useUnassignSelf = () =>
+  useContractMutation(unassignSelf, {
     input,
-    onSuccess: async (_, { id }) => {
-      await stopReading(cache);
-      dropAssignment(cache, id);
+    onSuccess: (_, { id }, __, { client }) => {
+      assignments.remove(client, id).save();
       toast.success('You have unassigned yourself from the project');
     },
     failure: failedTo('Error unassigning from project', 'unassign project'),
     refetches: [listAssignments],
   });
-};
 
 /** Withdraws one's own request; it may be sent again. */
-export const useWithdraw = () => {
-  return useContractMutation(withdrawRequest, {
+export const useWithdraw = () =>
+  useContractMutation(withdrawRequest, {
     input: (projectId: string) => ({ project_id: projectId }),
     onSuccess: () => toast.success('Request withdrawn', 'You can send it again while the project is open.'),
     failure: 'Error withdrawing request',
     refetches: [listRequests, listNewsfeed],
   });
-};

@@ -1,13 +1,11 @@
-import { listConversations } from '@briefhouse/contracts/chat/conversation.ts';
 import { noCounts } from '@briefhouse/contracts/community/count-reactions.ts';
 import type { Post } from '@briefhouse/contracts/community/post.ts';
 import { listPosts } from '@briefhouse/contracts/community/post.ts';
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setIdentity } from '../identity.ts';
-import { type Pages, pagedList } from './paged-list.ts';
-
-type Data = Pages<typeof listPosts>;
+import { holdPages } from '../testing/hold-pages.ts';
+import { pagedList } from './paged-list.ts';
 
 const post = (minute: number, content = ''): Post => {
   const created_at = `2026-11-20T10:${String(minute).padStart(2, '0')}:00.000Z`;
@@ -34,109 +32,89 @@ const post = (minute: number, content = ''): Post => {
 
 const feed = pagedList(listPosts, 'posts', { isBefore: (a, b) => a.created_at > b.created_at });
 
-/** Pages of posts created at these minutes; `next` is the last page's cursor. */
-const pages = (lists: number[][], next: string | null = null): Data => ({
-  pages: lists.map((list, index) => ({
-    posts: list.map((minute) => post(minute)),
-    next_cursor: index === lists.length - 1 ? next : `after-${list.at(-1)}`,
-  })),
-  pageParams: lists.map((_, index) =>
-    index === 0 ? null : { cursor: `after-${lists[index - 1]?.at(-1)}`, index },
-  ),
-});
-const minutes = (data: Data | undefined) => feed.itemsOf(data).map(({ id }) => Number(id.slice(1)));
+let client: QueryClient;
+/** The list holds pages of posts created at these minutes; `next` is the last page's cursor. */
+const hold = (lists: number[][], next: string | null = null) =>
+  holdPages<Post, typeof listPosts>(
+    client,
+    feed,
+    {},
+    lists.map((list) => list.map((minute) => post(minute))),
+    { next },
+  );
+const shown = (list = feed) => list.itemsOf(list.cached(client, {})).map(({ id }) => Number(id.slice(1)));
 
-test('an item on two pages is listed once', () => {
-  expect(
-    minutes(
-      pages([
-        [3, 2],
-        [2, 1],
-      ]),
-    ),
-  ).toEqual([3, 2, 1]);
+test('an item on two pages is shown once', () => {
+  hold([
+    [3, 2],
+    [2, 1],
+  ]);
+  expect(shown()).toEqual([3, 2, 1]);
 });
 
-test('a new item is inserted once, in the list order', () => {
-  const data = pages(
+test('a new item is inserted in order, once', () => {
+  hold(
     [
       [9, 7],
       [5, 3],
     ],
     'more',
   );
-  expect(minutes(feed.insert(data, post(10), {}))).toEqual([10, 9, 7, 5, 3]);
-  const between = feed.insert(data, post(6), {});
-  expect(minutes(between)).toEqual([9, 7, 6, 5, 3]);
-  expect(minutes(feed.insert(between, post(6), {}))).toEqual([9, 7, 6, 5, 3]);
+  feed.insert(client, post(10)).save();
+  expect(shown()).toEqual([10, 9, 7, 5, 3]);
+  feed.insert(client, post(6)).save();
+  feed.insert(client, post(6)).save();
+  expect(shown()).toEqual([10, 9, 7, 6, 5, 3]);
 });
 
-test('an item after all loaded ones waits for its page, or is appended when there is none', () => {
-  const open = pages([[9, 7]], 'more');
-  expect(feed.insert(open, post(1), {})).toBe(open);
-  expect(minutes(feed.insert(pages([[9, 7]]), post(1), {}))).toEqual([9, 7, 1]);
-  expect(minutes(feed.insert(pages([[]]), post(1), {}))).toEqual([1]);
+test('an item after the last loaded one waits for its page, unless there is none', () => {
+  hold([[9, 7]], 'more');
+  feed.insert(client, post(1)).save();
+  expect(shown()).toEqual([9, 7]);
+  hold([[9, 7]]);
+  feed.insert(client, post(1)).save();
+  expect(shown()).toEqual([9, 7, 1]);
+  hold([[]]);
+  feed.insert(client, post(1)).save();
+  expect(shown()).toEqual([1]);
 });
 
-test('an item that changed stays in its place; one whose order changed moves', () => {
-  const data = pages([[9, 7, 5]]);
-  const edited = feed.insert(data, post(7, 'edited'), {});
-  expect(minutes(edited)).toEqual([9, 7, 5]);
-  expect(feed.find(edited, 'p7')?.content).toBe('edited');
-  expect(minutes(feed.insert(data, { ...post(5), created_at: post(10).created_at }, {}))).toEqual([5, 9, 7]);
+test('a changed item changes in its place, or moves', () => {
+  hold([[9, 7, 5]]);
+  feed.insert(client, post(7, 'edited')).save();
+  expect(shown()).toEqual([9, 7, 5]);
+  expect(feed.of.find(client, 'p7')?.content).toBe('edited');
+  feed.insert(client, { ...post(5), created_at: post(10).created_at }).save();
+  expect(shown()).toEqual([5, 9, 7]);
 });
 
-test('one item is patched or removed; an unknown id returns the same object', () => {
-  const data = pages([[9, 7], [5]]);
-  expect(
-    feed.find(
-      feed.patch(data, 'p5', (one) => ({ ...one, content: 'new' })),
-      'p5',
-    )?.content,
-  ).toBe('new');
-  expect(minutes(feed.remove(data, 'p7'))).toEqual([9, 5]);
-  expect(feed.remove(data, 'p1')).toBe(data);
-  expect(feed.patch(data, 'p1', (one) => one)).toBe(data);
+test('an item that no longer fits a list leaves it; a refused insertion leaves no trace', () => {
+  hold([[9, 7]]);
+  feed.insert(client, post(9, 'edited'), () => false).save();
+  expect(shown()).toEqual([7]);
+  const refused = feed.insert(client, post(8));
+  expect(shown()).toEqual([8, 7]);
+  refused.undo();
+  expect(shown()).toEqual([7]);
+});
+
+test('an item leaves the lists, and comes back to its place when that is refused', () => {
+  hold([[9, 7], [5]]);
+  const left = feed.remove(client, 'p7');
+  expect(shown()).toEqual([9, 5]);
+  left.undo();
+  expect(shown()).toEqual([9, 7, 5]);
+  feed.remove(client, 'p7').save();
+  feed.insert(client, post(7)).save();
+  expect(shown()).toEqual([9, 7, 5]);
 });
 
 test('empty pages at the end are counted', () => {
-  expect(feed.emptyPages(pages([[9], [], []], 'more'))).toBe(2);
-  expect(feed.emptyPages(pages([[9]]))).toBe(0);
+  hold([[9], [], []], 'more');
+  expect(feed.emptyPages(feed.cached(client, {}))).toBe(2);
+  hold([[9]]);
+  expect(feed.emptyPages(feed.cached(client, {}))).toBe(0);
   expect(feed.emptyPages(undefined)).toBe(0);
-});
-
-test('with versions, an older item changes nothing and the newer of two copies is shown', () => {
-  const talks = pagedList(listConversations, 'conversations', {
-    idOf: ({ partner }) => partner.id,
-    versionOf: ({ version }) => version,
-  });
-  const talk = (id: string, version: number) => ({
-    partner: { id, first_name: id, last_name: '', avatar_url: null, user_type: 'creator' as const },
-    last_message: {
-      seq: version,
-      sender_id: id,
-      content: 'Hello',
-      media_kind: null,
-      deleted: false,
-      removed: false,
-      created_at: '2026-03-01T10:00:00.000Z',
-    },
-    unread: 0,
-    partner_seen: null,
-    writable: true,
-    blocked_by_me: false,
-    new_contact: false,
-    version,
-  });
-  const page = (...conversations: ReturnType<typeof talk>[]) => ({ conversations, next_cursor: null });
-  const data = { pages: [page(talk('ana', 1)), page(talk('ana', 3))], pageParams: [null, null] };
-  expect(talks.itemsOf(data)).toMatchObject([{ version: 3 }]);
-  expect(talks.insert(data, talk('ana', 2), {})).toBe(data);
-  expect(talks.itemsOf(talks.insert(data, talk('ana', 4), {}))).toMatchObject([{ version: 4 }]);
-  expect(talks.itemsOf(talks.insert(data, talk('ben', 1), {})).map(({ partner }) => partner.id)).toEqual([
-    'ben',
-    'ana',
-  ]);
 });
 
 /** A server with posts made at these minutes, two a page, and the calls that reached it. */
@@ -156,7 +134,6 @@ const serve = (state: { posts: number[] }) => {
   return asked;
 };
 
-let client: QueryClient;
 beforeEach(() => {
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   setIdentity({ token: async () => 'token', refresh: async () => null });
@@ -175,7 +152,6 @@ const show = async (loaded: number, list = feed) => {
   for (let page = 1; page < loaded; page++) await observer.fetchNextPage();
   return { observer, leave };
 };
-const shown = () => minutes(client.getQueryData<Data>(feed.keyOf({})));
 const reconnect = () => client.invalidateQueries();
 
 test('a reconnect reads one page of a long list, and nothing of a list that is not on the screen', async () => {

@@ -75,7 +75,7 @@ const Feed = () => {
           Load more
         </button>
       )}
-      <button type="button" onClick={() => feed.change(cache, {}, (data) => feed.insert(data, post(6), {}))}>
+      <button type="button" onClick={() => feed.insert(cache, post(6)).save()}>
         Event
       </button>
       <button type="button" onClick={() => void cache.invalidateQueries()}>

@@ -199,7 +199,7 @@ export const pagedList = <E extends Endpoint, F extends keyof Output<E> & string
       for (const query of cache.getQueryCache().findAll({ queryKey: keyOf() })) {
         const data = query.state.data as D | undefined;
         const next = data && by(data, query.queryKey.at(-1) as Input<E>);
-        if (next !== data) redraw(query, next);
+        if (next && next !== data) redraw(query, next);
       }
     });
 
@@ -279,8 +279,6 @@ export const pagedList = <E extends Endpoint, F extends keyof Output<E> & string
       { receive, ...options }: Options<S> = {},
     ): UseInfiniteQueryOptions<P, Error, S, QueryKey, PageParam> => ({
       ...options,
-      // Cells are compared by identity: their content changes.
-      structuralSharing: false,
       queryKey: keyOf(input),
       queryFn: async ({ client, pageParam, signal }) => {
         const known = cached(client, input);

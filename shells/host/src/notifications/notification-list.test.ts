@@ -1,18 +1,18 @@
-import type { Notification } from '@briefhouse/contracts/notifications/notification.ts';
+import type { listNotifications, Notification } from '@briefhouse/contracts/notifications/notification.ts';
+import { setIdentity } from '@briefhouse/web/identity.ts';
+import { holdPages } from '@briefhouse/web/testing/hold-pages.ts';
 import { QueryClient } from '@tanstack/react-query';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
   actorsLabel,
   applyToList,
-  cachedList,
   countedBy,
   dayLabel,
-  type NotificationPages,
+  markRead,
   namedParts,
   notificationList,
-  withAllRead,
-  withoutAny,
-  withRead,
+  notifications,
+  shownList,
 } from './notification-list.ts';
 
 const notice = (id: string, more: Partial<Notification> = {}): Notification => ({
@@ -33,40 +33,16 @@ const notice = (id: string, more: Partial<Notification> = {}): Notification => (
   ...more,
 });
 const unread = { notifications: 1, posts: 0, chat: 4, version: 2 };
-const list: NotificationPages = {
-  pages: [
-    { notifications: [notice('d'), notice('c', { read: true })], unread, next_cursor: 'x' },
-    { notifications: [notice('b')], unread, next_cursor: null },
-  ],
-  pageParams: [null, { cursor: 'x', index: 1 }],
-};
-const idsOf = (pages: NotificationPages) => notificationList.itemsOf(pages).map(({ id }) => id);
-const readOf = (pages: NotificationPages) => notificationList.itemsOf(pages).map(({ read }) => read);
-
-it('one that comes back stands where it was, on whatever page', () => {
-  expect(idsOf(notificationList.insert(notificationList.remove(list, 'c'), notice('c'), {}))).toEqual([
-    'd',
-    'c',
-    'b',
-  ]);
-  expect(idsOf(notificationList.insert(list, notice('e'), {}))).toEqual(['e', 'd', 'c', 'b']);
+let cache: QueryClient;
+beforeEach(() => {
+  cache = new QueryClient();
+  const items = [[notice('d'), notice('c', { read: true })], [notice('b')]];
+  holdPages<Notification, typeof listNotifications>(cache, notificationList, {}, items, { unread });
 });
+afterEach(() => cache.clear());
+const shown = () => shownList(cache).map(({ id, read }) => `${id}${read ? '' : '!'}`);
 
-it('marks one as read, all as read, and empties itself', () => {
-  expect(readOf(withRead(list, 'b'))).toEqual([false, true, true]);
-  expect(readOf(withAllRead(list))).toEqual([true, true, true]);
-  expect(withoutAny(list)).toEqual({
-    pages: [{ notifications: [], unread, next_cursor: null }],
-    pageParams: [null],
-  });
-});
-
-it('takes what the server says about one without another call', async () => {
-  const cache = new QueryClient();
-  const key = notificationList.keyOf({});
-  cache.setQueryData(key, list);
-  const shown = () =>
-    notificationList.itemsOf(cachedList(cache)).map(({ id, read }) => `${id}${read ? '' : '!'}`);
+it('takes what the server says about one without another call', () => {
   applyToList(cache, { type: 'notification.created', notification: notice('e') });
   expect(shown()).toEqual(['e!', 'd!', 'c', 'b!']);
   applyToList(cache, { type: 'notification.read', notification_id: 'e' });
@@ -77,20 +53,38 @@ it('takes what the server says about one without another call', async () => {
   applyToList(cache, { type: 'notification.deleted', notification_id: 'd' });
   applyToList(cache, { type: 'notification.created', notification: notice('f') });
   expect(shown()).toEqual(['f!', 'e', 'c', 'b!']);
-  expect(cache.getQueryState(key)?.isInvalidated).toBe(false);
-  cache.clear();
+  expect(cache.getQueryState(notificationList.keyOf({}))?.isInvalidated).toBe(false);
 });
 
-it('reads the list again where an answer on its way may be older than the event', async () => {
-  const cache = new QueryClient();
-  const key = notificationList.keyOf({});
-  cache.setQueryData(key, list);
-  const reading = cache.prefetchQuery({ queryKey: key, queryFn: () => new Promise(() => undefined) });
+it('one that is deleted and restored stands where it was, on whatever page', () => {
+  notifications.remove(cache, 'b', true).save();
+  expect(shown()).toEqual(['d!', 'c']);
+  notifications.restore(cache, 'b').save();
+  expect(shown()).toEqual(['d!', 'c', 'b!']);
+});
+
+it('a change that the server refuses is taken back', () => {
+  const [read, deleted] = [markRead(cache, 'b'), notifications.remove(cache, 'd', true)];
+  expect(shown()).toEqual(['c', 'b']);
+  read.undo();
+  deleted.undo();
+  expect(shown()).toEqual(['d!', 'c', 'b!']);
+});
+
+it('shows one that comes while the first answer is on its way', async () => {
+  cache = new QueryClient();
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', () => promise);
+  setIdentity({ token: async () => 'token', refresh: async () => null });
+  const reading = cache.fetchInfiniteQuery(notificationList.query({}));
+  await expect.poll(() => cache.isFetching()).toBe(1);
   applyToList(cache, { type: 'notification.created', notification: notice('e') });
-  expect(idsOf(cachedList(cache) as NotificationPages)).toEqual(['d', 'c', 'b']);
-  expect(cache.getQueryState(key)?.isInvalidated).toBe(true);
-  cache.clear();
+  applyToList(cache, { type: 'notification.deleted', notification_id: 'd' });
+  resolve(Response.json({ notifications: [notice('d'), notice('c')], unread, next_cursor: null }));
   await reading;
+  expect(shown()).toEqual(['e!', 'c!']);
+  vi.unstubAllGlobals();
+  setIdentity(null);
 });
 
 it('never counts below zero, and leaves the chat count unchanged', () => {

@@ -28,14 +28,9 @@ type ListEvent = Extract<RealtimeEvent, { type: `notification.${string}` }>;
 
 /** Takes over an event about one notification without another call: an open notification stays in its place. */
 export const applyToList = (cache: QueryClient, event: ListEvent): void => {
-  switch (event.type) {
-    case 'notification.created':
-      return notificationList.insert(cache, event.notification).save();
-    case 'notification.read':
-      return markRead(cache, event.notification_id).save();
-    case 'notification.deleted':
-      notifications.remove(cache, event.notification_id, true).save();
-  }
+  if (event.type === 'notification.created') notificationList.insert(cache, event.notification).save();
+  if (event.type === 'notification.read') markRead(cache, event.notification_id).save();
+  if (event.type === 'notification.deleted') notifications.remove(cache, event.notification_id, true).save();
 };
 
 /** The counts with `by` more or fewer notices, never below zero. The chat count is unchanged. */
