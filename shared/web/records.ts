@@ -1,4 +1,4 @@
-import { notifyManager, type Query, type QueryClient } from '@tanstack/react-query';
+import { type Query, type QueryClient, replaceEqualDeep } from '@tanstack/react-query';
 
 /** Moments are numbered, because only their order counts. */
 let moments = 0;
@@ -89,7 +89,10 @@ export interface Records<T> {
   heldBy: (holder: Holder<T>) => void;
   find: (cache: QueryClient, key: string) => T | undefined;
   cell: (cache: QueryClient, key: string) => Cell<T>;
-  /** Takes over a record that a read has answered which began at `since`; an event's is as new as it arrives. */
+  /** The same object until the person signs out. */
+  store: (cache: QueryClient) => object;
+  /** Takes over records that a read has answered which began at `since`; those of an event are as new as it comes. */
+  takeAll: (cache: QueryClient, records: readonly T[], since?: number) => Cell<T>[];
   take: (cache: QueryClient, given: T, since?: number) => Cell<T>;
   /** Changes a record; `by` is laid over what is read until the change has ended. */
   change: (cache: QueryClient, key: string, by: By<T>) => Change;
@@ -98,10 +101,18 @@ export interface Records<T> {
   /** Brings a removed record back to its places. */
   restore: (cache: QueryClient, key: string) => Change;
   /** Keeps records in their lists, although reads that are on their way lack them. */
-  keep: (cache: QueryClient, cells: readonly Cell<T>[]) => Change;
+  keep: (cells: readonly Cell<T>[]) => Change;
   /** Has the answers drawn anew that hold the cells. */
   draw: (cache: QueryClient, cells: readonly Cell<T>[]) => void;
 }
+
+interface Store<T> {
+  cells: Map<string, WeakRef<Cell<T>>>;
+  /** Cells that are kept although no list holds them. */
+  needed: Set<Cell<T>>;
+}
+
+let kinds = 0;
 
 /**
  * The records of a kind, each once in the page whatever lists and answers hold it. The newest version wins, in whatever
@@ -112,49 +123,49 @@ export const records = <T>({
   keyOf = (record) => (record as { id: string }).id,
   newer = (_, given) => given,
 }: RecordsOptions<T> = {}): Records<T> => {
-  const stores = new WeakMap<QueryClient, Map<string, WeakRef<Cell<T>>>>();
-  /** Cells that are needed although no list holds them. */
-  const needed = new Set<Cell<T>>();
+  const queryKey = ['records', ++kinds];
   const holders: Holder<T>[] = [];
 
-  const storeOf = (cache: QueryClient) => {
-    const store = stores.get(cache) ?? new Map<string, WeakRef<Cell<T>>>();
-    stores.set(cache, store);
-    return store;
+  // The query cache keeps them, so that they end with it when the person signs out.
+  const storeOf = (cache: QueryClient): Store<T> => {
+    const initialData: Store<T> = { cells: new Map(), needed: new Set() };
+    const query = cache.getQueryCache().build(cache, { queryKey, gcTime: pending, initialData });
+    return query.state.data as Store<T>;
   };
-  const lookUp = (cache: QueryClient, key: string) => storeOf(cache).get(key)?.deref();
+  const lookUp = (cache: QueryClient, key: string) => storeOf(cache).cells.get(key)?.deref();
 
   const cellOf = (cache: QueryClient, key: string): Cell<T> => {
     const known = lookUp(cache, key);
     if (known) return known;
     const cell = new Cell<T>(key);
-    storeOf(cache).set(key, new WeakRef(cell));
+    storeOf(cache).cells.set(key, new WeakRef(cell));
     return cell;
   };
 
   /** A deletion is remembered as long as the page; a change as long as a read on its way may not know it. */
-  const forget = () => {
+  const forget = (needed: Store<T>['needed']) => {
     for (const cell of needed) {
       if (cell.base === undefined) cell.changes = cell.changes.filter(({ saved }) => !isKnown(saved));
       if (cell.changes.length === 0 && cell.goneAt === 0 && isKnown(cell.knownAt)) needed.delete(cell);
     }
   };
 
-  const draw = (cache: QueryClient, cells: readonly Cell<T>[]) =>
-    notifyManager.batch(() => {
-      for (const query of cache.getQueryCache().getAll())
-        for (const { name, cellsOf } of holders) {
-          const { data } = query.state;
-          if (query.queryKey[0] !== name || !data) continue;
-          const held = new Set(cellsOf(data as never));
-          if (cells.some((cell) => held.has(cell))) redraw(query, data);
-        }
-    });
+  const draw = (cache: QueryClient, cells: readonly Cell<T>[]) => {
+    if (cells.length === 0) return;
+    for (const query of cache.getQueryCache().getAll())
+      for (const { name, cellsOf } of holders) {
+        const { data } = query.state;
+        if (query.queryKey[0] !== name || !data) continue;
+        const held = new Set(cellsOf(data as never));
+        if (cells.some((cell) => held.has(cell))) redraw(query, data);
+      }
+  };
 
-  const show = (cache: QueryClient, cell: Cell<T>) => {
-    const { record: before } = cell;
-    cell.record = cell.changes.reduce<T | undefined>((record, { by }) => record && by(record), cell.base);
-    if (cell.record !== before) draw(cache, [cell]);
+  /** Brings the shown record up to date; whether that changed. */
+  const settle = (cell: Cell<T>): boolean => {
+    const { record: before, base } = cell;
+    cell.record = cell.changes.reduce<T | undefined>((record, { by }) => record && by(record), base);
+    return cell.record !== before;
   };
 
   const setGone = (cache: QueryClient, cell: Cell<T>, at: number) => {
@@ -162,24 +173,31 @@ export const records = <T>({
     draw(cache, [cell]);
   };
 
-  const take: Records<T>['take'] = (cache, given, since = moment()) => {
-    const cell = cellOf(cache, keyOf(given));
-    const { base, knownAt, changes } = cell;
-    if (base === undefined) {
-      const missed = changes.filter(({ saved }) => saved > since && saved < pending);
-      cell.base = missed.reduce((record, { by }) => by(record), given);
-      cell.changes = changes.filter(({ saved }) => saved === pending);
-    } else cell.base = since < knownAt ? newer(given, base) : newer(base, given);
-    cell.knownAt = Math.max(knownAt, since);
-    // An older answer may come when no list holds the record.
-    if (!isKnown(since)) needed.add(cell);
-    else forget();
-    if (cell.goneAt > 0 && since > cell.goneAt) setGone(cache, cell, 0);
-    show(cache, cell);
-    return cell;
+  const takeAll: Records<T>['takeAll'] = (cache, records, since = moment()) => {
+    const { needed } = storeOf(cache);
+    const changed = new Set<Cell<T>>();
+    const cells = records.map((given) => {
+      const cell = cellOf(cache, keyOf(given));
+      const { base, knownAt, changes } = cell;
+      if (base === undefined) {
+        const missed = changes.filter(({ saved }) => saved > since && saved < pending);
+        cell.base = missed.reduce((record, { by }) => by(record), given);
+        cell.changes = changes.filter(({ saved }) => saved === pending);
+      } else cell.base = replaceEqualDeep(base, since < knownAt ? newer(given, base) : newer(base, given));
+      cell.knownAt = Math.max(knownAt, since);
+      // An older answer may come when no list holds the record.
+      if (!isKnown(since)) needed.add(cell);
+      const isBack = cell.goneAt > 0 && since > cell.goneAt;
+      if (isBack) cell.goneAt = 0;
+      if (settle(cell) || isBack) changed.add(cell);
+      return cell;
+    });
+    forget(needed);
+    draw(cache, [...changed]);
+    return cells;
   };
 
-  const keep: Records<T>['keep'] = (_, cells) => {
+  const keep: Records<T>['keep'] = (cells) => {
     const before = new Map(cells.map((cell) => [cell, cell.staysAt]));
     for (const cell of cells) cell.staysAt = pending;
     const end = (at: (cell: Cell<T>) => number) => () => {
@@ -192,7 +210,7 @@ export const records = <T>({
   const restore: Records<T>['restore'] = (cache, key) => {
     const cell = cellOf(cache, key);
     const { goneAt } = cell;
-    const kept = keep(cache, [cell]);
+    const kept = keep([cell]);
     setGone(cache, cell, 0);
     return {
       save: kept.save,
@@ -211,19 +229,22 @@ export const records = <T>({
       return cell && cell.goneAt === 0 ? cell.record : undefined;
     },
     cell: cellOf,
-    take,
+    store: storeOf,
+    takeAll,
+    take: (cache, given, since) => takeAll(cache, [given], since)[0] as Cell<T>,
     change: (cache, key, by) => {
-      forget();
+      const { needed } = storeOf(cache);
       const cell = cellOf(cache, key);
       const change = { by, saved: pending };
       cell.changes.push(change);
       needed.add(cell);
-      show(cache, cell);
+      const show = () => draw(cache, settle(cell) ? [cell] : []);
+      show();
       const end = (after: () => void) => {
         if (!cell.changes.includes(change) || change.saved < pending) return;
         after();
-        show(cache, cell);
-        forget();
+        show();
+        forget(needed);
       };
       const drop = () => {
         cell.changes = cell.changes.filter((one) => one !== change);
@@ -242,7 +263,7 @@ export const records = <T>({
     },
     remove: (cache, key, mayReturn = false) => {
       const cell = cellOf(cache, key);
-      needed.add(cell);
+      storeOf(cache).needed.add(cell);
       setGone(cache, cell, pending);
       return {
         save: () => {

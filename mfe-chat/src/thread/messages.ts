@@ -38,6 +38,6 @@ export const readMessages = (
     () => call(listMessages, input, signal ? { signal } : {}),
     ({ messages: given, ...page }, since) => ({
       ...page,
-      cells: given.map((message) => messages.take(cache, message, since)),
+      cells: messages.takeAll(cache, given, since),
     }),
   );

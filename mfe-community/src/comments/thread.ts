@@ -113,16 +113,6 @@ export const withArrived = (thread: Thread, cell: C): Thread =>
 export const released = (thread: Thread): Thread =>
   tidied({ ...thread, tail: joined(thread.tail, thread.waiting), waiting: [] });
 
-export const without = (thread: Thread, cell: C): Thread => {
-  const keep = (list: readonly C[]) => list.filter((one) => one !== cell);
-  return {
-    ...thread,
-    comments: keep(thread.comments),
-    tail: keep(thread.tail),
-    waiting: keep(thread.waiting),
-  };
-};
-
 /**
  * A page of the same list that was read again. Comments that it does not hold any more are gone, and those that have
  * come after the loaded ones wait, so that nothing moves under the reader.

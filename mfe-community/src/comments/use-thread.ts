@@ -34,7 +34,7 @@ const inputOf = ({ post_id, parent_comment_id }: ThreadId) => ({
 
 const pageOf = (cache: QueryClient, answer: CommentPage, since = readAt.get(answer) ?? 0): Page => ({
   ...answer,
-  comments: answer.comments.map((one) => comments.take(cache, one, since)),
+  comments: comments.takeAll(cache, answer.comments, since),
   since,
 });
 

@@ -27,9 +27,7 @@ export const useHide = (content: Content) => {
       shows: (hidden, client) => {
         if (hidden) return [];
         return [
-          comment_id
-            ? comments.keep(client, [comments.cell(client, id)])
-            : posts.keep(client, [posts.cell(client, id)]),
+          comment_id ? comments.keep([comments.cell(client, id)]) : posts.keep([posts.cell(client, id)]),
         ];
       },
       onError: (_, hidden) => setAside('hidden', reader, id, !hidden),

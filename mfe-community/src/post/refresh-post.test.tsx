@@ -118,7 +118,7 @@ test('a comment that is shown again stays, though a read from before lacks it', 
   await waitFor(() => expect(asked).toHaveBeenCalled());
   server.comments = [kept];
   const answer = Response.json({ post: { ...server.post, comments: server.page(0) }, linked: null });
-  comments.keep(cache, [comments.cell(cache, 'c1')]).save();
+  comments.keep([comments.cell(cache, 'c1')]).save();
   before.resolve(answer);
   await read;
   screen.getByText('Comment 1');

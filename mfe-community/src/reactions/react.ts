@@ -36,27 +36,22 @@ export interface Confirmed {
 }
 
 /** The version of the counts with which each own reaction was confirmed: the answers to two tabs come in any order. */
-const ownVersions = new WeakMap<QueryClient, Map<string, number>>();
-
-const isNews = (cache: QueryClient, { target, answer: { counts } }: Confirmed): boolean => {
-  const known = ownVersions.get(cache) ?? new Map<string, number>();
-  ownVersions.set(cache, known);
-  if (counts.version <= (known.get(keyOf(target)) ?? -1)) return false;
-  known.set(keyOf(target), counts.version);
-  return true;
-};
+const ownVersions = new WeakMap<Cell<Reacted>, number>();
 
 /** Saves an own reaction as the server has confirmed it, here or on another tab. */
-export const receiveOwn = (cache: QueryClient, confirmed: Confirmed): void => {
-  const { target, answer } = confirmed;
-  const isLatest = isNews(cache, confirmed);
-  recordsOf(target)
-    .change(cache, keyOf(target), (known) => ({
-      ...known,
-      counts: newerCounts(known.counts, answer.counts),
-      own_reaction: isLatest ? answer.own_reaction : known.own_reaction,
-    }))
-    .save();
+export const receiveOwn = (
+  cache: QueryClient,
+  { target, answer: { counts, own_reaction } }: Confirmed,
+): void => {
+  const of = recordsOf(target);
+  const cell = of.cell(cache, keyOf(target));
+  const isLatest = counts.version > (ownVersions.get(cell) ?? -1);
+  if (isLatest) ownVersions.set(cell, counts.version);
+  of.change(cache, keyOf(target), (known) => ({
+    ...known,
+    counts: newerCounts(known.counts, counts),
+    own_reaction: isLatest ? own_reaction : known.own_reaction,
+  })).save();
 };
 
 /** The number of the last choice for each target; earlier ones that are not sent yet are left out. */

@@ -73,7 +73,7 @@ export const pagedList = <E extends Endpoint, F extends keyof Output<E> & string
   /** Records that have left the lists although they exist: the moment since when reads know it. */
   const leftAt = new WeakMap<C, number>();
   /** Records that came while no page was there that could hold them. */
-  const early = new WeakMap<QueryClient, Set<{ cell: C; fits: (input: Input<E>) => boolean }>>();
+  const early = new WeakMap<object, Set<{ cell: C; fits: (input: Input<E>) => boolean }>>();
 
   const isShown = (cell: C) => cell.goneAt === 0 && cell.record !== undefined && !leftAt.has(cell);
   const shownOf = (page: P) => page.cells.filter(isShown);
@@ -139,7 +139,7 @@ export const pagedList = <E extends Endpoint, F extends keyof Output<E> & string
   /** The answer of a read that began at `since`, as a page of the list. */
   const taken = (cache: QueryClient, answer: Output<E>, since: number): P => {
     const { [field]: items, ...rest } = answer as Output<E> & Record<F, T[]>;
-    const cells = items.map((item) => of.take(cache, item, since));
+    const cells = of.takeAll(cache, items, since);
     for (const cell of cells) if ((leftAt.get(cell) ?? pending) <= since) leftAt.delete(cell);
     return { ...rest, cells: [...new Set(cells)] } as unknown as P;
   };
@@ -147,7 +147,7 @@ export const pagedList = <E extends Endpoint, F extends keyof Output<E> & string
   /** Takes in what came while the first page was on its way. */
   const withEarly = (cache: QueryClient, page: P, input: Input<E>, since: number): P => {
     const start: D = { pages: [page], pageParams: [null] };
-    const missed = [...(early.get(cache) ?? [])].filter(({ cell }) => cell.staysAt > since);
+    const missed = [...(early.get(of.store(cache)) ?? [])].filter(({ cell }) => cell.staysAt > since);
     return (
       missed
         .filter(({ cell, fits }) => fits(input) && !page.cells.includes(cell))
@@ -224,9 +224,9 @@ export const pagedList = <E extends Endpoint, F extends keyof Output<E> & string
       const cell = of.take(cache, item);
       if (cell.goneAt > 0) return { save: () => undefined, undo: () => undefined };
       leftAt.delete(cell);
-      const stays = of.keep(cache, [cell]);
-      const waiting = early.get(cache) ?? new Set();
-      early.set(cache, waiting);
+      const stays = of.keep([cell]);
+      const waiting = early.get(of.store(cache)) ?? new Set();
+      early.set(of.store(cache), waiting);
       for (const one of waiting) if (isKnown(one.cell.staysAt)) waiting.delete(one);
       waiting.add({ cell, fits });
       changeAll(cache, (data, input) => {
@@ -258,7 +258,7 @@ export const pagedList = <E extends Endpoint, F extends keyof Output<E> & string
         save: end(() => leftAt.set(cell, moment())),
         undo: end(() => {
           leftAt.delete(cell);
-          of.keep(cache, [cell]).save();
+          of.keep([cell]).save();
           of.draw(cache, [cell]);
         }),
       };
@@ -268,10 +268,7 @@ export const pagedList = <E extends Endpoint, F extends keyof Output<E> & string
       const held = cache
         .getQueriesData<D>({ queryKey: keyOf() })
         .flatMap(([, data]) => (data ? cellsOf(data) : []));
-      return of.keep(
-        cache,
-        [...new Set(held)].filter(({ record }) => record && which(record)),
-      );
+      return of.keep([...new Set(held)].filter(({ record }) => record && which(record)));
     },
     /** The argument of `useInfiniteQuery`. */
     query: <S = D>(
