@@ -3,18 +3,20 @@ import { useState } from 'react';
 /** The element that opened the first of several nested dialogs: openers inside a dialog disappear with it. */
 let outside: HTMLElement | null = null;
 
+const openDialog = ':is([role="dialog"], [role="alertdialog"])[data-state="open"]';
+
 /** The element that had the focus; for an entry of a menu, the button that opened the menu. */
 const opener = (): HTMLElement | null => {
   const active = document.activeElement;
   const menu = active?.closest('[role="menu"]');
   const trigger = menu?.getAttribute('aria-labelledby');
   const found = (trigger ? document.getElementById(trigger) : active) as HTMLElement | null;
-  if (found && found !== document.body && !found.closest('[role="dialog"], [role="alertdialog"]'))
-    outside = found;
+  const isInside =
+    found?.closest('[role="dialog"], [role="alertdialog"]') || document.querySelector(openDialog);
+  // The opener of an earlier dialog has nothing to do with one that opens while nothing has the focus.
+  if (!isInside) outside = found === document.body ? null : found;
   return found;
 };
-
-const openDialog = ':is([role="dialog"], [role="alertdialog"])[data-state="open"]';
 
 /** The element that gets the focus when the one that opened the dialog no longer exists. */
 const page = () => document.querySelector<HTMLElement>('main[tabindex]');

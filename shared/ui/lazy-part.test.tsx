@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -79,12 +79,17 @@ test('a part comes by itself once there is a connection again, and at once where
   await screen.findByText('The dialog of Zoe');
 });
 
-test('a dialog that cannot be loaded closes', async () => {
+test('a dialog that cannot be loaded offers Retry above the page, and can be closed', async () => {
   const Dialog = lazyPart<{ onClose: () => void }>(() => Promise.reject(new TypeError('Failed to fetch')));
   const onClose = vi.fn();
+  const user = userEvent.setup();
   render(<Dialog onClose={onClose} />);
-  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
-  expect(toastStore.list()).toHaveLength(1);
+  const failure = await screen.findByRole('alert');
+  within(failure).getByRole('button', { name: 'Retry' });
+  expect(onClose).not.toHaveBeenCalled();
+  await user.click(within(failure).getByRole('button', { name: 'Close' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(toastStore.list()).toEqual([]);
 });
 
 test('a pressed button keeps the focus while what it opens is waited for, and when that cannot be had', async () => {

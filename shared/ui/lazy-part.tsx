@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { toast } from './toast.ts';
@@ -7,7 +8,7 @@ export interface LazyPartProps {
   fallback?: ReactNode;
   /** False until somebody has asked for the part; once it is there it stays. */
   needed?: boolean;
-  /** Called after a toast has told that the part could not be loaded; `onClose` by default, so that a dialog closes. */
+  /** Called after a toast has told that the part could not be loaded, as for a menu, whose button may be pressed again. */
   onFailed?: () => void;
 }
 
@@ -20,9 +21,8 @@ type Closer = (() => void) | undefined;
 
 /**
  * A part of a screen with code of its own, which loads when the part is shown, or before by `preload`. A failed load
- * leaves the rest of the page as it is: a pressed part (`onFailed`, `onClose`) is told by a toast and may be pressed
- * again, another offers Retry in its own place, or with `quiet` keeps its placeholder. Both come by themselves once the
- * page is online again.
+ * leaves the rest of the page as it is: the part offers Retry in its own place, a dialog (`onClose`) above the page; with
+ * `quiet` it keeps its placeholder. It comes by itself once the page is online again.
  */
 export const lazyPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -39,10 +39,9 @@ export const lazyPart = <Props extends object>(
     const [tries, setTries] = useState(0);
     const stays = useRef(false);
     const fail = useEffectEvent(() => {
-      const leave = onFailed ?? ((props as Closing).onClose as Closer);
-      if (!leave) return setFailed(!quiet);
+      if (!onFailed) return setFailed(!quiet);
       toast.destructive('This could not be opened', 'Please check your connection.');
-      leave();
+      onFailed();
     });
     useEffect(() => {
       if (!needed || Shown) return;
@@ -66,7 +65,7 @@ export const lazyPart = <Props extends object>(
       setFailed(false);
       setTries((known) => known + 1);
     };
-    return <PartFailure onRetry={retry} />;
+    return <PartFailure onRetry={retry} onClose={(props as Closing).onClose as Closer} />;
   };
   const preload = () =>
     get().then(
@@ -76,11 +75,24 @@ export const lazyPart = <Props extends object>(
   return Object.assign(LazyPart, { preload });
 };
 
-const PartFailure = ({ onRetry }: { onRetry: () => void }) => (
-  <div role="alert" className="ui:flex ui:flex-wrap ui:items-center ui:gap-3 ui:py-4 ui:text-sm ui:text-soft">
-    This part could not be loaded.
+const PartFailure = ({ onRetry, onClose }: { onRetry: () => void; onClose: Closer }) => (
+  <div
+    role="alert"
+    className={clsx(
+      'ui:flex ui:flex-wrap ui:items-center ui:gap-3 ui:text-sm ui:text-soft',
+      onClose
+        ? 'ui:fixed ui:inset-x-4 ui:bottom-4 ui:z-50 ui:mx-auto ui:max-w-sm ui:rounded-lg ui:border ui:border-line ui:bg-raised ui:p-4 ui:shadow-float'
+        : 'ui:py-4',
+    )}
+  >
+    <span className="ui:flex-1">This part could not be loaded.</span>
     <Button size="sm" onClick={onRetry}>
       Retry
     </Button>
+    {onClose && (
+      <Button size="sm" variant="quiet" onClick={onClose}>
+        Close
+      </Button>
+    )}
   </div>
 );

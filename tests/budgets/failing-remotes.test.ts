@@ -89,14 +89,17 @@ describe.concurrent('a remote', () => {
         return missing(route);
       });
     await page.goto('/dashboard?dialog=active');
-    await failure(page).waitFor();
+    const part = page.getByRole('alert').filter({ hasText: 'This part could not be loaded' });
+    await part.waitFor();
     await shellLives(page);
+    // The dialog alone is missing.
+    await page.getByRole('heading', { name: /^Welcome back, / }).waitFor();
     for (const pattern of parts) {
       await expect.poll(() => [...asked]).toContain(pattern);
       await page.unroute(pattern);
-      await retry(page);
+      await part.getByRole('button', { name: 'Retry' }).click();
       const opened = page.getByRole('dialog', { name: 'Active Projects' });
-      await opened.or(failure(page)).waitFor();
+      await opened.or(part).waitFor();
     }
     await page.getByRole('dialog', { name: 'Active Projects' }).waitFor();
     expect([...asked].toSorted()).toEqual(parts.toSorted());

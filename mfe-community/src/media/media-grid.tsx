@@ -63,9 +63,7 @@ export const MediaGrid = ({ media, author, own = false, eager = false }: PostMed
           );
         })}
       </div>
-      {current !== null && (
-        <PostViewer {...{ media, author, own, current }} onMove={show} onClose={close} onFailed={close} />
-      )}
+      {current !== null && <PostViewer {...{ media, author, own, current }} onMove={show} onClose={close} />}
     </>
   );
 };

@@ -29,7 +29,7 @@ export const MyPostsButton = () => {
           className="co:absolute co:-top-2 co:-right-2"
         />
       </Button>
-      {name === 'my-posts' && <MyPostsDialog onClose={close} onFailed={close} />}
+      {name === 'my-posts' && <MyPostsDialog onClose={close} />}
     </>
   );
 };

@@ -50,7 +50,7 @@ export const ReactionSummary = ({ target, counts, className }: ReactionSummaryPr
           <span className="co:sr-only"> reacted: {words}</span>
         </button>
       )}
-      {open && <WhoReacted target={target} counts={counts} onClose={close} onFailed={close} />}
+      {open && <WhoReacted target={target} counts={counts} onClose={close} />}
     </>
   );
 };
