@@ -1,13 +1,11 @@
-import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { Field, type FieldProps } from './field.tsx';
+import type { FieldPath, FieldValues } from 'react-hook-form';
+import { Field } from './field.tsx';
+import { errorOf, type NamedField } from './form-fields.tsx';
 import { Textarea, type TextareaProps } from './textarea.tsx';
 
 interface FormTextProps<V extends FieldValues>
-  extends Omit<FieldProps, 'error' | 'children'>,
-    Pick<TextareaProps, 'limit' | 'rows' | 'onKeyDown'> {
-  form: UseFormReturn<V, unknown, FieldValues>;
-  name: FieldPath<V>;
-}
+  extends NamedField<V, FieldPath<V>>,
+    Pick<TextareaProps, 'limit' | 'rows' | 'placeholder' | 'onKeyDown'> {}
 
 /** A text of several lines in a contract's form: field, counter, and its error. */
 export const FormText = <V extends FieldValues>({
@@ -15,13 +13,14 @@ export const FormText = <V extends FieldValues>({
   name,
   rows = 3,
   limit,
+  placeholder,
   onKeyDown,
   ...field
 }: FormTextProps<V>) => (
-  <Field {...field} error={form.getFieldState(name, form.formState).error?.message}>
+  <Field {...field} error={errorOf(form, name)}>
     <Textarea
       {...form.register(name)}
-      {...{ rows, onKeyDown }}
+      {...{ rows, placeholder, onKeyDown }}
       {...(limit !== undefined && { limit })}
       value={form.watch(name) ?? ''}
       dir="auto"

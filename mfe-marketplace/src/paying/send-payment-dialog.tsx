@@ -10,6 +10,7 @@ import { Button } from '@briefhouse/ui/button.tsx';
 import { ConfirmDialog } from '@briefhouse/ui/confirm-dialog.tsx';
 import { Field } from '@briefhouse/ui/field.tsx';
 import { FormDialog } from '@briefhouse/ui/form-dialog.tsx';
+import { FormControl } from '@briefhouse/ui/form-fields.tsx';
 import { FormText } from '@briefhouse/ui/form-text.tsx';
 import { MoneyInput } from '@briefhouse/ui/money-input.tsx';
 import { Notice } from '@briefhouse/ui/notice.tsx';
@@ -21,7 +22,6 @@ import { useUnsavedGuard } from '@briefhouse/ui/use-unsaved-guard.tsx';
 import { useContractForm } from '@briefhouse/web/use-contract-form.ts';
 import { useDialogLink } from '@briefhouse/web/use-dialog.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Controller } from 'react-hook-form';
 import { Link } from 'react-router';
 import * as z from 'zod';
 import { hindranceTexts } from '../common/use-pay-hindrance.ts';
@@ -86,7 +86,7 @@ export const SendPaymentDialog = ({ projects, projectId, creatorId, onClose }: S
       if (!over_budget) throw error;
     }
   };
-  const { form, errors, submit, isDirty, problem } = useContractForm<typeof orderFields, OrderValues>({
+  const { form, submit, isDirty, problem } = useContractForm<typeof orderFields, OrderValues>({
     schema: orderFields,
     values: blank,
     send: async (fields) => {
@@ -144,21 +144,16 @@ export const SendPaymentDialog = ({ projects, projectId, creatorId, onClose }: S
               />
             </Field>
           )}
-          <Field
+          <FormControl
+            form={form}
+            name="amount"
             label="Amount"
             required
             help="In euro, at least €0.50."
-            error={errors.amount?.message}
             className="mk:sm:max-w-56"
           >
-            <Controller
-              name="amount"
-              control={form.control}
-              render={({ field: { value, onChange, ...field } }) => (
-                <MoneyInput {...field} value={value} onValueChange={onChange} isPlain />
-              )}
-            />
-          </Field>
+            {(control) => <MoneyInput {...control} isPlain />}
+          </FormControl>
           {terms.project && <BudgetLine project={terms.project} paid={terms.paid_cents} />}
           <p className="mk:m-0 mk:text-sm mk:text-soft">{feeSentence(fee)}</p>
           <div aria-live="polite">
@@ -169,14 +164,7 @@ export const SendPaymentDialog = ({ projects, projectId, creatorId, onClose }: S
               total={splitLabels.pays}
             />
           </div>
-          <FormText
-            form={form}
-            name="message"
-            label="Message"
-            optional
-            limit={limits.paymentMessageLength}
-            rows={3}
-          />
+          <FormText form={form} name="message" label="Message" optional limit={limits.paymentMessageLength} />
         </>
       )}
       {asked && terms && (

@@ -1,17 +1,15 @@
-import { Field } from '@briefhouse/ui/field.tsx';
+import { FormControl, FormInput } from '@briefhouse/ui/form-fields.tsx';
 import { IconButton } from '@briefhouse/ui/icon-button.tsx';
-import { Input } from '@briefhouse/ui/input.tsx';
 import { MoneyInput } from '@briefhouse/ui/money-input.tsx';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
-import { Controller, type FieldError, type UseFormReturn } from 'react-hook-form';
-import type { PackagesValues, TypedPackage } from './use-portfolio-form.ts';
+import type { UseFormReturn } from 'react-hook-form';
+import type { PackagesValues } from './use-portfolio-form.ts';
 
 export interface PackageFieldsProps {
   // biome-ignore lint/suspicious/noExplicitAny: the output of the form is no concern of its fields
   form: UseFormReturn<PackagesValues, unknown, any>;
   index: number;
   count: number;
-  errors: Partial<Record<keyof TypedPackage, FieldError>> | undefined;
   onMove: (to: number) => void;
   onRemove: () => void;
 }
@@ -25,8 +23,7 @@ export const parseWhole = (typed: unknown): number | null => {
 };
 
 /** The fields of one package, and its place among them. */
-export const PackageFields = ({ form, index, count, errors, onMove, onRemove }: PackageFieldsProps) => {
-  const { register, control } = form;
+export const PackageFields = ({ form, index, count, onMove, onRemove }: PackageFieldsProps) => {
   const name = `Package ${index + 1}`;
   const whole = { setValueAs: parseWhole };
   return (
@@ -52,35 +49,43 @@ export const PackageFields = ({ form, index, count, errors, onMove, onRemove }: 
             </IconButton>
           </div>
         </div>
-        <Field label="Deliverable" required error={errors?.what?.message}>
-          <Input
-            {...register(`packages.${index}.what`)}
-            dir="auto"
-            autoComplete="off"
-            placeholder="Vertical videos of 30 seconds"
-          />
-        </Field>
+        <FormInput
+          form={form}
+          name={`packages.${index}.what`}
+          label="Deliverable"
+          required
+          dir="auto"
+          autoComplete="off"
+          placeholder="Vertical videos of 30 seconds"
+        />
         <div className="mk:grid mk:grid-cols-2 mk:gap-3 mk:sm:grid-cols-3">
-          <Field label="Quantity" required error={errors?.count?.message}>
-            <Input {...register(`packages.${index}.count`, whole)} inputMode="numeric" autoComplete="off" />
-          </Field>
-          <Field label="Days to deliver" required error={errors?.days?.message}>
-            <Input {...register(`packages.${index}.days`, whole)} inputMode="numeric" autoComplete="off" />
-          </Field>
-          <Field
+          <FormInput
+            form={form}
+            name={`packages.${index}.count`}
+            label="Quantity"
+            required
+            as={whole}
+            inputMode="numeric"
+            autoComplete="off"
+          />
+          <FormInput
+            form={form}
+            name={`packages.${index}.days`}
+            label="Days to deliver"
+            required
+            as={whole}
+            inputMode="numeric"
+            autoComplete="off"
+          />
+          <FormControl
+            form={form}
+            name={`packages.${index}.price_cents`}
             label="Price"
             required
-            error={errors?.price_cents?.message}
             className="mk:col-span-2 mk:sm:col-span-1"
           >
-            <Controller
-              name={`packages.${index}.price_cents`}
-              control={control}
-              render={({ field: { value, onChange, onBlur, ref } }) => (
-                <MoneyInput ref={ref} value={value} onValueChange={onChange} onBlur={onBlur} />
-              )}
-            />
-          </Field>
+            {(control) => <MoneyInput {...control} />}
+          </FormControl>
         </div>
       </fieldset>
     </li>

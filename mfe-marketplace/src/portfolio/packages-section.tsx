@@ -17,7 +17,7 @@ const newPackage = (): TypedPackage => ({
 
 /** A creator's offers at a price: up to six packages. */
 export const PackagesSection = ({ portfolioForm }: { portfolioForm: PortfolioForm }) => {
-  const { form, errors, problem, isDisputed, takeSaved } = portfolioForm;
+  const { form, problem, isDisputed, takeSaved } = portfolioForm;
   const list = useFieldArray({ control: form.control, name: 'packages', keyName: 'key' });
   const { fields } = list;
   const isFull = fields.length >= limits.packages;
@@ -50,7 +50,6 @@ export const PackagesSection = ({ portfolioForm }: { portfolioForm: PortfolioFor
               form={form}
               index={index}
               count={fields.length}
-              errors={errors.packages?.[index]}
               onMove={(to) => list.move(index, to)}
               onRemove={() => list.remove(index)}
             />

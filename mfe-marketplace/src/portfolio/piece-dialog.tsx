@@ -1,14 +1,12 @@
 import { limits } from '@briefhouse/contracts/limits.ts';
 import { getPortfolio, type Piece, pieceInput } from '@briefhouse/contracts/marketplace/portfolio.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
-import { Field } from '@briefhouse/ui/field.tsx';
 import { FormDialog } from '@briefhouse/ui/form-dialog.tsx';
-import { Input } from '@briefhouse/ui/input.tsx';
+import { FormControl, FormInput, FormSelect } from '@briefhouse/ui/form-fields.tsx';
+import { FormText } from '@briefhouse/ui/form-text.tsx';
 import { Notice } from '@briefhouse/ui/notice.tsx';
-import { Select } from '@briefhouse/ui/select.tsx';
 import { Switch } from '@briefhouse/ui/switch.tsx';
 import { TagInput } from '@briefhouse/ui/tag-input.tsx';
-import { Textarea } from '@briefhouse/ui/textarea.tsx';
 import { toast } from '@briefhouse/ui/toast.ts';
 import { useUnsavedGuard } from '@briefhouse/ui/use-unsaved-guard.tsx';
 import { contractQuery } from '@briefhouse/web/contract-query.ts';
@@ -16,7 +14,6 @@ import { useContractForm } from '@briefhouse/web/use-contract-form.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Controller } from 'react-hook-form';
 import { ChangedElsewhere, newerIsLoaded } from '../common/newer-version.tsx';
 import { platformOptions } from '../common/platforms.ts';
 import { FocusField } from './focus-field.tsx';
@@ -43,10 +40,7 @@ export const PieceDialog = (props: PieceDialogProps) => {
   const change = useChangePiece();
   const [base, setBase] = useState(piece);
   const [cover, setCover] = useState(isCover);
-  const { form, errors, submit, isDirty, isSending, problem } = useContractForm<
-    typeof pieceInput,
-    PieceFormValues
-  >({
+  const { form, submit, isDirty, isSending, problem } = useContractForm<typeof pieceInput, PieceFormValues>({
     schema: pieceInput,
     values: { ...valuesOf(piece), ...(isUnnamed(piece.title) && { title: '' }) },
     send: async (fields) => {
@@ -88,8 +82,6 @@ export const PieceDialog = (props: PieceDialogProps) => {
     },
   });
 
-  const { register, control, watch } = form;
-  const point = { x: watch('focus_x'), y: watch('focus_y') };
   return (
     <FormDialog
       title={isUnnamed(piece.title) ? `Your ${piece.media.video ? 'video' : 'photo'}` : piece.title}
@@ -104,68 +96,61 @@ export const PieceDialog = (props: PieceDialogProps) => {
       <div className="mk:grid mk:gap-x-6 mk:gap-y-4 mk:sm:grid-cols-2">
         <FocusField
           media={piece.media}
-          value={point}
+          value={{ x: form.watch('focus_x'), y: form.watch('focus_y') }}
           onValueChange={({ x, y }) => {
             form.setValue('focus_x', x, { shouldDirty: true });
             form.setValue('focus_y', y, { shouldDirty: true });
           }}
         />
         <div className="mk:flex mk:min-w-0 mk:flex-col mk:gap-4">
-          <Field label="Title" required error={errors.title?.message}>
-            <Input
-              {...register('title')}
-              dir="auto"
-              autoComplete="off"
-              placeholder="Morning skincare routine"
-            />
-          </Field>
-          <Field label="Alt text" optional help="Screen readers read this aloud." error={errors.alt?.message}>
-            <Textarea
-              {...register('alt')}
-              value={watch('alt')}
-              limit={limits.pieceAltLength}
-              rows={2}
-              dir="auto"
-              placeholder="A woman smooths cream onto her cheek by a window."
-            />
-          </Field>
-        </div>
-        <Field label="Description" optional error={errors.words?.message}>
-          <Textarea
-            {...register('words')}
-            value={watch('words')}
-            limit={limits.pieceWordsLength}
+          <FormInput
+            form={form}
+            name="title"
+            label="Title"
+            required
             dir="auto"
-            placeholder="Describe the brief and the result."
+            autoComplete="off"
+            placeholder="Morning skincare routine"
           />
-        </Field>
+          <FormText
+            form={form}
+            name="alt"
+            label="Alt text"
+            optional
+            help="Screen readers read this aloud."
+            rows={2}
+            limit={limits.pieceAltLength}
+            placeholder="A woman smooths cream onto her cheek by a window."
+          />
+        </div>
+        <FormText
+          form={form}
+          name="words"
+          label="Description"
+          optional
+          rows={4}
+          limit={limits.pieceWordsLength}
+          placeholder="Describe the brief and the result."
+        />
         <div className="mk:flex mk:min-w-0 mk:flex-col mk:gap-4">
-          <Field label="Published on" optional error={errors.platform?.message}>
-            <Select
-              {...register('platform', { setValueAs: (value) => value || null })}
-              placeholder="Not specified"
-              options={platformOptions}
-            />
-          </Field>
-          <Field
+          <FormSelect
+            form={form}
+            name="platform"
+            label="Published on"
+            optional
+            as={{ setValueAs: (value) => value || null }}
+            placeholder="Not specified"
+            options={platformOptions}
+          />
+          <FormControl
+            form={form}
+            name="tags"
             label="Tags"
             optional
             help="Press Enter or the plus button to add one."
-            error={errors.tags?.message ?? errors.tags?.find?.((one) => one?.message)?.message}
           >
-            <Controller
-              name="tags"
-              control={control}
-              render={({ field: { value, onChange } }) => (
-                <TagInput
-                  value={value}
-                  onValueChange={onChange}
-                  max={limits.pieceTags}
-                  maxLength={limits.tagLength}
-                />
-              )}
-            />
-          </Field>
+            {(control) => <TagInput {...control} max={limits.pieceTags} maxLength={limits.tagLength} />}
+          </FormControl>
         </div>
       </div>
       <div className="mk:flex mk:flex-col mk:gap-3 mk:border-t mk:border-line mk:pt-4">

@@ -43,19 +43,18 @@ export const usePortfolioForm = (portfolio: Portfolio | undefined) => {
       throw error;
     }
   };
-  const { form, errors, submit, isDirty, isSending, problem } = useContractForm<
-    typeof packagesInput,
-    PackagesValues
-  >({
-    schema: packagesInput,
-    values: { packages: saved },
-    send: async ({ packages = [] }) => {
-      const sent = JSON.stringify(form.getValues());
-      await send({ packages });
-      // Packages that were typed meanwhile stay, to be saved next.
-      adopt(packages, { keepValues: JSON.stringify(form.getValues()) !== sent });
+  const { form, submit, isDirty, isSending, problem } = useContractForm<typeof packagesInput, PackagesValues>(
+    {
+      schema: packagesInput,
+      values: { packages: saved },
+      send: async ({ packages = [] }) => {
+        const sent = JSON.stringify(form.getValues());
+        await send({ packages });
+        // Packages that were typed meanwhile stay, to be saved next.
+        adopt(packages, { keepValues: JSON.stringify(form.getValues()) !== sent });
+      },
     },
-  });
+  );
   const adopt = (packages: WorkPackage[], options: { keepValues?: boolean } = {}) => {
     setBase(packages);
     form.reset({ packages }, options);
@@ -85,7 +84,6 @@ export const usePortfolioForm = (portfolio: Portfolio | undefined) => {
   };
   return {
     form,
-    errors,
     problem,
     /** Packages that are typed here were saved elsewhere meanwhile. */
     isDisputed: isDirty && isChangedElsewhere && !isSending,

@@ -1,9 +1,7 @@
 import { limits } from '@briefhouse/contracts/limits.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
-import { Field } from '@briefhouse/ui/field.tsx';
+import { errorOf, FormControl, FormInput, FormSelect } from '@briefhouse/ui/form-fields.tsx';
 import { FormText } from '@briefhouse/ui/form-text.tsx';
-import { Input } from '@briefhouse/ui/input.tsx';
-import { Select } from '@briefhouse/ui/select.tsx';
 import { Switch } from '@briefhouse/ui/switch.tsx';
 import { TagInput } from '@briefhouse/ui/tag-input.tsx';
 import clsx from 'clsx';
@@ -35,94 +33,79 @@ const Place = ({ id, className, children }: PlaceProps) => (
   </div>
 );
 
-export const AboutSection = ({ form }: { form: ProfileForm }) => {
-  const { register, formState } = form;
-  const { errors } = formState;
-  return (
-    <Section id="about" title="About you">
-      <div className={pair}>
-        <Field label="First name" required error={errors.first_name?.message}>
-          <Input {...register('first_name')} autoComplete="given-name" />
-        </Field>
-        <Field label="Last name" required error={errors.last_name?.message}>
-          <Input {...register('last_name')} autoComplete="family-name" />
-        </Field>
-      </div>
-      <Place id="bio">
-        <FormText form={form} name="bio" label="Bio" optional limit={limits.bioLength} />
-      </Place>
-      <Place id="location">
-        <Field label="Location" optional error={errors.location?.message}>
-          <Input {...register('location')} autoComplete="address-level2" />
-        </Field>
-      </Place>
-      <Field
-        label="VAT ID"
-        optional
-        help="Printed on your receipts and invoices."
-        error={errors.vat_id?.message}
-      >
-        <Input {...register('vat_id')} autoComplete="off" />
-      </Field>
-    </Section>
-  );
-};
+export const AboutSection = ({ form }: { form: ProfileForm }) => (
+  <Section id="about" title="About you">
+    <div className={pair}>
+      <FormInput form={form} name="first_name" label="First name" required autoComplete="given-name" />
+      <FormInput form={form} name="last_name" label="Last name" required autoComplete="family-name" />
+    </div>
+    <Place id="bio">
+      <FormText form={form} name="bio" label="Bio" optional limit={limits.bioLength} />
+    </Place>
+    <Place id="location">
+      <FormInput form={form} name="location" label="Location" optional autoComplete="address-level2" />
+    </Place>
+    <FormInput
+      form={form}
+      name="vat_id"
+      label="VAT ID"
+      optional
+      help="Printed on your receipts and invoices."
+      autoComplete="off"
+    />
+  </Section>
+);
 
 export const CreatorSection = ({ form }: { form: ProfileForm }) => {
-  const { register, control, formState } = form;
-  const errors = formState.errors.creator;
-  const tags = errors?.tags;
-  // The two prices are validated together, so correcting one clears the error at the other.
-  const minimum = register('creator.price_range_min', {
-    setValueAs: parsePrice,
-    deps: 'creator.price_range_max',
-  });
-  const maximum = register('creator.price_range_max', { setValueAs: parsePrice });
+  const price = { form, optional: true, inputMode: 'numeric', autoComplete: 'off' } as const;
   return (
     <Section id="offer" title="Your offer" hint="Brands search for this and see it on your card.">
       <Place id="specialty">
-        <Field label="Specialty" optional error={errors?.specialty?.message}>
-          <Input {...register('creator.specialty')} placeholder="UGC Creator" />
-        </Field>
+        <FormInput
+          form={form}
+          name="creator.specialty"
+          label="Specialty"
+          optional
+          placeholder="UGC Creator"
+        />
       </Place>
       <Place id="prices" className={pair}>
-        <Field label="Minimum price (€)" optional error={errors?.price_range_min?.message}>
-          <Input {...minimum} inputMode="numeric" autoComplete="off" />
-        </Field>
-        <Field label="Maximum price (€)" optional error={errors?.price_range_max?.message}>
-          <Input {...maximum} inputMode="numeric" autoComplete="off" />
-        </Field>
+        <FormInput
+          {...price}
+          name="creator.price_range_min"
+          label="Minimum price (€)"
+          // The two are validated together, so correcting one clears the error at the other.
+          as={{ setValueAs: parsePrice, deps: 'creator.price_range_max' }}
+        />
+        <FormInput
+          {...price}
+          name="creator.price_range_max"
+          label="Maximum price (€)"
+          as={{ setValueAs: parsePrice }}
+        />
       </Place>
       <Place id="tags">
-        <Field
+        <FormControl
+          form={form}
+          name="creator.tags"
           label="Skills & tags"
           optional
           help="Press Enter or the plus button to add one."
-          error={tags?.message ?? tags?.find?.((one) => one?.message)?.message}
         >
-          <Controller
-            name="creator.tags"
-            control={control}
-            render={({ field: { value, onChange } }) => (
-              <TagInput
-                value={value ?? []}
-                onValueChange={onChange}
-                max={limits.tags}
-                maxLength={limits.tagLength}
-              />
-            )}
-          />
-        </Field>
+          {({ value, ...control }) => (
+            <TagInput {...control} value={value ?? []} max={limits.tags} maxLength={limits.tagLength} />
+          )}
+        </FormControl>
       </Place>
       <Place id="languages">
         <Controller
           name="creator.languages"
-          control={control}
+          control={form.control}
           render={({ field: { value, onChange } }) => (
             <LanguagesField
               value={value ?? []}
               onValueChange={onChange}
-              error={errors?.languages?.message ?? errors?.languages?.find?.((one) => one?.message)?.message}
+              error={errorOf(form, 'creator.languages')}
             />
           )}
         />
@@ -141,9 +124,7 @@ export interface ClientSectionProps {
 }
 
 export const ClientSection = ({ form, brandId, children }: ClientSectionProps) => {
-  const { register, formState } = form;
-  const errors = formState.errors.client;
-  const saved = formState.defaultValues?.client?.company_size;
+  const saved = form.formState.defaultValues?.client?.company_size;
   const options = saved && !sizes.includes(saved) ? [saved, ...sizes] : sizes;
   return (
     <Section
@@ -161,32 +142,40 @@ export const ClientSection = ({ form, brandId, children }: ClientSectionProps) =
     >
       {children}
       <div className={pair}>
-        <Field label="Company name" optional error={errors?.company_name?.message}>
-          <Input {...register('client.company_name')} autoComplete="organization" />
-        </Field>
-        <Field label="Contact name" optional error={errors?.contact_name?.message}>
-          <Input
-            {...register('client.contact_name')}
-            placeholder={`${form.watch('first_name')} ${form.watch('last_name')}`.trim()}
-            autoComplete="off"
-          />
-        </Field>
-        <Field label="Industry" optional error={errors?.industry?.message}>
-          <Input {...register('client.industry')} autoComplete="off" />
-        </Field>
-        <Field label="Company size" optional error={errors?.company_size?.message}>
-          <Select
-            {...register('client.company_size')}
-            placeholder="Not specified"
-            options={options.map((size) => ({ value: size, label: size }))}
-          />
-        </Field>
-        <Field label="Website URL" optional error={errors?.website_url?.message}>
-          <Input {...register('client.website_url')} type="url" autoComplete="url" placeholder="https://" />
-        </Field>
-        <Field label="Phone" optional error={errors?.phone?.message}>
-          <Input {...register('client.phone')} type="tel" autoComplete="tel" />
-        </Field>
+        <FormInput
+          form={form}
+          name="client.company_name"
+          label="Company name"
+          optional
+          autoComplete="organization"
+        />
+        <FormInput
+          form={form}
+          name="client.contact_name"
+          label="Contact name"
+          optional
+          placeholder={`${form.watch('first_name')} ${form.watch('last_name')}`.trim()}
+          autoComplete="off"
+        />
+        <FormInput form={form} name="client.industry" label="Industry" optional autoComplete="off" />
+        <FormSelect
+          form={form}
+          name="client.company_size"
+          label="Company size"
+          optional
+          placeholder="Not specified"
+          options={options.map((size) => ({ value: size, label: size }))}
+        />
+        <FormInput
+          form={form}
+          name="client.website_url"
+          label="Website URL"
+          optional
+          type="url"
+          autoComplete="url"
+          placeholder="https://"
+        />
+        <FormInput form={form} name="client.phone" label="Phone" optional type="tel" autoComplete="tel" />
       </div>
     </Section>
   );
