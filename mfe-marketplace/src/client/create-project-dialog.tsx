@@ -2,10 +2,9 @@ import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
 import { createProject, getProject, projectInput } from '@briefhouse/contracts/marketplace/project.ts';
 import { FormDialog } from '@briefhouse/ui/form-dialog.tsx';
 import { toast } from '@briefhouse/ui/toast.ts';
-import { useUnsavedGuard } from '@briefhouse/ui/use-unsaved-guard.tsx';
+import { useFormDialog } from '@briefhouse/ui/use-form-dialog.ts';
 import { call } from '@briefhouse/web/api.ts';
 import { unlessAtFields, useContractMutation } from '@briefhouse/web/contract-mutation.ts';
-import { useContractForm } from '@briefhouse/web/use-contract-form.ts';
 import { useSubmissionId } from '@briefhouse/web/use-submission-id.ts';
 import { addCreated } from '../projects/use-projects.ts';
 import { ProjectFieldset } from './project-fields.tsx';
@@ -32,28 +31,21 @@ export const CreateProjectDialog = ({ onClose, onCreated }: CreateProjectDialogP
           ? 'This project was already created; your later edits were not saved.'
           : undefined,
       );
-      guard.leave();
     },
   });
-  const { form, submit, isDirty, isSending, problem } = useContractForm<typeof projectInput, ProjectValues>({
+  const { form, dialog } = useFormDialog<typeof projectInput, ProjectValues>({
     schema: projectInput,
     values: emptyProject,
+    action: ['Create Project', 'Creating...'],
     send: create.mutateAsync,
+    onClose,
   });
-  const guard = useUnsavedGuard(isDirty, onClose);
   return (
     <FormDialog
       title="Create New Project"
       description="Creators see it in their newsfeed as soon as you create it."
-      action={{
-        text: 'Create Project',
-        pendingText: 'Creating...',
-        pending: isSending,
-        disabled: form.watch('name').trim() === '',
-      }}
-      onSubmit={submit}
-      guard={guard}
-      problem={problem}
+      {...dialog}
+      action={{ ...dialog.action, disabled: form.watch('name').trim() === '' }}
     >
       <ProjectFieldset form={form} />
     </FormDialog>

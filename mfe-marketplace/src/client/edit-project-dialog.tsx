@@ -1,13 +1,16 @@
 import { projectNotFound } from '@briefhouse/contracts/error-texts.ts';
 import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
-import { projectInput } from '@briefhouse/contracts/marketplace/project.ts';
+import { projectInput, updateProject } from '@briefhouse/contracts/marketplace/project.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { FormDialog } from '@briefhouse/ui/form-dialog.tsx';
 import { Notice } from '@briefhouse/ui/notice.tsx';
-import { useUnsavedGuard } from '@briefhouse/ui/use-unsaved-guard.tsx';
+import { toast } from '@briefhouse/ui/toast.ts';
+import { failedTo } from '@briefhouse/ui/toast-failure.ts';
+import { useFormDialog } from '@briefhouse/ui/use-form-dialog.ts';
 import { messageOf } from '@briefhouse/web/api-error.ts';
-import { useContractForm } from '@briefhouse/web/use-contract-form.ts';
+import { unlessAtFields, useContractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { useState } from 'react';
+import { changeProjects, projectLists, withChanged } from '../projects/use-projects.ts';
 import { ProjectFieldset } from './project-fields.tsx';
 import {
   budgetRule,
@@ -18,7 +21,6 @@ import {
   type ProjectValues,
   valuesOf,
 } from './project-form.ts';
-import { useUpdateProject } from './use-update-project.ts';
 
 export interface EditProjectDialogProps {
   /** The project as the list has it now; null when it is not there (any more). */
@@ -35,20 +37,19 @@ export const EditProjectDialog = ({ project, unread, onRetry, onClose }: EditPro
   const [base, setBase] = useState(project);
   const editable = !project || mayEdit(project);
   const changed = !!base && !!project && differsFrom(valuesOf(base), project);
-  const update = useUpdateProject({ onSaved: () => guard.leave() });
-  const { form, submit, isDirty, isSending, problem, restart } = useContractForm<
-    typeof projectInput,
-    ProjectValues
-  >({
+  const update = useUpdateProject();
+  const { form, dialog, restart } = useFormDialog<typeof projectInput, ProjectValues>({
     schema: projectInput,
     values: base ? valuesOf(base) : emptyProject,
+    action: ['Save Changes', 'Saving...'],
+    dirty: (isTyped) => isTyped && !!project,
     send: async (fields) => {
-      if (!base || !project || !editable) return;
+      if (!base || !project || !editable) return false;
       const { version } = changed ? base : project;
-      await update.mutateAsync({ ...fields, project_id: project.id, version });
+      return update.mutateAsync({ ...fields, project_id: project.id, version });
     },
+    onClose,
   });
-  const guard = useUnsavedGuard(isDirty && !!project, onClose);
   const load = () => {
     if (!project) return;
     setBase(project);
@@ -58,19 +59,9 @@ export const EditProjectDialog = ({ project, unread, onRetry, onClose }: EditPro
     <FormDialog
       title="Edit Project"
       description={base?.name}
-      action={
-        project && editable
-          ? {
-              text: 'Save Changes',
-              pendingText: 'Saving...',
-              pending: isSending,
-              disabled: form.watch('name').trim() === '',
-            }
-          : null
-      }
-      onSubmit={submit}
-      guard={guard}
-      problem={changed ? undefined : problem}
+      {...dialog}
+      action={project && editable ? { ...dialog.action, disabled: form.watch('name').trim() === '' } : null}
+      problem={changed ? undefined : dialog.problem}
     >
       {!project && unread && (
         <Notice
@@ -107,3 +98,20 @@ export const EditProjectDialog = ({ project, unread, onRetry, onClose }: EditPro
     </FormDialog>
   );
 };
+
+const failed = failedTo('Error updating project', 'update project');
+
+const useUpdateProject = () =>
+  useContractMutation(updateProject, {
+    failure: (error) => unlessAtFields(failed(error))(error),
+    onSuccess: async ({ project }, { budget_cents }, _, { client }) => {
+      await changeProjects(client, (list) => withChanged(list, project));
+      toast.success(
+        'Project updated successfully!',
+        project.proposed_budget_cents === budget_cents
+          ? `The new budget waits for ${project.pending_creator_name ?? 'the creator'}’s approval.`
+          : undefined,
+      );
+    },
+    refetches: projectLists,
+  });

@@ -11,11 +11,10 @@ import { FormDialog } from '@briefhouse/ui/form-dialog.tsx';
 import { FormText } from '@briefhouse/ui/form-text.tsx';
 import { Notice } from '@briefhouse/ui/notice.tsx';
 import { toast } from '@briefhouse/ui/toast.ts';
-import { useUnsavedGuard } from '@briefhouse/ui/use-unsaved-guard.tsx';
+import { useFormDialog } from '@briefhouse/ui/use-form-dialog.ts';
 import { ApiError } from '@briefhouse/web/api-error.ts';
 import { unlessAtFields, useContractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { refetchAnswers } from '@briefhouse/web/contract-query.ts';
-import { useContractForm } from '@briefhouse/web/use-contract-form.ts';
 import { useLayer } from '@briefhouse/web/use-layer.ts';
 import { type KeyboardEvent, useState } from 'react';
 import { BrandLine } from '../common/brand-line.tsx';
@@ -36,14 +35,16 @@ export const SendRequestDialog = ({ project, onClose }: SendRequestDialogProps) 
   // The project as it was when the dialog opened: it may be taken while a message is being typed.
   const [opened] = useState(project);
   const [reporting, setReporting] = useLayer<true>('report-asked');
-  const send = useSendRequest(opened?.id ?? '', () => guard.leave());
-  const { form, submit, isDirty, isSending, problem } = useContractForm({
+  const send = useSendRequest(opened?.id ?? '');
+  const already = project && !mayRequest(project.own_request) && !send.isPending && !send.isSuccess;
+  const { form, submit, dialog } = useFormDialog({
     schema,
     values: { message: '' },
+    action: ['Send Request', 'Sending...'],
+    dirty: (isTyped) => isTyped && !already,
     send: ({ message }) => send.mutateAsync(message ?? ''),
+    onClose,
   });
-  const already = project && !mayRequest(project.own_request) && !isSending;
-  const guard = useUnsavedGuard(isDirty && !already, onClose);
   const sendByKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit();
   };
@@ -52,10 +53,8 @@ export const SendRequestDialog = ({ project, onClose }: SendRequestDialogProps) 
     <FormDialog
       title="Send Request"
       description={opened?.name}
-      action={refusal ? null : { text: 'Send Request', pendingText: 'Sending...', pending: isSending }}
-      onSubmit={submit}
-      guard={guard}
-      problem={refusal ? undefined : problem}
+      {...dialog}
+      {...(refusal && { action: null, problem: undefined })}
     >
       {refusal && <Notice>{refusal}</Notice>}
       {opened && <BrandLine brand={opened.brand} person={opened.client_name} plain />}
@@ -87,7 +86,7 @@ export const SendRequestDialog = ({ project, onClose }: SendRequestDialogProps) 
   );
 };
 
-const useSendRequest = (projectId: string, onSent: () => void) =>
+const useSendRequest = (projectId: string) =>
   useContractMutation(sendRequest, {
     input: (message: string) => ({ project_id: projectId, message }),
     failure: unlessAtFields('Error sending request'),
@@ -95,7 +94,6 @@ const useSendRequest = (projectId: string, onSent: () => void) =>
       newsfeed.of.change(client, projectId, (project) => ({ ...project, own_request: request })).save();
       refetchAnswers(client, getBrand);
       toast.success('Project request sent successfully!');
-      onSent();
     },
     onError: (error, _, __, { client }) => {
       refetchAnswers(client, getBrand);

@@ -18,8 +18,7 @@ import { QueryStates } from '@briefhouse/ui/query-states.tsx';
 import { Select } from '@briefhouse/ui/select.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
 import { toast } from '@briefhouse/ui/toast.ts';
-import { useUnsavedGuard } from '@briefhouse/ui/use-unsaved-guard.tsx';
-import { useContractForm } from '@briefhouse/web/use-contract-form.ts';
+import { useFormDialog } from '@briefhouse/ui/use-form-dialog.ts';
 import { useDialogLink } from '@briefhouse/web/use-dialog.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router';
@@ -86,20 +85,24 @@ export const SendPaymentDialog = ({ projects, projectId, creatorId, onClose }: S
       if (!over_budget) throw error;
     }
   };
-  const { form, submit, isDirty, problem } = useContractForm<typeof orderFields, OrderValues>({
+  const { form, dialog } = useFormDialog<typeof orderFields, OrderValues>({
     schema: orderFields,
     values: blank,
+    action: ['Send Payment', 'Opening the payment page...'],
+    dirty: (isTyped) => isTyped && !opened,
     send: async (fields) => {
-      if (!isPayable || query.isPlaceholderData) return;
+      if (!isPayable || query.isPlaceholderData) return false;
       if (excessOf(terms, fields.amount) > 0) setAsked(fields);
       else await order(fields, false);
+      // The dialog stays until the payment page is there.
+      return false;
     },
+    onClose,
     onRefused: ({ amount }) => {
       if (amount?.message)
         toast.destructive('Invalid amount', amount.message, undefined, sendCreatorPayment.name);
     },
   });
-  const guard = useUnsavedGuard(isDirty && !opened, onClose);
   const due = terms && !query.isPlaceholderData ? dueOf(terms) : undefined;
   const fill = useEffectEvent((amount: number | null) => {
     if (!form.formState.dirtyFields.amount) form.resetField('amount', { defaultValue: amount });
@@ -114,19 +117,10 @@ export const SendPaymentDialog = ({ projects, projectId, creatorId, onClose }: S
       steady
       title="Send Payment to Creator"
       description={terms && <span dir="auto">{fullName(terms.creator)}</span>}
+      {...dialog}
       action={
-        isPayable
-          ? {
-              text: 'Send Payment',
-              pendingText: 'Opening the payment page...',
-              pending: leaving && !asked,
-              disabled: query.isPlaceholderData,
-            }
-          : null
+        isPayable ? { ...dialog.action, pending: leaving && !asked, disabled: query.isPlaceholderData } : null
       }
-      onSubmit={submit}
-      guard={guard}
-      problem={problem}
     >
       {creatorId === null && <Notice>{creatorNotFound}</Notice>}
       {creatorId !== null && query.isPending && <Waiting />}

@@ -8,18 +8,26 @@ import { Notice } from '@briefhouse/ui/notice.tsx';
 import { Switch } from '@briefhouse/ui/switch.tsx';
 import { TagInput } from '@briefhouse/ui/tag-input.tsx';
 import { toast } from '@briefhouse/ui/toast.ts';
-import { useUnsavedGuard } from '@briefhouse/ui/use-unsaved-guard.tsx';
+import { useFormDialog } from '@briefhouse/ui/use-form-dialog.ts';
 import { contractQuery } from '@briefhouse/web/contract-query.ts';
-import { useContractForm } from '@briefhouse/web/use-contract-form.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { ChangedElsewhere, newerIsLoaded } from '../common/newer-version.tsx';
 import { platformOptions } from '../common/platforms.ts';
+import { useVersions } from '../common/use-versions.ts';
 import { FocusField } from './focus-field.tsx';
-import { type PieceFormValues, typedFields, valuesOf } from './piece-values.ts';
 import { isUnnamed } from './title-of-file.ts';
 import { isConflict, useChangePiece } from './use-portfolio.ts';
+
+/** The values of the form's controls: text is never null there. */
+const valuesOf = ({ title, words, platform, tags, alt, focus_x, focus_y }: Piece) => ({
+  ...{ title, platform, tags, focus_x, focus_y },
+  words: words ?? '',
+  alt: alt ?? '',
+});
+
+type PieceFormValues = ReturnType<typeof valuesOf>;
 
 export interface PieceDialogProps {
   /** The piece as it was last read. */
@@ -34,37 +42,33 @@ export interface PieceDialogProps {
 }
 
 /** The form for a creator's words about one piece. */
-export const PieceDialog = (props: PieceDialogProps) => {
-  const { piece, isCover, isCoverByPlace, onCover, onRemove, onClose } = props;
+export const PieceDialog = ({
+  piece,
+  isCover,
+  isCoverByPlace,
+  onCover,
+  onRemove,
+  onClose,
+}: PieceDialogProps) => {
   const cache = useQueryClient();
   const change = useChangePiece();
-  const [base, setBase] = useState(piece);
   const [cover, setCover] = useState(isCover);
-  const { form, submit, isDirty, isSending, problem } = useContractForm<typeof pieceInput, PieceFormValues>({
+  const { form, isDirty, guard, dialog } = useFormDialog<typeof pieceInput, PieceFormValues>({
     schema: pieceInput,
     values: { ...valuesOf(piece), ...(isUnnamed(piece.title) && { title: '' }) },
-    send: async (fields) => {
-      const { piece: saved } = await change.mutateAsync({
-        ...fields,
-        piece_id: base.id,
-        version: base.version,
-      });
+    action: ['Save', 'Saving...'],
+    dirty: (isTyped) => isTyped || cover !== isCover,
+    send: async (fields): Promise<void> => {
+      const { id: piece_id, version } = base;
+      const { piece: saved } = await change.mutateAsync({ ...fields, piece_id, version });
       // If the cover fails, the fields typed until the next try are based on this version.
       setBase(saved);
       if (cover !== isCover) await onCover(cover);
       toast.success('Piece saved');
-      guard.leave();
     },
+    onClose,
   });
-  const guard = useUnsavedGuard(isDirty || cover !== isCover, onClose);
-
-  // An untouched form follows saves from elsewhere.
-  useEffect(() => {
-    if (piece.version === base.version || isDirty) return;
-    form.reset(valuesOf(piece));
-    setBase(piece);
-  }, [piece, base, isDirty, form]);
-
+  const { base, setBase, adopt } = useVersions({ form, stored: piece, valuesOf, isDirty });
   const reload = useMutation({
     mutationFn: () => cache.fetchQuery(contractQuery(getPortfolio, {}, { staleTime: 0 })),
     onSuccess: ({ portfolio }) => {
@@ -73,23 +77,15 @@ export const PieceDialog = (props: PieceDialogProps) => {
         toast.destructive('This piece was removed', 'You removed it in another tab or on another device.');
         return guard.leave();
       }
-      const typed = structuredClone(form.getValues());
-      const kept = typedFields(valuesOf(base), typed);
-      form.reset(valuesOf(newer));
-      for (const field of kept) form.setValue(field, typed[field] as never, { shouldDirty: true });
-      setBase(newer);
+      adopt(newer);
       change.reset();
     },
   });
-
   return (
     <FormDialog
       title={isUnnamed(piece.title) ? `Your ${piece.media.video ? 'video' : 'photo'}` : piece.title}
       size="lg"
-      action={{ text: 'Save', pendingText: 'Saving...', pending: isSending }}
-      onSubmit={submit}
-      guard={guard}
-      problem={problem}
+      {...dialog}
     >
       {isConflict(change.error) && <ChangedElsewhere what="This piece" reload={reload} />}
       {reload.isSuccess && !change.error && <Notice>{newerIsLoaded}</Notice>}

@@ -1,6 +1,7 @@
 import { profileInput } from '@briefhouse/contracts/accounts/profile.ts';
 import { expect, test } from 'vitest';
-import { compareVersions, type ProfileValues, parsePrice } from './profile-values.ts';
+import { compareVersions } from '../common/use-versions.ts';
+import { type ProfileValues, parsePrice } from './profile-values.ts';
 
 const values = (overrides: Partial<ProfileValues> = {}): ProfileValues => ({
   first_name: 'Maya',
@@ -58,7 +59,7 @@ test('a version saved elsewhere: own changes are kept, and only what both change
   const base = values();
   const typed = values({ bio: 'Mine', location: 'Sofia' });
   const saved = values({ bio: 'Theirs', first_name: 'Maia' });
-  expect(compareVersions(base, typed, saved)).toEqual({ kept: ['bio', 'location'], disputed: ['Bio'] });
+  expect(compareVersions(base, typed, saved)).toEqual({ kept: ['bio', 'location'], disputed: ['bio'] });
   expect(compareVersions(base, typed, typed).disputed).toEqual([]);
   expect(compareVersions(base, base, saved)).toEqual({ kept: [], disputed: [] });
 });

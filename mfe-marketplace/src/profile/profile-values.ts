@@ -85,29 +85,3 @@ const labels: Record<string, string> = {
 
 /** The label of a field of the form. */
 export const labelOf = (path: string): string => labels[path] ?? path;
-
-const fieldAt = (values: ProfileValues, path: string): unknown =>
-  path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | null)?.[key], values);
-
-/** An unreadable number is not a missing one. */
-const asText = (value: unknown) => (Number.isNaN(value) ? 'NaN' : JSON.stringify(value ?? null));
-const isSame = (a: unknown, b: unknown) => asText(a) === asText(b);
-
-export interface Merge {
-  /** Fields this person changed, taken over; all others as saved elsewhere. */
-  kept: string[];
-  /** Labels of the fields that were changed here and elsewhere, differently. */
-  disputed: string[];
-}
-
-/** Merges the typed values with a version that was saved elsewhere since `base`. */
-export const compareVersions = (base: ProfileValues, typed: ProfileValues, saved: ProfileValues): Merge => {
-  const paths = Object.keys(labels);
-  const kept = paths.filter((path) => !isSame(fieldAt(base, path), fieldAt(typed, path)));
-  const disputed = kept.filter(
-    (path) =>
-      !isSame(fieldAt(base, path), fieldAt(saved, path)) &&
-      !isSame(fieldAt(typed, path), fieldAt(saved, path)),
-  );
-  return { kept, disputed: disputed.map(labelOf) };
-};

@@ -6,16 +6,10 @@ import { ApiError } from '@briefhouse/web/api-error.ts';
 import { contractQuery, patchAnswer } from '@briefhouse/web/contract-query.ts';
 import { useContractForm } from '@briefhouse/web/use-contract-form.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import type { FieldPath } from 'react-hook-form';
+import { useRef, useState } from 'react';
 import { checkForm, type EditedPart, type Outcome } from '../common/edited-part.ts';
-import {
-  compareVersions,
-  labelOf,
-  type ProfileFields,
-  type ProfileValues,
-  toValues,
-} from './profile-values.ts';
+import { compareVersions, useVersions } from '../common/use-versions.ts';
+import { labelOf, type ProfileFields, type ProfileValues, toValues } from './profile-values.ts';
 import { usePictureChoice } from './use-picture-choice.ts';
 
 /** A save failed for a reason that stands at a field or at the picture. */
@@ -31,7 +25,6 @@ export const useProfileForm = (profile: Profile) => {
   const cache = useQueryClient();
   const avatar = usePictureChoice('avatar');
   const logo = usePictureChoice('logo');
-  const [base, setBase] = useState(profile);
   const outcome = useRef<Outcome>('refused');
   /** Fields that were changed here and elsewhere, after a newer version was taken in. */
   const [disputed, setDisputed] = useState<string[]>();
@@ -53,27 +46,9 @@ export const useProfileForm = (profile: Profile) => {
     },
   });
   const isDirty = isTyped || avatar.isChanged || logo.isChanged;
+  const { base, adopt } = useVersions({ form, stored: profile, valuesOf: toValues, isDirty });
+
   const { kept: changed } = compareVersions(toValues(base), form.watch(), toValues(base));
-
-  /** Takes over a newer version and reapplies the fields typed since `since`; returns those that both changed. */
-  const adopt = (saved: Profile, since: ProfileValues) => {
-    const typed = structuredClone(form.getValues());
-    const { kept, disputed: both } = compareVersions(since, typed, toValues(saved));
-    form.reset(toValues(saved));
-    for (const path of kept as FieldPath<ProfileValues>[]) {
-      const value = path.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], typed);
-      form.setValue(path, value as never, { shouldDirty: true });
-    }
-    setBase(saved);
-    return both;
-  };
-
-  // A version saved elsewhere replaces an untouched form at once; a touched one learns of it when it is saved.
-  useEffect(() => {
-    if (profile.version === base.version || isDirty) return;
-    form.reset(toValues(profile));
-    setBase(profile);
-  }, [profile, base, isDirty, form]);
 
   const save = useMutation({
     mutationFn: async ({ fields }: { fields: ProfileFields; typed: ProfileValues }) => {
@@ -103,7 +78,7 @@ export const useProfileForm = (profile: Profile) => {
     mutationFn: () => cache.fetchQuery(contractQuery(getMe, {}, { staleTime: 0 })),
     onSuccess: (me) => {
       save.reset();
-      setDisputed(adopt(me.profile, toValues(base)));
+      setDisputed(adopt(me.profile).map(labelOf));
     },
   });
 

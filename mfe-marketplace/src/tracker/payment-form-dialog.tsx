@@ -41,10 +41,9 @@ export const PaymentFormDialog = ({ record, payments, onClose }: PaymentFormDial
     schema: paymentFields,
     values: record ?? blank,
     action: [record ? 'Save Changes' : 'Add payment', 'Saving...'],
-    send: (fields) => {
+    send: (fields): boolean => {
       const named = { ...fields, client_name: fields.client_name || fallback.slice(0, 120) };
-      const isStored = record ? payments.update(record.id, named) : payments.add(named);
-      if (!isStored) throw new Error('The browser’s storage is full');
+      return record ? payments.update(record.id, named) : payments.add(named);
     },
     onClose,
   });
