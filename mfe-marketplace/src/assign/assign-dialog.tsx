@@ -1,15 +1,15 @@
 import { limits } from '@briefhouse/contracts/limits.ts';
+import { offerProject } from '@briefhouse/contracts/marketplace/assignment.ts';
 import type { Creator } from '@briefhouse/contracts/marketplace/creator.ts';
 import { shownCreator } from '@briefhouse/contracts/marketplace/creator-defaults.ts';
 import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
 import { formatMoney } from '@briefhouse/money/format-money.ts';
-import { Field } from '@briefhouse/ui/field.tsx';
 import { FormDialog } from '@briefhouse/ui/form-dialog.tsx';
+import { FormText } from '@briefhouse/ui/form-text.tsx';
 import { Notice } from '@briefhouse/ui/notice.tsx';
 import { QueryStates } from '@briefhouse/ui/query-states.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
-import { Textarea } from '@briefhouse/ui/textarea.tsx';
-import { useUnsavedGuard } from '@briefhouse/ui/use-unsaved-guard.tsx';
+import { useFormDialog } from '@briefhouse/ui/use-form-dialog.ts';
 import { isAllowed } from '@briefhouse/workflow/project.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useCreator } from '../creators/use-creators.ts';
@@ -26,6 +26,8 @@ export interface AssignDialogProps {
   onClose: () => void;
 }
 
+const schema = offerProject.input.pick({ message: true });
+
 const assignable = (project: Project) => isAllowed('offer', project, project.user_id);
 
 /** Assigns a project to a creator; one of them is usually chosen before the dialog opens. */
@@ -37,11 +39,22 @@ export const AssignDialog = ({ query, projectId, creatorId, onClose }: AssignDia
   const [picked, setPicked] = useState<Creator | null | undefined>();
   const creator = picked === undefined ? (given.isError ? undefined : given.data) : (picked ?? undefined);
   const [open, setOpen] = useState({ project: !projectId, creator: !creatorId });
-  const [message, setMessage] = useState('');
   const [chose, setChose] = useState(0);
   const foot = useRef<HTMLDivElement>(null);
-  const guard = useUnsavedGuard(message !== '', onClose);
-  const assign = useAssign({ onAssigned: guard.leave });
+  const assign = useAssign();
+  const { form, dialog } = useFormDialog({
+    schema,
+    values: { message: '' },
+    action: ['Assign Project', 'Assigning...'],
+    send: async ({ message = '' }) => {
+      if (!project || !creator) return false;
+      return assign.mutateAsync({ project, creator, message }).catch((error) => {
+        if (refusedChoice(error) === 'creator') setPicked(null);
+        throw error;
+      });
+    },
+    onClose,
+  });
   const refused = refusedChoice(assign.error);
   const lost = {
     project: !!query.data && !!chosenId && !project,
@@ -56,34 +69,21 @@ export const AssignDialog = ({ query, projectId, creatorId, onClose }: AssignDia
   useEffect(() => {
     if (chose > 0 && isChosen) foot.current?.scrollIntoView({ block: 'nearest' });
   }, [chose, isChosen]);
-  const submit = () => {
-    if (!project || !creator) return;
-    assign.mutate(
-      { project, creator, message: message.trim() },
-      {
-        onError: (error) => {
-          if (refusedChoice(error) === 'creator') setPicked(null);
-        },
-      },
-    );
-  };
   return (
     <FormDialog
       size="lg"
       steady
       title="Assign Project"
       description={`The creator will be notified and has ${limits.offerHours} hours to accept or decline.`}
-      action={{
-        text: 'Assign Project',
-        pendingText: 'Assigning...',
-        pending: assign.isPending,
-        disabled: !project || !creator,
-      }}
-      onSubmit={submit}
-      guard={guard}
+      {...dialog}
+      action={{ ...dialog.action, disabled: !project || !creator }}
     >
       {isWaiting ? (
-        <Waiting />
+        <Loading className="mk:*:flex mk:*:flex-col mk:*:gap-4">
+          <Skeleton className="mk:h-20 mk:w-full" />
+          <Skeleton className="mk:h-20 mk:w-full" />
+          <Skeleton className="mk:h-28 mk:w-full" />
+        </Loading>
       ) : (
         <>
           {query.isError && !query.data && (
@@ -117,15 +117,14 @@ export const AssignDialog = ({ query, projectId, creatorId, onClose }: AssignDia
             error={isLost.creator ? 'Please select a creator' : undefined}
           />
           <div ref={foot} className="mk:flex mk:flex-col mk:gap-4">
-            <Field label="Message" optional help="Leave this empty to send a standard message.">
-              <Textarea
-                value={message}
-                onChange={({ target }) => setMessage(target.value)}
-                limit={limits.requestMessageLength}
-                rows={3}
-                dir="auto"
-              />
-            </Field>
+            <FormText
+              form={form}
+              name="message"
+              label="Message"
+              optional
+              help="Leave this empty to send a standard message."
+              limit={limits.requestMessageLength}
+            />
             {project && creator && (
               <Notice>
                 You are assigning “{project.name}” ({formatMoney(project.budget_cents, 'EUR')}) to{' '}
@@ -138,13 +137,3 @@ export const AssignDialog = ({ query, projectId, creatorId, onClose }: AssignDia
     </FormDialog>
   );
 };
-
-const Waiting = () => (
-  <Loading>
-    <div className="mk:flex mk:flex-col mk:gap-4">
-      <Skeleton className="mk:h-20 mk:w-full" />
-      <Skeleton className="mk:h-20 mk:w-full" />
-      <Skeleton className="mk:h-28 mk:w-full" />
-    </div>
-  </Loading>
-);

@@ -30,7 +30,7 @@ export const lostTexts = {
 };
 
 /** Offers a project to a creator, and shows it as pending at once. */
-export const useAssign = ({ onAssigned }: { onAssigned: () => void }) =>
+export const useAssign = () =>
   useContractMutation(offerProject, {
     input: ({ project, creator, message }: Assignment) => ({
       project_id: project.id,
@@ -47,7 +47,6 @@ export const useAssign = ({ onAssigned }: { onAssigned: () => void }) =>
         `Project assigned to ${shownCreator(creator).name}!`,
         'The creator will be notified and can accept or decline the assignment.',
       );
-      onAssigned();
     },
     onError: (error, _, __, { client }) => {
       if (refusedChoice(error) === 'creator') refetchAnswers(client, listCreators);
