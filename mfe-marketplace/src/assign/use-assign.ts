@@ -9,12 +9,6 @@ import { useContractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { refetchAnswers } from '@briefhouse/web/contract-query.ts';
 import { changeProjects, projectLists, withChanged } from '../projects/use-projects.ts';
 
-interface Assignment {
-  project: Project;
-  creator: Creator;
-  message: string;
-}
-
 /** The refused choice: the project is no longer available, or the creator's account is gone. */
 export const refusedChoice = (error: unknown): 'project' | 'creator' | undefined => {
   if (!(error instanceof ApiError)) return undefined;
@@ -32,7 +26,7 @@ export const lostTexts = {
 /** Offers a project to a creator, and shows it as pending at once. */
 export const useAssign = () =>
   useContractMutation(offerProject, {
-    input: ({ project, creator, message }: Assignment) => ({
+    input: ({ project, creator, message }: { project: Project; creator: Creator; message: string }) => ({
       project_id: project.id,
       creator_id: creator.id,
       message,

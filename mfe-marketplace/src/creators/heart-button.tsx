@@ -4,14 +4,8 @@ import clsx from 'clsx';
 import { Heart } from 'lucide-react';
 import { useFavorite } from './use-favorite.ts';
 
-interface HeartButtonProps {
-  name: string;
-  on: boolean;
-  onToggle: () => void;
-}
-
 /** A toggle button: its label stays, `aria-pressed` says whether it is on. */
-export const HeartButton = ({ name, on, onToggle }: HeartButtonProps) => (
+export const HeartButton = ({ name, on, onToggle }: { name: string; on: boolean; onToggle: () => void }) => (
   <IconButton
     label={`Favorite ${name}`}
     hint={on ? 'Remove from favorites' : 'Add to favorites'}

@@ -34,16 +34,11 @@ const useElapsed = () => {
 const hasArrived = (access: Access | undefined, before: number | null) =>
   access?.subscribed === true && (before === null || access.version > before);
 
-export interface PaidReturnProps {
-  onArrived: () => void;
-  onPlans: () => void;
-}
-
 /**
  * The page after the payment page: looks until the payment is confirmed. It only looks: access follows from the
  * provider's message to the server, whether the person stays here or leaves.
  */
-export const PaidReturn = ({ onArrived, onPlans }: PaidReturnProps) => {
+export const PaidReturn = ({ onArrived, onPlans }: { onArrived: () => void; onPlans: () => void }) => {
   const cache = useQueryClient();
   const isOnline = useOnline();
   const elapsed = useElapsed();

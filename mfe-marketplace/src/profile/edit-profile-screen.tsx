@@ -138,12 +138,7 @@ const unsavedText = (labels: readonly string[]) => {
   return `Unsaved changes: ${labels.slice(0, rest > 1 ? named : undefined).join(', ')}${rest > 1 ? ` and ${rest} more` : ''}`;
 };
 
-interface ProfileEditorProps {
-  profile: Profile;
-  portfolio?: Portfolio | undefined;
-}
-
-const ProfileEditor = ({ profile, portfolio }: ProfileEditorProps) => {
+const ProfileEditor = ({ profile, portfolio }: { profile: Profile; portfolio?: Portfolio | undefined }) => {
   const tabs = tabsOf(profile);
   const openTab = useProfileTab(tabs);
   const { tab } = openTab;

@@ -26,13 +26,8 @@ const channels: Record<NotificationChannel, string> = {
   push: 'Push',
 };
 
-interface NotificationPreferencesProps {
-  form: PreferencesForm;
-  emailOn: boolean;
-}
-
 /** The channels of each kind of notification. */
-export const NotificationPreferences = ({ form, emailOn }: NotificationPreferencesProps) => {
+export const NotificationPreferences = ({ form, emailOn }: { form: PreferencesForm; emailOn: boolean }) => {
   const { query, settings } = form;
   if (!settings && query.error)
     return <QueryStates query={query} title="We could not load your notification settings" />;

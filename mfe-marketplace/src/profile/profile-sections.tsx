@@ -20,14 +20,8 @@ export type ProfileForm = UseFormReturn<ProfileValues, unknown, ProfileFields>;
 
 const pair = 'mk:grid mk:gap-4 mk:sm:grid-cols-2';
 
-interface PlaceProps {
-  id: ProfilePart;
-  className?: string;
-  children: ReactNode;
-}
-
 /** A field that a link leads to by its hash. */
-const Place = ({ id, className, children }: PlaceProps) => (
+const Place = ({ id, className, children }: { id: ProfilePart; className?: string; children: ReactNode }) => (
   <div id={id} className={clsx('mk:scroll-mt-20', className)}>
     {children}
   </div>
