@@ -1,10 +1,14 @@
+import { getCreatorPage } from '@briefhouse/contracts/marketplace/creator.ts';
 import { type ShownCreator, shownCreator } from '@briefhouse/contracts/marketplace/creator-defaults.ts';
+import type { WorkPackage } from '@briefhouse/contracts/marketplace/portfolio.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { formatDate } from '@briefhouse/ui/format/dates.ts';
 import { lazyPart } from '@briefhouse/ui/lazy-part.tsx';
 import { isGone, QueryStates } from '@briefhouse/ui/query-states.tsx';
 import { Loading } from '@briefhouse/ui/skeleton.tsx';
 import { EmptyState } from '@briefhouse/ui/states.tsx';
+import type { Output } from '@briefhouse/web/api.ts';
+import { useContractQuery } from '@briefhouse/web/contract-query.ts';
 import { useSession } from '@briefhouse/web/session.tsx';
 import { useDialog } from '@briefhouse/web/use-dialog.ts';
 import { usePageTitle } from '@briefhouse/web/use-page-title.ts';
@@ -14,11 +18,10 @@ import { Page } from '../common/page.tsx';
 import { usePreload } from '../common/use-preload.ts';
 import { About, Part } from '../creators/creator-parts.tsx';
 import { useListedCreator } from '../creators/use-creators.ts';
-import { Packages } from './packages.tsx';
 import { PageActions, useSignInPath } from './page-actions.tsx';
 import { PageHead } from './page-head.tsx';
 import { BoardSkeleton, PageSkeleton } from './page-skeleton.tsx';
-import { type CreatorPage, useCreatorPage } from './use-creator-page.ts';
+import { packageWords } from './page-words.ts';
 import { WorkBoard } from './work-board.tsx';
 
 const PieceDialog = lazyPart(
@@ -175,3 +178,37 @@ const PageDialogs = ({ creatorId, page }: { creatorId: string; page: CreatorPage
     </>
   );
 };
+
+export type CreatorPage = Output<typeof getCreatorPage>;
+
+/** A creator's page, as its reader may see it. */
+const useCreatorPage = (id: string) => useContractQuery(getCreatorPage, { creator_id: id });
+
+/** The creator's packages with their prices. */
+const Packages = ({ packages }: { packages: readonly WorkPackage[] }) => (
+  <ul className="mk:m-0 mk:grid mk:list-none mk:gap-2 mk:p-0 mk:sm:grid-cols-2 mk:lg:grid-cols-1">
+    {packages.map((one) => {
+      const { what, days, price } = packageWords(one);
+      return (
+        <li
+          key={one.id}
+          className="mk:flex mk:items-baseline mk:justify-between mk:gap-3 mk:rounded-lg mk:border mk:border-line mk:bg-surface mk:px-4 mk:py-3"
+        >
+          <span className="mk:min-w-0">
+            <span dir="auto" className="mk:block mk:font-semibold mk:wrap-anywhere">
+              {what}
+            </span>
+            <span className="mk:block mk:text-sm mk:text-soft mk:tabular-nums">
+              <span className="mk:sr-only">, delivered in </span>
+              {days}
+            </span>
+          </span>
+          <span className="mk:shrink-0 mk:font-bold mk:tabular-nums">
+            <span className="mk:sr-only">, </span>
+            {price}
+          </span>
+        </li>
+      );
+    })}
+  </ul>
+);

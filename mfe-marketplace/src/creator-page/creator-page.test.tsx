@@ -4,8 +4,7 @@ import { renderPage } from '@briefhouse/web/testing/render-page.tsx';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { testCreator, testPiece } from '../common/test-creator.ts';
-import { CreatorPageOf } from './creator-page-screen.tsx';
-import type { CreatorPage } from './use-creator-page.ts';
+import { type CreatorPage, CreatorPageOf } from './creator-page-screen.tsx';
 
 const person = (id: string, user_type: 'client' | 'creator') =>
   ({ profile: { id, user_type, first_name: 'Vera', last_name: 'Holm' }, groups: [] }) as unknown as Me;

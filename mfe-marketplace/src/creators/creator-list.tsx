@@ -1,13 +1,14 @@
 import { Button } from '@briefhouse/ui/button.tsx';
+import { Card } from '@briefhouse/ui/card.tsx';
 import { LoadMore } from '@briefhouse/ui/load-more.tsx';
 import { QueryStates } from '@briefhouse/ui/query-states.tsx';
 import { EmptyState } from '@briefhouse/ui/states.tsx';
 import clsx from 'clsx';
+import { UserRoundX } from 'lucide-react';
 import { useRef } from 'react';
 import { useNearEnd } from '../common/use-near-end.ts';
 import { CreatorCard } from './creator-card.tsx';
 import { CreatorListSkeleton, creatorGrid } from './creator-skeleton.tsx';
-import { DeletedCreatorCard } from './deleted-creator-card.tsx';
 import { type CreatorView, isFiltered } from './search.ts';
 import { useCreators, useFreshCreators } from './use-creators.ts';
 import { useFavorite } from './use-favorite.ts';
@@ -102,3 +103,17 @@ const Nobody = ({ view, onReset, onAll }: Pick<CreatorListProps, 'view' | 'onRes
     />
   );
 };
+
+/** A favorite whose account is gone. */
+const DeletedCreatorCard = ({ onRemove }: { onRemove: () => void }) => (
+  <Card className="mk:flex mk:h-full mk:flex-col mk:items-start mk:gap-3">
+    <UserRoundX aria-hidden="true" className="mk:size-8 mk:text-faint" />
+    <div>
+      <h3 className="mk:m-0 mk:text-lg mk:font-bold mk:tracking-tight">Deleted user</h3>
+      <p className="mk:m-0 mk:text-sm mk:text-soft">This creator is no longer on Briefhouse.</p>
+    </div>
+    <Button size="sm" onClick={onRemove} className="mk:mt-auto">
+      Remove from favorites
+    </Button>
+  </Card>
+);

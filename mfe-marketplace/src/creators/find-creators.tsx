@@ -1,12 +1,12 @@
 import { Select } from '@briefhouse/ui/select.tsx';
+import { useUrlParams } from '@briefhouse/web/use-url-params.ts';
 import clsx from 'clsx';
 import { useRef } from 'react';
 import { useWide } from '../common/use-wide.ts';
 import { CreatorFilters } from './creator-filters.tsx';
 import { CreatorList } from './creator-list.tsx';
 import { PhoneFilters } from './phone-filters.tsx';
-import { type CreatorView, noFilters, sortOptionsOf } from './search.ts';
-import { useCreatorView } from './use-creator-view.ts';
+import { type CreatorView, noFilters, setView, sortOptionsOf, viewOf } from './search.ts';
 import { useDirectoryFilters, useFavoriteCount } from './use-creators.ts';
 
 /** The directory of creators: all of them or one's favorites, filtered as the URL says. */
@@ -66,4 +66,12 @@ export const FindCreators = () => {
       />
     </section>
   );
+};
+
+/** The view and its setter: Back undoes each change, unless it continues the previous one. */
+const useCreatorView = () => {
+  const [params, changeParams] = useUrlParams();
+  const change = (to: Partial<CreatorView>, options: { replace?: boolean } = {}) =>
+    changeParams((next) => setView(next, to), options);
+  return { view: viewOf(params), change };
 };

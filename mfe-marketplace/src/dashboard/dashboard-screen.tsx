@@ -1,3 +1,4 @@
+import { CountBadge } from '@briefhouse/ui/badge.tsx';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { Card } from '@briefhouse/ui/card.tsx';
 import { useNow } from '@briefhouse/ui/figures.tsx';
@@ -6,7 +7,7 @@ import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
 import { useAfterFirst } from '@briefhouse/ui/use-after-first.ts';
 import { useMe } from '@briefhouse/web/session.tsx';
 import { useDialog } from '@briefhouse/web/use-dialog.ts';
-import { CreditCard } from 'lucide-react';
+import { BriefcaseBusiness, CreditCard, Inbox } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { isAboutMoney } from '../common/money-dialog-names.ts';
 import { Page, PageHeader } from '../common/page.tsx';
@@ -14,9 +15,10 @@ import { usePreload } from '../common/use-preload.ts';
 import { useDocumentEvents } from '../documents/use-documents.ts';
 import { Newsfeed, NewsfeedBody } from '../newsfeed/newsfeed.tsx';
 import { GraceNotice } from '../plans/grace-notice.tsx';
+import { pendingOf } from '../work/groups.ts';
+import { useAssignments } from '../work/use-work.ts';
 import { useOpening } from './use-opening.ts';
 import { useReturned } from './use-returned.ts';
-import { WorkButtons } from './work-buttons.tsx';
 
 const WorkDialogs = lazyPart(
   async () => (await import(/* webpackChunkName: "work" */ '../work/work-dialogs.tsx')).WorkDialogs,
@@ -158,5 +160,25 @@ export const DashboardScreen = () => {
         <PlansDialog cancelled={returned.cancelled} onClose={dialog.close} />
       )}
     </Page>
+  );
+};
+
+/** Buttons to pending and active work. They are there also without an access plan: accepted work stays reachable. */
+const WorkButtons = ({ onOpen }: { onOpen: (dialog: 'pending' | 'active') => void }) => {
+  const { profile } = useMe();
+  const { data } = useAssignments();
+  const pending = data ? pendingOf(data, profile.id).length : 0;
+  return (
+    <>
+      <Button onClick={() => onOpen('pending')}>
+        <Inbox aria-hidden="true" className="mk:size-4" />
+        Pending Assignments
+        <CountBadge count={pending} />
+      </Button>
+      <Button onClick={() => onOpen('active')}>
+        <BriefcaseBusiness aria-hidden="true" className="mk:size-4" />
+        Active Projects
+      </Button>
+    </>
   );
 };

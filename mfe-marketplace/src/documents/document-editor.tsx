@@ -14,10 +14,9 @@ import { type KeyboardEvent, useEffect, useState } from 'react';
 import { ContentField } from './content-field.tsx';
 import type { LeftDraft } from './drafts.ts';
 import { EditorFields } from './editor-fields.tsx';
-import { EditorNotices } from './editor-notices.tsx';
+import { EditorNotices, SaveNote } from './editor-notices.tsx';
 import { isEmpty, issuesOf } from './fields.ts';
 import { PaymentDetails } from './payment-details.tsx';
-import { SaveNote } from './save-note.tsx';
 import { useDeleteDocument } from './use-document-actions.ts';
 import { useEditor } from './use-editor.ts';
 

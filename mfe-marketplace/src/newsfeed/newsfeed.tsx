@@ -1,8 +1,11 @@
+import { type NewsfeedSort, newsfeedSorts } from '@briefhouse/contracts/marketplace/newsfeed-view.ts';
+import { bandLabel, budgetBandNames } from '@briefhouse/money/budget-bands.ts';
 import { Badge } from '@briefhouse/ui/badge.tsx';
+import { Button } from '@briefhouse/ui/button.tsx';
 import { lazyPart } from '@briefhouse/ui/lazy-part.tsx';
+import { Select } from '@briefhouse/ui/select.tsx';
 import { useRef } from 'react';
-import { NewsfeedFilters } from './newsfeed-filters.tsx';
-import { totalOf } from './newsfeed-pages.ts';
+import { type NewsfeedView, totalOf } from './newsfeed-pages.ts';
 import { NewsfeedSkeleton } from './newsfeed-skeleton.tsx';
 import { useNewsfeed } from './use-newsfeed.ts';
 import { useNewsfeedView } from './use-newsfeed-view.ts';
@@ -44,3 +47,50 @@ export const Newsfeed = () => {
     </section>
   );
 };
+
+const sortLabels: Record<NewsfeedSort, string> = {
+  newest: 'Newest first',
+  budget_high: 'Highest budget first',
+  budget_low: 'Lowest budget first',
+};
+
+interface NewsfeedFiltersProps {
+  view: NewsfeedView;
+  onChange: (change: Partial<NewsfeedView>) => void;
+  onReset: () => void;
+}
+
+const NewsfeedFilters = ({ view, onChange, onReset }: NewsfeedFiltersProps) => (
+  <fieldset
+    aria-label="Filter and sort"
+    className="mk:m-0 mk:flex mk:w-full mk:min-w-0 mk:flex-wrap mk:items-center mk:gap-2 mk:border-0 mk:sm:w-auto mk:sm:flex-1 mk:p-0 mk:sm:justify-end"
+  >
+    <div className="mk:min-w-36 mk:flex-1 mk:sm:max-w-48">
+      <Select
+        aria-label="Budget"
+        placeholder="Any budget"
+        options={budgetBandNames.map((value) => ({ value, label: bandLabel(value) }))}
+        value={view.budget ?? ''}
+        onChange={({ target }) =>
+          onChange({ budget: budgetBandNames.find((one) => one === target.value) ?? null })
+        }
+      />
+    </div>
+    <div className="mk:min-w-44 mk:flex-1 mk:sm:max-w-56">
+      <Select
+        aria-label="Sort by"
+        options={newsfeedSorts.map((value) => ({ value, label: sortLabels[value] }))}
+        value={view.sort}
+        onChange={({ target }) => {
+          const sort = newsfeedSorts.find((one) => one === target.value);
+          if (sort) onChange({ sort });
+        }}
+      />
+    </div>
+    {(view.budget || view.sort !== 'newest') && (
+      <Button variant="quiet" onClick={onReset}>
+        Reset
+      </Button>
+    )}
+  </fieldset>
+);

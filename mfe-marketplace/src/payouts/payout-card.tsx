@@ -1,5 +1,8 @@
-import type { PayoutAccount } from '@briefhouse/contracts/payments/payout-account.ts';
-import { getPayoutAccount } from '@briefhouse/contracts/payments/payout-account.ts';
+import {
+  getPayoutAccount,
+  type PayoutAccount,
+  stripeConnectOnboard,
+} from '@briefhouse/contracts/payments/payout-account.ts';
 import { feeSentence } from '@briefhouse/money/fee-words.ts';
 import { Badge } from '@briefhouse/ui/badge.tsx';
 import { Button } from '@briefhouse/ui/button.tsx';
@@ -7,11 +10,12 @@ import { Card } from '@briefhouse/ui/card.tsx';
 import { QueryStates } from '@briefhouse/ui/query-states.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
 import { toast } from '@briefhouse/ui/toast.ts';
+import { apiErrorOf } from '@briefhouse/web/api-error.ts';
 import { useContractQuery } from '@briefhouse/web/contract-query.ts';
 import { LoaderCircle } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { useHostedPage } from '../common/use-hosted-page.ts';
 import { payoutWords } from './payout-words.ts';
-import { useOnboarding, useOpenAgain } from './use-onboarding.ts';
 
 export interface PayoutCardProps {
   /** The return from the provider: `done`, or `refresh` when its link was too old. */
@@ -153,3 +157,35 @@ const Waiting = ({ isLooking }: { isLooking: boolean }) =>
       not, continue your setup.
     </p>
   );
+
+/** The provider's page on which the payout account is set up or completed. */
+const useOnboarding = () =>
+  useHostedPage(stripeConnectOnboard, {
+    input: () => ({}),
+    failure: (error) =>
+      apiErrorOf(error).code === 'INTERNAL'
+        ? { title: 'Onboarding Error', description: 'Failed to start Stripe Connect onboarding as fallback' }
+        : 'Onboarding Error',
+  });
+
+const key = 'briefhouse.payout-again';
+const pause = 60_000;
+
+/** The page opens once a minute at most: one that sends people back at once would be opened again for ever. */
+const mayOpenAgain = () => {
+  const last = Number(sessionStorage.getItem(key) ?? 0);
+  if (Date.now() - last < pause) return false;
+  sessionStorage.setItem(key, String(Date.now()));
+  return true;
+};
+
+/** Opens the page again when the provider says that its link was too old; true if that has to wait for a press. */
+const useOpenAgain = (isAsked: boolean, open: () => void): boolean => {
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => {
+    if (!isAsked) return;
+    if (mayOpenAgain()) open();
+    else setHeld(true);
+  }, [isAsked]);
+  return isHeld;
+};

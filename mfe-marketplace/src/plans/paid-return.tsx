@@ -6,8 +6,9 @@ import { messageOf } from '@briefhouse/web/api-error.ts';
 import { contractKey } from '@briefhouse/web/contract-query.ts';
 import { useOnline } from '@briefhouse/web/use-online.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import clsx from 'clsx';
+import { Check, Circle, LoaderCircle } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { WaitSteps } from '../common/wait-steps.tsx';
 import { forgetVersion, keptVersion } from './last-version.ts';
 import { standingOf } from './plan-words.ts';
 import { type Access, useAccess } from './use-access.ts';
@@ -112,3 +113,35 @@ export const PaidReturn = ({ onArrived, onPlans }: { onArrived: () => void; onPl
     </Card>
   );
 };
+
+const states = { done: ': done', now: ': under way', later: '' };
+
+/** The steps of a wait, and the number of the present one (counted from 0). */
+const WaitSteps = ({ steps, current }: { steps: readonly string[]; current: number }) => (
+  <ol className="mk:m-0 mk:flex mk:list-none mk:flex-col mk:gap-2.5 mk:p-0 mk:sm:flex-row mk:sm:flex-wrap mk:sm:gap-x-8">
+    {steps.map((step, index) => {
+      const state = index < current ? 'done' : index === current ? 'now' : 'later';
+      return (
+        <li
+          key={step}
+          aria-current={state === 'now' ? 'step' : undefined}
+          className={clsx(
+            'mk:flex mk:items-center mk:gap-2 mk:text-sm',
+            state === 'now' ? 'mk:font-semibold' : 'mk:text-soft',
+          )}
+        >
+          {state === 'done' && <Check aria-hidden="true" className="mk:size-4 mk:text-done" />}
+          {state === 'now' && (
+            <LoaderCircle
+              aria-hidden="true"
+              className="mk:size-4 mk:animate-[ui-spin_0.9s_linear_infinite] mk:text-accent-text"
+            />
+          )}
+          {state === 'later' && <Circle aria-hidden="true" className="mk:size-4 mk:text-faint" />}
+          {step}
+          <span className="mk:sr-only">{states[state]}</span>
+        </li>
+      );
+    })}
+  </ol>
+);

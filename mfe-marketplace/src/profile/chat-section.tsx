@@ -2,6 +2,7 @@ import type { Hideable } from '@briefhouse/contracts/chat/chat-settings.ts';
 import { QueryStates } from '@briefhouse/ui/query-states.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
 import { Switch } from '@briefhouse/ui/switch.tsx';
+import { useMutedPeople, useUnmute } from '@briefhouse/ui/use-mute.ts';
 import { Section } from '../common/section.tsx';
 import { PeopleSection } from './people-section.tsx';
 import { type ChatSettingsForm, useBlockedPeople, useUnblock } from './use-chat-settings.ts';
@@ -67,6 +68,21 @@ const BlockedPeople = () => {
       action="Unblock"
       onAct={unblock.mutate}
       pending={unblock.isPending ? unblock.variables.id : undefined}
+    />
+  );
+};
+
+/** The people whom this person has muted, each to be heard again. */
+export const MutedPeople = () => {
+  const unmute = useUnmute();
+  return (
+    <PeopleSection
+      title="Muted people"
+      hint="You get no notifications or emails about their activity. Unmute takes effect at once."
+      people={useMutedPeople()}
+      action="Unmute"
+      onAct={unmute.mutate}
+      pending={unmute.isPending ? unmute.variables.id : undefined}
     />
   );
 };

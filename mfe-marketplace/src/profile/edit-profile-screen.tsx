@@ -8,12 +8,13 @@ import { purposes } from '@briefhouse/contracts/media/purposes.ts';
 import { Avatar } from '@briefhouse/ui/avatar.tsx';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { lazyPart } from '@briefhouse/ui/lazy-part.tsx';
+import { Notice } from '@briefhouse/ui/notice.tsx';
 import { Skeleton } from '@briefhouse/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '@briefhouse/ui/states.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '@briefhouse/ui/tabs.tsx';
 import { toast } from '@briefhouse/ui/toast.ts';
 import { type LeaveQuestion, useUnsavedGuard } from '@briefhouse/ui/use-unsaved-guard.tsx';
-import { messageOf } from '@briefhouse/web/api-error.ts';
+import { ApiError, messageOf } from '@briefhouse/web/api-error.ts';
 import { refetchAnswers } from '@briefhouse/web/contract-query.ts';
 import { useSession } from '@briefhouse/web/session.tsx';
 import { useQueryClient } from '@tanstack/react-query';
@@ -21,16 +22,16 @@ import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { ProfileTab } from '../common/edited-part.ts';
+import { ChangedElsewhere, type ChangedElsewhereProps, newerIsLoaded } from '../common/newer-version.tsx';
 import { Page, PageHeader } from '../common/page.tsx';
 import { Section } from '../common/section.tsx';
 import { useClearOfBar } from '../common/use-clear-of-bar.ts';
 import { PortfolioEditor } from '../portfolio/portfolio-editor.tsx';
 import { usePortfolio } from '../portfolio/use-portfolio.ts';
 import { usePortfolioForm } from '../portfolio/use-portfolio-form.ts';
-import { MutedPeople } from './muted-people.tsx';
+import { MutedPeople } from './chat-section.tsx';
 import { PictureField } from './picture-field.tsx';
 import { ProfileLacks } from './profile-lacks.tsx';
-import { ProfileNotices } from './profile-notices.tsx';
 import { AboutSection, ClientSection, CreatorSection, NotificationsSection } from './profile-sections.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { tabNames, useProfileTab } from './profile-tabs.ts';
@@ -276,3 +277,24 @@ const UnsavedDot = () => (
     <span className="mk:sr-only"> (unsaved changes)</span>
   </>
 );
+
+interface ProfileNoticesProps {
+  error: Error | null;
+  reload: ChangedElsewhereProps['reload'];
+  /** The fields that were changed here and elsewhere, after a reload. Undefined before one. */
+  disputed: readonly string[] | undefined;
+}
+
+/** The way on from a profile that changed meanwhile. A toast tells every other failure. */
+const ProfileNotices = ({ error, reload, disputed }: ProfileNoticesProps) => {
+  if (error instanceof ApiError && error.code === 'CONFLICT')
+    return <ChangedElsewhere what="Your profile" reload={reload} />;
+  if (!disputed) return null;
+  return (
+    <Notice>
+      {disputed.length > 0
+        ? `The newer version is loaded. These fields were also changed elsewhere. Saving keeps your version of: ${disputed.join(', ')}.`
+        : newerIsLoaded}
+    </Notice>
+  );
+};

@@ -4,13 +4,13 @@ import { Money } from '@briefhouse/ui/figures.tsx';
 import { formatDate } from '@briefhouse/ui/format/dates.ts';
 import { Select } from '@briefhouse/ui/select.tsx';
 import { toastFailure } from '@briefhouse/ui/toast-failure.ts';
+import { writeCsv } from '@briefhouse/web/csv.ts';
 import { downloadText } from '@briefhouse/web/download.ts';
 import { useMe } from '@briefhouse/web/session.tsx';
 import { FileDown } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { ListDialog } from '../common/list-dialog.tsx';
-import { receiptsCsv } from './receipt-csv.ts';
 import { directionOf, kindNames, ownCents, subjectNames } from './receipt-words.ts';
 import { type ReceiptFilter, readAllReceipts, useReceipts } from './use-receipts.ts';
 
@@ -127,3 +127,36 @@ const ReceiptRow = ({ receipt }: { receipt: ReceiptSummary }) => (
     </div>
   </>
 );
+
+const columns = [
+  'number',
+  'issued_at',
+  'kind',
+  'subject',
+  'title',
+  'counterpart',
+  'direction',
+  'amount',
+  'fee',
+  'net',
+  'currency',
+];
+
+/** A table of receipts; amounts in euro as decimals, negative for refunds. */
+const receiptsCsv = (receipts: readonly ReceiptSummary[]): string =>
+  writeCsv([
+    columns,
+    ...receipts.map((receipt) => [
+      receipt.number,
+      receipt.issued_at.slice(0, 10),
+      receipt.kind,
+      receipt.subject,
+      receipt.title,
+      receipt.counterpart,
+      receipt.direction,
+      receipt.amount_cents,
+      receipt.fee_cents,
+      receipt.net_cents,
+      receipt.currency,
+    ]),
+  ]);

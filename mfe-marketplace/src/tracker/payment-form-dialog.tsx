@@ -7,8 +7,13 @@ import { MoneyInput } from '@briefhouse/ui/money-input.tsx';
 import { Select } from '@briefhouse/ui/select.tsx';
 import { useFormDialog } from '@briefhouse/ui/use-form-dialog.ts';
 import { useAssignments } from '../work/use-work.ts';
-import { methodNames, paymentStatusNames } from './kinds.ts';
-import { type PaymentFields, type PaymentRecord, paymentFields } from './record.ts';
+import {
+  methodNames,
+  type PaymentFields,
+  type PaymentRecord,
+  paymentFields,
+  paymentStatusNames,
+} from './record.ts';
 import type { usePayments } from './use-payments.ts';
 
 type Values = Omit<PaymentFields, 'amount_cents'> & { amount_cents: number | null };

@@ -2,7 +2,26 @@ import { date, enteredDate, id, text, timestamp } from '@briefhouse/contracts/fi
 import { limits } from '@briefhouse/contracts/limits.ts';
 import { currencies } from '@briefhouse/money/format-money.ts';
 import * as z from 'zod';
-import { methodNames, type PaymentMethod, type PaymentStatus, paymentStatusNames } from './kinds.ts';
+
+/** The specified words of a payment record, and their labels. */
+export const methodNames = {
+  bank_transfer: 'Bank transfer',
+  paypal: 'PayPal',
+  stripe: 'Stripe',
+  wise: 'Wise',
+  revolut: 'Revolut',
+  cash: 'Cash',
+  other: 'Other',
+} as const;
+type PaymentMethod = keyof typeof methodNames;
+
+export const paymentStatusNames = {
+  pending: 'Pending',
+  processing: 'Processing',
+  received: 'Received',
+  cancelled: 'Cancelled',
+} as const;
+export type PaymentStatus = keyof typeof paymentStatusNames;
 
 const keysOf = <T extends string>(names: Record<T, string>) => Object.keys(names) as [T, ...T[]];
 

@@ -2,8 +2,14 @@ import { currencies } from '@briefhouse/money/format-money.ts';
 import { readCsv, writeCsv } from '@briefhouse/web/csv.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { methodNames, paymentStatusNames } from './kinds.ts';
-import { type PaymentRecord, paymentFields, paymentRecord, sumsOf } from './record.ts';
+import {
+  methodNames,
+  type PaymentRecord,
+  paymentFields,
+  paymentRecord,
+  paymentStatusNames,
+  sumsOf,
+} from './record.ts';
 import { createPaymentStore } from './store.ts';
 import { newOnes, readPayments, toCsv, toJson, UnreadableFile } from './transfer.ts';
 

@@ -3,8 +3,13 @@ import { Select } from '@briefhouse/ui/select.tsx';
 import { useMe } from '@briefhouse/web/session.tsx';
 import { choicesOf, setsBackPaid } from '@briefhouse/workflow/project.ts';
 import { isPriceChange } from './groups.ts';
-import { statusNames } from './status-names.ts';
 import { useSetStatus } from './use-work-actions.ts';
+
+const statusNames: Record<WorkStatus, string> = {
+  to_do: 'To Do',
+  in_progress: 'In Progress',
+  finished: 'Finished',
+};
 
 const statuses = Object.keys(statusNames) as WorkStatus[];
 

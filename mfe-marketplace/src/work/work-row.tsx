@@ -3,10 +3,9 @@ import { Clamped } from '@briefhouse/ui/clamped.tsx';
 import { Money } from '@briefhouse/ui/figures.tsx';
 import type { ReactNode } from 'react';
 import { BrandLine } from '../common/brand-line.tsx';
-import { Dates } from '../common/dates.tsx';
+import { Dates, OfferEnd } from '../common/dates.tsx';
 import { DeadlineBadge } from '../common/deadline-badge.tsx';
 import { MessageLink } from '../common/message-link.tsx';
-import { OfferEnd } from '../common/offer-end.tsx';
 import { PaidBadge } from '../common/paid-badge.tsx';
 import { RemovedBadge } from '../common/removed-badge.tsx';
 
