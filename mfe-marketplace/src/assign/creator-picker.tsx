@@ -3,12 +3,12 @@ import type { Creator } from '@briefhouse/contracts/marketplace/creator.ts';
 import { shownCreator } from '@briefhouse/contracts/marketplace/creator-defaults.ts';
 import { Avatar } from '@briefhouse/ui/avatar.tsx';
 import { Input } from '@briefhouse/ui/input.tsx';
-import { LoadMore } from '@briefhouse/ui/load-more.tsx';
 import { QueryStates } from '@briefhouse/ui/query-states.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
 import { EmptyState } from '@briefhouse/ui/states.tsx';
 import { useTyped } from '@briefhouse/web/use-typed.ts';
 import { useEffect, useState } from 'react';
+import { PagedFoot } from '../common/paged-foot.tsx';
 import { Rating } from '../creators/creator-facts.tsx';
 import { priceRangeLabel } from '../creators/price-range.ts';
 import { viewOf } from '../creators/search.ts';
@@ -101,14 +101,7 @@ const Search = ({ chosen, onChoose, error }: Pick<CreatorPickerProps, 'chosen' |
               className="mk:py-4!"
             />
           )}
-          {query.hasNextPage && (
-            <LoadMore
-              hasMore
-              pending={query.isFetchingNextPage}
-              failed={query.isFetchNextPageError}
-              onLoad={() => void fetchNextPage()}
-            />
-          )}
+          {query.hasNextPage && <PagedFoot query={query} />}
         </>
       }
     >

@@ -1,7 +1,6 @@
 import { Badge } from '@briefhouse/ui/badge.tsx';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { Dialog, DialogClose } from '@briefhouse/ui/dialog.tsx';
-import { LoadMore } from '@briefhouse/ui/load-more.tsx';
 import { Notice } from '@briefhouse/ui/notice.tsx';
 import { QueryStates } from '@briefhouse/ui/query-states.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
@@ -9,6 +8,7 @@ import { EmptyState, type EmptyStateProps } from '@briefhouse/ui/states.tsx';
 import { type FreshList, useFreshPages } from '@briefhouse/web/paged-list/use-fresh-pages.ts';
 import clsx from 'clsx';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type Paged, PagedFoot } from './paged-foot.tsx';
 import { ShownItem } from './shown-item.tsx';
 
 export interface ListDialogProps<T> {
@@ -35,12 +35,7 @@ export interface ListDialogProps<T> {
   emptyAction?: ReactNode;
   query: { error: Error | null; isFetching: boolean; isPlaceholderData?: boolean; refetch: () => unknown };
   /** A list that goes on elsewhere: an empty part is passed over, then a button asks for the rest. */
-  more?: {
-    hasNextPage: boolean;
-    isFetchingNextPage: boolean;
-    isFetchNextPageError: boolean;
-    fetchNextPage: () => unknown;
-  };
+  more?: Paged;
   /** The paged list that the items are from. */
   pages?: FreshList<Record<string, never>>;
   /** Key of the item that the address names. */
@@ -158,14 +153,7 @@ export const ListDialog = <T,>({
           </ul>
         </>
       )}
-      {items && more?.hasNextPage && !isPassing && (
-        <LoadMore
-          hasMore
-          pending={more.isFetchingNextPage}
-          failed={more.isFetchNextPageError}
-          onLoad={() => void more.fetchNextPage()}
-        />
-      )}
+      {items && more?.hasNextPage && !isPassing && <PagedFoot query={more} />}
     </Dialog>
   );
 };

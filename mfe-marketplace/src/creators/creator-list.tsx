@@ -1,12 +1,11 @@
 import { Button } from '@briefhouse/ui/button.tsx';
 import { Card } from '@briefhouse/ui/card.tsx';
-import { LoadMore } from '@briefhouse/ui/load-more.tsx';
 import { QueryStates } from '@briefhouse/ui/query-states.tsx';
 import { EmptyState } from '@briefhouse/ui/states.tsx';
 import clsx from 'clsx';
 import { UserRoundX } from 'lucide-react';
 import { useRef } from 'react';
-import { useNearEnd } from '../common/use-near-end.ts';
+import { PagedFoot } from '../common/paged-foot.tsx';
 import { CreatorCard } from './creator-card.tsx';
 import { CreatorListSkeleton, creatorGrid } from './creator-skeleton.tsx';
 import { type CreatorView, isFiltered } from './search.ts';
@@ -31,14 +30,10 @@ export interface CreatorListProps {
 export const CreatorList = ({ view, onReset, onAll, onFocusLost }: CreatorListProps) => {
   const query = useCreators(view);
   const favorite = useFavorite();
-  const foot = useRef<HTMLDivElement>(null);
   const rows = useRef<HTMLUListElement>(null);
   const { entries = [], emptyPages = 0 } = query.data ?? {};
-  const looking = query.hasNextPage && !query.isFetchingNextPage && !query.isFetchNextPageError;
-  const goesOn = looking && !query.isPlaceholderData && emptyPages < pagesBeforeAsking;
   const ids = entries.map(({ id }) => id);
   useFreshCreators(view, rows, ids);
-  useNearEnd(foot, goesOn, () => void query.fetchNextPage());
   if (query.isPending) return <CreatorListSkeleton />;
   if (query.isError && !query.data) return <QueryStates query={query} title="We could not load creators" />;
   const toggle = (id: string, add: boolean) => {
@@ -68,16 +63,12 @@ export const CreatorList = ({ view, onReset, onAll, onFocusLost }: CreatorListPr
         ))}
       </ul>
       {!isEmpty && (
-        <div ref={foot}>
-          <LoadMore
-            hasMore={query.hasNextPage}
-            pending={query.isFetchingNextPage}
-            failed={query.isFetchNextPageError}
-            label={emptyPages >= pagesBeforeAsking ? 'Keep looking' : 'Load more'}
-            onLoad={() => void query.fetchNextPage()}
-            endText="No more creators."
-          />
-        </div>
+        <PagedFoot
+          query={query}
+          asks={!query.isPlaceholderData && emptyPages < pagesBeforeAsking}
+          label={emptyPages >= pagesBeforeAsking ? 'Keep looking' : 'Load more'}
+          endText="No more creators."
+        />
       )}
     </div>
   );

@@ -2,13 +2,13 @@ import { limits } from '@briefhouse/contracts/limits.ts';
 import { type DocumentTab, documentTabs } from '@briefhouse/contracts/marketplace/document-kinds.ts';
 import { Card } from '@briefhouse/ui/card.tsx';
 import { Input } from '@briefhouse/ui/input.tsx';
-import { LoadMore } from '@briefhouse/ui/load-more.tsx';
 import { QueryStates } from '@briefhouse/ui/query-states.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
 import { EmptyState } from '@briefhouse/ui/states.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '@briefhouse/ui/tabs.tsx';
 import { useFreshPages } from '@briefhouse/web/paged-list/use-fresh-pages.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { PagedFoot } from '../common/paged-foot.tsx';
 import { documents as lists } from './document-cache.ts';
 import { DocumentRow } from './document-row.tsx';
 import { tabNames } from './names.ts';
@@ -77,14 +77,7 @@ export const DocumentList = ({ tab, search, onTab, onSearch, onOpen, notice, act
             </li>
           ))}
         </ul>
-        {query.hasNextPage && (
-          <LoadMore
-            hasMore
-            pending={query.isFetchingNextPage}
-            failed={query.isFetchNextPageError}
-            onLoad={() => void query.fetchNextPage()}
-          />
-        )}
+        {query.hasNextPage && <PagedFoot query={query} />}
       </TabPanel>
     </Tabs>
   );
