@@ -92,7 +92,7 @@ export const AssignDialog = ({ query, projectId, creatorId, onClose }: AssignDia
           {isLost.project && !refused && <Notice>{lostTexts.project}</Notice>}
           {query.data && (
             <ProjectPicker
-              projects={projects}
+              items={projects}
               chosen={project}
               open={open.project}
               onOpen={() => setOpen({ ...open, project: true })}

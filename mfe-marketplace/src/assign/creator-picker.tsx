@@ -14,7 +14,7 @@ import { priceRangeLabel } from '../creators/price-range.ts';
 import { viewOf } from '../creators/search.ts';
 import { useCreators } from '../creators/use-creators.ts';
 import { WorkThumbs } from '../creators/work-strip.tsx';
-import { Chosen, PickList } from './pick-list.tsx';
+import { PickList, type PickListProps } from './pick-list.tsx';
 
 /** A creator to assign to: name, bio, price range, rating, and their work in small. */
 const CreatorLine = ({ creator }: { creator: Creator }) => {
@@ -43,27 +43,16 @@ const CreatorLine = ({ creator }: { creator: Creator }) => {
   );
 };
 
-export interface CreatorPickerProps {
-  chosen: Creator | undefined;
-  /** Whether the list is shown instead of the chosen item. */
-  open: boolean;
-  onOpen: () => void;
-  onChoose: (creator: Creator) => void;
-  error: string | undefined;
-}
-
-export const CreatorPicker = ({ chosen, open, onOpen, onChoose, error }: CreatorPickerProps) =>
-  chosen && !open ? (
-    <Chosen legend="Creator" onChange={onOpen}>
-      <CreatorLine creator={chosen} />
-    </Chosen>
-  ) : (
-    <Search chosen={chosen} onChoose={onChoose} error={error} />
-  );
-
 const nobody = viewOf(new URLSearchParams());
 
-const Search = ({ chosen, onChoose, error }: Pick<CreatorPickerProps, 'chosen' | 'onChoose' | 'error'>) => {
+type CreatorPickerProps = Omit<PickListProps<Creator>, 'legend' | 'items' | 'render'>;
+
+const shared = { legend: 'Creator', render: (creator: Creator) => <CreatorLine creator={creator} /> };
+
+export const CreatorPicker = (props: CreatorPickerProps) =>
+  props.chosen && !props.open ? <PickList {...shared} {...props} items={[]} /> : <Search {...props} />;
+
+const Search = (props: CreatorPickerProps) => {
   const [q, setQ] = useState('');
   const typed = useTyped(q, setQ);
   const query = useCreators({ ...nobody, q });
@@ -78,12 +67,9 @@ const Search = ({ chosen, onChoose, error }: Pick<CreatorPickerProps, 'chosen' |
   }, [looking, fetchNextPage]);
   return (
     <PickList
-      legend="Creator"
+      {...shared}
+      {...props}
       items={found}
-      chosen={chosen?.id ?? null}
-      onChoose={onChoose}
-      render={(creator) => <CreatorLine creator={creator} />}
-      error={error}
       foot={
         <>
           {!query.data && (

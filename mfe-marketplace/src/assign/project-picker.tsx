@@ -2,7 +2,7 @@ import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
 import { Money } from '@briefhouse/ui/figures.tsx';
 import { EmptyState } from '@briefhouse/ui/states.tsx';
 import { Dates } from '../common/dates.tsx';
-import { Chosen, PickList } from './pick-list.tsx';
+import { PickList, type PickListProps } from './pick-list.tsx';
 
 /** A project to assign: name, description, budget, dates. */
 const ProjectLine = ({ project }: { project: Project }) => (
@@ -22,38 +22,20 @@ const ProjectLine = ({ project }: { project: Project }) => (
   </span>
 );
 
-export interface ProjectPickerProps {
-  /** The projects that can be chosen: owned, unassigned, not pending. */
-  projects: readonly Project[];
-  chosen: Project | undefined;
-  /** Whether the list is shown instead of the chosen item. */
-  open: boolean;
-  onOpen: () => void;
-  onChoose: (project: Project) => void;
-  error: string | undefined;
-}
-
-export const ProjectPicker = ({ projects, chosen, open, onOpen, onChoose, error }: ProjectPickerProps) =>
-  chosen && !open ? (
-    <Chosen legend="Project" onChange={onOpen}>
-      <ProjectLine project={chosen} />
-    </Chosen>
-  ) : (
-    <PickList
-      legend="Project"
-      items={projects}
-      chosen={chosen?.id ?? null}
-      onChoose={onChoose}
-      render={(project) => <ProjectLine project={project} />}
-      error={error}
-      foot={
-        projects.length === 0 && (
-          <EmptyState
-            text="No unassigned projects available."
-            hint="Create a project first, or unassign one."
-            className="mk:py-4!"
-          />
-        )
-      }
-    />
-  );
+/** `items` are the projects that can be chosen: owned, unassigned, not pending. */
+export const ProjectPicker = (props: Omit<PickListProps<Project>, 'legend' | 'render'>) => (
+  <PickList
+    {...props}
+    legend="Project"
+    render={(project) => <ProjectLine project={project} />}
+    foot={
+      props.items.length === 0 && (
+        <EmptyState
+          text="No unassigned projects available."
+          hint="Create a project first, or unassign one."
+          className="mk:py-4!"
+        />
+      )
+    }
+  />
+);

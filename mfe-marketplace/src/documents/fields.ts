@@ -1,5 +1,6 @@
 import type { CreatorDocument } from '@briefhouse/contracts/marketplace/document.ts';
 import { ApiError } from '@briefhouse/web/api-error.ts';
+import { compareVersions } from '../common/use-versions.ts';
 
 /** The fields of a document that a person edits. */
 export type Fields = Pick<
@@ -32,20 +33,21 @@ export const fieldsOf = (document: Fields): Fields =>
   Object.fromEntries(names.map((name) => [name, document[name]])) as unknown as Fields;
 
 /** The server trims names and stores a blank one as none: such a difference does not count. */
-const stored = (name: FieldName, value: Fields[FieldName]) =>
-  name === 'title' || name === 'client_name' ? String(value ?? '').trim() : (value ?? null);
+const stored = (fields: Fields) => ({
+  ...fieldsOf(fields),
+  title: fields.title.trim(),
+  client_name: fields.client_name?.trim() ?? '',
+});
 
-const differs = (name: FieldName, a: Fields, b: Fields) => stored(name, a[name]) !== stored(name, b[name]);
+const compared = (base: Fields, mine: Fields, theirs: Fields) =>
+  compareVersions(stored(base), stored(mine), stored(theirs)) as Record<'kept' | 'disputed', FieldName[]>;
 
 const pick = (fields: Fields, chosen: readonly FieldName[]): Partial<Fields> =>
   Object.fromEntries(chosen.map((name) => [name, fields[name]]));
 
 /** The fields of `now` that are not as they are in `base`. */
 export const changesOf = (base: Fields, now: Fields): Partial<Fields> =>
-  pick(
-    now,
-    names.filter((name) => differs(name, base, now)),
-  );
+  pick(now, compared(base, now, base).kept);
 
 /** The server's message for each field that can show one. */
 export type FieldIssues = Partial<Record<Exclude<FieldName, 'is_starred'>, string>>;
@@ -67,11 +69,8 @@ export interface Merged {
 
 /** Merges two versions that started from `base`, field by field. */
 export const merge = (base: Fields, mine: Fields, theirs: Fields): Merged => {
-  const changed = names.filter((name) => differs(name, base, mine));
-  return {
-    fields: { ...fieldsOf(theirs), ...pick(mine, changed) },
-    conflicts: changed.filter((name) => differs(name, base, theirs) && differs(name, mine, theirs)),
-  };
+  const { kept, disputed } = compared(base, mine, theirs);
+  return { fields: { ...fieldsOf(theirs), ...pick(mine, kept) }, conflicts: disputed };
 };
 
 /** `fields` with the named ones as they are in `from`. */
