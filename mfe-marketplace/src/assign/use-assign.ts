@@ -7,7 +7,7 @@ import { toast } from '@briefhouse/ui/toast.ts';
 import { ApiError } from '@briefhouse/web/api-error.ts';
 import { useContractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { refetchAnswers } from '@briefhouse/web/contract-query.ts';
-import { changeProjects, projectLists, withChanged } from '../projects/use-projects.ts';
+import { projectLists, showChanged } from '../projects/use-projects.ts';
 
 /** The refused choice: the project is no longer available, or the creator's account is gone. */
 export const refusedChoice = (error: unknown): 'project' | 'creator' | undefined => {
@@ -36,7 +36,7 @@ export const useAssign = () =>
       return choice ? { title: failed, description: lostTexts[choice] } : failed;
     },
     onSuccess: async ({ project }, { creator }, _, { client }) => {
-      await changeProjects(client, (list) => withChanged(list, project));
+      await showChanged(client, project);
       toast.success(
         `Project assigned to ${shownCreator(creator).name}!`,
         'The creator will be notified and can accept or decline the assignment.',

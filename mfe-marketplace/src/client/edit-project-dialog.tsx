@@ -10,7 +10,7 @@ import { useFormDialog } from '@briefhouse/ui/use-form-dialog.ts';
 import { messageOf } from '@briefhouse/web/api-error.ts';
 import { unlessAtFields, useContractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { useState } from 'react';
-import { changeProjects, projectLists, withChanged } from '../projects/use-projects.ts';
+import { projectLists, showChanged } from '../projects/use-projects.ts';
 import { ProjectFieldset } from './project-fields.tsx';
 import {
   budgetRule,
@@ -105,7 +105,7 @@ const useUpdateProject = () =>
   useContractMutation(updateProject, {
     failure: (error) => unlessAtFields(failed(error))(error),
     onSuccess: async ({ project }, { budget_cents }, _, { client }) => {
-      await changeProjects(client, (list) => withChanged(list, project));
+      await showChanged(client, project);
       toast.success(
         'Project updated successfully!',
         project.proposed_budget_cents === budget_cents

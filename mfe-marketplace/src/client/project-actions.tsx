@@ -21,62 +21,64 @@ export interface ProjectActionsProps {
 }
 
 /** One button by the project's state, and everything else in a menu, which loads when it is asked for. */
-export const ProjectActions = (props: ProjectActionsProps) => {
-  const { project } = props;
+export const ProjectActions = ({ project, onEdit, onRequests, onAsk }: ProjectActionsProps) => {
+  const { id, name, assigned_creator_id, pending_creator_id } = project;
   const { main, more } = actionsOf(project);
+  const links = {
+    assign: useDialogLink('assign-project', { project: id }),
+    contact: useDialogLink('contact', { with: assigned_creator_id ?? pending_creator_id ?? '', project: id }),
+    pay: useDialogLink('send-payment', { project: id, creator: assigned_creator_id ?? '' }),
+    receipt: useReceiptLink(project),
+  };
+  const presses = {
+    requests: onRequests,
+    edit: onEdit,
+    'cancel-offer': () => onAsk('cancel'),
+    'cancel-price': () => onAsk('cancel'),
+    unassign: () => onAsk('unassign'),
+    delete: () => onAsk('delete'),
+  };
+  const actOf = (action: ProjectAction) => ({
+    action,
+    label: action === 'requests' ? `Requests (${project.request_count ?? 0})` : actionLabels[action],
+    name: actionName(action, project),
+    act: { ...links, ...presses }[action],
+  });
   return (
     <div className="mk:flex mk:items-center mk:gap-2">
-      {main && <MainAction {...props} action={main} />}
+      {main && <MainAction {...actOf(main)} />}
       {/* The menu goes with its last action, so that it does not open by itself when the project has actions again. */}
       {more.length > 0 && (
         <LazyMenu
-          label={`More actions for ${project.name}`}
+          label={`More actions for ${name}`}
           hint="More actions"
           className="mk:ml-auto"
           of={ProjectMenu}
-          with={{ ...props, actions: more }}
+          with={{ name, acts: more.map(actOf) }}
         />
       )}
     </div>
   );
 };
 
-const MainAction = ({
-  project,
-  action,
-  onEdit,
-  onRequests,
-  onAsk,
-}: ProjectActionsProps & { action: ProjectAction }) => {
-  const assign = useDialogLink('assign-project', { project: project.id });
-  const contact = useDialogLink('contact', {
-    with: project.assigned_creator_id ?? project.pending_creator_id ?? '',
-    project: project.id,
-  });
-  const pay = useDialogLink('send-payment', {
-    project: project.id,
-    creator: project.assigned_creator_id ?? '',
-  });
-  const receipt = useReceiptLink(project);
-  const name = actionName(action, project);
-  if (action === 'assign' || action === 'contact' || action === 'pay' || action === 'receipt')
-    return (
-      <Button asChild size="sm">
-        <Link {...{ assign, contact, pay, receipt }[action]} aria-label={name}>
-          {actionLabels[action]}
-        </Link>
-      </Button>
-    );
-  if (action === 'edit' || action === 'cancel-offer')
-    return (
-      <Button size="sm" aria-label={name} onClick={action === 'edit' ? onEdit : () => onAsk('cancel')}>
-        {actionLabels[action]}
-      </Button>
-    );
-  return (
-    <Button size="sm" aria-label={name} onClick={onRequests}>
-      <Inbox aria-hidden="true" className="mk:size-4" />
-      Requests ({project.request_count})
+/** Something to do with a project: a link, or a press. */
+export interface ProjectAct {
+  action: ProjectAction;
+  label: string;
+  name: string;
+  act: ReturnType<typeof useDialogLink> | (() => void);
+}
+
+const MainAction = ({ action, label, name, act }: ProjectAct) =>
+  typeof act === 'function' ? (
+    <Button size="sm" aria-label={name} onClick={act}>
+      {action === 'requests' && <Inbox aria-hidden="true" className="mk:size-4" />}
+      {label}
+    </Button>
+  ) : (
+    <Button asChild size="sm">
+      <Link {...act} aria-label={name}>
+        {label}
+      </Link>
     </Button>
   );
-};

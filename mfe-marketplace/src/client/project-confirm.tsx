@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@briefhouse/ui/confirm-dialog.tsx';
 import { toast } from '@briefhouse/ui/toast.ts';
 import { failedTo } from '@briefhouse/ui/toast-failure.ts';
 import { useContractMutation } from '@briefhouse/web/contract-mutation.ts';
-import { changeProjects, projectLists, withChanged, withoutProject } from '../projects/use-projects.ts';
+import { projectLists, showChanged, showDeleted } from '../projects/use-projects.ts';
 
 export type Question = 'delete' | 'unassign' | 'cancel';
 
@@ -70,7 +70,7 @@ const useDeleteProject = () =>
     input,
     failure: 'Error deleting project',
     onSuccess: async (_, { id }, __, { client }) => {
-      await changeProjects(client, (list) => withoutProject(list, id));
+      await showDeleted(client, id);
       toast.success('Project deleted successfully!');
     },
     refetches: projectLists,
@@ -82,7 +82,7 @@ const useUnassignCreator = () =>
     input,
     failure: failedTo('Error unassigning creator', 'unassign project'),
     onSuccess: async ({ project }, _, __, { client }) => {
-      await changeProjects(client, (list) => withChanged(list, project));
+      await showChanged(client, project);
       toast.success('Creator unassigned successfully!');
     },
     refetches: projectLists,
@@ -94,7 +94,7 @@ const useCancelOffer = () =>
     input,
     failure: 'Error cancelling offer',
     onSuccess: async ({ project }, _, __, { client }) => {
-      await changeProjects(client, (list) => withChanged(list, project));
+      await showChanged(client, project);
       toast.success(project.assigned_creator_id ? 'Price change cancelled' : 'Offer cancelled');
     },
     refetches: projectLists,

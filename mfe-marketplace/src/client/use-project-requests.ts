@@ -8,7 +8,7 @@ import { toast } from '@briefhouse/ui/toast.ts';
 import type { Output } from '@briefhouse/web/api.ts';
 import { useContractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { patchAnswer, useContractQuery } from '@briefhouse/web/contract-query.ts';
-import { changeProjects, projectLists, withChanged } from '../projects/use-projects.ts';
+import { projectLists, showChanged } from '../projects/use-projects.ts';
 
 export type WaitingRequest = Output<typeof listProjectRequests>['requests'][number];
 
@@ -29,7 +29,7 @@ export const useApproveRequest = (onApproved: () => void) =>
     failure: 'Error approving request',
     keepalive: true,
     onSuccess: async ({ project }, request, _, { client }) => {
-      await changeProjects(client, (list) => withChanged(list, project));
+      await showChanged(client, project);
       toast.success(
         'Request approved!',
         `${fullName(request.creator)} is now assigned to “${project.name}”.`,

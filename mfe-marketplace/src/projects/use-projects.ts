@@ -19,27 +19,23 @@ export const useProjects = () => useContractQuery(listProjects, {});
 /** The lists to refetch after a project changed. */
 export const projectLists = [listProjects, listFinishedProjects];
 
-/** The list's counts after one project became another; undefined for one that is not there (any more). */
-const recounted = (
-  counts: ProjectList['counts'],
-  before: Project | undefined,
-  after: Project | undefined,
-): ProjectList['counts'] => {
-  const next = { ...counts };
-  if (before) next[before.group] -= 1;
-  if (after) next[after.group] += 1;
-  return { ...next, total: counts.total + (after ? 1 : 0) - (before ? 1 : 0) };
+/** `list` after one project of it became another; without `before` it is new, without `after` it is gone. */
+const replaced = (list: ProjectList, before: Project | undefined, after?: Project): ProjectList => {
+  const counts = { ...list.counts };
+  if (before) counts[before.group] -= 1;
+  if (after) counts[after.group] += 1;
+  counts.total += (after ? 1 : 0) - (before ? 1 : 0);
+  const projects = before
+    ? list.projects.flatMap((one) => (one === before ? (after ?? []) : one))
+    : [...(after ? [after] : []), ...list.projects];
+  return { ...list, projects, counts };
 };
+
+const find = (list: ProjectList, id: string) => list.projects.find((project) => project.id === id);
 
 /** `list` with a project that was just made; the very same list when it is there already. */
 export const withCreated = (list: ProjectList, project: Project): ProjectList =>
-  list.projects.some(({ id }) => id === project.id)
-    ? list
-    : {
-        ...list,
-        projects: [project, ...list.projects],
-        counts: recounted(list.counts, undefined, project),
-      };
+  find(list, project.id) ? list : replaced(list, undefined, project);
 
 /** Finished projects in the query cache, by the end of the list above. */
 const finished = pagedList(listFinishedProjects, 'projects');
@@ -68,29 +64,26 @@ export const addCreated = (cache: QueryClient, project: Project) => {
 
 /** `list` with `project` as it is now. Answers to changes carry no request count, so the list's own is kept. */
 export const withChanged = (list: ProjectList, project: Project): ProjectList => {
-  const before = list.projects.find(({ id }) => id === project.id);
+  const before = find(list, project.id);
   if (!before || before.version > project.version) return list;
-  const after = { ...project, request_count: project.assigned_creator_id ? 0 : before.request_count };
-  return {
-    ...list,
-    projects: list.projects.map((one) => (one === before ? after : one)),
-    counts: recounted(list.counts, before, after),
-  };
+  const request_count = project.assigned_creator_id ? 0 : before.request_count;
+  return replaced(list, before, { ...project, request_count });
 };
 
 /** `list` without a project that was deleted. */
 export const withoutProject = (list: ProjectList, id: string): ProjectList => {
-  const before = list.projects.find((project) => project.id === id);
-  if (!before) return list;
-  return {
-    ...list,
-    projects: list.projects.filter((project) => project !== before),
-    counts: recounted(list.counts, before, undefined),
-  };
+  const before = find(list, id);
+  return before ? replaced(list, before) : list;
 };
 
-/** Shows a changed list at once; the server's own list follows. */
-export const changeProjects = async (cache: QueryClient, by: (list: ProjectList) => ProjectList) => {
+const change = async (cache: QueryClient, by: (list: ProjectList) => ProjectList) => {
   await cancelReads(cache, listProjects);
   patchAnswer(cache, listProjects, {}, by);
 };
+
+/** Shows a changed project at once; the server's own list follows. */
+export const showChanged = (cache: QueryClient, project: Project) =>
+  change(cache, (list) => withChanged(list, project));
+
+export const showDeleted = (cache: QueryClient, id: string) =>
+  change(cache, (list) => withoutProject(list, id));
