@@ -15,18 +15,23 @@ export const NewestProjects = () => {
   return (
     <Card className="mk:flex mk:flex-col mk:gap-4">
       <h2 className="mk:m-0 mk:text-lg mk:font-bold mk:tracking-tight">New in the newsfeed</h2>
-      {query.isPending && (
-        <Loading>
-          {[0, 1, 2, 3].map((key) => (
-            // A placeholder as high as a project with its two lines.
-            <div key={key} className="mk:flex mk:h-[57px] mk:flex-col mk:justify-center mk:gap-2">
-              <Skeleton className="mk:w-3/4" />
-              <Skeleton className="mk:w-1/2" />
-            </div>
-          ))}
-        </Loading>
+      {!query.data && (
+        <QueryStates
+          query={query}
+          title="We could not load the newsfeed"
+          skeleton={
+            <Loading>
+              {[0, 1, 2, 3].map((key) => (
+                // A placeholder as high as a project with its two lines.
+                <div key={key} className="mk:flex mk:h-[57px] mk:flex-col mk:justify-center mk:gap-2">
+                  <Skeleton className="mk:w-3/4" />
+                  <Skeleton className="mk:w-1/2" />
+                </div>
+              ))}
+            </Loading>
+          }
+        />
       )}
-      {query.isError && !query.data && <QueryStates query={query} title="We could not load the newsfeed" />}
       {query.isSuccess && newest.length === 0 && (
         <p className="mk:m-0 mk:text-sm mk:text-soft">
           No projects available at the moment. Check back later!

@@ -2,7 +2,6 @@ import { Button } from '@briefhouse/ui/button.tsx';
 import { QueryStates } from '@briefhouse/ui/query-states.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
 import { EmptyState } from '@briefhouse/ui/states.tsx';
-import { ApiError } from '@briefhouse/web/api-error.ts';
 import { useMe } from '@briefhouse/web/session.tsx';
 import { useEffect, useState } from 'react';
 import { DocumentEditor } from './document-editor.tsx';
@@ -34,7 +33,6 @@ export const OpenDocument = ({ documentId, onCreated, onList }: OpenDocumentProp
     };
   }, [profile.id, openedAs]);
 
-  const missing = query.error instanceof ApiError && query.error.code === 'DOCUMENT_NOT_FOUND';
   const [ready, setReady] = useState(false);
   if (!ready && draft !== undefined && (isNew || (query.data && query.isFetchedAfterMount))) setReady(true);
   if (ready)
@@ -47,22 +45,26 @@ export const OpenDocument = ({ documentId, onCreated, onList }: OpenDocumentProp
         onList={onList}
       />
     );
-  if (missing)
-    return (
-      <EmptyState
-        drawing="note"
-        text="Document not found"
-        hint="It may have been deleted."
-        action={<Button onClick={onList}>All documents</Button>}
-      />
-    );
-  if (query.isError) return <QueryStates query={query} title="We could not load this document" />;
   return (
-    <Loading label="Loading the document..." className="mk:flex mk:flex-col mk:gap-5">
-      <Skeleton className="mk:h-9 mk:w-56" />
-      <Skeleton className="mk:h-10 mk:w-full" />
-      <Skeleton className="mk:h-10 mk:w-full" />
-      <Skeleton className="mk:h-64 mk:w-full" />
-    </Loading>
+    <QueryStates
+      query={query}
+      title="We could not load this document"
+      gone={
+        <EmptyState
+          drawing="note"
+          text="Document not found"
+          hint="It may have been deleted."
+          action={<Button onClick={onList}>All documents</Button>}
+        />
+      }
+      skeleton={
+        <Loading label="Loading the document..." className="mk:flex mk:flex-col mk:gap-5">
+          <Skeleton className="mk:h-9 mk:w-56" />
+          <Skeleton className="mk:h-10 mk:w-full" />
+          <Skeleton className="mk:h-10 mk:w-full" />
+          <Skeleton className="mk:h-64 mk:w-full" />
+        </Loading>
+      }
+    />
   );
 };

@@ -123,8 +123,9 @@ export const SendPaymentDialog = ({ projects, projectId, creatorId, onClose }: S
       }
     >
       {creatorId === null && <Notice>{creatorNotFound}</Notice>}
-      {creatorId !== null && query.isPending && <Waiting />}
-      {!terms && query.isError && <QueryStates query={query} title="We could not prepare this payment" />}
+      {creatorId !== null && !terms && (
+        <QueryStates query={query} title="We could not prepare this payment" skeleton={<Waiting />} />
+      )}
       {terms?.hindrance && <Hindrance hindrance={terms.hindrance} creatorId={terms.creator.id} />}
       {isPayable && (
         <>

@@ -77,17 +77,20 @@ export const PayoutCard = ({ returned, onSeen, isPrimary }: PayoutCardProps) => 
           <h2 className="mk:m-0 mk:text-lg mk:font-bold mk:tracking-tight">Payment setup</h2>
           {account && <StateBadge account={account} />}
         </div>
-        {!account && !query.error && (
-          <Loading>
-            <div className="mk:flex mk:flex-col mk:gap-4">
-              <Skeleton className="mk:h-15 mk:w-full" />
-              <Skeleton className="mk:h-15 mk:w-full" />
-              <Skeleton className="mk:h-10 mk:w-40" />
-            </div>
-          </Loading>
-        )}
-        {!account && query.error && (
-          <QueryStates query={query} title="We could not load your payment setup" />
+        {!account && (
+          <QueryStates
+            query={query}
+            title="We could not load your payment setup"
+            skeleton={
+              <Loading>
+                <div className="mk:flex mk:flex-col mk:gap-4">
+                  <Skeleton className="mk:h-15 mk:w-full" />
+                  <Skeleton className="mk:h-15 mk:w-full" />
+                  <Skeleton className="mk:h-10 mk:w-40" />
+                </div>
+              </Loading>
+            }
+          />
         )}
         {account && (
           <>

@@ -28,28 +28,33 @@ const place = (wide: boolean) =>
  */
 export const Teaser = ({ wide }: { wide: boolean }) => {
   const query = useContractQuery(getTeaser, {});
-  const { data, error } = query;
+  const { data } = query;
   return (
     <Card className="mk:flex mk:flex-col mk:gap-4">
       <h2 className="mk:m-0 mk:text-lg mk:font-bold mk:tracking-tight">
         {data ? countOf(data.open_projects) : 'Open projects'}
       </h2>
-      {!data && !error && (
-        <Loading>
-          <div className={shelf(wide)}>
-            {[0, 1, 2].map((key) => (
-              // A placeholder as high as a project with two lines.
-              <div key={key} className={place(wide)}>
-                <Skeleton className="mk:h-5 mk:w-2/3" />
-                <Skeleton className="mk:h-10 mk:w-full" />
-                <Skeleton className="mk:h-4.5 mk:w-1/4" />
+      {!data && (
+        <QueryStates
+          query={query}
+          title="We could not load the open projects"
+          skeleton={
+            <Loading>
+              <div className={shelf(wide)}>
+                {[0, 1, 2].map((key) => (
+                  // A placeholder as high as a project with two lines.
+                  <div key={key} className={place(wide)}>
+                    <Skeleton className="mk:h-5 mk:w-2/3" />
+                    <Skeleton className="mk:h-10 mk:w-full" />
+                    <Skeleton className="mk:h-4.5 mk:w-1/4" />
+                  </div>
+                ))}
               </div>
-            ))}
-          </div>
-          <Skeleton className="mk:mt-4 mk:h-5 mk:w-1/2" />
-        </Loading>
+              <Skeleton className="mk:mt-4 mk:h-5 mk:w-1/2" />
+            </Loading>
+          }
+        />
       )}
-      {!data && error && <QueryStates query={query} title="We could not load the open projects" />}
       {data?.projects.length === 0 && (
         <p className="mk:m-0 mk:text-sm mk:text-soft">
           Brands post new projects at any time. Check back later.

@@ -32,18 +32,22 @@ const channels: Record<NotificationChannel, string> = {
 /** The channels of each kind of notification. */
 export const NotificationPreferences = ({ form, emailOn }: { form: PreferencesForm; emailOn: boolean }) => {
   const { query, settings } = form;
-  if (!settings && query.error)
-    return <QueryStates query={query} title="We could not load your notification settings" />;
   if (!settings)
     return (
-      <Loading
-        label="Loading your notification settings"
-        className="mk:flex mk:min-h-88 mk:flex-col mk:gap-4"
-      >
-        {notificationKinds.map((kind) => (
-          <Skeleton key={kind} className="mk:h-11 mk:w-full" />
-        ))}
-      </Loading>
+      <QueryStates
+        query={query}
+        title="We could not load your notification settings"
+        skeleton={
+          <Loading
+            label="Loading your notification settings"
+            className="mk:flex mk:min-h-88 mk:flex-col mk:gap-4"
+          >
+            {notificationKinds.map((kind) => (
+              <Skeleton key={kind} className="mk:h-11 mk:w-full" />
+            ))}
+          </Loading>
+        }
+      />
     );
   return (
     <>

@@ -22,12 +22,17 @@ export const PushDevices = () => {
   const isOn = devices?.some(({ id }) => id === here.deviceId) ?? false;
   return (
     <Section id="devices" title="Your devices" hint={hint}>
-      {query.isPending && (
-        <Loading>
-          <Skeleton className="mk:h-11" />
-        </Loading>
+      {!devices && (
+        <QueryStates
+          query={query}
+          title="We could not load your devices"
+          skeleton={
+            <Loading>
+              <Skeleton className="mk:h-11" />
+            </Loading>
+          }
+        />
       )}
-      {!devices && query.error && <QueryStates query={query} title="We could not load your devices" />}
       {devices && devices.length > 0 && (
         <ul className="mk:m-0 mk:flex mk:list-none mk:flex-col mk:gap-3 mk:p-0">
           {devices.map((device) => (
