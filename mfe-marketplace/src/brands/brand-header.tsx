@@ -1,12 +1,11 @@
 import type { BrandPage } from '@briefhouse/contracts/marketplace/get-brand.ts';
 import { Avatar } from '@briefhouse/ui/avatar.tsx';
-import { Button } from '@briefhouse/ui/button.tsx';
+import { ButtonLink } from '@briefhouse/ui/button-link.tsx';
 import { Card } from '@briefhouse/ui/card.tsx';
 import { formatDate } from '@briefhouse/ui/format/dates.ts';
 import { Notice } from '@briefhouse/ui/notice.tsx';
 import { useDialogLink } from '@briefhouse/web/use-dialog.ts';
 import { Globe, MapPin, Users } from 'lucide-react';
-import { Link } from 'react-router';
 import { SiteLink, siteName } from '../common/site-link.tsx';
 import { Fact } from '../creators/creator-facts.tsx';
 import { PersonMore } from '../reporting/person-more.tsx';
@@ -36,15 +35,15 @@ export const BrandHeader = ({ brand, isOwn }: { brand: BrandPage['brand']; isOwn
           </div>
           <div className="mk:flex mk:items-center mk:gap-2 mk:max-sm:w-full">
             {isOwn ? (
-              <Button asChild className="mk:max-sm:flex-1">
-                <Link to="/edit-profile">Edit Profile</Link>
-              </Button>
+              <ButtonLink className="mk:max-sm:flex-1" to="/edit-profile">
+                Edit Profile
+              </ButtonLink>
             ) : (
               <>
                 <PersonMore person={brand} />
-                <Button asChild className="mk:max-sm:flex-1">
-                  <Link {...contact}>Contact</Link>
-                </Button>
+                <ButtonLink className="mk:max-sm:flex-1" {...contact}>
+                  Contact
+                </ButtonLink>
               </>
             )}
           </div>

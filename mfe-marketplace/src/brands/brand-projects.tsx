@@ -1,9 +1,8 @@
 import type { BrandPage } from '@briefhouse/contracts/marketplace/get-brand.ts';
 import { Badge } from '@briefhouse/ui/badge.tsx';
-import { Button } from '@briefhouse/ui/button.tsx';
+import { ButtonLink } from '@briefhouse/ui/button-link.tsx';
 import { EmptyState } from '@briefhouse/ui/states.tsx';
 import { useMe } from '@briefhouse/web/session.tsx';
-import { Link } from 'react-router';
 import { ProjectRow } from '../newsfeed/project-row.tsx';
 import { RequestDialog, useRequestDialog } from '../newsfeed/request-dialog.tsx';
 
@@ -27,9 +26,9 @@ export const BrandProjects = ({ page }: { page: BrandPage }) => {
           text={open === 1 ? 'One project is open now' : `${open} projects are open now`}
           hint="With a plan you can read every brief in full and apply."
           action={
-            <Button asChild variant="primary">
-              <Link to="/dashboard?dialog=access-plans">View Access Plans</Link>
-            </Button>
+            <ButtonLink variant="primary" to="/dashboard?dialog=access-plans">
+              View Access Plans
+            </ButtonLink>
           }
         />
       ) : (

@@ -1,6 +1,6 @@
 import { typeHome } from '@briefhouse/contracts/accounts/type-home.ts';
 import { getBrand } from '@briefhouse/contracts/marketplace/get-brand.ts';
-import { Button } from '@briefhouse/ui/button.tsx';
+import { ButtonLink } from '@briefhouse/ui/button-link.tsx';
 import { Card } from '@briefhouse/ui/card.tsx';
 import { isGone, QueryStates } from '@briefhouse/ui/query-states.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
@@ -10,7 +10,7 @@ import { useRealtimeEvents, useTopic } from '@briefhouse/web/realtime.tsx';
 import { useMe } from '@briefhouse/web/session.tsx';
 import { usePageTitle } from '@briefhouse/web/use-page-title.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { Page } from '../common/page.tsx';
 import { BrandHeader } from './brand-header.tsx';
 import { BrandProjects } from './brand-projects.tsx';
@@ -45,11 +45,7 @@ export const BrandPage = ({ brandId }: { brandId: string }) => {
               drawing="people"
               text="This brand is not on Briefhouse."
               hint="It may have left, or the address may be wrong."
-              action={
-                <Button asChild>
-                  <Link to={typeHome(profile.user_type)}>Back to your home</Link>
-                </Button>
-              }
+              action={<ButtonLink to={typeHome(profile.user_type)}>Back to your home</ButtonLink>}
             />
           }
         />

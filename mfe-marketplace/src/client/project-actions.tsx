@@ -1,10 +1,10 @@
 import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
+import { ButtonLink } from '@briefhouse/ui/button-link.tsx';
 import { LazyMenu } from '@briefhouse/ui/lazy-menu.tsx';
 import { lazyPart } from '@briefhouse/ui/lazy-part.tsx';
 import { useDialogLink } from '@briefhouse/web/use-dialog.ts';
 import { Inbox } from 'lucide-react';
-import { Link } from 'react-router';
 import { useReceiptLink } from '../common/use-receipt-link.ts';
 import { actionLabels, actionName, actionsOf, type ProjectAction } from './actions-of.ts';
 import type { Question } from './project-confirm.tsx';
@@ -76,9 +76,7 @@ const MainAction = ({ action, label, name, act }: ProjectAct) =>
       {label}
     </Button>
   ) : (
-    <Button asChild size="sm">
-      <Link {...act} aria-label={name}>
-        {label}
-      </Link>
-    </Button>
+    <ButtonLink size="sm" {...act} aria-label={name}>
+      {label}
+    </ButtonLink>
   );

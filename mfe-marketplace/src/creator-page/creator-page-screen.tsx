@@ -1,7 +1,7 @@
 import { getCreatorPage } from '@briefhouse/contracts/marketplace/creator.ts';
 import { type ShownCreator, shownCreator } from '@briefhouse/contracts/marketplace/creator-defaults.ts';
 import type { WorkPackage } from '@briefhouse/contracts/marketplace/portfolio.ts';
-import { Button } from '@briefhouse/ui/button.tsx';
+import { ButtonLink } from '@briefhouse/ui/button-link.tsx';
 import { formatDate } from '@briefhouse/ui/format/dates.ts';
 import { lazyPart } from '@briefhouse/ui/lazy-part.tsx';
 import { isGone, QueryStates } from '@briefhouse/ui/query-states.tsx';
@@ -13,7 +13,7 @@ import { useSession } from '@briefhouse/web/session.tsx';
 import { useDialog } from '@briefhouse/web/use-dialog.ts';
 import { usePageTitle } from '@briefhouse/web/use-page-title.ts';
 import { PencilLine } from 'lucide-react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { Page } from '../common/page.tsx';
 import { usePreload } from '../common/use-preload.ts';
 import { About, Part } from '../creators/creator-parts.tsx';
@@ -71,12 +71,10 @@ export const CreatorPageOf = ({ creatorId }: { creatorId: string }) => {
 const OwnNote = () => (
   <div className="mk:flex mk:flex-wrap mk:items-center mk:justify-between mk:gap-x-4 mk:gap-y-2 mk:rounded-lg mk:border mk:border-line mk:bg-sunken mk:py-2.5 mk:pr-2.5 mk:pl-4">
     <p className="mk:m-0 mk:font-semibold">This is how brands see you.</p>
-    <Button asChild size="sm">
-      <Link to="/edit-profile">
-        <PencilLine aria-hidden="true" className="mk:size-4" />
-        Edit
-      </Link>
-    </Button>
+    <ButtonLink size="sm" to="/edit-profile">
+      <PencilLine aria-hidden="true" className="mk:size-4" />
+      Edit
+    </ButtonLink>
   </div>
 );
 
@@ -94,11 +92,7 @@ const Body = ({ creator, page }: { creator: ShownCreator; page: CreatorPage | un
           <EmptyState
             text="No work to show yet"
             {...(me?.profile.id === creator.id && {
-              action: (
-                <Button asChild>
-                  <Link to="/edit-profile?tab=portfolio#work">Add your work</Link>
-                </Button>
-              ),
+              action: <ButtonLink to="/edit-profile?tab=portfolio#work">Add your work</ButtonLink>,
             })}
           />
         ) : (
@@ -134,11 +128,7 @@ const Gone = () => {
         drawing="people"
         text="This creator is no longer on Briefhouse."
         {...(me.profile.user_type === 'client' && {
-          action: (
-            <Button asChild>
-              <Link to="/client?tab=creators">Find Creators</Link>
-            </Button>
-          ),
+          action: <ButtonLink to="/client?tab=creators">Find Creators</ButtonLink>,
         })}
       />
     );
@@ -148,9 +138,9 @@ const Gone = () => {
       text="Sign in to see this creator"
       hint="Only signed-in people can see their work and prices."
       action={
-        <Button asChild variant="primary">
-          <Link to={signIn}>Sign in</Link>
-        </Button>
+        <ButtonLink variant="primary" to={signIn}>
+          Sign in
+        </ButtonLink>
       }
     />
   );

@@ -1,8 +1,8 @@
 import type { ShownCreator } from '@briefhouse/contracts/marketplace/creator-defaults.ts';
-import { Button } from '@briefhouse/ui/button.tsx';
+import { ButtonLink } from '@briefhouse/ui/button-link.tsx';
 import { useSession } from '@briefhouse/web/session.tsx';
 import { useDialogLink } from '@briefhouse/web/use-dialog.ts';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { FavoriteButton } from '../creators/heart-button.tsx';
 import { PersonMore } from '../reporting/person-more.tsx';
 
@@ -32,9 +32,9 @@ const BrandActions = ({ creator }: { creator: ShownCreator }) => {
       <FavoriteButton creator={creator} />
       <PersonMore person={creator} isCreator pays />
       <Contact creator={creator} />
-      <Button asChild variant="primary" className="mk:max-sm:flex-1">
-        <Link {...assign}>Assign Project</Link>
-      </Button>
+      <ButtonLink variant="primary" className="mk:max-sm:flex-1" {...assign}>
+        Assign Project
+      </ButtonLink>
     </>
   );
 };
@@ -42,9 +42,9 @@ const BrandActions = ({ creator }: { creator: ShownCreator }) => {
 const Contact = ({ creator }: { creator: ShownCreator }) => {
   const contact = useDialogLink('contact', { with: creator.id });
   return (
-    <Button asChild className="mk:max-sm:flex-1">
-      <Link {...contact}>Contact</Link>
-    </Button>
+    <ButtonLink className="mk:max-sm:flex-1" {...contact}>
+      Contact
+    </ButtonLink>
   );
 };
 
@@ -54,7 +54,7 @@ export const useSignInPath = (): string => {
 };
 
 const SignIn = () => (
-  <Button asChild variant="primary" className="mk:shrink-0">
-    <Link to={useSignInPath()}>Sign in to work together</Link>
-  </Button>
+  <ButtonLink variant="primary" className="mk:shrink-0" to={useSignInPath()}>
+    Sign in to work together
+  </ButtonLink>
 );

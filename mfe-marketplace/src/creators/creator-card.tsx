@@ -2,7 +2,7 @@ import type { Creator } from '@briefhouse/contracts/marketplace/creator.ts';
 import { shownCreator } from '@briefhouse/contracts/marketplace/creator-defaults.ts';
 import { Avatar } from '@briefhouse/ui/avatar.tsx';
 import { Badge } from '@briefhouse/ui/badge.tsx';
-import { Button } from '@briefhouse/ui/button.tsx';
+import { ButtonLink } from '@briefhouse/ui/button-link.tsx';
 import { Card, cardLink } from '@briefhouse/ui/card.tsx';
 import { Clamped } from '@briefhouse/ui/clamped.tsx';
 import { LazyMenu } from '@briefhouse/ui/lazy-menu.tsx';
@@ -90,11 +90,14 @@ export const CreatorCard = ({ creator, eager = false, onFavorite }: CreatorCardP
         <Tags tags={shown.tags} most={shownTags} />
         <div className="mk:relative mk:mt-auto mk:flex mk:gap-2 mk:border-t mk:border-line mk:pt-3">
           {/* The button is bordered: a primary one on each of twenty cards would drown the pictures. */}
-          <Button asChild size="sm" className="mk:flex-1">
-            <Link {...assign} aria-label={`Assign Project to ${shown.name}`}>
-              Assign Project
-            </Link>
-          </Button>
+          <ButtonLink
+            size="sm"
+            className="mk:flex-1"
+            {...assign}
+            aria-label={`Assign Project to ${shown.name}`}
+          >
+            Assign Project
+          </ButtonLink>
           <LazyMenu
             label={`More actions for ${shown.name}`}
             hint="More actions"

@@ -1,6 +1,7 @@
 import { type ShownCreator, shownCreator } from '@briefhouse/contracts/marketplace/creator-defaults.ts';
 import { Avatar } from '@briefhouse/ui/avatar.tsx';
 import { Button } from '@briefhouse/ui/button.tsx';
+import { ButtonLink } from '@briefhouse/ui/button-link.tsx';
 import { Dialog, DialogClose } from '@briefhouse/ui/dialog.tsx';
 import { formatDate } from '@briefhouse/ui/format/dates.ts';
 import { isGone, QueryStates } from '@briefhouse/ui/query-states.tsx';
@@ -120,24 +121,20 @@ export const CreatorDialog = ({ creatorId, onClose }: { creatorId: string; onClo
             <>
               {/* On a phone side by side, since the work needs the height. */}
               <div className="mk:grid mk:grid-cols-2 mk:gap-2 mk:sm:contents">
-                <Button asChild>
-                  <Link {...contact}>Contact</Link>
-                </Button>
-                <Button asChild>
-                  <Link
-                    {...pay}
-                    onClick={(event) => reason && event.preventDefault()}
-                    aria-disabled={reason !== undefined || undefined}
-                    aria-describedby={reason && reasonId}
-                    className="mk:aria-disabled:opacity-50"
-                  >
-                    Send Payment
-                  </Link>
-                </Button>
+                <ButtonLink {...contact}>Contact</ButtonLink>
+                <ButtonLink
+                  {...pay}
+                  onClick={(event) => reason && event.preventDefault()}
+                  aria-disabled={reason !== undefined || undefined}
+                  aria-describedby={reason && reasonId}
+                  className="mk:aria-disabled:opacity-50"
+                >
+                  Send Payment
+                </ButtonLink>
               </div>
-              <Button asChild variant="primary">
-                <Link {...assign}>Assign Project</Link>
-              </Button>
+              <ButtonLink variant="primary" {...assign}>
+                Assign Project
+              </ButtonLink>
             </>
           )}
         </>

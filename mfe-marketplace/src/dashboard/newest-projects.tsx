@@ -1,10 +1,9 @@
-import { Button } from '@briefhouse/ui/button.tsx';
+import { ButtonLink } from '@briefhouse/ui/button-link.tsx';
 import { Card } from '@briefhouse/ui/card.tsx';
 import { Money, RelativeTime } from '@briefhouse/ui/figures.tsx';
 import { newsfeedAgeLabel } from '@briefhouse/ui/format/age.ts';
 import { QueryStates } from '@briefhouse/ui/query-states.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
-import { Link } from 'react-router';
 import { newsfeed } from '../newsfeed/newsfeed-pages.ts';
 import { useNewsfeed } from '../newsfeed/use-newsfeed.ts';
 
@@ -55,9 +54,7 @@ export const NewestProjects = () => {
         </ul>
       )}
       <div>
-        <Button asChild>
-          <Link to="/dashboard?section=newsfeed">Open the newsfeed</Link>
-        </Button>
+        <ButtonLink to="/dashboard?section=newsfeed">Open the newsfeed</ButtonLink>
       </div>
     </Card>
   );

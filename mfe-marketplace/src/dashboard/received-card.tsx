@@ -1,5 +1,5 @@
 import { getEarnings } from '@briefhouse/contracts/payments/get-earnings.ts';
-import { Button } from '@briefhouse/ui/button.tsx';
+import { ButtonLink } from '@briefhouse/ui/button-link.tsx';
 import { Card } from '@briefhouse/ui/card.tsx';
 import { Money } from '@briefhouse/ui/figures.tsx';
 import { QueryStates } from '@briefhouse/ui/query-states.tsx';
@@ -7,7 +7,6 @@ import { Skeleton } from '@briefhouse/ui/skeleton.tsx';
 import { useContractQuery } from '@briefhouse/web/contract-query.ts';
 import { useDialogLink } from '@briefhouse/web/use-dialog.ts';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 
 /** Payments that brands really made through the product, beside the revenue, which is counted from budgets. */
 export const ReceivedCard = () => {
@@ -53,9 +52,7 @@ export const ReceivedCard = () => {
         </p>
       )}
       <div>
-        <Button asChild>
-          <Link {...receipts}>Receipts and invoices</Link>
-        </Button>
+        <ButtonLink {...receipts}>Receipts and invoices</ButtonLink>
       </div>
     </Card>
   );

@@ -3,6 +3,7 @@ import type { Payment } from '@briefhouse/contracts/payments/payment.ts';
 import { splitLabels } from '@briefhouse/money/fee-words.ts';
 import { formatMoney } from '@briefhouse/money/format-money.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
+import { ButtonLink } from '@briefhouse/ui/button-link.tsx';
 import { Dialog, DialogClose } from '@briefhouse/ui/dialog.tsx';
 import { formatDateTime } from '@briefhouse/ui/format/dates.ts';
 import { isGone, QueryStates } from '@briefhouse/ui/query-states.tsx';
@@ -243,8 +244,8 @@ const NextStep = ({
     );
   if (!isPayer || (payment.status === 'open' && !payment.declined && !cancelled)) return null;
   return (
-    <Button asChild variant="primary">
-      <Link {...again}>Try again</Link>
-    </Button>
+    <ButtonLink variant="primary" {...again}>
+      Try again
+    </ButtonLink>
   );
 };

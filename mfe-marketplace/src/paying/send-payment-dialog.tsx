@@ -6,7 +6,7 @@ import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
 import { paymentAmount, sendCreatorPayment } from '@briefhouse/contracts/payments/payment.ts';
 import { feeSentence, splitLabels } from '@briefhouse/money/fee-words.ts';
 import { formatMoney } from '@briefhouse/money/format-money.ts';
-import { Button } from '@briefhouse/ui/button.tsx';
+import { ButtonLink } from '@briefhouse/ui/button-link.tsx';
 import { ConfirmDialog } from '@briefhouse/ui/confirm-dialog.tsx';
 import { Field } from '@briefhouse/ui/field.tsx';
 import { FormDialog } from '@briefhouse/ui/form-dialog.tsx';
@@ -21,7 +21,6 @@ import { toast } from '@briefhouse/ui/toast.ts';
 import { useFormDialog } from '@briefhouse/ui/use-form-dialog.ts';
 import { useDialogLink } from '@briefhouse/web/use-dialog.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Link } from 'react-router';
 import * as z from 'zod';
 import { hindranceTexts } from '../common/use-pay-hindrance.ts';
 import { PaymentSplit } from './payment-split.tsx';
@@ -206,9 +205,9 @@ const Hindrance = ({
   return (
     <Notice
       action={
-        <Button asChild size="sm">
-          <Link {...contact}>Contact Creator</Link>
-        </Button>
+        <ButtonLink size="sm" {...contact}>
+          Contact Creator
+        </ButtonLink>
       }
     >
       {hindranceTexts[hindrance]}

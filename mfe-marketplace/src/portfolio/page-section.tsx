@@ -1,8 +1,8 @@
 import type { Portfolio } from '@briefhouse/contracts/marketplace/portfolio.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
+import { ButtonLink } from '@briefhouse/ui/button-link.tsx';
 import { Switch } from '@briefhouse/ui/switch.tsx';
 import { Eye, Link2 } from 'lucide-react';
-import { Link } from 'react-router';
 import { copyPageLink } from '../common/copy-page-link.ts';
 import { Section } from '../common/section.tsx';
 import type { PortfolioForm } from './use-portfolio-form.ts';
@@ -37,12 +37,10 @@ export const PageSection = ({ portfolio, portfolioForm, creatorId }: PageSection
           <Link2 aria-hidden="true" className="mk:size-4" />
           Copy link
         </Button>
-        <Button asChild>
-          <Link to={`/creators/${creatorId}`}>
-            <Eye aria-hidden="true" className="mk:size-4" />
-            See your page as brands do
-          </Link>
-        </Button>
+        <ButtonLink to={`/creators/${creatorId}`}>
+          <Eye aria-hidden="true" className="mk:size-4" />
+          See your page as brands do
+        </ButtonLink>
       </div>
     </Section>
   );

@@ -7,6 +7,7 @@ import type { Portfolio } from '@briefhouse/contracts/marketplace/portfolio.ts';
 import { purposes } from '@briefhouse/contracts/media/purposes.ts';
 import { Avatar } from '@briefhouse/ui/avatar.tsx';
 import { Button } from '@briefhouse/ui/button.tsx';
+import { ButtonLink } from '@briefhouse/ui/button-link.tsx';
 import { lazyPart } from '@briefhouse/ui/lazy-part.tsx';
 import { Notice } from '@briefhouse/ui/notice.tsx';
 import { Skeleton } from '@briefhouse/ui/skeleton.tsx';
@@ -101,9 +102,9 @@ export const EditProfileScreen = () => {
           drawing="lock"
           text="Please sign in to edit your profile."
           action={
-            <Button asChild variant="primary">
-              <Link to="/auth?next=%2Fedit-profile">Sign In</Link>
-            </Button>
+            <ButtonLink variant="primary" to="/auth?next=%2Fedit-profile">
+              Sign In
+            </ButtonLink>
           }
         />
       )}
@@ -254,9 +255,7 @@ const ProfileEditor = ({ profile, portfolio }: { profile: Profile; portfolio?: P
                 {unsavedText(unsaved.map(({ label }) => label))}
               </p>
             )}
-            <Button asChild>
-              <Link to={home}>Cancel</Link>
-            </Button>
+            <ButtonLink to={home}>Cancel</ButtonLink>
             <Button type="submit" variant="primary" pending={isSaving} pendingText="Saving...">
               Save Changes
             </Button>

@@ -1,6 +1,6 @@
 import type { Profile } from '@briefhouse/contracts/accounts/user.ts';
 import { Badge } from '@briefhouse/ui/badge.tsx';
-import { Button } from '@briefhouse/ui/button.tsx';
+import { ButtonLink } from '@briefhouse/ui/button-link.tsx';
 import { Card } from '@briefhouse/ui/card.tsx';
 import clsx from 'clsx';
 import { Check, Circle } from 'lucide-react';
@@ -26,9 +26,9 @@ export const ProfileCard = ({ profile }: { profile: Profile }) => {
             Brands search by these details. A complete profile is found more often.
           </p>
         </div>
-        <Button asChild variant="primary" className="mk:max-sm:w-full">
-          <Link to={`/edit-profile#${next.part}`}>{next.todo}</Link>
-        </Button>
+        <ButtonLink variant="primary" className="mk:max-sm:w-full" to={`/edit-profile#${next.part}`}>
+          {next.todo}
+        </ButtonLink>
       </div>
       <ul className="mk:m-0 mk:grid mk:list-none mk:gap-x-4 mk:gap-y-2 mk:p-0 mk:sm:grid-cols-2 mk:lg:grid-cols-4">
         {steps.map((step) => (

@@ -1,5 +1,5 @@
 import { limits } from '@briefhouse/contracts/limits.ts';
-import { Button } from '@briefhouse/ui/button.tsx';
+import { ButtonLink } from '@briefhouse/ui/button-link.tsx';
 import { errorOf, FormControl, FormInput, FormSelect } from '@briefhouse/ui/form-fields.tsx';
 import { FormText } from '@briefhouse/ui/form-text.tsx';
 import { Switch } from '@briefhouse/ui/switch.tsx';
@@ -8,7 +8,6 @@ import clsx from 'clsx';
 import { Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { Link } from 'react-router';
 import { Section } from '../common/section.tsx';
 import { LanguagesField } from './languages-field.tsx';
 import { NotificationPreferences } from './notification-preferences.tsx';
@@ -126,12 +125,10 @@ export const ClientSection = ({ form, brandId, children }: ClientSectionProps) =
       title="Your company"
       hint="Creators see this with your projects."
       aside={
-        <Button asChild size="sm">
-          <Link to={`/brands/${brandId}`}>
-            <Eye aria-hidden="true" className="mk:size-4" />
-            See your page as creators do
-          </Link>
-        </Button>
+        <ButtonLink size="sm" to={`/brands/${brandId}`}>
+          <Eye aria-hidden="true" className="mk:size-4" />
+          See your page as creators do
+        </ButtonLink>
       }
     >
       {children}

@@ -1,13 +1,14 @@
 import { typeHome } from '@briefhouse/contracts/accounts/type-home.ts';
 import type { Receipt } from '@briefhouse/contracts/payments/receipt.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
+import { ButtonLink } from '@briefhouse/ui/button-link.tsx';
 import { QueryStates } from '@briefhouse/ui/query-states.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
 import { EmptyState } from '@briefhouse/ui/states.tsx';
 import { useMe } from '@briefhouse/web/session.tsx';
 import { ArrowLeft, FileDown, Printer } from 'lucide-react';
 import { useState } from 'react';
-import { Link, Navigate, useParams } from 'react-router';
+import { Navigate, useParams } from 'react-router';
 import { Page } from '../common/page.tsx';
 import { ReceiptSheet } from './receipt-sheet.tsx';
 import { savePdf } from './save-pdf.ts';
@@ -28,12 +29,10 @@ export const ReceiptPage = ({ receiptId }: { receiptId: string }) => {
   return (
     <Page>
       <div className="mk:mx-auto mk:flex mk:w-full mk:max-w-[44rem] mk:flex-wrap mk:items-center mk:justify-between mk:gap-2 mk:print:hidden">
-        <Button asChild flush variant="quiet">
-          <Link to={home}>
-            <ArrowLeft aria-hidden="true" className="mk:size-4" />
-            Receipts and invoices
-          </Link>
-        </Button>
+        <ButtonLink flush variant="quiet" to={home}>
+          <ArrowLeft aria-hidden="true" className="mk:size-4" />
+          Receipts and invoices
+        </ButtonLink>
         {query.data && <KeepButtons receipt={query.data} />}
       </div>
       {query.data ? (

@@ -1,12 +1,11 @@
 import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
-import { Button } from '@briefhouse/ui/button.tsx';
+import { ButtonLink } from '@briefhouse/ui/button-link.tsx';
 import { ConfirmDialog } from '@briefhouse/ui/confirm-dialog.tsx';
 import { useNow } from '@briefhouse/ui/figures.tsx';
 import { useMe } from '@briefhouse/web/session.tsx';
 import { useDialogLink } from '@briefhouse/web/use-dialog.ts';
 import { isAllowed } from '@briefhouse/workflow/project.ts';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { byDeadline } from '../common/deadline.ts';
 import { ListDialog } from '../common/list-dialog.tsx';
 import { activeOf, completedOf, isPriceChange } from './groups.ts';
@@ -32,13 +31,7 @@ export const ActiveDialog = ({ shown, onClose }: WorkDialogProps) => {
       render={(project) => <ActiveRow project={project} userId={profile.id} />}
       empty="No assigned projects yet"
       emptyHint="Send requests from the newsfeed. Projects assigned to you appear here."
-      emptyAction={
-        hasFinished && (
-          <Button asChild>
-            <Link {...completed}>View completed projects</Link>
-          </Button>
-        )
-      }
+      emptyAction={hasFinished && <ButtonLink {...completed}>View completed projects</ButtonLink>}
       query={query}
       more={query}
       pages={assignments}

@@ -1,8 +1,7 @@
 import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
-import { Button } from '@briefhouse/ui/button.tsx';
+import { ButtonLink } from '@briefhouse/ui/button-link.tsx';
 import { useMe } from '@briefhouse/web/session.tsx';
 import { isPaid } from '@briefhouse/workflow/project.ts';
-import { Link } from 'react-router';
 import { ListDialog } from '../common/list-dialog.tsx';
 import { useReceiptLink } from '../common/use-receipt-link.ts';
 import { completedOf } from './groups.ts';
@@ -42,10 +41,8 @@ export const CompletedDialog = ({ shown, onClose }: WorkDialogProps) => {
 const InvoiceLink = ({ project }: { project: Project }) => {
   const payment = useReceiptLink(project);
   return (
-    <Button asChild>
-      <Link {...payment} aria-label={`View invoice for ${project.name}`}>
-        View invoice
-      </Link>
-    </Button>
+    <ButtonLink {...payment} aria-label={`View invoice for ${project.name}`}>
+      View invoice
+    </ButtonLink>
   );
 };
