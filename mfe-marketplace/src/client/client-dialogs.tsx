@@ -64,14 +64,7 @@ export const ClientDialogs = ({ dialog, query, onCreated }: ClientDialogsProps) 
       );
     }
     case 'my-projects':
-      return (
-        <MyProjectsDialog
-          projects={projects}
-          query={query}
-          onEdit={(one) => dialog.open('edit-project', { project: one.id })}
-          onClose={dialog.close}
-        />
-      );
+      return <MyProjectsDialog projects={projects} query={query} onClose={dialog.close} />;
     default:
       return null;
   }

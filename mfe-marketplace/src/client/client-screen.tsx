@@ -72,7 +72,6 @@ export const ClientScreen = () => {
   const dialog = useDialog(['project', 'creator', 'payment', 'cancelled']);
   const named = useNamedProject();
   const all = [...(query.data?.projects ?? []), ...older.projects];
-  const create = () => dialog.open('create-project');
   const heading = filters.find((one) => one.filter === filter)?.heading;
   return (
     <Page>
@@ -90,7 +89,7 @@ export const ClientScreen = () => {
               <List aria-hidden="true" className="mk:size-4" />
               View All Projects
             </Button>
-            <Button variant="primary" onClick={create}>
+            <Button variant="primary" onClick={() => dialog.open('create-project')}>
               <Plus aria-hidden="true" className="mk:size-4" />
               Create Project
             </Button>
@@ -131,10 +130,7 @@ export const ClientScreen = () => {
                     created={created}
                     named={named}
                     missing={named.arriving && !older.more && !all.some(({ id }) => id === named.id)}
-                    onCreate={create}
                     onShowAll={() => setFilter('total')}
-                    onEdit={({ id }) => dialog.open('edit-project', { project: id })}
-                    onRequests={({ id }) => dialog.open('requests', { project: id })}
                   />
                 ) : (
                   <ProjectListSkeleton />

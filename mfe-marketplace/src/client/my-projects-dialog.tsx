@@ -3,6 +3,7 @@ import { Badge, StatusBadge } from '@briefhouse/ui/badge.tsx';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { Money, RelativeTime, useNow } from '@briefhouse/ui/figures.tsx';
 import { projectAgeLabel } from '@briefhouse/ui/format/age.ts';
+import { useDialog } from '@briefhouse/web/use-dialog.ts';
 import { Hourglass } from 'lucide-react';
 import { byDeadline } from '../common/deadline.ts';
 import { DeadlineBadge } from '../common/deadline-badge.tsx';
@@ -15,19 +16,21 @@ import { assigneeOf } from './project-groups.ts';
 export interface MyProjectsDialogProps {
   projects: readonly Project[] | undefined;
   query: ListDialogProps<Project>['query'];
-  onEdit: (project: Project) => void;
   onClose: () => void;
 }
 
 /** All of the client's projects, at a glance. */
-export const MyProjectsDialog = ({ projects, query, onEdit, onClose }: MyProjectsDialogProps) => {
+export const MyProjectsDialog = ({ projects, query, onClose }: MyProjectsDialogProps) => {
   const now = useNow();
+  const { open } = useDialog();
   return (
     <ListDialog
       title="My Projects"
       items={projects && byDeadline(projects, now)}
       keyOf={({ id }) => id}
-      render={(project) => <Row project={project} onEdit={() => onEdit(project)} />}
+      render={(project) => (
+        <Row project={project} onEdit={() => open('edit-project', { project: project.id })} />
+      )}
       empty="No projects yet"
       query={query}
       onClose={onClose}

@@ -3,7 +3,7 @@ import { Button } from '@briefhouse/ui/button.tsx';
 import { ButtonLink } from '@briefhouse/ui/button-link.tsx';
 import { LazyMenu } from '@briefhouse/ui/lazy-menu.tsx';
 import { lazyPart } from '@briefhouse/ui/lazy-part.tsx';
-import { useDialogLink } from '@briefhouse/web/use-dialog.ts';
+import { useDialog, useDialogLink } from '@briefhouse/web/use-dialog.ts';
 import { Inbox } from 'lucide-react';
 import { useReceiptLink } from '../common/use-receipt-link.ts';
 import { actionLabels, actionName, actionsOf, type ProjectAction } from './actions-of.ts';
@@ -15,15 +15,14 @@ const ProjectMenu = lazyPart(
 
 export interface ProjectActionsProps {
   project: Project;
-  onEdit: () => void;
-  onRequests: () => void;
   onAsk: (question: Question) => void;
 }
 
 /** One button by the project's state, and everything else in a menu, which loads when it is asked for. */
-export const ProjectActions = ({ project, onEdit, onRequests, onAsk }: ProjectActionsProps) => {
+export const ProjectActions = ({ project, onAsk }: ProjectActionsProps) => {
   const { id, name, assigned_creator_id, pending_creator_id } = project;
   const { main, more } = actionsOf(project);
+  const { open } = useDialog();
   const links = {
     assign: useDialogLink('assign-project', { project: id }),
     contact: useDialogLink('contact', { with: assigned_creator_id ?? pending_creator_id ?? '', project: id }),
@@ -31,8 +30,8 @@ export const ProjectActions = ({ project, onEdit, onRequests, onAsk }: ProjectAc
     receipt: useReceiptLink(project),
   };
   const presses = {
-    requests: onRequests,
-    edit: onEdit,
+    requests: () => open('requests', { project: id }),
+    edit: () => open('edit-project', { project: id }),
     'cancel-offer': () => onAsk('cancel'),
     'cancel-price': () => onAsk('cancel'),
     unassign: () => onAsk('unassign'),

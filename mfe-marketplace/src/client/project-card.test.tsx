@@ -19,9 +19,7 @@ test.each([
   ],
 ])('a project that is %s says so, and has the specified actions', async (_, overrides, says, actions) => {
   const project = testProject('a', overrides);
-  const { user } = renderPage(
-    <ProjectCard project={project} onEdit={nothing} onRequests={nothing} onAsk={nothing} />,
-  );
+  const { user } = renderPage(<ProjectCard project={project} onAsk={nothing} />);
   for (const text of says) screen.getByText(text);
   await user.click(screen.getByRole('button', { name: 'More actions for Project a' }));
   await screen.findByRole('menu');
@@ -41,7 +39,7 @@ test.each([
   ],
 ])('finished work that is %s says so and leads on', (_, paid_cents, says, name, href) => {
   const project = testProject('a', { ...given, status: 'finished', paid_cents, payment_id: 'p1' });
-  renderPage(<ProjectCard project={project} onEdit={nothing} onRequests={nothing} onAsk={nothing} />);
+  renderPage(<ProjectCard project={project} onAsk={nothing} />);
   screen.getByText(says);
   expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href);
 });
@@ -53,14 +51,14 @@ test('a project that is late says so, and a finished one does not', () => {
     ['done', 'finished'],
   ] as const) {
     const project = testProject(id, { ...late, status });
-    renderPage(<ProjectCard project={project} onEdit={nothing} onRequests={nothing} onAsk={nothing} />);
+    renderPage(<ProjectCard project={project} onAsk={nothing} />);
   }
   expect(screen.getAllByText(/^Overdue by/)).toHaveLength(1);
 });
 
 test('the owner of a removed project sees so and why, and cannot change it', () => {
   const project = testProject('a', { removed: true, removal_case_id: 'case-1' });
-  renderPage(<ProjectCard project={project} onEdit={nothing} onRequests={nothing} onAsk={nothing} />);
+  renderPage(<ProjectCard project={project} onAsk={nothing} />);
   screen.getByText('Removed by the moderators');
   const why = screen.getByRole('link', { name: 'Why this was removed' });
   expect(why.getAttribute('href')).toBe('/moderation/case-1');

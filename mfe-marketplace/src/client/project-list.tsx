@@ -3,6 +3,7 @@ import { Button } from '@briefhouse/ui/button.tsx';
 import { lazyPart } from '@briefhouse/ui/lazy-part.tsx';
 import { Notice } from '@briefhouse/ui/notice.tsx';
 import { EmptyState } from '@briefhouse/ui/states.tsx';
+import { useDialog } from '@briefhouse/web/use-dialog.ts';
 import clsx from 'clsx';
 import { useState } from 'react';
 import { ShownItem } from '../common/shown-item.tsx';
@@ -25,10 +26,7 @@ export interface ProjectListProps {
   named: ReturnType<typeof useNamedProject>;
   /** Whether the named project is in no list any more. */
   missing: boolean;
-  onCreate: () => void;
   onShowAll: () => void;
-  onEdit: (project: Project) => void;
-  onRequests: (project: Project) => void;
   /** Reads older finished projects; absent when there are none. */
   onMore?: () => void;
   loadingMore: boolean;
@@ -36,7 +34,7 @@ export interface ProjectListProps {
 
 /** The projects of the chosen filter. */
 export const ProjectList = (props: ProjectListProps) => {
-  const { projects, created, named, missing, onEdit, onRequests } = props;
+  const { projects, created, named, missing } = props;
   const [asked, setAsked] = useState<ProjectConfirmProps['asked']>(null);
   return (
     <>
@@ -52,12 +50,7 @@ export const ProjectList = (props: ProjectListProps) => {
               onArrived={named.onArrived}
               className={clsx('mk:min-w-0', created.has(project.id) && 'ui-enter')}
             >
-              <ProjectCard
-                project={project}
-                onEdit={() => onEdit(project)}
-                onRequests={() => onRequests(project)}
-                onAsk={(question) => setAsked({ question, project })}
-              />
+              <ProjectCard project={project} onAsk={(question) => setAsked({ question, project })} />
             </ShownItem>
           ))}
         </ul>
@@ -77,12 +70,13 @@ export const ProjectList = (props: ProjectListProps) => {
   );
 };
 
-const NoProjects = ({ filter, onCreate, onShowAll }: ProjectListProps) =>
-  filter === 'total' ? (
+const NoProjects = ({ filter, onShowAll }: ProjectListProps) => {
+  const { open } = useDialog();
+  return filter === 'total' ? (
     <EmptyState
       text="No projects yet"
       hint="Describe the work and set a budget. Creators will send you requests."
-      action={<Button onClick={onCreate}>Create your first project</Button>}
+      action={<Button onClick={() => open('create-project')}>Create your first project</Button>}
     />
   ) : (
     <EmptyState
@@ -90,3 +84,4 @@ const NoProjects = ({ filter, onCreate, onShowAll }: ProjectListProps) =>
       action={<Button onClick={onShowAll}>Show all projects</Button>}
     />
   );
+};

@@ -34,7 +34,7 @@ test.each([
     if (url.includes('/assignments')) return Response.json({ projects: [], cursor: null });
     return new Promise(() => undefined);
   });
-  const { user } = renderPage(<Analytics profile={profile} payout={() => null} onOpen={() => undefined} />);
+  const { user } = renderPage(<Analytics profile={profile} payout={() => null} />);
   await screen.findByText(says);
   expect((await screen.findAllByText(shows)).length).toBeGreaterThan(0);
   isBack = true;
@@ -46,7 +46,7 @@ test('the figures bear their specified names', async () => {
   vi.stubGlobal('fetch', async (url: string) =>
     url.includes('/creator-metrics') ? Response.json({ metrics: figures }) : new Promise(() => undefined),
   );
-  renderPage(<Analytics profile={profile} payout={() => null} onOpen={() => undefined} />);
+  renderPage(<Analytics profile={profile} payout={() => null} />);
   for (const name of ['Active Projects', 'Documents Created', 'Total Revenue', 'Completed Projects'])
     await screen.findByRole('button', { name: new RegExp(name) });
   for (const name of ['Performance Overview', 'Recent Platform Activity'])
@@ -67,14 +67,14 @@ test.each([
       ? Response.json({ metrics: { ...figures, periods } })
       : new Promise(() => undefined),
   );
-  renderPage(<Analytics profile={profile} payout={() => null} onOpen={() => undefined} />);
+  renderPage(<Analytics profile={profile} payout={() => null} />);
   await screen.findByText('41');
   expect(screen.queryAllByRole('heading', { name: 'Requests and revenue over time' })).toHaveLength(drawn);
 });
 
 test('the gaps of a profile come first, and its next step is the button', () => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
-  renderPage(<Analytics profile={profile} payout={() => null} onOpen={() => undefined} />);
+  renderPage(<Analytics profile={profile} payout={() => null} />);
   expect(screen.getAllByRole('heading')[0]?.textContent).toBe('Complete your profile');
   const [next] = screen.getAllByRole('link', { name: 'Add your first piece of work' });
   expect(next?.getAttribute('href')).toBe('/edit-profile#work');

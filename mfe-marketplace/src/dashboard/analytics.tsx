@@ -23,14 +23,13 @@ export interface AnalyticsProps {
   profile: Profile;
   /** The payment setup card, whose button is the primary one if no other is. */
   payout: (isPrimary: boolean) => ReactNode;
-  onOpen: (dialog: string, extra?: Record<string, string>) => void;
 }
 
 /**
  * The creator's analytics: the gaps of their profile, figures, and the latest among their newest projects and
  * documents. Empty months are not drawn.
  */
-export const Analytics = ({ profile, payout, onOpen }: AnalyticsProps) => {
+export const Analytics = ({ profile, payout }: AnalyticsProps) => {
   const counted = useContractQuery(getCreatorMetrics, {});
   const work = useAssignments();
   const documents = useDocuments();
@@ -53,7 +52,6 @@ export const Analytics = ({ profile, payout, onOpen }: AnalyticsProps) => {
           !documents.isPending &&
           activityOf(work.data, lists.itemsOf(documents.data), profile.id)
         }
-        onOpen={onOpen}
       />
     );
   return (
@@ -67,7 +65,6 @@ export const Analytics = ({ profile, payout, onOpen }: AnalyticsProps) => {
         <FigureButtons
           figures={figures}
           documents={documents.data?.pages[0]?.counts.all ?? (documents.isError ? '–' : undefined)}
-          onOpen={onOpen}
         />
       )}
       <div className="mk:grid mk:gap-4 mk:xl:grid-cols-2">
@@ -76,7 +73,7 @@ export const Analytics = ({ profile, payout, onOpen }: AnalyticsProps) => {
       </div>
       <div className="mk:grid mk:items-start mk:gap-4 mk:xl:grid-cols-2">
         <div className="mk:flex mk:min-w-0 mk:flex-col mk:gap-4">
-          {!error && <PerformanceCard figures={figures} onOpen={onOpen} />}
+          {!error && <PerformanceCard figures={figures} />}
           {!error && hasMonths && <MonthsCard months={months} loading={!counted.data} />}
           {!hasMonths && activity}
         </div>

@@ -112,7 +112,7 @@ export const DashboardScreen = () => {
                   Access Plans
                 </Button>
               )}
-              <WorkButtons onOpen={dialog.open} />
+              <WorkButtons />
             </>
           }
         />
@@ -135,19 +135,13 @@ export const DashboardScreen = () => {
           cancelled={returned.cancelled}
           toPlans={dialog.name === 'access-plans'}
           payout={payout(false)}
-          onOpen={dialog.open}
         />
       )}
       {hasAccess &&
         (section === 'newsfeed' ? (
           <Newsfeed />
         ) : (
-          <Analytics
-            fallback={<AnalyticsSkeleton />}
-            needed={isPainted}
-            {...{ profile, payout }}
-            onOpen={dialog.open}
-          />
+          <Analytics fallback={<AnalyticsSkeleton />} needed={isPainted} {...{ profile, payout }} />
         ))}
 
       {dialog.name === 'payments' && <PaymentsDialog onClose={dialog.close} />}
@@ -164,18 +158,19 @@ export const DashboardScreen = () => {
 };
 
 /** Buttons to pending and active work. They are there also without an access plan: accepted work stays reachable. */
-const WorkButtons = ({ onOpen }: { onOpen: (dialog: 'pending' | 'active') => void }) => {
+const WorkButtons = () => {
+  const { open } = useDialog();
   const { profile } = useMe();
   const { data } = useAssignments();
   const pending = data ? pendingOf(data, profile.id).length : 0;
   return (
     <>
-      <Button onClick={() => onOpen('pending')}>
+      <Button onClick={() => open('pending')}>
         <Inbox aria-hidden="true" className="mk:size-4" />
         Pending Assignments
         <CountBadge count={pending} />
       </Button>
-      <Button onClick={() => onOpen('active')}>
+      <Button onClick={() => open('active')}>
         <BriefcaseBusiness aria-hidden="true" className="mk:size-4" />
         Active Projects
       </Button>

@@ -1,6 +1,7 @@
 import { Money } from '@briefhouse/ui/figures.tsx';
 import { Skeleton } from '@briefhouse/ui/skeleton.tsx';
 import type { ReactNode } from 'react';
+import { DialogButton } from './dialog-button.tsx';
 import type { Figures } from './figures.ts';
 
 interface FigureButtonProps {
@@ -9,14 +10,13 @@ interface FigureButtonProps {
   value: ReactNode;
   /** Below the value, on up to two lines. */
   note?: ReactNode;
-  onOpen: () => void;
+  opens: string;
 }
 
 /** A figure that opens the list behind it. */
-const FigureButton = ({ label, value, note, onOpen }: FigureButtonProps) => (
-  <button
-    type="button"
-    onClick={onOpen}
+const FigureButton = ({ label, value, note, opens }: FigureButtonProps) => (
+  <DialogButton
+    opens={opens}
     className="mk:flex mk:min-h-22 mk:flex-col mk:justify-start mk:gap-1 mk:rounded-lg mk:border mk:border-line mk:bg-surface mk:px-4 mk:py-3 mk:text-left mk:transition-colors mk:duration-150 mk:hover:border-edge"
   >
     <span className="mk:min-h-10 mk:text-sm mk:font-semibold mk:text-soft mk:lg:min-h-0">{label}</span>
@@ -26,21 +26,20 @@ const FigureButton = ({ label, value, note, onOpen }: FigureButtonProps) => (
       <span className="mk:mt-1 mk:text-2xl mk:font-bold mk:tracking-tight mk:tabular-nums">{value}</span>
     )}
     {note && <span className="mk:min-h-10 mk:w-full mk:text-sm mk:text-soft">{note}</span>}
-  </button>
+  </DialogButton>
 );
 
 export interface FigureButtonsProps {
   figures: Figures | undefined;
   /** The number of documents; undefined while it loads. */
   documents: ReactNode;
-  onOpen: (dialog: 'active' | 'documents' | 'payments' | 'completed') => void;
 }
 
 /** Figures of the creator's active work, documents, revenue and finished projects. */
-export const FigureButtons = ({ figures, documents, onOpen }: FigureButtonsProps) => (
+export const FigureButtons = ({ figures, documents }: FigureButtonsProps) => (
   <section aria-label="Your figures" className="mk:grid mk:grid-cols-2 mk:gap-3 mk:lg:grid-cols-4">
-    <FigureButton label="Active Projects" value={figures?.active} onOpen={() => onOpen('active')} />
-    <FigureButton label="Documents Created" value={documents} onOpen={() => onOpen('documents')} />
+    <FigureButton label="Active Projects" value={figures?.active} opens="active" />
+    <FigureButton label="Documents Created" value={documents} opens="documents" />
     <FigureButton
       label="Total Revenue"
       value={figures && <Money cents={figures.revenue_cents} />}
@@ -55,8 +54,8 @@ export const FigureButtons = ({ figures, documents, onOpen }: FigureButtonsProps
           <Skeleton className="mk:w-24" />
         )
       }
-      onOpen={() => onOpen('payments')}
+      opens="payments"
     />
-    <FigureButton label="Completed Projects" value={figures?.completed} onOpen={() => onOpen('completed')} />
+    <FigureButton label="Completed Projects" value={figures?.completed} opens="completed" />
   </section>
 );

@@ -1,15 +1,11 @@
 import { Card } from '@briefhouse/ui/card.tsx';
 import { Skeleton } from '@briefhouse/ui/skeleton.tsx';
 import { ChevronRight } from 'lucide-react';
+import { DialogButton } from './dialog-button.tsx';
 import type { Figures } from './figures.ts';
 
-export interface PerformanceCardProps {
-  figures: Figures | undefined;
-  onOpen: (dialog: 'requests' | 'approved') => void;
-}
-
 /** The success rate and the counts of pending and approved requests. */
-export const PerformanceCard = ({ figures, onOpen }: PerformanceCardProps) => (
+export const PerformanceCard = ({ figures }: { figures: Figures | undefined }) => (
   <Card className="mk:flex mk:flex-col mk:gap-4">
     <h2 className="mk:m-0 mk:text-lg mk:font-bold mk:tracking-tight">Performance Overview</h2>
     <div className="mk:flex mk:flex-col mk:divide-y mk:divide-line mk:text-sm">
@@ -17,8 +13,8 @@ export const PerformanceCard = ({ figures, onOpen }: PerformanceCardProps) => (
         <span className="mk:font-semibold mk:text-soft">Project Success Rate</span>
         {figures ? <Rate percent={figures.success_rate} /> : <Skeleton className="mk:h-8 mk:w-14" />}
       </div>
-      <Line label="Pending Requests" value={figures?.pending_requests} onOpen={() => onOpen('requests')} />
-      <Line label="Approved Requests" value={figures?.approved_requests} onOpen={() => onOpen('approved')} />
+      <Line label="Pending Requests" value={figures?.pending_requests} opens="requests" />
+      <Line label="Approved Requests" value={figures?.approved_requests} opens="approved" />
     </div>
   </Card>
 );
@@ -40,15 +36,14 @@ interface LineProps {
   label: string;
   /** Undefined while it loads. */
   value: number | undefined;
-  onOpen: () => void;
+  opens: string;
 }
 
 /** A count that opens the list behind it. */
-const Line = ({ label, value, onOpen }: LineProps) => (
+const Line = ({ label, value, opens }: LineProps) => (
   <div className="mk:py-0.5">
-    <button
-      type="button"
-      onClick={onOpen}
+    <DialogButton
+      opens={opens}
       className="mk:-mx-2 mk:flex mk:w-[calc(100%+1rem)] mk:min-h-11 mk:items-center mk:gap-2 mk:rounded-md mk:px-2 mk:text-left mk:transition-colors mk:duration-150 mk:hover:bg-sunken"
     >
       <span className="mk:flex-1 mk:font-semibold mk:text-soft">{label}</span>
@@ -58,6 +53,6 @@ const Line = ({ label, value, onOpen }: LineProps) => (
         <span className="mk:text-base mk:font-bold mk:tabular-nums">{value}</span>
       )}
       <ChevronRight aria-hidden="true" className="mk:size-4 mk:text-faint" />
-    </button>
+    </DialogButton>
   </div>
 );

@@ -6,16 +6,16 @@ import { PaidBadge } from '../common/paid-badge.tsx';
 import { DocumentStatusBadge } from '../documents/document-badges.tsx';
 import { typeNames } from '../documents/names.ts';
 import { WorkBadge } from '../work/work-badge.tsx';
+import { DialogButton } from './dialog-button.tsx';
 import type { Activity } from './figures.ts';
 
 export interface RecentActivityProps {
   /** Undefined while it loads. */
   entries: readonly Activity[] | undefined | false;
-  onOpen: (dialog: string, extra?: Record<string, string>) => void;
 }
 
 /** The projects and documents with the latest changes; each entry leads to its own. */
-export const RecentActivity = ({ entries, onOpen }: RecentActivityProps) => (
+export const RecentActivity = ({ entries }: RecentActivityProps) => (
   <Card className="mk:flex mk:flex-col mk:gap-4">
     <h2 className="mk:m-0 mk:text-lg mk:font-bold mk:tracking-tight">Recent Platform Activity</h2>
     {!entries && (
@@ -45,7 +45,7 @@ export const RecentActivity = ({ entries, onOpen }: RecentActivityProps) => (
                   <WorkBadge project={entry.project} />
                 </span>
               }
-              onOpen={() => onOpen(entry.project.status === 'finished' ? 'completed' : 'active')}
+              opens={entry.project.status === 'finished' ? 'completed' : 'active'}
             />
           ) : (
             <Row
@@ -54,7 +54,8 @@ export const RecentActivity = ({ entries, onOpen }: RecentActivityProps) => (
               from={typeNames[entry.document.document_type]}
               at={entry.at}
               badge={<DocumentStatusBadge status={entry.document.status} />}
-              onOpen={() => onOpen('documents', { document: entry.document.id })}
+              opens="documents"
+              of={{ document: entry.document.id }}
             />
           ),
         )}
@@ -68,14 +69,14 @@ interface RowProps {
   from: string;
   at: string;
   badge: ReactNode;
-  onOpen: () => void;
+  opens: string;
+  of?: Record<string, string>;
 }
 
-const Row = ({ name, from, at, badge, onOpen }: RowProps) => (
+const Row = ({ name, from, at, badge, ...leads }: RowProps) => (
   <li>
-    <button
-      type="button"
-      onClick={onOpen}
+    <DialogButton
+      {...leads}
       className="mk:-mx-2 mk:flex mk:w-[calc(100%+1rem)] mk:flex-wrap mk:items-center mk:justify-between mk:gap-x-4 mk:gap-y-1 mk:rounded-md mk:px-2 mk:py-2.5 mk:text-left mk:transition-colors mk:duration-150 mk:hover:bg-sunken"
     >
       <span className="mk:flex mk:min-w-0 mk:flex-1 mk:basis-44 mk:flex-col">
@@ -87,6 +88,6 @@ const Row = ({ name, from, at, badge, onOpen }: RowProps) => (
         </span>
       </span>
       {badge}
-    </button>
+    </DialogButton>
   </li>
 );

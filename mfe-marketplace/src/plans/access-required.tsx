@@ -1,6 +1,7 @@
 import type { Profile } from '@briefhouse/contracts/accounts/user.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { Card } from '@briefhouse/ui/card.tsx';
+import { useDialog } from '@briefhouse/web/use-dialog.ts';
 import clsx from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ProfileCard } from '../profile/profile-card.tsx';
@@ -16,11 +17,11 @@ export interface AccessRequiredProps {
   toPlans: boolean;
   /** The payment setup card: a creator who works is paid, with a plan or without. */
   payout: ReactNode;
-  onOpen: (dialog: 'completed' | 'documents' | 'payments' | 'receipts') => void;
 }
 
 /** The page instead of the dashboard without a running plan: open work, the gaps of the profile, and the plans. */
-export const AccessRequired = ({ profile, cancelled, toPlans, payout, onOpen }: AccessRequiredProps) => {
+export const AccessRequired = ({ profile, cancelled, toPlans, payout }: AccessRequiredProps) => {
+  const { open } = useDialog();
   const isLacking = profileSteps(profile).some(({ done }) => !done);
   const plans = useRef<HTMLHeadingElement>(null);
   const showPlans = () => {
@@ -66,10 +67,10 @@ export const AccessRequired = ({ profile, cancelled, toPlans, payout, onOpen }: 
           Available without a plan
         </h2>
         <div className="mk:flex mk:flex-wrap mk:gap-2">
-          <Button onClick={() => onOpen('completed')}>Completed Projects</Button>
-          <Button onClick={() => onOpen('documents')}>Your documents</Button>
-          <Button onClick={() => onOpen('payments')}>Payment Tracking</Button>
-          <Button onClick={() => onOpen('receipts')}>Receipts and invoices</Button>
+          <Button onClick={() => open('completed')}>Completed Projects</Button>
+          <Button onClick={() => open('documents')}>Your documents</Button>
+          <Button onClick={() => open('payments')}>Payment Tracking</Button>
+          <Button onClick={() => open('receipts')}>Receipts and invoices</Button>
         </div>
         {payout}
       </section>

@@ -256,13 +256,7 @@ describe('without access', () => {
       '/newsfeed/teaser': () => Response.json({ open_projects: 14, projects }),
     });
     const { user } = renderPage(
-      <AccessRequired
-        profile={profile}
-        cancelled={false}
-        toPlans={false}
-        payout={null}
-        onOpen={() => undefined}
-      />,
+      <AccessRequired profile={profile} cancelled={false} toPlans={false} payout={null} />,
       '/dashboard',
       { me },
     );
@@ -281,11 +275,9 @@ describe('without access', () => {
     [1, 'One project is open now'],
   ])('%d open', async (open_projects, heading) => {
     serve(() => none, { '/newsfeed/teaser': () => Response.json({ open_projects, projects: [] }) });
-    renderPage(
-      <AccessRequired profile={profile} cancelled={false} toPlans payout={null} onOpen={() => undefined} />,
-      '/dashboard',
-      { me },
-    );
+    renderPage(<AccessRequired profile={profile} cancelled={false} toPlans payout={null} />, '/dashboard', {
+      me,
+    });
     await screen.findByRole('heading', { name: heading });
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Access Plans' }));
   });

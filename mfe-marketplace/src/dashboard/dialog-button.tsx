@@ -1,0 +1,16 @@
+import { useDialog } from '@briefhouse/web/use-dialog.ts';
+import type { ReactNode } from 'react';
+
+interface DialogButtonProps {
+  /** The dialog, and what else the address names. */
+  opens: string;
+  of?: Record<string, string>;
+  className: string;
+  children: ReactNode;
+}
+
+/** A figure or a row that opens the list behind it. */
+export const DialogButton = ({ opens, of, ...button }: DialogButtonProps) => {
+  const { open } = useDialog();
+  return <button type="button" {...button} onClick={() => open(opens, of)} />;
+};
