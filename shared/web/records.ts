@@ -1,4 +1,4 @@
-import { type Query, type QueryClient, replaceEqualDeep } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 
 /** Moments are numbered, because only their order counts. */
 let moments = 0;
@@ -106,6 +106,10 @@ export interface Records<T> {
   draw: (cache: QueryClient, cells: readonly Cell<T>[]) => void;
 }
 
+/** A list that was read again draws only those rows anew that have changed. */
+const unlessEqual = <T>(known: T, given: T): T =>
+  JSON.stringify(known) === JSON.stringify(given) ? known : given;
+
 interface Store<T> {
   cells: Map<string, WeakRef<Cell<T>>>;
   /** Cells that are kept although no list holds them. */
@@ -183,7 +187,7 @@ export const records = <T>({
         const missed = changes.filter(({ saved }) => saved > since && saved < pending);
         cell.base = missed.reduce((record, { by }) => by(record), given);
         cell.changes = changes.filter(({ saved }) => saved === pending);
-      } else cell.base = replaceEqualDeep(base, since < knownAt ? newer(given, base) : newer(base, given));
+      } else cell.base = unlessEqual(base, since < knownAt ? newer(given, base) : newer(base, given));
       cell.knownAt = Math.max(knownAt, since);
       // An older answer may come when no list holds the record.
       if (!isKnown(since)) needed.add(cell);

@@ -89,8 +89,8 @@ describe.concurrent('a remote', () => {
         return missing(route);
       });
     await page.goto('/dashboard?dialog=active');
-    const part = page.getByRole('alert').filter({ hasText: 'This part could not be loaded' });
-    await part.waitFor();
+    const part = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Close' }) });
+    await part.getByText('This part could not be loaded').waitFor();
     await shellLives(page);
     // The dialog alone is missing.
     await page.getByRole('heading', { name: /^Welcome back, / }).waitFor();

@@ -1,11 +1,5 @@
 import type { Endpoint } from '@briefhouse/contracts/endpoint.ts';
-import {
-  type InfiniteData,
-  notifyManager,
-  type QueryClient,
-  type QueryKey,
-  type UseInfiniteQueryOptions,
-} from '@tanstack/react-query';
+import type { InfiniteData, QueryClient, QueryKey, UseInfiniteQueryOptions } from '@tanstack/react-query';
 import { call, type Input, type Output } from '../api.ts';
 import { contractKey } from '../contract-query.ts';
 import {
@@ -194,14 +188,13 @@ export const pagedList = <E extends Endpoint, F extends keyof Output<E> & string
   const cached = (cache: QueryClient, input: Input<E>) => cache.getQueryData<D>(keyOf(input));
 
   /** Changes every cached list, for any input. */
-  const changeAll = (cache: QueryClient, by: (data: D, input: Input<E>) => D): void =>
-    notifyManager.batch(() => {
-      for (const query of cache.getQueryCache().findAll({ queryKey: keyOf() })) {
-        const data = query.state.data as D | undefined;
-        const next = data && by(data, query.queryKey.at(-1) as Input<E>);
-        if (next && next !== data) redraw(query, next);
-      }
-    });
+  const changeAll = (cache: QueryClient, by: (data: D, input: Input<E>) => D): void => {
+    for (const query of cache.getQueryCache().findAll({ queryKey: keyOf() })) {
+      const data = query.state.data as D | undefined;
+      const next = data && by(data, query.queryKey.at(-1) as Input<E>);
+      if (next && next !== data) redraw(query, next);
+    }
+  };
 
   type Options<S> = Omit<
     UseInfiniteQueryOptions<P, Error, S, QueryKey, PageParam>,
