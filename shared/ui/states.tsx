@@ -2,7 +2,14 @@ import clsx from 'clsx';
 import { RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
-import { type Drawing, EmptyDrawing } from './empty-drawings.tsx';
+import type { Drawing } from './empty-drawings.tsx';
+import { lazyPart } from './lazy-part.tsx';
+
+/** The first content has none. */
+const EmptyDrawing = lazyPart(
+  async () => (await import(/* webpackChunkName: "menus" */ './empty-drawings.tsx')).EmptyDrawing,
+  { quiet: true },
+);
 
 export interface EmptyStateProps {
   drawing?: Drawing;
@@ -21,7 +28,7 @@ export const EmptyState = ({ drawing = 'board', text, hint, action, className }:
       className,
     )}
   >
-    <EmptyDrawing name={drawing} />
+    <EmptyDrawing name={drawing} fallback={<span className="ui:h-22 ui:w-30" />} />
     <p className="ui:m-0 ui:max-w-[44ch] ui:text-balance ui:text-base ui:font-semibold ui:text-ink">{text}</p>
     {hint && <p className="ui:m-0 ui:max-w-[52ch] ui:text-balance ui:text-sm ui:text-soft">{hint}</p>}
     {action}
