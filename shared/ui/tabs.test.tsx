@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { expect, test, vi } from 'vitest';
-import { Tab, TabList, Tabs } from './tabs.tsx';
+import { Tab, TabList, TabPanel, Tabs } from './tabs.tsx';
 
 const chosen = vi.fn();
 
@@ -72,4 +72,45 @@ test('the open tab is in view, also where the tabs are wider than the page', () 
   renderPage(<Page />, '/here?tab=two');
   expect(screen.getByRole('tablist').scrollLeft).toBe(300);
   vi.restoreAllMocks();
+});
+
+test('one Tab leads to the chosen tab, the next to its panel; arrows, Home and End choose, around the ends', async () => {
+  const Keyed = () => {
+    const [tab, setTab] = useState('one');
+    return (
+      <Tabs value={tab} onValueChange={setTab}>
+        <TabList label="Parts">
+          {['one', 'two', 'three'].map((name) => (
+            <Tab key={name} value={name}>
+              {name}
+            </Tab>
+          ))}
+        </TabList>
+        {['one', 'two', 'three'].map((name) => (
+          <TabPanel key={name} value={name}>
+            The part {name}
+          </TabPanel>
+        ))}
+      </Tabs>
+    );
+  };
+  const { user } = renderPage(<Keyed />);
+  const isAt = (name: string) => {
+    expect(document.activeElement).toBe(screen.getByRole('tab', { name, selected: true }));
+    expect(screen.getByRole('tabpanel', { name }).textContent).toBe(`The part ${name}`);
+  };
+  await user.tab();
+  isAt('one');
+  for (const [key, name] of [
+    ['ArrowLeft', 'three'],
+    ['ArrowRight', 'one'],
+    ['End', 'three'],
+    ['Home', 'one'],
+    ['ArrowRight', 'two'],
+  ]) {
+    await user.keyboard(`{${key}}`);
+    isAt(name ?? '');
+  }
+  await user.tab();
+  expect(document.activeElement).toBe(screen.getByRole('tabpanel'));
 });

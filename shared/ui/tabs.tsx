@@ -1,36 +1,59 @@
-import * as Radix from '@radix-ui/react-tabs';
 import clsx from 'clsx';
-import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
+import {
+  type ComponentProps,
+  createContext,
+  type KeyboardEvent,
+  type ReactNode,
+  use,
+  useEffect,
+  useId,
+  useRef,
+} from 'react';
+
+interface Choice {
+  id: string;
+  value: string;
+  onValueChange: (value: string) => void;
+}
+const Choices = createContext<Choice>({ id: '', value: '', onValueChange: () => undefined });
 
 export interface TabsProps extends Pick<ComponentProps<'div'>, 'className' | 'children'> {
   value: string;
   onValueChange: (value: string) => void;
 }
 
-/**
- * The tabs are controlled. Each change is told once: a press chooses a tab, and so does the focus that comes with it.
- */
+/** The tabs are controlled: the arrow keys choose the tab that they lead to, as a press does. */
 export const Tabs = ({ value, onValueChange, ...rest }: TabsProps) => {
-  const asked = useRef(value);
-  // If the choice is kept in the URL, the value follows only after both have been told; a refused one never does.
-  useEffect(() => {
-    asked.current = value;
-  });
-  const change = (next: string) => {
-    if (next === asked.current) return;
-    asked.current = next;
-    onValueChange(next);
-  };
   const root = useRef<HTMLDivElement>(null);
   // The tabs may be wider than a phone; the open one is in view, and the page itself stays where it is.
   useEffect(() => {
-    const tab = root.current?.querySelector('[role="tab"][data-state="active"]');
+    const tab = root.current?.querySelector(`[role="tab"][data-value="${CSS.escape(value)}"]`);
     const list = tab?.closest('[role="tablist"]');
     if (!tab || !list) return;
     const [outer, inner] = [list.getBoundingClientRect(), tab.getBoundingClientRect()];
     list.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2;
   }, [value]);
-  return <Radix.Root {...rest} ref={root} value={value} onValueChange={change} />;
+  return (
+    <Choices value={{ id: useId(), value, onValueChange }}>
+      <div {...rest} ref={root} />
+    </Choices>
+  );
+};
+
+const byKeys = (event: KeyboardEvent<HTMLElement>) => {
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
+  const at = tabs.indexOf(event.target as HTMLElement);
+  const ends: Record<string, number> = {
+    ArrowLeft: at - 1,
+    ArrowRight: (at + 1) % tabs.length,
+    Home: 0,
+    End: -1,
+  };
+  const next = ends[event.key];
+  if (next === undefined) return;
+  event.preventDefault();
+  tabs.at(next)?.focus();
+  tabs.at(next)?.click();
 };
 
 export const TabList = ({
@@ -42,27 +65,67 @@ export const TabList = ({
   className?: string;
   children: ReactNode;
 }) => (
-  <Radix.List
+  <div
+    role="tablist"
     aria-label={label}
+    onKeyDown={byKeys}
     className={clsx(
       'ui:flex ui:gap-1 ui:overflow-x-auto ui:[scrollbar-width:none] ui:border-b ui:border-line ui:px-0.5',
       className,
     )}
   >
     {children}
-  </Radix.List>
+  </div>
 );
 
-export const Tab = ({ className, ...rest }: ComponentProps<typeof Radix.Trigger>) => (
-  <Radix.Trigger
-    {...rest}
-    className={clsx(
-      'ui:-mb-px ui:min-h-11 ui:shrink-0 ui:border-b-2 ui:border-transparent ui:px-3 ui:text-sm ui:font-semibold ui:text-soft ui:transition-colors ui:duration-150 ui:hover:text-ink ui:focus-visible:-outline-offset-4 ui:data-[state=active]:border-accent ui:data-[state=active]:text-ink',
-      className,
-    )}
-  />
-);
+interface TabProps extends ComponentProps<'button'> {
+  value: string;
+}
 
-export const TabPanel = ({ className, ...rest }: ComponentProps<typeof Radix.Content>) => (
-  <Radix.Content {...rest} className={clsx('ui:pt-6', className)} />
-);
+export const Tab = ({ value, className, ...rest }: TabProps) => {
+  const { id, value: chosen, onValueChange } = use(Choices);
+  const isChosen = value === chosen;
+  return (
+    <button
+      {...rest}
+      type="button"
+      role="tab"
+      data-value={value}
+      id={`${id}tab-${value}`}
+      aria-selected={isChosen}
+      aria-controls={isChosen ? `${id}panel-${value}` : undefined}
+      tabIndex={isChosen ? 0 : -1}
+      onClick={() => {
+        if (!isChosen) onValueChange(value);
+      }}
+      className={clsx(
+        'ui:-mb-px ui:min-h-11 ui:shrink-0 ui:border-b-2 ui:px-3 ui:text-sm ui:font-semibold ui:transition-colors ui:duration-150 ui:hover:text-ink ui:focus-visible:-outline-offset-4',
+        isChosen ? 'ui:border-accent ui:text-ink' : 'ui:border-transparent ui:text-soft',
+        className,
+      )}
+    />
+  );
+};
+
+interface TabPanelProps extends ComponentProps<'div'> {
+  value: string;
+  /** Its content stays while another panel is shown, such as a form with unsaved changes. */
+  kept?: boolean;
+}
+
+export const TabPanel = ({ value, kept = false, className, ...rest }: TabPanelProps) => {
+  const { id, value: chosen } = use(Choices);
+  if (value !== chosen && !kept) return null;
+  return (
+    <div
+      hidden={value !== chosen}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel of text alone is reached by keyboard, too
+      tabIndex={0}
+      {...rest}
+      role="tabpanel"
+      id={`${id}panel-${value}`}
+      aria-labelledby={`${id}tab-${value}`}
+      className={clsx('ui:pt-6', className)}
+    />
+  );
+};

@@ -235,9 +235,8 @@ const ProfileEditor = ({ profile, portfolio }: { profile: Profile; portfolio?: P
             <TabPanel
               key={name}
               value={name}
-              forceMount
+              kept
               tabIndex={-1}
-              hidden={name !== tab}
               className="mk:flex mk:min-h-[calc(100dvh-21rem)] mk:flex-col mk:gap-4 mk:pb-6"
             >
               {visited.has(name) && panels[name]()}
