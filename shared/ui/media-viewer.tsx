@@ -139,9 +139,14 @@ export const MediaViewer = ({
           )}
         </div>
         {beside && (
-          <div className="ui:flex ui:flex-col ui:gap-4 ui:p-5 ui:sm:w-80 ui:sm:shrink-0 ui:sm:overflow-y-auto">
+          <section
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+            tabIndex={0}
+            aria-label="Details"
+            className="ui:flex ui:flex-col ui:gap-4 ui:p-5 ui:focus-visible:-outline-offset-2 ui:sm:w-80 ui:sm:shrink-0 ui:sm:overflow-y-auto"
+          >
             {beside}
-          </div>
+          </section>
         )}
       </div>
     </Dialog>
