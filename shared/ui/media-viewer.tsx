@@ -87,7 +87,7 @@ export const MediaViewer = ({
   const isBeside = canDownload || caption;
   const steps = items.length > 1 && (
     // The arrows stand left and right of a thumb, in the same place for every file.
-    <span className={clsx('ui:flex ui:items-center ui:gap-3', isBeside && 'ui:ml-auto')}>
+    <span className={clsx('ui:flex ui:items-center ui:gap-3 ui:whitespace-nowrap', isBeside && 'ui:ml-auto')}>
       {arrow(-1, 'Previous')}
       <span aria-live="polite" className="ui:text-sm ui:text-soft ui:tabular-nums">
         <span className="ui:sr-only">{item?.title}, </span>
