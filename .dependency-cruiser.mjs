@@ -216,6 +216,14 @@ export default {
       to: { path: '(/testing/|/test-[a-z-]+[.]tsx?$|^tests/)' },
     },
     {
+      name: 'examples-are-for-looking',
+      comment:
+        'The examples of components and the page that shows them (npm run ui) cost the product nothing.',
+      severity: 'error',
+      from: { pathNot: '([.](test|examples)[.]tsx?$|^shared/ui/catalogue/)' },
+      to: { path: '([.]examples[.]tsx$|^shared/ui/catalogue/)' },
+    },
+    {
       name: 'migrations-stand-alone',
       comment: 'No function runs a migration, or knows that there are any.',
       severity: 'error',

@@ -1,8 +1,7 @@
 import { isDeep } from '@briefhouse/functions/testing/suite.ts';
-import axe from 'axe-core';
-import type { Page } from 'playwright-core';
 import { test } from 'vitest';
 import { load, screens } from '../screens/screens.ts';
+import { violations } from '../support/axe.ts';
 import { visit } from '../support/browser.ts';
 import { demo } from '../support/people.ts';
 
@@ -50,32 +49,10 @@ const watchShifts = () => {
   }).observe({ type: 'layout-shift', buffered: true });
 };
 
-/** Resolves once all animations have ended, also those that began when others ended, and their result is painted. */
-const painted = `(async () => {
-  do {
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
-    await new Promise(requestAnimationFrame);
-    await new Promise(requestAnimationFrame);
-  } while (document.getAnimations().some(({ playState }) => playState === 'running'));
-})()`;
-
 /** The properties that change at this moment, once the page is dark. */
 const changing = `matchMedia('(prefers-color-scheme: dark)').matches
   ? document.getAnimations().flatMap(({ transitionProperty }) => transitionProperty ?? [])
   : ['still light']`;
-
-interface Found {
-  violations: { id: string; nodes: { html: string; failureSummary: string }[] }[];
-}
-
-/** The accessibility rules that the page violates, each with its first place. */
-const violations = async (page: Page, options: object = {}) => {
-  await page.evaluate(painted);
-  // Only violations are listed in full, which is quicker.
-  const given = JSON.stringify({ resultTypes: ['violations'], ...options });
-  const found = await page.evaluate<Found>(`axe.run(${given})`);
-  return found.violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html} ${nodes[0]?.failureSummary}`);
-};
 
 // The screens run concurrently, since they mostly wait for the network.
 test.concurrent.for(views)(
@@ -102,7 +79,6 @@ test.concurrent.for(views)(
     expect(
       await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth'),
     ).toBeLessThanOrEqual(0);
-    await page.evaluate(axe.source);
     expect(await violations(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
     // Visitors want little motion, so a change of theme reaches every text at once.

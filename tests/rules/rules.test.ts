@@ -160,6 +160,18 @@ const imports: [rule: string, from: string, path: string, to: string][] = [
     'functions/testing/thing.ts',
   ],
   [
+    'examples-are-for-looking',
+    'mfe-chat/src/planted.tsx',
+    '../../shared/ui/thing.examples.tsx',
+    'shared/ui/thing.examples.tsx',
+  ],
+  [
+    'examples-are-for-looking',
+    'shared/ui/planted.tsx',
+    './catalogue/thing.tsx',
+    'shared/ui/catalogue/thing.tsx',
+  ],
+  [
     'migrations-stand-alone',
     'functions/chat/domain/planted.ts',
     '../../migrations/thing.ts',
