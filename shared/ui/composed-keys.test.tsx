@@ -1,30 +1,21 @@
 import { keepComposedKeys } from '@briefhouse/web/composed-keys.ts';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
 import { beforeAll, expect, test } from 'vitest';
 import { Dialog } from './dialog.tsx';
-import { Field } from './field.tsx';
-import { TagInput } from './tag-input.tsx';
+import { Tags } from './tag-input.examples.tsx';
 
 beforeAll(keepComposedKeys);
-
-const Tags = ({ onClose }: { onClose: () => void }) => {
-  const [tags, setTags] = useState<string[]>([]);
-  return (
-    <Dialog title="Tags" open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <Field label="Tag">
-        <TagInput value={tags} onValueChange={setTags} />
-      </Field>
-    </Dialog>
-  );
-};
 
 // The order of WebKit: the composition has ended, and only the key's code tells that it belongs to the input method.
 test('keys of an input method add nothing and close nothing', async () => {
   let closed = 0;
-  render(<Tags onClose={() => closed++} />);
-  const input = screen.getByRole('textbox', { name: 'Tag' });
+  render(
+    <Dialog title="Tags" open onOpenChange={(isOpen) => !isOpen && closed++}>
+      <Tags value={[]} />
+    </Dialog>,
+  );
+  const input = screen.getByRole('textbox', { name: 'Tags' });
   await userEvent.type(input, 'にほん');
   for (const key of ['Enter', 'Escape'])
     for (const how of [{ keyCode: 229 }, { isComposing: true }]) {

@@ -13,7 +13,7 @@ const schema = z.object({
   place: z.string().max(5, 'At most five letters'),
 });
 
-interface NoteProps {
+export interface NoteProps {
   send: (fields: z.output<typeof schema>) => Promise<unknown>;
   onClose: () => void;
 }

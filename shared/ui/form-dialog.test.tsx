@@ -1,71 +1,14 @@
 import { ApiError } from '@briefhouse/web/api-error.ts';
 import { renderPage } from '@briefhouse/web/testing/render-page.tsx';
-import { useContractForm } from '@briefhouse/web/use-contract-form.ts';
 import { act, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import * as z from 'zod';
-import { Button } from './button.tsx';
-import { Field } from './field.tsx';
-import { FormDialog } from './form-dialog.tsx';
-import { Input } from './input.tsx';
-import { useUnsavedGuard } from './use-unsaved-guard.tsx';
+import { Note, type NoteProps } from './form-dialog.examples.tsx';
 
-const schema = z.object({
-  title: z.string().trim().min(1, 'Please enter a title'),
-  place: z.string().max(5, 'At most five letters'),
-});
-type Send = (fields: z.output<typeof schema>) => Promise<unknown>;
-
-const Form = ({ send, onClose }: { send: Send; onClose: () => void }) => {
-  const { form, errors, submit, isDirty, isSending, problem } = useContractForm({
-    schema,
-    values: { title: '', place: '' },
-    send: async (fields) => {
-      await send(fields);
-      guard.leave();
-    },
-  });
-  const guard = useUnsavedGuard(isDirty, onClose);
-  return (
-    <FormDialog
-      title="New note"
-      action={{ text: 'Save', pendingText: 'Saving...', pending: isSending }}
-      onSubmit={submit}
-      guard={guard}
-      problem={problem}
-    >
-      <Field label="Title" error={errors.title?.message}>
-        <Input {...form.register('title')} />
-      </Field>
-      <Field label="Place" error={errors.place?.message}>
-        <Input {...form.register('place')} />
-      </Field>
-    </FormDialog>
-  );
-};
-
-const Page = ({ send, onClose }: { send: Send; onClose: () => void }) => {
-  const [open, setOpen] = useState(false);
-  return (
-    <main>
-      <Button onClick={() => setOpen(true)}>Write</Button>
-      {open && (
-        <Form
-          send={send}
-          onClose={() => {
-            setOpen(false);
-            onClose();
-          }}
-        />
-      )}
-    </main>
-  );
-};
+type Send = NoteProps['send'];
 
 const open = async (send: Send) => {
   const onClose = vi.fn();
-  const { user, router } = renderPage(<Page send={send} onClose={onClose} />);
+  const { user, router } = renderPage(<Note send={send} onClose={onClose} />);
   await user.click(screen.getByRole('button', { name: 'Write' }));
   return {
     user,

@@ -6,7 +6,7 @@ import { MovingPicture } from './moving-picture.tsx';
 const frames = encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 72 72"><rect width="72" height="72" fill="#e9dcc9"/><circle cx="36" cy="36" r="12" fill="#c8553d"><animate attributeName="r" values="8;20;8" dur="2s" repeatCount="indefinite"/></circle></svg>',
 );
-export const moving: ShownMedia = {
+const moving: ShownMedia = {
   ...breakfast,
   animation: { url: `data:image/svg+xml,${frames}`, type: 'image/svg+xml' },
 };

@@ -2,18 +2,10 @@ import type { ShownMedia } from '@briefhouse/contracts/media/shown-media.ts';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { breakfast, breakfastAlt } from './catalogue/content.ts';
 import { MovingPicture } from './moving-picture.tsx';
 
-const still: ShownMedia = {
-  media_id: 'm1',
-  width: 400,
-  height: 300,
-  placeholder: null,
-  files: [{ type: 'image/webp', width: 320, url: '/media/320.webp' }],
-  video: null,
-  expires_at: null,
-};
-const animation = { url: '/media/original.gif', type: 'image/gif' };
+const animated = { ...breakfast, animation: { url: '/media/original.gif', type: 'image/gif' } };
 
 let [look, reduced, saveData] = [(_: boolean) => undefined as unknown, false, false];
 beforeEach(() => {
@@ -37,23 +29,25 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const show = (media: ShownMedia = { ...still, animation }, onOpen = vi.fn()) => {
+const show = (media: ShownMedia = animated, onOpen = vi.fn()) => {
   render(
     <MovingPicture
       media={media}
-      alt="A cat"
+      alt={breakfastAlt}
       sizes="50vw"
-      over={<button type="button" aria-label="Open A cat" onClick={onOpen} />}
+      over={<button type="button" aria-label="Open" onClick={onOpen} />}
     />,
   );
   return onOpen;
 };
 const moving = () => document.querySelector<HTMLImageElement>('img[src="/media/original.gif"]');
-const place = () => screen.getByRole('img', { name: 'A cat' }).closest('div');
+const place = () => screen.getByRole('img', { name: breakfastAlt }).closest('div');
 
 test('an animation moves over its still once it is in view, and stands still out of it', () => {
   show();
-  expect(screen.getByRole('img', { name: 'A cat' }).getAttribute('src')).toBe('/media/320.webp');
+  expect(screen.getByRole('img', { name: breakfastAlt }).getAttribute('src')).toBe(
+    breakfast.files.at(-1)?.url,
+  );
   expect(moving()).toBeNull();
   look(true);
   expect(moving()?.className).toContain('opacity-0');
@@ -75,7 +69,7 @@ test('it can be paused and played, and still opens', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Play animation' }));
   expect(moving()).not.toBeNull();
   expect(onOpen).not.toHaveBeenCalled();
-  await userEvent.click(screen.getByRole('button', { name: 'Open A cat' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
   expect(onOpen).toHaveBeenCalledTimes(1);
 });
 
@@ -97,12 +91,10 @@ test('one that cannot be loaded leaves its still, and no control', () => {
   fireEvent.error(moving() as HTMLImageElement);
   expect(moving()).toBeNull();
   expect(screen.queryByRole('button', { name: 'Play animation' })).toBeNull();
-  screen.getByRole('img', { name: 'A cat' });
+  screen.getByRole('img', { name: breakfastAlt });
 });
 
 test('a picture that stands still has no control', () => {
-  show(still);
-  expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
-    'Open A cat',
-  ]);
+  show(breakfast);
+  expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Open']);
 });

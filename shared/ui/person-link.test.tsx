@@ -1,28 +1,22 @@
-import type { PersonSummary } from '@briefhouse/contracts/accounts/user.ts';
 import { renderPage } from '@briefhouse/web/testing/render-page.tsx';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { PersonName } from './person-link.tsx';
+import { mira, nora } from './catalogue/content.ts';
+import { examples } from './person-link.examples.tsx';
 
-const nora: PersonSummary = {
-  ...{ id: 'nora', first_name: 'Nora', last_name: 'Lind', avatar_url: null, user_type: 'client' },
-  brand: { company_name: 'Olive & Oak', logo_url: null },
-};
-const { brand: _, ...mira } = { ...nora, id: 'mira', user_type: 'creator' as const };
-const show = (person: PersonSummary) => renderPage(<PersonName person={person} />);
 const target = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href');
 
 test('a brand stands there by its company, with the person beside it; a creator by their own name', () => {
-  show(nora);
-  expect(target('Olive & Oak')).toBe('/brands/nora');
+  renderPage(examples['A brand, with the person beside it']);
+  expect(target('Linden & Bay')).toBe(`/brands/${nora.id}`);
   screen.getByText('Nora Lind');
   expect(target('Nora Lind')).toBeUndefined();
-  show(mira);
-  expect(target('Nora Lind')).toBe('/creators/mira');
+  renderPage(examples['A creator']);
+  expect(target('Mira Petrova')).toBe(`/creators/${mira.id}`);
 });
 
 test('a name without a page is plain text', () => {
-  show({ ...mira, has_page: false });
-  screen.getByText('Nora Lind');
+  renderPage(examples['Without a page']);
+  screen.getByText('Deleted user');
   expect(screen.queryByRole('link')).toBeNull();
 });

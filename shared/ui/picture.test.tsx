@@ -4,15 +4,12 @@ import { setIdentity } from '@briefhouse/web/identity.ts';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import { serum } from './catalogue/content.ts';
 import { Picture } from './picture.tsx';
 
-const hash = '1QcSHQRnh493V4dIh4eXh1h4kJUI';
-
 const shown = (changes: Partial<ShownMedia> = {}): ShownMedia => ({
+  ...serum,
   media_id: 'm1',
-  width: 1080,
-  height: 1920,
-  placeholder: hash,
   files: [
     { type: 'image/avif', width: 320, url: '/media/320.avif' },
     { type: 'image/avif', width: 720, url: '/media/720.avif' },
@@ -20,8 +17,6 @@ const shown = (changes: Partial<ShownMedia> = {}): ShownMedia => ({
     { type: 'image/webp', width: 1440, url: '/media/1440.webp' },
     { type: 'image/jpeg', width: 720, url: '/media/720.jpg' },
   ],
-  video: null,
-  expires_at: null,
   ...changes,
 });
 
@@ -38,7 +33,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('a picture has its place, its colours and every size before it is loaded', () => {
   render(<Picture media={shown()} alt="Balm on linen" sizes="50vw" />);
-  expect(place().style.aspectRatio).toBe('1080 / 1920');
+  expect(place().style.aspectRatio).toBe('720 / 1280');
   expect(place().style.backgroundImage).toContain('data:image/png;base64,');
   const sources = [...place().querySelectorAll('source')].map(({ type, srcset, sizes }) => [
     type,
@@ -50,7 +45,7 @@ test('a picture has its place, its colours and every size before it is loaded', 
     ['image/webp', '/media/320.webp 320w, /media/1440.webp 1440w', '50vw'],
   ]);
   expect(image().getAttribute('src')).toBe('/media/720.jpg');
-  expect([image().width, image().height, image().getAttribute('loading')]).toEqual([1080, 1920, 'lazy']);
+  expect([image().width, image().height, image().getAttribute('loading')]).toEqual([720, 1280, 'lazy']);
   expect(image().className).toContain('opacity-0');
   fireEvent.load(image());
   expect(image().className).not.toContain('opacity-0');

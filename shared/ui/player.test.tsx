@@ -2,19 +2,16 @@ import type { ShownMedia } from '@briefhouse/contracts/media/shown-media.ts';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { shelf } from './catalogue/content.ts';
 import { playTime, playTimeInWords } from './format/duration.ts';
 import { Player, type PlayerProps } from './player.tsx';
 import { VideoPreview } from './video-preview.tsx';
 
 const clip = (id: string, changes: Partial<ShownMedia> = {}): PlayerProps['media'] => ({
+  ...shelf,
   media_id: id,
-  width: 1080,
-  height: 1920,
-  placeholder: null,
-  files: [{ type: 'image/jpeg', width: 320, url: `/media/${id}.jpg` }],
-  expires_at: null,
   ...changes,
-  video: changes.video ?? { url: `/media/${id}.mp4`, type: 'video/mp4', seconds: 75 },
+  video: changes.video ?? { ...shelf.video, url: `/media/${id}.mp4` },
 });
 
 const videos = () => [...document.querySelectorAll('video')];
@@ -39,7 +36,7 @@ test('nothing of a video is asked for before Play; then it has the focus, contro
   const captions = { url: '/c.vtt', language: 'en', label: 'English' };
   render(<Player media={clip('a')} label="Unboxing" sizes="50vw" captions={captions} />);
   expect(videos()).toEqual([]);
-  screen.getByText('1 minute 15 seconds');
+  screen.getByText('3 seconds');
   await userEvent.click(screen.getByRole('button', { name: 'Play Unboxing' }));
   expect(only().getAttribute('src')).toBe('/media/a.mp4');
   expect([only().controls, only().preload, document.activeElement === only()]).toEqual([true, 'none', true]);
@@ -126,7 +123,7 @@ test('a preview begins after 200 ms of hover or focus, silently, and ends on lea
 test('there is no preview by touch, with data saver, or with reduced motion', () => {
   vi.useFakeTimers();
   render(<VideoPreview media={clip('a')} alt="Unboxing" sizes="50vw" />);
-  const area = screen.getByText('1 minute 15 seconds').parentElement?.parentElement as HTMLElement;
+  const area = screen.getByText('3 seconds').parentElement?.parentElement as HTMLElement;
   const hover = (pointerType: string) => {
     fireEvent.pointerEnter(area, { pointerType });
     act(() => void vi.advanceTimersByTime(1000));

@@ -5,7 +5,7 @@ import { TagInput, type TagInputProps } from './tag-input.tsx';
 export const Tags = ({ value: first, ...rest }: Omit<TagInputProps, 'onValueChange'>) => {
   const [value, setValue] = useState(first);
   return (
-    <Field label="Tag">
+    <Field label="Tags">
       <TagInput {...rest} value={value} onValueChange={setValue} />
     </Field>
   );

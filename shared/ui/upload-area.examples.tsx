@@ -4,7 +4,7 @@ import { mira, nothing } from './catalogue/content.ts';
 import { UploadArea, type UploadAreaProps } from './upload-area.tsx';
 
 const none: Upload[] = [];
-const area = (changes: Partial<UploadAreaProps> = {}) => (
+export const area = (changes: Partial<UploadAreaProps> = {}) => (
   <UploadArea
     purpose="portfolio"
     uploads={{ uploads: none, notice: null, add: nothing }}

@@ -3,30 +3,19 @@ import { useUploads } from '@briefhouse/web/media/use-uploads.ts';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { area as addWork } from './upload-area.examples.tsx';
 import { UploadArea } from './upload-area.tsx';
+import { upload as balm } from './upload-tile.examples.tsx';
 import { UploadTile } from './upload-tile.tsx';
 
-const upload = (changes: Partial<Upload> = {}): Upload => ({
-  id: '1',
-  name: 'balm.jpg',
-  kind: 'picture',
-  preview: 'blob:balm',
-  size: { width: 1080, height: 1350 },
-  state: 'uploading',
-  progress: 0.426,
-  problem: null,
-  canRetry: false,
-  media: null,
-  ...changes,
-});
+const upload = (changes: Partial<Upload> = {}): Upload => ({ ...balm, ...changes });
 
 const picture = (name = 'balm.jpg') => new File(['x'], name, { type: 'image/jpeg' });
 const names = (add: ReturnType<typeof vi.fn>) =>
   add.mock.calls.map(([files]) => (files as File[]).map(({ name }) => name));
 
-const area = (add = vi.fn(), uploads: Upload[] = [], label = 'Add work') => (
-  <UploadArea purpose="portfolio" uploads={{ uploads, notice: null, add }} label={label} multiple camera />
-);
+const area = (add = vi.fn(), uploads: Upload[] = [], label = 'Add work') =>
+  addWork({ uploads: { uploads, notice: null, add }, label, hint: '', camera: true });
 
 test('files come by choice, drop and paste', async () => {
   const add = vi.fn();
