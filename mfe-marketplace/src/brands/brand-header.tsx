@@ -6,8 +6,8 @@ import { formatDate } from '@briefhouse/ui/format/dates.ts';
 import { Notice } from '@briefhouse/ui/notice.tsx';
 import { useDialogLink } from '@briefhouse/web/use-dialog.ts';
 import { Globe, MapPin, Users } from 'lucide-react';
+import { Fact } from '../common/fact.tsx';
 import { SiteLink, siteName } from '../common/site-link.tsx';
-import { Fact } from '../creators/creator-facts.tsx';
 import { PersonMore } from '../reporting/person-more.tsx';
 
 /** Logo, company, industry, site and the brand's words about itself. */

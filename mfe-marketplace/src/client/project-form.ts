@@ -2,45 +2,27 @@ import type { Project, ProjectState, projectInput } from '@briefhouse/contracts/
 import { isAllowed } from '@briefhouse/workflow/project.ts';
 import type * as z from 'zod';
 
-/** The typed values, before the contract's schema validates them. */
-export interface ProjectValues {
-  name: string;
-  description: string;
-  /** Integer cents; null is blank, NaN unreadable. */
-  budget_cents: number | null;
-  start_date: string | null;
-  end_date: string | null;
-}
-
-export const emptyProject: ProjectValues = {
+export const emptyProject = {
   name: '',
   description: '',
-  budget_cents: null,
-  start_date: null,
-  end_date: null,
+  /** Integer cents; null is blank, NaN unreadable. */
+  budget_cents: null as number | null,
+  start_date: null as string | null,
+  end_date: null as string | null,
 };
 
+/** The typed values, before the contract's schema validates them. */
+export type ProjectValues = typeof emptyProject;
 export type ProjectFields = z.output<typeof projectInput>;
+
+const names = Object.keys(emptyProject) as (keyof ProjectValues)[];
 
 /** Whether a repeated submission returned an earlier project with other values. */
 export const differsFrom = (sent: ProjectFields, made: Project): boolean =>
-  (['name', 'description', 'budget_cents', 'start_date', 'end_date'] as const).some(
-    (field) => sent[field] !== made[field],
-  );
+  names.some((name) => sent[name] !== made[name]);
 
-export const valuesOf = ({
-  name,
-  description,
-  budget_cents,
-  start_date,
-  end_date,
-}: Project): ProjectFields => ({
-  name,
-  description,
-  budget_cents,
-  start_date,
-  end_date,
-});
+export const valuesOf = (project: Project) =>
+  Object.fromEntries(names.map((name) => [name, project[name]])) as unknown as ProjectFields;
 
 /** Whether the budget may be changed, and the form's warnings. */
 export interface BudgetRule {

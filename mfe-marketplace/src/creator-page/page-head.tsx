@@ -2,8 +2,9 @@ import type { ShownCreator } from '@briefhouse/contracts/marketplace/creator-def
 import { Avatar } from '@briefhouse/ui/avatar.tsx';
 import { Clock, Languages } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Fact } from '../common/fact.tsx';
 import { languageName } from '../common/languages.ts';
-import { CreatorFacts, Fact } from '../creators/creator-facts.tsx';
+import { CreatorFacts } from '../creators/creator-facts.tsx';
 import { responseWords } from './page-words.ts';
 
 /** The creator at a glance: name, specialty, figures, place, price, languages and response time. */

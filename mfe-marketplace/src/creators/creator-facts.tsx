@@ -3,6 +3,7 @@ import { formatRating } from '@briefhouse/ui/format/rating.ts';
 import clsx from 'clsx';
 import { Banknote, CircleCheck, MapPin, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Fact } from '../common/fact.tsx';
 import { priceRangeLabel } from './price-range.ts';
 
 const isReviewed = ({ review_count }: ShownCreator) => review_count > 0;
@@ -74,14 +75,4 @@ const Price = ({ creator }: { creator: ShownCreator }) => (
       {priceRangeLabel(creator.price_range_min, creator.price_range_max)}
     </span>
   </Fact>
-);
-
-/** A word or figure about somebody, behind its icon. */
-export const Fact = ({ icon: Icon, children }: { icon: typeof MapPin; children: ReactNode }) => (
-  <span className="mk:inline-flex mk:min-w-0 mk:items-center mk:gap-1.5">
-    <Icon aria-hidden="true" className="mk:size-4 mk:shrink-0 mk:text-faint" />
-    <span dir="auto" className="mk:min-w-0 mk:wrap-anywhere">
-      {children}
-    </span>
-  </span>
 );

@@ -79,14 +79,7 @@ export const setView = (params: URLSearchParams, change: Partial<CreatorView>): 
   }
 };
 
-export const noFilters: Partial<CreatorView> = {
-  q: '',
-  specialty: '',
-  location: '',
-  budget: '',
-  rating: '',
-  language: '',
-};
+export const noFilters: Partial<CreatorView> = Object.fromEntries(filters.map((name) => [name, '']));
 
 export const isFiltered = (view: CreatorView): boolean => filters.some((name) => view[name] !== '');
 

@@ -9,16 +9,6 @@ export type Fields = Pick<
 >;
 export type FieldName = keyof Fields;
 
-const names: readonly FieldName[] = [
-  'title',
-  'content',
-  'client_name',
-  'project_id',
-  'document_type',
-  'status',
-  'is_starred',
-];
-
 export const blankFields: Fields = {
   title: '',
   content: '',
@@ -28,6 +18,8 @@ export const blankFields: Fields = {
   status: 'draft',
   is_starred: false,
 };
+
+const names = Object.keys(blankFields) as FieldName[];
 
 export const fieldsOf = (document: Fields): Fields =>
   Object.fromEntries(names.map((name) => [name, document[name]])) as unknown as Fields;

@@ -28,13 +28,9 @@ import { isOverBudget, type PaymentTerms, usePaymentTerms, useSendPayment } from
 
 const orderFields = z.object({ amount: paymentAmount, message: text(limits.paymentMessageLength) });
 type OrderFields = z.output<typeof orderFields>;
-interface OrderValues {
-  /** Euro cents; null is blank, NaN unreadable. */
-  amount: number | null;
-  message: string;
-}
 
-const blank: OrderValues = { amount: null, message: '' };
+/** Euro cents; null is blank, NaN unreadable. */
+const blank = { amount: null as number | null, message: '' };
 
 /** The unpaid rest of finished work; blank for work that goes on. */
 const dueOf = ({ project, paid_cents }: PaymentTerms): number | null => {
@@ -84,7 +80,7 @@ export const SendPaymentDialog = ({ projects, projectId, creatorId, onClose }: S
       if (!over_budget) throw error;
     }
   };
-  const { form, dialog } = useFormDialog<typeof orderFields, OrderValues>({
+  const { form, dialog } = useFormDialog<typeof orderFields, typeof blank>({
     schema: orderFields,
     values: blank,
     action: ['Send Payment', 'Opening the payment page...'],

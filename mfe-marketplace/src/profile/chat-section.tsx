@@ -23,6 +23,7 @@ export const ChatSection = ({ form }: { form: ChatSettingsForm }) => (
       <Settings form={form} />
     </Section>
     <BlockedPeople />
+    <MutedPeople />
   </>
 );
 
@@ -73,7 +74,7 @@ const BlockedPeople = () => {
 };
 
 /** The people whom this person has muted, each to be heard again. */
-export const MutedPeople = () => {
+const MutedPeople = () => {
   const unmute = useUnmute();
   return (
     <PeopleSection

@@ -30,7 +30,6 @@ import { useClearOfBar } from '../common/use-clear-of-bar.ts';
 import { PortfolioEditor } from '../portfolio/portfolio-editor.tsx';
 import { usePortfolio } from '../portfolio/use-portfolio.ts';
 import { usePortfolioForm } from '../portfolio/use-portfolio-form.ts';
-import { MutedPeople } from './chat-section.tsx';
 import { PictureField } from './picture-field.tsx';
 import { ProfileLacks } from './profile-lacks.tsx';
 import { AboutSection, ClientSection, CreatorSection, NotificationsSection } from './profile-sections.tsx';
@@ -209,10 +208,7 @@ const ProfileEditor = ({ profile, portfolio }: { profile: Profile; portfolio?: P
       </>
     ),
     privacy: () => (
-      <>
-        <ChatSection fallback={<Skeleton className="mk:h-72 mk:w-full mk:rounded-xl" />} form={chat} />
-        <MutedPeople />
-      </>
+      <ChatSection fallback={<Skeleton className="mk:h-72 mk:w-full mk:rounded-xl" />} form={chat} />
     ),
   };
   return (

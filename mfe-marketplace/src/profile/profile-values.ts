@@ -5,54 +5,32 @@ import type * as z from 'zod';
 export type ProfileFields = z.output<typeof profileInput>;
 
 /** The values of the form's controls: text is never null there, prices are whole euro, NaN while unreadable. */
-export interface ProfileValues {
-  first_name: string;
-  last_name: string;
-  bio: string;
-  location: string;
-  vat_id: string;
-  email_notifications_enabled: boolean;
-  creator: {
-    specialty: string;
-    price_range_min: number | null;
-    price_range_max: number | null;
-    tags: string[];
-    /** ISO 639-1. */
-    languages: string[];
-  } | null;
-  client: {
-    company_name: string;
-    contact_name: string;
-    industry: string;
-    company_size: string;
-    website_url: string;
-    phone: string;
-  } | null;
-}
+export type ProfileValues = ReturnType<typeof toValues>;
 
-export const toValues = (profile: Profile): ProfileValues => ({
-  first_name: profile.first_name,
-  last_name: profile.last_name,
-  bio: profile.bio ?? '',
-  location: profile.location ?? '',
-  vat_id: profile.vat_id ?? '',
+const textsOf = <K extends string>(names: readonly K[], of: { [N in K]: string | null }) =>
+  Object.fromEntries(names.map((name) => [name, of[name] ?? ''])) as Record<K, string>;
+
+const companyTexts = [
+  'company_name',
+  'contact_name',
+  'industry',
+  'company_size',
+  'website_url',
+  'phone',
+] as const;
+
+export const toValues = (profile: Profile) => ({
+  ...textsOf(['first_name', 'last_name', 'bio', 'location', 'vat_id'], profile),
   email_notifications_enabled: profile.email_notifications_enabled,
   creator: profile.creator && {
-    specialty: profile.creator.specialty ?? '',
+    ...textsOf(['specialty'], profile.creator),
     price_range_min: profile.creator.price_range_min,
     price_range_max: profile.creator.price_range_max,
     tags: profile.creator.tags,
     // Functions of the previous version do not send them.
     languages: profile.creator.languages ?? [],
   },
-  client: profile.client && {
-    company_name: profile.client.company_name ?? '',
-    contact_name: profile.client.contact_name ?? '',
-    industry: profile.client.industry ?? '',
-    company_size: profile.client.company_size ?? '',
-    website_url: profile.client.website_url ?? '',
-    phone: profile.client.phone ?? '',
-  },
+  client: profile.client && textsOf(companyTexts, profile.client),
 });
 
 /** A price as typed: whole euro, null when blank, NaN for anything else (the schema then names the error). */
