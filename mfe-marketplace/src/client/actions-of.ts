@@ -2,19 +2,7 @@ import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
 import { isAllowed, isPaid } from '@briefhouse/workflow/project.ts';
 import { mayEdit } from './project-form.ts';
 
-export type ProjectAction =
-  | 'requests'
-  | 'assign'
-  | 'contact'
-  | 'pay'
-  | 'receipt'
-  | 'edit'
-  | 'cancel-offer'
-  | 'cancel-price'
-  | 'unassign'
-  | 'delete';
-
-export const actionLabels: Record<ProjectAction, string> = {
+export const actionLabels = {
   requests: 'Requests',
   assign: 'Assign Project',
   contact: 'Contact Creator',
@@ -27,15 +15,13 @@ export const actionLabels: Record<ProjectAction, string> = {
   delete: 'Delete Project',
 };
 
-export interface ProjectActions {
-  /** The action that the project waits for, as a button of its own. */
-  main: ProjectAction | undefined;
-  /** The other actions, for the menu. */
-  more: ProjectAction[];
-}
+export type ProjectAction = keyof typeof actionLabels;
 
-/** The owner's possible actions on a project in its present state, by the workflow's table. */
-export const actionsOf = (project: Project): ProjectActions => {
+/**
+ * The owner's possible actions on a project in its present state, by the workflow's table: `main` is the one that it
+ * waits for, as a button of its own.
+ */
+export const actionsOf = (project: Project) => {
   const may = (name: Parameters<typeof isAllowed>[0]) => isAllowed(name, project, project.user_id);
   const asked = (project.request_count ?? 0) > 0;
   const assigned = project.assigned_creator_id !== null;

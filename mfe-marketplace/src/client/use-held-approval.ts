@@ -4,22 +4,11 @@ import { useApproveRequest, type WaitingRequest } from './use-project-requests.t
 /** The time in which an approval can be undone: it has not been sent yet. */
 const undoSeconds = 10;
 
-export interface HeldApproval {
-  /** The request that is approved, or is about to be. */
-  request_id: string | undefined;
-  /** Seconds until the approval is sent; 0 afterwards. */
-  left: number;
-  hold: (request: WaitingRequest) => void;
-  undo: () => void;
-  /** The request whose approval was undone last: the focus goes back to it. */
-  undone_id: string | undefined;
-}
-
 /**
  * Approvals that can be undone. An approval is sent after ten seconds, and at once when its dialog is closed or its
  * page is left, so that none is lost; nobody is told and no other request is declined before.
  */
-export const useHeldApproval = (onApproved: () => void): HeldApproval => {
+export const useHeldApproval = (onApproved: () => void) => {
   const [held, setHeld] = useState<WaitingRequest>();
   const [left, setLeft] = useState(0);
   const shown = useRef(true);
@@ -63,9 +52,11 @@ export const useHeldApproval = (onApproved: () => void): HeldApproval => {
     };
   }, [held, mutate]);
   return {
+    /** The request that is approved, or is about to be. */
     request_id: held?.request_id ?? (isPending ? variables.request_id : undefined),
+    /** Seconds until the approval is sent; 0 afterwards. */
     left: held ? left : 0,
-    hold: (request) => {
+    hold: (request: WaitingRequest) => {
       undone.current = false;
       setUndone(undefined);
       setLeft(undoSeconds);
@@ -76,6 +67,9 @@ export const useHeldApproval = (onApproved: () => void): HeldApproval => {
       setUndone(held?.request_id);
       setHeld(undefined);
     },
+    /** The request whose approval was undone last: the focus goes back to it. */
     undone_id,
   };
 };
+
+export type HeldApproval = ReturnType<typeof useHeldApproval>;

@@ -16,15 +16,9 @@ export const favorites = pagedList(listFavorites, 'favorites', {
   isBefore: (a, b) => a.added_at > b.added_at,
 });
 
-/** A creator of a list; null for a favorite whose account is gone. */
-export interface CreatorEntry {
-  id: string;
-  creator: Creator | null;
-}
-
-/** Either list as a screen shows it. */
+/** Either list as a screen shows it: a creator is null for a favorite whose account is gone. */
 export interface CreatorEntries {
-  entries: CreatorEntry[];
+  entries: { id: string; creator: Creator | null }[];
   /** The number of empty pages at the end. */
   emptyPages: number;
 }

@@ -3,26 +3,19 @@ import type { DocumentSummary } from '@briefhouse/contracts/marketplace/document
 import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
 import { activeOf, completedOf } from '../work/groups.ts';
 
-export interface Figures
-  extends Pick<
-    CreatorMetrics,
-    'active' | 'completed' | 'revenue_cents' | 'pending_requests' | 'approved_requests'
-  > {
-  /** The mean per finished project; null without any. */
-  average_cents: number | null;
-  /** The approved share of all requests, in whole percent; null without any request. */
-  success_rate: number | null;
-}
-
-/** The creator's figures with those computed from them. */
-export const figuresOf = (counted: CreatorMetrics): Figures => {
+/** The creator's figures with those computed from them; these are null without anything to compute from. */
+export const figuresOf = (counted: CreatorMetrics) => {
   const { completed, revenue_cents, requests, approved_requests } = counted;
   return {
     ...counted,
+    /** The mean per finished project. */
     average_cents: completed ? Math.round(revenue_cents / completed) : null,
+    /** The approved share of all requests, in whole percent. */
     success_rate: requests ? Math.round((approved_requests / requests) * 100) : null,
   };
 };
+
+export type Figures = ReturnType<typeof figuresOf>;
 
 export type Activity =
   | { kind: 'project'; at: string; project: Project }

@@ -26,14 +26,6 @@ export interface DocumentListProps {
   action?: ReactNode;
 }
 
-const emptyTexts: Record<DocumentTab, string> = {
-  all: 'No documents yet',
-  project: 'No project documents yet',
-  personal: 'No personal documents yet',
-  payment: 'No payment documents yet',
-  starred: 'No starred documents yet',
-};
-
 /** All documents under their tabs; tab and search are the URL's. */
 export const DocumentList = ({ tab, search, onTab, onSearch, onOpen, notice, action }: DocumentListProps) => {
   const query = useDocuments(tab, search);
@@ -61,7 +53,11 @@ export const DocumentList = ({ tab, search, onTab, onSearch, onOpen, notice, act
         {query.data && documents.length === 0 && !query.isPlaceholderData && (
           <EmptyState
             drawing={search ? 'search' : 'note'}
-            text={search ? 'No documents found matching your search.' : emptyTexts[tab]}
+            text={
+              search
+                ? 'No documents found matching your search.'
+                : `No ${tab === 'all' ? '' : `${tab} `}documents yet`
+            }
             hint={
               search
                 ? 'The search covers titles, client names and the first words of each document.'

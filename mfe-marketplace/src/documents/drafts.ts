@@ -12,15 +12,6 @@ export interface Draft {
   at: string;
 }
 
-export interface DraftSlot {
-  write: (draft: Draft) => void;
-  clear: () => void;
-  /** Called when a new document got its id: the draft then belongs to it. */
-  move: (documentId: string) => void;
-  /** Called when the editor closes. Unsaved changes stay for the next editor. */
-  release: () => void;
-}
-
 const prefixOf = (userId: string, documentId: string) => accountKey(`document.${userId}.${documentId}.`);
 
 const parse = (text: string | null): Draft | null => {
@@ -70,7 +61,7 @@ export const findDraft = async (userId: string, documentId: string): Promise<Lef
 };
 
 /** The slot in which one open editor keeps its draft, locked while it is open. */
-export const openSlot = (userId: string, documentId: string): DraftSlot => {
+export const openSlot = (userId: string, documentId: string) => {
   const lock = (id: string) => {
     const key = `${prefixOf(userId, id)}${crypto.randomUUID()}`;
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -79,7 +70,7 @@ export const openSlot = (userId: string, documentId: string): DraftSlot => {
   };
   let held = lock(documentId);
   return {
-    write: (draft) => {
+    write: (draft: Draft) => {
       try {
         localStorage.setItem(held.key, JSON.stringify(draft));
       } catch {
@@ -87,11 +78,15 @@ export const openSlot = (userId: string, documentId: string): DraftSlot => {
       }
     },
     clear: () => localStorage.removeItem(held.key),
-    move: (id) => {
+    /** Called when a new document got its id: the draft then belongs to it. */
+    move: (id: string) => {
       localStorage.removeItem(held.key);
       held.release();
       held = lock(id);
     },
+    /** Called when the editor closes. Unsaved changes stay for the next editor. */
     release: () => held.release(),
   };
 };
+
+export type DraftSlot = ReturnType<typeof openSlot>;

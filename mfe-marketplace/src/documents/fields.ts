@@ -52,15 +52,11 @@ export const issuesOf = (error: Error | null): FieldIssues => {
 
 export const isEmpty = (changes: Partial<Fields> | FieldIssues) => Object.keys(changes).length === 0;
 
-export interface Merged {
-  /** The merged fields; the person's own if both changed. */
-  fields: Fields;
-  /** Fields that both sides changed differently. */
-  conflicts: FieldName[];
-}
-
-/** Merges two versions that started from `base`, field by field. */
-export const merge = (base: Fields, mine: Fields, theirs: Fields): Merged => {
+/**
+ * Merges two versions that started from `base`, field by field. The person's own stands where both have changed it; the
+ * `conflicts` are those that differ.
+ */
+export const merge = (base: Fields, mine: Fields, theirs: Fields) => {
   const { kept, disputed } = compared(base, mine, theirs);
   return { fields: { ...fieldsOf(theirs), ...pick(mine, kept) }, conflicts: disputed };
 };

@@ -1,23 +1,12 @@
 import type { Profile } from '@briefhouse/contracts/accounts/user.ts';
 
-/** The parts and fields of `/edit-profile` that a link can lead to. */
-export type ProfilePart =
-  | 'work'
-  | 'picture'
-  | 'specialty'
-  | 'bio'
-  | 'location'
-  | 'prices'
-  | 'tags'
-  | 'languages';
-
-export interface ProfileStep {
-  label: string;
-  /** The words while it is missing. */
-  todo: string;
-  part: ProfilePart;
-  done: boolean;
-}
+/** `part` is what a link leads to on `/edit-profile`; `todo` are the words while it is missing. */
+const step = <P extends string>(part: P, label: string, todo: string, done: boolean) => ({
+  part,
+  label,
+  todo,
+  done,
+});
 
 /**
  * The things that a brand looks for in the directory, and whether the creator has filled them in; the most telling
@@ -26,41 +15,22 @@ export interface ProfileStep {
 export const profileSteps = (
   { avatar_url, bio, location, creator }: Profile,
   pieces = creator?.piece_count ?? 0,
-): ProfileStep[] => [
-  {
-    label: 'Your work',
-    todo: 'Add your first piece of work',
-    part: 'work',
-    done: pieces > 0,
-  },
-  { label: 'Your picture', todo: 'Add a picture', part: 'picture', done: avatar_url !== null },
-  {
-    label: 'Your specialty',
-    todo: 'Add your specialty',
-    part: 'specialty',
-    done: Boolean(creator?.specialty),
-  },
-  { label: 'Your bio', todo: 'Add a short bio', part: 'bio', done: Boolean(bio) },
-  { label: 'Your location', todo: 'Add your location', part: 'location', done: Boolean(location) },
-  {
-    label: 'Your price range',
-    todo: 'Add your price range',
-    part: 'prices',
-    done: typeof creator?.price_range_min === 'number' && typeof creator.price_range_max === 'number',
-  },
-  {
-    label: 'Your skills and tags',
-    todo: 'Add skills and tags',
-    part: 'tags',
-    done: (creator?.tags.length ?? 0) > 0,
-  },
-  {
-    label: 'Your languages',
-    todo: 'Add your languages',
-    part: 'languages',
-    done: (creator?.languages?.length ?? 0) > 0,
-  },
-];
+) => {
+  const arePriced = [creator?.price_range_min, creator?.price_range_max].every((price) => price != null);
+  return [
+    step('work', 'Your work', 'Add your first piece of work', pieces > 0),
+    step('picture', 'Your picture', 'Add a picture', avatar_url !== null),
+    step('specialty', 'Your specialty', 'Add your specialty', Boolean(creator?.specialty)),
+    step('bio', 'Your bio', 'Add a short bio', Boolean(bio)),
+    step('location', 'Your location', 'Add your location', Boolean(location)),
+    step('prices', 'Your price range', 'Add your price range', arePriced),
+    step('tags', 'Your skills and tags', 'Add skills and tags', Boolean(creator?.tags.length)),
+    step('languages', 'Your languages', 'Add your languages', Boolean(creator?.languages?.length)),
+  ];
+};
+
+/** The parts and fields of `/edit-profile` that a link can lead to. */
+export type ProfilePart = ReturnType<typeof profileSteps>[number]['part'];
 
 export const isProfileComplete = (profile: Profile): boolean =>
   profileSteps(profile).every(({ done }) => done);

@@ -15,14 +15,8 @@ export const directionOf = ({ direction, subject }: ReceiptSummary): string => {
   return direction === 'in' ? 'Received' : 'Paid';
 };
 
-export interface ReceiptLine {
-  label: string;
-  /** Euro cents. */
-  cents: number;
-}
-
 /** The lines of a receipt and their sum. */
-export const linesOf = (receipt: Receipt): { lines: ReceiptLine[]; total: ReceiptLine } => {
+export const linesOf = (receipt: Receipt) => {
   const fee = {
     label: splitLabels.fee(receipt.platform_fee_percentage),
     cents: -receipt.fee_cents,

@@ -18,7 +18,6 @@ import {
   type PaymentRecord,
   type PaymentStatus,
   paymentStatusNames,
-  type Sum,
   sumsOf,
 } from './record.ts';
 import { TransferMenu } from './transfer-menu.tsx';
@@ -99,7 +98,7 @@ export const PaymentsDialog = ({ onClose }: { onClose: () => void }) => {
 };
 
 /** One line per currency: amounts of two currencies are never added. */
-const PaymentSums = ({ sums }: { sums: readonly Sum[] }) => (
+const PaymentSums = ({ sums }: { sums: ReturnType<typeof sumsOf> }) => (
   <ul aria-label="Sums per currency" className="mk:m-0 mk:flex mk:list-none mk:flex-col mk:gap-2 mk:p-0">
     {sums.map(({ currency, received, outstanding }) => (
       <li

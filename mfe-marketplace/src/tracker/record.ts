@@ -64,15 +64,8 @@ export const firstIssue = (error: z.ZodError): string => {
   return issue ? `${issue.path.join('.') || 'record'}: ${issue.message}` : 'not a payment record';
 };
 
-export interface Sum {
-  currency: PaymentRecord['currency'];
-  received: number;
-  /** Records that are pending or processing. */
-  outstanding: number;
-}
-
-/** Sums per currency, never across; only those that occur. */
-export const sumsOf = (records: readonly PaymentRecord[]): Sum[] =>
+/** Sums per currency, never across; only those that occur. Those that are pending or processing are outstanding. */
+export const sumsOf = (records: readonly PaymentRecord[]) =>
   currencies.flatMap((currency) => {
     const own = records.filter((record) => record.currency === currency && record.status !== 'cancelled');
     const total = (list: PaymentRecord[]) => list.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
