@@ -16,7 +16,6 @@ import { useCreators } from '../creators/use-creators.ts';
 import { WorkThumbs } from '../creators/work-strip.tsx';
 import { PickList, type PickListProps } from './pick-list.tsx';
 
-/** A creator to assign to: name, bio, price range, rating, and their work in small. */
 const CreatorLine = ({ creator }: { creator: Creator }) => {
   const shown = shownCreator(creator);
   return (

@@ -11,7 +11,6 @@ export interface PickListProps<T extends { id: string }> {
   onChoose: (item: T) => void;
   render: (item: T) => ReactNode;
   error?: string | undefined;
-  /** The search above the rows. */
   children?: ReactNode;
   /** The button for more rows, or the reason why there are none, below the rows. */
   foot?: ReactNode;

@@ -4,7 +4,6 @@ import { EmptyState } from '@briefhouse/ui/states.tsx';
 import { Dates } from '../common/dates.tsx';
 import { PickList, type PickListProps } from './pick-list.tsx';
 
-/** A project to assign: name, description, budget, dates. */
 const ProjectLine = ({ project }: { project: Project }) => (
   <span className="mk:flex mk:flex-col mk:gap-1">
     <span className="mk:flex mk:flex-wrap mk:items-baseline mk:justify-between mk:gap-x-4">

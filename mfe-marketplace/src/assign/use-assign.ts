@@ -9,7 +9,6 @@ import { useContractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { refetchAnswers } from '@briefhouse/web/contract-query.ts';
 import { projectLists, showChanged } from '../projects/use-projects.ts';
 
-/** The refused choice: the project is no longer available, or the creator's account is gone. */
 export const refusedChoice = (error: unknown): 'project' | 'creator' | undefined => {
   if (!(error instanceof ApiError)) return undefined;
   if (error.code === 'CONFLICT' || error.code === 'PROJECT_NOT_FOUND') return 'project';
@@ -17,7 +16,6 @@ export const refusedChoice = (error: unknown): 'project' | 'creator' | undefined
 };
 
 const failed = 'Error assigning project';
-/** The reason why a choice is gone. */
 export const lostTexts = {
   project: 'This project is no longer available.',
   creator: 'This creator is no longer on Briefhouse.',

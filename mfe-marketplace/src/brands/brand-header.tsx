@@ -10,7 +10,6 @@ import { Fact } from '../common/fact.tsx';
 import { SiteLink, siteName } from '../common/site-link.tsx';
 import { PersonMore } from '../reporting/person-more.tsx';
 
-/** Logo, company, industry, site and the brand's words about itself. */
 export const BrandHeader = ({ brand, isOwn }: { brand: BrandPage['brand']; isOwn: boolean }) => {
   const contact = useDialogLink('contact', { with: brand.id });
   const site = brand.website_url && siteName(brand.website_url) ? brand.website_url : null;

@@ -6,7 +6,6 @@ import { useMe } from '@briefhouse/web/session.tsx';
 import { ProjectRow } from '../newsfeed/project-row.tsx';
 import { RequestDialog, useRequestDialog } from '../newsfeed/request-dialog.tsx';
 
-/** A brand's open projects; for a creator without access their number and the way to the plans. */
 export const BrandProjects = ({ page }: { page: BrandPage }) => {
   const { open_projects: open, projects, is_locked: isLocked } = page;
   return (

@@ -15,13 +15,11 @@ import { Page } from '../common/page.tsx';
 import { BrandHeader } from './brand-header.tsx';
 import { BrandProjects } from './brand-projects.tsx';
 
-/** `/brands/{brand_id}`. */
 export const BrandScreen = () => {
   const { brandId = '' } = useParams();
   return <BrandPage key={brandId} brandId={brandId} />;
 };
 
-/** A brand and its open projects. */
 export const BrandPage = ({ brandId }: { brandId: string }) => {
   const { profile } = useMe();
   const query = useBrand(brandId);

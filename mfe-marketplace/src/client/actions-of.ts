@@ -52,7 +52,6 @@ export const actionsOf = (project: Project) => {
   return { main, more: [...rest, ...possible(endings)] };
 };
 
-/** The name of an action for people who do not see the card around it. */
 export const actionName = (action: ProjectAction, { name, request_count }: Project): string => {
   if (action === 'requests') return `Requests (${request_count ?? 0}) for ${name}`;
   if (action === 'contact') return `Contact Creator of ${name}`;

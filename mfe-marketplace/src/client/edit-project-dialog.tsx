@@ -23,9 +23,7 @@ import {
 } from './project-form.ts';
 
 export interface EditProjectDialogProps {
-  /** The project as the list has it now; null when it is not there (any more). */
   project: Project | null;
-  /** The reason why the list could not be read. */
   unread?: Error | null;
   onRetry?: () => void;
   onClose: () => void;

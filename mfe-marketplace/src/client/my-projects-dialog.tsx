@@ -19,7 +19,6 @@ export interface MyProjectsDialogProps {
   onClose: () => void;
 }
 
-/** All of the client's projects, at a glance. */
 export const MyProjectsDialog = ({ projects, query, onClose }: MyProjectsDialogProps) => {
   const now = useNow();
   const { open } = useDialog();

@@ -60,7 +60,6 @@ export const ProjectActions = ({ project, onAsk }: ProjectActionsProps) => {
   );
 };
 
-/** Something to do with a project: a link, or a press. */
 export interface ProjectAct {
   action: ProjectAction;
   label: string;

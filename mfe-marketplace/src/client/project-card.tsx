@@ -18,7 +18,6 @@ const PendingBadge = ({ project }: { project: Project }) => (
   </Badge>
 );
 
-/** The budget in force, and the one that waits for the creator's answer. */
 const Budget = ({ project }: { project: Project }) => (
   <span className="mk:flex mk:flex-wrap mk:items-baseline mk:gap-x-2">
     <Money cents={project.budget_cents} className="mk:text-lg mk:font-bold" />
@@ -30,7 +29,6 @@ const Budget = ({ project }: { project: Project }) => (
   </span>
 );
 
-/** A client's own project. */
 export const ProjectCard = ({ project, ...actions }: ProjectActionsProps) => (
   <Card className="mk:flex mk:h-full mk:flex-col mk:gap-3">
     <div className="mk:flex mk:flex-wrap mk:items-center mk:gap-1.5">

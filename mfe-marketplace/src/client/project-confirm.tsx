@@ -76,7 +76,6 @@ const useDeleteProject = () =>
     refetches: projectLists,
   });
 
-/** The project returns to the newsfeed. */
 const useUnassignCreator = () =>
   useContractMutation(unassignCreator, {
     input,
@@ -88,7 +87,6 @@ const useUnassignCreator = () =>
     refetches: projectLists,
   });
 
-/** Withdraws an open offer or a proposed price. */
 const useCancelOffer = () =>
   useContractMutation(cancelOffer, {
     input,

@@ -9,7 +9,6 @@ import type { BudgetRule, ProjectFields, ProjectValues } from './project-form.ts
 
 export type ProjectForm = UseFormReturn<ProjectValues, unknown, ProjectFields>;
 
-/** The fields that creating and editing a project share. */
 export const ProjectFieldset = ({ form, budget }: { form: ProjectForm; budget?: BudgetRule | undefined }) => (
   <div className="mk:flex mk:flex-col mk:gap-4">
     <FormInput form={form} name="name" label="Project name" required autoComplete="off" dir="auto" />

@@ -4,13 +4,11 @@ import type { ProjectList } from '../projects/use-projects.ts';
 import { type Filter, filters } from './project-groups.ts';
 
 export interface ProjectFiltersProps {
-  /** Undefined while the figures load. */
   counts: ProjectList['counts'] | undefined;
   filter: Filter;
   onFilter: (filter: Filter) => void;
 }
 
-/** The filters that have a figure. */
 const isCounted = (filter: Filter): filter is keyof ProjectList['counts'] => filter !== 'finished';
 const figures = filters.flatMap(({ filter, label }) => (isCounted(filter) ? [{ own: filter, label }] : []));
 

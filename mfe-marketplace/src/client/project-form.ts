@@ -24,7 +24,6 @@ export const differsFrom = (sent: ProjectFields, made: Project): boolean =>
 export const valuesOf = (project: Project) =>
   Object.fromEntries(names.map((name) => [name, project[name]])) as unknown as ProjectFields;
 
-/** Whether the budget may be changed, and the form's warnings. */
 export interface BudgetRule {
   locked: boolean;
   warning: string;

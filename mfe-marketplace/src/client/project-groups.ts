@@ -21,7 +21,6 @@ export const filters: readonly { filter: Filter; label: string; heading: string;
   { filter: 'finished', label: 'Finished', heading: 'Finished projects', empty: 'No finished projects yet' },
 ];
 
-/** The filter that a query string names; any other value is the whole list. */
 export const filterOf = (word: string | null): Filter =>
   filters.find(({ filter }) => filter === word)?.filter ?? 'total';
 
@@ -31,7 +30,6 @@ export const ofFilter = (projects: readonly Project[], filter: Filter): Project[
       filter === 'total' || group === filter || (filter === 'finished' && status === 'finished'),
   );
 
-/** The creator who works on a project or was asked to; "Unassigned" for nobody. */
 export const assigneeOf = (
   project: Pick<Project, 'group' | 'assigned_creator_name' | 'pending_creator_name'>,
 ): string => {

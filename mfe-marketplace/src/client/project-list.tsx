@@ -22,7 +22,6 @@ export interface ProjectListProps {
   filter: Filter;
   /** Projects made while the page was open: they slide in. */
   created: ReadonlySet<string>;
-  /** The project that the address names. */
   named: ReturnType<typeof useNamedProject>;
   /** Whether the named project is in no list any more. */
   missing: boolean;
@@ -32,7 +31,6 @@ export interface ProjectListProps {
   loadingMore: boolean;
 }
 
-/** The projects of the chosen filter. */
 export const ProjectList = (props: ProjectListProps) => {
   const { projects, created, named, missing } = props;
   const [asked, setAsked] = useState<ProjectConfirmProps['asked']>(null);

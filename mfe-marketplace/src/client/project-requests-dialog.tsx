@@ -17,7 +17,6 @@ export interface ProjectRequestsDialogProps {
 /** The request whose creator's page was opened last: an owner who comes back by Back goes on there. */
 let left: string | null = null;
 
-/** The pending requests for a project, with the owner's answer to each. */
 export const ProjectRequestsDialog = ({ projectId, project, onClose }: ProjectRequestsDialogProps) => {
   const query = useProjectRequests(projectId);
   // A second try would not help: the owner deleted the project after the notice that leads here.

@@ -144,7 +144,6 @@ interface AnswersProps
   page: string | null;
 }
 
-/** The owner's answers to a request: one button, and the rest in a menu. */
 const Answers = ({ request, name, projectName, wordsId, approval, page, onLeave }: AnswersProps) => {
   const decline = useDeclineRequest();
   const [muting, setMuting] = useState(false);

@@ -52,7 +52,6 @@ export const useHeldApproval = (onApproved: () => void) => {
     };
   }, [held, mutate]);
   return {
-    /** The request that is approved, or is about to be. */
     request_id: held?.request_id ?? (isPending ? variables.request_id : undefined),
     /** Seconds until the approval is sent; 0 afterwards. */
     left: held ? left : 0,

@@ -7,11 +7,8 @@ import { SiteLink } from './site-link.tsx';
 
 export interface BrandLineProps {
   brand: Brand;
-  /** The person who posted the project, named after the company. */
   person?: string;
-  /** The time of the post or of the request. */
   at?: string;
-  /** The time in the newsfeed's words. */
   newsfeed?: boolean;
   /** The company's website before that time, on screens with room for it. */
   site?: boolean;

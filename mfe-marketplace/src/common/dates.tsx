@@ -3,7 +3,6 @@ import clsx from 'clsx';
 import { CalendarRange, Timer } from 'lucide-react';
 import { dateRangeLabel } from './date-range.ts';
 
-/** The dates of a project, or words for a project without any. */
 export const Dates = ({
   start,
   end,

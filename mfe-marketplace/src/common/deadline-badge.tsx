@@ -3,7 +3,6 @@ import { useNow } from '@briefhouse/ui/figures.tsx';
 import { CalendarClock } from 'lucide-react';
 import { type Dated, deadlineOf } from './deadline.ts';
 
-/** A project that is due soon or overdue, by the server's time; nothing for any other. */
 export const DeadlineBadge = ({ project }: { project: Dated }) => {
   const deadline = deadlineOf(project, useNow());
   return deadline ? (

@@ -5,11 +5,8 @@ export type ProfileTab = 'profile' | 'portfolio' | 'notifications' | 'privacy';
 /** The outcome of a save: a refusal stands at a field; an alert or a notice has told any other failure. */
 export type Outcome = 'saved' | 'refused' | 'failed';
 
-/** The values of Edit Profile that one call saves. */
 export interface EditedPart {
-  /** The id of the part's errors. */
   tab: ProfileTab;
-  /** The names of all unsaved values, and the tab of each. */
   unsaved: readonly { tab: ProfileTab; label: string }[];
   /** Marks the fields that cannot be sent as they are. */
   check: () => Promise<boolean>;

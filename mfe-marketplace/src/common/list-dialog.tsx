@@ -16,13 +16,11 @@ export interface ListDialogProps<T> {
   description?: ReactNode;
   /** Whether the entries stand in columns, which makes the dialog wider. */
   size?: 'lg' | 'xl';
-  /** Whether the number of entries stands beside the title. */
   counted?: boolean;
   /** Above the list in each of its states, such as its filters. */
   above?: ReactNode;
   /** Above the entries: the names of their columns. */
   head?: ReactNode;
-  /** Undefined until the items are there. */
   items: readonly T[] | undefined;
   keyOf: (item: T) => string;
   render: (item: T) => ReactNode;
@@ -31,7 +29,6 @@ export interface ListDialogProps<T> {
   empty: string;
   emptyHint?: string | undefined;
   drawing?: EmptyStateProps['drawing'];
-  /** The way on from an empty list. */
   emptyAction?: ReactNode;
   query: { error: Error | null; isFetching: boolean; isPlaceholderData?: boolean; refetch: () => unknown };
   /** A list that goes on elsewhere: an empty part is passed over, then a button asks for the rest. */
@@ -40,7 +37,6 @@ export interface ListDialogProps<T> {
   pages?: FreshList<Record<string, never>>;
   /** Key of the item that the address names. */
   shown?: string | null | undefined;
-  /** Beside Close. */
   action?: ReactNode;
   onClose: () => void;
 }

@@ -5,7 +5,6 @@ import { Link } from 'react-router';
 
 export interface MessageLinkProps {
   person: { id: string; name: string };
-  /** The project that the first message is about. */
   project: { id: string; name: string };
   /** Whether it is the main action of its row. */
   bordered?: boolean;

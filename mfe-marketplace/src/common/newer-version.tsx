@@ -26,5 +26,4 @@ export const ChangedElsewhere = ({ what, reload }: ChangedElsewhereProps) => (
   </Notice>
 );
 
-/** The words after the newer version was loaded. */
 export const newerIsLoaded = 'The newer version is loaded, with your changes. Save again to keep them.';

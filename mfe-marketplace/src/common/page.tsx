@@ -22,7 +22,6 @@ export const Page = ({ narrow, flush, children }: PageProps) => (
   </div>
 );
 
-/** The screen's title, its purpose, and its actions. */
 export const PageHeader = ({
   title,
   subtitle,

@@ -14,7 +14,6 @@ interface PagedFootProps extends Pick<LoadMoreProps, 'label' | 'endText'> {
   asks?: boolean;
 }
 
-/** The foot of a paged list. */
 export const PagedFoot = ({ query, asks = false, ...words }: PagedFootProps) => {
   const foot = useRef<HTMLDivElement>(null);
   const isAsking = asks && query.hasNextPage && !query.isFetchingNextPage && !query.isFetchNextPageError;

@@ -4,7 +4,6 @@ import { Badge } from '@briefhouse/ui/badge.tsx';
 import { isPaid } from '@briefhouse/workflow/project.ts';
 import { Banknote } from 'lucide-react';
 
-/** Whether a project is paid, or how much of it; nothing before the first payment. */
 export const PaidBadge = ({ project }: { project: Project }) => {
   const { paid_cents = 0 } = project;
   if (paid_cents <= 0) return null;

@@ -1,6 +1,5 @@
 import { type Platform, platforms } from '@briefhouse/contracts/marketplace/portfolio.ts';
 
-/** The platforms by their usual names. */
 export const platformNames: Record<Platform, string> = {
   tiktok: 'TikTok',
   instagram: 'Instagram',

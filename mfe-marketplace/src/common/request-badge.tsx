@@ -11,7 +11,6 @@ const looks: Record<RequestStatus, { tone: Tone; label: string; icon: ReactNode 
   expired: { tone: 'neutral', label: 'Request expired', icon: <TimerOff aria-hidden="true" /> },
 };
 
-/** The state of a request, as its sender sees it. */
 export const RequestBadge = ({ status }: { status: RequestStatus }) => (
   <Badge tone={looks[status].tone} icon={looks[status].icon}>
     {looks[status].label}

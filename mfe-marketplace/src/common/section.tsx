@@ -4,14 +4,12 @@ import type { ReactNode } from 'react';
 export interface SectionProps {
   title: string;
   hint?: ReactNode;
-  /** The id that a link's hash leads to. */
   id?: string;
   /** A count or a button beside the title. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of a long form: its title, its purpose, and its fields. */
 export const Section = ({ title, hint, id, aside, children }: SectionProps) => (
   <Card id={id} tabIndex={id ? -1 : undefined} className="mk:flex mk:scroll-mt-20 mk:flex-col mk:gap-4">
     <div className="mk:flex mk:flex-wrap mk:items-start mk:justify-between mk:gap-x-4 mk:gap-y-1">

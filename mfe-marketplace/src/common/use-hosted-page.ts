@@ -6,7 +6,6 @@ import { isTransient } from '@briefhouse/web/query-client.ts';
 import { useEffect, useRef, useState } from 'react';
 
 export interface HostedPageOptions<E extends Endpoint, V> {
-  /** The call's input, all but the submission's id. */
   input: (variables: V) => Omit<Input<E>, 'submission_id'>;
   /** The toast of a failure; this text is its description if the error has none. */
   failure: (error: Error, variables: V) => Failure;
@@ -25,7 +24,6 @@ export const useHostedPage = <E extends Endpoint, V = void>(
   const press = useRef<{ of: string; id: string } | null>(null);
   const busy = useRef(false);
   const [opening, setOpening] = useState<V | null>(null);
-  /** The page is open in another tab. */
   const [isElsewhere, setElsewhere] = useState(false);
   const { mutateAsync, error } = useContractMutation(
     ({ variables }: { variables: V; id: string }) =>

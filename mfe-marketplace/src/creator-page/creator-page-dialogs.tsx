@@ -9,7 +9,6 @@ export interface CreatorPageDialogsProps {
   dialog: ReturnType<typeof useDialog>;
 }
 
-/** The dialogs that a brand opens on a creator's page without leaving it. */
 export const CreatorPageDialogs = ({ name, creatorId, dialog }: CreatorPageDialogsProps) => {
   const query = useProjects();
   const projectId = dialog.params.get('project');

@@ -32,13 +32,11 @@ const Dialogs = lazyPart(
   async () => (await import(/* webpackChunkName: "forms" */ './creator-page-dialogs.tsx')).CreatorPageDialogs,
 );
 
-/** `/creators/{creator_id}`. */
 export const CreatorPageScreen = () => {
   const id = useParams().creatorId ?? '';
   return <CreatorPageOf key={id} creatorId={id} />;
 };
 
-/** A creator's page: the person, their work, and a brand's next steps. */
 export const CreatorPageOf = ({ creatorId }: { creatorId: string }) => {
   const query = useCreatorPage(creatorId);
   const listed = useListedCreator(creatorId);
@@ -171,10 +169,8 @@ const PageDialogs = ({ creatorId, page }: { creatorId: string; page: CreatorPage
 
 export type CreatorPage = Output<typeof getCreatorPage>;
 
-/** A creator's page, as its reader may see it. */
 const useCreatorPage = (id: string) => useContractQuery(getCreatorPage, { creator_id: id });
 
-/** The creator's packages with their prices. */
 const Packages = ({ packages }: { packages: readonly WorkPackage[] }) => (
   <ul className="mk:m-0 mk:grid mk:list-none mk:gap-2 mk:p-0 mk:sm:grid-cols-2 mk:lg:grid-cols-1">
     {packages.map((one) => {

@@ -7,7 +7,6 @@ import { languageName } from '../common/languages.ts';
 import { CreatorFacts } from '../creators/creator-facts.tsx';
 import { responseWords } from './page-words.ts';
 
-/** The creator at a glance: name, specialty, figures, place, price, languages and response time. */
 export const PageHead = ({ creator, actions }: { creator: ShownCreator; actions: ReactNode }) => (
   <header className="mk:flex mk:flex-col mk:gap-5 mk:lg:flex-row mk:lg:items-start">
     <div className="mk:grid mk:min-w-0 mk:flex-1 mk:grid-cols-[auto_minmax(0,1fr)] mk:items-center mk:gap-x-4 mk:gap-y-4 mk:sm:gap-x-5 mk:sm:gap-y-3">

@@ -6,7 +6,6 @@ const columns = [
   ['mk:h-56 mk:max-sm:hidden', 'mk:h-60 mk:max-sm:hidden'],
 ];
 
-/** The board before its pieces are known. */
 export const BoardSkeleton = () => (
   <div className="mk:grid mk:grid-cols-2 mk:gap-3 mk:sm:grid-cols-3">
     {columns.map((heights) => (
@@ -19,7 +18,6 @@ export const BoardSkeleton = () => (
   </div>
 );
 
-/** The page before the creator is known. */
 export const PageSkeleton = () => (
   <Loading label="Loading the creator...">
     <div className="mk:flex mk:flex-col mk:gap-8">

@@ -7,7 +7,6 @@ import { Tags } from '../creators/creator-card.tsx';
 export interface PieceDialogProps {
   pieces: readonly Piece[];
   pieceId: string;
-  /** Whether it is the person's own work, whose files they may store. */
   own: boolean;
   onClose: () => void;
 }

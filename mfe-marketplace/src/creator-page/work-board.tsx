@@ -6,9 +6,7 @@ import { useWide } from '../common/use-wide.ts';
 import { PieceLink } from '../creators/creator-parts.tsx';
 import { type Placed, placePieces } from './place-pieces.ts';
 
-/** Pixels between two pieces. */
 const gap = 12;
-/** The number of pieces before the reader asks for the rest. */
 const shownFirst = 12;
 const sizes = '(min-width: 90rem) 17rem, (min-width: 64rem) 17vw, (min-width: 40rem) 31vw, 46vw';
 

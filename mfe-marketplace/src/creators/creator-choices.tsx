@@ -7,7 +7,6 @@ import type { CreatorFiltersProps } from './creator-filters.tsx';
 import { budgetOptions, type CreatorView, isRatingOffered, ratingOptions } from './search.ts';
 import { useDirectoryFilters } from './use-creators.ts';
 
-/** Specialty, location, budget and language, and the rating if anybody has one. */
 export const CreatorChoices = ({ view, onChange }: CreatorFiltersProps) => {
   const { specialties: offered, hasRatings } = useDirectoryFilters();
   const languages = useMemo(() => allLanguages().map(({ code, name }) => ({ value: code, label: name })), []);

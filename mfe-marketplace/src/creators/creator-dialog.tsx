@@ -85,7 +85,6 @@ const ProfileSkeleton = () => (
   </Loading>
 );
 
-/** A creator's profile, by the id in the URL. */
 export const CreatorDialog = ({ creatorId, onClose }: { creatorId: string; onClose: () => void }) => {
   const query = useCreator(creatorId);
   const reasonId = useId();

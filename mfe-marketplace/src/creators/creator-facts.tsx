@@ -42,7 +42,6 @@ export const Rating = ({ creator, className }: { creator: ShownCreator; classNam
 export interface CreatorFactsProps {
   creator: ShownCreator;
   className?: string;
-  /** Further facts. */
   children?: ReactNode;
 }
 

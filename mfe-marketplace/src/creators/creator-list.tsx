@@ -26,7 +26,6 @@ export interface CreatorListProps {
   onFocusLost: () => void;
 }
 
-/** The creators of a view, in each state of a list. */
 export const CreatorList = ({ view, onReset, onAll, onFocusLost }: CreatorListProps) => {
   const query = useCreators(view);
   const favorite = useFavorite();
@@ -95,7 +94,6 @@ const Nobody = ({ view, onReset, onAll }: Pick<CreatorListProps, 'view' | 'onRes
   );
 };
 
-/** A favorite whose account is gone. */
 const DeletedCreatorCard = ({ onRemove }: { onRemove: () => void }) => (
   <Card className="mk:flex mk:h-full mk:flex-col mk:items-start mk:gap-3">
     <UserRoundX aria-hidden="true" className="mk:size-8 mk:text-faint" />

@@ -19,7 +19,6 @@ export const favorites = pagedList(listFavorites, 'favorites', {
 /** Either list as a screen shows it: a creator is null for a favorite whose account is gone. */
 export interface CreatorEntries {
   entries: { id: string; creator: Creator | null }[];
-  /** The number of empty pages at the end. */
   emptyPages: number;
 }
 

@@ -37,7 +37,6 @@ export const About = (props: { creator: ShownCreator; small?: true; note?: React
 
 type PieceLinkProps = LinkProps & { piece: Omit<CardPiece, 'alt'>; sizes: string; eager?: boolean };
 
-/** A piece of work in small, which leads to itself. */
 export const PieceLink = ({ piece, sizes, eager = false, className, children, ...link }: PieceLinkProps) => (
   <Link
     {...link}

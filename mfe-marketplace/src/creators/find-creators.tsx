@@ -9,7 +9,6 @@ import { PhoneFilters } from './phone-filters.tsx';
 import { type CreatorView, noFilters, setView, sortOptionsOf, viewOf } from './search.ts';
 import { useDirectoryFilters, useFavoriteCount } from './use-creators.ts';
 
-/** The directory of creators: all of them or one's favorites, filtered as the URL says. */
 export const FindCreators = () => {
   const { view, change } = useCreatorView();
   const count = useFavoriteCount();

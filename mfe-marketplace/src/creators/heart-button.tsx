@@ -17,7 +17,6 @@ export const HeartButton = ({ name, on, onToggle }: { name: string; on: boolean;
   </IconButton>
 );
 
-/** The heart of one creator, outside of lists. */
 export const FavoriteButton = ({ creator: { id, name, is_favorite } }: { creator: ShownCreator }) => {
   const favorite = useFavorite();
   return (

@@ -4,7 +4,6 @@ import { type BudgetBand, bandLabel, budgetBandNames } from '@briefhouse/money/b
 import { formatRating } from '@briefhouse/ui/format/rating.ts';
 import { languageName } from '../common/languages.ts';
 
-/** The view of the Find Creators tab, as its URL names it. */
 export interface CreatorView {
   favorites: boolean;
   q: string;
@@ -85,11 +84,9 @@ export const isFiltered = (view: CreatorView): boolean => filters.some((name) =>
 
 export interface ChosenFilter {
   name: 'specialty' | 'location' | 'budget' | 'rating' | 'language';
-  /** The value in words. */
   label: string;
 }
 
-/** The filters that are set besides the search, for the chips and their count. */
 export const chosenFilters = (view: CreatorView): ChosenFilter[] => {
   const labels: [ChosenFilter['name'], string | undefined][] = [
     ['specialty', view.specialty],
@@ -101,7 +98,6 @@ export const chosenFilters = (view: CreatorView): ChosenFilter[] => {
   return labels.flatMap(([name, label]) => (label ? [{ name, label }] : []));
 };
 
-/** The filters that are set, as the contract wants them. */
 export const searchOf = (view: CreatorView) =>
   Object.fromEntries(filters.flatMap((name) => (view[name].trim() ? [[name, view[name].trim()]] : []))) as {
     [Name in (typeof filters)[number]]?: never;

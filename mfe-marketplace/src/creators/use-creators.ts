@@ -86,7 +86,6 @@ export const useListedCreator = (id: string): Creator | undefined => {
 const listed = (cache: QueryClient, id: string): Creator | null | undefined =>
   directory.of.find(cache, id) ?? favorites.of.find(cache, id)?.creator;
 
-/** The filters of the directory: its specialties, and whether anybody has a rating. */
 export const useDirectoryFilters = () => {
   const { data } = useContractQuery(
     listSpecialties,

@@ -10,7 +10,6 @@ const most = 3;
 export interface WorkStripProps {
   name: string;
   work: readonly CardPiece[];
-  /** Whether the strip is on the first screen. */
   eager?: boolean;
 }
 

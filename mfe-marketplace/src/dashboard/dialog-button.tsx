@@ -9,7 +9,6 @@ interface DialogButtonProps {
   children: ReactNode;
 }
 
-/** A figure or a row that opens the list behind it. */
 export const DialogButton = ({ opens, of, ...button }: DialogButtonProps) => {
   const { open } = useDialog();
   return <button type="button" {...button} onClick={() => open(opens, of)} />;

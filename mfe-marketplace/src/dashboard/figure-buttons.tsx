@@ -6,14 +6,12 @@ import type { Figures } from './figures.ts';
 
 interface FigureButtonProps {
   label: string;
-  /** Undefined while it loads. */
   value: ReactNode;
   /** Below the value, on up to two lines. */
   note?: ReactNode;
   opens: string;
 }
 
-/** A figure that opens the list behind it. */
 const FigureButton = ({ label, value, note, opens }: FigureButtonProps) => (
   <DialogButton
     opens={opens}
@@ -31,11 +29,9 @@ const FigureButton = ({ label, value, note, opens }: FigureButtonProps) => (
 
 export interface FigureButtonsProps {
   figures: Figures | undefined;
-  /** The number of documents; undefined while it loads. */
   documents: ReactNode;
 }
 
-/** Figures of the creator's active work, documents, revenue and finished projects. */
 export const FigureButtons = ({ figures, documents }: FigureButtonsProps) => (
   <section aria-label="Your figures" className="mk:grid mk:grid-cols-2 mk:gap-3 mk:lg:grid-cols-4">
     <FigureButton label="Active Projects" value={figures?.active} opens="active" />

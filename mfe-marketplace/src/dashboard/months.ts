@@ -5,7 +5,6 @@ export interface Month {
   key: string;
   /** Midnight of its first day, in epoch milliseconds. */
   start: number;
-  /** Requests sent. */
   requests: number;
   /** Budgets of projects finished in it. */
   revenue_cents: number;
@@ -34,5 +33,4 @@ export const monthsOf = (periods: CreatorMetrics['periods'], now: number): Month
   return months;
 };
 
-/** Whether there is anything to draw. */
 export const isFilled = ({ requests, revenue_cents }: Month): boolean => requests > 0 || revenue_cents > 0;

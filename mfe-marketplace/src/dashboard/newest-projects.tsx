@@ -7,7 +7,6 @@ import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
 import { newsfeed } from '../newsfeed/newsfeed-pages.ts';
 import { useNewsfeed } from '../newsfeed/use-newsfeed.ts';
 
-/** The newest open projects, as a way into the newsfeed. */
 export const NewestProjects = () => {
   const query = useNewsfeed();
   const newest = newsfeed.itemsOf(query.data).slice(0, 4);

@@ -4,7 +4,6 @@ import { ChevronRight } from 'lucide-react';
 import { DialogButton } from './dialog-button.tsx';
 import type { Figures } from './figures.ts';
 
-/** The success rate and the counts of pending and approved requests. */
 export const PerformanceCard = ({ figures }: { figures: Figures | undefined }) => (
   <Card className="mk:flex mk:flex-col mk:gap-4">
     <h2 className="mk:m-0 mk:text-lg mk:font-bold mk:tracking-tight">Performance Overview</h2>
@@ -34,12 +33,10 @@ const Rate = ({ percent }: { percent: number | null }) => (
 
 interface LineProps {
   label: string;
-  /** Undefined while it loads. */
   value: number | undefined;
   opens: string;
 }
 
-/** A count that opens the list behind it. */
 const Line = ({ label, value, opens }: LineProps) => (
   <div className="mk:py-0.5">
     <DialogButton

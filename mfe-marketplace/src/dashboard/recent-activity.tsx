@@ -10,11 +10,9 @@ import { DialogButton } from './dialog-button.tsx';
 import type { Activity } from './figures.ts';
 
 export interface RecentActivityProps {
-  /** Undefined while it loads. */
   entries: readonly Activity[] | undefined | false;
 }
 
-/** The projects and documents with the latest changes; each entry leads to its own. */
 export const RecentActivity = ({ entries }: RecentActivityProps) => (
   <Card className="mk:flex mk:flex-col mk:gap-4">
     <h2 className="mk:m-0 mk:text-lg mk:font-bold mk:tracking-tight">Recent Platform Activity</h2>

@@ -12,12 +12,10 @@ const Markdown = lazyPart(
 
 export interface ContentFieldProps {
   content: string;
-  /** The server's message about it. */
   issue: string | undefined;
   onChange: (content: string) => void;
 }
 
-/** The content: written as Markdown, with a preview. */
 export const ContentField = ({ content, issue, onChange }: ContentFieldProps) => {
   const [view, setView] = useState('write');
   const near = content.length > limits.documentLength * 0.9;

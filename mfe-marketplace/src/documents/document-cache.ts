@@ -12,7 +12,6 @@ export const documents = pagedList(listDocuments, 'documents', {
 
 export const documentKey = (id: string) => contractKey(getDocument, { document_id: id });
 
-/** One document, as the cache has it. */
 export const cachedDocument = (cache: QueryClient, id: string): CreatorDocument | undefined =>
   cachedAnswer(cache, getDocument, { document_id: id })?.document;
 

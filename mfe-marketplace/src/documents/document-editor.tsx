@@ -24,7 +24,6 @@ import { useEditor } from './use-editor.ts';
 const about = 'document';
 
 export interface DocumentEditorProps {
-  /** Null for a new document. */
   document: CreatorDocument | null;
   /** The cached document, which another page may have changed. */
   latest: CreatorDocument | undefined;

@@ -26,7 +26,6 @@ export interface DocumentListProps {
   action?: ReactNode;
 }
 
-/** All documents under their tabs; tab and search are the URL's. */
 export const DocumentList = ({ tab, search, onTab, onSearch, onOpen, notice, action }: DocumentListProps) => {
   const query = useDocuments(tab, search);
   const documents = lists.itemsOf(query.data);

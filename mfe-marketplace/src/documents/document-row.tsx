@@ -7,7 +7,6 @@ import { Star } from 'lucide-react';
 import { DocumentStatusBadge, DocumentTypeBadge } from './document-badges.tsx';
 import { useStar } from './use-document-actions.ts';
 
-/** A document in the list: the whole card opens it, the star is its own. */
 export const DocumentRow = ({ document, onOpen }: { document: DocumentSummary; onOpen: () => void }) => {
   const star = useStar();
   const starred = star.isPending ? !document.is_starred : document.is_starred;

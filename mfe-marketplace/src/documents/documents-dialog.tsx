@@ -10,7 +10,6 @@ import { hasDraft } from './drafts.ts';
 import { OpenDocument } from './open-document.tsx';
 import { useDocumentsUrl } from './use-documents-url.ts';
 
-/** The list, or one document; the URL says which. */
 export const DocumentsDialog = () => {
   const url = useDocumentsUrl();
   const { access_ends_at } = useMe();

@@ -12,7 +12,6 @@ export interface EditorFieldsProps {
   onChange: (fields: Partial<Fields>) => void;
 }
 
-/** Type, client and status of a document. */
 export const EditorFields = ({ fields, issues, onChange }: EditorFieldsProps) => (
   <div className="mk:grid mk:grid-cols-2 mk:gap-x-3 mk:gap-y-4">
     <Field label="Type" error={issues.document_type}>

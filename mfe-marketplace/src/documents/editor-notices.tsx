@@ -14,7 +14,6 @@ const unsaved: readonly SaveState[] = ['failed', 'waiting', 'saving'];
 const reasonToTell = ({ error, asked, save }: EditorState): string | null =>
   error && !asked && unsaved.includes(save) && isEmpty(issuesOf(error)) ? reasonOf(error) : null;
 
-/** Conflicts, deletion and failures that keep the document from being saved. */
 export const EditorNotices = ({ editor, state }: { editor: Editor; state: EditorState }) => (
   <>
     {reasonToTell(state) && <Notice tone="error">{reasonToTell(state)}</Notice>}

@@ -2,7 +2,6 @@ import type { CreatorDocument } from '@briefhouse/contracts/marketplace/document
 import { ApiError } from '@briefhouse/web/api-error.ts';
 import { compareVersions } from '../common/use-versions.ts';
 
-/** The fields of a document that a person edits. */
 export type Fields = Pick<
   CreatorDocument,
   'title' | 'content' | 'client_name' | 'project_id' | 'document_type' | 'status' | 'is_starred'

@@ -27,10 +27,8 @@ export const tabNames: Record<DocumentTab, string> = {
   starred: 'Starred',
 };
 
-/** Options of a select. */
 export const optionsOf = <T extends string>(names: Record<T, string>) =>
   (Object.keys(names) as T[]).map((value) => ({ value, label: names[value] }));
 
-/** The key of `names` for a select's value. */
 export const chosenOf = <T extends string>(names: Record<T, string>, value: string): T | undefined =>
   Object.hasOwn(names, value) ? (value as T) : undefined;

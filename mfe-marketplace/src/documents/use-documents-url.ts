@@ -20,7 +20,6 @@ export const useDocumentsUrl = () => {
   const set = (name: string, value: string) =>
     change((next) => (value ? next.set(name, value) : next.delete(name)), { replace: true, state: state() });
   return {
-    /** An id, `new`, or null for the list. */
     documentId: params.get('document'),
     tab: documentTabs.find((one) => one === params.get('tab')) ?? 'all',
     search: params.get('search') ?? '',

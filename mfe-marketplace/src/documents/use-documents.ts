@@ -5,7 +5,6 @@ import { useRealtimeEvents } from '@briefhouse/web/realtime.tsx';
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { cachedDocument, documentKey, documents, dropDocument, showDocument } from './document-cache.ts';
 
-/** The input for the documents under a tab that match a search. */
 export const searched = (tab: DocumentTab, search: string) => ({ tab, ...(search && { search }) });
 
 /** A creator's documents under a tab, last modified first; while another tab loads the present one stays. */

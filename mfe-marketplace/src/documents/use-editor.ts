@@ -9,7 +9,6 @@ import { createEditor } from './editor.ts';
 import { editorPorts } from './use-document-actions.ts';
 
 interface Opened {
-  /** Null for a new document. */
   document: CreatorDocument | null;
   draft: LeftDraft | null;
   onCreated: (id: string) => void;

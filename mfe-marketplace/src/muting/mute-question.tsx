@@ -6,7 +6,6 @@ export interface MuteQuestionProps extends Mutable {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Asks before somebody is muted. */
 export const MuteQuestion = ({ id, name, open, onOpenChange }: MuteQuestionProps) => {
   const mute = useMute();
   return (

@@ -6,7 +6,6 @@ import type { Input } from '@briefhouse/web/api.ts';
 import { type Pages, pagedList } from '@briefhouse/web/paged-list/paged-list.ts';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Filter and sort order of the newsfeed. */
 export interface NewsfeedView {
   sort: NewsfeedSort;
   budget: BudgetBand | null;

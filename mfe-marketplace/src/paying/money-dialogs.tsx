@@ -2,7 +2,6 @@ import type { useDialog } from '@briefhouse/web/use-dialog.ts';
 import { ReceiptsDialog } from '../receipts/receipts-dialog.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
 
-/** The dialogs about money that brands and creators share: `?dialog=payment&payment=` and `?dialog=receipts`. */
 export const MoneyDialogs = ({ dialog }: { dialog: ReturnType<typeof useDialog> }) => {
   const payment = dialog.params.get('payment');
   if (dialog.name === 'payment' && payment)

@@ -180,7 +180,6 @@ const Outcome = ({ icon: Icon, tone, title, text, waiting }: OutcomeWords) => (
   </div>
 );
 
-/** The parts of the amount. The lines add up to the total, also after a refund. */
 const Figures = ({ payment, isPayer }: { payment: Payment; isPayer: boolean }) => {
   const { amount_cents, fee_cents, net_cents, refunded_cents, returned_cents } = payment;
   const fee = splitLabels.fee(payment.platform_fee_percentage);
@@ -216,7 +215,6 @@ const Figures = ({ payment, isPayer }: { payment: Payment; isPayer: boolean }) =
 
 const isUnpaid = ({ status }: Payment) => status === 'open' || status === 'expired';
 
-/** The receipt of the payment, or another try. */
 const NextStep = ({
   payment,
   isPayer,

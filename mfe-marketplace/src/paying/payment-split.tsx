@@ -3,7 +3,6 @@ import { splitPayment } from '@briefhouse/money/split-payment.ts';
 import { Money } from '@briefhouse/ui/figures.tsx';
 
 export interface PaymentSplitProps {
-  /** The creator who is paid. */
   name: string;
   /** Euro cents; null while there is no amount that can be paid. */
   amount: number | null;

@@ -10,7 +10,6 @@ import { useEffect } from 'react';
 export type PaymentTerms = Output<typeof getPaymentTerms>;
 
 export interface PaymentOrder {
-  /** Euro cents. */
   amount: number;
   message: string;
   creatorId: string;

@@ -31,7 +31,6 @@ const looks = { every: 2000, most: 30 };
 const isKnown = (account: PayoutAccount | undefined) =>
   account !== undefined && account.state !== 'none' && account.state !== 'started';
 
-/** The state of a creator's payout account, its gaps in plain words, and the fee. */
 export const PayoutCard = ({ returned, onSeen, isPrimary }: PayoutCardProps) => {
   const { open, opening } = useOnboarding();
   const [looked, setLooked] = useState(0);
@@ -161,7 +160,6 @@ const Waiting = ({ isLooking }: { isLooking: boolean }) =>
     </p>
   );
 
-/** The provider's page on which the payout account is set up or completed. */
 const useOnboarding = () =>
   useHostedPage(stripeConnectOnboard, {
     input: () => ({}),

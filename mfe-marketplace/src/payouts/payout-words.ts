@@ -6,12 +6,10 @@ export interface PayoutWords {
   badge: string;
   tone: Tone;
   text: string;
-  /** The words above the list of gaps. */
   missing?: string;
   action: string;
 }
 
-/** The card's words for each state of a payout account. */
 export const payoutWords = ({ state, due_by }: PayoutAccount): PayoutWords => {
   switch (state) {
     case 'none':

@@ -13,7 +13,6 @@ export interface AccessRequiredProps {
   profile: Profile;
   /** Whether the person is back from the payment page without having paid. */
   cancelled: boolean;
-  /** Whether the URL names the plans. */
   toPlans: boolean;
   /** The payment setup card: a creator who works is paid, with a plan or without. */
   payout: ReactNode;

@@ -108,7 +108,6 @@ const strip =
 interface PlanCardProps {
   plan: Plan;
   terms: string;
-  /** Whether this plan gives access now. */
   isCurrent: boolean;
   /** Whether it can be bought: not the monthly plan while it runs. */
   isForSale: boolean;

@@ -2,7 +2,6 @@ import { type Plan, plans } from '@briefhouse/money/plans.ts';
 import { formatDateTime, formatDay } from '@briefhouse/ui/format/dates.ts';
 import type { Access } from './use-access.ts';
 
-/** The consequences of buying a plan. */
 export const terms: Record<Plan['id'], string> = {
   monthly: 'Renews every month until you cancel.',
   two_months: 'One payment. Ends automatically after two months.',

@@ -8,7 +8,6 @@ export interface PlansDialogProps {
   onClose: () => void;
 }
 
-/** The plan that runs and those that can be bought. */
 export const PlansDialog = ({ cancelled = false, onClose }: PlansDialogProps) => (
   <Dialog
     open

@@ -32,12 +32,9 @@ export const useBuyPlan = () => {
       setFrom(version);
       void page.open(plan);
     },
-    /** The version of the access that the purchase began with. */
     from,
-    /** The plan whose page is being opened. */
     buying: page.opening,
     isElsewhere: page.isElsewhere,
-    /** The monthly plan was refused because it runs already. */
     runs: isRunning(page.error),
   };
 };

@@ -3,9 +3,7 @@ import { Picture } from '@briefhouse/ui/picture.tsx';
 import { type KeyboardEvent, type PointerEvent, useId } from 'react';
 
 export interface FocusPoint {
-  /** Percent from the left. */
   x: number;
-  /** Percent from the top. */
   y: number;
 }
 

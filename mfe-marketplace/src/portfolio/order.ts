@@ -10,7 +10,6 @@ export const inOrder = <T extends WithId>(items: readonly T[], ids: readonly str
   return [...items].sort((a, b) => placeOf(a) - placeOf(b));
 };
 
-/** `items` with the one at `from` standing at `to`. */
 export const moved = <T>(items: readonly T[], from: number, to: number): T[] => {
   const next = [...items];
   next.splice(to, 0, ...next.splice(from, 1));

@@ -22,7 +22,6 @@ export const parseWhole = (typed: unknown): number | null => {
   return /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
 };
 
-/** The fields of one package, and its place among them. */
 export const PackageFields = ({ form, index, count, onMove, onRemove }: PackageFieldsProps) => {
   const name = `Package ${index + 1}`;
   const whole = { setValueAs: parseWhole };

@@ -15,7 +15,6 @@ const newPackage = (): TypedPackage => ({
   price_cents: null,
 });
 
-/** A creator's offers at a price: up to six packages. */
 export const PackagesSection = ({ portfolioForm }: { portfolioForm: PortfolioForm }) => {
   const { form, problem, isDisputed, takeSaved } = portfolioForm;
   const list = useFieldArray({ control: form.control, name: 'packages', keyName: 'key' });

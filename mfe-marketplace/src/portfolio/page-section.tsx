@@ -13,7 +13,6 @@ export interface PageSectionProps {
   creatorId: string;
 }
 
-/** The choice of the page's audience, and the ways to the page. */
 export const PageSection = ({ portfolio, portfolioForm, creatorId }: PageSectionProps) => {
   const { isPublic, choosePublic } = portfolioForm;
   const copy = () =>

@@ -41,7 +41,6 @@ export interface PieceDialogProps {
   onClose: () => void;
 }
 
-/** The form for a creator's words about one piece. */
 export const PieceDialog = ({
   piece,
   isCover,

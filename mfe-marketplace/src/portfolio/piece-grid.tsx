@@ -18,10 +18,8 @@ import { moved } from './order.ts';
 import { menuIdOf, PieceTile } from './piece-tile.tsx';
 
 export interface PieceGridProps {
-  /** The pieces as they are shown. */
   pieces: readonly Piece[];
   coverId: string | undefined;
-  /** All ids in their new order. */
   onOrder: (ids: string[]) => void;
   onEdit: (piece: Piece) => void;
   onMakeCover: (piece: Piece) => void;

@@ -10,7 +10,6 @@ import { isUnnamed } from './title-of-file.ts';
 
 /** A tile takes half of a phone, a quarter of the form on wider screens. */
 const tileSizes = '(min-width: 40rem) 11rem, 45vw';
-/** The looks of controls on a picture. */
 const onPicture =
   'mk:bg-black/60 mk:text-white mk:hover:bg-black/80 mk:hover:text-white mk:focus-visible:outline-white';
 

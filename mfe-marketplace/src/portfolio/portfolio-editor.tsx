@@ -13,7 +13,6 @@ export interface PortfolioEditorProps {
   onUploading: (isUploading: boolean) => void;
 }
 
-/** A creator's work, packages and page. */
 export const PortfolioEditor = ({ creatorId, form, onUploading }: PortfolioEditorProps) => {
   const query = usePortfolio();
   const portfolio = query.data;

@@ -35,5 +35,4 @@ export const titleOfFile = (name: string): string => {
 /** The title of a piece until its creator names it. */
 export const plainTitles = { picture: 'Photo', video: 'Video' } as const;
 
-/** Whether nobody has named this piece yet. */
 export const isUnnamed = (title: string): boolean => Object.values<string>(plainTitles).includes(title);

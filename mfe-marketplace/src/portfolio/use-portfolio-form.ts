@@ -28,7 +28,6 @@ const noPackages: WorkPackage[] = [];
 export const usePortfolioForm = (portfolio: Portfolio | undefined) => {
   const { arrangeAndWait } = useArrange();
   const saved: WorkPackage[] = portfolio?.packages ?? noPackages;
-  /** The packages that the form began with. */
   const [base, setBase] = useState(saved);
   const page = useChanges(portfolio && { is_public: portfolio.is_public });
   const outcome = useRef<Outcome>('refused');

@@ -21,7 +21,6 @@ export const isConflict = (error: unknown): boolean => error instanceof ApiError
 /** Changes are sent one after the other, each with the version that the one before has made. */
 const oneByOne = { id: 'portfolio' };
 
-/** One's own portfolio; only creators have one. */
 export const usePortfolio = ({ enabled = true } = {}) =>
   useContractQuery(getPortfolio, {}, { select: ({ portfolio }) => portfolio, enabled });
 
@@ -47,7 +46,6 @@ export const useAddPiece = () => {
   });
 };
 
-/** Saves the words about a piece. The form tells of a CONFLICT. */
 export const useChangePiece = () => {
   const cache = useQueryClient();
   return useContractMutation(changePiece, {

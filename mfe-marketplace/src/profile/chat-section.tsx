@@ -13,7 +13,6 @@ const switches: { name: Hideable; label: string; help: string }[] = [
   { name: 'presence', label: 'Online', help: 'Others see when you are online or were last online.' },
 ];
 
-/** The person's choice of how much they show in the chat, and the people whom they block. */
 export const ChatSection = ({ form }: { form: ChatSettingsForm }) => (
   <>
     <Section
@@ -73,7 +72,6 @@ const BlockedPeople = () => {
   );
 };
 
-/** The people whom this person has muted, each to be heard again. */
 const MutedPeople = () => {
   const unmute = useUnmute();
   return (

@@ -133,7 +133,6 @@ const useVisited = (tab: ProfileTab): ReadonlySet<ProfileTab> => {
 
 const named = 3;
 
-/** A line that names the unsaved changes. */
 const unsavedText = (labels: readonly string[]) => {
   const rest = labels.length - named;
   return `Unsaved changes: ${labels.slice(0, rest > 1 ? named : undefined).join(', ')}${rest > 1 ? ` and ${rest} more` : ''}`;

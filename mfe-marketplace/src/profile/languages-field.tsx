@@ -13,7 +13,6 @@ export interface LanguagesFieldProps {
   error?: string | undefined;
 }
 
-/** Several languages, each found by its name; the browser suggests them as somebody types. */
 export const LanguagesField = ({ value, onValueChange, error }: LanguagesFieldProps) => {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -29,7 +29,6 @@ const channels: Record<NotificationChannel, string> = {
   push: 'Push',
 };
 
-/** The channels of each kind of notification. */
 export const NotificationPreferences = ({ form, emailOn }: { form: PreferencesForm; emailOn: boolean }) => {
   const { query, settings } = form;
   if (!settings)
@@ -157,7 +156,6 @@ interface QuietHoursFieldsProps {
   form: PreferencesForm;
 }
 
-/** The hours without mail and push. */
 const QuietHoursFields = ({ quietHours, form }: QuietHoursFieldsProps) => {
   const change = (changed: Partial<QuietHours>) =>
     quietHours && form.changeHours({ ...quietHours, ...changed });

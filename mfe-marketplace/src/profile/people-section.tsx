@@ -15,10 +15,8 @@ export interface PeopleSectionProps {
   title: string;
   hint: string;
   people: UseQueryResult<readonly PersonSummary[]>;
-  /** The action of the button beside each of them. */
   action: string;
   onAct: (person: Named) => void;
-  /** The person for whom it is under way. */
   pending: string | undefined;
 }
 

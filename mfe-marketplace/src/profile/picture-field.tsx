@@ -9,16 +9,13 @@ import type { PictureChoice } from './use-picture-choice.ts';
 
 export interface PictureFieldProps {
   choice: PictureChoice;
-  /** The saved picture. */
   src: string | null;
-  /** Its name in the field's texts. */
   noun: 'picture' | 'logo';
   hint: string;
   /** Shows the saved or the new picture; null shows the placeholder. */
   show: (src: string | null) => ReactNode;
 }
 
-/** Chooses, replaces or removes the one picture of a form. */
 export const PictureField = ({ choice, src, noun, hint, show }: PictureFieldProps) => {
   const { upload, isRemoved, refusal } = choice;
   const isOnline = useOnline();

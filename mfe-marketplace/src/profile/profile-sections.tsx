@@ -19,7 +19,6 @@ export type ProfileForm = UseFormReturn<ProfileValues, unknown, ProfileFields>;
 
 const pair = 'mk:grid mk:gap-4 mk:sm:grid-cols-2';
 
-/** A field that a link leads to by its hash. */
 const Place = ({ id, className, children }: { id: ProfilePart; className?: string; children: ReactNode }) => (
   <div id={id} className={clsx('mk:scroll-mt-20', className)}>
     {children}
@@ -112,7 +111,6 @@ const sizes = ['1-10', '11-50', '51-200', '201-500', '501-1000', '1000+'];
 export interface ClientSectionProps {
   form: ProfileForm;
   brandId: string;
-  /** The field of the logo. */
   children: ReactNode;
 }
 

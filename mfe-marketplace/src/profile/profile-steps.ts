@@ -29,7 +29,6 @@ export const profileSteps = (
   ];
 };
 
-/** The parts and fields of `/edit-profile` that a link can lead to. */
 export type ProfilePart = ReturnType<typeof profileSteps>[number]['part'];
 
 export const isProfileComplete = (profile: Profile): boolean =>

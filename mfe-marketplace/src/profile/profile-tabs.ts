@@ -19,7 +19,6 @@ const tabsOfParts: Record<string, ProfileTab> = {
   devices: 'notifications',
 };
 
-/** Leads from one part of the screen to another, on whichever tab. */
 export const toPart = (part: ProfilePart): string => `?tab=${tabsOfParts[part] ?? 'profile'}#${part}`;
 
 /**

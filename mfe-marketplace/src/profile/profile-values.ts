@@ -61,5 +61,4 @@ const labels: Record<string, string> = {
   'client.phone': 'Phone',
 };
 
-/** The label of a field of the form. */
 export const labelOf = (path: string): string => labels[path] ?? path;

@@ -14,7 +14,6 @@ import { Section } from '../common/section.tsx';
 const hint =
   'These devices show new messages and notifications, even when Briefhouse is closed. Changes here take effect at once.';
 
-/** The browsers that show this person's notifications, and whether this one does. */
 export const PushDevices = () => {
   const here = usePushDevice();
   const query = useContractQuery(listPushDevices, {}, { select: ({ devices }) => devices });

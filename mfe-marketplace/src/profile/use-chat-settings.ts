@@ -32,7 +32,6 @@ interface Blocked {
   name: string;
 }
 
-/** Everybody whom this person blocks. */
 export const useBlockedPeople = () =>
   useContractQuery(listBlockedPeople, {}, { select: ({ people }) => people });
 

@@ -28,7 +28,6 @@ export const usePictureChoice = (purpose: Purpose) => {
   return {
     purpose,
     uploads: { uploads, notice, add: take },
-    /** The new picture, on its way or ready. */
     upload,
     isRemoved,
     isChanged: isRemoved || (upload !== undefined && upload.state !== 'failed'),
@@ -46,7 +45,6 @@ export const usePictureChoice = (purpose: Purpose) => {
       setBoth(true);
       setRefusal(undefined);
     },
-    /** The choice is saved now. */
     saved: () => {
       if (upload) remove(upload.id);
       setBoth(false);

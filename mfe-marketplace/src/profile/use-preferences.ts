@@ -24,7 +24,6 @@ const switches = notificationKinds.flatMap((kind) =>
   notificationChannels.map((channel) => ({ kind, channel, name: `${kind}.${channel}` as const })),
 );
 
-/** The settings, each switch with a name of its own. */
 const valuesOf = ({ preferences, quiet_hours }: NotificationSettings): Values => {
   const on = switches.map(({ kind, channel, name }) => [name, preferences[kind][channel]] as const);
   return { ...(Object.fromEntries(on) as Record<SwitchName, boolean>), quiet_hours };

@@ -19,10 +19,8 @@ const useReceiptsHome = () => `${typeHome(useMe().profile.user_type)}?dialog=rec
 /** `/receipts`: the list is a dialog of the person's home. */
 export const ReceiptsHome = () => <Navigate to={useReceiptsHome()} replace />;
 
-/** `/receipts/{receipt_id}`. */
 export const ReceiptScreen = () => <ReceiptPage receiptId={useParams().receiptId ?? ''} />;
 
-/** One receipt or invoice, to read, print or keep. */
 export const ReceiptPage = ({ receiptId }: { receiptId: string }) => {
   const home = useReceiptsHome();
   const query = useReceipt(receiptId);

@@ -25,7 +25,6 @@ const Party = ({ label, party }: { label: string; party: Receipt['issuer'] }) =>
   </section>
 );
 
-/** A receipt or an invoice in one column; it prints alone. */
 export const ReceiptSheet = ({ receipt }: { receipt: Receipt }) => {
   const { lines, total } = linesOf(receipt);
   return (

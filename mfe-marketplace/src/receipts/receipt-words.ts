@@ -9,13 +9,11 @@ export const subjectNames = { payment: 'Payments', plan: 'Access plans', refund:
 export const ownCents = ({ direction, amount_cents, net_cents }: ReceiptSummary): number =>
   direction === 'in' ? net_cents : amount_cents;
 
-/** The direction of the payment, beside the amount. */
 export const directionOf = ({ direction, subject }: ReceiptSummary): string => {
   if (subject === 'refund') return direction === 'in' ? 'Taken back' : 'Refunded';
   return direction === 'in' ? 'Received' : 'Paid';
 };
 
-/** The lines of a receipt and their sum. */
 export const linesOf = (receipt: Receipt) => {
   const fee = {
     label: splitLabels.fee(receipt.platform_fee_percentage),
@@ -30,7 +28,6 @@ export const linesOf = (receipt: Receipt) => {
   };
 };
 
-/** Sentences below the sum. */
 export const notesOf = (receipt: Receipt): string[] => {
   const { kind, subject, direction, fee_cents, net_cents, refers_to, counterpart } = receipt;
   const split = direction === 'out' && subject === 'payment' && fee_cents !== 0;

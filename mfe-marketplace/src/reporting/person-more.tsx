@@ -8,7 +8,6 @@ const PersonMenu = lazyPart(
   async () => (await import(/* webpackChunkName: "menus" */ './person-menu.tsx')).PersonMenu,
 );
 
-/** The rarer actions on somebody's page. */
 export const PersonMore = (props: Omit<PersonMenuProps, 'menu' | 'onReport'>) => {
   const [reporting, setReporting] = useLayer<true>('report-person');
   return (

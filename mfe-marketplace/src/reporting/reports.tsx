@@ -12,7 +12,6 @@ export interface Subject {
   name: string;
 }
 
-/** The props of a dialog from its mutation. */
 const sentBy = <A,>(report: UseMutationResult<A, Error, Report>) => ({
   pending: report.isPending,
   problem: report.error ? reasonOf(report.error) : undefined,

@@ -33,7 +33,6 @@ const optionsOf = (names: Record<string, string>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }));
 
 export interface PaymentFormDialogProps {
-  /** Null for a new record. */
   record: PaymentRecord | null;
   payments: ReturnType<typeof usePayments>;
   onClose: () => void;

@@ -3,7 +3,6 @@ import { limits } from '@briefhouse/contracts/limits.ts';
 import { currencies } from '@briefhouse/money/format-money.ts';
 import * as z from 'zod';
 
-/** The specified words of a payment record, and their labels. */
 export const methodNames = {
   bank_transfer: 'Bank transfer',
   paypal: 'PayPal',

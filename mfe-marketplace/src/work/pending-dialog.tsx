@@ -14,7 +14,6 @@ import { useAccept, useDecline } from './use-work-actions.ts';
 import { WorkMore } from './work-more.tsx';
 import { type WorkDialogProps, WorkRow } from './work-row.tsx';
 
-/** New assignments and price changes that wait for the creator's answer. */
 export const PendingDialog = ({ shown, onClose }: WorkDialogProps) => {
   const { profile } = useMe();
   const query = useAssignments();

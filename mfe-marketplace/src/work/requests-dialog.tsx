@@ -33,7 +33,6 @@ export const RequestsDialog = ({ shown, onClose }: WorkDialogProps) => {
   );
 };
 
-/** A request as its sender sees it. */
 export const RequestRow = ({ request, children }: { request: SentRequest; children?: ReactNode }) => (
   <article className="mk:flex mk:flex-col mk:gap-2.5">
     <div className="mk:flex mk:flex-wrap mk:items-start mk:justify-between mk:gap-x-3 mk:gap-y-1">

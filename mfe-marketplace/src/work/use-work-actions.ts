@@ -20,7 +20,6 @@ const input = ({ id }: Project) => ({ project_id: id });
 
 const answerFailed = 'Error responding to assignment';
 
-/** Takes an offer on, or agrees to a price. */
 export const useAccept = () =>
   useContractMutation(acceptAssignment, {
     input: ({ id, budget_cents, proposed_budget_cents }: Project) => ({
@@ -50,7 +49,6 @@ export const useDecline = () =>
     refetches: [listAssignments],
   });
 
-/** The project as it will be by the workflow table. */
 const withStatus = (project: Project, status: WorkStatus): Project => {
   const { state } = placeAfter(project, transitionFrom(project, statusTransitions), { status }) ?? project;
   return { ...project, state, status };

@@ -3,7 +3,6 @@ import { Badge, StatusBadge } from '@briefhouse/ui/badge.tsx';
 import { Hourglass } from 'lucide-react';
 import { isPriceChange } from './groups.ts';
 
-/** The status, or the words that a price has to be answered first. */
 export const WorkBadge = ({ project }: { project: Project }) =>
   isPriceChange(project) ? (
     <Badge tone="pending" icon={<Hourglass aria-hidden="true" />}>

@@ -12,9 +12,7 @@ const WorkMenu = lazyPart(
 
 export interface WorkMoreProps {
   project: Project;
-  /** Whether the work can be given back. */
   onUnassign?: () => void;
-  /** Whether its brand can be muted here. */
   mutes?: boolean;
 }
 

@@ -9,22 +9,16 @@ import { MessageLink } from '../common/message-link.tsx';
 import { PaidBadge } from '../common/paid-badge.tsx';
 import { RemovedBadge } from '../common/removed-badge.tsx';
 
-/** The properties of each of the creator's lists. */
 export interface WorkDialogProps {
-  /** The project that the address names. */
   shown: string | null;
   onClose: () => void;
 }
 
 export interface WorkRowProps {
   project: Project;
-  /** The progress above the facts: a badge, or the choice of a status. */
   state?: ReactNode;
-  /** The content in the place of the budget. */
   money?: ReactNode;
-  /** The acts below, before the message to the brand. */
   children?: ReactNode;
-  /** The other acts, beside those. */
   more?: ReactNode;
 }
 
