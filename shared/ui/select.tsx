@@ -4,16 +4,27 @@ import type { ComponentProps } from 'react';
 import { useField } from './field.tsx';
 import { controlClass } from './input.tsx';
 
-export interface SelectProps extends Omit<ComponentProps<'select'>, 'children'> {
+export interface SelectProps<V extends string = string> extends Omit<ComponentProps<'select'>, 'children'> {
   options: readonly { value: string; label: string; disabled?: boolean }[];
   /** First entry with the empty value. */
   placeholder?: string;
+  value?: V;
+  /** Gets the chosen one of the words that `value` may be. */
+  onValueChange?: (value: V) => void;
 }
 
 /** The native select: best on phones and for assistive technology. */
-export const Select = ({ options, placeholder, className, id, ...rest }: SelectProps) => (
+export const Select = <V extends string = string>({
+  options,
+  placeholder,
+  className,
+  id,
+  onValueChange,
+  ...rest
+}: SelectProps<V>) => (
   <div className="ui:relative ui:min-w-0">
     <select
+      {...(onValueChange && { onChange: ({ target }) => onValueChange(target.value as V) })}
       {...rest}
       {...useField({ id })}
       className={clsx(controlClass, 'ui:appearance-none ui:pr-9', className)}

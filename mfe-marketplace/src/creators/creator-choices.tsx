@@ -4,7 +4,7 @@ import { Select } from '@briefhouse/ui/select.tsx';
 import { useMemo } from 'react';
 import { allLanguages } from '../common/languages.ts';
 import type { CreatorFiltersProps } from './creator-filters.tsx';
-import { budgetOptions, type CreatorView, isRatingOffered, ratingOptions } from './search.ts';
+import { budgetOptions, isRatingOffered, ratingOptions } from './search.ts';
 import { useDirectoryFilters } from './use-creators.ts';
 
 export const CreatorChoices = ({ view, onChange }: CreatorFiltersProps) => {
@@ -20,7 +20,7 @@ export const CreatorChoices = ({ view, onChange }: CreatorFiltersProps) => {
           value={view.specialty}
           placeholder="All specialties"
           options={specialties}
-          onChange={({ target }) => onChange({ specialty: target.value })}
+          onValueChange={(specialty) => onChange({ specialty })}
         />
       </Field>
       <Field label="Location">
@@ -35,7 +35,7 @@ export const CreatorChoices = ({ view, onChange }: CreatorFiltersProps) => {
           value={view.budget}
           placeholder="Any budget"
           options={budgetOptions}
-          onChange={({ target }) => onChange({ budget: target.value as CreatorView['budget'] })}
+          onValueChange={(budget) => onChange({ budget })}
         />
       </Field>
       <Field label="Language">
@@ -43,7 +43,7 @@ export const CreatorChoices = ({ view, onChange }: CreatorFiltersProps) => {
           value={view.language}
           placeholder="Any language"
           options={languages}
-          onChange={({ target }) => onChange({ language: target.value })}
+          onValueChange={(language) => onChange({ language })}
         />
       </Field>
       {isRatingOffered(view, hasRatings) && (
@@ -52,7 +52,7 @@ export const CreatorChoices = ({ view, onChange }: CreatorFiltersProps) => {
             value={view.rating}
             placeholder="Any rating"
             options={ratingOptions}
-            onChange={({ target }) => onChange({ rating: target.value as CreatorView['rating'] })}
+            onValueChange={(rating) => onChange({ rating })}
           />
         </Field>
       )}

@@ -4,7 +4,7 @@ import { Field } from '@briefhouse/ui/field.tsx';
 import { Select } from '@briefhouse/ui/select.tsx';
 import { CreatorChoices } from './creator-choices.tsx';
 import type { CreatorFiltersProps } from './creator-filters.tsx';
-import { type CreatorView, chosenFilters, noFilters, sortOptionsOf } from './search.ts';
+import { chosenFilters, noFilters, sortOptionsOf } from './search.ts';
 import { useDirectoryFilters } from './use-creators.ts';
 
 /** All filters and the order in one sheet; each choice takes effect at once, in the list behind it. */
@@ -36,7 +36,7 @@ export const FilterSheet = ({ view, onChange, onClose }: CreatorFiltersProps & {
             <Select
               value={view.sort}
               options={sortOptionsOf(view, hasRatings)}
-              onChange={({ target }) => onChange({ sort: target.value as CreatorView['sort'] })}
+              onValueChange={(sort) => onChange({ sort })}
             />
           </Field>
         )}

@@ -51,7 +51,7 @@ export const FindCreators = () => {
               aria-label="Sort by"
               value={view.sort}
               options={sortOptionsOf(view, hasRatings)}
-              onChange={({ target }) => change({ sort: target.value as CreatorView['sort'] })}
+              onValueChange={(sort) => change({ sort })}
             />
           </div>
         )}

@@ -1,13 +1,12 @@
-import { limits } from '@briefhouse/contracts/limits.ts';
 import { type DocumentTab, documentTabs } from '@briefhouse/contracts/marketplace/document-kinds.ts';
 import { Card } from '@briefhouse/ui/card.tsx';
-import { Input } from '@briefhouse/ui/input.tsx';
 import { QueryStates } from '@briefhouse/ui/query-states.tsx';
+import { SearchField } from '@briefhouse/ui/search-field.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
 import { EmptyState } from '@briefhouse/ui/states.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '@briefhouse/ui/tabs.tsx';
 import { useFreshPages } from '@briefhouse/web/paged-list/use-fresh-pages.ts';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { PagedFoot } from '../common/paged-foot.tsx';
 import { documents as lists } from './document-cache.ts';
 import { DocumentRow } from './document-row.tsx';
@@ -36,7 +35,12 @@ export const DocumentList = ({ tab, search, onTab, onSearch, onOpen, notice, act
   return (
     <Tabs value={tab} onValueChange={onTab} className="mk:flex mk:flex-col mk:gap-4">
       {notice}
-      <SearchBox search={search} onSearch={onSearch} />
+      <SearchField
+        value={search}
+        aria-label="Search documents"
+        placeholder="Search documents..."
+        onSearch={onSearch}
+      />
       <TabList label="Documents">
         {documentTabs.map((one) => (
           <Tab key={one} value={one}>
@@ -75,30 +79,6 @@ export const DocumentList = ({ tab, search, onTab, onSearch, onOpen, notice, act
         {query.hasNextPage && <PagedFoot query={query} />}
       </TabPanel>
     </Tabs>
-  );
-};
-
-/** Asks the server once the typing pauses. */
-const SearchBox = ({ search, onSearch }: { search: string; onSearch: (search: string) => void }) => {
-  const [typed, setTyped] = useState(search);
-  const latest = useRef(onSearch);
-  useEffect(() => {
-    latest.current = onSearch;
-  });
-  useEffect(() => {
-    if (typed.trim() === search) return;
-    const timer = setTimeout(() => latest.current(typed.trim()), limits.searchDebounceMs);
-    return () => clearTimeout(timer);
-  }, [typed, search]);
-  return (
-    <Input
-      type="search"
-      value={typed}
-      maxLength={limits.documentSearchLength}
-      onChange={(event) => setTyped(event.target.value)}
-      placeholder="Search documents..."
-      aria-label="Search documents"
-    />
   );
 };
 

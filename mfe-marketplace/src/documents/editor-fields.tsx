@@ -4,7 +4,7 @@ import { Input } from '@briefhouse/ui/input.tsx';
 import { Select } from '@briefhouse/ui/select.tsx';
 import { useAssignments } from '../work/use-work.ts';
 import type { FieldIssues, Fields } from './fields.ts';
-import { chosenOf, documentStatusNames, optionsOf, typeNames } from './names.ts';
+import { documentStatusNames, optionsOf, typeNames } from './names.ts';
 
 export interface EditorFieldsProps {
   fields: Fields;
@@ -18,20 +18,14 @@ export const EditorFields = ({ fields, issues, onChange }: EditorFieldsProps) =>
       <Select
         options={optionsOf(typeNames)}
         value={fields.document_type}
-        onChange={({ target }) => {
-          const document_type = chosenOf(typeNames, target.value);
-          if (document_type) onChange({ document_type });
-        }}
+        onValueChange={(document_type) => onChange({ document_type })}
       />
     </Field>
     <Field label="Status" error={issues.status}>
       <Select
         options={optionsOf(documentStatusNames)}
         value={fields.status}
-        onChange={({ target }) => {
-          const status = chosenOf(documentStatusNames, target.value);
-          if (status) onChange({ status });
-        }}
+        onValueChange={(status) => onChange({ status })}
       />
     </Field>
     <ProjectField fields={fields} issues={issues} onChange={onChange} />
@@ -60,10 +54,10 @@ const ProjectField = ({ fields: { project_id, client_name }, issues, onChange }:
           ...projects.map(({ id, name }) => ({ value: id, label: name })),
         ]}
         value={project_id ?? ''}
-        onChange={({ target }) => {
-          const project = projects.find(({ id }) => id === target.value);
+        onValueChange={(value) => {
+          const project = projects.find(({ id }) => id === value);
           if (project) onChange({ project_id: project.id, client_name: project.client_name || project.name });
-          else if (target.value === '') onChange({ project_id: null, client_name: null });
+          else if (value === '') onChange({ project_id: null, client_name: null });
         }}
       />
     </Field>

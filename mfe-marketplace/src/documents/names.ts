@@ -29,6 +29,3 @@ export const tabNames: Record<DocumentTab, string> = {
 
 export const optionsOf = <T extends string>(names: Record<T, string>) =>
   (Object.keys(names) as T[]).map((value) => ({ value, label: names[value] }));
-
-export const chosenOf = <T extends string>(names: Record<T, string>, value: string): T | undefined =>
-  Object.hasOwn(names, value) ? (value as T) : undefined;

@@ -5,7 +5,10 @@ import { useRealtimeEvents } from '@briefhouse/web/realtime.tsx';
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { cachedDocument, documentKey, documents, dropDocument, showDocument } from './document-cache.ts';
 
-export const searched = (tab: DocumentTab, search: string) => ({ tab, ...(search && { search }) });
+export const searched = (tab: DocumentTab, search: string) => ({
+  tab,
+  ...(search.trim() && { search: search.trim() }),
+});
 
 /** A creator's documents under a tab, last modified first; while another tab loads the present one stays. */
 export const useDocuments = (tab: DocumentTab = 'all', search = '') =>

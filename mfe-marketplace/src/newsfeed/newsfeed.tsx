@@ -71,9 +71,7 @@ const NewsfeedFilters = ({ view, onChange, onReset }: NewsfeedFiltersProps) => (
         placeholder="Any budget"
         options={budgetBandNames.map((value) => ({ value, label: bandLabel(value) }))}
         value={view.budget ?? ''}
-        onChange={({ target }) =>
-          onChange({ budget: budgetBandNames.find((one) => one === target.value) ?? null })
-        }
+        onValueChange={(budget) => onChange({ budget: budget || null })}
       />
     </div>
     <div className="mk:min-w-44 mk:flex-1 mk:sm:max-w-56">
@@ -81,10 +79,7 @@ const NewsfeedFilters = ({ view, onChange, onReset }: NewsfeedFiltersProps) => (
         aria-label="Sort by"
         options={newsfeedSorts.map((value) => ({ value, label: sortLabels[value] }))}
         value={view.sort}
-        onChange={({ target }) => {
-          const sort = newsfeedSorts.find((one) => one === target.value);
-          if (sort) onChange({ sort });
-        }}
+        onValueChange={(sort) => onChange({ sort })}
       />
     </div>
     {(view.budget || view.sort !== 'newest') && (

@@ -130,7 +130,7 @@ export const SendPaymentDialog = ({ projects, projectId, creatorId, onClose }: S
                 placeholder="No project"
                 options={choices}
                 value={chosenId ?? ''}
-                onChange={({ target }) => setChosenId(target.value || null)}
+                onValueChange={(id) => setChosenId(id || null)}
               />
             </Field>
           )}

@@ -187,7 +187,7 @@ const QuietHoursFields = ({ quietHours, form }: QuietHoursFieldsProps) => {
               <Select
                 value={quietHours.time_zone}
                 options={zonesWith(quietHours.time_zone)}
-                onChange={({ currentTarget: { value } }) => change({ time_zone: value })}
+                onValueChange={(time_zone) => change({ time_zone })}
               />
             </Field>
           </div>

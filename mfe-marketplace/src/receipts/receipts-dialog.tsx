@@ -45,14 +45,14 @@ export const ReceiptsDialog = ({ onClose }: { onClose: () => void }) => {
             placeholder="All years"
             options={yearsSince(profile.created_at).map((year) => ({ value: year, label: year }))}
             value={filter.year ?? ''}
-            onChange={({ target }) => choose('year', target.value)}
+            onValueChange={(year) => choose('year', year)}
           />
           <Select
             aria-label="Type"
             placeholder="All types"
             options={subjects}
             value={filter.subject ?? ''}
-            onChange={({ target }) => choose('subject', target.value)}
+            onValueChange={(subject) => choose('subject', subject)}
           />
         </div>
       }

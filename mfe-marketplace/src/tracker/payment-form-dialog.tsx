@@ -76,7 +76,7 @@ export const PaymentFormDialog = ({ record, payments, onClose }: PaymentFormDial
                 ...projects.map(({ id, name }) => ({ value: id, label: name })),
               ]}
               value={value ?? ''}
-              onChange={({ target }) => onValueChange(target.value || null)}
+              onValueChange={(id) => onValueChange(id || null)}
             />
           )}
         </FormControl>

@@ -165,10 +165,7 @@ const PaymentRow = ({ record, onStatus, onEdit, onDelete }: PaymentRowProps) => 
             aria-label={`Status of ${name}`}
             options={options}
             value={record.status}
-            onChange={({ target }) => {
-              const status = statuses.find((one) => one === target.value);
-              if (status) onStatus(status);
-            }}
+            onValueChange={onStatus}
           />
         </div>
         <IconButton label={`Edit ${name}`} hint="Edit" onClick={onEdit}>

@@ -35,10 +35,7 @@ export const StatusSelect = ({ project }: { project: Project }) => {
         options={options}
         value={project.status}
         disabled={set.isPending || choices.length === 0}
-        onChange={({ target }) => {
-          const status = statuses.find((one) => one === target.value);
-          if (status && status !== project.status) set.mutate({ project, status });
-        }}
+        onValueChange={(status) => status !== project.status && set.mutate({ project, status })}
       />
     </div>
   );
