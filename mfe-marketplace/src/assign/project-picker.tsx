@@ -1,7 +1,7 @@
 import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
 import { Money } from '@briefhouse/ui/figures.tsx';
 import { EmptyState } from '@briefhouse/ui/states.tsx';
-import { Dates } from '../common/dates.tsx';
+import { Dates } from '../common/project-facts.tsx';
 import { PickList, type PickListProps } from './pick-list.tsx';
 
 const ProjectLine = ({ project }: { project: Project }) => (

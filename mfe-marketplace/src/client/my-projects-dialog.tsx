@@ -6,10 +6,8 @@ import { projectAgeLabel } from '@briefhouse/ui/format/age.ts';
 import { useDialog } from '@briefhouse/web/use-dialog.ts';
 import { Hourglass } from 'lucide-react';
 import { byDeadline } from '../common/deadline.ts';
-import { DeadlineBadge } from '../common/deadline-badge.tsx';
 import { ListDialog, type ListDialogProps } from '../common/list-dialog.tsx';
-import { PaidBadge } from '../common/paid-badge.tsx';
-import { RemovedBadge } from '../common/removed-badge.tsx';
+import { DeadlineBadge, PaidBadge, RemovedBadge } from '../common/project-facts.tsx';
 import { mayEdit } from './project-form.ts';
 import { assigneeOf } from './project-groups.ts';
 

@@ -5,10 +5,7 @@ import { Clamped } from '@briefhouse/ui/clamped.tsx';
 import { Money, RelativeTime } from '@briefhouse/ui/figures.tsx';
 import clsx from 'clsx';
 import { Hourglass, UserRound } from 'lucide-react';
-import { Dates, OfferEnd } from '../common/dates.tsx';
-import { DeadlineBadge } from '../common/deadline-badge.tsx';
-import { PaidBadge } from '../common/paid-badge.tsx';
-import { RemovedBadge } from '../common/removed-badge.tsx';
+import { Dates, DeadlineBadge, OfferEnd, PaidBadge, RemovedBadge } from '../common/project-facts.tsx';
 import { ProjectActions, type ProjectActionsProps } from './project-actions.tsx';
 import { assigneeOf } from './project-groups.ts';
 

@@ -2,7 +2,7 @@ import { Card } from '@briefhouse/ui/card.tsx';
 import { RelativeTime } from '@briefhouse/ui/figures.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
 import type { ReactNode } from 'react';
-import { PaidBadge } from '../common/paid-badge.tsx';
+import { PaidBadge } from '../common/project-facts.tsx';
 import { DocumentStatusBadge } from '../documents/document-badges.tsx';
 import { typeNames } from '../documents/names.ts';
 import { WorkBadge } from '../work/work-badge.tsx';

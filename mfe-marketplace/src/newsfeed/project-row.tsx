@@ -6,9 +6,7 @@ import { Money, RelativeTime } from '@briefhouse/ui/figures.tsx';
 import { newsfeedAgeLabel } from '@briefhouse/ui/format/age.ts';
 import { Send } from 'lucide-react';
 import { BrandLine } from '../common/brand-line.tsx';
-import { Dates } from '../common/dates.tsx';
-import { DeadlineBadge } from '../common/deadline-badge.tsx';
-import { RequestBadge } from '../common/request-badge.tsx';
+import { Dates, DeadlineBadge, RequestBadge } from '../common/project-facts.tsx';
 import { mayRequest, OwnRequest } from './own-request.tsx';
 
 export interface ProjectRowProps {

@@ -18,7 +18,7 @@ import { refetchAnswers } from '@briefhouse/web/contract-query.ts';
 import { useLayer } from '@briefhouse/web/use-layer.ts';
 import { type KeyboardEvent, useState } from 'react';
 import { BrandLine } from '../common/brand-line.tsx';
-import { Dates } from '../common/dates.tsx';
+import { Dates } from '../common/project-facts.tsx';
 import { ReportProjectLater } from '../reporting/report-dialogs.tsx';
 import { hideClosed, newsfeed } from './newsfeed-pages.ts';
 import { mayRequest } from './own-request.tsx';

@@ -4,39 +4,34 @@ import { ConfirmDialog } from '@briefhouse/ui/confirm-dialog.tsx';
 import { useNow } from '@briefhouse/ui/figures.tsx';
 import { useMe } from '@briefhouse/web/session.tsx';
 import { useDialogLink } from '@briefhouse/web/use-dialog.ts';
-import { isAllowed } from '@briefhouse/workflow/project.ts';
+import { isAllowed, isPaid } from '@briefhouse/workflow/project.ts';
 import { useState } from 'react';
 import { byDeadline } from '../common/deadline.ts';
-import { ListDialog } from '../common/list-dialog.tsx';
+import { useReceiptLink } from '../common/use-receipt-link.ts';
 import { activeOf, completedOf, isPriceChange } from './groups.ts';
 import { StatusSelect } from './status-select.tsx';
-import { assignments, useAssignments } from './use-work.ts';
+import { useAssignments } from './use-work.ts';
 import { useUnassignSelf } from './use-work-actions.ts';
 import { WorkBadge } from './work-badge.tsx';
 import { WorkMore } from './work-more.tsx';
-import { type WorkDialogProps, WorkRow } from './work-row.tsx';
+import { type WorkDialogProps, WorkList, WorkRow } from './work-row.tsx';
 
 /** The creator's active projects, with their status; the menu of each has the way out. */
-export const ActiveDialog = ({ shown, onClose }: WorkDialogProps) => {
+export const ActiveDialog = (dialog: WorkDialogProps) => {
   const { profile } = useMe();
-  const query = useAssignments();
+  const { data = [] } = useAssignments();
   const now = useNow();
   const completed = useDialogLink('completed');
-  const hasFinished = completedOf(query.data ?? [], profile.id).length > 0;
+  const hasFinished = completedOf(data, profile.id).length > 0;
   return (
-    <ListDialog
+    <WorkList
       title="Active Projects"
-      items={query.data && byDeadline(activeOf(query.data, profile.id), now)}
-      keyOf={({ id }) => id}
+      of={(projects, userId) => byDeadline(activeOf(projects, userId), now)}
       render={(project) => <ActiveRow project={project} userId={profile.id} />}
       empty="No assigned projects yet"
       emptyHint="Send requests from the newsfeed. Projects assigned to you appear here."
       emptyAction={hasFinished && <ButtonLink {...completed}>View completed projects</ButtonLink>}
-      query={query}
-      more={query}
-      pages={assignments}
-      shown={shown}
-      onClose={onClose}
+      {...dialog}
     />
   );
 };
@@ -70,5 +65,33 @@ const ActiveRow = ({ project, userId }: { project: Project; userId: string }) =>
         </>
       }
     />
+  );
+};
+
+/** Finished work. Until it is paid, another status takes it back among the active projects. */
+export const CompletedDialog = (dialog: WorkDialogProps) => (
+  <WorkList
+    title="Completed Projects"
+    of={completedOf}
+    render={(project) => (
+      <WorkRow
+        project={project}
+        state={isPaid(project) ? <WorkBadge project={project} /> : <StatusSelect project={project} />}
+      >
+        {isPaid(project) && <InvoiceLink project={project} />}
+      </WorkRow>
+    )}
+    empty="No completed projects yet"
+    emptyHint="Projects that you set to Finished appear here."
+    {...dialog}
+  />
+);
+
+const InvoiceLink = ({ project }: { project: Project }) => {
+  const payment = useReceiptLink(project);
+  return (
+    <ButtonLink {...payment} aria-label={`View invoice for ${project.name}`}>
+      View invoice
+    </ButtonLink>
   );
 };

@@ -7,32 +7,21 @@ import { useMe } from '@briefhouse/web/session.tsx';
 import { isAllowed } from '@briefhouse/workflow/project.ts';
 import { BriefcaseBusiness, Hourglass } from 'lucide-react';
 import { useState } from 'react';
-import { ListDialog } from '../common/list-dialog.tsx';
 import { isPriceChange, pendingOf } from './groups.ts';
-import { assignments, useAssignments } from './use-work.ts';
 import { useAccept, useDecline } from './use-work-actions.ts';
 import { WorkMore } from './work-more.tsx';
-import { type WorkDialogProps, WorkRow } from './work-row.tsx';
+import { type WorkDialogProps, WorkList, WorkRow } from './work-row.tsx';
 
-export const PendingDialog = ({ shown, onClose }: WorkDialogProps) => {
-  const { profile } = useMe();
-  const query = useAssignments();
-  return (
-    <ListDialog
-      title="Pending Assignments"
-      items={query.data && pendingOf(query.data, profile.id)}
-      keyOf={({ id }) => id}
-      render={(project) => <PendingRow project={project} />}
-      empty="No pending assignments"
-      emptyHint="Project offers and price changes from brands appear here for your answer."
-      query={query}
-      more={query}
-      pages={assignments}
-      shown={shown}
-      onClose={onClose}
-    />
-  );
-};
+export const PendingDialog = (dialog: WorkDialogProps) => (
+  <WorkList
+    title="Pending Assignments"
+    of={pendingOf}
+    render={(project) => <PendingRow project={project} />}
+    empty="No pending assignments"
+    emptyHint="Project offers and price changes from brands appear here for your answer."
+    {...dialog}
+  />
+);
 
 const PendingRow = ({ project }: { project: Project }) => {
   const accept = useAccept();

@@ -1,12 +1,15 @@
+import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { Clamped } from '@briefhouse/ui/clamped.tsx';
 import { RelativeTime } from '@briefhouse/ui/figures.tsx';
+import { useMe } from '@briefhouse/web/session.tsx';
 import type { ReactNode } from 'react';
 import { BrandLine } from '../common/brand-line.tsx';
 import { ListDialog } from '../common/list-dialog.tsx';
 import { MessageLink } from '../common/message-link.tsx';
-import { RequestBadge } from '../common/request-badge.tsx';
-import { type SentRequest, sentRequests, useSentRequests } from './use-work.ts';
+import { RequestBadge } from '../common/project-facts.tsx';
+import { StatusSelect } from './status-select.tsx';
+import { type SentRequest, sentRequests, useAssignments, useSentRequests } from './use-work.ts';
 import { useWithdraw } from './use-work-actions.ts';
 import type { WorkDialogProps } from './work-row.tsx';
 
@@ -78,5 +81,48 @@ const WaitingRow = ({ request }: { request: SentRequest }) => {
         Withdraw
       </Button>
     </RequestRow>
+  );
+};
+
+/** Approved requests, with the work status while the project is still assigned to the creator. */
+export const ApprovedDialog = ({ onClose }: { onClose: () => void }) => {
+  const { profile } = useMe();
+  const requests = useSentRequests();
+  const assignments = useAssignments();
+  const own = new Map<string, Project>(
+    assignments.data
+      ?.filter((project) => project.assigned_creator_id === profile.id)
+      .map((project) => [project.id, project]),
+  );
+  const approved = requests.data?.filter(({ status }) => status === 'approved');
+  return (
+    <ListDialog
+      title="Approved Requests"
+      items={assignments.data && approved}
+      keyOf={({ request_id }) => request_id}
+      render={(request) => {
+        // A project can be approved again after unassigning; its work belongs to the latest request.
+        const latest = approved?.find(({ project_id }) => project_id === request.project_id);
+        const project = latest === request ? own.get(request.project_id) : undefined;
+        return (
+          <RequestRow request={request}>
+            {project ? (
+              <StatusSelect project={project} />
+            ) : (
+              <p className="mk:m-0 mk:text-sm mk:text-soft">This assignment has ended.</p>
+            )}
+          </RequestRow>
+        );
+      }}
+      empty="No approved requests yet"
+      query={{
+        error: requests.error ?? assignments.error,
+        isFetching: requests.isFetching || assignments.isFetching,
+        refetch: () => Promise.all([requests.refetch(), assignments.refetch()]),
+      }}
+      more={requests}
+      pages={sentRequests}
+      onClose={onClose}
+    />
   );
 };

@@ -1,11 +1,9 @@
 import { useMe } from '@briefhouse/web/session.tsx';
 import { type ComponentType, useState } from 'react';
-import { ActiveDialog } from './active-dialog.tsx';
-import { ApprovedDialog } from './approved-dialog.tsx';
-import { CompletedDialog } from './completed-dialog.tsx';
+import { ActiveDialog, CompletedDialog } from './active-dialog.tsx';
 import { activeOf, completedOf } from './groups.ts';
 import { PendingDialog } from './pending-dialog.tsx';
-import { RequestsDialog } from './requests-dialog.tsx';
+import { ApprovedDialog, RequestsDialog } from './requests-dialog.tsx';
 import { useAssignments } from './use-work.ts';
 import type { WorkDialogProps } from './work-row.tsx';
 

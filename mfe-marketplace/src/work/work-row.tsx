@@ -1,20 +1,42 @@
 import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
 import { Clamped } from '@briefhouse/ui/clamped.tsx';
 import { Money } from '@briefhouse/ui/figures.tsx';
+import { useMe } from '@briefhouse/web/session.tsx';
 import type { ReactNode } from 'react';
 import { BrandLine } from '../common/brand-line.tsx';
-import { Dates, OfferEnd } from '../common/dates.tsx';
-import { DeadlineBadge } from '../common/deadline-badge.tsx';
+import { ListDialog, type ListDialogProps } from '../common/list-dialog.tsx';
 import { MessageLink } from '../common/message-link.tsx';
-import { PaidBadge } from '../common/paid-badge.tsx';
-import { RemovedBadge } from '../common/removed-badge.tsx';
+import { Dates, DeadlineBadge, OfferEnd, PaidBadge, RemovedBadge } from '../common/project-facts.tsx';
+import { assignments, useAssignments } from './use-work.ts';
 
 export interface WorkDialogProps {
   shown: string | null;
   onClose: () => void;
 }
 
-export interface WorkRowProps {
+interface WorkListProps
+  extends WorkDialogProps,
+    Pick<ListDialogProps<Project>, 'title' | 'render' | 'empty' | 'emptyHint' | 'emptyAction'> {
+  of: (projects: readonly Project[], userId: string) => Project[];
+}
+
+/** Some of the creator's assignments. */
+export const WorkList = ({ of, ...list }: WorkListProps) => {
+  const { profile } = useMe();
+  const query = useAssignments();
+  return (
+    <ListDialog
+      {...list}
+      items={query.data && of(query.data, profile.id)}
+      keyOf={({ id }) => id}
+      query={query}
+      more={query}
+      pages={assignments}
+    />
+  );
+};
+
+interface WorkRowProps {
   project: Project;
   state?: ReactNode;
   money?: ReactNode;
