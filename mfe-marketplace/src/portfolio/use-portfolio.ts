@@ -31,42 +31,37 @@ const patch = async (cache: QueryClient, by: (portfolio: Portfolio) => Portfolio
 };
 
 /** Adds a piece as the last one, or before those that were chosen after it. The piece's place tells why it failed. */
-export const useAddPiece = () => {
-  const cache = useQueryClient();
-  return useContractMutation(addPiece, {
+export const useAddPiece = () =>
+  useContractMutation(addPiece, {
     scope: oneByOne,
     failure: null,
-    onSuccess: ({ piece }, { before = [] }) =>
-      patch(cache, (portfolio) => {
+    onSuccess: ({ piece }, { before = [] }, _, { client }) =>
+      patch(client, (portfolio) => {
         const others = portfolio.pieces.filter(({ id }) => id !== piece.id);
         const at = others.findIndex(({ id }) => before.includes(id));
         return { ...portfolio, pieces: others.toSpliced(at < 0 ? others.length : at, 0, piece) };
       }),
     refetches: [getPortfolio, getMe],
   });
-};
 
-export const useChangePiece = () => {
-  const cache = useQueryClient();
-  return useContractMutation(changePiece, {
+export const useChangePiece = () =>
+  useContractMutation(changePiece, {
     failure: (error) => (isConflict(error) ? null : unlessAtFields('Error saving this piece')(error)),
-    onSuccess: ({ piece }) =>
-      patch(cache, (portfolio) => ({
+    onSuccess: ({ piece }, _, __, { client }) =>
+      patch(client, (portfolio) => ({
         ...portfolio,
         pieces: portfolio.pieces.map((other) => (other.id === piece.id ? piece : other)),
       })),
     refetches: [getPortfolio],
   });
-};
 
-export const useRemovePiece = () => {
-  const cache = useQueryClient();
-  return useContractMutation(removePiece, {
+export const useRemovePiece = () =>
+  useContractMutation(removePiece, {
     scope: oneByOne,
     input: ({ id }: Piece) => ({ piece_id: id }),
     failure: 'Error removing this piece',
-    onSuccess: async (_, { id, title }) => {
-      await patch(cache, (portfolio) => ({
+    onSuccess: async (_, { id, title }, __, { client }) => {
+      await patch(client, (portfolio) => ({
         ...portfolio,
         pieces: portfolio.pieces.filter((piece) => piece.id !== id),
         cover_id: portfolio.cover_id === id ? null : portfolio.cover_id,
@@ -75,7 +70,6 @@ export const useRemovePiece = () => {
     },
     refetches: [getPortfolio, getMe],
   });
-};
 
 export type Arrangement = Omit<Input<typeof arrangePortfolio>, 'version'>;
 
