@@ -31,13 +31,7 @@ const Rate = ({ percent }: { percent: number | null }) => (
   </span>
 );
 
-interface LineProps {
-  label: string;
-  value: number | undefined;
-  opens: string;
-}
-
-const Line = ({ label, value, opens }: LineProps) => (
+const Line = ({ label, value, opens }: { label: string; value: number | undefined; opens: string }) => (
   <div className="mk:py-0.5">
     <DialogButton
       opens={opens}

@@ -9,11 +9,7 @@ import { WorkBadge } from '../work/work-badge.tsx';
 import { DialogButton } from './dialog-button.tsx';
 import type { Activity } from './figures.ts';
 
-export interface RecentActivityProps {
-  entries: readonly Activity[] | undefined | false;
-}
-
-export const RecentActivity = ({ entries }: RecentActivityProps) => (
+export const RecentActivity = ({ entries }: { entries: readonly Activity[] | undefined | false }) => (
   <Card className="mk:flex mk:flex-col mk:gap-4">
     <h2 className="mk:m-0 mk:text-lg mk:font-bold mk:tracking-tight">Recent Platform Activity</h2>
     {!entries && (

@@ -151,12 +151,7 @@ const zonesWith = (zone: string) =>
     label: value.replaceAll('_', ' '),
   }));
 
-interface QuietHoursFieldsProps {
-  quietHours: QuietHours | null;
-  form: PreferencesForm;
-}
-
-const QuietHoursFields = ({ quietHours, form }: QuietHoursFieldsProps) => {
+const QuietHoursFields = ({ quietHours, form }: { quietHours: QuietHours | null; form: PreferencesForm }) => {
   const change = (changed: Partial<QuietHours>) =>
     quietHours && form.changeHours({ ...quietHours, ...changed });
   const time = (name: 'from' | 'to', label: string) => (
