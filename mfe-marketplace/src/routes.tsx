@@ -41,24 +41,9 @@ const Waiting = () => (
 export const routes: RouteObject[] = [
   { path: '/dashboard', element: <DashboardScreen /> },
   { path: '/client', element: <ClientScreen /> },
-  {
-    path: '/edit-profile',
-    element: <EditProfileScreen fallback={<Waiting />} />,
-  },
-  {
-    path: '/creators/:creatorId',
-    element: <CreatorPageScreen fallback={<Waiting />} />,
-  },
-  {
-    path: '/brands/:brandId',
-    element: <BrandScreen fallback={<Waiting />} />,
-  },
-  {
-    path: '/receipts',
-    element: <ReceiptsHome />,
-  },
-  {
-    path: '/receipts/:receiptId',
-    element: <ReceiptScreen />,
-  },
+  { path: '/edit-profile', element: <EditProfileScreen fallback={<Waiting />} /> },
+  { path: '/creators/:creatorId', element: <CreatorPageScreen fallback={<Waiting />} /> },
+  { path: '/brands/:brandId', element: <BrandScreen fallback={<Waiting />} /> },
+  { path: '/receipts', element: <ReceiptsHome /> },
+  { path: '/receipts/:receiptId', element: <ReceiptScreen /> },
 ];

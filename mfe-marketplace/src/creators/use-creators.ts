@@ -87,12 +87,6 @@ const listed = (cache: QueryClient, id: string): Creator | null | undefined =>
   directory.of.find(cache, id) ?? favorites.of.find(cache, id)?.creator;
 
 export const useDirectoryFilters = () => {
-  const { data } = useContractQuery(
-    listSpecialties,
-    {},
-    {
-      staleTime: 5 * 60_000,
-    },
-  );
+  const { data } = useContractQuery(listSpecialties, {}, { staleTime: 5 * 60_000 });
   return { specialties: data?.specialties ?? [], hasRatings: data?.has_ratings ?? false };
 };

@@ -4,11 +4,7 @@ import { Fragment, type ReactNode } from 'react';
 /** Allows only links that leave the page on a click and cannot run code in it. */
 const safeHref = (href: string): string | null => (/^(https?:|mailto:)/i.test(href) ? href : null);
 
-const headings = {
-  1: 'mk:text-xl',
-  2: 'mk:text-lg',
-  3: 'mk:text-base',
-} as const;
+const headings = { 1: 'mk:text-xl', 2: 'mk:text-lg', 3: 'mk:text-base' } as const;
 
 /** The editor's dialog owns the first two levels, so a note begins at the third. */
 const Heading = ({ depth, children }: { depth: number; children: ReactNode }) => {

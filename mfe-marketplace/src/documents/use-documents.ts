@@ -19,11 +19,7 @@ export const useDocument = (id: string | null) =>
   useContractQuery(
     getDocument,
     { document_id: id ?? '' },
-    {
-      select: ({ document }) => document,
-      enabled: id !== null,
-      refetchOnMount: 'always',
-    },
+    { select: ({ document }) => document, enabled: id !== null, refetchOnMount: 'always' },
   );
 
 /** The answer to our own save arrives together with this event, so no refetch is needed. */

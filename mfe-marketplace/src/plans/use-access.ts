@@ -22,10 +22,7 @@ export const useAccess = ({ every = false, expecting = false }: UseAccessOptions
   const query = useContractQuery(
     checkSubscription,
     {},
-    {
-      refetchInterval: every,
-      refetchOnWindowFocus: expecting ? 'always' : true,
-    },
+    { refetchInterval: every, refetchOnWindowFocus: expecting ? 'always' : true },
   );
   const end = query.data?.subscription_end;
   useEffect(() => {

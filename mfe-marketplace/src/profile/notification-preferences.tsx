@@ -23,11 +23,7 @@ const kinds: Record<NotificationKind, { label: string; about: string }> = {
   money: { label: 'Payments', about: 'Payments, refunds, plans and payouts' },
   posts: { label: 'Posts', about: 'Reactions and comments' },
 };
-const channels: Record<NotificationChannel, string> = {
-  product: 'In app',
-  email: 'Email',
-  push: 'Push',
-};
+const channels: Record<NotificationChannel, string> = { product: 'In app', email: 'Email', push: 'Push' };
 
 export const NotificationPreferences = ({ form, emailOn }: { form: PreferencesForm; emailOn: boolean }) => {
   const { query, settings } = form;

@@ -15,10 +15,7 @@ export const directionOf = ({ direction, subject }: ReceiptSummary): string => {
 };
 
 export const linesOf = (receipt: Receipt) => {
-  const fee = {
-    label: splitLabels.fee(receipt.platform_fee_percentage),
-    cents: -receipt.fee_cents,
-  };
+  const fee = { label: splitLabels.fee(receipt.platform_fee_percentage), cents: -receipt.fee_cents };
   return {
     lines: [
       { label: receipt.title, cents: receipt.amount_cents },
