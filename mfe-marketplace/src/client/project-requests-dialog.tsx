@@ -1,12 +1,13 @@
 import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
+import { listProjectRequests } from '@briefhouse/contracts/marketplace/request.ts';
 import { apiErrorOf } from '@briefhouse/web/api-error.ts';
+import { useContractQuery } from '@briefhouse/web/contract-query.ts';
 import { isAllowed } from '@briefhouse/workflow/project.ts';
 import { useEffect, useId, useState } from 'react';
 import { ListDialog } from '../common/list-dialog.tsx';
 import { approvalWords } from './approval-words.ts';
 import { RequestColumns, RequestRow } from './request-row.tsx';
 import { useHeldApproval } from './use-held-approval.ts';
-import { useProjectRequests } from './use-project-requests.ts';
 
 export interface ProjectRequestsDialogProps {
   projectId: string;
@@ -18,7 +19,7 @@ export interface ProjectRequestsDialogProps {
 let left: string | null = null;
 
 export const ProjectRequestsDialog = ({ projectId, project, onClose }: ProjectRequestsDialogProps) => {
-  const query = useProjectRequests(projectId);
+  const query = useContractQuery(listProjectRequests, { project_id: projectId });
   // A second try would not help: the owner deleted the project after the notice that leads here.
   const gone = !project && apiErrorOf(query.error).code === 'PROJECT_NOT_FOUND';
   const [returnedTo] = useState(left);

@@ -7,14 +7,10 @@ import {
 import { toast } from '@briefhouse/ui/toast.ts';
 import type { Output } from '@briefhouse/web/api.ts';
 import { useContractMutation } from '@briefhouse/web/contract-mutation.ts';
-import { patchAnswer, useContractQuery } from '@briefhouse/web/contract-query.ts';
+import { patchAnswer } from '@briefhouse/web/contract-query.ts';
 import { projectLists, showChanged } from '../projects/use-projects.ts';
 
 export type WaitingRequest = Output<typeof listProjectRequests>['requests'][number];
-
-/** The requests that wait for one project's owner, oldest first, and their approval. */
-export const useProjectRequests = (projectId: string) =>
-  useContractQuery(listProjectRequests, { project_id: projectId });
 
 const input = ({ project_id, creator_id, request_id }: WaitingRequest) => ({
   project_id,

@@ -38,7 +38,7 @@ export const CreatorPageScreen = () => {
 };
 
 export const CreatorPageOf = ({ creatorId }: { creatorId: string }) => {
-  const query = useCreatorPage(creatorId);
+  const query = useContractQuery(getCreatorPage, { creator_id: creatorId });
   const listed = useListedCreator(creatorId);
   const { me } = useSession();
   const found = query.data?.creator ?? (query.isPending ? listed : undefined);
@@ -168,8 +168,6 @@ const PageDialogs = ({ creatorId, page }: { creatorId: string; page: CreatorPage
 };
 
 export type CreatorPage = Output<typeof getCreatorPage>;
-
-const useCreatorPage = (id: string) => useContractQuery(getCreatorPage, { creator_id: id });
 
 const Packages = ({ packages }: { packages: readonly WorkPackage[] }) => (
   <ul className="mk:m-0 mk:grid mk:list-none mk:gap-2 mk:p-0 mk:sm:grid-cols-2 mk:lg:grid-cols-1">

@@ -1,7 +1,7 @@
 import { formatMoney } from '@briefhouse/money/format-money.ts';
-import { Card } from '@briefhouse/ui/card.tsx';
 import { Skeleton } from '@briefhouse/ui/skeleton.tsx';
 import clsx from 'clsx';
+import { Section } from '../common/section.tsx';
 import type { Month } from './months.ts';
 
 const short = new Intl.DateTimeFormat(undefined, { month: 'short' });
@@ -11,8 +11,7 @@ const long = new Intl.DateTimeFormat(undefined, { month: 'long', year: 'numeric'
 
 /** Requests and revenue over the last six months: bars with their figures, and a table for assistive technology. */
 export const MonthsCard = ({ months, loading }: { months: readonly Month[]; loading: boolean }) => (
-  <Card className="mk:flex mk:flex-col mk:gap-4">
-    <h2 className="mk:m-0 mk:text-lg mk:font-bold mk:tracking-tight">Requests and revenue over time</h2>
+  <Section title="Requests and revenue over time">
     <div className="mk:grid mk:gap-x-10 mk:gap-y-6 mk:md:grid-cols-2 mk:xl:grid-cols-1">
       <Bars
         title="Revenue of finished projects"
@@ -54,7 +53,7 @@ export const MonthsCard = ({ months, loading }: { months: readonly Month[]; load
         </table>
       </div>
     )}
-  </Card>
+  </Section>
 );
 
 interface BarsProps {

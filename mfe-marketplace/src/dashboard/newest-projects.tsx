@@ -1,9 +1,9 @@
 import { ButtonLink } from '@briefhouse/ui/button-link.tsx';
-import { Card } from '@briefhouse/ui/card.tsx';
 import { Money, RelativeTime } from '@briefhouse/ui/figures.tsx';
 import { newsfeedAgeLabel } from '@briefhouse/ui/format/age.ts';
 import { QueryStates } from '@briefhouse/ui/query-states.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
+import { Section } from '../common/section.tsx';
 import { newsfeed } from '../newsfeed/newsfeed-pages.ts';
 import { useNewsfeed } from '../newsfeed/use-newsfeed.ts';
 
@@ -11,8 +11,7 @@ export const NewestProjects = () => {
   const query = useNewsfeed();
   const newest = newsfeed.itemsOf(query.data).slice(0, 4);
   return (
-    <Card className="mk:flex mk:flex-col mk:gap-4">
-      <h2 className="mk:m-0 mk:text-lg mk:font-bold mk:tracking-tight">New in the newsfeed</h2>
+    <Section title="New in the newsfeed">
       {!query.data && (
         <QueryStates
           query={query}
@@ -55,6 +54,6 @@ export const NewestProjects = () => {
       <div>
         <ButtonLink to="/dashboard?section=newsfeed">Open the newsfeed</ButtonLink>
       </div>
-    </Card>
+    </Section>
   );
 };

@@ -1,12 +1,11 @@
-import { Card } from '@briefhouse/ui/card.tsx';
 import { Skeleton } from '@briefhouse/ui/skeleton.tsx';
 import { ChevronRight } from 'lucide-react';
+import { Section } from '../common/section.tsx';
 import { DialogButton } from './dialog-button.tsx';
 import type { Figures } from './figures.ts';
 
 export const PerformanceCard = ({ figures }: { figures: Figures | undefined }) => (
-  <Card className="mk:flex mk:flex-col mk:gap-4">
-    <h2 className="mk:m-0 mk:text-lg mk:font-bold mk:tracking-tight">Performance Overview</h2>
+  <Section title="Performance Overview">
     <div className="mk:flex mk:flex-col mk:divide-y mk:divide-line mk:text-sm">
       <div className="mk:flex mk:items-baseline mk:justify-between mk:gap-3 mk:pb-2.5">
         <span className="mk:font-semibold mk:text-soft">Project Success Rate</span>
@@ -15,7 +14,7 @@ export const PerformanceCard = ({ figures }: { figures: Figures | undefined }) =
       <Line label="Pending Requests" value={figures?.pending_requests} opens="requests" />
       <Line label="Approved Requests" value={figures?.approved_requests} opens="approved" />
     </div>
-  </Card>
+  </Section>
 );
 
 const Rate = ({ percent }: { percent: number | null }) => (

@@ -1,8 +1,8 @@
-import { Card } from '@briefhouse/ui/card.tsx';
 import { RelativeTime } from '@briefhouse/ui/figures.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
 import type { ReactNode } from 'react';
 import { PaidBadge } from '../common/project-facts.tsx';
+import { Section } from '../common/section.tsx';
 import { DocumentStatusBadge } from '../documents/document-badges.tsx';
 import { typeNames } from '../documents/names.ts';
 import { WorkBadge } from '../work/work-badge.tsx';
@@ -10,8 +10,7 @@ import { DialogButton } from './dialog-button.tsx';
 import type { Activity } from './figures.ts';
 
 export const RecentActivity = ({ entries }: { entries: readonly Activity[] | undefined | false }) => (
-  <Card className="mk:flex mk:flex-col mk:gap-4">
-    <h2 className="mk:m-0 mk:text-lg mk:font-bold mk:tracking-tight">Recent Platform Activity</h2>
+  <Section title="Recent Platform Activity">
     {!entries && (
       <Loading className="mk:flex mk:flex-col mk:gap-4">
         {[0, 1, 2].map((key) => (
@@ -55,7 +54,7 @@ export const RecentActivity = ({ entries }: { entries: readonly Activity[] | und
         )}
       </ul>
     )}
-  </Card>
+  </Section>
 );
 
 interface RowProps {

@@ -21,11 +21,9 @@ export interface DocumentListProps {
   onOpen: (id: string) => void;
   /** A notice above the tabs about an unsaved draft. */
   notice?: ReactNode;
-  /** The button that creates the first document. */
-  action?: ReactNode;
 }
 
-export const DocumentList = ({ tab, search, onTab, onSearch, onOpen, notice, action }: DocumentListProps) => {
+export const DocumentList = ({ tab, search, onTab, onSearch, onOpen, notice }: DocumentListProps) => {
   const query = useDocuments(tab, search);
   const documents = lists.itemsOf(query.data);
   const counts = query.data?.pages[0]?.counts;
@@ -66,7 +64,6 @@ export const DocumentList = ({ tab, search, onTab, onSearch, onOpen, notice, act
                 ? 'The search covers titles, client names and the first words of each document.'
                 : 'Keep ideas, briefs, meeting notes and payment notes here. Only you can see them.'
             }
-            action={tab === 'all' && !search && action}
           />
         )}
         <ul ref={rows} className="mk:m-0 mk:flex mk:list-none mk:flex-col mk:gap-3 mk:p-0">

@@ -1,11 +1,11 @@
 import { getTeaser, type ShownProject } from '@briefhouse/contracts/marketplace/newsfeed.ts';
-import { Card } from '@briefhouse/ui/card.tsx';
 import { Money, RelativeTime } from '@briefhouse/ui/figures.tsx';
 import { newsfeedAgeLabel } from '@briefhouse/ui/format/age.ts';
 import { QueryStates } from '@briefhouse/ui/query-states.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
 import { useContractQuery } from '@briefhouse/web/contract-query.ts';
 import clsx from 'clsx';
+import { Section } from '../common/section.tsx';
 
 const countOf = (open: number) =>
   open === 0
@@ -30,10 +30,7 @@ export const Teaser = ({ wide }: { wide: boolean }) => {
   const query = useContractQuery(getTeaser, {});
   const { data } = query;
   return (
-    <Card className="mk:flex mk:flex-col mk:gap-4">
-      <h2 className="mk:m-0 mk:text-lg mk:font-bold mk:tracking-tight">
-        {data ? countOf(data.open_projects) : 'Open projects'}
-      </h2>
+    <Section title={data ? countOf(data.open_projects) : 'Open projects'}>
       {!data && (
         <QueryStates
           query={query}
@@ -74,7 +71,7 @@ export const Teaser = ({ wide }: { wide: boolean }) => {
           )}
         </>
       )}
-    </Card>
+    </Section>
   );
 };
 

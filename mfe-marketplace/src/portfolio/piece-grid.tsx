@@ -15,15 +15,12 @@ import {
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { moved } from './order.ts';
-import { menuIdOf, PieceTile } from './piece-tile.tsx';
+import { menuIdOf, type PieceActs, PieceTile } from './piece-tile.tsx';
 
-export interface PieceGridProps {
+export interface PieceGridProps extends PieceActs {
   pieces: readonly Piece[];
   coverId: string | undefined;
   onOrder: (ids: string[]) => void;
-  onEdit: (piece: Piece) => void;
-  onMakeCover: (piece: Piece) => void;
-  onRemove: (piece: Piece) => void;
   /** List items behind the pieces: uploads on their way. */
   children?: ReactNode;
 }
@@ -92,14 +89,12 @@ export const PieceGrid = ({ pieces, coverId, onOrder, children, ...actions }: Pi
               place={index}
               count={pieces.length}
               isCover={piece.id === coverId}
-              onEdit={() => actions.onEdit(piece)}
               onMove={(to) => {
                 movedByMenu.current = piece.id;
                 move(index, to);
                 toast.spoken(`${piece.title} is now ${to + 1} of ${pieces.length}.`);
               }}
-              onMakeCover={() => actions.onMakeCover(piece)}
-              onRemove={() => actions.onRemove(piece)}
+              {...actions}
             />
           ))}
           {children}

@@ -13,16 +13,20 @@ const tileSizes = '(min-width: 40rem) 11rem, 45vw';
 const onPicture =
   'mk:bg-black/60 mk:text-white mk:hover:bg-black/80 mk:hover:text-white mk:focus-visible:outline-white';
 
-export interface PieceTileProps {
+/** The acts of a piece's menu. */
+export interface PieceActs {
+  onEdit: (piece: Piece) => void;
+  onMakeCover: (piece: Piece) => void;
+  onRemove: (piece: Piece) => void;
+}
+
+interface PieceTileProps extends PieceActs {
   piece: Piece;
   /** The place of the piece, from 0. */
   place: number;
   count: number;
   isCover: boolean;
-  onEdit: () => void;
   onMove: (to: number) => void;
-  onMakeCover: () => void;
-  onRemove: () => void;
 }
 
 /** The most visible gap of a piece; null for one that is complete. */
@@ -33,7 +37,8 @@ const lackOf = ({ title, alt }: Pick<Piece, 'title' | 'alt'>): string | null => 
 
 /** A piece in the grid: a press opens it, and it can be dragged, by its handle with the keyboard as well. */
 export const PieceTile = (props: PieceTileProps) => {
-  const { piece, place, isCover, onEdit } = props;
+  const { piece, place, isCover } = props;
+  const onEdit = () => props.onEdit(piece);
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id: piece.id, attributes: { roleDescription: 'movable' } });
   const lack = lackOf(piece);
@@ -113,16 +118,7 @@ export const PieceTile = (props: PieceTileProps) => {
 /** The id of a piece's menu button: the focus goes back to it after a move. */
 export const menuIdOf = (pieceId: string) => `piece-menu-${pieceId}`;
 
-const PieceMenu = ({
-  piece,
-  place,
-  count,
-  isCover,
-  onEdit,
-  onMove,
-  onMakeCover,
-  onRemove,
-}: PieceTileProps) => (
+const PieceMenu = ({ piece, place, count, isCover, onMove, ...acts }: PieceTileProps) => (
   <Menu
     label={`Actions for ${piece.title}`}
     trigger={
@@ -136,12 +132,12 @@ const PieceMenu = ({
       </IconButton>
     }
   >
-    <MenuItem onSelect={onEdit}>
+    <MenuItem onSelect={() => acts.onEdit(piece)}>
       <Pencil aria-hidden="true" />
       Edit
     </MenuItem>
     {!isCover && (
-      <MenuItem onSelect={onMakeCover}>
+      <MenuItem onSelect={() => acts.onMakeCover(piece)}>
         <Star aria-hidden="true" />
         Set as cover
       </MenuItem>
@@ -155,7 +151,7 @@ const PieceMenu = ({
       Move later
     </MenuItem>
     <MenuSeparator />
-    <MenuItem onSelect={onRemove}>
+    <MenuItem onSelect={() => acts.onRemove(piece)}>
       <Trash2 aria-hidden="true" />
       Remove
     </MenuItem>

@@ -1,10 +1,12 @@
 import { typeHome } from '@briefhouse/contracts/accounts/type-home.ts';
 import type { Receipt } from '@briefhouse/contracts/payments/receipt.ts';
+import { getReceipt } from '@briefhouse/contracts/payments/receipt.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { ButtonLink } from '@briefhouse/ui/button-link.tsx';
 import { QueryStates } from '@briefhouse/ui/query-states.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
 import { EmptyState } from '@briefhouse/ui/states.tsx';
+import { useContractQuery } from '@briefhouse/web/contract-query.ts';
 import { useMe } from '@briefhouse/web/session.tsx';
 import { ArrowLeft, FileDown, Printer } from 'lucide-react';
 import { useState } from 'react';
@@ -12,7 +14,6 @@ import { Navigate, useParams } from 'react-router';
 import { Page } from '../common/page.tsx';
 import { ReceiptSheet } from './receipt-sheet.tsx';
 import { savePdf } from './save-pdf.ts';
-import { useReceipt } from './use-receipts.ts';
 
 const useReceiptsHome = () => `${typeHome(useMe().profile.user_type)}?dialog=receipts`;
 
@@ -23,7 +24,7 @@ export const ReceiptScreen = () => <ReceiptPage receiptId={useParams().receiptId
 
 export const ReceiptPage = ({ receiptId }: { receiptId: string }) => {
   const home = useReceiptsHome();
-  const query = useReceipt(receiptId);
+  const query = useContractQuery(getReceipt, { receipt_id: receiptId }, { select: ({ receipt }) => receipt });
   return (
     <Page>
       <div className="mk:mx-auto mk:flex mk:w-full mk:max-w-[44rem] mk:flex-wrap mk:items-center mk:justify-between mk:gap-2 mk:print:hidden">

@@ -1,7 +1,6 @@
 import type { ReceiptSummary } from '@briefhouse/contracts/payments/receipt.ts';
-import { getReceipt, listReceipts } from '@briefhouse/contracts/payments/receipt.ts';
+import { listReceipts } from '@briefhouse/contracts/payments/receipt.ts';
 import { call, type Input } from '@briefhouse/web/api.ts';
-import { useContractQuery } from '@briefhouse/web/contract-query.ts';
 import { pagedList } from '@briefhouse/web/paged-list/paged-list.ts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 
@@ -15,9 +14,6 @@ export const useReceipts = (filter: ReceiptFilter) => {
   const query = useInfiniteQuery(receipts.query(filter, { placeholderData: keepPreviousData, staleTime: 0 }));
   return { query, items: query.data && receipts.itemsOf(query.data) };
 };
-
-export const useReceipt = (receiptId: string) =>
-  useContractQuery(getReceipt, { receipt_id: receiptId }, { select: ({ receipt }) => receipt });
 
 /** Every receipt of a filter, newest first; each once. */
 export const readAllReceipts = async (
