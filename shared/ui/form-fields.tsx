@@ -60,7 +60,7 @@ export const FormControl = <V extends FieldValues, N extends FieldPath<V>>({
 
 type Words = Pick<FieldProps, 'label' | 'help' | 'required' | 'optional' | 'className'>;
 
-interface FormInputProps<V extends FieldValues>
+export interface FormInputProps<V extends FieldValues>
   extends NamedField<V, FieldPath<V>>,
     Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'placeholder' | 'inputMode' | 'dir'> {
   as?: RegisterOptions<V, FieldPath<V>>;

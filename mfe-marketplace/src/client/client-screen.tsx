@@ -15,7 +15,7 @@ import { usePreload } from '../common/use-preload.ts';
 import { CreatorListSkeleton } from '../creators/creator-skeleton.tsx';
 import { useOlderProjects, useProjects } from '../projects/use-projects.ts';
 import { ProjectFilters } from './project-filters.tsx';
-import { type Filter, filterOf, filters, ofFilter } from './project-groups.ts';
+import { filterOf, filters, ofFilter } from './project-groups.ts';
 import { ProjectListSkeleton } from './project-list-skeleton.tsx';
 import { useNamedProject } from './use-named-project.ts';
 
@@ -36,24 +36,14 @@ const MoneyDialogs = lazyPart(
   async () => (await import(/* webpackChunkName: "money" */ '../paying/money-dialogs.tsx')).MoneyDialogs,
 );
 
-type TabName = 'projects' | 'creators';
-
-/** The open tab, kept in the URL: `?tab=creators`. */
-const useTab = () => {
+/** A word that is kept in the URL, unless it is the usual one. */
+const useWord = <W extends string>(key: string, usual: W, wordOf: (word: string | null) => W) => {
   const [params, change] = useUrlParams();
-  const set = (tab: TabName) =>
-    change((next) => (tab === 'projects' ? next.delete('tab') : next.set('tab', tab)));
-  const tab: TabName = params.get('tab') === 'creators' ? 'creators' : 'projects';
-  return [tab, set] as const;
+  const set = (word: W) => change((next) => (word === usual ? next.delete(key) : next.set(key, word)));
+  return [wordOf(params.get(key)), set] as const;
 };
 
-/** The chosen filter, kept in the URL: `?show=assigned`. */
-const useFilter = () => {
-  const [params, change] = useUrlParams();
-  const set = (filter: Filter) =>
-    change((next) => (filter === 'total' ? next.delete('show') : next.set('show', filter)));
-  return [filterOf(params.get('show')), set] as const;
-};
+const tabOf = (word: string | null) => (word === 'creators' ? 'creators' : 'projects');
 
 /** `/client`: the brand's home. The host decides who may see it. */
 export const ClientScreen = () => {
@@ -66,8 +56,8 @@ export const ClientScreen = () => {
   }, [isLater]);
   usePreload(ClientDialogs.preload);
   usePreload(FindCreators.preload);
-  const [tab, setTab] = useTab();
-  const [filter, setFilter] = useFilter();
+  const [tab, setTab] = useWord('tab', 'projects', tabOf);
+  const [filter, setFilter] = useWord('show', 'total', filterOf);
   const [created, setCreated] = useState<ReadonlySet<string>>(new Set());
   const dialog = useDialog(['project', 'creator', 'payment', 'cancelled']);
   const named = useNamedProject();
@@ -96,7 +86,7 @@ export const ClientScreen = () => {
           </>
         }
       />
-      <Tabs value={tab} onValueChange={(value) => setTab(value as TabName)}>
+      <Tabs value={tab} onValueChange={(value) => setTab(tabOf(value))}>
         <TabList label="Dashboard sections">
           <Tab value="projects">My Dashboard</Tab>
           <Tab value="creators">Find Creators</Tab>

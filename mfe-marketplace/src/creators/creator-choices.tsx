@@ -1,6 +1,6 @@
 import { Field } from '@briefhouse/ui/field.tsx';
 import { SearchField } from '@briefhouse/ui/search-field.tsx';
-import { Select } from '@briefhouse/ui/select.tsx';
+import { Select, type SelectProps } from '@briefhouse/ui/select.tsx';
 import { useMemo } from 'react';
 import { allLanguages } from '../common/languages.ts';
 import type { CreatorFiltersProps } from './creator-filters.tsx';
@@ -13,16 +13,23 @@ export const CreatorChoices = ({ view, onChange }: CreatorFiltersProps) => {
   const specialties = offered.map(({ name, count }) => ({ value: name, label: `${name} (${count})` }));
   const named = offered.some(({ name }) => name === view.specialty);
   if (view.specialty && !named) specialties.push({ value: view.specialty, label: view.specialty });
+  const choice = <N extends 'specialty' | 'budget' | 'language' | 'rating'>(
+    name: N,
+    label: string,
+    placeholder: string,
+    options: SelectProps['options'],
+  ) => (
+    <Field label={label}>
+      <Select
+        {...{ placeholder, options }}
+        value={view[name]}
+        onValueChange={(value) => onChange({ [name]: value })}
+      />
+    </Field>
+  );
   return (
     <>
-      <Field label="Specialty">
-        <Select
-          value={view.specialty}
-          placeholder="All specialties"
-          options={specialties}
-          onValueChange={(specialty) => onChange({ specialty })}
-        />
-      </Field>
+      {choice('specialty', 'Specialty', 'All specialties', specialties)}
       <Field label="Location">
         <SearchField
           value={view.location}
@@ -30,32 +37,9 @@ export const CreatorChoices = ({ view, onChange }: CreatorFiltersProps) => {
           onSearch={(location, how) => onChange({ location }, how)}
         />
       </Field>
-      <Field label="Budget">
-        <Select
-          value={view.budget}
-          placeholder="Any budget"
-          options={budgetOptions}
-          onValueChange={(budget) => onChange({ budget })}
-        />
-      </Field>
-      <Field label="Language">
-        <Select
-          value={view.language}
-          placeholder="Any language"
-          options={languages}
-          onValueChange={(language) => onChange({ language })}
-        />
-      </Field>
-      {isRatingOffered(view, hasRatings) && (
-        <Field label="Rating">
-          <Select
-            value={view.rating}
-            placeholder="Any rating"
-            options={ratingOptions}
-            onValueChange={(rating) => onChange({ rating })}
-          />
-        </Field>
-      )}
+      {choice('budget', 'Budget', 'Any budget', budgetOptions)}
+      {choice('language', 'Language', 'Any language', languages)}
+      {isRatingOffered(view, hasRatings) && choice('rating', 'Rating', 'Any rating', ratingOptions)}
     </>
   );
 };

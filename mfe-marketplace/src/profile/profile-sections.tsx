@@ -1,6 +1,12 @@
 import { limits } from '@briefhouse/contracts/limits.ts';
 import { ButtonLink } from '@briefhouse/ui/button-link.tsx';
-import { errorOf, FormControl, FormInput, FormSelect } from '@briefhouse/ui/form-fields.tsx';
+import {
+  errorOf,
+  FormControl,
+  FormInput,
+  type FormInputProps,
+  FormSelect,
+} from '@briefhouse/ui/form-fields.tsx';
 import { FormText } from '@briefhouse/ui/form-text.tsx';
 import { Switch } from '@briefhouse/ui/switch.tsx';
 import { TagInput } from '@briefhouse/ui/tag-input.tsx';
@@ -12,7 +18,7 @@ import { Section } from '../common/section.tsx';
 import { LanguagesField } from './languages-field.tsx';
 import { NotificationPreferences } from './notification-preferences.tsx';
 import type { ProfilePart } from './profile-steps.ts';
-import { type ProfileFields, type ProfileValues, parsePrice } from './profile-values.ts';
+import { labelOf, type ProfileFields, type ProfileValues, parsePrice } from './profile-values.ts';
 import type { PreferencesForm } from './use-preferences.ts';
 
 export type ProfileForm = UseFormReturn<ProfileValues, unknown, ProfileFields>;
@@ -25,51 +31,42 @@ const Place = ({ id, className, children }: { id: ProfilePart; className?: strin
   </div>
 );
 
+type TextProps = Omit<FormInputProps<ProfileValues>, 'label'> & { label?: string };
+
+const Text = (props: TextProps) => <FormInput optional label={labelOf(props.name)} {...props} />;
+
 export const AboutSection = ({ form }: { form: ProfileForm }) => (
   <Section id="about" title="About you">
     <div className={pair}>
-      <FormInput form={form} name="first_name" label="First name" required autoComplete="given-name" />
-      <FormInput form={form} name="last_name" label="Last name" required autoComplete="family-name" />
+      <Text form={form} name="first_name" optional={false} required autoComplete="given-name" />
+      <Text form={form} name="last_name" optional={false} required autoComplete="family-name" />
     </div>
     <Place id="bio">
       <FormText form={form} name="bio" label="Bio" optional limit={limits.bioLength} />
     </Place>
     <Place id="location">
-      <FormInput form={form} name="location" label="Location" optional autoComplete="address-level2" />
+      <Text form={form} name="location" autoComplete="address-level2" />
     </Place>
-    <FormInput
-      form={form}
-      name="vat_id"
-      label="VAT ID"
-      optional
-      help="Printed on your receipts and invoices."
-      autoComplete="off"
-    />
+    <Text form={form} name="vat_id" help="Printed on your receipts and invoices." autoComplete="off" />
   </Section>
 );
 
 export const CreatorSection = ({ form }: { form: ProfileForm }) => {
-  const price = { form, optional: true, inputMode: 'numeric', autoComplete: 'off' } as const;
+  const price = { form, inputMode: 'numeric', autoComplete: 'off' } as const;
   return (
     <Section id="offer" title="Your offer" hint="Brands search for this and see it on your card.">
       <Place id="specialty">
-        <FormInput
-          form={form}
-          name="creator.specialty"
-          label="Specialty"
-          optional
-          placeholder="UGC Creator"
-        />
+        <Text form={form} name="creator.specialty" placeholder="UGC Creator" />
       </Place>
       <Place id="prices" className={pair}>
-        <FormInput
+        <Text
           {...price}
           name="creator.price_range_min"
           label="Minimum price (€)"
           // The two are validated together, so correcting one clears the error at the other.
           as={{ setValueAs: parsePrice, deps: 'creator.price_range_max' }}
         />
-        <FormInput
+        <Text
           {...price}
           name="creator.price_range_max"
           label="Maximum price (€)"
@@ -131,22 +128,14 @@ export const ClientSection = ({ form, brandId, children }: ClientSectionProps) =
     >
       {children}
       <div className={pair}>
-        <FormInput
-          form={form}
-          name="client.company_name"
-          label="Company name"
-          optional
-          autoComplete="organization"
-        />
-        <FormInput
+        <Text form={form} name="client.company_name" autoComplete="organization" />
+        <Text
           form={form}
           name="client.contact_name"
-          label="Contact name"
-          optional
           placeholder={`${form.watch('first_name')} ${form.watch('last_name')}`.trim()}
           autoComplete="off"
         />
-        <FormInput form={form} name="client.industry" label="Industry" optional autoComplete="off" />
+        <Text form={form} name="client.industry" autoComplete="off" />
         <FormSelect
           form={form}
           name="client.company_size"
@@ -155,16 +144,8 @@ export const ClientSection = ({ form, brandId, children }: ClientSectionProps) =
           placeholder="Not specified"
           options={options.map((size) => ({ value: size, label: size }))}
         />
-        <FormInput
-          form={form}
-          name="client.website_url"
-          label="Website URL"
-          optional
-          type="url"
-          autoComplete="url"
-          placeholder="https://"
-        />
-        <FormInput form={form} name="client.phone" label="Phone" optional type="tel" autoComplete="tel" />
+        <Text form={form} name="client.website_url" type="url" autoComplete="url" placeholder="https://" />
+        <Text form={form} name="client.phone" type="tel" autoComplete="tel" />
       </div>
     </Section>
   );
