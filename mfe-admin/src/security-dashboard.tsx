@@ -2,12 +2,13 @@ import { adminLimits } from '@briefhouse/contracts/admin/admin-limits.ts';
 import { lazyPart } from '@briefhouse/ui/lazy-part.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
 import { useAfterFirst } from '@briefhouse/ui/use-after-first.ts';
-import { AbuseLogs } from './abuse/abuse-logs.tsx';
+import { LogRows } from './abuse/log-rows.tsx';
 import { useAbuseLogs } from './abuse/use-abuse-logs.ts';
 import { AlertRows } from './alerts/alert-rows.tsx';
 import { useAlerts } from './alerts/use-alerts.ts';
+import { AdminPage, useIsAdmin } from './common/admin-page.tsx';
 import { Panel } from './common/panel.tsx';
-import { StaffPage } from './common/staff-page.tsx';
+import { newest } from './common/rows.tsx';
 import { SummaryCards } from './common/summary-card.tsx';
 import { useSecurityNews } from './common/use-security-news.ts';
 import { SecurityFigures } from './dashboard/security-figures.tsx';
@@ -52,7 +53,6 @@ const Blocking = ({ isLater }: { isLater: boolean }) => (
 /** The newest alerts and logs, live. */
 const Lists = () => {
   useSecurityNews();
-  const [alerts, logs] = [useAlerts({}), useAbuseLogs({})];
   return (
     <>
       <Panel
@@ -61,13 +61,7 @@ const Lists = () => {
         more={{ to: '/admin/alerts', text: 'All alerts' }}
         steady
       >
-        <AlertRows
-          {...alerts}
-          empty={{
-            text: 'No alerts',
-            hint: 'Alerts appear here automatically when there is unusual abuse.',
-          }}
-        />
+        <AlertRows query={useAlerts()} />
       </Panel>
       <Panel
         title="Recent Abuse Logs"
@@ -75,12 +69,7 @@ const Lists = () => {
         more={{ to: '/admin/abuse', text: 'All logs' }}
         steady
       >
-        <AbuseLogs
-          {...logs}
-          end={(count) =>
-            count >= adminLimits.abuseLogs ? `The newest ${count} are shown.` : 'No more entries.'
-          }
-        />
+        <LogRows query={useAbuseLogs()} end={newest(adminLimits.abuseLogs)} />
       </Panel>
     </>
   );
@@ -89,21 +78,18 @@ const Lists = () => {
 /** Moderators see the log, admins block as well; the server enforces both. */
 export const SecurityDashboard = () => {
   const isLater = useAfterFirst();
+  const isAdmin = useIsAdmin();
   return (
-    <StaffPage title="Security Dashboard" subtitle="Current activity and refused attempts.">
-      {(isAdmin) => (
-        <>
-          <SummaryCards>
-            <SecurityFigures />
-            {isAdmin && <UsageFigures />}
-          </SummaryCards>
-          <div className="ad:grid ad:items-start ad:gap-6 ad:xl:grid-cols-2">
-            <Lists />
-            {isAdmin && <Blocking isLater={isLater} />}
-            <Charts needed={isLater} isAdmin={isAdmin} />
-          </div>
-        </>
-      )}
-    </StaffPage>
+    <AdminPage title="Security Dashboard" subtitle="Current activity and refused attempts.">
+      <SummaryCards>
+        <SecurityFigures />
+        {isAdmin && <UsageFigures />}
+      </SummaryCards>
+      <div className="ad:grid ad:items-start ad:gap-6 ad:xl:grid-cols-2">
+        <Lists />
+        {isAdmin && <Blocking isLater={isLater} />}
+        <Charts needed={isLater} isAdmin={isAdmin} />
+      </div>
+    </AdminPage>
   );
 };

@@ -1,22 +1,31 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Button } from './button.tsx';
 
 export interface LoadMoreProps {
-  hasMore: boolean;
-  pending: boolean;
-  onLoad: () => void;
+  /** The paged query of the list; the following props are taken from it where they are not given. */
+  query?: Partial<
+    Pick<
+      UseInfiniteQueryResult,
+      'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'
+    >
+  >;
+  hasMore?: boolean | undefined;
+  pending?: boolean;
+  onLoad?: () => void;
   /** The last try failed: the button offers another. */
-  failed?: boolean;
+  failed?: boolean | undefined;
   label?: string;
   /** The words at the end of the list. */
-  endText?: string;
+  endText?: string | undefined;
 }
 
 /** The foot of a paged list: more, trying, failed, or the end. */
 export const LoadMore = ({
-  hasMore,
-  pending,
-  onLoad,
-  failed,
+  query,
+  hasMore = query?.hasNextPage,
+  pending = query?.isFetchingNextPage ?? false,
+  onLoad = () => void query?.fetchNextPage?.(),
+  failed = query?.isFetchNextPageError,
   label = 'Load more',
   endText,
 }: LoadMoreProps) => (

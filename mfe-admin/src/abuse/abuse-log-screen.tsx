@@ -3,71 +3,49 @@ import { getAbuseLog } from '@briefhouse/contracts/admin/abuse-log.ts';
 import { adminLimits } from '@briefhouse/contracts/admin/admin-limits.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { formatDateTime } from '@briefhouse/ui/format/dates.ts';
-import { QueryStates } from '@briefhouse/ui/query-states.tsx';
-import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
-import { EmptyState } from '@briefhouse/ui/states.tsx';
-import { ApiError } from '@briefhouse/web/api-error.ts';
 import { contractQuery } from '@briefhouse/web/contract-query.ts';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
+import { AdminPage } from '../common/admin-page.tsx';
+import { Facts } from '../common/facts.tsx';
+import { OneRecord } from '../common/one-record.tsx';
 import { Panel } from '../common/panel.tsx';
 import { PersonLink } from '../common/person-link.tsx';
-import { ResolutionLine } from '../common/resolution-line.tsx';
-import { SeverityBadge } from '../common/severity-badge.tsx';
-import { StaffPage } from '../common/staff-page.tsx';
+import { ResolutionLine, SeverityBadge, useStateDialog } from '../common/resolution.tsx';
+import { RowList } from '../common/rows.tsx';
 import { useSecurityNews } from '../common/use-security-news.ts';
-import { useStateDialog } from '../common/use-state-dialog.tsx';
-import { BlockLink } from './block-link.tsx';
-import { titleOf, wordsOf } from './labels.ts';
-import { LogRow } from './log-row.tsx';
+import { wordsOf } from '../common/words-of.ts';
+import { BlockLink, LogRow, titleOf } from './log-rows.tsx';
 import { useAbuseState } from './use-abuse-logs.ts';
 
 /** `/admin/abuse/:id`: one abuse log, others of the same person or address, and the acts on it. */
-export const AbuseLogScreen = () => {
-  const { id = '' } = useParams();
-  return (
-    <StaffPage title="Abuse log" subtitle="The refused attempt, and others from the same person or address.">
-      {() => <Log id={id} />}
-    </StaffPage>
-  );
+export const AbuseLogScreen = () => (
+  <AdminPage title="Abuse log" subtitle="The refused attempt, and others from the same person or address.">
+    <Log />
+  </AdminPage>
+);
+
+const missing = {
+  text: 'This log no longer exists',
+  hint: 'Abuse logs are kept for a year.',
+  to: '/admin/abuse',
+  link: 'All abuse logs',
 };
 
-const Log = ({ id }: { id: string }) => {
+const Log = () => {
+  const { id = '' } = useParams();
   useSecurityNews();
   const query = useQuery(contractQuery(getAbuseLog, { abuse_id: id }, { staleTime: 0 }));
-  if (query.error instanceof ApiError && query.error.status === 404)
-    return (
-      <EmptyState
-        drawing="note"
-        text="This log no longer exists"
-        hint="Abuse logs are kept for a year."
-        action={
-          <Button asChild>
-            <Link to="/admin/abuse">All abuse logs</Link>
-          </Button>
-        }
-      />
-    );
-  if (!query.data)
-    return (
-      <QueryStates
-        query={query}
-        title="We could not load the abuse log"
-        skeleton={
-          <Loading label="Loading the abuse log...">
-            <Skeleton className="ad:h-64 ad:w-full ad:max-w-3xl" />
-          </Loading>
-        }
-      />
-    );
-  const { abuse_log, of_person, from_address } = query.data;
   return (
-    <div className="ad:flex ad:max-w-3xl ad:flex-col ad:gap-6">
-      <Details log={abuse_log} />
-      <Others title="From the same person" logs={of_person} />
-      <Others title="From the same address" logs={from_address} />
-    </div>
+    <OneRecord query={query} what="abuse log" missing={missing}>
+      {({ abuse_log, of_person, from_address }) => (
+        <div className="ad:flex ad:max-w-3xl ad:flex-col ad:gap-6">
+          <Details log={abuse_log} />
+          <Others title="From the same person" logs={of_person} />
+          <Others title="From the same address" logs={from_address} />
+        </div>
+      )}
+    </OneRecord>
   );
 };
 
@@ -80,23 +58,21 @@ const Details = ({ log }: { log: AbuseLog }) => {
   return (
     <Panel title={titleOf(log)} about="We refused this attempt. It changed nothing.">
       <SeverityBadge severity={log.severity} resolved={log.resolved} />
-      <dl className="ad:m-0 ad:grid ad:grid-cols-[auto_minmax(0,1fr)] ad:gap-x-6 ad:gap-y-2 ad:text-sm">
-        <Fact name="Address">
-          {log.ip_address ?? `Unknown, or older than ${adminLimits.addressDays} days`}
-        </Fact>
-        <Fact name="Person">
-          {log.user_id ? (
+      <Facts
+        of={{
+          Address: log.ip_address ?? `Unknown, or older than ${adminLimits.addressDays} days`,
+          Person: log.user_id ? (
             <PersonLink id={log.user_id} name={log.user_name ?? log.user_id} />
           ) : (
             'Not signed in'
-          )}
-        </Fact>
-        <Fact name="Action">{wordsOf(log.action)}</Fact>
-        <Fact name="Attempts">{log.attempts.toLocaleString('en')}</Fact>
-        <Fact name="First">{formatDateTime(log.created_at)}</Fact>
-        <Fact name="Last">{formatDateTime(log.last_at)}</Fact>
-      </dl>
-      {log.resolution && <ResolutionLine resolution={log.resolution} resolved={log.resolved} />}
+          ),
+          Action: wordsOf(log.action),
+          Attempts: log.attempts.toLocaleString('en'),
+          First: formatDateTime(log.created_at),
+          Last: formatDateTime(log.last_at),
+        }}
+      />
+      <ResolutionLine resolution={log.resolution} resolved={log.resolved} />
       <div className="ad:flex ad:flex-wrap ad:gap-2">
         <Button variant="primary" onClick={() => ask(log)}>
           {log.resolved ? 'Reopen' : 'Resolve'}
@@ -108,22 +84,9 @@ const Details = ({ log }: { log: AbuseLog }) => {
   );
 };
 
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <>
-    <dt className="ad:text-soft">{name}</dt>
-    <dd className="ad:m-0 ad:font-semibold ad:tabular-nums ad:wrap-anywhere">{children}</dd>
-  </>
-);
-
 const Others = ({ title, logs }: { title: string; logs: readonly AbuseLog[] }) =>
   logs.length > 0 && (
     <Panel title={title} about="The latest ten.">
-      <ul className="ad:m-0 ad:flex ad:list-none ad:flex-col ad:divide-y ad:divide-line ad:border-y ad:border-line ad:p-0">
-        {logs.map((log) => (
-          <li key={log.id} className="ad:py-3">
-            <LogRow log={log} />
-          </li>
-        ))}
-      </ul>
+      <RowList rows={logs}>{(log) => <LogRow log={log} />}</RowList>
     </Panel>
   );

@@ -7,15 +7,11 @@ import { pagedList } from '@briefhouse/web/paged-list/paged-list.ts';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { rereadMs } from '../common/use-security-news.ts';
 
-export type AbuseFilter = Omit<Input<typeof listAbuseLogs>, 'cursor'>;
-
 const logs = pagedList(listAbuseLogs, 'abuse_logs');
 
 /** Abuse logs of a filter, the newest first. */
-export const useAbuseLogs = (filter: AbuseFilter) => {
-  const query = useInfiniteQuery(logs.query(filter, { staleTime: 0, refetchInterval: rereadMs }));
-  return { query, items: query.data && logs.itemsOf(query.data) };
-};
+export const useAbuseLogs = (filter: Omit<Input<typeof listAbuseLogs>, 'cursor'> = {}) =>
+  useInfiniteQuery(logs.query(filter, { select: logs.itemsOf, staleTime: 0, refetchInterval: rereadMs }));
 
 /** Resolves a log or opens it again; somebody else may have just done so. */
 export const useAbuseState = () =>

@@ -1,22 +1,18 @@
 import type { Alert } from '@briefhouse/contracts/admin/alert.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { RelativeTime } from '@briefhouse/ui/figures.tsx';
+import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
-import { ResolutionLine } from '../common/resolution-line.tsx';
+import { ResolutionLine, SeverityBadge, useStateDialog } from '../common/resolution.tsx';
 import { Rows } from '../common/rows.tsx';
-import { SeverityBadge } from '../common/severity-badge.tsx';
-import { useStateDialog } from '../common/use-state-dialog.tsx';
-import { useAlertState, type useAlerts } from './use-alerts.ts';
+import { useAlertState } from './use-alerts.ts';
 
-interface AlertRowsProps extends ReturnType<typeof useAlerts> {
-  /** The text below the last row. */
-  end?: (count: number) => string;
-  /** The words of an empty list. */
-  empty: { text: string; hint: string };
-}
+type AlertRowsProps = Pick<ComponentProps<typeof Rows<Alert>>, 'query' | 'end' | 'more'> & {
+  isFiltered?: boolean;
+};
 
 /** Alerts with their meaning, the number of cases behind each, and the acts on them. */
-export const AlertRows = ({ query, items, end, empty }: AlertRowsProps) => {
+export const AlertRows = ({ isFiltered = false, ...list }: AlertRowsProps) => {
   const change = useAlertState();
   const { ask, dialog } = useStateDialog<Alert>(
     ({ title, is_resolved }) => ({ name: title, resolved: is_resolved }),
@@ -25,11 +21,16 @@ export const AlertRows = ({ query, items, end, empty }: AlertRowsProps) => {
   return (
     <>
       <Rows
-        query={{ ...query, data: items }}
+        {...list}
         what="alerts"
-        empty={{ drawing: 'note', ...empty }}
-        keyOf={({ id }) => id}
-        {...(end && { end })}
+        empty={
+          isFiltered
+            ? { text: 'No alerts found', hint: 'Change the filters to see other alerts.' }
+            : {
+                text: 'No alerts',
+                hint: 'Alerts appear here automatically when there is unusual abuse.',
+              }
+        }
       >
         {(alert) => <AlertRow alert={alert} onState={() => ask(alert)} />}
       </Rows>
@@ -47,7 +48,7 @@ const AlertRow = ({ alert, onState }: { alert: Alert; onState: () => void }) => 
         <SeverityBadge severity={severity} resolved={is_resolved} />
       </div>
       {!is_resolved && <p className="ad:m-0 ad:max-w-prose ad:text-sm ad:text-soft">{message}</p>}
-      {resolution && <ResolutionLine resolution={resolution} resolved={is_resolved} />}
+      <ResolutionLine resolution={resolution} resolved={is_resolved} />
       <div className="ad:flex ad:flex-wrap ad:items-center ad:justify-between ad:gap-x-4 ad:gap-y-1">
         <p className="ad:m-0 ad:text-xs ad:text-faint ad:tabular-nums">
           {counted(attempts, 'attempt')} from {counted(sources, 'source')}, last{' '}

@@ -7,15 +7,11 @@ import { pagedList } from '@briefhouse/web/paged-list/paged-list.ts';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { rereadMs } from '../common/use-security-news.ts';
 
-export type AlertFilter = Omit<Input<typeof listAlerts>, 'cursor'>;
-
 const alerts = pagedList(listAlerts, 'alerts');
 
 /** Alerts, the newest first, as a filter says. */
-export const useAlerts = (filter: AlertFilter) => {
-  const query = useInfiniteQuery(alerts.query(filter, { staleTime: 0, refetchInterval: rereadMs }));
-  return { query, items: query.data && alerts.itemsOf(query.data) };
-};
+export const useAlerts = (filter: Omit<Input<typeof listAlerts>, 'cursor'> = {}) =>
+  useInfiniteQuery(alerts.query(filter, { select: alerts.itemsOf, staleTime: 0, refetchInterval: rereadMs }));
 
 /** Resolves an alert or opens it again; somebody else may have just done so. */
 export const useAlertState = () =>

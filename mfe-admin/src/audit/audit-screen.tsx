@@ -3,7 +3,6 @@ import { Button } from '@briefhouse/ui/button.tsx';
 import { DateInput } from '@briefhouse/ui/date-input.tsx';
 import { Field } from '@briefhouse/ui/field.tsx';
 import { formatDateTime } from '@briefhouse/ui/format/dates.ts';
-import { LoadMore } from '@briefhouse/ui/load-more.tsx';
 import { toast } from '@briefhouse/ui/toast.ts';
 import { messageOf } from '@briefhouse/web/api-error.ts';
 import { downloadText } from '@briefhouse/web/download.ts';
@@ -11,21 +10,22 @@ import { useUrlParams } from '@briefhouse/web/use-url-params.ts';
 import { Download, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { AdminPage } from '../common/admin-page.tsx';
+import { Entry } from '../common/entry.tsx';
 import { Panel } from '../common/panel.tsx';
 import { PersonLink } from '../common/person-link.tsx';
 import { Rows } from '../common/rows.tsx';
-import { StaffPage } from '../common/staff-page.tsx';
 import { type AuditFilter, exportAuditLogs, useAuditLogs } from './use-audit-logs.ts';
 
 /** `/admin/audit`: the acts of administrators and moderators; for administrators alone. */
 export const AuditScreen = () => (
-  <StaffPage
+  <AdminPage
     title="Audit log"
     subtitle="The actions of administrators and moderators, with their reasons."
     adminOnly
   >
-    {() => <Log />}
-  </StaffPage>
+    <Log />
+  </AdminPage>
 );
 
 /** A day that is still being typed is no day yet. */
@@ -42,8 +42,8 @@ const Log = () => {
   };
   const set = (name: string, value: string | null) =>
     change((next) => (value ? next.set(name, value) : next.delete(name)), { replace: true });
-  const { query, items } = useAuditLogs(filter);
-  const actor = actor_id && items?.find((log) => log.actor_id === actor_id)?.actor_name;
+  const query = useAuditLogs(filter);
+  const actor = actor_id && query.data?.find((log) => log.actor_id === actor_id)?.actor_name;
   return (
     <Panel title="Actions" about="Nobody can change or delete an entry, not even Briefhouse itself.">
       <div className="ad:flex ad:flex-wrap ad:items-end ad:justify-between ad:gap-3">
@@ -59,33 +59,22 @@ const Log = () => {
         <Export filter={filter} />
       </div>
       <Rows
-        query={{ ...query, data: items }}
+        query={query}
         what="audit log"
         empty={{
-          drawing: 'note',
           text: 'No actions yet',
           hint: 'Every block, resolved alert and other action appears here.',
         }}
-        keyOf={({ id }) => id}
+        more="Show earlier actions"
       >
         {(log) => (
           <AuditRow
             log={log}
-            isAmbiguous={items?.some((one) => isOther(one, log)) ?? false}
+            isAmbiguous={query.data?.some((one) => isOther(one, log)) ?? false}
             onActor={() => set('by', log.actor_id)}
           />
         )}
       </Rows>
-      {items && items.length > 0 && (
-        <LoadMore
-          hasMore={query.hasNextPage}
-          pending={query.isFetchingNextPage}
-          failed={query.isFetchNextPageError}
-          label="Show earlier actions"
-          onLoad={() => void query.fetchNextPage()}
-          endText="No more entries."
-        />
-      )}
     </Panel>
   );
 };
@@ -101,27 +90,25 @@ interface AuditRowProps {
 }
 
 const AuditRow = ({ log, isAmbiguous, onActor }: AuditRowProps) => (
-  <article className="ad:flex ad:flex-col ad:gap-0.5">
-    <h3 className="ad:m-0 ad:text-base ad:font-semibold ad:wrap-anywhere">
-      {auditActWords[log.act]}: <Subject {...log.subject} />
-    </h3>
-    {log.reason && (
-      <p dir="auto" className="ad:m-0 ad:text-sm ad:text-soft ad:wrap-anywhere">
-        {log.reason}
-      </p>
-    )}
-    <p className="ad:m-0 ad:text-xs ad:text-faint">
-      <button
-        type="button"
-        onClick={onActor}
-        className="ad:cursor-pointer ad:border-0 ad:bg-transparent ad:p-0 ad:text-xs ad:font-semibold ad:text-soft ad:hover:underline"
-      >
-        <bdi>{log.actor_name}</bdi>
-        {isAmbiguous && ` (${log.actor_id})`}
-      </button>{' '}
-      · <time dateTime={log.created_at}>{formatDateTime(log.created_at)}</time>
-    </p>
-  </article>
+  <Entry
+    className="ad:flex ad:flex-col ad:gap-0.5"
+    title={
+      <>
+        {auditActWords[log.act]}: <Subject {...log.subject} />
+      </>
+    }
+    text={log.reason}
+  >
+    <button
+      type="button"
+      onClick={onActor}
+      className="ad:cursor-pointer ad:border-0 ad:bg-transparent ad:p-0 ad:text-xs ad:font-semibold ad:text-soft ad:hover:underline"
+    >
+      <bdi>{log.actor_name}</bdi>
+      {isAmbiguous && ` (${log.actor_id})`}
+    </button>{' '}
+    · <time dateTime={log.created_at}>{formatDateTime(log.created_at)}</time>
+  </Entry>
 );
 
 const Subject = ({ kind, id, name }: AuditLog['subject']) => {

@@ -17,7 +17,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type * as z from 'zod';
-import { wordsOf } from '../abuse/labels.ts';
+import { wordsOf } from '../common/words-of.ts';
 import { addBlocked } from './use-blocked.ts';
 
 type Fields = z.output<typeof blockAddressInput>;

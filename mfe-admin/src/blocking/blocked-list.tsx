@@ -7,8 +7,8 @@ import { ConfirmDialog } from '@briefhouse/ui/confirm-dialog.tsx';
 import { RelativeTime } from '@briefhouse/ui/figures.tsx';
 import { formatDateTime } from '@briefhouse/ui/format/dates.ts';
 import { useState } from 'react';
-import { Rows } from '../common/rows.tsx';
-import { SeverityBadge } from '../common/severity-badge.tsx';
+import { SeverityBadge } from '../common/resolution.tsx';
+import { newest, Rows } from '../common/rows.tsx';
 import { useBlocked, useUnblock } from './use-blocked.ts';
 
 const endOf = ({ expires_at, has_ended }: BlockedAddress): string => {
@@ -33,9 +33,7 @@ export const BlockedList = () => {
           hint: 'Briefhouse refuses blocked addresses everywhere within a minute.',
         }}
         keyOf={({ ip_address }) => ip_address}
-        end={(count) =>
-          count >= adminLimits.blockedAddresses ? `The newest ${count} are shown.` : 'No more entries.'
-        }
+        end={newest(adminLimits.blockedAddresses)}
       >
         {(block) => (
           <div className="ad:flex ad:items-start ad:justify-between ad:gap-4">

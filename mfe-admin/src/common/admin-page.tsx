@@ -1,3 +1,5 @@
+import { useSession } from '@briefhouse/web/session.tsx';
+import { ShieldOff } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { NavLink } from 'react-router';
 
@@ -12,30 +14,47 @@ const areas = [
   { to: '/admin/audit', label: 'Audit log', adminOnly: true },
 ];
 
-export interface AdminPageProps {
+export const useIsAdmin = (): boolean => useSession().me?.groups.includes('admin') ?? false;
+
+interface AdminPageProps {
   title: string;
   subtitle: string;
-  /** Moderators get no way to pages that are not theirs. */
-  isAdmin: boolean;
+  /** Whether moderators are refused. */
+  adminOnly?: boolean;
+  /** The content, which is not mounted for people who may not see it. */
   children: ReactNode;
 }
 
-/** The frame of the admin area's pages. */
-export const AdminPage = ({ title, subtitle, isAdmin, children }: AdminPageProps) => (
-  <div className="ad:mx-auto ad:flex ad:w-full ad:max-w-page ad:flex-col ad:gap-8 ad:px-4 ad:py-8 ad:sm:px-6">
-    <header className="ad:flex ad:flex-col ad:gap-4">
-      <div>
-        <h1 className="ad:m-0 ad:text-2xl ad:font-bold ad:tracking-tight">{title}</h1>
-        <p className="ad:m-0 ad:mt-1 ad:text-base ad:text-soft">{subtitle}</p>
-      </div>
-      <Areas isAdmin={isAdmin} />
-    </header>
-    {children}
+/** A page of the admin area that says who may see it; the server enforces it. */
+export const AdminPage = ({ title, subtitle, adminOnly = false, children }: AdminPageProps) => {
+  const { status, me } = useSession();
+  const isAdmin = useIsAdmin();
+  if (status === 'loading') return null;
+  if (!isAdmin && (adminOnly || !me?.groups.includes('moderator'))) return <AccessDenied />;
+  return (
+    <div className="ad:mx-auto ad:flex ad:w-full ad:max-w-page ad:flex-col ad:gap-8 ad:px-4 ad:py-8 ad:sm:px-6">
+      <header className="ad:flex ad:flex-col ad:gap-4">
+        <div>
+          <h1 className="ad:m-0 ad:text-2xl ad:font-bold ad:tracking-tight">{title}</h1>
+          <p className="ad:m-0 ad:mt-1 ad:text-base ad:text-soft">{subtitle}</p>
+        </div>
+        <Areas isAdmin={isAdmin} />
+      </header>
+      {children}
+    </div>
+  );
+};
+
+const AccessDenied = () => (
+  <div className="ad:mx-auto ad:flex ad:max-w-md ad:flex-col ad:items-center ad:gap-3 ad:px-4 ad:py-16 ad:text-center">
+    <ShieldOff aria-hidden="true" className="ad:size-8 ad:text-faint" />
+    <h1 className="ad:text-xl ad:font-bold">Access Denied</h1>
+    <p className="ad:text-base ad:text-soft">You don't have permission to access this page.</p>
   </div>
 );
 
 /** The tabs are a row that scrolls on narrow screens, with the open one in view. */
-const Areas = ({ isAdmin }: Pick<AdminPageProps, 'isAdmin'>) => {
+const Areas = ({ isAdmin }: { isAdmin: boolean }) => {
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {
     const open = bar.current?.querySelector<HTMLElement>('[aria-current]');

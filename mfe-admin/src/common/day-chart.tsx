@@ -1,15 +1,20 @@
 import { Button } from '@briefhouse/ui/button.tsx';
+import { Field } from '@briefhouse/ui/field.tsx';
 import { formatDate } from '@briefhouse/ui/format/dates.ts';
+import { QueryStates } from '@briefhouse/ui/query-states.tsx';
+import { Select } from '@briefhouse/ui/select.tsx';
+import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
+import type { UseQueryResult } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { type ReactNode, useId, useState } from 'react';
 
-export interface DayValue {
+interface DayValue {
   /** `YYYY-MM-DD` */
   day: string;
   value: number;
 }
 
-export interface DayChartProps {
+interface DayChartProps {
   /** The name of the figure, such as "Cost". */
   title: string;
   /** The oldest first, without gaps. */
@@ -20,6 +25,63 @@ export interface DayChartProps {
   /** Controls that choose the figure. */
   children?: ReactNode;
 }
+
+interface FigureChartProps<Day, Figure extends string> {
+  query: UseQueryResult<{ days: readonly (Day & { day: string })[] }>;
+  /** As in "We could not load the usage". */
+  what: string;
+  /** The first is shown at the beginning. */
+  figures: readonly [Choice<Figure>, ...Choice<Figure>[]];
+  amountOf: (day: Day, figure: Figure) => number;
+  format: (value: number, figure: Figure) => string;
+  /** Classes of the placeholder and of the choice. */
+  classes: { skeleton: string; choice: string };
+}
+
+interface Choice<Figure> {
+  value: Figure;
+  label: string;
+}
+
+/** One of several figures on each of the last days. */
+export const FigureChart = <Day, Figure extends string>({
+  query,
+  what,
+  figures,
+  amountOf,
+  format,
+  classes,
+}: FigureChartProps<Day, Figure>) => {
+  const [{ value, label }, show] = useState(figures[0]);
+  if (!query.data)
+    return (
+      <QueryStates
+        query={query}
+        title={`We could not load the ${what}`}
+        skeleton={
+          <Loading label={`Loading the ${what}...`}>
+            <Skeleton className={classes.skeleton} />
+          </Loading>
+        }
+      />
+    );
+  return (
+    <DayChart
+      title={label}
+      days={query.data.days.map((one) => ({ day: one.day, value: amountOf(one, value) }))}
+      format={(amount) => format(amount, value)}
+      none="Nothing on these days"
+    >
+      <Field label="Show" className={classes.choice}>
+        <Select
+          value={value}
+          options={figures}
+          onChange={({ target }) => show(figures.find((one) => one.value === target.value) ?? figures[0])}
+        />
+      </Field>
+    </DayChart>
+  );
+};
 
 /** A bar for each day, with its figures as a table for people who prefer them. */
 export const DayChart = ({ title, days, format, none, children }: DayChartProps) => {

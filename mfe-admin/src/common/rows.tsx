@@ -1,56 +1,96 @@
+import { LoadMore, type LoadMoreProps } from '@briefhouse/ui/load-more.tsx';
 import { QueryStates } from '@briefhouse/ui/query-states.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
-import { EmptyState } from '@briefhouse/ui/states.tsx';
+import { EmptyState, type EmptyStateProps } from '@briefhouse/ui/states.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
-interface RowsProps<T> {
-  query: Pick<UseQueryResult, 'isError' | 'error' | 'isFetching' | 'refetch'> & {
-    data: readonly T[] | undefined;
-  };
-  /** Plural, as in "We could not load the abuse logs". */
-  what: string;
-  empty: { text: string; hint: string; drawing: 'lock' | 'note' };
-  keyOf: (row: T) => string;
-  /** The text below the last row. */
-  end?: (count: number) => string;
+interface RowListProps<T> {
+  rows: readonly T[];
+  /** The row's `id` by default. */
+  keyOf?: ((row: T) => string) | undefined;
+  label?: string;
   children: (row: T) => ReactNode;
 }
 
-/** A list between hairlines, with its loading, empty, failed and end states. */
-export const Rows = <T,>({ query, what, empty, keyOf, end, children }: RowsProps<T>) => {
-  if (!query.data)
+/** Rows between hairlines. */
+export const RowList = <T,>({
+  rows,
+  keyOf = (row) => (row as { id: string }).id,
+  label,
+  children,
+}: RowListProps<T>) => (
+  <ul
+    aria-label={label}
+    className="ad:m-0 ad:flex ad:list-none ad:flex-col ad:divide-y ad:divide-line ad:border-y ad:border-line ad:p-0"
+  >
+    {rows.map((row) => (
+      <li key={keyOf(row)} className="ad:py-3">
+        {children(row)}
+      </li>
+    ))}
+  </ul>
+);
+
+interface RowsProps<T> extends Pick<RowListProps<T>, 'keyOf' | 'children'> {
+  query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'> &
+    NonNullable<LoadMoreProps['query']> & { data: readonly T[] | undefined };
+  /** Plural, as in "We could not load the abuse logs". */
+  what: string;
+  empty: Pick<EmptyStateProps, 'text' | 'hint' | 'drawing'>;
+  /** The text below the last row. */
+  end?: ((count: number) => string) | undefined;
+  /** For a paged list: the words of the button for its next page. */
+  more?: string | undefined;
+  /** The placeholder of one row. */
+  placeholder?: ReactNode;
+}
+
+/** A list with its loading, empty, failed and end states. */
+export const Rows = <T,>({ query, what, empty, end, more, placeholder, ...list }: RowsProps<T>) => {
+  const { data: rows } = query;
+  if (!rows)
     return (
       <QueryStates
         query={query}
         title={`We could not load the ${what}`}
-        skeleton={<RowsSkeleton what={what} />}
+        skeleton={<RowsSkeleton what={what} placeholder={placeholder} />}
       />
     );
-  if (query.data.length === 0) return <EmptyState {...empty} className="ad:py-6" />;
   return (
     <div>
-      <ul className="ad:m-0 ad:flex ad:list-none ad:flex-col ad:divide-y ad:divide-line ad:border-y ad:border-line ad:p-0">
-        {query.data.map((row) => (
-          <li key={keyOf(row)} className="ad:py-3">
-            {children(row)}
-          </li>
-        ))}
-      </ul>
-      {end && <p className="ad:m-0 ad:pt-3 ad:text-xs ad:text-faint">{end(query.data.length)}</p>}
+      {rows.length === 0 ? (
+        <EmptyState drawing="note" {...empty} className="ad:py-6" />
+      ) : (
+        <RowList rows={rows} {...list} />
+      )}
+      {more && (rows.length > 0 || query.hasNextPage) && (
+        <LoadMore query={query} label={more} endText={rows.length > 0 ? 'No more entries.' : undefined} />
+      )}
+      {end && rows.length > 0 && (
+        <p className="ad:m-0 ad:pt-3 ad:text-xs ad:text-faint">{end(rows.length)}</p>
+      )}
     </div>
   );
 };
 
-const RowsSkeleton = ({ what }: { what: string }) => (
+const RowsSkeleton = ({ what, placeholder }: Pick<RowsProps<unknown>, 'what' | 'placeholder'>) => (
   <Loading label={`Loading the ${what}...`}>
     <div className="ad:flex ad:flex-col ad:divide-y ad:divide-line ad:border-y ad:border-line">
       {[0, 1, 2].map((key) => (
         <div key={key} className="ad:flex ad:flex-col ad:gap-2 ad:py-3">
-          <Skeleton className="ad:w-40" />
-          <Skeleton className="ad:w-3/4" />
+          {placeholder ?? (
+            <>
+              <Skeleton className="ad:w-40" />
+              <Skeleton className="ad:w-3/4" />
+            </>
+          )}
         </div>
       ))}
     </div>
   </Loading>
 );
+
+/** The text of a list that holds only the newest of all. */
+export const newest = (most: number) => (count: number) =>
+  count >= most ? `The newest ${count} are shown.` : 'No more entries.';

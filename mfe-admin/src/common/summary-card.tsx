@@ -5,14 +5,16 @@ interface SummaryCardProps {
   name: string;
   /** The definition of the figure. */
   definition: ReactNode;
-  /** Undefined while it loads; null where it could not be read. */
-  value: string | undefined | null;
+  /** Undefined while it loads. */
+  value: string | undefined;
+  /** Whether it could not be read; then it is a dash. */
+  failed: boolean;
   /** Whether somebody has to look at it. */
   urgent?: boolean;
 }
 
 /** One figure with its definition, as high before it is there. */
-export const SummaryCard = ({ name, definition, value, urgent = false }: SummaryCardProps) => (
+export const SummaryCard = ({ name, definition, value, failed, urgent = false }: SummaryCardProps) => (
   <div className="ad:flex ad:min-w-0 ad:flex-col ad:gap-1 ad:rounded-lg ad:border ad:border-line ad:bg-surface ad:p-4">
     <dt className="ad:text-sm ad:font-semibold ad:text-soft">{name}</dt>
     <dd
@@ -21,7 +23,7 @@ export const SummaryCard = ({ name, definition, value, urgent = false }: Summary
         urgent && 'ad:text-danger-text',
       )}
     >
-      {value === undefined ? <span className="ad:sr-only">Loading</span> : (value ?? '—')}
+      {value ?? (failed ? '—' : <span className="ad:sr-only">Loading</span>)}
     </dd>
     <dd className="ad:m-0 ad:min-h-8 ad:text-xs ad:text-faint">{definition}</dd>
   </div>

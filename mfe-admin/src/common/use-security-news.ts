@@ -2,10 +2,13 @@ import { getAbuseLog, listAbuseLogs } from '@briefhouse/contracts/admin/abuse-lo
 import { getSecuritySummary, listAlerts } from '@briefhouse/contracts/admin/alert.ts';
 import { listAppeals } from '@briefhouse/contracts/admin/appeal.ts';
 import { getCase, listCases } from '@briefhouse/contracts/admin/case.ts';
-import { refetchAnswers } from '@briefhouse/web/contract-query.ts';
+import { contractQuery, refetchAnswers } from '@briefhouse/web/contract-query.ts';
 import { useRealtimeEvents, useTopic } from '@briefhouse/web/realtime.tsx';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+
+/** The answers that an event of security may have changed. */
+const touched = [listAlerts, listAbuseLogs, getSecuritySummary, getAbuseLog, listCases, listAppeals, getCase];
 
 /** A flood sends many events in a second. */
 const togetherMs = 1000;
@@ -22,17 +25,12 @@ export const useSecurityNews = () => {
     if (event.type !== 'security.changed' || timer.current) return;
     timer.current = setTimeout(() => {
       timer.current = undefined;
-      refetchAnswers(
-        cache,
-        listAlerts,
-        listAbuseLogs,
-        getSecuritySummary,
-        getAbuseLog,
-        listCases,
-        listAppeals,
-        getCase,
-      );
+      refetchAnswers(cache, ...touched);
     }, togetherMs);
   });
   useEffect(() => () => clearTimeout(timer.current), []);
 };
+
+/** The dashboard's counts of alerts and abuse. */
+export const useSecuritySummary = () =>
+  useQuery(contractQuery(getSecuritySummary, {}, { staleTime: 0, refetchInterval: rereadMs }));

@@ -3,10 +3,8 @@ import { Badge, type Tone } from '@briefhouse/ui/badge.tsx';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { Money } from '@briefhouse/ui/figures.tsx';
 import { formatDateTime } from '@briefhouse/ui/format/dates.ts';
-import { LoadMore } from '@briefhouse/ui/load-more.tsx';
-import { QueryStates } from '@briefhouse/ui/query-states.tsx';
-import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
-import { EmptyState } from '@briefhouse/ui/states.tsx';
+import { Skeleton } from '@briefhouse/ui/skeleton.tsx';
+import { Rows } from '../common/rows.tsx';
 import { leftOf, type Payee, useCharges } from './use-charges.ts';
 
 const statuses: Partial<Record<AdminCharge['status'], { word: string; tone: Tone }>> = {
@@ -23,37 +21,28 @@ export interface ChargeListProps {
 }
 
 /** The charges, a month at a time. */
-export const ChargeList = ({ until, ...actions }: ChargeListProps) => {
-  const { query, items, isPassing } = useCharges(until);
-  if (!items)
-    return (
-      <QueryStates query={query} title="We could not load the payments" skeleton={<ChargesSkeleton />} />
-    );
-  if (items.length === 0 && (isPassing || query.isFetching)) return <ChargesSkeleton />;
-  return (
-    <div>
-      {items.length === 0 ? (
-        <EmptyState drawing="note" text="No payments" className="ad:py-6" />
-      ) : (
-        <ul className="ad:m-0 ad:flex ad:list-none ad:flex-col ad:divide-y ad:divide-line ad:border-y ad:border-line ad:p-0">
-          {items.map((charge) => (
-            <li key={charge.id} className="ad:py-3">
-              <ChargeRow charge={charge} {...actions} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <LoadMore
-        hasMore={query.hasNextPage}
-        pending={query.isFetchingNextPage}
-        failed={query.isFetchNextPageError}
-        label="Show earlier payments"
-        onLoad={() => void query.fetchNextPage()}
-        {...(items.length > 0 && { endText: 'No more entries.' })}
-      />
-    </div>
-  );
-};
+export const ChargeList = ({ until, ...actions }: ChargeListProps) => (
+  <Rows
+    query={useCharges(until)}
+    what="payments"
+    empty={{ text: 'No payments' }}
+    more="Show earlier payments"
+    placeholder={
+      <div className="ad:flex ad:flex-wrap ad:justify-between ad:gap-x-4 ad:gap-y-2">
+        <div className="ad:flex ad:flex-1 ad:flex-col ad:gap-2">
+          <Skeleton className="ad:h-5 ad:w-48 ad:max-w-full" />
+          <Skeleton className="ad:w-64 ad:max-w-full" />
+          <Skeleton className="ad:h-3 ad:w-32" />
+        </div>
+        <Skeleton className="ad:h-5 ad:w-20" />
+        {/* The actions have a line of their own on a phone. */}
+        <div className="ad:h-8 ad:w-full ad:sm:hidden" />
+      </div>
+    }
+  >
+    {(charge) => <ChargeRow charge={charge} {...actions} />}
+  </Rows>
+);
 
 const ChargeRow = ({ charge, onRefund, onFee }: { charge: AdminCharge } & Omit<ChargeListProps, 'until'>) => {
   const { title, payer_name, creator_id, creator_name, amount_cents, fee_cents, refunded_cents } = charge;
@@ -113,22 +102,3 @@ const ChargeRow = ({ charge, onRefund, onFee }: { charge: AdminCharge } & Omit<C
     </article>
   );
 };
-
-const ChargesSkeleton = () => (
-  <Loading label="Loading the payments...">
-    <div className="ad:flex ad:flex-col ad:divide-y ad:divide-line ad:border-y ad:border-line">
-      {[0, 1, 2, 3].map((key) => (
-        <div key={key} className="ad:flex ad:flex-wrap ad:justify-between ad:gap-x-4 ad:gap-y-2 ad:py-3">
-          <div className="ad:flex ad:flex-1 ad:flex-col ad:gap-2">
-            <Skeleton className="ad:h-5 ad:w-48 ad:max-w-full" />
-            <Skeleton className="ad:w-64 ad:max-w-full" />
-            <Skeleton className="ad:h-3 ad:w-32" />
-          </div>
-          <Skeleton className="ad:h-5 ad:w-20" />
-          {/* The actions have a line of their own on a phone. */}
-          <div className="ad:h-8 ad:w-full ad:sm:hidden" />
-        </div>
-      ))}
-    </div>
-  </Loading>
-);

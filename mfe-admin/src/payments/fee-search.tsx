@@ -47,8 +47,7 @@ export const FeeSearch = ({ onChoose }: { onChoose: (payee: Payee) => void }) =>
         <Rows
           query={query}
           what="creators"
-          empty={{ drawing: 'note', text: 'No people found', hint: 'Only creators have a fee.' }}
-          keyOf={({ id }) => id}
+          empty={{ text: 'No people found', hint: 'Only creators have a fee.' }}
         >
           {(person) => (
             <div className="ad:flex ad:items-center ad:justify-between ad:gap-4">

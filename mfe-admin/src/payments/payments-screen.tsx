@@ -3,8 +3,8 @@ import { DateInput } from '@briefhouse/ui/date-input.tsx';
 import { Field } from '@briefhouse/ui/field.tsx';
 import { lazyPart } from '@briefhouse/ui/lazy-part.tsx';
 import { useState } from 'react';
+import { AdminPage } from '../common/admin-page.tsx';
 import { Panel } from '../common/panel.tsx';
-import { StaffPage } from '../common/staff-page.tsx';
 import { ChargeList } from './charge-list.tsx';
 import { FeeSearch } from './fee-search.tsx';
 import type { Payee } from './use-charges.ts';
@@ -25,33 +25,25 @@ export const PaymentsScreen = () => {
   const [refunded, setRefunded] = useState<AdminCharge | null>(null);
   const [payee, setPayee] = useState<Payee | null>(null);
   return (
-    <StaffPage title="Payments" subtitle="Payments, refunds and fees." adminOnly>
-      {() => (
-        <>
-          {/* The fee comes first, because the list can have any height and would move it. */}
-          <div className="ad:grid ad:items-start ad:gap-6 ad:xl:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
-            <Panel title="Platform fee" about="The share of a creator’s payments that the platform keeps.">
-              <FeeSearch onChoose={setPayee} />
-            </Panel>
-            <Panel
-              title="Payments and plans"
-              about="Newest first. A disputed payment is frozen until the bank decides."
-            >
-              <Field label="Up to" optional className="ad:max-w-48">
-                <DateInput value={day} onValueChange={setDay} min={firstDay} />
-              </Field>
-              <ChargeList
-                until={day && day >= firstDay ? day : null}
-                onRefund={setRefunded}
-                onFee={setPayee}
-              />
-            </Panel>
-          </div>
+    <AdminPage title="Payments" subtitle="Payments, refunds and fees." adminOnly>
+      {/* The fee comes first, because the list can have any height and would move it. */}
+      <div className="ad:grid ad:items-start ad:gap-6 ad:xl:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+        <Panel title="Platform fee" about="The share of a creator’s payments that the platform keeps.">
+          <FeeSearch onChoose={setPayee} />
+        </Panel>
+        <Panel
+          title="Payments and plans"
+          about="Newest first. A disputed payment is frozen until the bank decides."
+        >
+          <Field label="Up to" optional className="ad:max-w-48">
+            <DateInput value={day} onValueChange={setDay} min={firstDay} />
+          </Field>
+          <ChargeList until={day && day >= firstDay ? day : null} onRefund={setRefunded} onFee={setPayee} />
+        </Panel>
+      </div>
 
-          {refunded && <RefundDialog key={refunded.id} charge={refunded} onClose={() => setRefunded(null)} />}
-          {payee && <FeeDialog key={payee.id} payee={payee} onClose={() => setPayee(null)} />}
-        </>
-      )}
-    </StaffPage>
+      {refunded && <RefundDialog key={refunded.id} charge={refunded} onClose={() => setRefunded(null)} />}
+      {payee && <FeeDialog key={payee.id} payee={payee} onClose={() => setPayee(null)} />}
+    </AdminPage>
   );
 };

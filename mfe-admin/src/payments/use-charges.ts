@@ -13,19 +13,19 @@ const charges = pagedList(listCharges, 'charges');
 /** A page is a month: the number of empty months that are passed over before the reader has to ask for the rest. */
 const quietMonths = 12;
 
-/** The charges up to a day (today unless given), newest first. */
+/** The charges up to a day (today unless given), newest first; none while the list still looks for a charge. */
 export const useCharges = (until: string | null) => {
   const query = useInfiniteQuery(charges.query(until ? { until } : {}, { staleTime: 0 }));
-  const items = query.data && charges.itemsOf(query.data);
   const { data, hasNextPage, isFetching, isError, fetchNextPage } = query;
-  const isQuiet = items?.length === 0 && charges.emptyPages(data) < quietMonths;
-  // Whether the list still looks for a charge, also in the moment between two months.
-  const isPassing = isQuiet && hasNextPage && !isError;
+  const items = data && charges.itemsOf(data);
+  const isEmpty = items?.length === 0;
+  // Also in the moment between two months.
+  const isPassing = isEmpty && charges.emptyPages(data) < quietMonths && hasNextPage && !isError;
   const emptyPages = isPassing && !isFetching ? data?.pages.length : 0;
   useEffect(() => {
     if (emptyPages) void fetchNextPage();
   }, [emptyPages, fetchNextPage]);
-  return { query, items, isPassing };
+  return { ...query, data: isEmpty && (isPassing || isFetching) ? undefined : items };
 };
 
 export interface Refund {

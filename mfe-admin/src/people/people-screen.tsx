@@ -7,17 +7,17 @@ import { Field } from '@briefhouse/ui/field.tsx';
 import { Input } from '@briefhouse/ui/input.tsx';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { AdminPage } from '../common/admin-page.tsx';
 import { Panel } from '../common/panel.tsx';
 import { Rows } from '../common/rows.tsx';
-import { StaffPage } from '../common/staff-page.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { usePeople } from './use-people.ts';
 
 /** `/admin/people`: finds somebody; for administrators alone. */
 export const PeopleScreen = () => (
-  <StaffPage title="People" subtitle="Find a person, see their history, and manage their account." adminOnly>
-    {() => <Search />}
-  </StaffPage>
+  <AdminPage title="People" subtitle="Find a person, see their history, and manage their account." adminOnly>
+    <Search />
+  </AdminPage>
 );
 
 /** The search is in the history's state, so that Back finds it: e-mail addresses do not belong in URLs. */
@@ -62,7 +62,6 @@ const Search = () => {
           query={query}
           what="people"
           empty={{
-            drawing: 'note',
             text: 'No people found',
             hint: 'Enter the full email address. You can find deleted accounts only by their ID.',
           }}

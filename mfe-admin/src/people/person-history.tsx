@@ -1,87 +1,86 @@
+import type { PersonSession } from '@briefhouse/contracts/accounts/person.ts';
 import { adminLimits } from '@briefhouse/contracts/admin/admin-limits.ts';
-import { type AuditLog, auditActWords } from '@briefhouse/contracts/admin/audit-log.ts';
-import type { Decision, ModerationCase } from '@briefhouse/contracts/admin/case.ts';
+import { auditActWords } from '@briefhouse/contracts/admin/audit-log.ts';
+import type { ModerationCase } from '@briefhouse/contracts/admin/case.ts';
 import { Badge } from '@briefhouse/ui/badge.tsx';
 import { RelativeTime } from '@briefhouse/ui/figures.tsx';
+import { formatDateTime } from '@briefhouse/ui/format/dates.ts';
+import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
-import { LogRow } from '../abuse/log-row.tsx';
+import { LogRow } from '../abuse/log-rows.tsx';
+import { Entry } from '../common/entry.tsx';
 import { Panel } from '../common/panel.tsx';
-import { Rows } from '../common/rows.tsx';
-import { countsOf, decisionLine, titleOf } from '../reports/case-words.ts';
+import { RowList, Rows } from '../common/rows.tsx';
+import { countsOf, decisionLine, titleOf } from '../reports/words.ts';
 import { usePersonHistory } from './use-people.ts';
-
-const latest = `The latest ${adminLimits.personHistory}.`;
 
 /** The acts on a person, the reports, the decisions and the refusals. */
 export const PersonHistory = ({ id }: { id: string }) => {
   const query = usePersonHistory(id);
-  const { data } = query;
+  const { audit_logs, cases, decisions, abuse_logs } = query.data ?? {};
   return (
     <>
-      <Panel title="Actions" about={`Actions of administrators and moderators. ${latest}`}>
-        <Rows
-          query={{ ...query, data: data?.audit_logs }}
-          what="acts"
-          empty={{ drawing: 'note', text: 'No actions yet', hint: 'Every action appears here at once.' }}
-          keyOf={(log) => log.id}
-        >
-          {(log) => <ActRow log={log} />}
-        </Rows>
-      </Panel>
-      <Panel title="Cases" about={`Reports about them and their content. ${latest}`}>
-        <Rows
-          query={{ ...query, data: data?.cases }}
-          what="cases"
-          empty={{
-            drawing: 'note',
-            text: 'No reports',
-            hint: 'You do not see cases that you reported or that are about you.',
-          }}
-          keyOf={(one) => one.id}
-        >
-          {(one) => <CaseRow one={one} />}
-        </Rows>
-      </Panel>
-      <Panel title="Decisions" about={`Decisions of moderators about them. ${latest}`}>
-        <Rows
-          query={{ ...query, data: data?.decisions }}
-          what="decisions"
-          empty={{ drawing: 'note', text: 'No decisions', hint: 'Every decided case appears here.' }}
-          keyOf={(one) => `${one.case_id}-${one.created_at}`}
-        >
-          {(one) => <DecisionRow one={one} />}
-        </Rows>
-      </Panel>
-      <Panel title="Abuse logs" about={`Refused attempts of this person. ${latest}`}>
-        <Rows
-          query={{ ...query, data: data?.abuse_logs }}
-          what="abuse logs"
-          empty={{
-            drawing: 'note',
-            text: 'No refused attempts',
-            hint: 'Refused attempts that look like abuse appear here.',
-          }}
-          keyOf={(log) => log.id}
-        >
-          {(log) => <LogRow log={log} />}
-        </Rows>
-      </Panel>
+      <Part
+        title="Actions"
+        about="Actions of administrators and moderators."
+        query={{ ...query, data: audit_logs }}
+        what="acts"
+        empty={{ text: 'No actions yet', hint: 'Every action appears here at once.' }}
+      >
+        {({ act, reason, actor_name, created_at }) => (
+          <Entry title={auditActWords[act]} text={reason}>
+            <bdi>{actor_name}</bdi> · <RelativeTime iso={created_at} />
+          </Entry>
+        )}
+      </Part>
+      <Part
+        title="Cases"
+        about="Reports about them and their content."
+        query={{ ...query, data: cases }}
+        what="cases"
+        empty={{
+          text: 'No reports',
+          hint: 'You do not see cases that you reported or that are about you.',
+        }}
+      >
+        {(one) => <CaseRow one={one} />}
+      </Part>
+      <Part
+        title="Decisions"
+        about="Decisions of moderators about them."
+        query={{ ...query, data: decisions }}
+        what="decisions"
+        empty={{ text: 'No decisions', hint: 'Every decided case appears here.' }}
+        keyOf={(one) => `${one.case_id}-${one.created_at}`}
+      >
+        {(one) => (
+          <Entry title={decisionLine(one, false)} text={one.note}>
+            <bdi>{one.by_name}</bdi> · <RelativeTime iso={one.created_at} />
+          </Entry>
+        )}
+      </Part>
+      <Part
+        title="Abuse logs"
+        about="Refused attempts of this person."
+        query={{ ...query, data: abuse_logs }}
+        what="abuse logs"
+        empty={{
+          text: 'No refused attempts',
+          hint: 'Refused attempts that look like abuse appear here.',
+        }}
+      >
+        {(log) => <LogRow log={log} />}
+      </Part>
     </>
   );
 };
 
-const ActRow = ({ log }: { log: AuditLog }) => (
-  <article>
-    <h3 className="ad:m-0 ad:text-base ad:font-semibold">{auditActWords[log.act]}</h3>
-    {log.reason && (
-      <p dir="auto" className="ad:m-0 ad:text-sm ad:text-soft ad:wrap-anywhere">
-        {log.reason}
-      </p>
-    )}
-    <p className="ad:m-0 ad:text-xs ad:text-faint">
-      <bdi>{log.actor_name}</bdi> · <RelativeTime iso={log.created_at} />
-    </p>
-  </article>
+type PartProps<T> = Pick<ComponentProps<typeof Panel>, 'title' | 'about'> & ComponentProps<typeof Rows<T>>;
+
+const Part = <T,>({ title, about, ...rows }: PartProps<T>) => (
+  <Panel title={title} about={`${about} The latest ${adminLimits.personHistory}.`}>
+    <Rows {...rows} />
+  </Panel>
 );
 
 const CaseRow = ({ one }: { one: ModerationCase }) => (
@@ -102,16 +101,38 @@ const CaseRow = ({ one }: { one: ModerationCase }) => (
   </div>
 );
 
-const DecisionRow = ({ one }: { one: Decision }) => (
-  <article>
-    <h3 className="ad:m-0 ad:text-base ad:font-semibold ad:wrap-anywhere">{decisionLine(one, false)}</h3>
-    {one.note && (
-      <p dir="auto" className="ad:m-0 ad:text-sm ad:text-soft ad:wrap-anywhere">
-        {one.note}
-      </p>
+interface PersonSessionsProps {
+  sessions: readonly PersonSession[];
+  /** The whole addresses, once they were opened. */
+  addresses: readonly { session_id: string; source_ip: string }[] | undefined;
+}
+
+/** The places where somebody signed in, each with its device. */
+export const PersonSessions = ({ sessions, addresses }: PersonSessionsProps) => (
+  <Panel
+    title="Sessions"
+    about={`The latest ${adminLimits.personHistory}, kept for ${adminLimits.addressDays} days.`}
+  >
+    {sessions.length === 0 ? (
+      <p className="ad:m-0 ad:text-sm ad:text-soft">No recent sign-ins.</p>
+    ) : (
+      <RowList rows={sessions} label="Sessions">
+        {(one) => (
+          <div className="ad:flex ad:items-start ad:justify-between ad:gap-4">
+            <div className="ad:min-w-0">
+              <p className="ad:m-0 ad:text-base ad:font-semibold ad:wrap-anywhere">{one.device}</p>
+              <p className="ad:m-0 ad:text-sm ad:text-soft ad:tabular-nums ad:wrap-anywhere">
+                {addresses?.find(({ session_id }) => session_id === one.id)?.source_ip ?? one.masked_ip}
+              </p>
+              <p className="ad:m-0 ad:text-xs ad:text-faint">
+                Since <time dateTime={one.started_at}>{formatDateTime(one.started_at)}</time>, last seen{' '}
+                <RelativeTime iso={one.seen_at} />
+              </p>
+            </div>
+            {one.is_over ? <Badge>Ended</Badge> : <Badge tone="done">Open</Badge>}
+          </div>
+        )}
+      </RowList>
     )}
-    <p className="ad:m-0 ad:text-xs ad:text-faint">
-      <bdi>{one.by_name}</bdi> · <RelativeTime iso={one.created_at} />
-    </p>
-  </article>
+  </Panel>
 );

@@ -4,19 +4,16 @@ import { Avatar } from '@briefhouse/ui/avatar.tsx';
 import { Badge } from '@briefhouse/ui/badge.tsx';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { formatDateTime } from '@briefhouse/ui/format/dates.ts';
-import { QueryStates } from '@briefhouse/ui/query-states.tsx';
-import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
-import { EmptyState } from '@briefhouse/ui/states.tsx';
-import { ApiError } from '@briefhouse/web/api-error.ts';
 import { useMe } from '@briefhouse/web/session.tsx';
 import { Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
+import { AdminPage } from '../common/admin-page.tsx';
+import { Facts } from '../common/facts.tsx';
+import { OneRecord } from '../common/one-record.tsx';
 import { Panel } from '../common/panel.tsx';
-import { StaffPage } from '../common/staff-page.tsx';
 import { PersonActs } from './person-acts.tsx';
-import { PersonHistory } from './person-history.tsx';
-import { PersonSessions } from './person-sessions.tsx';
+import { PersonHistory, PersonSessions } from './person-history.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { useDetails, usePersonRecord } from './use-people.ts';
 
@@ -24,64 +21,49 @@ import { useDetails, usePersonRecord } from './use-people.ts';
 export const PersonScreen = () => {
   const { id = '' } = useParams();
   return (
-    <StaffPage title="Person" subtitle="The account, its history, and available actions." adminOnly>
-      {() => <Person key={id} id={id} />}
-    </StaffPage>
+    <AdminPage title="Person" subtitle="The account, its history, and available actions." adminOnly>
+      <Person key={id} id={id} />
+    </AdminPage>
   );
+};
+
+const missing = {
+  text: 'Nobody has this ID',
+  hint: 'No account has ever had this ID.',
+  to: '/admin/people',
+  link: 'Find a person',
 };
 
 const Person = ({ id }: { id: string }) => {
   const query = usePersonRecord(id);
   const details = useDetails();
   const { profile } = useMe();
-  if (query.error instanceof ApiError && query.error.status === 404)
-    return (
-      <EmptyState
-        drawing="note"
-        text="Nobody has this ID"
-        hint="No account has ever had this ID."
-        action={
-          <Button asChild>
-            <Link to="/admin/people">Find a person</Link>
-          </Button>
-        }
-      />
-    );
-  if (!query.data)
-    return (
-      <QueryStates
-        query={query}
-        title="We could not load the person"
-        skeleton={
-          <Loading label="Loading the person...">
-            <Skeleton className="ad:h-64 ad:w-full ad:max-w-3xl" />
-          </Loading>
-        }
-      />
-    );
-  const { record, sessions } = query.data;
   return (
-    <div className="ad:grid ad:items-start ad:gap-6 ad:xl:grid-cols-2">
-      <Account record={record} email={details.data?.email}>
-        {!details.data && (
-          <div className="ad:flex ad:flex-col ad:items-start ad:gap-1">
-            <Button
-              pending={details.isPending}
-              pendingText="Opening..."
-              onClick={() => details.mutate({ person_id: id })}
-            >
-              <Eye aria-hidden="true" className="ad:size-4" /> Show email and addresses
-            </Button>
-            <p className="ad:m-0 ad:text-xs ad:text-faint">
-              The audit log records that you opened these details.
-            </p>
-          </div>
-        )}
-        {record.state !== 'ended' && <PersonActs record={record} isSelf={profile.id === id} />}
-      </Account>
-      <PersonSessions sessions={sessions} addresses={details.data?.addresses} />
-      <PersonHistory id={id} />
-    </div>
+    <OneRecord query={query} what="person" missing={missing}>
+      {({ record, sessions }) => (
+        <div className="ad:grid ad:items-start ad:gap-6 ad:xl:grid-cols-2">
+          <Account record={record} email={details.data?.email}>
+            {!details.data && (
+              <div className="ad:flex ad:flex-col ad:items-start ad:gap-1">
+                <Button
+                  pending={details.isPending}
+                  pendingText="Opening..."
+                  onClick={() => details.mutate({ person_id: id })}
+                >
+                  <Eye aria-hidden="true" className="ad:size-4" /> Show email and addresses
+                </Button>
+                <p className="ad:m-0 ad:text-xs ad:text-faint">
+                  The audit log records that you opened these details.
+                </p>
+              </div>
+            )}
+            {record.state !== 'ended' && <PersonActs record={record} isSelf={profile.id === id} />}
+          </Account>
+          <PersonSessions sessions={sessions} addresses={details.data?.addresses} />
+          <PersonHistory id={id} />
+        </div>
+      )}
+    </OneRecord>
   );
 };
 
@@ -129,25 +111,18 @@ const Account = ({ record, email, children }: AccountProps) => {
           </p>
         </div>
       )}
-      <dl className="ad:m-0 ad:grid ad:grid-cols-[auto_minmax(0,1fr)] ad:gap-x-6 ad:gap-y-2 ad:text-sm">
-        {person.brand?.company_name && <Fact name="Company">{person.brand.company_name}</Fact>}
-        {record.masked_email && <Fact name="Email">{email ?? record.masked_email}</Fact>}
-        <Fact name="Id">{person.id}</Fact>
-        {record.created_at && <Fact name="Joined">{formatDateTime(record.created_at)}</Fact>}
-        {record.ended_at && <Fact name="Ended">{formatDateTime(record.ended_at)}</Fact>}
-        <Fact name="Two-step sign-in">{record.has_factor ? 'On' : 'Off'}</Fact>
-        {record.access_until && <Fact name="Access until">{formatDateTime(record.access_until)}</Fact>}
-      </dl>
+      <Facts
+        of={{
+          Company: person.brand?.company_name,
+          Email: record.masked_email && (email ?? record.masked_email),
+          Id: person.id,
+          Joined: record.created_at && formatDateTime(record.created_at),
+          Ended: record.ended_at && formatDateTime(record.ended_at),
+          'Two-step sign-in': record.has_factor ? 'On' : 'Off',
+          'Access until': record.access_until && formatDateTime(record.access_until),
+        }}
+      />
       {children}
     </Panel>
   );
 };
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <>
-    <dt className="ad:text-soft">{name}</dt>
-    <dd dir="auto" className="ad:m-0 ad:font-semibold ad:tabular-nums ad:wrap-anywhere">
-      {children}
-    </dd>
-  </>
-);

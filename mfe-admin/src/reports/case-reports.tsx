@@ -9,9 +9,8 @@ import { RelativeTime } from '@briefhouse/ui/figures.tsx';
 import type { Output } from '@briefhouse/web/api.ts';
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { ReportedPost, ReportedProject } from './reported-content.tsx';
 import { ReportedMessages } from './reported-messages.tsx';
-import { ReportedPost } from './reported-post.tsx';
-import { ReportedProject } from './reported-project.tsx';
 import { useRenewFile } from './use-cases.ts';
 
 type Answer = Output<typeof getCase>;
@@ -82,7 +81,7 @@ const ContentNow = ({ then, now }: { then: string; now: string | null }) => {
 const ReportRow = ({ report }: { report: Report }) => (
   <article className="ad:flex ad:flex-col ad:gap-1.5">
     <p className="ad:m-0 ad:text-sm ad:wrap-anywhere">
-      <PersonName person={report.reporter} />: {reasonWords[report.reason]}
+      <bdi className="ad:font-semibold">{fullName(report.reporter)}</bdi>: {reasonWords[report.reason]}
     </p>
     {report.words && <Clamped text={report.words} lines={4} className="ad:text-sm" />}
     <p className="ad:m-0 ad:text-xs ad:text-soft">
@@ -100,7 +99,3 @@ const aboutOf = ({ messages, message_seq, post, project }: Report): string => {
   const { from, through } = messages;
   return from === through ? `Message ${through} · ` : `Messages ${from} to ${through} · `;
 };
-
-const PersonName = ({ person }: { person: PersonSummary }) => (
-  <bdi className="ad:font-semibold">{fullName(person)}</bdi>
-);

@@ -1,58 +1,66 @@
+import { suspensionDays } from '@briefhouse/contracts/accounts/suspension-days.ts';
+import { dayWords } from '@briefhouse/contracts/accounts/suspension-times.ts';
 import { adminLimits } from '@briefhouse/contracts/admin/admin-limits.ts';
 import { type Appeal, answerAppeal, reverseDecision } from '@briefhouse/contracts/admin/appeal.ts';
-import { type Decision, decideCase, type ModerationCase } from '@briefhouse/contracts/admin/case.ts';
+import type { Decision, ModerationCase, Sanction } from '@briefhouse/contracts/admin/case.ts';
+import { decideCase, sanctionCase } from '@briefhouse/contracts/admin/case.ts';
+import { houseRuleNames, houseRules } from '@briefhouse/contracts/moderation/house-rules.ts';
 import { moderationLimits } from '@briefhouse/contracts/moderation/moderation-limits.ts';
+import { Field } from '@briefhouse/ui/field.tsx';
+import { FormDialog } from '@briefhouse/ui/form-dialog.tsx';
+import { FormText } from '@briefhouse/ui/form-text.tsx';
+import { Select } from '@briefhouse/ui/select.tsx';
+import { Switch } from '@briefhouse/ui/switch.tsx';
+import { useFormDialog } from '@briefhouse/ui/use-form-dialog.ts';
+import * as z from 'zod';
+import { useIsAdmin } from '../common/admin-page.tsx';
 import { ReasonDialog } from '../common/reason-dialog.tsx';
-import { titleOf } from './case-words.ts';
-import { useAnswer, useDecision, useReversal } from './use-cases.ts';
+import { useAnswer, useDecision, useReversal, useSanction } from './use-cases.ts';
+import { sanctionWords, titleOf } from './words.ts';
 
-export interface DismissDialogProps {
-  one: ModerationCase;
+export interface DialogProps {
   onClose: () => void;
-  onDecided: () => void;
+  /** The page goes on to the next case or appeal. */
+  onSent: () => void;
 }
 
+/** A note for colleagues, which is kept with the decision. */
+const note = { name: 'note', label: 'Note', optional: true, limit: adminLimits.noteLength };
+
 /** Dismisses a case, which changes nothing for the reported content. */
-export const DismissDialog = ({ one, onClose, onDecided }: DismissDialogProps) => {
+export const DismissDialog = ({ one, ...dialog }: DialogProps & { one: ModerationCase }) => {
   const decide = useDecision();
   return (
     <ReasonDialog
       title="Dismiss the case"
       description={`${titleOf(one)}: we take no action. A later report opens the case again.`}
-      name="note"
+      {...note}
       schema={decideCase.input.shape.note}
-      label="Note"
-      optional
       help="Tell other moderators why no action is needed."
-      limit={adminLimits.noteLength}
       action={['Dismiss', 'Dismissing...']}
-      onSend={(note) => decide.mutateAsync({ case_id: one.id, round: one.round, decision: 'dismiss', note })}
-      onClose={onClose}
-      onSent={onDecided}
+      onSend={(text) =>
+        decide.mutateAsync({ case_id: one.id, round: one.round, decision: 'dismiss', note: text })
+      }
+      {...dialog}
     />
   );
 };
 
-export interface ReverseDialogProps {
-  one: Decision;
-  onClose: () => void;
-}
-
 /** Takes a decision back without an appeal. */
-export const ReverseDialog = ({ one: { case_id, round }, onClose }: ReverseDialogProps) => {
+export const ReverseDialog = ({
+  one: { case_id, round },
+  onClose,
+}: Pick<DialogProps, 'onClose'> & { one: Decision }) => {
   const reverse = useReversal();
   return (
     <ReasonDialog
       title="Take the decision back"
       description="We show hidden content again, end the suspension, remove the strike, and tell the author."
-      name="note"
+      {...note}
       schema={reverseDecision.input.shape.note}
-      label="Note"
-      optional
       help="Your reason for the audit log."
-      limit={adminLimits.noteLength}
       action={['Take back', 'Taking back...']}
-      onSend={(note) => reverse.mutateAsync({ case_id, round, note })}
+      onSend={(text) => reverse.mutateAsync({ case_id, round, note: text })}
       onClose={onClose}
     />
   );
@@ -71,15 +79,13 @@ const outcomes = {
   },
 };
 
-export interface AnswerDialogProps {
+export interface AnswerDialogProps extends DialogProps {
   appeal: Appeal;
   outcome: 'uphold' | 'reverse';
-  onClose: () => void;
-  onAnswered: () => void;
 }
 
 /** Answers an appeal; its author reads why. */
-export const AnswerDialog = ({ appeal, outcome, onClose, onAnswered }: AnswerDialogProps) => {
+export const AnswerDialog = ({ appeal, outcome, ...dialog }: AnswerDialogProps) => {
   const send = useAnswer();
   const { case_id, round, kind } = appeal.decision;
   const { title, does, text } = outcomes[outcome];
@@ -95,8 +101,64 @@ export const AnswerDialog = ({ appeal, outcome, onClose, onAnswered }: AnswerDia
       rows={5}
       action={[text, 'Answering...']}
       onSend={(answer) => send.mutateAsync({ case_id, round, outcome, answer })}
-      onClose={onClose}
-      onSent={onAnswered}
+      {...dialog}
     />
+  );
+};
+
+const { rule, reasons, note: ownNote, hides } = sanctionCase.input.shape;
+const periods = suspensionDays.map((days) => ({ value: String(days), label: dayWords(days) }));
+const permanently = { value: 'good', label: 'Permanently' };
+const days = z.enum([...periods, permanently].map(({ value }) => value));
+const fields = z.object({ rule, reasons, note: ownNote, hides, days });
+const rules = houseRuleNames.map((value) => ({ value, label: houseRules[value] }));
+
+export interface SanctionDialogProps extends DialogProps {
+  one: ModerationCase;
+  sanction: Sanction;
+}
+
+/** Decides a case against its author: by which rule, on what grounds, and for how long. */
+export const SanctionDialog = ({ one, sanction, ...acts }: SanctionDialogProps) => {
+  const send = useSanction();
+  const isAdmin = useIsAdmin();
+  const { title, does, text, pendingText } = sanctionWords[sanction];
+  const { form, errors, dialog } = useFormDialog({
+    schema: fields,
+    values: { rule: '', reasons: '', note: '', hides: false, days: '7' },
+    send: ({ days: period, ...decided }) => {
+      const suspension_days =
+        period === permanently.value ? null : suspensionDays.find((length) => String(length) === period);
+      const input = { case_id: one.id, round: one.round, sanction, suspension_days };
+      return send.mutateAsync({ ...input, ...decided });
+    },
+    action: [text, pendingText],
+    ...acts,
+  });
+  return (
+    <FormDialog title={title} description={`${titleOf(one)}. ${does}`} {...dialog}>
+      <Field label="Rule" error={errors.rule?.message}>
+        <Select {...form.register('rule')} placeholder="Choose the rule that was broken" options={rules} />
+      </Field>
+      {sanction === 'suspend' && (
+        <>
+          <Field label="Duration" error={errors.days?.message}>
+            <Select {...form.register('days')} options={isAdmin ? [...periods, permanently] : periods} />
+          </Field>
+          {one.kind !== 'person' && (
+            <Switch {...form.register('hides')} label={`Hide the ${one.kind} as well`} />
+          )}
+        </>
+      )}
+      <FormText
+        form={form}
+        name="reasons"
+        label="Findings"
+        help="The author reads this, with the rule and how to appeal. Do not name the person who reported it."
+        limit={moderationLimits.reasonsLength}
+        rows={5}
+      />
+      <FormText {...note} form={form} name="note" help="Other moderators can read this." rows={2} />
+    </FormDialog>
   );
 };

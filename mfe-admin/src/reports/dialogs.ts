@@ -4,8 +4,6 @@ import { lazyPart } from '@briefhouse/ui/lazy-part.tsx';
 const load = () => import(/* webpackChunkName: "forms" */ './decision-dialogs.tsx');
 
 export const DismissDialog = lazyPart(async () => (await load()).DismissDialog);
-export const SanctionDialog = lazyPart(
-  async () => (await import(/* webpackChunkName: "forms" */ './sanction-dialog.tsx')).SanctionDialog,
-);
+export const SanctionDialog = lazyPart(async () => (await load()).SanctionDialog);
 export const AnswerDialog = lazyPart(async () => (await load()).AnswerDialog);
 export const ReverseDialog = lazyPart(async () => (await load()).ReverseDialog);

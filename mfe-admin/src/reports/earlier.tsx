@@ -5,8 +5,8 @@ import type { Output } from '@briefhouse/web/api.ts';
 import { useMe } from '@briefhouse/web/session.tsx';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
-import { decisionLine, titleOf } from './case-words.ts';
 import { ReverseDialog } from './dialogs.ts';
+import { decisionLine, titleOf } from './words.ts';
 
 /** Earlier decisions about the same thing, and about its person. */
 export const Earlier = ({ answer }: { answer: Output<typeof getCase> }) => {

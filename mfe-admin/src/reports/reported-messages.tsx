@@ -3,8 +3,6 @@ import { listReportedMessages } from '@briefhouse/contracts/admin/case.ts';
 import type { Report, ReportedMessage } from '@briefhouse/contracts/chat/report.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { formatDateTime } from '@briefhouse/ui/format/dates.ts';
-import { MovingPicture } from '@briefhouse/ui/moving-picture.tsx';
-import { Player, type PlayerProps } from '@briefhouse/ui/player.tsx';
 import { QueryStates } from '@briefhouse/ui/query-states.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
 import { contractQuery } from '@briefhouse/web/contract-query.ts';
@@ -12,6 +10,7 @@ import type { RenewMedia } from '@briefhouse/web/media/use-fresh-media.ts';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { useId, useState } from 'react';
+import { ReportedFile } from './reported-content.tsx';
 
 /** The reported messages, read only when they are asked for. */
 export const ReportedMessages = ({ report }: { report: Report }) => {
@@ -32,13 +31,17 @@ export const ReportedMessages = ({ report }: { report: Report }) => {
 const Messages = ({ report }: { report: Report }) => {
   const { id: report_id, created_at } = report;
   const query = useQuery(contractQuery(listReportedMessages, { report_id, created_at }));
-  if (query.isError && !query.data)
-    return <QueryStates query={query} title="We could not load the messages" />;
   if (!query.data)
     return (
-      <Loading label="Loading the messages...">
-        <Skeleton className="ad:w-3/4" />
-      </Loading>
+      <QueryStates
+        query={query}
+        title="We could not load the messages"
+        skeleton={
+          <Loading label="Loading the messages...">
+            <Skeleton className="ad:w-3/4" />
+          </Loading>
+        }
+      />
     );
   /** The conversation's own calls are for its two people. */
   const renew = async (mediaId: string) => {
@@ -65,7 +68,7 @@ interface MessageProps {
 }
 
 const Message = ({ message, report, renew }: MessageProps) => {
-  const { seq, sender_id, content, edited_at, created_at } = message;
+  const { seq, sender_id, content, media, edited_at, created_at } = message;
   const author = fullName(sender_id === report.person.id ? report.person : report.reporter);
   const isMeant = seq === report.message_seq;
   return (
@@ -76,7 +79,15 @@ const Message = ({ message, report, renew }: MessageProps) => {
         {edited_at && <span>Edited</span>}
         {isMeant && <span className="ad:font-semibold ad:text-accent-text">Reported message</span>}
       </p>
-      <File media={message.media} author={author} renew={renew} />
+      {media && (
+        <div className="ad:my-1">
+          <ReportedFile
+            media={media}
+            renew={renew}
+            name={`${media.video ? 'Video' : 'Image'} from ${author}`}
+          />
+        </div>
+      )}
       {content && (
         <p
           dir="auto"
@@ -89,29 +100,5 @@ const Message = ({ message, report, renew }: MessageProps) => {
         </p>
       )}
     </>
-  );
-};
-
-/** The picture is as wide as a moderator needs to judge it. */
-const width = 240;
-const isVideo = (media: NonNullable<ReportedMessage['media']>): media is PlayerProps['media'] =>
-  media.video !== null;
-
-interface FileProps {
-  media: ReportedMessage['media'];
-  author: string;
-  renew: RenewMedia;
-}
-
-const File = ({ media, author, renew }: FileProps) => {
-  if (!media) return null;
-  return (
-    <div className="ad:my-1 ad:max-w-full" style={{ width }}>
-      {isVideo(media) ? (
-        <Player media={media} renew={renew} sizes={`${width}px`} label={`Video from ${author}`} />
-      ) : (
-        <MovingPicture media={media} renew={renew} sizes={`${width}px`} alt={`Image from ${author}`} />
-      )}
-    </div>
   );
 };

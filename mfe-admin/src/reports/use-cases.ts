@@ -14,26 +14,22 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { type RefObject, useEffect } from 'react';
+import { useEffect } from 'react';
 import { rereadMs } from '../common/use-security-news.ts';
-import { sanctionWords } from './sanction-words.ts';
+import { sanctionWords } from './words.ts';
 
 const cases = pagedList(listCases, 'cases');
 /** The name of an appeal in the address of the page. */
 export const appealKey = ({ decision: { case_id, round } }: Appeal): string => `${case_id}.${round}`;
 const appeals = pagedList(listAppeals, 'appeals', { of: records({ keyOf: appealKey }) });
 
+const live = { staleTime: 0, refetchInterval: rereadMs };
+
 /** The queue, as far as it was read. */
-export const useQueue = () => {
-  const query = useInfiniteQuery(cases.query({}, { staleTime: 0, refetchInterval: rereadMs }));
-  return { query, items: query.data && cases.itemsOf(query.data) };
-};
+export const useQueue = () => useInfiniteQuery(cases.query({}, { select: cases.itemsOf, ...live }));
 
 /** Appeals that wait, as far as they were read. */
-export const useAppeals = () => {
-  const query = useInfiniteQuery(appeals.query({}, { staleTime: 0, refetchInterval: rereadMs }));
-  return { query, items: query.data && appeals.itemsOf(query.data) };
-};
+export const useAppeals = () => useInfiniteQuery(appeals.query({}, { select: appeals.itemsOf, ...live }));
 
 export const useCase = (case_id: string) =>
   useQuery(contractQuery(getCase, { case_id }, { staleTime: 5000 }));
@@ -50,12 +46,6 @@ export const useRenewFile = (case_id: string): RenewMedia => {
     return found;
   };
 };
-
-/** A moderator who moves by the keys hears the title of the case. */
-export const useArrivalFocus = (heading: RefObject<HTMLElement | null>, isLoaded: boolean): void =>
-  useEffect(() => {
-    if (isLoaded) heading.current?.focus({ preventScroll: true });
-  }, [heading, isLoaded]);
 
 /** Reads the next case while this one is looked at. */
 export const usePrefetchedCase = (case_id: string | undefined): void => {
@@ -118,8 +108,6 @@ export const useReversal = () =>
     contractMutation(reverseDecision, {
       failure: 'Error taking the decision back',
       refetches: [listAppeals, getCase],
-      onSuccess: () => {
-        toast.success('Decision taken back');
-      },
+      onSuccess: () => toast.success('Decision taken back'),
     }),
   );

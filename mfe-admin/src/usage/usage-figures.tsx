@@ -9,13 +9,13 @@ const recently = `People with a call in the last ${adminLimits.recentHours} hour
 /** The month's cost and the active users, as cards. An unreadable figure is a dash. */
 export const UsageFigures = () => {
   const { data, isError } = useUsageSummary();
-  const shown = (value: string | undefined) => value ?? (isError ? null : undefined);
   return (
     <>
       <SummaryCard
         name="Total Usage Cost"
         definition="Estimated, of this month (UTC)"
-        value={shown(data && formatCost(data.total_cost))}
+        value={data && formatCost(data.total_cost)}
+        failed={isError}
       />
       <SummaryCard
         name="Active Users"
@@ -28,7 +28,8 @@ export const UsageFigures = () => {
             recently
           )
         }
-        value={shown(data?.active_users.toLocaleString())}
+        value={data?.active_users.toLocaleString()}
+        failed={isError}
       />
     </>
   );

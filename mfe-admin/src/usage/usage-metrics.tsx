@@ -2,7 +2,7 @@ import { adminLimits } from '@briefhouse/contracts/admin/admin-limits.ts';
 import type { UsageMetric } from '@briefhouse/contracts/admin/usage-metric.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { useState } from 'react';
-import { Rows } from '../common/rows.tsx';
+import { newest, Rows } from '../common/rows.tsx';
 import { useUsageMetrics } from './use-usage.ts';
 import { formatCost, formatMetric, formatPeriod, metricNames } from './words.ts';
 
@@ -18,16 +18,9 @@ export const UsageMetrics = () => {
         <Rows
           query={{ ...query, data: isCut ? query.data?.slice(0, adminLimits.usageMetricsShown) : query.data }}
           what="usage metrics"
-          empty={{
-            drawing: 'note',
-            text: 'No usage yet',
-            hint: 'Usage is counted every minute.',
-          }}
+          empty={{ text: 'No usage yet', hint: 'Usage is counted every minute.' }}
           keyOf={({ period_start, user_id, metric_type }) => `${period_start} ${user_id} ${metric_type}`}
-          {...(!isCut && {
-            end: (shown: number) =>
-              shown >= adminLimits.usageMetrics ? `The newest ${shown} are shown.` : 'No more entries.',
-          })}
+          end={isCut ? undefined : newest(adminLimits.usageMetrics)}
         >
           {(metric) => <MetricRow metric={metric} />}
         </Rows>

@@ -1,7 +1,7 @@
 import { renderPage } from '@briefhouse/web/testing/render-page.tsx';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { ReportedPost } from './reported-post.tsx';
+import { ReportedPost, ReportedProject } from './reported-content.tsx';
 
 const media = {
   media_id: 'm1',
@@ -38,4 +38,13 @@ test('a reported comment leads to its place under the post', () => {
   expect(screen.getByRole('link', { name: 'Open the comment' }).getAttribute('href')).toBe(
     '/posts/p1?comment=c1',
   );
+});
+
+test('a reported project shows what it said and what it paid', () => {
+  const project = {
+    ...{ project_id: 'p1', name: 'Birds', description: 'Pay me first', budget_cents: 5_000 },
+    created_at: '2026-03-10T12:00:00.000Z',
+  };
+  renderPage(<ReportedProject project={project} />);
+  for (const text of ['Reported project', 'Birds', 'Pay me first', '€50']) screen.getByText(text);
 });

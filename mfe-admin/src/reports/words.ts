@@ -1,5 +1,5 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
-import type { CaseKind, Decision, ModerationCase } from '@briefhouse/contracts/admin/case.ts';
+import type { CaseKind, Decision, ModerationCase, Sanction } from '@briefhouse/contracts/admin/case.ts';
 
 const kindWords: Record<CaseKind, string> = {
   post: 'A post by',
@@ -37,3 +37,37 @@ export const countsOf = ({ reports, reporters }: ModerationCase): string =>
   reports === 1
     ? '1 report'
     : `${reports.toLocaleString('en')} reports by ${reporters.toLocaleString('en')} ${reporters === 1 ? 'person' : 'people'}`;
+
+interface SanctionWords {
+  /** The dialog's title, its explanation, and its button. */
+  title: string;
+  does: string;
+  text: string;
+  pendingText: string;
+  done: string;
+}
+
+/** The name of each decision against an author. */
+export const sanctionWords: Record<Sanction, SanctionWords> = {
+  warn: {
+    title: 'Warn the author',
+    does: 'Nothing is hidden. It counts as a strike for a year.',
+    text: 'Warn',
+    pendingText: 'Warning...',
+    done: 'Author warned',
+  },
+  hide: {
+    title: 'Hide the content',
+    does: 'Only the author and the moderators can still see it. It counts as a strike for a year.',
+    text: 'Hide',
+    pendingText: 'Hiding...',
+    done: 'Hidden',
+  },
+  suspend: {
+    title: 'Suspend the author',
+    does: 'We sign them out. They cannot sign in, and nobody can find them. It counts as a strike for a year.',
+    text: 'Suspend',
+    pendingText: 'Suspending...',
+    done: 'Author suspended',
+  },
+};

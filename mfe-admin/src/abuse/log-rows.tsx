@@ -1,0 +1,85 @@
+import type { AbuseLog } from '@briefhouse/contracts/admin/abuse-log.ts';
+import { abuseTypeWords } from '@briefhouse/contracts/admin/abuse-types.ts';
+import { Button } from '@briefhouse/ui/button.tsx';
+import { RelativeTime } from '@briefhouse/ui/figures.tsx';
+import { Ban } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { BlockState } from '../blocking/block-form.tsx';
+import { useIsAdmin } from '../common/admin-page.tsx';
+import { SeverityBadge } from '../common/resolution.tsx';
+import { Rows } from '../common/rows.tsx';
+import { wordsOf } from '../common/words-of.ts';
+
+type LogRowsProps = Pick<ComponentProps<typeof Rows<AbuseLog>>, 'query' | 'end' | 'more'> & {
+  isFiltered?: boolean;
+};
+
+/** Abuse logs, each with the way to block its address. */
+export const LogRows = ({ isFiltered = false, ...list }: LogRowsProps) => (
+  <Rows
+    {...list}
+    what="abuse logs"
+    empty={
+      isFiltered
+        ? { text: 'No logs found', hint: 'Change the filters, or load earlier logs.' }
+        : { text: 'No abuse logged', hint: 'Refused attempts appear here automatically.' }
+    }
+  >
+    {(log) => (
+      <LogRow log={log}>
+        <BlockLink log={log} inList />
+      </LogRow>
+    )}
+  </Rows>
+);
+
+export const titleOf = ({ abuse_type, action }: AbuseLog): string =>
+  `${abuseTypeWords[abuse_type]}: ${wordsOf(action).toLowerCase()}`;
+
+/** One log in a list; the title leads to its page. `children` are the acts on it at once. */
+export const LogRow = ({ log, children }: { log: AbuseLog; children?: ReactNode }) => (
+  <div className="ad:flex ad:flex-col ad:items-start ad:gap-x-4 ad:gap-y-2 ad:sm:flex-row ad:sm:justify-between">
+    <div className="ad:min-w-0">
+      <Link
+        to={`/admin/abuse/${log.id}`}
+        className="ad:text-base ad:font-semibold ad:text-ink ad:no-underline ad:hover:underline"
+      >
+        {titleOf(log)}
+      </Link>
+      <p className="ad:m-0 ad:text-sm ad:text-soft ad:tabular-nums ad:wrap-anywhere">
+        {log.ip_address ?? 'Unknown address'} · <bdi>{log.user_name ?? log.user_id ?? 'Not signed in'}</bdi>
+      </p>
+      <p className="ad:m-0 ad:text-xs ad:text-faint ad:tabular-nums">
+        {log.attempts > 1 && `${log.attempts.toLocaleString('en')} attempts, last `}
+        <RelativeTime iso={log.last_at} />
+      </p>
+    </div>
+    <div className="ad:flex ad:shrink-0 ad:items-center ad:gap-2 ad:sm:flex-col ad:sm:items-end">
+      <SeverityBadge severity={log.severity} resolved={log.resolved} />
+      {children}
+    </div>
+  </div>
+);
+
+interface BlockLinkProps {
+  log: AbuseLog;
+  /** Whether it is in a list, where it is small and each names its address. */
+  inList?: boolean;
+}
+
+/** Leads administrators to the form with the log's address; nothing where there is no address. */
+export const BlockLink = ({ log, inList = false }: BlockLinkProps) => {
+  const isAdmin = useIsAdmin();
+  const { ip_address } = log;
+  if (!ip_address || !isAdmin) return null;
+  // The address is in the history's state, because addresses do not belong in URLs.
+  const state: BlockState = { block: { ip_address, reason: titleOf(log) } };
+  return (
+    <Button asChild {...(inList && { size: 'sm', variant: 'quiet' })}>
+      <Link to="/admin" state={state} {...(inList && { 'aria-label': `Block ${ip_address}` })}>
+        <Ban aria-hidden="true" className="ad:size-4" /> {inList ? 'Block' : 'Block this address'}
+      </Link>
+    </Button>
+  );
+};

@@ -1,0 +1,40 @@
+import { Button } from '@briefhouse/ui/button.tsx';
+import { QueryStates } from '@briefhouse/ui/query-states.tsx';
+import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
+import { EmptyState } from '@briefhouse/ui/states.tsx';
+import { ApiError } from '@briefhouse/web/api-error.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+interface OneRecordProps<T> {
+  query: UseQueryResult<T>;
+  /** As in "We could not load the person". */
+  what: string;
+  /** The words for an ID without a record, and the link to the list. */
+  missing: { text: string; hint: string; to: string; link: string };
+  children: (data: T) => ReactNode;
+}
+
+/** The record that the address names, with its loading, missing and failed states. */
+export const OneRecord = <T,>({ query, what, missing, children }: OneRecordProps<T>) => {
+  const { text, hint, to, link } = missing;
+  if (query.error instanceof ApiError && query.error.status === 404)
+    return (
+      <EmptyState
+        {...{ drawing: 'note', text, hint }}
+        action={
+          <Button asChild>
+            <Link to={to}>{link}</Link>
+          </Button>
+        }
+      />
+    );
+  if (query.data) return children(query.data);
+  const skeleton = (
+    <Loading label={`Loading the ${what}...`}>
+      <Skeleton className="ad:h-64 ad:w-full ad:max-w-3xl" />
+    </Loading>
+  );
+  return <QueryStates query={query} title={`We could not load the ${what}`} skeleton={skeleton} />;
+};

@@ -1,2 +1,0 @@
-import type { Text } from './text.ts';
-export declare const terms: Text;
