@@ -1,5 +1,5 @@
 import { layersOf } from '@briefhouse/web/use-layer.ts';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
@@ -67,3 +67,7 @@ export const useUnsavedGuard = (
     ),
   };
 };
+
+/** The question of a form that is a part of its page, which dialogs and filters leave as it is. */
+export const usePageGuard = (dirty: boolean): ReactNode =>
+  useUnsavedGuard(dirty, undefined, undefined, { lostWith: 'path' }).dialog;

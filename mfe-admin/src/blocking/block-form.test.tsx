@@ -189,3 +189,15 @@ test('an error without a field of its own is told with the reason', async () => 
     expect(failures).toEqual([{ failure: 'Error blocking IP', text: 'This address is already blocked.' }]),
   );
 });
+
+test('what was typed is asked about before it is lost with the page, and kept while only its query changes', async () => {
+  const { user, router } = renderPage(<BlockForm />, '/admin');
+  await user.type(reason(), 'Guesses passwords');
+  await act(() => router.navigate('/admin?dialog=notifications'));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  await act(async () => void router.navigate('/posts'));
+  await screen.findByRole('alertdialog', { name: 'Discard your changes?' });
+  await user.click(screen.getByRole('button', { name: 'Keep editing' }));
+  expect(router.state.location.pathname).toBe('/admin');
+  expect(reason()).toHaveProperty('value', 'Guesses passwords');
+});

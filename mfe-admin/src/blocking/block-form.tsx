@@ -10,6 +10,7 @@ import { FormText } from '@briefhouse/ui/form-text.tsx';
 import { Input } from '@briefhouse/ui/input.tsx';
 import { Select } from '@briefhouse/ui/select.tsx';
 import { toast } from '@briefhouse/ui/toast.ts';
+import { usePageGuard } from '@briefhouse/ui/use-unsaved-guard.tsx';
 import { ApiError } from '@briefhouse/web/api-error.ts';
 import { contractMutation, unlessAtFields } from '@briefhouse/web/contract-mutation.ts';
 import { useContractForm } from '@briefhouse/web/use-contract-form.ts';
@@ -52,7 +53,7 @@ export const BlockForm = () => {
       },
     }),
   );
-  const { form, errors, submit, isSending, restart } = useContractForm({
+  const { form, errors, submit, isDirty, isSending, restart } = useContractForm({
     schema: blockAddressInput,
     values: blank,
     send: async (fields) => {
@@ -69,6 +70,7 @@ export const BlockForm = () => {
         toast.destructive(missingInformation.title, missingInformation.text, undefined, blockAddress.name);
     },
   });
+  const question = usePageGuard(isDirty);
   useHandedOver(({ ip_address, reason }) => {
     form.setValue('ip_address', ip_address, { shouldDirty: true });
     form.setValue('reason', reason, { shouldDirty: true });
@@ -136,6 +138,7 @@ export const BlockForm = () => {
           }
         />
       )}
+      {question}
     </form>
   );
 };

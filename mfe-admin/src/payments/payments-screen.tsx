@@ -1,12 +1,18 @@
+import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
+import { searchPeople } from '@briefhouse/contracts/chat/person.ts';
 import type { AdminCharge } from '@briefhouse/contracts/payments/charge.ts';
+import { Button } from '@briefhouse/ui/button.tsx';
 import { DateInput } from '@briefhouse/ui/date-input.tsx';
 import { Field } from '@briefhouse/ui/field.tsx';
+import { Input } from '@briefhouse/ui/input.tsx';
 import { lazyPart } from '@briefhouse/ui/lazy-part.tsx';
+import { contractQuery } from '@briefhouse/web/contract-query.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AdminPage } from '../common/admin-page.tsx';
 import { Panel } from '../common/panel.tsx';
+import { Rows } from '../common/rows.tsx';
 import { ChargeList } from './charge-list.tsx';
-import { FeeSearch } from './fee-search.tsx';
 import type { Payee } from './use-charges.ts';
 
 const RefundDialog = lazyPart(
@@ -45,5 +51,65 @@ export const PaymentsScreen = () => {
       {refunded && <RefundDialog key={refunded.id} charge={refunded} onClose={() => setRefunded(null)} />}
       {payee && <FeeDialog key={payee.id} payee={payee} onClose={() => setPayee(null)} />}
     </AdminPage>
+  );
+};
+
+/** Finds a creator by name, to set the fee of somebody who was not paid yet. */
+const FeeSearch = ({ onChoose }: { onChoose: (payee: Payee) => void }) => {
+  const [typed, setTyped] = useState('');
+  const [asked, setAsked] = useState('');
+  const query = useQuery(
+    contractQuery(
+      searchPeople,
+      { q: asked },
+      {
+        enabled: asked !== '',
+        select: ({ people }) => people.filter(({ user_type }) => user_type === 'creator'),
+      },
+    ),
+  );
+  return (
+    <>
+      <form
+        className="ad:flex ad:items-end ad:gap-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          setAsked(typed.trim());
+        }}
+      >
+        <Field label="Creator" className="ad:flex-1">
+          <Input
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            placeholder="Name"
+            autoComplete="off"
+            dir="auto"
+          />
+        </Field>
+        <Button type="submit">Search</Button>
+      </form>
+      {asked !== '' && (
+        <Rows
+          query={query}
+          what="creators"
+          empty={{ text: 'No people found', hint: 'Only creators have a fee.' }}
+        >
+          {(person) => (
+            <div className="ad:flex ad:items-center ad:justify-between ad:gap-4">
+              <span dir="auto" className="ad:min-w-0 ad:text-base ad:font-semibold ad:wrap-anywhere">
+                {fullName(person)}
+              </span>
+              <Button
+                size="sm"
+                aria-label={`Set fee of ${fullName(person)}`}
+                onClick={() => onChoose({ id: person.id, name: fullName(person) })}
+              >
+                Set fee
+              </Button>
+            </div>
+          )}
+        </Rows>
+      )}
+    </>
   );
 };

@@ -1,17 +1,18 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
-import type { FoundPerson } from '@briefhouse/contracts/accounts/person.ts';
+import { type FoundPerson, findPeople } from '@briefhouse/contracts/accounts/person.ts';
 import { adminLimits } from '@briefhouse/contracts/admin/admin-limits.ts';
 import { Avatar } from '@briefhouse/ui/avatar.tsx';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { Field } from '@briefhouse/ui/field.tsx';
 import { Input } from '@briefhouse/ui/input.tsx';
+import { contractQuery } from '@briefhouse/web/contract-query.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { AdminPage } from '../common/admin-page.tsx';
 import { Panel } from '../common/panel.tsx';
 import { Rows } from '../common/rows.tsx';
 import { StateBadge } from './state-badge.tsx';
-import { usePeople } from './use-people.ts';
 
 /** `/admin/people`: finds somebody; for administrators alone. */
 export const PeopleScreen = () => (
@@ -29,7 +30,13 @@ const Search = () => {
   const asked = (useLocation().state as SearchState | null)?.q ?? '';
   const navigate = useNavigate();
   const [typed, setTyped] = useState(asked);
-  const query = usePeople(asked);
+  const query = useQuery(
+    contractQuery(
+      findPeople,
+      { q: asked },
+      { enabled: asked !== '', staleTime: 0, select: ({ people }) => people },
+    ),
+  );
   return (
     <Panel title="Find a person" about="Search by part of the name, the full email address, or the ID.">
       <form

@@ -7,13 +7,9 @@ import { useState } from 'react';
 import { useSetModerator, useSignOutPerson } from './use-people.ts';
 
 // The dialogs' schemas bring zod along, so they load when one is opened.
-const SuspendDialog = lazyPart(
-  async () => (await import(/* webpackChunkName: "forms" */ './suspend-dialog.tsx')).SuspendDialog,
-);
-
-const RestoreDialog = lazyPart(
-  async () => (await import(/* webpackChunkName: "forms" */ './restore-dialog.tsx')).RestoreDialog,
-);
+const load = () => import(/* webpackChunkName: "forms" */ './suspension-dialogs.tsx');
+const SuspendDialog = lazyPart(async () => (await load()).SuspendDialog);
+const RestoreDialog = lazyPart(async () => (await load()).RestoreDialog);
 
 type Asked = 'suspend' | 'restore' | 'sign-out' | 'moderator';
 

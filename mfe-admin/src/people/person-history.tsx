@@ -1,10 +1,12 @@
 import type { PersonSession } from '@briefhouse/contracts/accounts/person.ts';
 import { adminLimits } from '@briefhouse/contracts/admin/admin-limits.ts';
 import { auditActWords } from '@briefhouse/contracts/admin/audit-log.ts';
-import type { ModerationCase } from '@briefhouse/contracts/admin/case.ts';
+import { getPersonHistory, type ModerationCase } from '@briefhouse/contracts/admin/case.ts';
 import { Badge } from '@briefhouse/ui/badge.tsx';
 import { RelativeTime } from '@briefhouse/ui/figures.tsx';
 import { formatDateTime } from '@briefhouse/ui/format/dates.ts';
+import { contractQuery } from '@briefhouse/web/contract-query.ts';
+import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { LogRow } from '../abuse/log-rows.tsx';
@@ -12,11 +14,10 @@ import { Entry } from '../common/entry.tsx';
 import { Panel } from '../common/panel.tsx';
 import { RowList, Rows } from '../common/rows.tsx';
 import { countsOf, decisionLine, titleOf } from '../reports/words.ts';
-import { usePersonHistory } from './use-people.ts';
 
 /** The acts on a person, the reports, the decisions and the refusals. */
 export const PersonHistory = ({ id }: { id: string }) => {
-  const query = usePersonHistory(id);
+  const query = useQuery(contractQuery(getPersonHistory, { person_id: id }, { staleTime: 0 }));
   const { audit_logs, cases, decisions, abuse_logs } = query.data ?? {};
   return (
     <>

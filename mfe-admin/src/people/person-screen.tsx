@@ -1,10 +1,12 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
-import type { PersonRecord } from '@briefhouse/contracts/accounts/person.ts';
+import { getPersonRecord, type PersonRecord } from '@briefhouse/contracts/accounts/person.ts';
 import { Avatar } from '@briefhouse/ui/avatar.tsx';
 import { Badge } from '@briefhouse/ui/badge.tsx';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { formatDateTime } from '@briefhouse/ui/format/dates.ts';
+import { contractQuery } from '@briefhouse/web/contract-query.ts';
 import { useMe } from '@briefhouse/web/session.tsx';
+import { useQuery } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
@@ -15,7 +17,7 @@ import { Panel } from '../common/panel.tsx';
 import { PersonActs } from './person-acts.tsx';
 import { PersonHistory, PersonSessions } from './person-history.tsx';
 import { StateBadge } from './state-badge.tsx';
-import { useDetails, usePersonRecord } from './use-people.ts';
+import { useDetails } from './use-people.ts';
 
 /** `/admin/people/:id`: one account, its history, and the acts on it; for administrators alone. */
 export const PersonScreen = () => {
@@ -35,7 +37,7 @@ const missing = {
 };
 
 const Person = ({ id }: { id: string }) => {
-  const query = usePersonRecord(id);
+  const query = useQuery(contractQuery(getPersonRecord, { person_id: id }, { staleTime: 0 }));
   const details = useDetails();
   const { profile } = useMe();
   return (

@@ -11,19 +11,7 @@ import {
 import { getPersonHistory } from '@briefhouse/contracts/admin/case.ts';
 import { toast } from '@briefhouse/ui/toast.ts';
 import { contractMutation, unlessAtFields } from '@briefhouse/web/contract-mutation.ts';
-import { contractQuery } from '@briefhouse/web/contract-query.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
-
-export const usePeople = (q: string) =>
-  useQuery(
-    contractQuery(findPeople, { q }, { enabled: q !== '', staleTime: 0, select: ({ people }) => people }),
-  );
-
-export const usePersonRecord = (person_id: string) =>
-  useQuery(contractQuery(getPersonRecord, { person_id }, { staleTime: 0 }));
-
-export const usePersonHistory = (person_id: string) =>
-  useQuery(contractQuery(getPersonHistory, { person_id }, { staleTime: 0 }));
+import { useMutation } from '@tanstack/react-query';
 
 /** The reads that each act repeats on the page that shows it. */
 const refetches = [getPersonRecord, getPersonHistory, findPeople];

@@ -3,6 +3,7 @@ import { appealWords, sendAppeal, sendLinkedAppeal } from '@briefhouse/contracts
 import { Button } from '@briefhouse/ui/button.tsx';
 import { FormText } from '@briefhouse/ui/form-text.tsx';
 import { toast } from '@briefhouse/ui/toast.ts';
+import { usePageGuard } from '@briefhouse/ui/use-unsaved-guard.tsx';
 import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { useContractForm } from '@briefhouse/web/use-contract-form.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -16,7 +17,7 @@ export const AppealForm = ({ statement: { case_id, round }, token, onAppealed }:
   const told = { failure: 'Error sending your appeal', onSettled: onAppealed };
   const own = useMutation(contractMutation(sendAppeal, told));
   const linked = useMutation(contractMutation(sendLinkedAppeal, told));
-  const { form, submit, isSending } = useContractForm({
+  const { form, submit, isDirty, isSending } = useContractForm({
     schema: fields,
     values: { words: '' },
     send: async ({ words }) => {
@@ -24,6 +25,7 @@ export const AppealForm = ({ statement: { case_id, round }, token, onAppealed }:
       toast.success('Appeal sent');
     },
   });
+  const question = usePageGuard(isDirty);
   return (
     <form noValidate onInput={toast.typed} onSubmit={submit} className="host:flex host:flex-col host:gap-4">
       <FormText
@@ -43,6 +45,7 @@ export const AppealForm = ({ statement: { case_id, round }, token, onAppealed }:
       >
         Send appeal
       </Button>
+      {question}
     </form>
   );
 };

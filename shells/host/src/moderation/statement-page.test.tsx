@@ -1,7 +1,7 @@
 import type { Statement } from '@briefhouse/contracts/moderation/statement.ts';
 import type { Me } from '@briefhouse/web/session.tsx';
 import { renderPage } from '@briefhouse/web/testing/render-page.tsx';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { StatementPage } from './statement-page.tsx';
 
@@ -44,6 +44,15 @@ test('by the link of the mail somebody suspended reads why, and appeals in words
   await user.click(screen.getByRole('button', { name: 'Send appeal' }));
   await screen.findByText(/^Your appeal is waiting for an answer\./);
   expect(sent).toEqual(['POST /api/moderation/linked-appeal', { token: 'abc', words: 'I draw crows.' }]);
+});
+
+test('an appeal that is not sent yet is asked about before it is lost', async () => {
+  const { user, router } = open(statement);
+  await user.type(await screen.findByLabelText(/^Why is the decision wrong/), 'I draw crows.');
+  await act(async () => void router.navigate('/auth'));
+  await screen.findByRole('alertdialog', { name: 'Discard your changes?' });
+  await user.click(screen.getByRole('button', { name: 'Keep editing' }));
+  screen.getByDisplayValue('I draw crows.');
 });
 
 test('a decision that was taken back says so, with the answer', async () => {

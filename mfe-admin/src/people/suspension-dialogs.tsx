@@ -1,5 +1,5 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
-import { suspendPerson } from '@briefhouse/contracts/accounts/person.ts';
+import { restorePerson, suspendPerson } from '@briefhouse/contracts/accounts/person.ts';
 import { suspensionTimeNames, suspensionTimes } from '@briefhouse/contracts/accounts/suspension-times.ts';
 import type { PersonSummary } from '@briefhouse/contracts/accounts/user.ts';
 import { adminLimits } from '@briefhouse/contracts/admin/admin-limits.ts';
@@ -9,7 +9,8 @@ import { FormText } from '@briefhouse/ui/form-text.tsx';
 import { Select } from '@briefhouse/ui/select.tsx';
 import { useFormDialog } from '@briefhouse/ui/use-form-dialog.ts';
 import * as z from 'zod';
-import { useSuspend } from './use-people.ts';
+import { ReasonDialog } from '../common/reason-dialog.tsx';
+import { useRestore, useSuspend } from './use-people.ts';
 
 const { lasts, reason } = suspendPerson.input.shape;
 const fields = z.object({ lasts, reason });
@@ -53,5 +54,30 @@ export const SuspendDialog = ({ person, onClose }: PersonDialogProps) => {
         limit={adminLimits.personReasonLength}
       />
     </FormDialog>
+  );
+};
+
+/** Lifts a suspension before its end, with a reason for the audit log. */
+export const RestoreDialog = ({ person, onClose }: PersonDialogProps) => {
+  const restore = useRestore();
+  return (
+    <ReasonDialog
+      title="Restore"
+      description={
+        <>
+          <bdi>{fullName(person)}</bdi> can sign in again, and others can find them. We will tell them by
+          email.
+        </>
+      }
+      name="reason"
+      schema={restorePerson.input.shape.reason}
+      label="Reason"
+      required
+      help="Only for the audit log. The person cannot read this."
+      limit={adminLimits.personReasonLength}
+      action={['Restore', 'Restoring...']}
+      onSend={(reason) => restore.mutateAsync({ person_id: person.id, reason })}
+      onClose={onClose}
+    />
   );
 };
