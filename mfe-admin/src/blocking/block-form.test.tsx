@@ -195,7 +195,7 @@ test('what was typed is asked about before it is lost with the page, and kept wh
   await user.type(reason(), 'Guesses passwords');
   await act(() => router.navigate('/admin?dialog=notifications'));
   expect(screen.queryByRole('alertdialog')).toBeNull();
-  await act(async () => void router.navigate('/posts'));
+  await act(() => router.navigate('/posts'));
   await screen.findByRole('alertdialog', { name: 'Discard your changes?' });
   await user.click(screen.getByRole('button', { name: 'Keep editing' }));
   expect(router.state.location.pathname).toBe('/admin');

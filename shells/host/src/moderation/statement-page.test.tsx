@@ -49,7 +49,7 @@ test('by the link of the mail somebody suspended reads why, and appeals in words
 test('an appeal that is not sent yet is asked about before it is lost', async () => {
   const { user, router } = open(statement);
   await user.type(await screen.findByLabelText(/^Why is the decision wrong/), 'I draw crows.');
-  await act(async () => void router.navigate('/auth'));
+  await act(() => router.navigate('/auth'));
   await screen.findByRole('alertdialog', { name: 'Discard your changes?' });
   await user.click(screen.getByRole('button', { name: 'Keep editing' }));
   screen.getByDisplayValue('I draw crows.');
