@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import {
   Controller,
   type FieldPath,
@@ -60,10 +60,15 @@ export const FormControl = <V extends FieldValues, N extends FieldPath<V>>({
 
 type Words = Pick<FieldProps, 'label' | 'help' | 'required' | 'optional' | 'className'>;
 
+type InputProps = ComponentProps<typeof Input>;
+
 export interface FormInputProps<V extends FieldValues>
   extends NamedField<V, FieldPath<V>>,
-    Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'placeholder' | 'inputMode' | 'dir'> {
+    Omit<InputProps, 'form' | 'name' | 'className' | 'required'> {
   as?: RegisterOptions<V, FieldPath<V>>;
+  inputClassName?: string;
+  /** Another control with the props of `Input`. */
+  control?: ComponentType<InputProps>;
 }
 
 /** A text of one line in a contract's form: field and error. */
@@ -76,10 +81,12 @@ export const FormInput = <V extends FieldValues>({
   required,
   optional,
   className,
+  inputClassName = '',
+  control: Control = Input,
   ...input
 }: FormInputProps<V>) => (
   <Field {...({ label, help, required, optional, className } as Words)} error={errorOf(form, name)}>
-    <Input {...form.register(name, as)} {...input} />
+    <Control {...form.register(name, as)} {...input} className={inputClassName} />
   </Field>
 );
 

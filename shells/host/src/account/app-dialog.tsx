@@ -10,7 +10,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { QRCodeSVG } from 'qrcode.react';
 import { authMessage } from '../auth/auth-errors.ts';
 import { loadAuthClient } from '../auth/auth-flow.ts';
-import { CodeField, useCode } from '../auth/use-code.tsx';
+import { CodeField } from '../auth/fields.tsx';
+import { useCode } from '../auth/use-code.ts';
 import { StepDialog } from './enter-again.tsx';
 
 interface AppDialogProps {
@@ -30,7 +31,7 @@ export const AppDialog = ({ onDone, onClose }: AppDialogProps) => {
     gcTime: 0,
     retry: false,
   });
-  const { step, field } = useCode({
+  const { form, step } = useCode({
     failure: 'Error setting up two-step sign-in',
     check: async (code) => {
       await (await loadAuthClient()).verifyApp(code);
@@ -77,7 +78,7 @@ export const AppDialog = ({ onDone, onClose }: AppDialogProps) => {
               {app.data.secret}
             </code>
           </p>
-          <CodeField {...field} />
+          <CodeField form={form} />
         </>
       )}
     </StepDialog>

@@ -1,19 +1,17 @@
 import { confirmEmailChange, openEmailChange } from '@briefhouse/contracts/accounts/email-change.ts';
 import { getMe } from '@briefhouse/contracts/accounts/profile.ts';
-import { Field } from '@briefhouse/ui/field.tsx';
-import { Input } from '@briefhouse/ui/input.tsx';
 import { toast } from '@briefhouse/ui/toast.ts';
 import { call } from '@briefhouse/web/api.ts';
 import { ApiError } from '@briefhouse/web/api-error.ts';
 import { patchAnswer } from '@briefhouse/web/contract-query.ts';
 import { identity } from '@briefhouse/web/identity.ts';
 import { useMe } from '@briefhouse/web/session.tsx';
-import { useContractForm } from '@briefhouse/web/use-contract-form.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { emailCodeForm, newEmailForm } from '../auth/auth-schemas.ts';
-import { CodeField, useCode } from '../auth/use-code.tsx';
-import { useSubmit } from '../auth/use-submit.ts';
+import { CodeField, EmailField } from '../auth/fields.tsx';
+import { useAuthForm } from '../auth/use-auth-form.ts';
+import { useCode } from '../auth/use-code.ts';
 import { EnterAgain, StepDialog } from './enter-again.tsx';
 
 const title = 'Change email';
@@ -29,39 +27,34 @@ export const EmailDialog = ({ onClose }: { onClose: () => void }) => {
 
 const AddressStep = ({ onDone, onClose }: { onDone: (email: string) => void; onClose: () => void }) => {
   const present = useMe().profile.email;
-  const { pending, run } = useSubmit('Error sending code');
-  const { form, errors, submit } = useContractForm({
-    schema: newEmailForm,
+  const { form, step } = useAuthForm({
+    schema: newEmailForm.refine(({ email }) => email !== present, {
+      path: ['email'],
+      message: 'This is already your email address',
+    }),
     values: { email: '' },
-    send: (fields) => ask(fields.email),
-  });
-  const ask = async (email: string): Promise<void> => {
-    if (email === present)
-      return form.setError('email', { message: 'This is already your email address' }, { shouldFocus: true });
-    return run(async () => {
+    failure: 'Error sending code',
+    send: async ({ email }) => {
       await call(openEmailChange, { email });
       onDone(email);
-    });
-  };
+    },
+  });
   return (
     <StepDialog
       title={title}
       description="We will send a code to the new address. Your email changes when you enter the code."
       submitText="Send code"
-      pending={pending}
-      onSubmit={submit}
       onClose={onClose}
+      {...step}
     >
-      <Field label="New email" error={errors.email?.message}>
-        <Input type="email" autoComplete="email" autoCapitalize="none" {...form.register('email')} />
-      </Field>
+      <EmailField form={form} label="New email" autoComplete="email" />
     </StepDialog>
   );
 };
 
 const CodeStep = ({ email, onClose }: { email: string; onClose: () => void }) => {
   const cache = useQueryClient();
-  const { step, field } = useCode({
+  const { form, step } = useCode({
     schema: emailCodeForm,
     failure: 'Error changing email',
     check: async (code) => {
@@ -81,7 +74,7 @@ const CodeStep = ({ email, onClose }: { email: string; onClose: () => void }) =>
       onClose={onClose}
       {...step}
     >
-      <CodeField {...field} />
+      <CodeField form={form} />
     </StepDialog>
   );
 };

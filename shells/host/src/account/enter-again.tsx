@@ -1,15 +1,12 @@
-import { Field } from '@briefhouse/ui/field.tsx';
 import { FormDialog, type FormDialogProps } from '@briefhouse/ui/form-dialog.tsx';
 import { useMe, useSession } from '@briefhouse/web/session.tsx';
-import { useContractForm } from '@briefhouse/web/use-contract-form.ts';
 import { useEffect, useState } from 'react';
 import { presentPasswordProblem } from '../auth/auth-errors.ts';
 import { loadAuthClient, openAgain } from '../auth/auth-flow.ts';
 import { againForm } from '../auth/auth-schemas.ts';
-import { PasswordInput } from '../auth/password-input.tsx';
-import { tellAtField } from '../auth/tell-at-field.ts';
-import { CodeField, useCode } from '../auth/use-code.tsx';
-import { useSubmit } from '../auth/use-submit.ts';
+import { CodeField, PasswordField } from '../auth/fields.tsx';
+import { useAuthForm } from '../auth/use-auth-form.ts';
+import { useCode } from '../auth/use-code.ts';
 
 interface StepProps extends Pick<FormDialogProps, 'title' | 'description' | 'onSubmit' | 'children'> {
   submitText: string;
@@ -55,39 +52,33 @@ const PasswordStep = ({
 }: EnterAgainProps & { onNeedsCode: () => void }) => {
   const { email } = useMe().profile;
   const { start } = useSession();
-  const { pending, run } = useSubmit('Error checking your password');
-  const { form, errors, submit } = useContractForm({
+  const { form, step } = useAuthForm({
     schema: againForm,
     values: { password: '' },
-    send: ({ password }) =>
-      run(async () => {
-        const step = await openAgain({ email, password });
-        if (step === 'factor') return onNeedsCode();
-        await start();
-        onDone();
-      }, atField),
+    failure: 'Error checking your password',
+    send: async ({ password }) => {
+      if ((await openAgain({ email, password })) === 'factor') return onNeedsCode();
+      await start();
+      onDone();
+    },
+    problemsOf: (error) => ({ password: presentPasswordProblem(error) }),
   });
-  const atField = (error: unknown): boolean =>
-    tellAtField(form.setError, 'password', presentPasswordProblem(error));
   return (
     <StepDialog
       title={title}
       description="Enter your password first."
       submitText="Continue"
-      pending={pending}
-      onSubmit={submit}
       onClose={onClose}
+      {...step}
     >
-      <Field label="Password" error={errors.password?.message}>
-        <PasswordInput autoComplete="current-password" {...form.register('password')} />
-      </Field>
+      <PasswordField form={form} />
     </StepDialog>
   );
 };
 
 const CodeStep = ({ title, onDone, onClose, onOver }: EnterAgainProps & { onOver: () => void }) => {
   const { start } = useSession();
-  const { step, field } = useCode({
+  const { form, step } = useCode({
     failure: 'Error checking your code',
     check: async (code) => {
       await (await loadAuthClient()).confirmAgain(code);
@@ -104,7 +95,7 @@ const CodeStep = ({ title, onDone, onClose, onOver }: EnterAgainProps & { onOver
       onClose={onClose}
       {...step}
     >
-      <CodeField {...field} />
+      <CodeField form={form} />
     </StepDialog>
   );
 };

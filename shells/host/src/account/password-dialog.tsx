@@ -1,65 +1,47 @@
-import { passwordHint } from '@briefhouse/contracts/limit-texts.ts';
-import { Field } from '@briefhouse/ui/field.tsx';
 import { FormDialog } from '@briefhouse/ui/form-dialog.tsx';
 import { toast } from '@briefhouse/ui/toast.ts';
-import { useUnsavedGuard } from '@briefhouse/ui/use-unsaved-guard.tsx';
+import { useFormDialog } from '@briefhouse/ui/use-form-dialog.ts';
 import { useMe, useSession } from '@briefhouse/web/session.tsx';
-import { useContractForm } from '@briefhouse/web/use-contract-form.ts';
+import { useRef } from 'react';
 import { passwordProblem, presentPasswordProblem } from '../auth/auth-errors.ts';
 import { changePassword } from '../auth/auth-flow.ts';
 import { passwordForm } from '../auth/auth-schemas.ts';
-import { PasswordInput } from '../auth/password-input.tsx';
-import { tellAtField } from '../auth/tell-at-field.ts';
-import { useSubmit } from '../auth/use-submit.ts';
+import { NewPasswordFields, PasswordField } from '../auth/fields.tsx';
+import { attempt, showAtFields } from '../auth/use-auth-form.ts';
+
+/** The title of a failure. */
+const title = 'Error changing password';
 
 /** Asks for the present password and a new one; a person who does not know the first cannot keep the owner out. */
 export const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
   const { email } = useMe().profile;
   const { start, signOut } = useSession();
-  const { pending, run } = useSubmit('Error changing password');
-  const { form, errors, submit, isDirty } = useContractForm({
-    schema: passwordForm,
-    values: { present: '', password: '', confirmPassword: '' },
-    send: ({ present, password }) =>
-      run(async () => {
-        const isSignedIn = await changePassword(email, present, password);
-        guard.leave();
-        await goOn(isSignedIn);
-      }, atField),
-  });
-  const guard = useUnsavedGuard(isDirty && !pending, onClose);
-
-  const goOn = async (isSignedIn: boolean) => {
-    if (!isSignedIn) {
+  const isSignedIn = useRef(false);
+  const goOn = async () => {
+    if (!isSignedIn.current) {
       toast.success('Password changed!', 'Sign in with your new password.');
       return signOut();
     }
     await start();
     toast.success('Password changed!', 'Your other devices have been signed out.');
   };
-
-  const atField = (error: unknown): boolean =>
-    tellAtField(form.setError, 'present', presentPasswordProblem(error)) ||
-    tellAtField(form.setError, 'password', passwordProblem(error));
-
+  const { form, dialog } = useFormDialog({
+    schema: passwordForm,
+    values: { present: '', password: '', confirmPassword: '' },
+    send: async ({ present, password }): Promise<void> => {
+      const isShown = (error: unknown) =>
+        showAtFields(form, { present: presentPasswordProblem(error), password: passwordProblem(error) })
+          .length > 0;
+      isSignedIn.current = await attempt(title, () => changePassword(email, present, password), isShown);
+    },
+    action: ['Change password', 'Changing...'],
+    onClose,
+    onSent: () => void attempt(title, goOn).catch(() => undefined),
+  });
   return (
-    <FormDialog
-      title="Change password"
-      description="This signs out all other devices."
-      size="sm"
-      action={{ text: 'Change password', pendingText: 'Changing...', pending }}
-      onSubmit={submit}
-      guard={guard}
-    >
-      <Field label="Current password" error={errors.present?.message}>
-        <PasswordInput autoComplete="current-password" {...form.register('present')} />
-      </Field>
-      <Field label="New password" help={passwordHint} error={errors.password?.message}>
-        <PasswordInput autoComplete="new-password" {...form.register('password')} />
-      </Field>
-      <Field label="Confirm password" error={errors.confirmPassword?.message}>
-        <PasswordInput autoComplete="new-password" {...form.register('confirmPassword')} />
-      </Field>
+    <FormDialog title="Change password" description="This signs out all other devices." size="sm" {...dialog}>
+      <PasswordField form={form} name="present" label="Current password" />
+      <NewPasswordFields form={form} />
     </FormDialog>
   );
 };

@@ -1,14 +1,14 @@
 import { wrongRecoveryCode } from '@briefhouse/contracts/error-texts.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
-import { Field } from '@briefhouse/ui/field.tsx';
-import { Input } from '@briefhouse/ui/input.tsx';
+import { FormInput } from '@briefhouse/ui/form-fields.tsx';
 import { toast } from '@briefhouse/ui/toast.ts';
 import { messageOf } from '@briefhouse/web/api-error.ts';
 import { useState } from 'react';
 import { loadAuthClient, openSession, recover } from './auth-flow.ts';
 import { AuthForm } from './auth-form.tsx';
 import { recoveryForm, type SignInForm } from './auth-schemas.ts';
-import { CodeField, useCode } from './use-code.tsx';
+import { CodeField } from './fields.tsx';
+import { useCode } from './use-code.ts';
 
 interface SecondStepProps {
   /** The password that was right: a recovery code counts with it alone. */
@@ -40,7 +40,7 @@ type FormProps = SecondStepProps & { foot: React.ReactNode };
 const told = { failure: 'Error signing in', isTold: true };
 
 const AppCode = ({ onDone, onLeave, foot }: FormProps) => {
-  const { step, field } = useCode({
+  const { form, step } = useCode({
     ...told,
     check: async (code) => {
       await (await loadAuthClient()).confirm(code);
@@ -56,13 +56,13 @@ const AppCode = ({ onDone, onLeave, foot }: FormProps) => {
       foot={foot}
       {...step}
     >
-      <CodeField help="Six digits, a new one every 30 seconds" autoFocus {...field} />
+      <CodeField form={form} help="Six digits, a new one every 30 seconds" autoFocus />
     </AuthForm>
   );
 };
 
 const RecoveryCode = ({ signIn, onDone, foot }: FormProps) => {
-  const { step, field } = useCode({
+  const { form, step } = useCode({
     ...told,
     schema: recoveryForm,
     check: async (code) => {
@@ -73,7 +73,6 @@ const RecoveryCode = ({ signIn, onDone, foot }: FormProps) => {
     },
     problemOf: (error) => (messageOf(error) === wrongRecoveryCode ? wrongRecoveryCode : null),
   });
-  const { error, ...input } = field;
   return (
     <AuthForm
       heading="Use a recovery code"
@@ -82,16 +81,17 @@ const RecoveryCode = ({ signIn, onDone, foot }: FormProps) => {
       foot={foot}
       {...step}
     >
-      <Field label="Recovery code" help="One of the codes you saved" error={error}>
-        <Input
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          autoFocus
-          maxLength={40}
-          {...input}
-        />
-      </Field>
+      <FormInput
+        form={form}
+        name="code"
+        label="Recovery code"
+        help="One of the codes you saved"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        autoFocus
+        maxLength={40}
+      />
     </AuthForm>
   );
 };

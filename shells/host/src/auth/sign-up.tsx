@@ -1,9 +1,6 @@
-import { passwordHint } from '@briefhouse/contracts/limit-texts.ts';
 import { RadioTiles } from '@briefhouse/ui/choice.tsx';
-import { Field } from '@briefhouse/ui/field.tsx';
-import { Input } from '@briefhouse/ui/input.tsx';
+import { FormInput } from '@briefhouse/ui/form-fields.tsx';
 import { toast } from '@briefhouse/ui/toast.ts';
-import { useContractForm } from '@briefhouse/web/use-contract-form.ts';
 import { useNavigate } from 'react-router';
 import { LegalLink } from '../legal/legal-link.tsx';
 import { emailProblem, passwordProblem } from './auth-errors.ts';
@@ -11,10 +8,9 @@ import { createAccount } from './auth-flow.ts';
 import { AuthForm, FootLink } from './auth-form.tsx';
 import { useAuthPath } from './auth-path.ts';
 import { signUpForm } from './auth-schemas.ts';
+import { EmailField, NewPasswordFields } from './fields.tsx';
 import { rememberSignUp, useFirstSignIn } from './first-sign-in.ts';
-import { PasswordInput } from './password-input.tsx';
-import { tellAtField } from './tell-at-field.ts';
-import { useSubmit } from './use-submit.ts';
+import { useAuthForm } from './use-auth-form.ts';
 
 const types = [
   { value: 'creator', label: 'UGC Creator', help: 'I make content' },
@@ -25,8 +21,7 @@ export const SignUp = ({ email }: { email: string }) => {
   const navigate = useNavigate();
   const to = useAuthPath();
   const signInAtOnce = useFirstSignIn();
-  const { pending, run } = useSubmit('Error creating account');
-  const { form, errors, submit } = useContractForm({
+  const { form, step } = useAuthForm({
     schema: signUpForm,
     values: {
       email,
@@ -36,28 +31,22 @@ export const SignUp = ({ email }: { email: string }) => {
       lastName: '',
       userType: 'creator',
     },
-    send: (fields) =>
-      run(async () => {
-        const { verified } = await createAccount(fields);
-        rememberSignUp(fields);
-        if (verified && (await signInAtOnce(fields.email))) return toast.success('Signed in successfully!');
-        toast.success('Account created successfully!', 'Please check your email to verify your account.');
-        navigate(to(verified ? 'signin' : 'verify'), { state: { email: fields.email } });
-      }, atField),
+    failure: 'Error creating account',
+    send: async (fields) => {
+      const { verified } = await createAccount(fields);
+      rememberSignUp(fields);
+      if (verified && (await signInAtOnce(fields.email))) return toast.success('Signed in successfully!');
+      toast.success('Account created successfully!', 'Please check your email to verify your account.');
+      await navigate(to(verified ? 'signin' : 'verify'), { state: { email: fields.email } });
+    },
+    problemsOf: (error) => ({ email: emailProblem(error), password: passwordProblem(error) }),
+    told: ['email'],
   });
-
-  const atField = (error: unknown): boolean => {
-    tellAtField(form.setError, 'email', emailProblem(error));
-    return tellAtField(form.setError, 'password', passwordProblem(error));
-  };
-
   return (
     <AuthForm
       heading="Get started"
       subtitle="Create your account today"
       submitText="Create account"
-      pending={pending}
-      onSubmit={submit}
       foot={
         <>
           <p className="host:m-0 host:mb-2 host:text-center host:text-soft host:text-pretty">
@@ -67,25 +56,15 @@ export const SignUp = ({ email }: { email: string }) => {
           <FootLink to={to('signin')}>Already have an account? Sign in</FootLink>
         </>
       }
+      {...step}
     >
       <RadioTiles legend="I am a" options={types} {...form.register('userType')} />
       <div className="host:grid host:grid-cols-1 host:gap-4 host:min-[380px]:grid-cols-2">
-        <Field label="First name" error={errors.firstName?.message}>
-          <Input autoComplete="given-name" {...form.register('firstName')} />
-        </Field>
-        <Field label="Last name" error={errors.lastName?.message}>
-          <Input autoComplete="family-name" {...form.register('lastName')} />
-        </Field>
+        <FormInput form={form} name="firstName" label="First name" autoComplete="given-name" />
+        <FormInput form={form} name="lastName" label="Last name" autoComplete="family-name" />
       </div>
-      <Field label="Email" error={errors.email?.message}>
-        <Input type="email" autoComplete="username" autoCapitalize="none" {...form.register('email')} />
-      </Field>
-      <Field label="Password" help={passwordHint} error={errors.password?.message}>
-        <PasswordInput autoComplete="new-password" {...form.register('password')} />
-      </Field>
-      <Field label="Confirm password" error={errors.confirmPassword?.message}>
-        <PasswordInput autoComplete="new-password" {...form.register('confirmPassword')} />
-      </Field>
+      <EmailField form={form} />
+      <NewPasswordFields form={form} label="Password" />
     </AuthForm>
   );
 };

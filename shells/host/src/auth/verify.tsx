@@ -1,9 +1,7 @@
 import { Button } from '@briefhouse/ui/button.tsx';
-import { Field } from '@briefhouse/ui/field.tsx';
-import { Input } from '@briefhouse/ui/input.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
 import { toast } from '@briefhouse/ui/toast.ts';
-import { useContractForm } from '@briefhouse/web/use-contract-form.ts';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { codeProblem } from './auth-errors.ts';
@@ -11,10 +9,10 @@ import { loadAuthClient, verifyEmail } from './auth-flow.ts';
 import { AuthForm, FootLink } from './auth-form.tsx';
 import { useAuthPath } from './auth-path.ts';
 import { verifyForm } from './auth-schemas.ts';
+import { CodeField, EmailField } from './fields.tsx';
 import { tellVerified, useFirstSignIn, useVerifiedElsewhere } from './first-sign-in.ts';
-import { tellAtField } from './tell-at-field.ts';
+import { attempt, useAuthForm } from './use-auth-form.ts';
 import { useCooldown } from './use-cooldown.ts';
-import { useSubmit } from './use-submit.ts';
 
 export interface VerifyProps {
   email: string;
@@ -27,8 +25,6 @@ export interface VerifyProps {
 export const Verify = ({ email, code, resendAtOnce }: VerifyProps) => {
   const navigate = useNavigate();
   const to = useAuthPath();
-  const { pending, run } = useSubmit('Error verifying email');
-  const again = useSubmit('Error sending code');
   const { left, begin } = useCooldown();
   const signInAtOnce = useFirstSignIn();
   const goOn = async (verified: string) => {
@@ -39,27 +35,32 @@ export const Verify = ({ email, code, resendAtOnce }: VerifyProps) => {
       navigate(to('signin'), { replace: true, state: { email: verified } });
     }
   };
-  useVerifiedElsewhere((verified) => void run(() => goOn(verified)));
+  const arriving = useMutation({ mutationFn: goOn });
+  useVerifiedElsewhere((verified) => {
+    if (!isSending && !arriving.isPending) arriving.mutate(verified);
+  });
   const [byLink, setByLink] = useState(Boolean(email && code));
-  const { form, errors, submit } = useContractForm({
+  const { form, errors, step, submit, isSending } = useAuthForm({
     schema: verifyForm,
     values: { email, code },
-    send: (fields) =>
-      run(async () => {
-        await verifyEmail(fields.email, fields.code);
-        tellVerified(fields.email);
-        await goOn(fields.email);
-      }, atCode),
+    failure: 'Error verifying email',
+    send: async (fields) => {
+      await verifyEmail(fields.email, fields.code);
+      tellVerified(fields.email);
+      await goOn(fields.email);
+    },
+    problemsOf: (error) => ({ code: codeProblem(error) }),
   });
-  const atCode = (error: unknown): boolean => tellAtField(form.setError, 'code', codeProblem(error));
-
+  const resending = useMutation({
+    mutationFn: () =>
+      attempt('Error sending code', async () => {
+        await (await loadAuthClient()).resend(form.getValues('email').trim());
+        begin();
+        toast.success('Code sent!', 'Please check your email.');
+      }),
+  });
   const resend = async () => {
-    if (!(await form.trigger('email'))) return;
-    await again.run(async () => {
-      await (await loadAuthClient()).resend(form.getValues('email').trim());
-      begin();
-      toast.success('Code sent!', 'Please check your email.');
-    });
+    if (await form.trigger('email')) resending.mutate();
   };
 
   const arrive = useEffectEvent(async () => {
@@ -97,11 +98,9 @@ export const Verify = ({ email, code, resendAtOnce }: VerifyProps) => {
         )
       }
       submitText="Verify email"
-      pending={pending}
-      onSubmit={submit}
       foot={
         <>
-          <Button variant="quiet" onClick={resend} pending={again.pending} disabled={left > 0}>
+          <Button variant="quiet" onClick={resend} pending={resending.isPending} disabled={left > 0}>
             {left > 0 ? `Send a new code (${left})` : 'Send a new code'}
           </Button>
           <FootLink to={to('signin')} email={email}>
@@ -109,23 +108,16 @@ export const Verify = ({ email, code, resendAtOnce }: VerifyProps) => {
           </FootLink>
         </>
       }
+      {...step}
+      pending={isSending || arriving.isPending}
     >
-      {!email && (
-        <Field label="Email" error={errors.email?.message}>
-          <Input type="email" autoComplete="username" autoCapitalize="none" {...form.register('email')} />
-        </Field>
-      )}
-      <Field label="Verification code" help="Six digits" error={errors.code?.message}>
-        <Input
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          // The form appears with it when a link's code was refused.
-          autoFocus={Boolean(errors.code)}
-          maxLength={12}
-          className="host:text-lg host:tracking-wide"
-          {...form.register('code')}
-        />
-      </Field>
+      {!email && <EmailField form={form} />}
+      <CodeField
+        form={form}
+        label="Verification code"
+        // The form appears with it when a link's code was refused.
+        autoFocus={Boolean(errors.code)}
+      />
     </AuthForm>
   );
 };
