@@ -3,8 +3,7 @@ import { getAbuseLog } from '@briefhouse/contracts/admin/abuse-log.ts';
 import { adminLimits } from '@briefhouse/contracts/admin/admin-limits.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { formatDateTime } from '@briefhouse/ui/format/dates.ts';
-import { contractQuery } from '@briefhouse/web/contract-query.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useContractQuery } from '@briefhouse/web/contract-query.ts';
 import { useParams } from 'react-router';
 import { AdminPage } from '../common/admin-page.tsx';
 import { Facts } from '../common/facts.tsx';
@@ -35,7 +34,7 @@ const missing = {
 const Log = () => {
   const { id = '' } = useParams();
   useSecurityNews();
-  const query = useQuery(contractQuery(getAbuseLog, { abuse_id: id }, { staleTime: 0 }));
+  const query = useContractQuery(getAbuseLog, { abuse_id: id }, { staleTime: 0 });
   return (
     <OneRecord query={query} what="abuse log" missing={missing}>
       {({ abuse_log, of_person, from_address }) => (

@@ -2,9 +2,9 @@ import type { AbuseLog } from '@briefhouse/contracts/admin/abuse-log.ts';
 import { getAbuseLog, listAbuseLogs, setAbuseState } from '@briefhouse/contracts/admin/abuse-log.ts';
 import { toast } from '@briefhouse/ui/toast.ts';
 import type { Input } from '@briefhouse/web/api.ts';
-import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
+import { useContractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { pagedList } from '@briefhouse/web/paged-list/paged-list.ts';
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { rereadMs } from '../common/use-security-news.ts';
 
 const logs = pagedList(listAbuseLogs, 'abuse_logs');
@@ -15,14 +15,12 @@ export const useAbuseLogs = (filter: Omit<Input<typeof listAbuseLogs>, 'cursor'>
 
 /** Resolves a log or opens it again; somebody else may have just done so. */
 export const useAbuseState = () =>
-  useMutation(
-    contractMutation(setAbuseState, {
-      input: ({ log, ...change }: { log: AbuseLog; resolved: boolean; note: string }) => ({
-        abuse_id: log.id,
-        ...change,
-      }),
-      failure: 'Error changing the abuse log',
-      refetches: [listAbuseLogs, getAbuseLog],
-      onSuccess: (_, { resolved }) => toast.success(resolved ? 'Abuse log resolved' : 'Abuse log reopened'),
+  useContractMutation(setAbuseState, {
+    input: ({ log, ...change }: { log: AbuseLog; resolved: boolean; note: string }) => ({
+      abuse_id: log.id,
+      ...change,
     }),
-  );
+    failure: 'Error changing the abuse log',
+    refetches: [listAbuseLogs, getAbuseLog],
+    onSuccess: (_, { resolved }) => toast.success(resolved ? 'Abuse log resolved' : 'Abuse log reopened'),
+  });

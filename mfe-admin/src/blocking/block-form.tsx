@@ -12,9 +12,8 @@ import { Select } from '@briefhouse/ui/select.tsx';
 import { toast } from '@briefhouse/ui/toast.ts';
 import { usePageGuard } from '@briefhouse/ui/use-unsaved-guard.tsx';
 import { ApiError } from '@briefhouse/web/api-error.ts';
-import { contractMutation, unlessAtFields } from '@briefhouse/web/contract-mutation.ts';
+import { unlessAtFields, useContractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { useContractForm } from '@briefhouse/web/use-contract-form.ts';
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type * as z from 'zod';
@@ -40,19 +39,17 @@ const asksBack = (error: unknown): error is ApiError =>
  */
 export const BlockForm = () => {
   const [asked, setAsked] = useState<{ fields: Fields; size: string } | null>(null);
-  const block = useMutation(
-    contractMutation(blockAddress, {
-      failure: (error, { confirmed }) => {
-        if (asksBack(error)) return null;
-        // The dialog would hide a message at a field.
-        return confirmed ? 'Error blocking IP' : unlessAtFields('Error blocking IP')(error);
-      },
-      onSuccess: async ({ blocked_address }, _, __, { client }) => {
-        toast.success('IP blocked successfully', 'the IP has been added to the blacklist.');
-        await addBlocked(client, blocked_address);
-      },
-    }),
-  );
+  const block = useContractMutation(blockAddress, {
+    failure: (error, { confirmed }) => {
+      if (asksBack(error)) return null;
+      // The dialog would hide a message at a field.
+      return confirmed ? 'Error blocking IP' : unlessAtFields('Error blocking IP')(error);
+    },
+    onSuccess: async ({ blocked_address }, _, __, { client }) => {
+      toast.success('IP blocked successfully', 'the IP has been added to the blacklist.');
+      await addBlocked(client, blocked_address);
+    },
+  });
   const { form, errors, submit, isDirty, isSending, restart } = useContractForm({
     schema: blockAddressInput,
     values: blank,

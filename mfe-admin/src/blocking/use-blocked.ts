@@ -1,20 +1,18 @@
 import type { BlockedAddress } from '@briefhouse/contracts/admin/blocked-address.ts';
 import { listBlockedAddresses, unblockAddress } from '@briefhouse/contracts/admin/blocked-address.ts';
 import { toast } from '@briefhouse/ui/toast.ts';
-import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
-import { cancelReads, contractQuery, patchAnswer } from '@briefhouse/web/contract-query.ts';
-import { type QueryClient, useMutation, useQuery } from '@tanstack/react-query';
+import { useContractMutation } from '@briefhouse/web/contract-mutation.ts';
+import { cancelReads, patchAnswer, useContractQuery } from '@briefhouse/web/contract-query.ts';
+import type { QueryClient } from '@tanstack/react-query';
 
 export const useBlocked = () =>
-  useQuery(
-    contractQuery(
-      listBlockedAddresses,
-      {},
-      {
-        select: ({ blocked_addresses }) => blocked_addresses,
-        staleTime: 0,
-      },
-    ),
+  useContractQuery(
+    listBlockedAddresses,
+    {},
+    {
+      select: ({ blocked_addresses }) => blocked_addresses,
+      staleTime: 0,
+    },
   );
 
 /** Shows a change at once: a list read now might be older than it. */
@@ -31,14 +29,12 @@ export const addBlocked = (cache: QueryClient, block: BlockedAddress) =>
 
 /** Lifts a block; another administrator may have lifted it before. */
 export const useUnblock = () =>
-  useMutation(
-    contractMutation(unblockAddress, {
-      input: ({ ip_address }: BlockedAddress) => ({ ip_address }),
-      failure: 'Error unblocking IP',
-      alreadyDone: { code: 'NOT_FOUND', answer: { ok: true } },
-      onSuccess: async (_, { ip_address }, __, { client }) => {
-        await changeBlocked(client, (list) => list.filter((block) => block.ip_address !== ip_address));
-        toast.success('IP unblocked successfully', `${ip_address} has been removed from the blacklist.`);
-      },
-    }),
-  );
+  useContractMutation(unblockAddress, {
+    input: ({ ip_address }: BlockedAddress) => ({ ip_address }),
+    failure: 'Error unblocking IP',
+    alreadyDone: { code: 'NOT_FOUND', answer: { ok: true } },
+    onSuccess: async (_, { ip_address }, __, { client }) => {
+      await changeBlocked(client, (list) => list.filter((block) => block.ip_address !== ip_address));
+      toast.success('IP unblocked successfully', `${ip_address} has been removed from the blacklist.`);
+    },
+  });

@@ -1,8 +1,7 @@
 import { Button } from '@briefhouse/ui/button.tsx';
-import { QueryStates } from '@briefhouse/ui/query-states.tsx';
+import { isGone, QueryStates } from '@briefhouse/ui/query-states.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
 import { EmptyState } from '@briefhouse/ui/states.tsx';
-import { ApiError } from '@briefhouse/web/api-error.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -19,22 +18,26 @@ interface OneRecordProps<T> {
 /** The record that the address names, with its loading, missing and failed states. */
 export const OneRecord = <T,>({ query, what, missing, children }: OneRecordProps<T>) => {
   const { text, hint, to, link } = missing;
-  if (query.error instanceof ApiError && query.error.status === 404)
-    return (
-      <EmptyState
-        {...{ drawing: 'note', text, hint }}
-        action={
-          <Button asChild>
-            <Link to={to}>{link}</Link>
-          </Button>
-        }
-      />
-    );
-  if (query.data) return children(query.data);
-  const skeleton = (
-    <Loading label={`Loading the ${what}...`}>
-      <Skeleton className="ad:h-64 ad:w-full ad:max-w-3xl" />
-    </Loading>
+  if (query.data && !isGone(query)) return children(query.data);
+  return (
+    <QueryStates
+      query={query}
+      title={`We could not load the ${what}`}
+      gone={
+        <EmptyState
+          {...{ drawing: 'note', text, hint }}
+          action={
+            <Button asChild>
+              <Link to={to}>{link}</Link>
+            </Button>
+          }
+        />
+      }
+      skeleton={
+        <Loading label={`Loading the ${what}...`}>
+          <Skeleton className="ad:h-64 ad:w-full ad:max-w-3xl" />
+        </Loading>
+      }
+    />
   );
-  return <QueryStates query={query} title={`We could not load the ${what}`} skeleton={skeleton} />;
 };

@@ -2,9 +2,9 @@ import { getAbuseLog, listAbuseLogs } from '@briefhouse/contracts/admin/abuse-lo
 import { getSecuritySummary, listAlerts } from '@briefhouse/contracts/admin/alert.ts';
 import { listAppeals } from '@briefhouse/contracts/admin/appeal.ts';
 import { getCase, listCases } from '@briefhouse/contracts/admin/case.ts';
-import { contractQuery, refetchAnswers } from '@briefhouse/web/contract-query.ts';
+import { refetchAnswers, useContractQuery } from '@briefhouse/web/contract-query.ts';
 import { useRealtimeEvents, useTopic } from '@briefhouse/web/realtime.tsx';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
 /** The answers that an event of security may have changed. */
@@ -33,4 +33,4 @@ export const useSecurityNews = () => {
 
 /** The dashboard's counts of alerts and abuse. */
 export const useSecuritySummary = () =>
-  useQuery(contractQuery(getSecuritySummary, {}, { staleTime: 0, refetchInterval: rereadMs }));
+  useContractQuery(getSecuritySummary, {}, { staleTime: 0, refetchInterval: rereadMs });

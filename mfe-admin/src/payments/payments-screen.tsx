@@ -6,8 +6,7 @@ import { DateInput } from '@briefhouse/ui/date-input.tsx';
 import { Field } from '@briefhouse/ui/field.tsx';
 import { Input } from '@briefhouse/ui/input.tsx';
 import { lazyPart } from '@briefhouse/ui/lazy-part.tsx';
-import { contractQuery } from '@briefhouse/web/contract-query.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useContractQuery } from '@briefhouse/web/contract-query.ts';
 import { useState } from 'react';
 import { AdminPage } from '../common/admin-page.tsx';
 import { Panel } from '../common/panel.tsx';
@@ -58,15 +57,13 @@ export const PaymentsScreen = () => {
 const FeeSearch = ({ onChoose }: { onChoose: (payee: Payee) => void }) => {
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState('');
-  const query = useQuery(
-    contractQuery(
-      searchPeople,
-      { q: asked },
-      {
-        enabled: asked !== '',
-        select: ({ people }) => people.filter(({ user_type }) => user_type === 'creator'),
-      },
-    ),
+  const query = useContractQuery(
+    searchPeople,
+    { q: asked },
+    {
+      enabled: asked !== '',
+      select: ({ people }) => people.filter(({ user_type }) => user_type === 'creator'),
+    },
   );
   return (
     <>

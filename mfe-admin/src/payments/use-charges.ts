@@ -2,10 +2,10 @@ import type { AdminCharge } from '@briefhouse/contracts/payments/charge.ts';
 import { listCharges, refundCharge, setFee } from '@briefhouse/contracts/payments/charge.ts';
 import { formatExactMoney } from '@briefhouse/money/format-money.ts';
 import { toast } from '@briefhouse/ui/toast.ts';
-import { contractMutation, unlessAtFields } from '@briefhouse/web/contract-mutation.ts';
+import { unlessAtFields, useContractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { pagedList } from '@briefhouse/web/paged-list/paged-list.ts';
 import { useSubmissionIds } from '@briefhouse/web/use-submission-id.ts';
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 const charges = pagedList(listCharges, 'charges');
@@ -40,21 +40,19 @@ export const leftOf = ({ amount_cents, refunded_cents }: AdminCharge): number =>
 
 export const useRefund = ({ onRefunded }: { onRefunded: () => void }) => {
   const idOf = useSubmissionIds();
-  return useMutation(
-    contractMutation(refundCharge, {
-      input: ({ charge, amount_cents, reason }: Refund) => {
-        const refund = { charge_id: charge.id, amount_cents, reason };
-        return { ...refund, submission_id: idOf(refund) };
-      },
-      failure: unlessAtFields('Error refunding payment', ['amount_cents', 'reason']),
-      onSuccess: ({ charge }, { amount_cents }, _, { client }) => {
-        charges.of.take(client, charge);
-        toast.success(`${formatExactMoney(amount_cents, 'EUR')} refunded`, 'We will tell both sides.');
-        onRefunded();
-      },
-      refetches: [listCharges],
-    }),
-  );
+  return useContractMutation(refundCharge, {
+    input: ({ charge, amount_cents, reason }: Refund) => {
+      const refund = { charge_id: charge.id, amount_cents, reason };
+      return { ...refund, submission_id: idOf(refund) };
+    },
+    failure: unlessAtFields('Error refunding payment', ['amount_cents', 'reason']),
+    onSuccess: ({ charge }, { amount_cents }, _, { client }) => {
+      charges.of.take(client, charge);
+      toast.success(`${formatExactMoney(amount_cents, 'EUR')} refunded`, 'We will tell both sides.');
+      onRefunded();
+    },
+    refetches: [listCharges],
+  });
 };
 
 export interface Payee {
@@ -63,15 +61,13 @@ export interface Payee {
 }
 
 export const useSetFee = (payee: Payee) =>
-  useMutation(
-    contractMutation(setFee, {
-      input: (fields: { platform_fee_percentage: number }) => ({ ...fields, creator_id: payee.id }),
-      failure: unlessAtFields('Error changing the fee'),
-      onSuccess: ({ platform_fee_percentage }) => {
-        toast.success(
-          'Fee changed',
-          `The platform keeps ${platform_fee_percentage}% of each payment to ${payee.name} from now on.`,
-        );
-      },
-    }),
-  );
+  useContractMutation(setFee, {
+    input: (fields: { platform_fee_percentage: number }) => ({ ...fields, creator_id: payee.id }),
+    failure: unlessAtFields('Error changing the fee'),
+    onSuccess: ({ platform_fee_percentage }) => {
+      toast.success(
+        'Fee changed',
+        `The platform keeps ${platform_fee_percentage}% of each payment to ${payee.name} from now on.`,
+      );
+    },
+  });

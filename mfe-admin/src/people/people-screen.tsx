@@ -5,8 +5,7 @@ import { Avatar } from '@briefhouse/ui/avatar.tsx';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { Field } from '@briefhouse/ui/field.tsx';
 import { Input } from '@briefhouse/ui/input.tsx';
-import { contractQuery } from '@briefhouse/web/contract-query.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useContractQuery } from '@briefhouse/web/contract-query.ts';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { AdminPage } from '../common/admin-page.tsx';
@@ -30,12 +29,10 @@ const Search = () => {
   const asked = (useLocation().state as SearchState | null)?.q ?? '';
   const navigate = useNavigate();
   const [typed, setTyped] = useState(asked);
-  const query = useQuery(
-    contractQuery(
-      findPeople,
-      { q: asked },
-      { enabled: asked !== '', staleTime: 0, select: ({ people }) => people },
-    ),
+  const query = useContractQuery(
+    findPeople,
+    { q: asked },
+    { enabled: asked !== '', staleTime: 0, select: ({ people }) => people },
   );
   return (
     <Panel title="Find a person" about="Search by part of the name, the full email address, or the ID.">

@@ -5,8 +5,7 @@ import { getPersonHistory, type ModerationCase } from '@briefhouse/contracts/adm
 import { Badge } from '@briefhouse/ui/badge.tsx';
 import { RelativeTime } from '@briefhouse/ui/figures.tsx';
 import { formatDateTime } from '@briefhouse/ui/format/dates.ts';
-import { contractQuery } from '@briefhouse/web/contract-query.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useContractQuery } from '@briefhouse/web/contract-query.ts';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { LogRow } from '../abuse/log-rows.tsx';
@@ -17,7 +16,7 @@ import { countsOf, decisionLine, titleOf } from '../reports/words.ts';
 
 /** The acts on a person, the reports, the decisions and the refusals. */
 export const PersonHistory = ({ id }: { id: string }) => {
-  const query = useQuery(contractQuery(getPersonHistory, { person_id: id }, { staleTime: 0 }));
+  const query = useContractQuery(getPersonHistory, { person_id: id }, { staleTime: 0 });
   const { audit_logs, cases, decisions, abuse_logs } = query.data ?? {};
   return (
     <>

@@ -4,9 +4,8 @@ import { Avatar } from '@briefhouse/ui/avatar.tsx';
 import { Badge } from '@briefhouse/ui/badge.tsx';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { formatDateTime } from '@briefhouse/ui/format/dates.ts';
-import { contractQuery } from '@briefhouse/web/contract-query.ts';
+import { useContractQuery } from '@briefhouse/web/contract-query.ts';
 import { useMe } from '@briefhouse/web/session.tsx';
-import { useQuery } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
@@ -37,7 +36,7 @@ const missing = {
 };
 
 const Person = ({ id }: { id: string }) => {
-  const query = useQuery(contractQuery(getPersonRecord, { person_id: id }, { staleTime: 0 }));
+  const query = useContractQuery(getPersonRecord, { person_id: id }, { staleTime: 0 });
   const details = useDetails();
   const { profile } = useMe();
   return (

@@ -5,9 +5,8 @@ import { Button } from '@briefhouse/ui/button.tsx';
 import { formatDateTime } from '@briefhouse/ui/format/dates.ts';
 import { QueryStates } from '@briefhouse/ui/query-states.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
-import { contractQuery } from '@briefhouse/web/contract-query.ts';
+import { useContractQuery } from '@briefhouse/web/contract-query.ts';
 import type { RenewMedia } from '@briefhouse/web/media/use-fresh-media.ts';
-import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { useId, useState } from 'react';
 import { ReportedFile } from './reported-content.tsx';
@@ -30,7 +29,7 @@ export const ReportedMessages = ({ report }: { report: Report }) => {
 
 const Messages = ({ report }: { report: Report }) => {
   const { id: report_id, created_at } = report;
-  const query = useQuery(contractQuery(listReportedMessages, { report_id, created_at }));
+  const query = useContractQuery(listReportedMessages, { report_id, created_at });
   if (!query.data)
     return (
       <QueryStates

@@ -2,18 +2,12 @@ import type { Appeal } from '@briefhouse/contracts/admin/appeal.ts';
 import { answerAppeal, listAppeals, reverseDecision } from '@briefhouse/contracts/admin/appeal.ts';
 import { claimCase, decideCase, getCase, listCases, sanctionCase } from '@briefhouse/contracts/admin/case.ts';
 import { toast } from '@briefhouse/ui/toast.ts';
-import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
-import { contractQuery } from '@briefhouse/web/contract-query.ts';
+import { useContractMutation } from '@briefhouse/web/contract-mutation.ts';
+import { contractQuery, useContractQuery } from '@briefhouse/web/contract-query.ts';
 import type { RenewMedia } from '@briefhouse/web/media/use-fresh-media.ts';
 import { pagedList } from '@briefhouse/web/paged-list/paged-list.ts';
 import { records } from '@briefhouse/web/records.ts';
-import {
-  type QueryClient,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { rereadMs } from '../common/use-security-news.ts';
 import { sanctionWords } from './words.ts';
@@ -31,8 +25,7 @@ export const useQueue = () => useInfiniteQuery(cases.query({}, { select: cases.i
 /** Appeals that wait, as far as they were read. */
 export const useAppeals = () => useInfiniteQuery(appeals.query({}, { select: appeals.itemsOf, ...live }));
 
-export const useCase = (case_id: string) =>
-  useQuery(contractQuery(getCase, { case_id }, { staleTime: 5000 }));
+export const useCase = (case_id: string) => useContractQuery(getCase, { case_id }, { staleTime: 5000 });
 
 /** New addresses for the files of a reported post: the usual calls for them are the author's. */
 export const useRenewFile = (case_id: string): RenewMedia => {
@@ -68,46 +61,38 @@ export const useClaim = (case_id: string, isOpen: boolean) =>
 const outOfQueue = (client: QueryClient, case_id: string) => cases.remove(client, case_id).save();
 
 export const useDecision = () =>
-  useMutation(
-    contractMutation(decideCase, {
-      failure: 'Error deciding the case',
-      refetches: [listCases, getCase],
-      onSuccess: (_, { case_id }, __, { client }) => {
-        outOfQueue(client, case_id);
-        toast.success('Case dismissed');
-      },
-    }),
-  );
+  useContractMutation(decideCase, {
+    failure: 'Error deciding the case',
+    refetches: [listCases, getCase],
+    onSuccess: (_, { case_id }, __, { client }) => {
+      outOfQueue(client, case_id);
+      toast.success('Case dismissed');
+    },
+  });
 
 export const useSanction = () =>
-  useMutation(
-    contractMutation(sanctionCase, {
-      failure: 'Error deciding the case',
-      refetches: [listCases, getCase],
-      onSuccess: (_, { case_id, sanction }, __, { client }) => {
-        outOfQueue(client, case_id);
-        toast.success(sanctionWords[sanction].done);
-      },
-    }),
-  );
+  useContractMutation(sanctionCase, {
+    failure: 'Error deciding the case',
+    refetches: [listCases, getCase],
+    onSuccess: (_, { case_id, sanction }, __, { client }) => {
+      outOfQueue(client, case_id);
+      toast.success(sanctionWords[sanction].done);
+    },
+  });
 
 export const useAnswer = () =>
-  useMutation(
-    contractMutation(answerAppeal, {
-      failure: 'Error answering the appeal',
-      refetches: [listAppeals, getCase],
-      onSuccess: (_, { outcome, case_id, round }, __, { client }) => {
-        appeals.remove(client, `${case_id}.${round}`).save();
-        toast.success(outcome === 'uphold' ? 'Decision upheld' : 'Decision taken back');
-      },
-    }),
-  );
+  useContractMutation(answerAppeal, {
+    failure: 'Error answering the appeal',
+    refetches: [listAppeals, getCase],
+    onSuccess: (_, { outcome, case_id, round }, __, { client }) => {
+      appeals.remove(client, `${case_id}.${round}`).save();
+      toast.success(outcome === 'uphold' ? 'Decision upheld' : 'Decision taken back');
+    },
+  });
 
 export const useReversal = () =>
-  useMutation(
-    contractMutation(reverseDecision, {
-      failure: 'Error taking the decision back',
-      refetches: [listAppeals, getCase],
-      onSuccess: () => toast.success('Decision taken back'),
-    }),
-  );
+  useContractMutation(reverseDecision, {
+    failure: 'Error taking the decision back',
+    refetches: [listAppeals, getCase],
+    onSuccess: () => toast.success('Decision taken back'),
+  });

@@ -5,9 +5,9 @@ import { foldedText } from '@briefhouse/contracts/folded-text.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
 import { Avatar } from '@briefhouse/ui/avatar.tsx';
 import { messageOf } from '@briefhouse/web/api-error.ts';
-import { contractQuery } from '@briefhouse/web/contract-query.ts';
+import { useContractQuery } from '@briefhouse/web/contract-query.ts';
 import { useSettled } from '@briefhouse/web/use-settled.ts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { TypedName } from './typed-name.ts';
@@ -41,17 +41,15 @@ export const MentionList = ({ id, from, q, field, onChoose }: MentionListProps) 
   const [closed, setClosed] = useState<number | null>(null);
   const isClosed = closed === from;
   const settled = useSettled(q);
-  const query = useQuery(
-    contractQuery(
-      searchPeople,
-      { q: settled.slice(0, limits.searchLength) },
-      {
-        select: ({ people }) => people,
-        placeholderData: keepPreviousData,
-        staleTime: 60_000,
-        enabled: !isClosed,
-      },
-    ),
+  const query = useContractQuery(
+    searchPeople,
+    { q: settled.slice(0, limits.searchLength) },
+    {
+      select: ({ people }) => people,
+      placeholderData: keepPreviousData,
+      staleTime: 60_000,
+      enabled: !isClosed,
+    },
   );
   // Until the answer to the last letters is there, the list shows earlier people who still fit. Enter never chooses
   // another.

@@ -2,9 +2,8 @@ import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import { reportPost } from '@briefhouse/contracts/community/post.ts';
 import { type Report, ReportDialog } from '@briefhouse/ui/report-dialog.tsx';
 import { sayReported } from '@briefhouse/ui/report-person-dialog.tsx';
-import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
+import { useContractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { reasonOf } from '@briefhouse/web/try-again.ts';
-import { useMutation } from '@tanstack/react-query';
 import { type Content, wordFor } from './content.ts';
 
 interface ReportContentProps {
@@ -17,16 +16,14 @@ interface ReportContentProps {
 export const ReportContent = ({ content, onMute, onClose }: ReportContentProps) => {
   const { post_id, comment_id, author } = content;
   const [what, name] = [wordFor(content), fullName(author)];
-  const report = useMutation(
-    contractMutation<typeof reportPost, Report>(reportPost, {
-      input: ({ reason, words }) => ({ post_id, reason, words, ...(comment_id && { comment_id }) }),
-      failure: null,
-      onSuccess: (_, { also }) => {
-        sayReported(name);
-        if (also) onMute();
-      },
-    }),
-  );
+  const report = useContractMutation<typeof reportPost, Report>(reportPost, {
+    input: ({ reason, words }) => ({ post_id, reason, words, ...(comment_id && { comment_id }) }),
+    failure: null,
+    onSuccess: (_, { also }) => {
+      sayReported(name);
+      if (also) onMute();
+    },
+  });
   return (
     <ReportDialog
       title={`Report a ${what} by ${name}`}

@@ -4,10 +4,10 @@ import { Button } from '@briefhouse/ui/button.tsx';
 import { Dialog } from '@briefhouse/ui/dialog.tsx';
 import { Notice } from '@briefhouse/ui/notice.tsx';
 import { messageOf } from '@briefhouse/web/api-error.ts';
-import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
+import { useContractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { patchAnswer } from '@briefhouse/web/contract-query.ts';
 import { useSession } from '@briefhouse/web/session.tsx';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
 import { changesSince } from '../legal/changes.ts';
 import { LegalLink } from '../legal/legal-link.tsx';
@@ -20,13 +20,11 @@ export const ConsentDialog = () => {
   const { me, signOut } = useSession();
   const { pathname } = useLocation();
   const cache = useQueryClient();
-  const agree = useMutation(
-    contractMutation(agreeToTerms, {
-      failure: 'Error saving your answer',
-      refetches: [getMe],
-      onSuccess: () => patchAnswer(cache, getMe, {}, ({ must_agree: _, ...rest }) => rest),
-    }),
-  );
+  const agree = useContractMutation(agreeToTerms, {
+    failure: 'Error saving your answer',
+    refetches: [getMe],
+    onSuccess: () => patchAnswer(cache, getMe, {}, ({ must_agree: _, ...rest }) => rest),
+  });
   if (!me?.must_agree) return null;
   const { since } = me.must_agree;
   const { terms, privacy } = legalVersions;

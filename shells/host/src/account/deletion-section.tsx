@@ -5,10 +5,10 @@ import { ConfirmDialog } from '@briefhouse/ui/confirm-dialog.tsx';
 import { formatDateTime } from '@briefhouse/ui/format/dates.ts';
 import { Notice } from '@briefhouse/ui/notice.tsx';
 import { ApiError } from '@briefhouse/web/api-error.ts';
-import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
+import { useContractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { patchAnswer } from '@briefhouse/web/contract-query.ts';
 import { useMe, useSession } from '@briefhouse/web/session.tsx';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { signInPath } from '../shell/access.ts';
@@ -46,13 +46,11 @@ export const DeletionSection = () => {
 const Asking = () => {
   const [asking, setAsking] = useState(false);
   const cache = useQueryClient();
-  const ask = useMutation(
-    contractMutation(requestDeletion, {
-      failure: (error) => (saysSignIn(error) ? null : 'Error deleting your account'),
-      onSuccess: ({ deletion }) => patchAnswer(cache, getMe, {}, (me) => ({ ...me, deletion })),
-      onSettled: () => setAsking(false),
-    }),
-  );
+  const ask = useContractMutation(requestDeletion, {
+    failure: (error) => (saysSignIn(error) ? null : 'Error deleting your account'),
+    onSuccess: ({ deletion }) => patchAnswer(cache, getMe, {}, (me) => ({ ...me, deletion })),
+    onSettled: () => setAsking(false),
+  });
   return (
     <>
       <p className={text}>

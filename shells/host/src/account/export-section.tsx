@@ -5,9 +5,9 @@ import { formatDateTime } from '@briefhouse/ui/format/dates.ts';
 import { Notice } from '@briefhouse/ui/notice.tsx';
 import { QueryStates } from '@briefhouse/ui/query-states.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
-import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
-import { contractQuery, patchAnswer } from '@briefhouse/web/contract-query.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useContractMutation } from '@briefhouse/web/contract-mutation.ts';
+import { patchAnswer, useContractQuery } from '@briefhouse/web/contract-query.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { Section } from './section.tsx';
 
 const hint = 'A zip file with all your data: text files, pictures and videos.';
@@ -17,14 +17,12 @@ const lookEvery = 3000;
 
 /** Asks for a copy of everything, says how far it is, and hands it over. */
 export const ExportSection = () => {
-  const query = useQuery(
-    contractQuery(
-      getExport,
-      {},
-      {
-        refetchInterval: ({ state }) => (state.data?.export?.status === 'preparing' ? lookEvery : false),
-      },
-    ),
+  const query = useContractQuery(
+    getExport,
+    {},
+    {
+      refetchInterval: ({ state }) => (state.data?.export?.status === 'preparing' ? lookEvery : false),
+    },
   );
   return (
     <Section title="Download your data" hint={hint}>
@@ -57,12 +55,10 @@ const Copy = ({ copy }: { copy: DataExport | null }) => {
 
 const Ask = ({ again }: { again: boolean }) => {
   const cache = useQueryClient();
-  const ask = useMutation(
-    contractMutation(requestExport, {
-      failure: 'Error requesting your data',
-      onSuccess: (answer) => patchAnswer(cache, getExport, {}, () => answer),
-    }),
-  );
+  const ask = useContractMutation(requestExport, {
+    failure: 'Error requesting your data',
+    onSuccess: (answer) => patchAnswer(cache, getExport, {}, () => answer),
+  });
   return (
     <div>
       <Button pending={ask.isPending} pendingText="Requesting..." onClick={() => ask.mutate({})}>
@@ -78,13 +74,11 @@ const sizeOf = (bytes: number): string =>
   bytes < 1e6 ? inUnit('kilobyte').format(bytes / 1e3) : inUnit('megabyte').format(bytes / 1e6);
 
 const Ready = ({ copy: { parts, ready_until } }: { copy: DataExport }) => {
-  const open = useMutation(
-    contractMutation(openExport, {
-      failure: 'Error opening the download',
-      refetches: [getExport],
-      onSuccess: ({ url }) => window.location.assign(url),
-    }),
-  );
+  const open = useContractMutation(openExport, {
+    failure: 'Error opening the download',
+    refetches: [getExport],
+    onSuccess: ({ url }) => window.location.assign(url),
+  });
   return (
     <>
       <Notice>Your data is ready. You can download it until {formatDateTime(ready_until ?? '')}.</Notice>

@@ -4,10 +4,9 @@ import { Notice } from '@briefhouse/ui/notice.tsx';
 import { QueryStates } from '@briefhouse/ui/query-states.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
 import { toast } from '@briefhouse/ui/toast.ts';
-import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
-import { contractQuery } from '@briefhouse/web/contract-query.ts';
+import { useContractMutation } from '@briefhouse/web/contract-mutation.ts';
+import { useContractQuery } from '@briefhouse/web/contract-query.ts';
 import { useMe } from '@briefhouse/web/session.tsx';
-import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AppDialog } from './app-dialog.tsx';
 import { EnterAgain } from './enter-again.tsx';
@@ -19,7 +18,7 @@ const hint = 'Sign in with your password and a code from an app on your phone.';
 /** The second step of the sign-in, and its replacement once the phone is lost. */
 export const FactorSection = () => {
   const { needs_factor } = useMe();
-  const query = useQuery(contractQuery(getFactor, {}));
+  const query = useContractQuery(getFactor, {});
   const { data } = query;
   const [codes, setCodes] = useState<string[]>();
   return (
@@ -70,20 +69,16 @@ const Off = ({ onCodes }: CodesProps) => {
 const On = ({ left, onCodes }: CodesProps & { left: number }) => {
   const [asking, setAsking] = useState<'off' | 'codes'>();
   const close = () => setAsking(undefined);
-  const off = useMutation(
-    contractMutation(turnOffFactor, {
-      failure: 'Error turning off two-step sign-in',
-      refetches: [getFactor],
-      onSuccess: () => toast.success('Two-step sign-in is off'),
-    }),
-  );
-  const renew = useMutation(
-    contractMutation(renewRecoveryCodes, {
-      failure: 'Error creating new recovery codes',
-      refetches: [getFactor],
-      onSuccess: ({ recovery_codes }) => onCodes(recovery_codes),
-    }),
-  );
+  const off = useContractMutation(turnOffFactor, {
+    failure: 'Error turning off two-step sign-in',
+    refetches: [getFactor],
+    onSuccess: () => toast.success('Two-step sign-in is off'),
+  });
+  const renew = useContractMutation(renewRecoveryCodes, {
+    failure: 'Error creating new recovery codes',
+    refetches: [getFactor],
+    onSuccess: ({ recovery_codes }) => onCodes(recovery_codes),
+  });
   return (
     <>
       <p className="host:m-0">

@@ -13,10 +13,9 @@ import { formatDateTime } from '@briefhouse/ui/format/dates.ts';
 import { QueryStates } from '@briefhouse/ui/query-states.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
 import { toast } from '@briefhouse/ui/toast.ts';
-import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
-import { contractQuery } from '@briefhouse/web/contract-query.ts';
+import { useContractMutation } from '@briefhouse/web/contract-mutation.ts';
+import { useContractQuery } from '@briefhouse/web/contract-query.ts';
 import { useSession } from '@briefhouse/web/session.tsx';
-import { useMutation, useQuery } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
 import { endPush } from '../push/start-push.ts';
@@ -26,7 +25,7 @@ const hint = 'Don’t recognise a session? Sign it out, then change your passwor
 
 /** The person's sessions. */
 export const SessionsSection = () => {
-  const query = useQuery(contractQuery(listSessions, {}, { select: ({ sessions }) => sessions }));
+  const query = useContractQuery(listSessions, {}, { select: ({ sessions }) => sessions });
   const { data: sessions } = query;
   return (
     <Section title="Sessions" hint={hint}>
@@ -58,16 +57,14 @@ export const SessionsSection = () => {
 
 const SessionRow = ({ session }: { session: Session }) => {
   const [asking, setAsking] = useState(false);
-  const end = useMutation(
-    contractMutation(endSession, {
-      failure: 'Error signing out this session',
-      refetches: [listSessions],
-      onSuccess: () => {
-        setAsking(false);
-        toast.success('Session signed out', 'The other device is signed out within a minute.');
-      },
-    }),
-  );
+  const end = useContractMutation(endSession, {
+    failure: 'Error signing out this session',
+    refetches: [listSessions],
+    onSuccess: () => {
+      setAsking(false);
+      toast.success('Session signed out', 'The other device is signed out within a minute.');
+    },
+  });
   return (
     <li className="host:flex host:flex-wrap host:items-center host:gap-x-3 host:gap-y-2 host:border-b host:border-line host:py-3 host:first:pt-0 host:last:border-b-0">
       <MonitorSmartphone aria-hidden="true" className="host:size-5 host:shrink-0 host:text-soft" />
@@ -106,12 +103,10 @@ const SessionRow = ({ session }: { session: Session }) => {
 const EndAll = () => {
   const { signOut } = useSession();
   const [asking, setAsking] = useState(false);
-  const leave = useMutation(
-    contractMutation(signOutEverywhere, {
-      failure: 'Error ending your sessions',
-      onSuccess: () => endPush().then(signOut),
-    }),
-  );
+  const leave = useContractMutation(signOutEverywhere, {
+    failure: 'Error ending your sessions',
+    onSuccess: () => endPush().then(signOut),
+  });
   return (
     <>
       <Button className="host:self-start" onClick={() => setAsking(true)}>

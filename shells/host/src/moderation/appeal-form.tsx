@@ -4,9 +4,8 @@ import { Button } from '@briefhouse/ui/button.tsx';
 import { FormText } from '@briefhouse/ui/form-text.tsx';
 import { toast } from '@briefhouse/ui/toast.ts';
 import { usePageGuard } from '@briefhouse/ui/use-unsaved-guard.tsx';
-import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
+import { useContractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { useContractForm } from '@briefhouse/web/use-contract-form.ts';
-import { useMutation } from '@tanstack/react-query';
 import * as z from 'zod';
 import type { StatementViewProps } from './statement-view.tsx';
 
@@ -15,8 +14,8 @@ const fields = z.object({ words: appealWords });
 /** Asks for another look; a person who came by the link of a mail sends it by that link. */
 export const AppealForm = ({ statement: { case_id, round }, token, onAppealed }: StatementViewProps) => {
   const told = { failure: 'Error sending your appeal', onSettled: onAppealed };
-  const own = useMutation(contractMutation(sendAppeal, told));
-  const linked = useMutation(contractMutation(sendLinkedAppeal, told));
+  const own = useContractMutation(sendAppeal, told);
+  const linked = useContractMutation(sendLinkedAppeal, told);
   const { form, submit, isDirty, isSending } = useContractForm({
     schema: fields,
     values: { words: '' },

@@ -4,9 +4,9 @@ import { QueryStates } from '@briefhouse/ui/query-states.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
 import { EmptyState } from '@briefhouse/ui/states.tsx';
 import { ApiError } from '@briefhouse/web/api-error.ts';
-import { contractQuery } from '@briefhouse/web/contract-query.ts';
+import { useContractQuery } from '@briefhouse/web/contract-query.ts';
 import { useSession } from '@briefhouse/web/session.tsx';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
 import type { z } from 'zod';
@@ -32,7 +32,7 @@ export const StatementPage = () => {
 
 const Linked = ({ token }: { token: string }) => (
   <Read
-    query={useQuery(contractQuery(getLinkedStatement, { token }, { retry: false }))}
+    query={useContractQuery(getLinkedStatement, { token }, { retry: false })}
     token={token}
     missing={
       <EmptyState
@@ -46,7 +46,7 @@ const Linked = ({ token }: { token: string }) => (
 
 const Own = ({ caseId, round }: { caseId: string; round: string | undefined }) => {
   const input = { case_id: caseId, ...(round && { round }) };
-  const query = useQuery(contractQuery(getStatement, input, { retry: false }));
+  const query = useContractQuery(getStatement, input, { retry: false });
   return <Read query={query} missing={<NotFound />} />;
 };
 

@@ -1,8 +1,7 @@
 import { listNotifications, readNotification } from '@briefhouse/contracts/notifications/notification.ts';
-import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
+import { useContractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { setUnread } from '@briefhouse/web/use-unread.ts';
 import { useUrlParams } from '@briefhouse/web/use-url-params.ts';
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 
 /**
@@ -10,14 +9,12 @@ import { useEffect, useEffectEvent } from 'react';
  */
 export const useOpenedNotification = (signedIn: boolean) => {
   const [params, change] = useUrlParams();
-  const { mutate } = useMutation(
-    contractMutation(readNotification, {
-      // A notice that was deleted meanwhile leads to its page all the same.
-      failure: null,
-      onSuccess: ({ unread }, _input, _shown, { client }) => void setUnread(client, unread),
-      refetches: [listNotifications],
-    }),
-  );
+  const { mutate } = useContractMutation(readNotification, {
+    // A notice that was deleted meanwhile leads to its page all the same.
+    failure: null,
+    onSuccess: ({ unread }, _input, _shown, { client }) => void setUnread(client, unread),
+    refetches: [listNotifications],
+  });
   const forget = useEffectEvent(() => change((next) => next.delete('notification'), { replace: true }));
   const opened = signedIn ? params.get('notification') : null;
   useEffect(() => {

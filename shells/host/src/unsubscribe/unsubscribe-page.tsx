@@ -7,10 +7,10 @@ import { Button, buttonClass } from '@briefhouse/ui/button.tsx';
 import { QueryStates } from '@briefhouse/ui/query-states.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
 import { ApiError } from '@briefhouse/web/api-error.ts';
-import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
-import { contractQuery, patchAnswer } from '@briefhouse/web/contract-query.ts';
+import { useContractMutation } from '@briefhouse/web/contract-mutation.ts';
+import { patchAnswer, useContractQuery } from '@briefhouse/web/contract-query.ts';
 import { usePageTitle } from '@briefhouse/web/use-page-title.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import { HomeLink } from '../home-link.tsx';
@@ -43,7 +43,7 @@ const Preferences = () => (
 const Subscription = ({ token }: { token: string }) => {
   const cache = useQueryClient();
   const result = useRef<HTMLDivElement>(null);
-  const query = useQuery(contractQuery(getMailSubscription, { token }, { retry: false }));
+  const query = useContractQuery(getMailSubscription, { token }, { retry: false });
   const received = {
     onSuccess: (answer: NonNullable<typeof query.data>) => {
       patchAnswer(cache, getMailSubscription, { token }, () => answer);
@@ -51,15 +51,11 @@ const Subscription = ({ token }: { token: string }) => {
       result.current?.focus();
     },
   };
-  const leave = useMutation(
-    contractMutation(setMailSubscription, { ...received, failure: 'Error unsubscribing' }),
-  );
-  const undo = useMutation(
-    contractMutation(setMailSubscription, {
-      ...received,
-      failure: 'Error subscribing again',
-    }),
-  );
+  const leave = useContractMutation(setMailSubscription, { ...received, failure: 'Error unsubscribing' });
+  const undo = useContractMutation(setMailSubscription, {
+    ...received,
+    failure: 'Error subscribing again',
+  });
   if (query.error instanceof ApiError && ['NOT_FOUND', 'VALIDATION'].includes(query.error.code))
     return <Unknown />;
   if (query.error && !query.data) return <QueryStates query={query} title="We could not check this link" />;
