@@ -1,6 +1,6 @@
 import { adminLimits } from '@briefhouse/contracts/admin/admin-limits.ts';
 import { lazyPart } from '@briefhouse/ui/lazy-part.tsx';
-import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
+import { Loading } from '@briefhouse/ui/skeleton.tsx';
 import { useAfterFirst } from '@briefhouse/ui/use-after-first.ts';
 import { LogRows } from './abuse/log-rows.tsx';
 import { useAbuseLogs } from './abuse/use-abuse-logs.ts';
@@ -27,22 +27,18 @@ const Charts = lazyPart(
   async () => (await import(/* webpackChunkName: "charts" */ './dashboard/charts.tsx')).Charts,
 );
 
-const BlockFormSkeleton = () => (
-  <Loading className="ad:flex ad:flex-col ad:gap-4">
-    <Skeleton className="ad:h-24 ad:w-full" />
-    <Skeleton className="ad:h-26 ad:w-full" />
-    <Skeleton className="ad:h-17 ad:w-full" />
-    <Skeleton className="ad:h-11 ad:w-28" />
-  </Loading>
-);
-
 const Blocking = ({ isLater }: { isLater: boolean }) => (
   <>
     <Panel
       title="Block IP"
       about="The block stays until it ends or an admin lifts it. You cannot block your own address."
     >
-      <BlockForm needed={isLater} fallback={<BlockFormSkeleton />} />
+      <BlockForm
+        needed={isLater}
+        fallback={
+          <Loading bars={['ad:h-24', 'ad:mt-4 ad:h-26', 'ad:mt-4 ad:h-17', 'ad:mt-4 ad:h-11 ad:w-28']} />
+        }
+      />
     </Panel>
     <Panel title="Blocked addresses" about="These addresses cannot use Briefhouse." steady>
       <BlockedList needed={isLater} />

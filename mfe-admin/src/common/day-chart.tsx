@@ -3,7 +3,7 @@ import { Field } from '@briefhouse/ui/field.tsx';
 import { formatDate } from '@briefhouse/ui/format/dates.ts';
 import { QueryStates } from '@briefhouse/ui/query-states.tsx';
 import { Select } from '@briefhouse/ui/select.tsx';
-import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
+import { Loading } from '@briefhouse/ui/skeleton.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { type ReactNode, useId, useState } from 'react';
@@ -58,11 +58,7 @@ export const FigureChart = <Day, Figure extends string>({
       <QueryStates
         query={query}
         title={`We could not load the ${what}`}
-        skeleton={
-          <Loading label={`Loading the ${what}...`}>
-            <Skeleton className={classes.skeleton} />
-          </Loading>
-        }
+        skeleton={<Loading label={`Loading the ${what}...`} bars={[classes.skeleton]} />}
       />
     );
   return (

@@ -1,6 +1,6 @@
-import { Button } from '@briefhouse/ui/button.tsx';
+import { buttonClass } from '@briefhouse/ui/button.tsx';
 import { isGone, QueryStates } from '@briefhouse/ui/query-states.tsx';
-import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
+import { Loading } from '@briefhouse/ui/skeleton.tsx';
 import { EmptyState } from '@briefhouse/ui/states.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -27,17 +27,13 @@ export const OneRecord = <T,>({ query, what, missing, children }: OneRecordProps
         <EmptyState
           {...{ drawing: 'note', text, hint }}
           action={
-            <Button asChild>
-              <Link to={to}>{link}</Link>
-            </Button>
+            <Link to={to} className={buttonClass()}>
+              {link}
+            </Link>
           }
         />
       }
-      skeleton={
-        <Loading label={`Loading the ${what}...`}>
-          <Skeleton className="ad:h-64 ad:w-full ad:max-w-3xl" />
-        </Loading>
-      }
+      skeleton={<Loading label={`Loading the ${what}...`} bars={['ad:h-64 ad:max-w-3xl']} />}
     />
   );
 };

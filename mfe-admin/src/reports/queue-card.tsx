@@ -2,7 +2,7 @@ import { Button } from '@briefhouse/ui/button.tsx';
 import { Card } from '@briefhouse/ui/card.tsx';
 import { Dialog } from '@briefhouse/ui/dialog.tsx';
 import { QueryStates } from '@briefhouse/ui/query-states.tsx';
-import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
+import { Loading } from '@briefhouse/ui/skeleton.tsx';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { CaseReports } from './case-reports.tsx';
 import { Earlier } from './earlier.tsx';
@@ -88,12 +88,7 @@ export const QueueCard = ({
           <QueryStates
             query={query}
             title="We could not load the case"
-            skeleton={
-              <Loading label="Loading the case...">
-                <Skeleton className="ad:w-1/2" />
-                <Skeleton className="ad:mt-3 ad:h-24 ad:w-full" />
-              </Loading>
-            }
+            skeleton={<Loading label="Loading the case..." bars={['ad:w-1/2', 'ad:mt-3 ad:h-24']} />}
           />
         )}
         <div className="ad:flex ad:flex-wrap ad:items-center ad:gap-2 ad:border-t ad:border-line ad:pt-4">

@@ -4,7 +4,7 @@ import type { Report, ReportedMessage } from '@briefhouse/contracts/chat/report.
 import { Button } from '@briefhouse/ui/button.tsx';
 import { formatDateTime } from '@briefhouse/ui/format/dates.ts';
 import { QueryStates } from '@briefhouse/ui/query-states.tsx';
-import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
+import { Loading } from '@briefhouse/ui/skeleton.tsx';
 import { useContractQuery } from '@briefhouse/web/contract-query.ts';
 import type { RenewMedia } from '@briefhouse/web/media/use-fresh-media.ts';
 import clsx from 'clsx';
@@ -35,11 +35,7 @@ const Messages = ({ report }: { report: Report }) => {
       <QueryStates
         query={query}
         title="We could not load the messages"
-        skeleton={
-          <Loading label="Loading the messages...">
-            <Skeleton className="ad:w-3/4" />
-          </Loading>
-        }
+        skeleton={<Loading label="Loading the messages..." bars={['ad:w-3/4']} />}
       />
     );
   /** The conversation's own calls are for its two people. */

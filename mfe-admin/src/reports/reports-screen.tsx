@@ -3,7 +3,7 @@ import type { ModerationCase } from '@briefhouse/contracts/admin/case.ts';
 import { reasonWords } from '@briefhouse/contracts/report-reasons.ts';
 import { RelativeTime } from '@briefhouse/ui/figures.tsx';
 import { QueryStates } from '@briefhouse/ui/query-states.tsx';
-import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
+import { Loading } from '@briefhouse/ui/skeleton.tsx';
 import { EmptyState } from '@briefhouse/ui/states.tsx';
 import { useMe } from '@briefhouse/web/session.tsx';
 import { useEffect } from 'react';
@@ -68,11 +68,7 @@ const Queue = () => {
       <QueryStates
         query={queue}
         title="We could not load the reports"
-        skeleton={
-          <Loading label="Loading the reports...">
-            <Skeleton className="ad:h-40 ad:w-full" />
-          </Loading>
-        }
+        skeleton={<Loading label="Loading the reports..." bars={['ad:h-40']} />}
       />
     );
   const waiting = appeals.data ?? [];

@@ -1,7 +1,7 @@
 import type { PostFilter } from '@briefhouse/contracts/community/post.ts';
 import { isWithoutWords } from '@briefhouse/contracts/community/post-search.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
-import { Button } from '@briefhouse/ui/button.tsx';
+import { buttonClass } from '@briefhouse/ui/button.tsx';
 import { EmptyState } from '@briefhouse/ui/states.tsx';
 import { Link } from 'react-router';
 import type { FeedView } from './feed-pages.ts';
@@ -33,11 +33,9 @@ export const NothingFound = ({ view: { filter = 'all', q = '' } }: { view: FeedV
       )
     }
     action={
-      <Button asChild>
-        <Link to="/posts" preventScrollReset>
-          Show all posts
-        </Link>
-      </Button>
+      <Link to="/posts" preventScrollReset className={buttonClass()}>
+        Show all posts
+      </Link>
     }
   />
 );

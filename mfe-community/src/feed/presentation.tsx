@@ -59,11 +59,8 @@ export const FeedList = ({ view, query, posts, entered, sending }: FeedListProps
         ))}
       </ul>
       <LoadMore
-        hasMore={query.hasNextPage}
-        pending={query.isFetchingNextPage}
-        failed={query.isFetchNextPageError}
+        query={query}
         {...(isAsking && { label: 'Keep looking' })}
-        onLoad={() => void query.fetchNextPage()}
         endText={`No more ${view.filter || view.q ? 'matching ' : ''}posts from the last ${limits.postDays} days.`}
       />
     </>

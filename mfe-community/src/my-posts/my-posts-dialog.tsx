@@ -67,12 +67,7 @@ export const MyPostsDialog = ({ onClose }: { onClose: () => void }) => {
               />
             ))}
           </ul>
-          <LoadMore
-            hasMore={query.hasNextPage}
-            pending={query.isFetchingNextPage}
-            failed={query.isFetchNextPageError}
-            onLoad={() => void query.fetchNextPage()}
-          />
+          <LoadMore query={query} />
         </>
       )}
       {edited && <EditPost post={edited} onClose={() => edit(null)} />}

@@ -1,5 +1,5 @@
 import { postNotFound } from '@briefhouse/contracts/error-texts.ts';
-import { Button } from '@briefhouse/ui/button.tsx';
+import { Button, buttonClass } from '@briefhouse/ui/button.tsx';
 import { useNow } from '@briefhouse/ui/figures.tsx';
 import { lazyPart } from '@briefhouse/ui/lazy-part.tsx';
 import { QueryStates } from '@briefhouse/ui/query-states.tsx';
@@ -38,18 +38,21 @@ export const PostScreen = () => {
         </Button>
         <h1 className="co:m-0 co:text-2xl co:font-bold co:tracking-tight">Post</h1>
       </header>
-      {query.isPending && <PostSkeletons count={1} />}
-      {!query.data && query.isError && !isGone && (
-        <QueryStates query={query} title="We could not load the post" />
+      {!isGone && !query.data && (
+        <QueryStates
+          query={query}
+          title="We could not load the post"
+          skeleton={<PostSkeletons count={1} />}
+        />
       )}
       {(isGone || query.isSuccess) && !post && (
         <EmptyState
           drawing="note"
           text={postNotFound}
           action={
-            <Button asChild>
-              <Link to="/posts">See all posts</Link>
-            </Button>
+            <Link to="/posts" className={buttonClass()}>
+              See all posts
+            </Link>
           }
         />
       )}

@@ -1,17 +1,20 @@
 import type { PersonSummary } from '@briefhouse/contracts/accounts/user.ts';
-import type { ShownWork } from '@briefhouse/contracts/community/shown-work.ts';
+import { listOwnWork, type ShownWork } from '@briefhouse/contracts/community/shown-work.ts';
 import { Dialog } from '@briefhouse/ui/dialog.tsx';
 import { LoadMore } from '@briefhouse/ui/load-more.tsx';
 import { Picture } from '@briefhouse/ui/picture.tsx';
 import { QueryStates } from '@briefhouse/ui/query-states.tsx';
-import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
+import { Loading } from '@briefhouse/ui/skeleton.tsx';
 import { EmptyState } from '@briefhouse/ui/states.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '@briefhouse/ui/tabs.tsx';
+import { pagedList } from '@briefhouse/web/paged-list/paged-list.ts';
 import { useMe } from '@briefhouse/web/session.tsx';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Handshake } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useOwnWork } from './use-own-work.ts';
 import { detailsOf } from './work-words.ts';
+
+const ownWork = pagedList(listOwnWork, 'work');
 
 export interface WorkDialogProps {
   onChoose: (work: ShownWork) => void;
@@ -20,7 +23,10 @@ export interface WorkDialogProps {
 
 /** One of one's own pieces or finished projects, to be shown by a post. */
 export const WorkDialog = ({ onChoose, onClose }: WorkDialogProps) => {
-  const { query, pieces, projects } = useOwnWork();
+  const query = useInfiniteQuery(ownWork.query({}, { staleTime: 0 }));
+  const all = ownWork.itemsOf(query.data);
+  const pieces = all.filter(({ kind }) => kind === 'piece');
+  const projects = all.filter(({ kind }) => kind === 'project');
   const { profile } = useMe();
   const isCreator = profile.user_type === 'creator';
   const isEmpty = pieces.length + projects.length === 0 && !query.hasNextPage;
@@ -36,7 +42,11 @@ export const WorkDialog = ({ onChoose, onClose }: WorkDialogProps) => {
       }
     >
       {!query.data && (
-        <QueryStates query={query} title="We could not load your work" skeleton={<WorkSkeleton />} />
+        <QueryStates
+          query={query}
+          title="We could not load your work"
+          skeleton={<Loading label="Loading your work..." bars={[row, next, next, next]} />}
+        />
       )}
       {query.isSuccess && isEmpty && (
         <EmptyState
@@ -55,14 +65,7 @@ export const WorkDialog = ({ onChoose, onClose }: WorkDialogProps) => {
             (projects.length > 0 || query.hasNextPage) && (
               <>
                 <Projects projects={projects} author={profile} onChoose={onChoose} />
-                {query.hasNextPage && (
-                  <LoadMore
-                    hasMore
-                    pending={query.isFetchingNextPage}
-                    failed={query.isFetchNextPageError}
-                    onLoad={() => void query.fetchNextPage()}
-                  />
-                )}
+                {query.hasNextPage && <LoadMore query={query} />}
               </>
             )
           }
@@ -160,12 +163,5 @@ const Project = ({ work, details, onChoose }: ChoiceProps & { details: string[] 
   </button>
 );
 
-const WorkSkeleton = () => (
-  <Loading label="Loading your work...">
-    <div className="co:flex co:flex-col co:gap-2">
-      {[0, 1, 2, 3].map((row) => (
-        <Skeleton key={row} className="co:h-16 co:rounded-lg" />
-      ))}
-    </div>
-  </Loading>
-);
+const row = 'co:h-16 co:rounded-lg';
+const next = `${row} co:mt-2`;

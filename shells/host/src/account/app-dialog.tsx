@@ -1,6 +1,6 @@
 import { getFactor, turnOnFactor } from '@briefhouse/contracts/accounts/factor.ts';
 import { getMe } from '@briefhouse/contracts/accounts/profile.ts';
-import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
+import { Loading } from '@briefhouse/ui/skeleton.tsx';
 import { ErrorState } from '@briefhouse/ui/states.tsx';
 import { call } from '@briefhouse/web/api.ts';
 import { refetchAnswers } from '@briefhouse/web/contract-query.ts';
@@ -11,7 +11,7 @@ import { QRCodeSVG } from 'qrcode.react';
 import { authMessage } from '../auth/auth-errors.ts';
 import { loadAuthClient } from '../auth/auth-flow.ts';
 import { CodeField } from '../auth/fields.tsx';
-import { useCode } from '../auth/use-code.ts';
+import { useCode } from '../auth/use-auth-form.ts';
 import { StepDialog } from './enter-again.tsx';
 
 interface AppDialogProps {
@@ -50,11 +50,7 @@ export const AppDialog = ({ onDone, onClose }: AppDialogProps) => {
       onClose={onClose}
       {...step}
     >
-      {app.isPending && (
-        <Loading label="Loading the QR code">
-          <Skeleton className="host:size-48" />
-        </Loading>
-      )}
+      {app.isPending && <Loading label="Loading the QR code" bars={['host:size-48']} />}
       {app.error && (
         <ErrorState
           message={authMessage(app.error)}

@@ -10,8 +10,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { emailCodeForm, newEmailForm } from '../auth/auth-schemas.ts';
 import { CodeField, EmailField } from '../auth/fields.tsx';
-import { useAuthForm } from '../auth/use-auth-form.ts';
-import { useCode } from '../auth/use-code.ts';
+import { useAuthForm, useCode } from '../auth/use-auth-form.ts';
 import { EnterAgain, StepDialog } from './enter-again.tsx';
 
 const title = 'Change email';

@@ -5,8 +5,7 @@ import { presentPasswordProblem } from '../auth/auth-errors.ts';
 import { loadAuthClient, openAgain } from '../auth/auth-flow.ts';
 import { againForm } from '../auth/auth-schemas.ts';
 import { CodeField, PasswordField } from '../auth/fields.tsx';
-import { useAuthForm } from '../auth/use-auth-form.ts';
-import { useCode } from '../auth/use-code.ts';
+import { useAuthForm, useCode } from '../auth/use-auth-form.ts';
 
 interface StepProps extends Pick<FormDialogProps, 'title' | 'description' | 'onSubmit' | 'children'> {
   submitText: string;

@@ -4,7 +4,7 @@ import { Button } from '@briefhouse/ui/button.tsx';
 import { formatDateTime } from '@briefhouse/ui/format/dates.ts';
 import { Notice } from '@briefhouse/ui/notice.tsx';
 import { QueryStates } from '@briefhouse/ui/query-states.tsx';
-import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
+import { Loading } from '@briefhouse/ui/skeleton.tsx';
 import { useContractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { patchAnswer, useContractQuery } from '@briefhouse/web/contract-query.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -26,13 +26,15 @@ export const ExportSection = () => {
   );
   return (
     <Section title="Download your data" hint={hint}>
-      {query.isPending && (
-        <Loading label="Loading the status of your copy">
-          <Skeleton className="host:h-11 host:w-48" />
-        </Loading>
+      {query.data ? (
+        <Copy copy={query.data.export} />
+      ) : (
+        <QueryStates
+          query={query}
+          title="We could not load your copy"
+          skeleton={<Loading label="Loading the status of your copy" bars={['host:h-11 host:w-48']} />}
+        />
       )}
-      {!query.data && query.error && <QueryStates query={query} title="We could not load your copy" />}
-      {query.data && <Copy copy={query.data.export} />}
     </Section>
   );
 };

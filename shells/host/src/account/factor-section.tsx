@@ -2,7 +2,7 @@ import { getFactor, renewRecoveryCodes, turnOffFactor } from '@briefhouse/contra
 import { Button } from '@briefhouse/ui/button.tsx';
 import { Notice } from '@briefhouse/ui/notice.tsx';
 import { QueryStates } from '@briefhouse/ui/query-states.tsx';
-import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
+import { Loading } from '@briefhouse/ui/skeleton.tsx';
 import { toast } from '@briefhouse/ui/toast.ts';
 import { useContractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { useContractQuery } from '@briefhouse/web/contract-query.ts';
@@ -24,14 +24,15 @@ export const FactorSection = () => {
   return (
     <Section title="Two-step sign-in" hint={hint}>
       {needs_factor && !data?.is_on && <Notice>Set up two-step sign-in to use the admin area.</Notice>}
-      {query.isPending && (
-        <Loading label="Loading two-step sign-in">
-          <Skeleton className="host:h-11" />
-        </Loading>
-      )}
-      {!data && query.error && <QueryStates query={query} title="We could not load two-step sign-in" />}
       {data &&
         (data.is_on ? <On left={data.recovery_codes} onCodes={setCodes} /> : <Off onCodes={setCodes} />)}
+      {!data && (
+        <QueryStates
+          query={query}
+          title="We could not load two-step sign-in"
+          skeleton={<Loading label="Loading two-step sign-in" bars={['host:h-11']} />}
+        />
+      )}
       {codes && <RecoveryCodes codes={codes} onClose={() => setCodes(undefined)} />}
     </Section>
   );
@@ -92,22 +93,12 @@ const On = ({ left, onCodes }: CodesProps & { left: number }) => {
           Turn off
         </Button>
       </div>
-      {asking === 'off' && (
+      {asking && (
         <EnterAgain
-          title="Turn off two-step sign-in?"
+          title={asking === 'off' ? 'Turn off two-step sign-in?' : 'New recovery codes'}
           onDone={() => {
             close();
-            off.mutate({});
-          }}
-          onClose={close}
-        />
-      )}
-      {asking === 'codes' && (
-        <EnterAgain
-          title="New recovery codes"
-          onDone={() => {
-            close();
-            renew.mutate({});
+            (asking === 'off' ? off : renew).mutate({});
           }}
           onClose={close}
         />

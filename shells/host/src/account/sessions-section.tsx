@@ -11,7 +11,7 @@ import { ConfirmDialog } from '@briefhouse/ui/confirm-dialog.tsx';
 import { RelativeTime } from '@briefhouse/ui/figures.tsx';
 import { formatDateTime } from '@briefhouse/ui/format/dates.ts';
 import { QueryStates } from '@briefhouse/ui/query-states.tsx';
-import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
+import { Loading } from '@briefhouse/ui/skeleton.tsx';
 import { toast } from '@briefhouse/ui/toast.ts';
 import { useContractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { useContractQuery } from '@briefhouse/web/contract-query.ts';
@@ -29,15 +29,13 @@ export const SessionsSection = () => {
   const { data: sessions } = query;
   return (
     <Section title="Sessions" hint={hint}>
-      {query.isPending && (
-        <Loading label="Loading your sessions">
-          <div className="host:flex host:flex-col host:gap-3">
-            <Skeleton className="host:h-11" />
-            <Skeleton className="host:h-11" />
-          </div>
-        </Loading>
+      {!sessions && (
+        <QueryStates
+          query={query}
+          title="We could not load your sessions"
+          skeleton={<Loading label="Loading your sessions" bars={['host:h-11', 'host:mt-3 host:h-11']} />}
+        />
       )}
-      {!sessions && query.error && <QueryStates query={query} title="We could not load your sessions" />}
       {sessions && (
         <>
           <ul aria-label="Sessions" className="host:m-0 host:flex host:list-none host:flex-col host:p-0">

@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
+import { Loading } from '@briefhouse/ui/skeleton.tsx';
 import { messageOf } from '@briefhouse/web/api-error.ts';
 import { useSession } from '@briefhouse/web/session.tsx';
 import { usePageTitle } from '@briefhouse/web/use-page-title.ts';
@@ -27,14 +27,11 @@ const titles = {
 };
 
 const FormSkeleton = () => (
-  <Loading label="Loading your account" className="host:w-full host:max-w-sm">
-    <div className="host:flex host:flex-col host:gap-6">
-      <Skeleton className="host:h-9 host:w-1/2" />
-      <Skeleton className="host:h-10 host:w-full" />
-      <Skeleton className="host:h-10 host:w-full" />
-      <Skeleton className="host:h-12 host:w-full" />
-    </div>
-  </Loading>
+  <Loading
+    label="Loading your account"
+    className="host:w-full host:max-w-sm"
+    bars={['host:h-9 host:w-1/2', 'host:mt-6 host:h-10', 'host:mt-6 host:h-10', 'host:mt-6 host:h-12']}
+  />
 );
 
 const AuthForms = ({ email = '', code = '', resend }: LinkSecrets) => {

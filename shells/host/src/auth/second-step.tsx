@@ -8,7 +8,7 @@ import { loadAuthClient, openSession, recover } from './auth-flow.ts';
 import { AuthForm } from './auth-form.tsx';
 import { recoveryForm, type SignInForm } from './auth-schemas.ts';
 import { CodeField } from './fields.tsx';
-import { useCode } from './use-code.ts';
+import { useCode } from './use-auth-form.ts';
 
 interface SecondStepProps {
   /** The password that was right: a recovery code counts with it alone. */
@@ -37,11 +37,11 @@ export const SecondStep = (props: SecondStepProps) => {
 type FormProps = SecondStepProps & { foot: React.ReactNode };
 
 /** The specified toast tells an error about the code as well. */
-const told = { failure: 'Error signing in', isTold: true };
+const failure = { failure: 'Error signing in', isToasted: true };
 
 const AppCode = ({ onDone, onLeave, foot }: FormProps) => {
   const { form, step } = useCode({
-    ...told,
+    ...failure,
     check: async (code) => {
       await (await loadAuthClient()).confirm(code);
       await onDone();
@@ -63,7 +63,7 @@ const AppCode = ({ onDone, onLeave, foot }: FormProps) => {
 
 const RecoveryCode = ({ signIn, onDone, foot }: FormProps) => {
   const { form, step } = useCode({
-    ...told,
+    ...failure,
     schema: recoveryForm,
     check: async (code) => {
       await recover(signIn, code);

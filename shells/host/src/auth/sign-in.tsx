@@ -34,7 +34,7 @@ export const SignIn = ({ email }: { email: string }) => {
     },
     problemsOf: (error) => ({ password: isWrongPassword(error) ? authMessage(error) : null }),
     // The specified toast tells the error as well.
-    told: ['password'],
+    toasted: ['password'],
   });
   if (waiting) return <SecondStep signIn={waiting} onDone={arrive} onLeave={() => setWaiting(undefined)} />;
 

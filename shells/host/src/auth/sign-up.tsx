@@ -40,7 +40,7 @@ export const SignUp = ({ email }: { email: string }) => {
       await navigate(to(verified ? 'signin' : 'verify'), { state: { email: fields.email } });
     },
     problemsOf: (error) => ({ email: emailProblem(error), password: passwordProblem(error) }),
-    told: ['email'],
+    toasted: ['email'],
   });
   return (
     <AuthForm

@@ -2,7 +2,8 @@ import { toast, toastStore } from '@briefhouse/ui/toast.ts';
 import { type ContractFormOptions, useContractForm } from '@briefhouse/web/use-contract-form.ts';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod';
-import { authMessage } from './auth-errors.ts';
+import { authMessage, codeProblem, isOver } from './auth-errors.ts';
+import { appCodeForm, type emailCodeForm, type recoveryForm } from './auth-schemas.ts';
 import { Refusal } from './guards.ts';
 
 /** The texts for the fields that an error is about; null for a field that is right. */
@@ -46,7 +47,7 @@ interface AuthFormOptions<S extends z.ZodType<FieldValues, FieldValues>>
   send: (fields: z.output<S>) => Promise<unknown>;
   problemsOf?: (error: unknown) => Problems<z.input<S>>;
   /** Fields whose errors a toast tells as well. */
-  told?: readonly FieldPath<z.input<S>>[];
+  toasted?: readonly FieldPath<z.input<S>>[];
 }
 
 /** A form about an account. `step` are the props of its frame. */
@@ -54,17 +55,53 @@ export const useAuthForm = <S extends z.ZodType<FieldValues, FieldValues>>({
   failure,
   send,
   problemsOf = () => ({}),
-  told = [],
+  toasted = [],
   ...options
 }: AuthFormOptions<S>) => {
   const contractForm = useContractForm<S>({
     ...options,
     send: async (fields): Promise<void> => {
       const isShown = (error: unknown) =>
-        showAtFields(contractForm.form, problemsOf(error)).some((field) => !told.includes(field));
+        showAtFields(contractForm.form, problemsOf(error)).some((field) => !toasted.includes(field));
       await attempt(failure, () => send(fields), isShown);
     },
   });
   const { submit, isSending } = contractForm;
   return { ...contractForm, step: { onSubmit: submit, pending: isSending } };
 };
+
+interface CodeOptions {
+  schema?: typeof appCodeForm | typeof emailCodeForm | typeof recoveryForm;
+  /** The title of a failure. */
+  failure: string;
+  /** Checks the code and goes on. */
+  check: (code: string) => Promise<void>;
+  /** Called when the step before has to be done again. */
+  onOver?: () => void;
+  /** The text at the field for an error about the code; null for another error. */
+  problemOf?: (error: unknown) => string | null;
+  /** Whether a toast tells an error about the code as well. */
+  isToasted?: boolean;
+}
+
+/** A form with one code, of an app, of an e-mail or for recovery; `step` are the props of its frame. */
+export const useCode = ({
+  schema = appCodeForm,
+  failure,
+  check,
+  onOver,
+  problemOf = codeProblem,
+  isToasted = false,
+}: CodeOptions) =>
+  useAuthForm({
+    schema,
+    values: { code: '' },
+    failure,
+    send: ({ code }) =>
+      check(code).catch((error: unknown) => {
+        if (isOver(error)) onOver?.();
+        throw error;
+      }),
+    problemsOf: (error) => ({ code: problemOf(error) }),
+    toasted: isToasted ? ['code'] : [],
+  });

@@ -1,5 +1,5 @@
 import { Button } from '@briefhouse/ui/button.tsx';
-import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
+import { Loading } from '@briefhouse/ui/skeleton.tsx';
 import { toast } from '@briefhouse/ui/toast.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -12,7 +12,6 @@ import { verifyForm } from './auth-schemas.ts';
 import { CodeField, EmailField } from './fields.tsx';
 import { tellVerified, useFirstSignIn, useVerifiedElsewhere } from './first-sign-in.ts';
 import { attempt, useAuthForm } from './use-auth-form.ts';
-import { useCooldown } from './use-cooldown.ts';
 
 export interface VerifyProps {
   email: string;
@@ -76,13 +75,11 @@ export const Verify = ({ email, code, resendAtOnce }: VerifyProps) => {
 
   if (byLink)
     return (
-      <Loading label="Verifying your email" className="host:w-full host:max-w-sm">
-        <div className="host:flex host:flex-col host:gap-6">
-          <Skeleton className="host:h-9 host:w-3/4" />
-          <Skeleton className="host:h-6 host:w-full" />
-          <Skeleton className="host:h-12 host:w-full" />
-        </div>
-      </Loading>
+      <Loading
+        label="Verifying your email"
+        className="host:w-full host:max-w-sm"
+        bars={['host:h-9 host:w-3/4', 'host:mt-6 host:h-6', 'host:mt-6 host:h-12']}
+      />
     );
 
   return (
@@ -120,4 +117,18 @@ export const Verify = ({ email, code, resendAtOnce }: VerifyProps) => {
       />
     </AuthForm>
   );
+};
+
+/** Seconds before another code may be requested: e-mail takes a moment, and each one costs money. */
+const cooldown = 30;
+
+/** Counts down after each sending; `left` is 0 when another may be sent. */
+const useCooldown = () => {
+  const [left, setLeft] = useState(0);
+  useEffect(() => {
+    if (left === 0) return;
+    const timer = setTimeout(() => setLeft(left - 1), 1000);
+    return () => clearTimeout(timer);
+  }, [left]);
+  return { left, begin: () => setLeft(cooldown) };
 };

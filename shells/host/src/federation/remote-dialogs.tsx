@@ -1,10 +1,11 @@
+import { Dialog } from '@briefhouse/ui/dialog.tsx';
+import { EmptyState } from '@briefhouse/ui/states.tsx';
 import { useDialog } from '@briefhouse/web/use-dialog.ts';
-import { type ComponentType, Suspense, use } from 'react';
-import { DialogFailure } from './dialog-failure.tsx';
-import { DialogMissing } from './dialog-missing.tsx';
+import { type ComponentProps, type ComponentType, Suspense, use } from 'react';
 import { dialogRemotes } from './dialog-remotes.ts';
 import { loadRemoteModule } from './load-remote.ts';
 import { RemoteBoundary } from './remote-boundary.tsx';
+import { RemoteFailure } from './remote-failure.tsx';
 
 export interface RemoteDialogProps {
   /** The page's query: `dialog` and the dialog's own parameters. */
@@ -24,9 +25,26 @@ const RemoteDialog = ({ remote, name }: { remote: string; name: string }) => {
   const { dialogs } = use(loadRemoteModule<DialogsModule>(remote, './dialogs'));
   const dialog = dialogs[name];
   const { params, close } = useDialog(dialog?.params);
-  if (!dialog) return <DialogMissing label={label} onClose={close} />;
+  // The deployed version of the remote does not have it.
+  if (!dialog)
+    return (
+      <Dialog open onOpenChange={close} title={label}>
+        <EmptyState
+          drawing="chat"
+          text={`${label} cannot be opened at the moment`}
+          hint="This part of Briefhouse is not available in this version."
+        />
+      </Dialog>
+    );
   return <dialog.component params={params} close={close} />;
 };
+
+/** A dialog that could not be loaded says so in a dialog, and can be closed. */
+const DialogFailure = (failure: ComponentProps<typeof RemoteFailure>) => (
+  <Dialog open onOpenChange={useDialog().close} title={failure.label}>
+    <RemoteFailure {...failure} />
+  </Dialog>
+);
 
 /** Opens the dialog that the URL names over the present screen, so that Back closes it and a link can carry it. */
 export const RemoteDialogs = () => {

@@ -1,6 +1,5 @@
 import { content } from './content.ts';
 import { PinnedNote } from './pinned-note.tsx';
-import { Stars } from './stars.tsx';
 import { page } from './styles.ts';
 
 const tilts = ['host:md:-rotate-1', 'host:md:translate-y-6 host:md:rotate-1', 'host:md:-rotate-[0.5deg]'];
@@ -33,3 +32,14 @@ export const Testimonials = () => {
     </section>
   );
 };
+
+const point = 'M8 1.2 10 5.6l4.8.5-3.6 3.2 1 4.7L8 11.6 3.8 14l1-4.7L1.2 6.1 6 5.6z';
+
+/** Five full stars; `label` says it in words. */
+const Stars = ({ label }: { label: string }) => (
+  <svg viewBox="0 0 88 16" role="img" aria-label={label} className="host:h-4 host:w-22 host:fill-accent">
+    {[0, 18, 36, 54, 72].map((x) => (
+      <path key={x} d={point} transform={`translate(${x} 0)`} />
+    ))}
+  </svg>
+);

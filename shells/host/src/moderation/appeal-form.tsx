@@ -13,9 +13,9 @@ const fields = z.object({ words: appealWords });
 
 /** Asks for another look; a person who came by the link of a mail sends it by that link. */
 export const AppealForm = ({ statement: { case_id, round }, token, onAppealed }: StatementViewProps) => {
-  const told = { failure: 'Error sending your appeal', onSettled: onAppealed };
-  const own = useContractMutation(sendAppeal, told);
-  const linked = useContractMutation(sendLinkedAppeal, told);
+  const options = { failure: 'Error sending your appeal', onSettled: onAppealed };
+  const own = useContractMutation(sendAppeal, options);
+  const linked = useContractMutation(sendLinkedAppeal, options);
   const { form, submit, isDirty, isSending } = useContractForm({
     schema: fields,
     values: { words: '' },

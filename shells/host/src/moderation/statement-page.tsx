@@ -1,7 +1,7 @@
 import type { statementAnswer } from '@briefhouse/contracts/moderation/statement.ts';
 import { getLinkedStatement, getStatement } from '@briefhouse/contracts/moderation/statement.ts';
 import { QueryStates } from '@briefhouse/ui/query-states.tsx';
-import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
+import { Loading } from '@briefhouse/ui/skeleton.tsx';
 import { EmptyState } from '@briefhouse/ui/states.tsx';
 import { ApiError } from '@briefhouse/web/api-error.ts';
 import { useContractQuery } from '@briefhouse/web/contract-query.ts';
@@ -10,6 +10,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
 import type { z } from 'zod';
+import { pageClass } from '../account/section.tsx';
 import { useLinkSecrets } from '../link-secrets.ts';
 import { NotFound } from '../not-found.tsx';
 import { signInPath } from '../shell/access.ts';
@@ -64,15 +65,14 @@ const Read = ({ query, token, missing }: ReadProps) => {
   if (query.error instanceof ApiError && ['NOT_FOUND', 'VALIDATION'].includes(query.error.code))
     return missing;
   return (
-    <div className="host:mx-auto host:max-w-2xl host:px-4 host:py-6 host:sm:px-6">
-      {query.isError ? (
-        <QueryStates query={query} title="We could not load this decision" />
-      ) : (
-        <Loading label="Loading the decision...">
-          <Skeleton className="host:h-8 host:w-2/3" />
-          <Skeleton className="host:mt-4 host:h-40 host:w-full" />
-        </Loading>
-      )}
+    <div className={pageClass}>
+      <QueryStates
+        query={query}
+        title="We could not load this decision"
+        skeleton={
+          <Loading label="Loading the decision..." bars={['host:h-8 host:w-2/3', 'host:mt-4 host:h-40']} />
+        }
+      />
     </div>
   );
 };

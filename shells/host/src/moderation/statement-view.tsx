@@ -11,9 +11,8 @@ import { Clamped } from '@briefhouse/ui/clamped.tsx';
 import { formatDateTime, formatDay } from '@briefhouse/ui/format/dates.ts';
 import { Notice } from '@briefhouse/ui/notice.tsx';
 import { serverNow } from '@briefhouse/web/server-time.ts';
-import { usePageTitle } from '@briefhouse/web/use-page-title.ts';
 import type { ReactNode } from 'react';
-import { Section } from '../account/section.tsx';
+import { Page, Section } from '../account/section.tsx';
 import { AppealForm } from './appeal-form.tsx';
 
 export interface StatementViewProps {
@@ -25,12 +24,9 @@ export interface StatementViewProps {
 
 /** A decision, its reasons, and its author's ways to object. */
 export const StatementView = ({ statement, token, onAppealed }: StatementViewProps) => {
-  const title = statementTitle(statement);
-  usePageTitle(title);
   const { rule, reasons, content, kind, decided_at, reversed_at, suspended_until } = statement;
   return (
-    <div className="host:mx-auto host:flex host:max-w-2xl host:flex-col host:gap-6 host:px-4 host:py-6 host:sm:px-6">
-      <h1 className="host:m-0 host:text-2xl host:font-bold host:tracking-tight host:text-balance">{title}</h1>
+    <Page title={statementTitle(statement)}>
       {reversed_at && (
         <Notice>This decision was taken back on {formatDay(reversed_at)}. It no longer counts.</Notice>
       )}
@@ -47,7 +43,7 @@ export const StatementView = ({ statement, token, onAppealed }: StatementViewPro
         <p className="host:m-0 host:text-sm host:text-soft">{decidedByPeople}</p>
       </Section>
       <Appeal statement={statement} token={token} onAppealed={onAppealed} />
-    </div>
+    </Page>
   );
 };
 

@@ -44,9 +44,10 @@ interface EntriesProps {
 export const NotificationEntries = ({ list, unreadOnly, unread, undo }: EntriesProps) => {
   const all = notificationList.itemsOf(list.data);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
-  if (!list.data && list.isError)
-    return <QueryStates query={list} title="We could not load your notifications" />;
-  if (!list.data) return <LoadingEntries />;
+  if (!list.data)
+    return (
+      <QueryStates query={list} title="We could not load your notifications" skeleton={<LoadingEntries />} />
+    );
   const entries = unreadOnly ? all.filter(({ id, read }) => !read || touched.has(id)) : all;
   // Unread ones may lie behind pages of read ones; if all of them are here, the search ends.
   const hasMore = list.hasNextPage && (!unreadOnly || all.filter(({ read }) => !read).length < unread);
@@ -63,13 +64,7 @@ export const NotificationEntries = ({ list, unreadOnly, unread, undo }: EntriesP
   return (
     <>
       <EntryList entries={entries} onTouch={(id) => setTouched((old) => new Set(old).add(id))} undo={undo} />
-      <LoadMore
-        hasMore={hasMore}
-        pending={list.isFetchingNextPage}
-        failed={list.isFetchNextPageError}
-        onLoad={() => void list.fetchNextPage()}
-        endText="No more notifications."
-      />
+      <LoadMore query={list} hasMore={hasMore} endText="No more notifications." />
     </>
   );
 };

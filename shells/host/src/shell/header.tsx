@@ -7,13 +7,13 @@ import { type Me, useSession } from '@briefhouse/web/session.tsx';
 import { useDialogLink } from '@briefhouse/web/use-dialog.ts';
 import { useUnread } from '@briefhouse/web/use-unread.ts';
 import { Bell, Menu, MessageCircle, StickyNote } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { areaOf } from '../areas.ts';
 import { BrandMark } from '../brand-mark.tsx';
 import { homeOf } from './access.ts';
-import { NavigationDrawer } from './lazy-modules.ts';
-import { UserMenu } from './user-menu.tsx';
+import { AccountButton } from './account-button.tsx';
+import { AccountMenu, NavigationDrawer } from './lazy-modules.ts';
 
 const iconLink =
   'host:relative host:inline-flex host:size-10 host:shrink-0 host:items-center host:justify-center host:rounded-md host:text-soft host:transition-colors host:duration-150 host:hover:bg-sunken host:hover:text-ink host:pointer-coarse:size-11';
@@ -61,6 +61,21 @@ const Tools = ({ me }: { me: Me }) => {
       <UserMenu me={me} />
     </>
   );
+};
+
+/** The button alone; the menu's code loads when it is pressed. */
+const UserMenu = ({ me }: { me: Me }) => {
+  const [asked, setAsked] = useState(false);
+  const button = (
+    <AccountButton
+      me={me}
+      aria-expanded={asked}
+      onPointerEnter={AccountMenu.preload}
+      onFocus={AccountMenu.preload}
+      onClick={() => setAsked(true)}
+    />
+  );
+  return <AccountMenu me={me} fallback={button} needed={asked} onFailed={() => setAsked(false)} />;
 };
 
 /** Brand, tools and the account; a skeleton while the session is loading. */

@@ -5,7 +5,7 @@ import {
 } from '@briefhouse/contracts/notifications/mail-subscription.ts';
 import { Button, buttonClass } from '@briefhouse/ui/button.tsx';
 import { QueryStates } from '@briefhouse/ui/query-states.tsx';
-import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
+import { Loading } from '@briefhouse/ui/skeleton.tsx';
 import { ApiError } from '@briefhouse/web/api-error.ts';
 import { useContractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { patchAnswer, useContractQuery } from '@briefhouse/web/contract-query.ts';
@@ -16,12 +16,7 @@ import { Link } from 'react-router';
 import { HomeLink } from '../home-link.tsx';
 import { useLinkSecrets } from '../link-secrets.ts';
 
-interface SayingProps {
-  title: string;
-  children: ReactNode;
-}
-
-const Saying = ({ title, children }: SayingProps) => (
+const Message = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className="host:flex host:w-full host:max-w-md host:flex-col host:items-start host:gap-4">
     <h1 className="host:text-2xl host:font-bold host:text-balance host:text-ink">{title}</h1>
     {children}
@@ -44,30 +39,29 @@ const Subscription = ({ token }: { token: string }) => {
   const cache = useQueryClient();
   const result = useRef<HTMLDivElement>(null);
   const query = useContractQuery(getMailSubscription, { token }, { retry: false });
-  const received = {
-    onSuccess: (answer: NonNullable<typeof query.data>) => {
+  const change = useContractMutation(setMailSubscription, {
+    failure: (_, { subscribed }) => (subscribed ? 'Error subscribing again' : 'Error unsubscribing'),
+    onSuccess: (answer) => {
       patchAnswer(cache, getMailSubscription, { token }, () => answer);
       // The pressed button is gone.
       result.current?.focus();
     },
-  };
-  const leave = useContractMutation(setMailSubscription, { ...received, failure: 'Error unsubscribing' });
-  const undo = useContractMutation(setMailSubscription, {
-    ...received,
-    failure: 'Error subscribing again',
   });
   if (query.error instanceof ApiError && ['NOT_FOUND', 'VALIDATION'].includes(query.error.code))
     return <Unknown />;
-  if (query.error && !query.data) return <QueryStates query={query} title="We could not check this link" />;
   if (!query.data)
     return (
-      <Loading label="Loading the link" className="host:w-full host:max-w-md">
-        <div className="host:flex host:flex-col host:gap-4">
-          <Skeleton className="host:h-9 host:w-4/5" />
-          <Skeleton className="host:h-12 host:w-full" />
-          <Skeleton className="host:h-12 host:w-36" />
-        </div>
-      </Loading>
+      <QueryStates
+        query={query}
+        title="We could not check this link"
+        skeleton={
+          <Loading
+            label="Loading the link"
+            className="host:w-full host:max-w-md"
+            bars={['host:h-9 host:w-4/5', 'host:mt-4 host:h-12', 'host:mt-4 host:h-12 host:w-36']}
+          />
+        }
+      />
     );
   const about = mailKindNames[query.data.kind];
   return (
@@ -78,42 +72,42 @@ const Subscription = ({ token }: { token: string }) => {
       aria-live="polite"
     >
       {query.data.subscribed ? (
-        <Saying title={`Stop emails about ${about}?`}>
+        <Message title={`Stop emails about ${about}?`}>
           <p className={text}>You will still see notifications on Briefhouse.</p>
           <Button
             variant="primary"
             size="lg"
-            pending={leave.isPending}
+            pending={change.isPending}
             pendingText="Unsubscribing..."
-            onClick={() => leave.mutate({ token, subscribed: false })}
+            onClick={() => change.mutate({ token, subscribed: false })}
           >
             Unsubscribe
           </Button>
-        </Saying>
+        </Message>
       ) : (
-        <Saying title="You are unsubscribed">
+        <Message title="You are unsubscribed">
           <p className={text}>You will get no more emails about {about}.</p>
           <Button
-            pending={undo.isPending}
+            pending={change.isPending}
             pendingText="Undoing..."
-            onClick={() => undo.mutate({ token, subscribed: true })}
+            onClick={() => change.mutate({ token, subscribed: true })}
           >
             Undo
           </Button>
           <Preferences />
-        </Saying>
+        </Message>
       )}
     </div>
   );
 };
 
 const Unknown = () => (
-  <Saying title="This link does not work">
+  <Message title="This link does not work">
     <p className={text}>The link may be incomplete. You can choose your emails in your profile.</p>
     <Link to="/edit-profile?tab=notifications" className={buttonClass('primary', 'lg')}>
       Open your profile
     </Link>
-  </Saying>
+  </Message>
 );
 
 /**
