@@ -1,9 +1,8 @@
 import { Play } from 'lucide-react';
 import { content } from './content.ts';
 import { PinnedNote } from './pinned-note.tsx';
-import { BriefCard } from './screens/brief-card.tsx';
-import { Chat } from './screens/chat.tsx';
 import { DrawnAvatar } from './screens/drawn.tsx';
+import { BriefCard, Chat } from './screens/screens.tsx';
 import { buttons, page } from './styles.ts';
 
 const Board = () => (

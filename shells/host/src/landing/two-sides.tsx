@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { content } from './content.ts';
-import { CreatorBoard } from './screens/creator-board.tsx';
-import { CreatorDirectory } from './screens/creator-directory.tsx';
+import { CreatorBoard, CreatorDirectory } from './screens/screens.tsx';
 import { page } from './styles.ts';
 
 type SideContent = (typeof content.sides)['creators' | 'brands'];

@@ -1,8 +1,5 @@
 import { content } from './content.ts';
-import { Chat } from './screens/chat.tsx';
-import { NewProject } from './screens/new-project.tsx';
-import { Payment } from './screens/payment.tsx';
-import { Requests } from './screens/requests.tsx';
+import { Chat, NewProject, Payment, Requests } from './screens/screens.tsx';
 import { page } from './styles.ts';
 
 const screens = [
