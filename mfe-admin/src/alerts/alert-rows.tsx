@@ -1,8 +1,8 @@
 import type { Alert } from '@briefhouse/contracts/admin/alert.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
+import { ButtonLink } from '@briefhouse/ui/button-link.tsx';
 import { RelativeTime } from '@briefhouse/ui/figures.tsx';
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router';
 import { ResolutionLine, SeverityBadge, useStateDialog } from '../common/resolution.tsx';
 import { Rows } from '../common/rows.tsx';
 import { useAlertState } from './use-alerts.ts';
@@ -55,11 +55,14 @@ const AlertRow = ({ alert, onState }: { alert: Alert; onState: () => void }) => 
           <RelativeTime iso={last_at} />
         </p>
         <div className="ad:flex ad:gap-1">
-          <Button asChild size="sm" variant="quiet">
-            <Link to={`/admin/abuse?abuse_type=${alert.abuse_type}`} aria-label={`Logs of: ${title}`}>
-              Logs
-            </Link>
-          </Button>
+          <ButtonLink
+            to={`/admin/abuse?abuse_type=${alert.abuse_type}`}
+            aria-label={`Logs of: ${title}`}
+            size="sm"
+            variant="quiet"
+          >
+            Logs
+          </ButtonLink>
           <Button size="sm" aria-label={`${is_resolved ? 'Reopen' : 'Resolve'}: ${title}`} onClick={onState}>
             {is_resolved ? 'Reopen' : 'Resolve'}
           </Button>

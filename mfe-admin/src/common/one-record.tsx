@@ -1,10 +1,9 @@
-import { buttonClass } from '@briefhouse/ui/button.tsx';
+import { ButtonLink } from '@briefhouse/ui/button-link.tsx';
 import { isGone, QueryStates } from '@briefhouse/ui/query-states.tsx';
 import { Loading } from '@briefhouse/ui/skeleton.tsx';
 import { EmptyState } from '@briefhouse/ui/states.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 
 interface OneRecordProps<T> {
   query: UseQueryResult<T>;
@@ -24,14 +23,7 @@ export const OneRecord = <T,>({ query, what, missing, children }: OneRecordProps
       query={query}
       title={`We could not load the ${what}`}
       gone={
-        <EmptyState
-          {...{ drawing: 'note', text, hint }}
-          action={
-            <Link to={to} className={buttonClass()}>
-              {link}
-            </Link>
-          }
-        />
+        <EmptyState {...{ drawing: 'note', text, hint }} action={<ButtonLink to={to}>{link}</ButtonLink>} />
       }
       skeleton={<Loading label={`Loading the ${what}...`} bars={['ad:h-64 ad:max-w-3xl']} />}
     />

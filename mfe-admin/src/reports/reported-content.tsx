@@ -1,5 +1,5 @@
 import type { ReportedPost as Post, ReportedProject as Project } from '@briefhouse/contracts/chat/report.ts';
-import { Button } from '@briefhouse/ui/button.tsx';
+import { ButtonLink } from '@briefhouse/ui/button-link.tsx';
 import { Clamped } from '@briefhouse/ui/clamped.tsx';
 import { Money } from '@briefhouse/ui/figures.tsx';
 import { formatDateTime } from '@briefhouse/ui/format/dates.ts';
@@ -7,7 +7,6 @@ import { MovingPicture } from '@briefhouse/ui/moving-picture.tsx';
 import { Player, type PlayerProps } from '@briefhouse/ui/player.tsx';
 import type { RenewMedia } from '@briefhouse/web/media/use-fresh-media.ts';
 import type { ComponentProps, ReactNode } from 'react';
-import { Link } from 'react-router';
 
 interface ReportedPostProps {
   post: Post;
@@ -37,9 +36,9 @@ export const ReportedPost = ({ post, author, renew }: ReportedPostProps) => {
           <p className="ad:m-0 ad:text-xs ad:text-soft">We remove files a day after their post is deleted.</p>
         </>
       )}
-      <Button asChild size="sm">
-        <Link to={`/posts/${post_id}${comment_id ? `?comment=${comment_id}` : ''}`}>Open the {what}</Link>
-      </Button>
+      <ButtonLink to={`/posts/${post_id}${comment_id ? `?comment=${comment_id}` : ''}`} size="sm">
+        Open the {what}
+      </ButtonLink>
     </Reported>
   );
 };

@@ -1,9 +1,10 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
+import type { LoadedMenuProps } from '@briefhouse/ui/lazy-menu.tsx';
 import { lazyPart } from '@briefhouse/ui/lazy-part.tsx';
 import { Menu, MenuItem } from '@briefhouse/ui/menu.tsx';
 import { useLayer } from '@briefhouse/web/use-layer.ts';
 import { BellOff, EyeOff, Flag } from 'lucide-react';
-import { type ReactElement, useRef } from 'react';
+import { useRef } from 'react';
 import { type Content, wordFor } from './content.ts';
 import { useHide } from './use-hide.ts';
 import { useMute } from './use-mute.ts';
@@ -12,8 +13,8 @@ const ReportContent = lazyPart(
   async () => (await import(/* webpackChunkName: "report" */ './report-content.tsx')).ReportContent,
 );
 
-/** Hide, mute, report. The menu opens as it appears. */
-export const OpenContentMenu = ({ content, trigger }: { content: Content; trigger: ReactElement }) => {
+/** Hide, mute, report. */
+export const ContentMenuItems = ({ content, menu }: LoadedMenuProps & { content: Content }) => {
   const [reporting, setReporting] = useLayer<true>(`report ${content.post_id} ${content.comment_id ?? ''}`);
   /** The act that follows as soon as the menu has let go of the focus. */
   const then = useRef<(() => void) | 'report' | null>(null);
@@ -29,9 +30,8 @@ export const OpenContentMenu = ({ content, trigger }: { content: Content; trigge
   return (
     <span ref={place} className="co:contents">
       <Menu
-        trigger={trigger}
+        {...menu}
         label={`More about this ${wordFor(content)}`}
-        defaultOpen
         onCloseAutoFocus={(event) => {
           const next = then.current;
           then.current = null;
@@ -76,7 +76,6 @@ export const OpenContentMenu = ({ content, trigger }: { content: Content; trigge
           // Closing the dialog moves the focus; this has to come after it.
           onMute={() => void setTimeout(() => putAside(() => mute.mutate(true)), 50)}
           onClose={() => setReporting(null)}
-          onFailed={() => setReporting(null)}
         />
       )}
     </span>

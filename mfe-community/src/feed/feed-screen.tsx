@@ -6,7 +6,6 @@ import { Page } from '../common/page.tsx';
 import { MyPostsButton } from '../my-posts/my-posts-button.tsx';
 import { Composer } from './composer.tsx';
 import { useDraft } from './draft.ts';
-import { FilterRow } from './filter-row.tsx';
 import { useFeed } from './hydration.ts';
 import { PostSkeletons } from './skeleton.tsx';
 import { useCreatePost } from './use-create-post.ts';
@@ -14,6 +13,10 @@ import { useFeedView } from './use-feed-view.ts';
 
 /** The list comes after the parts above it; its first page is read meanwhile. */
 const Feed = lazyPart(async () => (await import(/* webpackChunkName: "posts" */ './feed.tsx')).Feed);
+
+const FeedFilters = lazyPart(
+  async () => (await import(/* webpackChunkName: "feed-filters" */ './feed-filters.tsx')).FeedFilters,
+);
 
 /** `/posts`: the composer, the filters and the feed. Another view starts afresh: none of its posts count as new. */
 export const FeedScreen = () => {
@@ -37,7 +40,10 @@ export const FeedScreen = () => {
           <MyPostsButton />
         </header>
         <Composer draft={draft} create={create} />
-        <FilterRow view={view} onSearch={search} />
+        {/* The filters come after the first content: their place is as high without them. */}
+        <div className="co:flex co:h-24 co:flex-col co:gap-2 co:sm:h-11 co:sm:flex-row co:sm:items-center">
+          <FeedFilters needed={isLater} view={view} onSearch={search} />
+        </div>
       </div>
       <Feed
         needed={isLater}

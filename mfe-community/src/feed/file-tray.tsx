@@ -1,4 +1,5 @@
 import { IconButton } from '@briefhouse/ui/icon-button.tsx';
+import { lazyPart } from '@briefhouse/ui/lazy-part.tsx';
 import { ProgressBar } from '@briefhouse/ui/progress-bar.tsx';
 import { uploadWords } from '@briefhouse/ui/upload-words.ts';
 import { useUploadNews } from '@briefhouse/ui/use-upload-news.ts';
@@ -8,8 +9,12 @@ import { useOnline } from '@briefhouse/web/use-online.ts';
 import clsx from 'clsx';
 import { Clapperboard, RotateCcw, X } from 'lucide-react';
 import { useEffect } from 'react';
-import { AltDialog } from './alt-dialog.tsx';
 import { type ChosenFile, PostFiles } from './post-files.ts';
+
+// The form's schema brings zod along, so it loads when it is opened.
+const AltDialog = lazyPart(
+  async () => (await import(/* webpackChunkName: "forms" */ './alt-dialog.tsx')).AltDialog,
+);
 
 export { PostFiles };
 

@@ -1,9 +1,8 @@
 import type { PostFilter } from '@briefhouse/contracts/community/post.ts';
 import { isWithoutWords } from '@briefhouse/contracts/community/post-search.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
-import { buttonClass } from '@briefhouse/ui/button.tsx';
+import { ButtonLink } from '@briefhouse/ui/button-link.tsx';
 import { EmptyState } from '@briefhouse/ui/states.tsx';
-import { Link } from 'react-router';
 import type { FeedView } from './feed-pages.ts';
 
 const span = `in the last ${limits.postDays} days`;
@@ -33,9 +32,9 @@ export const NothingFound = ({ view: { filter = 'all', q = '' } }: { view: FeedV
       )
     }
     action={
-      <Link to="/posts" preventScrollReset className={buttonClass()}>
+      <ButtonLink to="/posts" preventScrollReset>
         Show all posts
-      </Link>
+      </ButtonLink>
     }
   />
 );

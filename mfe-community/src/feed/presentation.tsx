@@ -3,9 +3,8 @@ import { limits } from '@briefhouse/contracts/limits.ts';
 import { LoadMore } from '@briefhouse/ui/load-more.tsx';
 import { useFreshPages } from '@briefhouse/web/paged-list/use-fresh-pages.ts';
 import clsx from 'clsx';
-import { memo, useCallback, useEffect, useRef } from 'react';
-import { useLastVisible } from '../common/use-last-visible.ts';
-import { HideablePost } from '../post/hideable-post.tsx';
+import { memo, type RefObject, useCallback, useEffect, useRef } from 'react';
+import { HideablePost } from '../post/post-card.tsx';
 import { type FeedView, feed } from './feed-pages.ts';
 import { freshFeed, type useFeed } from './hydration.ts';
 import { heightOf, useDrawn, useRowHeights } from './row-heights.ts';
@@ -94,3 +93,24 @@ const Row = memo(({ post, sending, entered, neighbourOf }: RowProps) => {
     </li>
   );
 });
+
+/** Calls `onVisible` when one of the last `count` entries of a list is in view. `length` is their number. */
+const useLastVisible = (
+  list: RefObject<HTMLElement | null>,
+  { count, length, active }: { count: number; length: number; active: boolean },
+  onVisible: () => void,
+) => {
+  const latest = useRef(onVisible);
+  useEffect(() => {
+    latest.current = onVisible;
+  });
+  useEffect(() => {
+    const entries = [...(list.current?.children ?? [])].slice(Math.max(0, length - count));
+    if (!active || entries.length === 0) return;
+    const observer = new IntersectionObserver((changes) => {
+      if (changes.some(({ isIntersecting }) => isIntersecting)) latest.current();
+    });
+    for (const entry of entries) observer.observe(entry);
+    return () => observer.disconnect();
+  }, [list, count, length, active]);
+};

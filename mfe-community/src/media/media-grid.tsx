@@ -26,7 +26,6 @@ const layouts: Readonly<Record<number, string>> = {
 export const MediaGrid = ({ media, author, own = false, eager = false }: PostMediaProps) => {
   const [first] = media;
   const [current, show] = useLayer<string>(`pictures ${first?.media_id}`);
-  const close = () => show(null);
   if (first && isVideo(first)) return <Film media={first} name={nameOf(first, 0, 1, author)} eager={eager} />;
   return (
     <>
@@ -63,7 +62,9 @@ export const MediaGrid = ({ media, author, own = false, eager = false }: PostMed
           );
         })}
       </div>
-      {current !== null && <PostViewer {...{ media, author, own, current }} onMove={show} onClose={close} />}
+      {current !== null && (
+        <PostViewer {...{ media, author, own, current }} onMove={show} onClose={() => show(null)} />
+      )}
     </>
   );
 };

@@ -15,7 +15,7 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { feed } from '../feed/feed-pages.ts';
 import { DeleteQuestion } from '../post/delete-question.tsx';
-import { EditPost } from '../post/edit-post.tsx';
+import { EditPostLater } from '../post/edit-post-later.ts';
 import { OwnPostRow } from './own-post-row.tsx';
 
 /** One's own posts, with their reactions and comments; each can be changed and deleted. */
@@ -70,7 +70,7 @@ export const MyPostsDialog = ({ onClose }: { onClose: () => void }) => {
           <LoadMore query={query} />
         </>
       )}
-      {edited && <EditPost post={edited} onClose={() => edit(null)} />}
+      {edited && <EditPostLater post={edited} onClose={() => edit(null)} />}
       {deleted && (
         <DeleteQuestion
           postId={deleted.id}

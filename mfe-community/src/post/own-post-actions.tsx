@@ -1,19 +1,15 @@
 import { useDownload } from '@briefhouse/ui/download-media.tsx';
+import type { LoadedMenuProps } from '@briefhouse/ui/lazy-menu.tsx';
 import { Menu, MenuItem } from '@briefhouse/ui/menu.tsx';
 import { useLayer } from '@briefhouse/web/use-layer.ts';
 import { Download, Pencil, Trash2 } from 'lucide-react';
-import { type ReactElement, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { DeleteQuestion } from './delete-question.tsx';
-import { EditPost } from './edit-post.tsx';
+import { EditPostLater } from './edit-post-later.ts';
 import type { OwnPostMenuProps } from './own-post-menu.tsx';
 
-/** The menu of one's own post, and the dialogs that it leads to. It opens as it appears. */
-export const OwnPostActions = ({
-  post,
-  focusAfter,
-  onDeleted,
-  trigger,
-}: OwnPostMenuProps & { trigger: ReactElement }) => {
+/** The menu of one's own post, and the dialogs that it leads to. */
+export const OwnPostActions = ({ post, focusAfter, onDeleted, menu }: OwnPostMenuProps & LoadedMenuProps) => {
   const [isEdited, edit] = useLayer<true>(`edit-post ${post.id}`);
   const [isDeleted, setDeleted] = useState(false);
   const { download } = useDownload();
@@ -24,9 +20,8 @@ export const OwnPostActions = ({
   return (
     <>
       <Menu
-        trigger={trigger}
+        {...menu}
         label="Post actions"
-        defaultOpen
         onCloseAutoFocus={() => {
           const next = then.current;
           then.current = null;
@@ -58,7 +53,7 @@ export const OwnPostActions = ({
           Delete post
         </MenuItem>
       </Menu>
-      {isEdited && <EditPost post={post} onClose={() => edit(null)} />}
+      {isEdited && <EditPostLater post={post} onClose={() => edit(null)} />}
       {isDeleted && (
         <DeleteQuestion
           postId={post.id}

@@ -7,31 +7,38 @@ import { RelativeTime, useNow } from '@briefhouse/ui/figures.tsx';
 import { PersonName } from '@briefhouse/ui/person-link.tsx';
 import { RemovedNote } from '@briefhouse/ui/removed-note.tsx';
 import { useMe } from '@briefhouse/web/session.tsx';
+import { useQueryClient } from '@tanstack/react-query';
 import clsx from 'clsx';
-import { Hourglass, LoaderCircle } from 'lucide-react';
+import { Hourglass, LoaderCircle, MessageCircle } from 'lucide-react';
 import { Link } from 'react-router';
-import type { LinkedComment } from '../comments/comments.tsx';
+import { Comments, type LinkedComment } from '../comments/comments.tsx';
 import { editedLabel, expiresSoon, expiryLabel } from '../common/time-labels.ts';
 import { WrittenText } from '../common/written-text.tsx';
 import { contentOf } from '../content/content.ts';
 import { ContentMenu } from '../content/content-menu.tsx';
+import { Hideable } from '../content/hideable.tsx';
 import { PostMedia } from '../media/post-media.tsx';
+import { react } from '../reactions/react.ts';
+import { ReactionButton } from '../reactions/reaction-button.tsx';
+import { ReactionSummary } from '../reactions/reaction-summary.tsx';
 import { Work } from '../work/work.tsx';
-import { OwnPostMenu } from './own-post-menu.tsx';
-import { PostFoot } from './post-foot.tsx';
+import { OwnPostMenu, type OwnPostMenuProps } from './own-post-menu.tsx';
 
-export interface PostCardProps {
-  post: Post;
+export interface PostCardProps extends OwnPostMenuProps {
   /** Whether the server has not confirmed the post yet: it leads nowhere and cannot be deleted. */
   sending?: boolean;
   /** Whether the post is on its own page: the text is whole. */
   whole?: boolean;
   /** The comment that a link leads to, on the post's own page. */
   linked?: LinkedComment | null;
-  /** The element that gets the focus when this post is deleted. */
-  focusAfter?: () => HTMLElement | null;
-  onDeleted?: () => void;
 }
+
+/** A post, or an Undo in its place once its reader has hidden it. */
+export const HideablePost = (props: PostCardProps) => (
+  <Hideable content={contentOf(props.post)}>
+    <PostCard {...props} />
+  </Hideable>
+);
 
 export const PostCard = ({
   post,
@@ -59,13 +66,7 @@ export const PostCard = ({
                 />
                 {post.author.user_type === 'client' && <Badge tone="accent">Brand</Badge>}
               </p>
-              {isOwn && !sending && (
-                <OwnPostMenu
-                  post={post}
-                  {...(focusAfter && { focusAfter })}
-                  {...(onDeleted && { onDeleted })}
-                />
-              )}
+              {isOwn && !sending && <OwnPostMenu {...{ post, focusAfter, onDeleted }} />}
               <ContentMenu content={contentOf(post)} className="co:-my-3 co:-mr-3" />
             </div>
             {sending ? <Sending /> : <Times post={post} />}
@@ -115,5 +116,31 @@ const Times = ({ post }: { post: Post }) => {
       </Badge>
       {post.edited_at && <RelativeTime iso={post.edited_at} format={editedLabel} />}
     </p>
+  );
+};
+
+/** Below a post: reactions, their counts, and the comments. */
+const PostFoot = ({ post, linked }: { post: Post; linked: LinkedComment | null }) => {
+  const cache = useQueryClient();
+  const { id, counts, own_reaction } = post;
+  const comments = `${counts.comments} ${counts.comments === 1 ? 'comment' : 'comments'}`;
+  return (
+    <>
+      <div className="co:-mx-2 co:-mb-1 co:flex co:min-h-9 co:items-center co:gap-1 co:pointer-coarse:min-h-11">
+        <ReactionButton
+          own={own_reaction}
+          about={`the post by ${fullName(post.author)}`}
+          onChoose={(type) => void react(cache, { post_id: id }, type)}
+        />
+        <span className="co:inline-flex co:items-center co:gap-1.5 co:px-2 co:text-sm co:text-soft co:tabular-nums">
+          <MessageCircle aria-hidden="true" className="co:size-4.5" />
+          <span className="co:sr-only">{comments}</span>
+          <span aria-hidden="true">{counts.comments}</span>
+        </span>
+        <span className="co:flex-1" />
+        <ReactionSummary target={{ post_id: id }} counts={counts} />
+      </div>
+      <Comments postId={id} authorId={post.user_id} seed={post.comments} linked={linked} />
+    </>
   );
 };

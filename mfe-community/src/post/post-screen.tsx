@@ -1,12 +1,12 @@
 import { postNotFound } from '@briefhouse/contracts/error-texts.ts';
-import { Button, buttonClass } from '@briefhouse/ui/button.tsx';
+import { ButtonLink } from '@briefhouse/ui/button-link.tsx';
 import { useNow } from '@briefhouse/ui/figures.tsx';
 import { lazyPart } from '@briefhouse/ui/lazy-part.tsx';
 import { QueryStates } from '@briefhouse/ui/query-states.tsx';
 import { EmptyState } from '@briefhouse/ui/states.tsx';
 import { useAfterFirst } from '@briefhouse/ui/use-after-first.ts';
 import { ArrowLeft } from 'lucide-react';
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { Page } from '../common/page.tsx';
 import { isOver } from '../common/time-labels.ts';
 import { PostSkeletons } from '../feed/skeleton.tsx';
@@ -30,12 +30,10 @@ export const PostScreen = () => {
   return (
     <Page>
       <header className="co:flex co:flex-col co:items-start co:gap-2">
-        <Button asChild flush variant="quiet" size="sm">
-          <Link to="/posts">
-            <ArrowLeft aria-hidden="true" className="co:size-4" />
-            All posts
-          </Link>
-        </Button>
+        <ButtonLink to="/posts" flush variant="quiet" size="sm">
+          <ArrowLeft aria-hidden="true" className="co:size-4" />
+          All posts
+        </ButtonLink>
         <h1 className="co:m-0 co:text-2xl co:font-bold co:tracking-tight">Post</h1>
       </header>
       {!isGone && !query.data && (
@@ -49,11 +47,7 @@ export const PostScreen = () => {
         <EmptyState
           drawing="note"
           text={postNotFound}
-          action={
-            <Link to="/posts" className={buttonClass()}>
-              See all posts
-            </Link>
-          }
+          action={<ButtonLink to="/posts">See all posts</ButtonLink>}
         />
       )}
       {post && (

@@ -3,7 +3,7 @@ import { useMemo, useRef } from 'react';
 import type { LinkedComment } from '../comments/comments.tsx';
 import { Ringed } from '../comments/ringed.ts';
 import { useCommentEvents } from '../comments/use-comment-events.ts';
-import { HideablePost } from './hideable-post.tsx';
+import { HideablePost } from './post-card.tsx';
 import { useLinkedComment } from './use-linked-comment.ts';
 
 interface ShownPostProps {

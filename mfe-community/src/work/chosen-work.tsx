@@ -40,7 +40,6 @@ export const ShowWorkButton = ({ onChange, disabled = false, className }: ShowWo
             dialog.close();
           }}
           onClose={dialog.close}
-          onFailed={dialog.close}
         />
       )}
     </>

@@ -1,13 +1,16 @@
+import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import type { Post } from '@briefhouse/contracts/community/post.ts';
 import type { ShownWork } from '@briefhouse/contracts/community/shown-work.ts';
+import { Button } from '@briefhouse/ui/button.tsx';
+import { ConfirmDialog } from '@briefhouse/ui/confirm-dialog.tsx';
 import { Picture } from '@briefhouse/ui/picture.tsx';
 import { Handshake } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { AuthorFoot } from './author-foot.tsx';
-import { PartnerFoot } from './partner-foot.tsx';
+import { useConsent } from './use-consent.ts';
+import { useRemoveWork } from './use-remove-work.ts';
 import type { Part } from './work.tsx';
-import { detailsOf, pathOf } from './work-words.ts';
+import { consentWords, detailsOf, pathOf } from './work-words.ts';
 
 export interface WorkPanelProps {
   post: Post;
@@ -47,19 +50,124 @@ export const WorkPanel = ({ post, work, part, sending }: WorkPanelProps) => (
         ))}
       </span>
     </Link>
-    {part === 'author' && (
-      <Foot>
-        <AuthorFoot postId={post.id} work={work} sending={sending} />
-      </Foot>
-    )}
-    {part === 'partner' && (
-      <Foot>
-        <PartnerFoot post={post} work={work} />
-      </Foot>
+    {part !== 'reader' && (
+      <div className="co:border-t co:border-line co:bg-sunken">
+        {part === 'author' ? (
+          <AuthorFoot postId={post.id} work={work} sending={sending} />
+        ) : (
+          <PartnerFoot post={post} work={work} />
+        )}
+      </div>
     )}
   </figure>
 );
 
-const Foot = ({ children }: { children: ReactNode }) => (
-  <div className="co:border-t co:border-line co:bg-sunken">{children}</div>
-);
+interface AuthorFootProps {
+  postId: string;
+  work: ShownWork;
+  sending: boolean;
+}
+
+/** The partner's answer, for the author, and the way to take the work off the post. */
+const AuthorFoot = ({ postId, work, sending }: AuthorFootProps) => {
+  const [asking, setAsking] = useState(false);
+  const foot = useRef<HTMLDivElement>(null);
+  const next = useRef<HTMLElement | null>(null);
+  const remove = useRemoveWork(postId, () => {
+    // Closing the dialog moves the focus; this has to come after it.
+    setTimeout(() => next.current?.focus({ preventScroll: true }), 50);
+  });
+  const confirm = () => {
+    // The button disappears with the work, perhaps by an event before the answer: the post's own link gets the focus.
+    next.current = foot.current?.closest('article')?.querySelector<HTMLElement>('header a') ?? null;
+    remove.mutate(undefined, { onError: () => setAsking(false) });
+  };
+  return (
+    <div ref={foot} className="co:flex co:h-12 co:items-center co:gap-3 co:pr-1 co:pl-3">
+      <p role="status" dir="auto" className="co:m-0 co:line-clamp-2 co:flex-1 co:text-xs co:text-soft">
+        {consentWords(work)}
+      </p>
+      <Button variant="quiet" size="sm" disabled={sending} onClick={() => setAsking(true)}>
+        Remove
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={
+          work.kind === 'piece' ? 'Remove this piece from the post?' : 'Remove this project from the post?'
+        }
+        description="The post stays. You cannot add this again."
+        confirmText="Remove"
+        pending={remove.isPending}
+        pendingText="Removing..."
+        onConfirm={confirm}
+      />
+    </div>
+  );
+};
+
+/** The part for the other side of a project: the question, and later their answer. */
+const PartnerFoot = ({ post, work }: { post: Post; work: ShownWork }) => {
+  const { answer, sent } = useConsent(post.id);
+  const { consent, title } = work;
+  const buttons = useRef<HTMLDivElement>(null);
+  const hasAnswered = useRef(false);
+  const say = (agreed: boolean) => {
+    hasAnswered.current = true;
+    answer(agreed);
+  };
+  // The button that was pressed may be gone.
+  useEffect(() => {
+    if (hasAnswered.current && !buttons.current?.contains(document.activeElement))
+      buttons.current?.querySelector('button')?.focus({ preventScroll: true });
+    hasAnswered.current = false;
+  }, [consent]);
+  const question = `${fullName(post.author)} would like to show your project ${title} in this post.`;
+  const words = {
+    not_needed: '',
+    asked: question,
+    given: 'Shown with your consent.',
+    refused: 'You declined. Only the two of you see this project here.',
+  }[consent];
+  return (
+    <div className="co:flex co:h-28 co:flex-col co:justify-center co:gap-1 co:px-3 co:sm:h-20 co:sm:flex-row co:sm:items-center co:sm:gap-4">
+      <p
+        role="status"
+        dir="auto"
+        title={words}
+        className="co:m-0 co:line-clamp-3 co:text-xs co:text-ink co:wrap-anywhere co:sm:flex-1 co:sm:text-sm"
+      >
+        {words}
+      </p>
+      <div ref={buttons} className="co:flex co:shrink-0 co:gap-2">
+        {consent === 'given' ? (
+          <Button size="sm" pending={sent === false} pendingText="Withdrawing..." onClick={() => say(false)}>
+            Withdraw
+          </Button>
+        ) : (
+          <Button
+            size="sm"
+            pending={sent === true}
+            disabled={sent === false}
+            pendingText="Allowing..."
+            onClick={() => say(true)}
+          >
+            Allow
+          </Button>
+        )}
+        {consent === 'asked' && (
+          <Button
+            variant="quiet"
+            size="sm"
+            pending={sent === false}
+            disabled={sent === true}
+            pendingText="Declining..."
+            onClick={() => say(false)}
+          >
+            Decline
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+};

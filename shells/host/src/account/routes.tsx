@@ -1,4 +1,4 @@
-import { buttonClass } from '@briefhouse/ui/button.tsx';
+import { ButtonLink } from '@briefhouse/ui/button-link.tsx';
 import { Link, type RouteObject } from 'react-router';
 import { StatementPage } from '../moderation/statement-page.tsx';
 import { DeletionSection } from './deletion-section.tsx';
@@ -15,9 +15,9 @@ const AccountPage = () => (
     <FactorSection />
     <SessionsSection />
     <Section title="Your data" hint="Download a copy of your data, or delete your account.">
-      <Link to="/account/privacy" className={`${buttonClass()} host:self-start`}>
+      <ButtonLink to="/account/privacy" className="host:self-start">
         Your data
-      </Link>
+      </ButtonLink>
     </Section>
   </Page>
 );

@@ -1,8 +1,7 @@
-import { Button } from '@briefhouse/ui/button.tsx';
+import { ButtonLink } from '@briefhouse/ui/button-link.tsx';
 import { EmptyDrawing } from '@briefhouse/ui/empty-drawings.tsx';
 import { useMe } from '@briefhouse/web/session.tsx';
 import { usePageTitle } from '@briefhouse/web/use-page-title.ts';
-import { Link } from 'react-router';
 
 /** The page instead of a screen that this person may not see. */
 export const AccessDenied = ({ home }: { home: string }) => {
@@ -16,13 +15,9 @@ export const AccessDenied = ({ home }: { home: string }) => {
           ? 'Set up two-step sign-in to use the admin area'
           : "Access Denied - You don't have permission to access this page."}
       </h1>
-      <Button asChild>
-        {needs_factor ? (
-          <Link to="/account">Set up two-step sign-in</Link>
-        ) : (
-          <Link to={home}>Back to your home</Link>
-        )}
-      </Button>
+      <ButtonLink to={needs_factor ? '/account' : home}>
+        {needs_factor ? 'Set up two-step sign-in' : 'Back to your home'}
+      </ButtonLink>
     </div>
   );
 };

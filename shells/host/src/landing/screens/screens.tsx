@@ -71,7 +71,14 @@ export const CreatorBoard = () => (
   </Screen>
 );
 
-const creators: readonly [initials: string, tone: Tone, name: string, about: string, rating: string, price: string][] = [
+const creators: readonly [
+  initials: string,
+  tone: Tone,
+  name: string,
+  about: string,
+  rating: string,
+  price: string,
+][] = [
   ['MK', 'pending', 'Mila Kostova', 'Beauty · Sofia', '4.9', '€300 – 600'],
   ['JW', 'progress', 'Jonas Weber', 'Food · Berlin', '4.8', '€200 – 450'],
   ['AD', 'done', 'Ava Duarte', 'Outdoor · Porto', '5.0', '€350 – 800'],
