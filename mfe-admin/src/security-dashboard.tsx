@@ -2,16 +2,13 @@ import { adminLimits } from '@briefhouse/contracts/admin/admin-limits.ts';
 import { lazyPart } from '@briefhouse/ui/lazy-part.tsx';
 import { Loading } from '@briefhouse/ui/skeleton.tsx';
 import { useAfterFirst } from '@briefhouse/ui/use-after-first.ts';
-import { LogRows } from './abuse/log-rows.tsx';
-import { useAbuseLogs } from './abuse/use-abuse-logs.ts';
-import { AlertRows } from './alerts/alert-rows.tsx';
-import { useAlerts } from './alerts/use-alerts.ts';
+import { LogRows, useAbuseLogs } from './abuse/log-rows.tsx';
+import { AlertRows, useAlerts } from './alerts/alert-rows.tsx';
 import { AdminPage, useIsAdmin } from './common/admin-page.tsx';
 import { Panel } from './common/panel.tsx';
 import { newest } from './common/rows.tsx';
-import { SummaryCards } from './common/summary-card.tsx';
-import { useSecurityNews } from './common/use-security-news.ts';
-import { SecurityFigures } from './dashboard/security-figures.tsx';
+import { SummaryCard, SummaryCards } from './common/summary-card.tsx';
+import { useSecurityNews, useSecuritySummary } from './common/use-security-news.ts';
 import { UsageFigures } from './usage/usage-figures.tsx';
 
 // The form's schema brings zod along, so both load behind the first content.
@@ -87,5 +84,27 @@ export const SecurityDashboard = () => {
         <Charts needed={isLater} isAdmin={isAdmin} />
       </div>
     </AdminPage>
+  );
+};
+
+/** The alerts and logs that need a look, as cards. An unreadable figure is a dash. */
+const SecurityFigures = () => {
+  const { data, isError } = useSecuritySummary();
+  return (
+    <>
+      <SummaryCard
+        name="Critical Alerts"
+        definition="Unresolved alerts with critical severity"
+        value={data?.critical_alerts.toLocaleString()}
+        failed={isError}
+        urgent={(data?.critical_alerts ?? 0) > 0}
+      />
+      <SummaryCard
+        name="Abuse Reports"
+        definition={`Abuse logs of the last ${adminLimits.recentHours} hours`}
+        value={data?.abuse_logs.toLocaleString()}
+        failed={isError}
+      />
+    </>
   );
 };

@@ -14,8 +14,7 @@ import { ResolutionLine, SeverityBadge, useStateDialog } from '../common/resolut
 import { RowList } from '../common/rows.tsx';
 import { useSecurityNews } from '../common/use-security-news.ts';
 import { wordsOf } from '../common/words-of.ts';
-import { BlockLink, LogRow, titleOf } from './log-rows.tsx';
-import { useAbuseState } from './use-abuse-logs.ts';
+import { BlockLink, LogRow, titleOf, useAbuseState } from './log-rows.tsx';
 
 /** `/admin/abuse/:id`: one abuse log, others of the same person or address, and the acts on it. */
 export const AbuseLogScreen = () => (

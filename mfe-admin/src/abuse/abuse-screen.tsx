@@ -4,8 +4,7 @@ import { AdminPage } from '../common/admin-page.tsx';
 import { severityFilter, stateFilter, useFilters } from '../common/filter-bar.tsx';
 import { Panel } from '../common/panel.tsx';
 import { useSecurityNews } from '../common/use-security-news.ts';
-import { LogRows } from './log-rows.tsx';
-import { useAbuseLogs } from './use-abuse-logs.ts';
+import { LogRows, useAbuseLogs } from './log-rows.tsx';
 
 const filters = [
   {

@@ -1,7 +1,13 @@
 import type { AbuseLog } from '@briefhouse/contracts/admin/abuse-log.ts';
+import { getAbuseLog, listAbuseLogs, setAbuseState } from '@briefhouse/contracts/admin/abuse-log.ts';
 import { abuseTypeWords } from '@briefhouse/contracts/admin/abuse-types.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { RelativeTime } from '@briefhouse/ui/figures.tsx';
+import { toast } from '@briefhouse/ui/toast.ts';
+import type { Input } from '@briefhouse/web/api.ts';
+import { useContractMutation } from '@briefhouse/web/contract-mutation.ts';
+import { pagedList } from '@briefhouse/web/paged-list/paged-list.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Ban } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -9,6 +15,7 @@ import type { BlockState } from '../blocking/block-form.tsx';
 import { useIsAdmin } from '../common/admin-page.tsx';
 import { SeverityBadge } from '../common/resolution.tsx';
 import { Rows } from '../common/rows.tsx';
+import { rereadMs } from '../common/use-security-news.ts';
 import { wordsOf } from '../common/words-of.ts';
 
 type LogRowsProps = Pick<ComponentProps<typeof Rows<AbuseLog>>, 'query' | 'end' | 'more'> & {
@@ -83,3 +90,21 @@ export const BlockLink = ({ log, inList = false }: BlockLinkProps) => {
     </Button>
   );
 };
+
+const logs = pagedList(listAbuseLogs, 'abuse_logs');
+
+/** Abuse logs of a filter, the newest first. */
+export const useAbuseLogs = (filter: Omit<Input<typeof listAbuseLogs>, 'cursor'> = {}) =>
+  useInfiniteQuery(logs.query(filter, { select: logs.itemsOf, staleTime: 0, refetchInterval: rereadMs }));
+
+/** Resolves a log or opens it again; somebody else may have just done so. */
+export const useAbuseState = () =>
+  useContractMutation(setAbuseState, {
+    input: ({ log, ...change }: { log: AbuseLog; resolved: boolean; note: string }) => ({
+      abuse_id: log.id,
+      ...change,
+    }),
+    failure: 'Error changing the abuse log',
+    refetches: [listAbuseLogs, getAbuseLog],
+    onSuccess: (_, { resolved }) => toast.success(resolved ? 'Abuse log resolved' : 'Abuse log reopened'),
+  });

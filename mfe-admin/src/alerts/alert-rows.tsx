@@ -1,11 +1,17 @@
 import type { Alert } from '@briefhouse/contracts/admin/alert.ts';
+import { getSecuritySummary, listAlerts, setAlertState } from '@briefhouse/contracts/admin/alert.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { ButtonLink } from '@briefhouse/ui/button-link.tsx';
 import { RelativeTime } from '@briefhouse/ui/figures.tsx';
+import { toast } from '@briefhouse/ui/toast.ts';
+import type { Input } from '@briefhouse/web/api.ts';
+import { useContractMutation } from '@briefhouse/web/contract-mutation.ts';
+import { pagedList } from '@briefhouse/web/paged-list/paged-list.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { ResolutionLine, SeverityBadge, useStateDialog } from '../common/resolution.tsx';
 import { Rows } from '../common/rows.tsx';
-import { useAlertState } from './use-alerts.ts';
+import { rereadMs } from '../common/use-security-news.ts';
 
 type AlertRowsProps = Pick<ComponentProps<typeof Rows<Alert>>, 'query' | 'end' | 'more'> & {
   isFiltered?: boolean;
@@ -74,3 +80,21 @@ const AlertRow = ({ alert, onState }: { alert: Alert; onState: () => void }) => 
 
 const counted = (count: number, what: string): string =>
   `${count.toLocaleString('en')} ${what}${count === 1 ? '' : 's'}`;
+
+const alerts = pagedList(listAlerts, 'alerts');
+
+/** Alerts, the newest first, as a filter says. */
+export const useAlerts = (filter: Omit<Input<typeof listAlerts>, 'cursor'> = {}) =>
+  useInfiniteQuery(alerts.query(filter, { select: alerts.itemsOf, staleTime: 0, refetchInterval: rereadMs }));
+
+/** Resolves an alert or opens it again; somebody else may have just done so. */
+const useAlertState = () =>
+  useContractMutation(setAlertState, {
+    input: ({ alert, ...change }: { alert: Alert; is_resolved: boolean; note: string }) => ({
+      alert_id: alert.id,
+      ...change,
+    }),
+    failure: 'Error changing the alert',
+    refetches: [listAlerts, getSecuritySummary],
+    onSuccess: (_, { is_resolved }) => toast.success(is_resolved ? 'Alert resolved' : 'Alert reopened'),
+  });

@@ -2,8 +2,7 @@ import { AdminPage } from '../common/admin-page.tsx';
 import { severityFilter, stateFilter, useFilters } from '../common/filter-bar.tsx';
 import { Panel } from '../common/panel.tsx';
 import { useSecurityNews } from '../common/use-security-news.ts';
-import { AlertRows } from './alert-rows.tsx';
-import { useAlerts } from './use-alerts.ts';
+import { AlertRows, useAlerts } from './alert-rows.tsx';
 
 const filters = [stateFilter, severityFilter] as const;
 

@@ -1,12 +1,16 @@
-import { type AuditLog, auditActWords } from '@briefhouse/contracts/admin/audit-log.ts';
+import { type AuditLog, auditActWords, listAuditLogs } from '@briefhouse/contracts/admin/audit-log.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { DateInput } from '@briefhouse/ui/date-input.tsx';
 import { Field } from '@briefhouse/ui/field.tsx';
 import { formatDateTime } from '@briefhouse/ui/format/dates.ts';
 import { toast } from '@briefhouse/ui/toast.ts';
+import { call, type Output } from '@briefhouse/web/api.ts';
 import { messageOf } from '@briefhouse/web/api-error.ts';
+import { writeCsv } from '@briefhouse/web/csv.ts';
 import { downloadText } from '@briefhouse/web/download.ts';
+import { pagedList } from '@briefhouse/web/paged-list/paged-list.ts';
 import { useUrlParams } from '@briefhouse/web/use-url-params.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Download, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -15,7 +19,6 @@ import { Entry } from '../common/entry.tsx';
 import { Panel } from '../common/panel.tsx';
 import { PersonLink } from '../common/person-link.tsx';
 import { Rows } from '../common/rows.tsx';
-import { type AuditFilter, exportAuditLogs, useAuditLogs } from './use-audit-logs.ts';
 
 /** `/admin/audit`: the acts of administrators and moderators; for administrators alone. */
 export const AuditScreen = () => (
@@ -149,3 +152,44 @@ const Export = ({ filter }: { filter: AuditFilter }) => {
     </Button>
   );
 };
+
+interface AuditFilter {
+  actor_id?: string;
+  /** ISO 8601. */
+  since?: string;
+}
+
+const logs = pagedList(listAuditLogs, 'audit_logs');
+
+/** The acts of administrators and moderators, the newest first. */
+const useAuditLogs = (filter: AuditFilter) =>
+  useInfiniteQuery(logs.query(filter, { select: logs.itemsOf, staleTime: 0 }));
+
+/** Reads all of it, page by page, as a CSV file's text; `onProgress` hears how many there are so far. */
+const exportAuditLogs = async (
+  filter: AuditFilter,
+  { signal, onProgress }: { signal: AbortSignal; onProgress: (count: number) => void },
+): Promise<string> => {
+  const found: AuditLog[] = [];
+  let cursor: string | undefined;
+  do {
+    const page: Output<typeof listAuditLogs> = await call(
+      listAuditLogs,
+      { ...filter, ...(cursor && { cursor }) },
+      { signal },
+    );
+    found.push(...page.audit_logs);
+    onProgress(found.length);
+    cursor = page.next_cursor ?? undefined;
+  } while (cursor);
+  return toCsv(found);
+};
+
+const toCsv = (rows: readonly AuditLog[]): string =>
+  writeCsv([
+    ['time', 'who', 'who_id', 'act', 'subject', 'subject_id', 'subject_name', 'reason', 'id'],
+    ...rows.map(({ id, created_at, actor_name, actor_id, act, subject, reason }) => [
+      ...[created_at, actor_name, actor_id, auditActWords[act], subject.kind, subject.id, subject.name],
+      ...[reason ?? '', id],
+    ]),
+  ]);

@@ -18,7 +18,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type * as z from 'zod';
 import { wordsOf } from '../common/words-of.ts';
-import { addBlocked } from './use-blocked.ts';
+import { addBlocked } from './blocked-list.tsx';
 
 type Fields = z.output<typeof blockAddressInput>;
 const blank: z.input<typeof blockAddressInput> = {

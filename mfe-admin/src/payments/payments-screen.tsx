@@ -14,12 +14,9 @@ import { Rows } from '../common/rows.tsx';
 import { ChargeList } from './charge-list.tsx';
 import type { Payee } from './use-charges.ts';
 
-const RefundDialog = lazyPart(
-  async () => (await import(/* webpackChunkName: "forms" */ './refund-dialog.tsx')).RefundDialog,
-);
-const FeeDialog = lazyPart(
-  async () => (await import(/* webpackChunkName: "forms" */ './fee-dialog.tsx')).FeeDialog,
-);
+const load = () => import(/* webpackChunkName: "forms" */ './payment-dialogs.tsx');
+const RefundDialog = lazyPart(async () => (await load()).RefundDialog);
+const FeeDialog = lazyPart(async () => (await load()).FeeDialog);
 
 /** A year that is still being typed is no day yet. */
 const firstDay = '2024-01-01';

@@ -1,6 +1,6 @@
 import { type MetricType, metricTypes } from '@briefhouse/contracts/admin/usage-metric.ts';
 import { FigureChart } from '../common/day-chart.tsx';
-import { useUsageSummary } from './use-usage.ts';
+import { useUsageSummary } from './usage-figures.tsx';
 import { formatCost, formatMetric, metricNames } from './words.ts';
 
 const cost = { value: 'cost' as 'cost' | MetricType, label: 'Cost' };

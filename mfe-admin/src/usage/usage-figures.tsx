@@ -1,7 +1,8 @@
 import { adminLimits } from '@briefhouse/contracts/admin/admin-limits.ts';
+import { getUsageSummary, listUsageMetrics } from '@briefhouse/contracts/admin/usage-metric.ts';
 import { RelativeTime } from '@briefhouse/ui/figures.tsx';
+import { useContractQuery } from '@briefhouse/web/contract-query.ts';
 import { SummaryCard } from '../common/summary-card.tsx';
-import { useUsageSummary } from './use-usage.ts';
 import { formatCost } from './words.ts';
 
 const recently = `People with a call in the last ${adminLimits.recentHours} hours`;
@@ -34,3 +35,13 @@ export const UsageFigures = () => {
     </>
   );
 };
+
+// Usage is counted every minute and summed up every hour.
+const fresh = { staleTime: 60_000, refetchInterval: 5 * 60_000 } as const;
+
+/** The month's cost, active users, 30 days, and the people with the highest cost. */
+export const useUsageSummary = () => useContractQuery(getUsageSummary, {}, fresh);
+
+/** The newest usage metrics. */
+export const useUsageMetrics = () =>
+  useContractQuery(listUsageMetrics, {}, { ...fresh, select: ({ usage_metrics }) => usage_metrics });

@@ -3,7 +3,7 @@ import type { UsageMetric } from '@briefhouse/contracts/admin/usage-metric.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { useState } from 'react';
 import { newest, Rows } from '../common/rows.tsx';
-import { useUsageMetrics } from './use-usage.ts';
+import { useUsageMetrics } from './usage-figures.tsx';
 import { formatCost, formatMetric, formatPeriod, metricNames } from './words.ts';
 
 /** The newest metrics: ten, and all that were read when asked for. */

@@ -5,9 +5,8 @@ import { PersonLink } from '../common/person-link.tsx';
 import { Rows } from '../common/rows.tsx';
 import { SummaryCards } from '../common/summary-card.tsx';
 import { UsageChart } from './usage-chart.tsx';
-import { UsageFigures } from './usage-figures.tsx';
+import { UsageFigures, useUsageSummary } from './usage-figures.tsx';
 import { UsageMetrics } from './usage-metrics.tsx';
-import { useUsageSummary } from './use-usage.ts';
 import { formatCost } from './words.ts';
 
 /** `/admin/usage`: the usage, its cost, and the people with the highest cost; for administrators alone. */

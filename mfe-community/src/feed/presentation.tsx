@@ -3,11 +3,10 @@ import { limits } from '@briefhouse/contracts/limits.ts';
 import { LoadMore } from '@briefhouse/ui/load-more.tsx';
 import { useFreshPages } from '@briefhouse/web/paged-list/use-fresh-pages.ts';
 import clsx from 'clsx';
-import { memo, type RefObject, useCallback, useEffect, useRef } from 'react';
+import { memo, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { HideablePost } from '../post/post-card.tsx';
 import { type FeedView, feed } from './feed-pages.ts';
 import { freshFeed, type useFeed } from './hydration.ts';
-import { heightOf, useDrawn, useRowHeights } from './row-heights.ts';
 import { useLivePosts } from './use-live-posts.ts';
 
 /** The number of empty pages in a row after which a search stops and offers to go on. */
@@ -113,4 +112,53 @@ const useLastVisible = (
     for (const entry of entries) observer.observe(entry);
     return () => observer.disconnect();
   }, [list, count, length, active]);
+};
+
+/** The height of each row when its list was last left. */
+const heights = new Map<string, number>();
+
+/** The height of a card with a picture and some comments. */
+const usual = 720;
+
+/** The height of a row out of view, which the browser does not lay out. */
+const heightOf = (id: string): string => `auto ${heights.get(id) ?? usual}px`;
+
+/** Takes note of the heights of `rows` as they leave the page, so that Back finds the reader's place. */
+const useRowHeights = (rows: RefObject<HTMLElement | null>): void => {
+  useLayoutEffect(() => {
+    const list = rows.current;
+    return () => {
+      heights.clear();
+      for (const row of list?.children ?? []) {
+        const { dataset, offsetHeight } = row as HTMLElement;
+        if (dataset.post) heights.set(dataset.post, offsetHeight);
+      }
+    };
+  }, [rows]);
+};
+
+/**
+ * Whether a row is drawn, or a box of its height stands for it: with hundreds of rows Back would take seconds. Rows
+ * near the view come at once, the others while the browser has nothing else to do, so that a search finds them.
+ */
+const useDrawn = (row: RefObject<HTMLElement | null>, id: string): { drawn: boolean; height?: number } => {
+  const [height] = useState(() => heights.get(id));
+  const [drawn, setDrawn] = useState(height === undefined);
+  useEffect(() => {
+    if (drawn || !row.current) return;
+    const draw = () => setDrawn(true);
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) draw();
+      },
+      { rootMargin: '100% 0px' },
+    );
+    observer.observe(row.current);
+    const idle = globalThis.requestIdleCallback?.(draw);
+    return () => {
+      observer.disconnect();
+      if (idle !== undefined) cancelIdleCallback(idle);
+    };
+  }, [row, drawn]);
+  return drawn || height === undefined ? { drawn } : { drawn, height };
 };

@@ -5,8 +5,7 @@ import { Player, type PlayerProps } from '@briefhouse/ui/player.tsx';
 import { VideoPreview } from '@briefhouse/ui/video-preview.tsx';
 import { useLayer } from '@briefhouse/web/use-layer.ts';
 import clsx from 'clsx';
-import { sizesOf } from './media-shape.ts';
-import { nameOf } from './name-of.ts';
+import { nameOf, sizesOf } from './media-shape.ts';
 import { pictureAtHand } from './pictures-at-hand.ts';
 import type { PostMediaProps } from './post-media.tsx';
 

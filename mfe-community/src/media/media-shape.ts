@@ -20,3 +20,8 @@ export const sizesOf = (count: number, index: number): string => {
   const share = (length: string) => (part === 1 ? length : `calc(${length} * ${part.toFixed(3)})`);
   return `(min-width: 42rem) ${share('36.5rem')}, ${share('calc(100vw - 4.5rem)')}`;
 };
+
+/** The name of a file that its author has not described. */
+export const nameOf = (media: PostMedia, index: number, count: number, author: string): string =>
+  media.alt ??
+  `${media.video ? 'Video' : 'Photo'}${count > 1 ? ` ${index + 1} of ${count}` : ''} by ${author}`;

@@ -1,6 +1,6 @@
 import type { PostMedia } from '@briefhouse/contracts/community/post.ts';
 import { MediaViewer } from '@briefhouse/ui/media-viewer.tsx';
-import { nameOf } from './name-of.ts';
+import { nameOf } from './media-shape.ts';
 
 export interface PostViewerProps {
   media: readonly PostMedia[];

@@ -1,16 +1,17 @@
 import { getFactor, renewRecoveryCodes, turnOffFactor } from '@briefhouse/contracts/accounts/factor.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
+import { Dialog } from '@briefhouse/ui/dialog.tsx';
 import { Notice } from '@briefhouse/ui/notice.tsx';
 import { QueryStates } from '@briefhouse/ui/query-states.tsx';
 import { Loading } from '@briefhouse/ui/skeleton.tsx';
 import { toast } from '@briefhouse/ui/toast.ts';
+import { useUnsavedGuard } from '@briefhouse/ui/use-unsaved-guard.tsx';
 import { useContractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { useContractQuery } from '@briefhouse/web/contract-query.ts';
 import { useMe } from '@briefhouse/web/session.tsx';
 import { useState } from 'react';
 import { AppDialog } from './app-dialog.tsx';
 import { EnterAgain } from './enter-again.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
 import { Section } from './section.tsx';
 
 const hint = 'Sign in with your password and a code from an app on your phone.';
@@ -103,6 +104,52 @@ const On = ({ left, onCodes }: CodesProps & { left: number }) => {
           onClose={close}
         />
       )}
+    </>
+  );
+};
+
+const leaving = {
+  title: 'Leave without your codes?',
+  description: 'We will not show these codes again. You need your phone or a code to sign in.',
+  confirmText: 'Leave',
+  cancelText: 'Stay',
+};
+
+/** Shows recovery codes, which cannot be shown again. Only its button closes the dialog. */
+const RecoveryCodes = ({ codes, onClose }: { codes: string[]; onClose: () => void }) => {
+  const guard = useUnsavedGuard(true, onClose, leaving);
+  const copy = () =>
+    navigator.clipboard.writeText(codes.join('\n')).then(
+      () => toast.success('Copied'),
+      () => toast.destructive('Copying failed', 'Please write the codes down.'),
+    );
+  return (
+    <>
+      <Dialog
+        open
+        onOpenChange={() => undefined}
+        title="Save your recovery codes"
+        description="If you lose your phone, sign in with your password and one of these codes. Each code works once. We will not show them again."
+        size="sm"
+        footer={
+          <>
+            <Button onClick={copy}>Copy</Button>
+            <Button variant="primary" onClick={guard.leave}>
+              I have saved the codes
+            </Button>
+          </>
+        }
+      >
+        <ol
+          aria-label="Recovery codes"
+          className="host:m-0 host:grid host:list-none host:grid-cols-1 host:gap-2 host:p-0 host:font-mono host:text-sm host:sm:grid-cols-2"
+        >
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ol>
+      </Dialog>
+      {guard.dialog}
     </>
   );
 };

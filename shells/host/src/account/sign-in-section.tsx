@@ -1,9 +1,16 @@
 import { Button } from '@briefhouse/ui/button.tsx';
-import { useMe } from '@briefhouse/web/session.tsx';
+import { FormDialog } from '@briefhouse/ui/form-dialog.tsx';
+import { toast } from '@briefhouse/ui/toast.ts';
+import { useFormDialog } from '@briefhouse/ui/use-form-dialog.ts';
+import { useMe, useSession } from '@briefhouse/web/session.tsx';
 import { useLayer } from '@briefhouse/web/use-layer.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { passwordProblem, presentPasswordProblem } from '../auth/auth-errors.ts';
+import { changePassword } from '../auth/auth-flow.ts';
+import { passwordForm } from '../auth/auth-schemas.ts';
+import { NewPasswordFields, PasswordField } from '../auth/fields.tsx';
+import { attempt, showAtFields } from '../auth/use-auth-form.ts';
 import { EmailDialog } from './email-dialog.tsx';
-import { PasswordDialog } from './password-dialog.tsx';
 import { Section } from './section.tsx';
 
 interface LineProps {
@@ -42,5 +49,42 @@ export const SignInSection = () => {
       {open === 'email' && <EmailDialog onClose={close} />}
       {open === 'password' && <PasswordDialog onClose={close} />}
     </Section>
+  );
+};
+
+/** The title of a failure. */
+const title = 'Error changing password';
+
+/** Asks for the present password and a new one; a person who does not know the first cannot keep the owner out. */
+const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
+  const { email } = useMe().profile;
+  const { start, signOut } = useSession();
+  const isSignedIn = useRef(false);
+  const goOn = async () => {
+    if (!isSignedIn.current) {
+      toast.success('Password changed!', 'Sign in with your new password.');
+      return signOut();
+    }
+    await start();
+    toast.success('Password changed!', 'Your other devices have been signed out.');
+  };
+  const { form, dialog } = useFormDialog({
+    schema: passwordForm,
+    values: { present: '', password: '', confirmPassword: '' },
+    send: async ({ present, password }): Promise<void> => {
+      const isShown = (error: unknown) =>
+        showAtFields(form, { present: presentPasswordProblem(error), password: passwordProblem(error) })
+          .length > 0;
+      isSignedIn.current = await attempt(title, () => changePassword(email, present, password), isShown);
+    },
+    action: ['Change password', 'Changing...'],
+    onClose,
+    onSent: () => void attempt(title, goOn).catch(() => undefined),
+  });
+  return (
+    <FormDialog title="Change password" description="This signs out all other devices." size="sm" {...dialog}>
+      <PasswordField form={form} name="present" label="Current password" />
+      <NewPasswordFields form={form} />
+    </FormDialog>
   );
 };

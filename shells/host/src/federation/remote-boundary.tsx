@@ -1,6 +1,6 @@
+import { ErrorState } from '@briefhouse/ui/states.tsx';
 import { Component, type ComponentType, type ReactNode } from 'react';
 import { forgetRemote } from './load-remote.ts';
-import { RemoteFailure } from './remote-failure.tsx';
 
 interface Props {
   /** The remote behind this boundary. */
@@ -41,3 +41,12 @@ export class RemoteBoundary extends Component<Props, State> {
     return this.state.error === undefined ? children : <Failure label={label} onRetry={this.retry} />;
   }
 }
+
+/** The panel in place of a remote's screen that could not be loaded. */
+export const RemoteFailure = ({ label, onRetry }: { label: string; onRetry: () => void }) => (
+  <ErrorState
+    title={`${label} could not be loaded`}
+    message="The rest of Briefhouse still works. Check your connection and try again."
+    onRetry={onRetry}
+  />
+);

@@ -4,8 +4,7 @@ import { useDialog } from '@briefhouse/web/use-dialog.ts';
 import { type ComponentProps, type ComponentType, Suspense, use } from 'react';
 import { dialogRemotes } from './dialog-remotes.ts';
 import { loadRemoteModule } from './load-remote.ts';
-import { RemoteBoundary } from './remote-boundary.tsx';
-import { RemoteFailure } from './remote-failure.tsx';
+import { RemoteBoundary, RemoteFailure } from './remote-boundary.tsx';
 
 export interface RemoteDialogProps {
   /** The page's query: `dialog` and the dialog's own parameters. */

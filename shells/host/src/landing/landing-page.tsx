@@ -1,13 +1,10 @@
 import { useLayoutEffect } from 'react';
-import { Closing, LandingFooter } from './closing.tsx';
 import { content } from './content.ts';
-import { FiguresStrip } from './figures-strip.tsx';
-import { LandingHeader } from './header.tsx';
-import { Hero } from './hero.tsx';
+import { Closing, LandingFooter, LandingHeader } from './frame.tsx';
+import { FiguresStrip, Hero } from './hero.tsx';
 import { leadHome } from './lead-home.ts';
 import { Testimonials } from './testimonials.tsx';
-import { TwoSides } from './two-sides.tsx';
-import { WalkThrough } from './walk-through.tsx';
+import { TwoSides, WalkThrough } from './tour.tsx';
 
 /**
  * Prerendered at build time; when the browser is idle, hydrate.tsx hydrates the parts that react, which are few. No

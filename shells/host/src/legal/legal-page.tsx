@@ -1,9 +1,10 @@
 import { type LegalText, legalVersions } from '@briefhouse/contracts/accounts/legal.ts';
 import { formatDate } from '@briefhouse/ui/format/dates.ts';
+import { loadConfig } from '@briefhouse/web/config.ts';
 import { usePageTitle } from '@briefhouse/web/use-page-title.ts';
+import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { HomeLink } from '../home-link.tsx';
-import { Contact } from './contact.tsx';
 import { cookies } from './cookies.ts';
 import { privacy } from './privacy.ts';
 import { terms } from './terms.ts';
@@ -70,5 +71,38 @@ export const LegalPage = () => {
         ))}
       </nav>
     </div>
+  );
+};
+
+/** The operator of this installation names the address; without one the page says so, and invents none. */
+const Contact = () => {
+  const [address, setAddress] = useState<string>();
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    loadConfig().then(
+      ({ contact_address }) => setAddress(contact_address ?? ''),
+      () => setFailed(true),
+    );
+  }, []);
+  return (
+    <section>
+      <h2 className="host:m-0 host:text-xl host:font-bold host:tracking-tight">How to reach us</h2>
+      <p className="host:m-0 host:mt-3 host:min-h-12 host:text-base host:text-pretty" aria-live="polite">
+        {failed && 'The address could not be loaded. Please reload this page.'}
+        {address === '' && 'The operator of this site has not given a contact address yet.'}
+        {address && (
+          <>
+            Write to{' '}
+            <a
+              href={`mailto:${address}`}
+              className="host:font-semibold host:text-accent-text host:wrap-anywhere"
+            >
+              {address}
+            </a>{' '}
+            about these pages, your data, or your account.
+          </>
+        )}
+      </p>
+    </section>
   );
 };

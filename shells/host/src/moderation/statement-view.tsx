@@ -1,5 +1,11 @@
 import { houseRules } from '@briefhouse/contracts/moderation/house-rules.ts';
-import type { Statement } from '@briefhouse/contracts/moderation/statement.ts';
+import { moderationLimits } from '@briefhouse/contracts/moderation/moderation-limits.ts';
+import {
+  appealWords,
+  type Statement,
+  sendAppeal,
+  sendLinkedAppeal,
+} from '@briefhouse/contracts/moderation/statement.ts';
 import {
   decidedByPeople,
   otherWays,
@@ -7,13 +13,19 @@ import {
   statementMeaning,
   statementTitle,
 } from '@briefhouse/contracts/moderation/statement-words.ts';
+import { Button } from '@briefhouse/ui/button.tsx';
 import { Clamped } from '@briefhouse/ui/clamped.tsx';
+import { FormText } from '@briefhouse/ui/form-text.tsx';
 import { formatDateTime, formatDay } from '@briefhouse/ui/format/dates.ts';
 import { Notice } from '@briefhouse/ui/notice.tsx';
+import { toast } from '@briefhouse/ui/toast.ts';
+import { usePageGuard } from '@briefhouse/ui/use-unsaved-guard.tsx';
+import { useContractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { serverNow } from '@briefhouse/web/server-time.ts';
+import { useContractForm } from '@briefhouse/web/use-contract-form.ts';
 import type { ReactNode } from 'react';
+import * as z from 'zod';
 import { Page, Section } from '../account/section.tsx';
-import { AppealForm } from './appeal-form.tsx';
 
 export interface StatementViewProps {
   statement: Statement;
@@ -101,3 +113,43 @@ const Quoted = ({ label, text }: { label: string; text: string }) => (
     </div>
   </Fact>
 );
+
+const fields = z.object({ words: appealWords });
+
+/** Asks for another look; a person who came by the link of a mail sends it by that link. */
+const AppealForm = ({ statement: { case_id, round }, token, onAppealed }: StatementViewProps) => {
+  const options = { failure: 'Error sending your appeal', onSettled: onAppealed };
+  const own = useContractMutation(sendAppeal, options);
+  const linked = useContractMutation(sendLinkedAppeal, options);
+  const { form, submit, isDirty, isSending } = useContractForm({
+    schema: fields,
+    values: { words: '' },
+    send: async ({ words }) => {
+      await (token ? linked.mutateAsync({ token, words }) : own.mutateAsync({ case_id, round, words }));
+      toast.success('Appeal sent');
+    },
+  });
+  const question = usePageGuard(isDirty);
+  return (
+    <form noValidate onInput={toast.typed} onSubmit={submit} className="host:flex host:flex-col host:gap-4">
+      <FormText
+        form={form}
+        name="words"
+        label="Why is the decision wrong?"
+        help="You can appeal once."
+        limit={moderationLimits.appealLength}
+        rows={5}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        className="host:self-start"
+        pending={isSending}
+        pendingText="Sending..."
+      >
+        Send appeal
+      </Button>
+      {question}
+    </form>
+  );
+};

@@ -1,18 +1,68 @@
 import { limits } from '@briefhouse/contracts/limits.ts';
 import type { AdminCharge } from '@briefhouse/contracts/payments/charge.ts';
 import { refundCharge } from '@briefhouse/contracts/payments/charge.ts';
+import { percentText } from '@briefhouse/money/fee-words.ts';
 import { formatExactMoney } from '@briefhouse/money/format-money.ts';
+import { parseMoney } from '@briefhouse/money/parse-money.ts';
+import { defaultFeePercent } from '@briefhouse/money/split-payment.ts';
 import { ConfirmDialog } from '@briefhouse/ui/confirm-dialog.tsx';
 import { Field } from '@briefhouse/ui/field.tsx';
 import { FormDialog } from '@briefhouse/ui/form-dialog.tsx';
 import { FormText } from '@briefhouse/ui/form-text.tsx';
+import { Input } from '@briefhouse/ui/input.tsx';
 import { MoneyInput } from '@briefhouse/ui/money-input.tsx';
+import { useFormDialog } from '@briefhouse/ui/use-form-dialog.ts';
 import { useUnsavedGuard } from '@briefhouse/ui/use-unsaved-guard.tsx';
 import { useContractForm } from '@briefhouse/web/use-contract-form.ts';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import * as z from 'zod';
-import { leftOf, useRefund } from './use-charges.ts';
+import { leftOf, type Payee, useRefund, useSetFee } from './use-charges.ts';
+
+/** A percentage is typed like an amount: with a comma or a point, and at most two decimals. */
+const hundredthsOf = (typed: string) => parseMoney(typed.replace(/\s*%$/, '')) ?? Number.NaN;
+
+const feeFields = z.object({
+  platform_fee_percentage: z
+    .string()
+    .transform(hundredthsOf)
+    .pipe(
+      z
+        .number({ error: 'Please enter a percentage with at most two decimals' })
+        .min(0, 'From 0 to 100')
+        .max(10_000, 'From 0 to 100'),
+    )
+    .transform((hundredths) => hundredths / 100),
+});
+
+/** Sets the platform's share of the payments to one creator. */
+export const FeeDialog = ({ payee, onClose }: { payee: Payee; onClose: () => void }) => {
+  const change = useSetFee(payee);
+  const { form, errors, dialog } = useFormDialog({
+    schema: feeFields,
+    values: { platform_fee_percentage: '' },
+    send: change.mutateAsync,
+    action: ['Set fee', 'Saving...'],
+    onClose,
+  });
+  return (
+    <FormDialog size="sm" title="Platform fee" description={<span dir="auto">{payee.name}</span>} {...dialog}>
+      <Field
+        label="Percentage of each payment"
+        required
+        help={`The default is ${percentText(defaultFeePercent)}. Payments that are already open keep their fee.`}
+        error={errors.platform_fee_percentage?.message}
+      >
+        <Input
+          {...form.register('platform_fee_percentage')}
+          inputMode="decimal"
+          autoComplete="off"
+          className="ad:max-w-32 ad:tabular-nums"
+        />
+      </Field>
+    </FormDialog>
+  );
+};
 
 const money = (cents: number) => formatExactMoney(cents, 'EUR');
 
