@@ -105,7 +105,7 @@ test('a list that fails can be read again', async () => {
   await row('Somebody is guessing passwords');
 });
 
-test('a member is told that this page is not theirs, and nothing is asked', () => {
+test('a member sees that this page is not theirs, and nothing is asked', () => {
   const { sent } = openScreen(<AlertsScreen />, '/admin/alerts', () => undefined, { groups: [] });
   screen.getByRole('heading', { name: 'Access Denied' });
   expect(sent).toEqual([]);

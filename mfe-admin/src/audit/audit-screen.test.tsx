@@ -40,7 +40,7 @@ test('an act says what, to what, why and who, and the name narrows the list to t
   await waitFor(() => expect(router.state.location.search).toBe(''));
 });
 
-test('two people of one name are told apart by their ids, and nobody else is', async () => {
+test('two people of one name are distinguished by their ids, and nobody else is', async () => {
   const audit_logs = [
     act('1'),
     act('2', { actor_id: 'bea' }),

@@ -35,7 +35,7 @@ const blocked = (fields: object) => ({
   },
 });
 
-test('a missing value is told at its field and by the specified toast, a text that is no address is told at its field, and nothing is sent', async () => {
+test('a missing value is shown at its field and by the specified toast, a text that is no address is shown at its field, and nothing is sent', async () => {
   const sent = serve(500, () => ({}));
   const { user } = renderPage(<BlockForm />);
   await user.click(press());
@@ -56,7 +56,7 @@ test('a missing value is told at its field and by the specified toast, a text th
   expect(sent).toEqual([]);
 });
 
-test('a blocked address is told and leaves an empty form', async () => {
+test('a blocked address is announced and leaves an empty form', async () => {
   const sent = serve(200, blocked);
   const { user } = renderPage(<BlockForm />);
   await user.type(address(), ' 203.0.113.7 ');
@@ -179,7 +179,7 @@ test('a refused value is shown at its field, and the typed text stays', async ()
   expect((reason() as HTMLInputElement).value).toBe('Abuse');
 });
 
-test('an error without a field of its own is told with the reason', async () => {
+test('an error without a field of its own is shown with the reason', async () => {
   serve(409, () => ({ code: 'CONFLICT', message: 'This address is already blocked.' }));
   const { user, failures } = renderPage(<BlockForm />);
   await user.type(address(), '203.0.113.7');

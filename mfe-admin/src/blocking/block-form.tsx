@@ -30,7 +30,7 @@ const blank: z.input<typeof blockAddressInput> = {
 const times = blockTimeNames.map((value) => ({ value, label: blockTimes[value].words }));
 const grades = severities.map((value) => ({ value, label: wordsOf(value) }));
 
-const asksBack = (error: unknown): error is ApiError =>
+const needsConfirmation = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'CONFIRM_RANGE';
 
 /**
@@ -41,7 +41,7 @@ export const BlockForm = () => {
   const [asked, setAsked] = useState<{ fields: Fields; size: string } | null>(null);
   const block = useContractMutation(blockAddress, {
     failure: (error, { confirmed }) => {
-      if (asksBack(error)) return null;
+      if (needsConfirmation(error)) return null;
       // The dialog would hide a message at a field.
       return confirmed ? 'Error blocking IP' : unlessAtFields('Error blocking IP')(error);
     },
@@ -57,7 +57,7 @@ export const BlockForm = () => {
       try {
         await block.mutateAsync(fields);
       } catch (error) {
-        if (!asksBack(error)) throw error;
+        if (!needsConfirmation(error)) throw error;
         return setAsked({ fields, size: error.message });
       }
       restart(blank);
@@ -68,7 +68,7 @@ export const BlockForm = () => {
     },
   });
   const question = usePageGuard(isDirty);
-  useHandedOver(({ ip_address, reason }) => {
+  usePrefill(({ ip_address, reason }) => {
     form.setValue('ip_address', ip_address, { shouldDirty: true });
     form.setValue('reason', reason, { shouldDirty: true });
     form.setFocus('reason');
@@ -146,7 +146,7 @@ export interface BlockState {
 }
 
 /** The state leaves the history, so that a reload does not fill in the form once more. */
-const useHandedOver = (fillIn: (given: BlockState['block']) => void) => {
+const usePrefill = (fillIn: (given: BlockState['block']) => void) => {
   const { state, pathname, search } = useLocation();
   const navigate = useNavigate();
   const given = (state as BlockState | null)?.block;

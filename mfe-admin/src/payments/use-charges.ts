@@ -11,7 +11,7 @@ import { useEffect } from 'react';
 const charges = pagedList(listCharges, 'charges');
 
 /** A page is a month: the number of empty months that are passed over before the reader has to ask for the rest. */
-const quietMonths = 12;
+const emptyMonths = 12;
 
 /** The charges up to a day (today unless given), newest first; none while the list still looks for a charge. */
 export const useCharges = (until: string | null) => {
@@ -20,12 +20,12 @@ export const useCharges = (until: string | null) => {
   const items = data && charges.itemsOf(data);
   const isEmpty = items?.length === 0;
   // Also in the moment between two months.
-  const isPassing = isEmpty && charges.emptyPages(data) < quietMonths && hasNextPage && !isError;
-  const emptyPages = isPassing && !isFetching ? data?.pages.length : 0;
+  const isSkipping = isEmpty && charges.emptyPages(data) < emptyMonths && hasNextPage && !isError;
+  const emptyPages = isSkipping && !isFetching ? data?.pages.length : 0;
   useEffect(() => {
     if (emptyPages) void fetchNextPage();
   }, [emptyPages, fetchNextPage]);
-  return { ...query, data: isEmpty && (isPassing || isFetching) ? undefined : items };
+  return { ...query, data: isEmpty && (isSkipping || isFetching) ? undefined : items };
 };
 
 export interface Refund {

@@ -100,7 +100,7 @@ test('a suspended person is shown with reason and author, and can be restored or
   );
 });
 
-test('a refusal of the server is told, and the dialog keeps the typed text', async () => {
+test('a refusal of the server is shown, and the dialog keeps the typed text', async () => {
   const refusal = { code: 'CONFLICT', message: 'This account is already suspended for that long.' };
   const { user, failures } = open((sent) =>
     sent.call.endsWith('/suspension') ? Response.json(refusal, { status: 409 }) : server()(sent),

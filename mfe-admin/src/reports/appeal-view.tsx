@@ -35,14 +35,14 @@ export const AppealView = ({ appeal, onAnswered, ...steps }: AppealViewProps) =>
       }
       acts={[act('uphold', 'Uphold'), act('reverse', 'Take back')]}
     >
-      <Said title="Statement of the author" text={decision.appeal?.words ?? ''}>
+      <Quote title="Statement of the author" text={decision.appeal?.words ?? ''}>
         {decision.appeal && <RelativeTime iso={decision.appeal.created_at} />}
-      </Said>
-      <Said title="Decision and reasons" text={decision.reasons ?? ''}>
+      </Quote>
+      <Quote title="Decision and reasons" text={decision.reasons ?? ''}>
         {decisionWords[decision.decision]} by <bdi>{decision.by_name}</bdi>,{' '}
         <RelativeTime iso={decision.created_at} />
         {decision.rule && ` · ${houseRules[decision.rule]}`}
-      </Said>
+      </Quote>
       {asking && (
         <AnswerDialog
           {...{ appeal, outcome: asking }}
@@ -54,7 +54,7 @@ export const AppealView = ({ appeal, onAnswered, ...steps }: AppealViewProps) =>
   );
 };
 
-const Said = ({ title, text, children }: { title: string; text: string; children: ReactNode }) => (
+const Quote = ({ title, text, children }: { title: string; text: string; children: ReactNode }) => (
   <div className="ad:flex ad:flex-col ad:gap-1">
     <h3 className="ad:m-0 ad:text-base ad:font-semibold">{title}</h3>
     <Clamped text={text} lines={8} className="ad:max-w-prose ad:text-sm ad:wrap-anywhere" />

@@ -66,7 +66,7 @@ const DecisionRow = ({ one, isSame, onReverse }: DecisionRowProps) => {
       <p className="ad:m-0 ad:min-w-0 ad:flex-1 ad:basis-56 ad:text-sm ad:wrap-anywhere">
         {decisionLine(one, isSame)} by <bdi>{one.by_name}</bdi>, <RelativeTime iso={one.created_at} />
         {one.note && <span className="ad:text-soft">: {one.note}</span>}
-        {whatBecameOf(one) && <span className="ad:block ad:text-xs ad:text-soft">{whatBecameOf(one)}</span>}
+        {outcomeOf(one) && <span className="ad:block ad:text-xs ad:text-soft">{outcomeOf(one)}</span>}
       </p>
       {isReversible && (
         <Button size="sm" onClick={onReverse}>
@@ -77,7 +77,7 @@ const DecisionRow = ({ one, isSame, onReverse }: DecisionRowProps) => {
   );
 };
 
-const whatBecameOf = ({ appeal, reversal }: Decision): string => {
+const outcomeOf = ({ appeal, reversal }: Decision): string => {
   if (reversal) return `Taken back by ${reversal.by_name}${appeal ? ' after an appeal' : ''}`;
   if (!appeal) return '';
   return appeal.state === 'open' ? 'An appeal waits for its answer' : 'Upheld after an appeal';

@@ -374,7 +374,7 @@ test('a queue or a case that fails can be read again', async () => {
   await shown('Mira');
 });
 
-test('a member is told that this page is not theirs, and nothing is asked', () => {
+test('a member sees that this page is not theirs, and nothing is asked', () => {
   const { sent } = openScreen(<ReportsScreen />, '/admin/reports', () => undefined, { groups: [] });
   screen.getByRole('heading', { name: 'Access Denied' });
   expect(sent).toEqual([]);

@@ -90,7 +90,7 @@ test('ten metrics at first, and all that were read when asked for', async () => 
   expect(screen.queryByRole('button', { name: /Show all/ })).toBeNull();
 });
 
-test('the figure of the chart is chosen: cost, or how much of one thing', async () => {
+test('the figure of the chart is chosen: cost, or one quantity', async () => {
   const { user } = open();
   const chart = () => within(screen.getByRole('figure')).getByRole('img').getAttribute('aria-label');
   await screen.findByRole('figure', { name: 'Cost per day' });

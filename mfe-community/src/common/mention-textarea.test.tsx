@@ -21,7 +21,7 @@ const open = (people: object[] | null = [mira, milo], named: Mention[] = []) => 
     if (people) return Response.json({ people });
     return Response.json({ code: 'UNAVAILABLE', message: 'Please try again' }, { status: 503 });
   });
-  const told: string[][] = [];
+  const mentioned: string[][] = [];
   const onKeyDown = vi.fn();
   const Form = () => {
     const [text, setText] = useState(named.map(({ name }) => `@${name} `).join(''));
@@ -30,7 +30,7 @@ const open = (people: object[] | null = [mira, milo], named: Mention[] = []) => 
         aria-label="Text"
         value={text}
         onChange={setText}
-        onMentions={(people) => void told.push(people.map(({ person_id }) => person_id))}
+        onMentions={(people) => void mentioned.push(people.map(({ person_id }) => person_id))}
         named={named}
         onKeyDown={onKeyDown}
       />
@@ -38,11 +38,11 @@ const open = (people: object[] | null = [mira, milo], named: Mention[] = []) => 
   };
   const { user } = renderPage(<Form />);
   const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text' });
-  return { user, field, told, asked, onKeyDown };
+  return { user, field, mentioned, asked, onKeyDown };
 };
 
 test('"@" and letters offer people, and the keyboard chooses one', async () => {
-  const { user, field, told, onKeyDown } = open();
+  const { user, field, mentioned, onKeyDown } = open();
   await user.type(field, 'Thanks @mi');
   await screen.findByRole('listbox', { name: 'People to mention' });
   const [first, second] = await screen.findAllByRole('option');
@@ -53,7 +53,7 @@ test('"@" and letters offer people, and the keyboard chooses one', async () => {
   await waitFor(() => expect(field.getAttribute('aria-activedescendant')).toBe(second?.id));
   await user.keyboard('{ArrowDown}{ArrowUp}{Enter}');
   expect(field.value).toBe('Thanks @Milo Adler ');
-  expect(told.at(-1)).toEqual(['milo']);
+  expect(mentioned.at(-1)).toEqual(['milo']);
   // None of the keys reached the form.
   expect(onKeyDown).not.toHaveBeenCalled();
   expect(screen.queryByRole('listbox')).toBeNull();
@@ -72,24 +72,27 @@ test('more letters choose from the list at once: never somebody whom they do not
 });
 
 test('the pointer chooses one in the middle of a text, and the focus stays', async () => {
-  const { user, field, told } = open();
+  const { user, field, mentioned } = open();
   await user.type(field, ' is right');
   await user.type(field, '@mi', { initialSelectionStart: 0, initialSelectionEnd: 0 });
   await user.click(await screen.findByRole('option', { name: /Mira Petrova/ }));
   expect(field.value).toBe('@Mira Petrova is right');
   expect(document.activeElement).toBe(field);
   expect(field.selectionStart).toBe('@Mira Petrova '.length);
-  expect(told.at(-1)).toEqual(['mira']);
+  expect(mentioned.at(-1)).toEqual(['mira']);
 });
 
 test('a person whose name is taken out is no longer named, and is again when it is back', async () => {
-  const { user, field, told } = open([], [{ person_id: 'mira', name: 'Mira Petrova', user_type: 'creator' }]);
+  const { user, field, mentioned } = open(
+    [],
+    [{ person_id: 'mira', name: 'Mira Petrova', user_type: 'creator' }],
+  );
   await user.type(field, 'hello');
-  expect(told.at(-1)).toEqual(['mira']);
+  expect(mentioned.at(-1)).toEqual(['mira']);
   await user.clear(field);
-  expect(told.at(-1)).toEqual([]);
+  expect(mentioned.at(-1)).toEqual([]);
   await user.type(field, 'By @Mira Petrova');
-  expect(told.at(-1)).toEqual(['mira']);
+  expect(mentioned.at(-1)).toEqual(['mira']);
 });
 
 test('Escape closes the list and nothing around it', async () => {
@@ -126,7 +129,7 @@ test('nobody found is said, and Enter is a new line then', async () => {
   expect(field.value).toBe('@zz\n');
 });
 
-test('a search that fails is told', async () => {
+test('a search that fails says so', async () => {
   const { user, field } = open(null);
   await user.type(field, '@mi');
   await waitFor(() => expect(screen.getByRole('status').textContent).not.toBe('Searching...'));

@@ -131,7 +131,7 @@ test('Post is disabled without text and file', async () => {
   expect(button().disabled).toBe(false);
 });
 
-test('5001 characters are told at the field and not sent', async () => {
+test('5001 characters are shown at the field and not sent', async () => {
   const { user } = open();
   fireEvent.change(field(), { target: { value: 'x'.repeat(5001) } });
   await user.click(button());
@@ -215,7 +215,7 @@ test.each([
     'File size must be less than 50MB',
   ],
   ['another type', photo('notes.pdf', 10, 'application/pdf'), 'Unsupported file type'],
-])('%s is told at once and not taken', async (_, file, title) => {
+])('%s is refused at once, with the reason', async (_, file, title) => {
   const { choose } = open();
   choose(file);
   await waitFor(() => expect(titles()).toEqual([title]));

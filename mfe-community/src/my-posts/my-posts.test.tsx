@@ -95,7 +95,7 @@ test('an empty list says so', async () => {
   await screen.findByText('No posts found');
 });
 
-test('a failure is told', async () => {
+test('a failure is shown', async () => {
   await show(null);
   await screen.findByText('We could not load your posts');
   screen.getByRole('button', { name: /Retry|Try again/ });

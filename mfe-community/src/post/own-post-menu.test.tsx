@@ -74,7 +74,7 @@ test('a post is deleted only after a question, and the next one gets the focus',
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Next post'));
 });
 
-test('a post that could not be deleted stays, and the reason is told', async () => {
+test('a post that could not be deleted stays, and the reason is shown', async () => {
   const { user, failures, onDeleted, choose } = open(aPost('one'), true);
   await choose('Delete post');
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
@@ -105,7 +105,7 @@ test('a character counts once, however it is stored', async () => {
   await waitFor(() => expect(calls).toHaveLength(1));
 });
 
-test('5001 characters are told at the field and not sent', async () => {
+test('5001 characters are shown at the field and not sent', async () => {
   const { user, calls, choose } = open(aPost('one', { content: 'x'.repeat(5000) }));
   await choose('Edit post');
   const dialog = await screen.findByRole('dialog', { name: 'Edit post' });
@@ -115,7 +115,7 @@ test('5001 characters are told at the field and not sent', async () => {
   expect(calls).toEqual([]);
 });
 
-test('an author whose post is deleted while they change it is told, and can take the words along', async () => {
+test('an author whose post is deleted while they change it hears so, and can take the words along', async () => {
   toastStore.clear();
   const { user, choose, tell } = open(aPost('one', { content: 'Half' }));
   await choose('Edit post');
@@ -126,12 +126,12 @@ test('an author whose post is deleted while they change it is told, and can take
   tell({ type: 'post.deleted', post_id: 'other' });
   expect(toastStore.list()).toEqual([]);
   tell({ type: 'post.deleted', post_id: 'one' });
-  const [told] = toastStore.list();
-  expect(told).toMatchObject({
+  const [shown] = toastStore.list();
+  expect(shown).toMatchObject({
     kind: 'alert',
     title: 'This post was deleted',
     description: 'Your changes were not saved.',
   });
-  told?.action?.onPress();
+  shown?.action?.onPress();
   await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('Half a thought'));
 });

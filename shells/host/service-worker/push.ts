@@ -45,7 +45,7 @@ export const showMessage = async (data: PushMessageData | null): Promise<void> =
 };
 
 /** Milliseconds in which a page has to say that it goes there itself. */
-const patience = 800;
+const answerMs = 800;
 
 /** Opens a path of the site in a page that is open already, or in a new one. */
 export const openTarget = async (path: unknown): Promise<void> => {
@@ -65,5 +65,5 @@ const isTaken = (page: WindowClient, path: string): Promise<boolean> =>
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => resolve(true);
     page.postMessage({ open: path }, [port2]);
-    setTimeout(() => resolve(false), patience);
+    setTimeout(() => resolve(false), answerMs);
   });

@@ -10,13 +10,13 @@ const offlineFiles = [offlinePage, '/offline.css'];
 
 /** The worker keeps no part of the application, so there is no old version of it that a page could be caught in. */
 self.addEventListener('install', (event) => {
-  event.waitUntil(keepOfflineFiles());
+  event.waitUntil(cacheOfflineFiles());
 });
 self.addEventListener('activate', (event) => {
   event.waitUntil(takeOver());
 });
 
-const keepOfflineFiles = async () => {
+const cacheOfflineFiles = async () => {
   const cache = await caches.open(offlineCache);
   await cache.addAll(offlineFiles.map((file) => new Request(file, { cache: 'reload' })));
   await self.skipWaiting();
@@ -35,18 +35,18 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.mode === 'navigate') event.respondWith(pageOf(event));
   else if (origin === self.location.origin && offlineFiles.includes(pathname))
-    event.respondWith(fetch(request).catch(() => kept(pathname)));
+    event.respondWith(fetch(request).catch(() => cached(pathname)));
 });
 
 const pageOf = async ({ preloadResponse, request }: FetchEvent): Promise<Response> => {
   try {
     return ((await preloadResponse) as Response | undefined) ?? (await fetch(request));
   } catch {
-    return kept(offlinePage);
+    return cached(offlinePage);
   }
 };
 
-const kept = async (file: string): Promise<Response> =>
+const cached = async (file: string): Promise<Response> =>
   (await caches.match(file, { cacheName: offlineCache })) ?? Response.error();
 
 self.addEventListener('push', (event) => {

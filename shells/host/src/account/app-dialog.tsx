@@ -12,7 +12,7 @@ import { authMessage } from '../auth/auth-errors.ts';
 import { loadAuthClient } from '../auth/auth-flow.ts';
 import { CodeField } from '../auth/fields.tsx';
 import { useCode } from '../auth/use-auth-form.ts';
-import { StepDialog } from './enter-again.tsx';
+import { StepDialog } from './reauthenticate.tsx';
 
 interface AppDialogProps {
   onDone: (recoveryCodes: string[]) => void;

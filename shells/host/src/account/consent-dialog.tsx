@@ -13,7 +13,7 @@ import { changesSince } from '../legal/changes.ts';
 import { LegalLink } from '../legal/legal-link.tsx';
 
 /** The page where a person who does not agree takes their data with them, or deletes their account. */
-const wayOut = '/account/privacy';
+const dataPage = '/account/privacy';
 
 /** Over the app, until the person has agreed to the current terms, or signs out. Their data stays within reach. */
 export const ConsentDialog = () => {
@@ -32,7 +32,7 @@ export const ConsentDialog = () => {
   const changed = changesSince(since);
   return (
     <Dialog
-      open={pathname !== wayOut}
+      open={pathname !== dataPage}
       title={since ? 'Our terms have changed' : 'Please agree to our terms'}
       description={
         since
@@ -69,7 +69,7 @@ export const ConsentDialog = () => {
       </p>
       <p className="host:mt-2 host:mb-0 host:text-sm host:text-soft">
         If you do not agree, you can{' '}
-        <Link to={wayOut} className="host:font-semibold host:text-accent-text">
+        <Link to={dataPage} className="host:font-semibold host:text-accent-text">
           download your data or delete your account
         </Link>
         .

@@ -14,12 +14,12 @@ import { useNavigate } from 'react-router';
 import { signInPath } from '../shell/access.ts';
 import { Section } from './section.tsx';
 
-const saysSignIn = (error: Error | null): boolean =>
+const needsSignIn = (error: Error | null): boolean =>
   error instanceof ApiError && error.code === 'SIGN_IN_AGAIN';
 
 const text = 'host:m-0 host:text-sm host:text-soft';
 
-const waits = {
+const delays = {
   money:
     'One of your payments is still open or disputed, so the deletion is delayed. We try again every day.',
   last_admin: 'You are the only administrator, so the deletion is delayed. We try again every day.',
@@ -34,20 +34,20 @@ export const DeletionSection = () => {
       {deletion ? (
         <p className={text}>
           Your account will be deleted on {formatDateTime(deletion.at)}. You can use Briefhouse as before
-          until then, and change your mind. {deletion.delayed_by && waits[deletion.delayed_by]}
+          until then, and change your mind. {deletion.delayed_by && delays[deletion.delayed_by]}
         </p>
       ) : (
-        <Asking />
+        <RequestDeletion />
       )}
     </Section>
   );
 };
 
-const Asking = () => {
+const RequestDeletion = () => {
   const [asking, setAsking] = useState(false);
   const cache = useQueryClient();
   const ask = useContractMutation(requestDeletion, {
-    failure: (error) => (saysSignIn(error) ? null : 'Error deleting your account'),
+    failure: (error) => (needsSignIn(error) ? null : 'Error deleting your account'),
     onSuccess: ({ deletion }) => patchAnswer(cache, getMe, {}, (me) => ({ ...me, deletion })),
     onSettled: () => setAsking(false),
   });
@@ -59,7 +59,7 @@ const Asking = () => {
         messages, comments, finished work and payment records stay for the other people, without your name.
         Receipts and invoices keep your name, because the law requires it.
       </p>
-      {saysSignIn(ask.error) ? (
+      {needsSignIn(ask.error) ? (
         <SignInAgain />
       ) : (
         <div>

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { emailCodeForm, newEmailForm } from '../auth/auth-schemas.ts';
 import { CodeField, EmailField } from '../auth/fields.tsx';
 import { useAuthForm, useCode } from '../auth/use-auth-form.ts';
-import { EnterAgain, StepDialog } from './enter-again.tsx';
+import { Reauthenticate, StepDialog } from './reauthenticate.tsx';
 
 const title = 'Change email';
 
@@ -19,7 +19,7 @@ const title = 'Change email';
 export const EmailDialog = ({ onClose }: { onClose: () => void }) => {
   const [isKnown, setKnown] = useState(false);
   const [email, setEmail] = useState<string>();
-  if (!isKnown) return <EnterAgain title={title} onDone={() => setKnown(true)} onClose={onClose} />;
+  if (!isKnown) return <Reauthenticate title={title} onDone={() => setKnown(true)} onClose={onClose} />;
   if (email === undefined) return <AddressStep onDone={setEmail} onClose={onClose} />;
   return <CodeStep email={email} onClose={onClose} />;
 };

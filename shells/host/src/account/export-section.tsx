@@ -13,7 +13,7 @@ import { Section } from './section.tsx';
 const hint = 'A zip file with all your data: text files, pictures and videos.';
 
 /** Milliseconds between looks while it is being prepared. */
-const lookEvery = 3000;
+const pollMs = 3000;
 
 /** Asks for a copy of everything, says how far it is, and hands it over. */
 export const ExportSection = () => {
@@ -21,7 +21,7 @@ export const ExportSection = () => {
     getExport,
     {},
     {
-      refetchInterval: ({ state }) => (state.data?.export?.status === 'preparing' ? lookEvery : false),
+      refetchInterval: ({ state }) => (state.data?.export?.status === 'preparing' ? pollMs : false),
     },
   );
   return (
@@ -50,20 +50,20 @@ const Copy = ({ copy }: { copy: DataExport | null }) => {
   return (
     <>
       {copy && <Notice tone="error">We could not prepare your data. Please try again.</Notice>}
-      <Ask again={copy !== null} />
+      <RequestButton again={copy !== null} />
     </>
   );
 };
 
-const Ask = ({ again }: { again: boolean }) => {
+const RequestButton = ({ again }: { again: boolean }) => {
   const cache = useQueryClient();
-  const ask = useContractMutation(requestExport, {
+  const request = useContractMutation(requestExport, {
     failure: 'Error requesting your data',
     onSuccess: (answer) => patchAnswer(cache, getExport, {}, () => answer),
   });
   return (
     <div>
-      <Button pending={ask.isPending} pendingText="Requesting..." onClick={() => ask.mutate({})}>
+      <Button pending={request.isPending} pendingText="Requesting..." onClick={() => request.mutate({})}>
         {again ? 'Try again' : 'Prepare my data'}
       </Button>
     </div>

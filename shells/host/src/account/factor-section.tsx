@@ -11,7 +11,7 @@ import { useContractQuery } from '@briefhouse/web/contract-query.ts';
 import { useMe } from '@briefhouse/web/session.tsx';
 import { useState } from 'react';
 import { AppDialog } from './app-dialog.tsx';
-import { EnterAgain } from './enter-again.tsx';
+import { Reauthenticate } from './reauthenticate.tsx';
 import { Section } from './section.tsx';
 
 const hint = 'Sign in with your password and a code from an app on your phone.';
@@ -53,7 +53,7 @@ const Off = ({ onCodes }: CodesProps) => {
         Set up two-step sign-in
       </Button>
       {step === 'password' && (
-        <EnterAgain title="Set up two-step sign-in" onDone={() => setStep('app')} onClose={close} />
+        <Reauthenticate title="Set up two-step sign-in" onDone={() => setStep('app')} onClose={close} />
       )}
       {step === 'app' && (
         <AppDialog
@@ -95,7 +95,7 @@ const On = ({ left, onCodes }: CodesProps & { left: number }) => {
         </Button>
       </div>
       {asking && (
-        <EnterAgain
+        <Reauthenticate
           title={asking === 'off' ? 'Turn off two-step sign-in?' : 'New recovery codes'}
           onDone={() => {
             close();

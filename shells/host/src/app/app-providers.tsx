@@ -8,7 +8,7 @@ import { notifyManager, QueryClientProvider } from '@tanstack/react-query';
 import { WifiOff } from 'lucide-react';
 import { useState } from 'react';
 import { Outlet, useNavigate } from 'react-router';
-import { sayExpired } from './session-end.ts';
+import { toastExpired } from './session-end.ts';
 
 /** The one place that shows a toast for a failed call. */
 const showFailure: Parameters<typeof createQueryClient>[0] = (failure, error, about) =>
@@ -29,7 +29,7 @@ export const AppProviders = () => {
   };
   return (
     <QueryClientProvider client={cache}>
-      <SessionProvider onSignedOut={goHome} onExpired={sayExpired}>
+      <SessionProvider onSignedOut={goHome} onExpired={toastExpired}>
         <RealtimeProvider>
           <OfflineBar />
           <Outlet />

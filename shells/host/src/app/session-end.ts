@@ -1,18 +1,18 @@
 import { toast } from '@briefhouse/ui/toast.ts';
 
-let why = '';
+let reason = '';
 
 /**
  * Keeps for a minute the reason why a session is about to end; a page that is still signed in then has no use for it.
  */
-export const noteWhy = (message: string): void => {
-  why = message;
+export const noteEndReason = (message: string): void => {
+  reason = message;
   setTimeout(() => {
-    if (why === message) why = '';
+    if (reason === message) reason = '';
   }, 60_000);
 };
 
-export const sayExpired = (): void => {
-  toast.destructive('Your session has ended', why || 'Please sign in again.');
-  why = '';
+export const toastExpired = (): void => {
+  toast.destructive('Your session has ended', reason || 'Please sign in again.');
+  reason = '';
 };

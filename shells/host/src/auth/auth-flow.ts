@@ -66,7 +66,7 @@ export const openSession = async (form: SignInForm): Promise<SignInStep> => {
 };
 
 /** The sign-in of a person who is signed in: the page keeps its session until there is the new one. */
-export const openAgain = async (form: SignInForm): Promise<SignInStep> => {
+export const reauthenticate = async (form: SignInForm): Promise<SignInStep> => {
   const auth = await loadAuthClient();
   return stepOf(await withPassword(form, auth.signInAgain));
 };

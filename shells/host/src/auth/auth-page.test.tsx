@@ -58,11 +58,11 @@ const fill = async ({ user }: ReturnType<typeof open>, more: Record<string, stri
 const field = (label: string) => screen.getByLabelText(label);
 const email = () => field('Email');
 /** The refused field tells its reason, to people who hear it, too, and has the focus. */
-const isTold = (label: string, why: string) => {
+const isShownAt = (label: string, why: string) => {
   const control = field(label);
   expect(control.getAttribute('aria-invalid')).toBe('true');
-  const told = document.getElementById(control.getAttribute('aria-describedby') ?? '');
-  expect(told?.textContent).toBe(why);
+  const reason = document.getElementById(control.getAttribute('aria-describedby') ?? '');
+  expect(reason?.textContent).toBe(why);
   expect(document.activeElement).toBe(control);
 };
 const signIn = async (user: ReturnType<typeof open>['user']) => {
@@ -70,7 +70,7 @@ const signIn = async (user: ReturnType<typeof open>['user']) => {
   await user.type(field('Password'), 'A-long-password');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
 };
-const told = () => toastStore.list().map(({ title, description }) => [title, description]);
+const toasts = () => toastStore.list().map(({ title, description }) => [title, description]);
 
 test('sign-in and sign-up lead to each other, with creator chosen, beside what speaks for the product', async () => {
   const { user } = open('/auth');
@@ -88,7 +88,7 @@ test('sign-in and sign-up lead to each other, with creator chosen, beside what s
   screen.getByRole('heading', { name: 'Welcome back' });
 });
 
-test('a malformed or missing address and different passwords are told at their fields, and nothing is sent', async () => {
+test('a malformed or missing address and different passwords are shown at their fields, and nothing is sent', async () => {
   const page = open('/auth?mode=signup');
   await fill(page, { Email: 'mira at home' });
   await waitFor(() => expect(email().getAttribute('aria-invalid')).toBe('true'));
@@ -102,13 +102,13 @@ test('a malformed or missing address and different passwords are told at their f
 test.each([
   ['Account creation limit reached', 'This device has reached the maximum number of allowed accounts.', null],
   ['Account creation limit reached', 'Three already', 'Three already'],
-])('a device at its limit is told so while nothing is created: %s, %s', async (title, text, reason) => {
+])('a device at its limit hears so while nothing is created: %s, %s', async (title, text, reason) => {
   const answered = Promise.withResolvers<Response>();
   const page = open('/auth?mode=signup', { [device]: () => answered.promise });
   await fill(page);
   screen.getByRole('button', { name: 'Please wait...' });
   answered.resolve(Response.json({ allowed: false, reason, severity: 'high' }));
-  await waitFor(() => expect(told()).toEqual([[title, text]]));
+  await waitFor(() => expect(toasts()).toEqual([[title, text]]));
   expect(page.sent).toEqual([device]);
 });
 
@@ -129,7 +129,7 @@ test.each([
 ])('%s refuses an account, and says so', async (_, path, answer, toast) => {
   const page = open('/auth?mode=signup', { [path]: answer });
   await fill(page);
-  await waitFor(() => expect(told()).toEqual([toast]));
+  await waitFor(() => expect(toasts()).toEqual([toast]));
   expect(page.sent.at(-1)).toBe(path);
   screen.getByRole('button', { name: 'Create account' });
 });
@@ -139,33 +139,33 @@ const refused = { __type: 'NotAuthorizedException', message: 'Incorrect username
 test('a blocked address signs nobody in, which a toast tells', async () => {
   const { user } = open('/auth', { [rate]: forbidden });
   await signIn(user);
-  await waitFor(() => expect(told()).toEqual([['Error signing in', blocked]]));
+  await waitFor(() => expect(toasts()).toEqual([['Error signing in', blocked]]));
   expect(field('Password').getAttribute('aria-invalid')).toBeNull();
 });
 
-test('a wrong password is told by the specified toast and at its field, until somebody types', async () => {
+test('a wrong password is shown by the specified toast and at its field, until somebody types', async () => {
   const { user } = open('/auth', { [pool]: () => Response.json(refused, { status: 400 }) });
   await signIn(user);
   const why = 'Incorrect email or password.';
-  await waitFor(() => expect(told()).toEqual([['Error signing in', why]]));
-  isTold('Password', why);
+  await waitFor(() => expect(toasts()).toEqual([['Error signing in', why]]));
+  isShownAt('Password', why);
   await user.type(field('Password'), '2');
-  expect(told()).toEqual([]);
+  expect(toasts()).toEqual([]);
 });
 
-test('an address that has an account is told at its field, too', async () => {
+test('an address that has an account is shown at its field, too', async () => {
   const taken = { __type: 'UsernameExistsException', message: 'Taken' };
   const page = open('/auth?mode=signup', { [pool]: () => Response.json(taken, { status: 400 }) });
   await fill(page);
   const why = 'An account with this email already exists.';
-  await waitFor(() => expect(told()).toEqual([['Error creating account', why]]));
-  isTold('Email', why);
+  await waitFor(() => expect(toasts()).toEqual([['Error creating account', why]]));
+  isShownAt('Email', why);
 });
 
 const wrong = { __type: 'CodeMismatchException', message: 'No' };
 const wrongText = 'This code is not correct. Please check it and try again.';
 
-test('a wrong code is told at its field; after the right one, who has reloaded the page is asked for the password', async () => {
+test('a wrong code is shown at its field; after the right one, who has reloaded the page is asked for the password', async () => {
   const answers = [Response.json(wrong, { status: 400 }), Response.json({})];
   const { user } = open('/auth?mode=verify#email=mira@briefhouse.test', {
     [pool]: () => answers.shift() ?? down(),
@@ -174,23 +174,23 @@ test('a wrong code is told at its field; after the right one, who has reloaded t
   await user.type(field('Verification code'), '000000');
   await user.click(screen.getByRole('button', { name: 'Verify email' }));
   await screen.findByText(wrongText);
-  isTold('Verification code', wrongText);
-  expect(told()).toEqual([]);
+  isShownAt('Verification code', wrongText);
+  expect(toasts()).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Verify email' }));
   await screen.findByRole('heading', { name: 'Welcome back' });
-  expect(told()).toEqual([['Email verified!', 'You can sign in now.']]);
+  expect(toasts()).toEqual([['Email verified!', 'You can sign in now.']]);
   expect(email()).toHaveProperty('value', 'mira@briefhouse.test');
 });
 
-test('a code of a link that is wrong is told at its field, too', async () => {
+test('a code of a link that is wrong is shown at its field, too', async () => {
   open('/auth?mode=verify#email=mira@briefhouse.test&code=000000', {
     [pool]: () => Response.json(wrong, { status: 400 }),
   });
   await screen.findByText(wrongText);
-  isTold('Verification code', wrongText);
+  isShownAt('Verification code', wrongText);
 });
 
-test('a wrong code for a new password is told at its field, and a short password instead of the hint', async () => {
+test('a wrong code for a new password is shown at its field, and a short password instead of the hint', async () => {
   const { user } = open('/auth?mode=reset#email=mira@briefhouse.test', {
     [pool]: () => Response.json(wrong, { status: 400 }),
   });
@@ -203,11 +203,11 @@ test('a wrong code for a new password is told at its field, and a short password
   await user.type(field('Confirm password'), 'short-no-more');
   await user.click(screen.getByRole('button', { name: 'Set new password' }));
   await screen.findByText(wrongText);
-  isTold('Verification code', wrongText);
-  expect(told()).toEqual([]);
+  isShownAt('Verification code', wrongText);
+  expect(toasts()).toEqual([]);
 });
 
-test('a wrong code of the second step is told by the specified toast and at its field', async () => {
+test('a wrong code of the second step is shown by the specified toast and at its field', async () => {
   vi.spyOn(authClient, 'signIn').mockResolvedValue('CONFIRM_SIGN_IN_WITH_TOTP_CODE');
   vi.spyOn(authClient, 'confirm').mockRejectedValue(
     Object.assign(new Error('No'), { name: 'CodeMismatchException' }),
@@ -216,6 +216,6 @@ test('a wrong code of the second step is told by the specified toast and at its 
   await signIn(user);
   await user.type(await screen.findByLabelText('Code'), '000000');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
-  await waitFor(() => expect(told()).toEqual([['Error signing in', wrongText]]));
-  isTold('Code', wrongText);
+  await waitFor(() => expect(toasts()).toEqual([['Error signing in', wrongText]]));
+  isShownAt('Code', wrongText);
 });

@@ -84,7 +84,7 @@ export const recoveryForm = z.object({
   code: z.string().trim().min(1, 'Please enter one of your recovery codes'),
 });
 
-export const againForm = z.object({ password: z.string().min(1, 'Please enter your password') });
+export const reauthenticationForm = z.object({ password: z.string().min(1, 'Please enter your password') });
 
 export const forgotForm = z.object({ email });
 

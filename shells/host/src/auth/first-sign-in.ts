@@ -37,7 +37,7 @@ export const useFirstSignIn = () => {
 const channel = 'briefhouse.verified';
 
 /** Tells this browser's other tabs: the link in the mail opens in a tab of its own. */
-export const tellVerified = (email: string) => {
+export const announceVerified = (email: string) => {
   const opened = new BroadcastChannel(channel);
   opened.postMessage(email);
   opened.close();

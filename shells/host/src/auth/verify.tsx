@@ -10,7 +10,7 @@ import { AuthForm, FootLink } from './auth-form.tsx';
 import { useAuthPath } from './auth-path.ts';
 import { verifyForm } from './auth-schemas.ts';
 import { CodeField, EmailField } from './fields.tsx';
-import { tellVerified, useFirstSignIn, useVerifiedElsewhere } from './first-sign-in.ts';
+import { announceVerified, useFirstSignIn, useVerifiedElsewhere } from './first-sign-in.ts';
 import { attempt, useAuthForm } from './use-auth-form.ts';
 
 export interface VerifyProps {
@@ -45,7 +45,7 @@ export const Verify = ({ email, code, resendAtOnce }: VerifyProps) => {
     failure: 'Error verifying email',
     send: async (fields) => {
       await verifyEmail(fields.email, fields.code);
-      tellVerified(fields.email);
+      announceVerified(fields.email);
       await goOn(fields.email);
     },
     problemsOf: (error) => ({ code: codeProblem(error) }),

@@ -28,13 +28,13 @@ const fetchEntries = async (remote: string): Promise<DiscoveryEntry[]> => {
   const { microFrontends } = (await response.json()) as DiscoveryDocument;
   const entries = microFrontends[remote] ?? [];
   // A dev server has an origin of its own.
-  if (process.env.NODE_ENV !== 'development' && !entries.every((entry) => staysBelow(remote, entry)))
+  if (process.env.NODE_ENV !== 'development' && !entries.every((entry) => isWithin(remote, entry)))
     throw new Error(`The discovery document of ${remote} leads elsewhere`);
   return entries;
 };
 
 /** A team writes its own directory, and has no say over the files of others. */
-const staysBelow = (remote: string, { url, fallbackUrl, extras }: DiscoveryEntry): boolean =>
+const isWithin = (remote: string, { url, fallbackUrl, extras }: DiscoveryEntry): boolean =>
   [url, fallbackUrl, ...Object.values(extras?.preload ?? {}).flat()].every((path) => {
     const { origin, pathname } = new URL(path, location.origin);
     return origin === location.origin && pathname.startsWith(`/mfe/${remote}/`);

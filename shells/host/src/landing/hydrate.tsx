@@ -1,13 +1,13 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { ThemeToggle } from '../theme/theme-toggle.tsx';
-import { leadHome } from './lead-home.ts';
+import { linkHome } from './link-home.ts';
 
 // The rest of the page is text and links, and needs no script of its own.
 for (const island of document.querySelectorAll('[data-theme-toggle]'))
   startTransition(() => void hydrateRoot(island, <ThemeToggle />));
 
-leadHome();
+linkHome();
 
 /** A pointer on Sign In preloads the scripts of the next document. */
 const prefetchNext = (event: Event) => {

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { content } from './content.ts';
 import { Closing, LandingFooter, LandingHeader } from './frame.tsx';
 import { FiguresStrip, Hero } from './hero.tsx';
-import { leadHome } from './lead-home.ts';
+import { linkHome } from './link-home.ts';
 import { Testimonials } from './testimonials.tsx';
 import { TwoSides, WalkThrough } from './tour.tsx';
 
@@ -14,7 +14,7 @@ export const LandingPage = () => {
   // The script runs before the first paint: a link must not lead elsewhere for a moment.
   useLayoutEffect(() => {
     document.title = content.title;
-    leadHome();
+    linkHome();
   }, []);
   return (
     <>

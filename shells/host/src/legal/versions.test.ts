@@ -22,7 +22,7 @@ test.each(Object.keys(texts) as LegalText[])('%s is not changed without a new ve
   expect(`${legalVersions[name]} ${await digestOf(texts[name])}`).toBe(digests[name]);
 });
 
-test('people are told what changed with the newest version that they agree to', () => {
+test('people read what changed with the newest version that they agree to', () => {
   const newest = [legalVersions.terms, legalVersions.privacy].toSorted().at(-1);
   expect(changes[0]?.version).toBe(newest);
   expect(changes.map(({ version }) => version)).toEqual(
@@ -33,7 +33,7 @@ test('people are told what changed with the newest version that they agree to', 
   );
 });
 
-test('somebody is told what is new since they agreed, and all of it who never did', () => {
+test('somebody reads what is new since they agreed, and all of it who never did', () => {
   const all = [
     { version: '2027-03-01', what: ['c'] },
     { version: '2027-01-01', what: ['a', 'b'] },

@@ -25,7 +25,7 @@ test.each([
   ['Delete notification', 'Failed to delete notification', 'Notification deleted'],
   ['Delete All', 'Failed to delete all notifications', 'All notifications deleted'],
 ])(
-  '%s: a refusal is told and leaves everything as it was; the next try is confirmed',
+  '%s: a refusal is shown and leaves everything as it was; the next try is confirmed',
   async (name, failed, done) => {
     let refused = true;
     vi.stubGlobal('fetch', async (_: string, { method }: RequestInit) => {

@@ -30,10 +30,10 @@ export const startPush = async (navigate: Go): Promise<void> => {
   go = navigate;
   navigator.serviceWorker.onmessage = onMessage;
   await registerWorker();
-  await onePushAtATime(keepInStep);
+  await onePushAtATime(syncDevice);
 };
 
-const keepInStep = async (): Promise<void> => {
+const syncDevice = async (): Promise<void> => {
   const subscription = await currentSubscription();
   const [own, id] = [ownDevice.read(), subscription && (await deviceIdOf(subscription))];
   if (!subscription || !id || own === id) return;

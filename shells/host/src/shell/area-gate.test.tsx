@@ -19,7 +19,7 @@ const open = (address: string, me: Me | null) => {
   ).router.state;
 };
 
-test('a brand is told that the admin area is not theirs, in the tab’s title too, and led home', async () => {
+test('a brand reads that the admin area is not theirs, in the tab’s title too, and led home', async () => {
   open('/admin', person('client'));
   await screen.findByRole('heading', {
     name: "Access Denied - You don't have permission to access this page.",

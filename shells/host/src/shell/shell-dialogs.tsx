@@ -6,7 +6,7 @@ import { NotificationCentre, RemoteDialogs } from './lazy-modules.ts';
 
 /** The dialogs that `?dialog=` names: the host's own notification centre, and the remotes'. */
 export const ShellDialogs = () => {
-  useAhead();
+  usePreload();
   const { name: asked, close } = useDialog();
   const name = asked ?? '';
   const isCentre = name === 'notifications';
@@ -19,17 +19,17 @@ export const ShellDialogs = () => {
   );
 };
 
-const loadAhead = () => import(/* webpackChunkName: "shell-menus" */ './ahead.ts');
+const load = () => import(/* webpackChunkName: "shell-menus" */ './preload.ts');
 
 /** Milliseconds after which the first screen has loaded even on a slow connection. */
-const calm = 5000;
+const firstScreenMs = 5000;
 
 /** Prepares, while online, for later and for offline. It runs for signed-in people. */
-const useAhead = () => {
+const usePreload = () => {
   const navigate = useNavigate();
   useEffect(() => {
-    const prepare = () => loadAhead().then((ahead) => ahead.prepare(navigate), Boolean);
-    const timer = setTimeout(prepare, calm);
+    const preload = () => load().then((later) => later.preload(navigate), Boolean);
+    const timer = setTimeout(preload, firstScreenMs);
     return () => clearTimeout(timer);
   }, [navigate]);
 };

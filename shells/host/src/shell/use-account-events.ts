@@ -3,7 +3,7 @@ import { useRealtimeEvents } from '@briefhouse/web/realtime.tsx';
 import { setUnread } from '@briefhouse/web/use-unread.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { noteWhy } from '../app/session-end.ts';
+import { noteEndReason } from '../app/session-end.ts';
 import { loadNotificationList, loadRefetch } from './lazy-modules.ts';
 
 /** Events of one moment are refetched together. The first screen needs nothing of this hook. */
@@ -38,7 +38,7 @@ export const useAccountEvents = () => {
           .catch(() => cache.invalidateQueries());
         return;
       case 'account.suspended':
-        noteWhy(event.message);
+        noteEndReason(event.message);
         return;
       case 'refetch':
         refetch(event.what);

@@ -12,7 +12,7 @@ const storedHome = (): string => {
 };
 
 /** Lets the brand and Dashboard lead signed-in people straight to their own home. */
-export const leadHome = () => {
+export const linkHome = () => {
   markAccount();
   if (document.documentElement.dataset.account === undefined) return;
   const home = storedHome();

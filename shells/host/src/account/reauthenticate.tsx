@@ -2,8 +2,8 @@ import { FormDialog, type FormDialogProps } from '@briefhouse/ui/form-dialog.tsx
 import { useMe, useSession } from '@briefhouse/web/session.tsx';
 import { useEffect, useState } from 'react';
 import { presentPasswordProblem } from '../auth/auth-errors.ts';
-import { loadAuthClient, openAgain } from '../auth/auth-flow.ts';
-import { againForm } from '../auth/auth-schemas.ts';
+import { loadAuthClient, reauthenticate } from '../auth/auth-flow.ts';
+import { reauthenticationForm } from '../auth/auth-schemas.ts';
 import { CodeField, PasswordField } from '../auth/fields.tsx';
 import { useAuthForm, useCode } from '../auth/use-auth-form.ts';
 
@@ -23,7 +23,7 @@ export const StepDialog = ({ submitText, pending, onClose, ...dialog }: StepProp
   />
 );
 
-interface EnterAgainProps {
+interface ReauthenticateProps {
   title: string;
   /** Goes on, with a session that has just begun. */
   onDone: () => void;
@@ -33,7 +33,7 @@ interface EnterAgainProps {
 /**
  * Asks for the password again, and for a code if the second step is set up: a page that was left open is not enough.
  */
-export const EnterAgain = (props: EnterAgainProps) => {
+export const Reauthenticate = (props: ReauthenticateProps) => {
   const [needsCode, setNeedsCode] = useState(false);
   useEffect(() => () => void loadAuthClient().then((auth) => auth.stopAgain()), []);
   return needsCode ? (
@@ -48,15 +48,15 @@ const PasswordStep = ({
   onDone,
   onClose,
   onNeedsCode,
-}: EnterAgainProps & { onNeedsCode: () => void }) => {
+}: ReauthenticateProps & { onNeedsCode: () => void }) => {
   const { email } = useMe().profile;
   const { start } = useSession();
   const { form, step } = useAuthForm({
-    schema: againForm,
+    schema: reauthenticationForm,
     values: { password: '' },
     failure: 'Error checking your password',
     send: async ({ password }) => {
-      if ((await openAgain({ email, password })) === 'factor') return onNeedsCode();
+      if ((await reauthenticate({ email, password })) === 'factor') return onNeedsCode();
       await start();
       onDone();
     },
@@ -75,7 +75,7 @@ const PasswordStep = ({
   );
 };
 
-const CodeStep = ({ title, onDone, onClose, onOver }: EnterAgainProps & { onOver: () => void }) => {
+const CodeStep = ({ title, onDone, onClose, onOver }: ReauthenticateProps & { onOver: () => void }) => {
   const { start } = useSession();
   const { form, step } = useCode({
     failure: 'Error checking your code',
