@@ -1,4 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
+import { pageSingleton } from './page-singleton.ts';
 
 /** Moments are numbered, because only their order counts. */
 let moments = 0;
@@ -116,7 +117,8 @@ interface Store<T> {
   needed: Set<Cell<T>>;
 }
 
-let kinds = 0;
+/** The host and the remotes have a copy of this module each, and one query cache. */
+const kinds = pageSingleton('kinds of records', () => ({ count: 0 }));
 
 /**
  * The records of a kind, each once in the page whatever lists and answers hold it. The newest version wins, in whatever
@@ -127,7 +129,7 @@ export const records = <T>({
   keyOf = (record) => (record as { id: string }).id,
   newer = (_, given) => given,
 }: RecordsOptions<T> = {}): Records<T> => {
-  const queryKey = ['records', ++kinds];
+  const queryKey = ['records', ++kinds.count];
   const holders: Holder<T>[] = [];
 
   // The query cache keeps them, so that they end with it when the person signs out.
