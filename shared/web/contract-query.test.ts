@@ -1,7 +1,7 @@
 import { listFavorites } from '@briefhouse/contracts/marketplace/favorite.ts';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { cancelReads, contractQuery, patchAnswer, refetchAnswers, restartReads } from './contract-query.ts';
+import { cancelReads, contractQuery, patchAnswer, refetchAnswers } from './contract-query.ts';
 import { setIdentity } from './identity.ts';
 
 let cache: QueryClient;
@@ -45,7 +45,6 @@ const answered = async (count: number) => {
 const changes = {
   refetchAnswers: () => refetchAnswers(cache, listFavorites),
   cancelReads: () => void cancelReads(cache, listFavorites),
-  restartReads: () => restartReads(cache, [listFavorites]),
 };
 type Change = keyof typeof changes;
 
@@ -62,7 +61,6 @@ describe.each(Object.keys(changes) as Change[])('%s', (change) => {
 
 test.each<[Change, { reads: number; count: number }]>([
   ['refetchAnswers', { reads: 3, count: 1 }],
-  ['restartReads', { reads: 3, count: 1 }],
   ['cancelReads', { reads: 2, count: 7 }],
 ])('%s keeps an answer from before off the change that is shown', async (change, expected) => {
   const shown = show();
@@ -75,24 +73,4 @@ test.each<[Change, { reads: number; count: number }]>([
   expect(shown().data?.favorite_count).toBe(7);
   await answered(expected.reads);
   expect(shown().data?.favorite_count).toBe(expected.count);
-});
-
-test('restartReads reads again what was answered since the change began', async () => {
-  const shown = show();
-  await answered(1);
-  stored = 1;
-  restartReads(cache, [listFavorites], shown().dataUpdatedAt + 1);
-  expect(cache.isFetching()).toBe(0);
-  restartReads(cache, [listFavorites], shown().dataUpdatedAt);
-  await answered(2);
-  expect(shown().data?.favorite_count).toBe(1);
-});
-
-test('restartReads leaves a list that is not on the screen as it was', async () => {
-  const read = cache.prefetchQuery(contractQuery(listFavorites, {}));
-  await reads(1);
-  restartReads(cache, [listFavorites]);
-  await read;
-  expect(cache.isFetching()).toBe(0);
-  expect(gates).toHaveLength(1);
 });

@@ -96,20 +96,3 @@ export const cancelReads = async (cache: QueryClient, ...contracts: readonly End
   readAnew(cache, first);
   await cache.cancelQueries({ predicate: (query) => answers.includes(query) && !first.includes(query) });
 };
-
-/**
- * Begins anew the reads on the screen that a change has overtaken: pending ones, and with `since` (ms) also those
- * answered from that time on. To be called before the change is shown, and once it is saved.
- */
-export const restartReads = (
-  cache: QueryClient,
-  contracts: readonly Endpoint[],
-  since = Number.POSITIVE_INFINITY,
-): void => {
-  const answers = answersOf(cache, contracts);
-  void cache.cancelQueries({ predicate: (query) => !query.isActive() && answers.includes(query) });
-  readAnew(
-    cache,
-    answers.filter((query) => query.isActive() && (isPending(query) || query.state.dataUpdatedAt >= since)),
-  );
-};

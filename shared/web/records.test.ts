@@ -158,7 +158,7 @@ test('an answer that holds a record is drawn anew when that changes, and stays a
   expect(after).toMatchObject({ isInvalidated: true, dataUpdatedAt: before?.dataUpdatedAt });
 });
 
-/** What may happen to a record between a server and a page; the numbers choose among the reads on their way. */
+/** The events that may happen to a record between a server and a page; the numbers choose among the reads on their way. */
 const happening = fc.oneof(
   fc.constant({ kind: 'write' as const }),
   fc.constant({ kind: 'begin' as const }),

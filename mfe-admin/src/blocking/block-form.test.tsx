@@ -190,7 +190,7 @@ test('an error without a field of its own is shown with the reason', async () =>
   );
 });
 
-test('what was typed is asked about before it is lost with the page, and kept while only its query changes', async () => {
+test('typed words are asked about before they are lost with the page, and kept while only its query changes', async () => {
   const { user, router } = renderPage(<BlockForm />, '/admin');
   await user.type(reason(), 'Guesses passwords');
   await act(() => router.navigate('/admin?dialog=notifications'));

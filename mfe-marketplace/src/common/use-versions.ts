@@ -25,7 +25,7 @@ export const compareVersions = <V extends object>(base: V, typed: V, saved: V) =
 
 interface Versions<T, V extends FieldValues, O extends FieldValues> {
   form: UseFormReturn<V, unknown, O>;
-  /** What the form edits, as it was last read. */
+  /** The record that the form edits, as it was last read. */
   stored: T;
   valuesOf: (stored: T) => V;
   isDirty: boolean;

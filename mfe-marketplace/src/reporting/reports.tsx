@@ -8,7 +8,7 @@ import type { UseMutationResult } from '@tanstack/react-query';
 
 export interface Subject {
   id: string;
-  /** Of a brand its company's. */
+  /** A brand has its company's. */
   name: string;
 }
 
