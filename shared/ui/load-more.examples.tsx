@@ -1,11 +1,16 @@
 import { nothing } from './catalogue/content.ts';
 import { LoadMore } from './load-more.tsx';
 
+const query = {
+  hasNextPage: true,
+  isFetchingNextPage: false,
+  isFetchNextPageError: false,
+  fetchNextPage: nothing,
+};
+
 export const examples = {
-  More: <LoadMore hasMore pending={false} onLoad={nothing} label="Show older posts" />,
-  Pending: <LoadMore hasMore pending onLoad={nothing} />,
-  Failed: <LoadMore hasMore pending={false} failed onLoad={nothing} />,
-  'The end': (
-    <LoadMore hasMore={false} pending={false} onLoad={nothing} endText="You have seen all projects" />
-  ),
+  More: <LoadMore query={query} label="Show older posts" />,
+  Pending: <LoadMore query={{ ...query, isFetchingNextPage: true }} />,
+  Failed: <LoadMore query={{ ...query, isFetchNextPageError: true }} />,
+  'The end': <LoadMore query={query} hasMore={false} endText="You have seen all projects" />,
 };

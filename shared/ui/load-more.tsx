@@ -1,19 +1,17 @@
-import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Button } from './button.tsx';
 
+/** The next page of a list, as TanStack Query says it. */
+export interface Paged {
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
+  fetchNextPage: () => unknown;
+}
+
 export interface LoadMoreProps {
-  /** The paged query of the list; the following props are taken from it where they are not given. */
-  query?: Partial<
-    Pick<
-      UseInfiniteQueryResult,
-      'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'
-    >
-  >;
-  hasMore?: boolean | undefined;
-  pending?: boolean;
-  onLoad?: () => void;
-  /** The last try failed: the button offers another. */
-  failed?: boolean | undefined;
+  query: Paged;
+  /** Whether there is more to show, where that is not the next page. */
+  hasMore?: boolean;
   label?: string;
   /** The words at the end of the list. */
   endText?: string | undefined;
@@ -21,11 +19,8 @@ export interface LoadMoreProps {
 
 /** The foot of a paged list: more, trying, failed, or the end. */
 export const LoadMore = ({
-  query,
-  hasMore = query?.hasNextPage,
-  pending = query?.isFetchingNextPage ?? false,
-  onLoad = () => void query?.fetchNextPage?.(),
-  failed = query?.isFetchNextPageError,
+  query: { hasNextPage, isFetchingNextPage: pending, isFetchNextPageError: failed, fetchNextPage },
+  hasMore = hasNextPage,
   label = 'Load more',
   endText,
 }: LoadMoreProps) => (
@@ -34,7 +29,7 @@ export const LoadMore = ({
       <p className="ui:m-0 ui:text-sm ui:text-danger-text">The next entries could not be loaded.</p>
     )}
     {hasMore ? (
-      <Button onClick={onLoad} pending={pending} pendingText="Loading...">
+      <Button onClick={() => void fetchNextPage()} pending={pending} pendingText="Loading...">
         {failed ? 'Retry' : label}
       </Button>
     ) : (

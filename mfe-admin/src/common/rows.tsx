@@ -1,4 +1,4 @@
-import { LoadMore, type LoadMoreProps } from '@briefhouse/ui/load-more.tsx';
+import { LoadMore, type Paged } from '@briefhouse/ui/load-more.tsx';
 import { QueryStates } from '@briefhouse/ui/query-states.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
 import { EmptyState, type EmptyStateProps } from '@briefhouse/ui/states.tsx';
@@ -34,7 +34,7 @@ export const RowList = <T,>({
 
 interface RowsProps<T> extends Pick<RowListProps<T>, 'keyOf' | 'children'> {
   query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'> &
-    NonNullable<LoadMoreProps['query']> & { data: readonly T[] | undefined };
+    Partial<Paged> & { data: readonly T[] | undefined };
   /** Plural, as in "We could not load the abuse logs". */
   what: string;
   empty: Pick<EmptyStateProps, 'text' | 'hint' | 'drawing'>;
@@ -65,7 +65,11 @@ export const Rows = <T,>({ query, what, empty, end, more, placeholder, ...list }
         <RowList rows={rows} {...list} />
       )}
       {more && (rows.length > 0 || query.hasNextPage) && (
-        <LoadMore query={query} label={more} endText={rows.length > 0 ? 'No more entries.' : undefined} />
+        <LoadMore
+          query={query as Paged}
+          label={more}
+          endText={rows.length > 0 ? 'No more entries.' : undefined}
+        />
       )}
       {end && rows.length > 0 && (
         <p className="ad:m-0 ad:pt-3 ad:text-xs ad:text-faint">{end(rows.length)}</p>

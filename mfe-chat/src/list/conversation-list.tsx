@@ -40,14 +40,7 @@ export const ConversationList = ({ onNewChat }: { onNewChat: () => void }) => {
           <ConversationLine key={conversation.partner.id} conversation={conversation} />
         ))}
       </ul>
-      {query.hasNextPage && (
-        <LoadMore
-          hasMore
-          pending={query.isFetchingNextPage}
-          failed={query.isFetchNextPageError}
-          onLoad={() => void query.fetchNextPage()}
-        />
-      )}
+      {query.hasNextPage && <LoadMore query={query} />}
     </>
   );
 };

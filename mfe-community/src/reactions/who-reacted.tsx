@@ -86,12 +86,7 @@ const People = ({ target, kind, version }: PeopleProps) => {
           </li>
         ))}
       </ul>
-      <LoadMore
-        hasMore={query.hasNextPage}
-        pending={query.isFetchingNextPage}
-        failed={query.isFetchNextPageError}
-        onLoad={() => void query.fetchNextPage()}
-      />
+      <LoadMore query={query} />
     </>
   );
 };

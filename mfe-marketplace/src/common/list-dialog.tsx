@@ -1,6 +1,7 @@
 import { Badge } from '@briefhouse/ui/badge.tsx';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { Dialog, DialogClose } from '@briefhouse/ui/dialog.tsx';
+import type { Paged } from '@briefhouse/ui/load-more.tsx';
 import { Notice } from '@briefhouse/ui/notice.tsx';
 import { QueryStates } from '@briefhouse/ui/query-states.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
@@ -8,7 +9,7 @@ import { EmptyState, type EmptyStateProps } from '@briefhouse/ui/states.tsx';
 import { type FreshList, useFreshPages } from '@briefhouse/web/paged-list/use-fresh-pages.ts';
 import clsx from 'clsx';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { type Paged, PagedFoot } from './paged-foot.tsx';
+import { PagedFoot } from './paged-foot.tsx';
 import { ShownItem } from './shown-item.tsx';
 
 export interface ListDialogProps<T> {

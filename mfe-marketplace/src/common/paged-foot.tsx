@@ -1,12 +1,5 @@
-import { LoadMore, type LoadMoreProps } from '@briefhouse/ui/load-more.tsx';
+import { LoadMore, type LoadMoreProps, type Paged } from '@briefhouse/ui/load-more.tsx';
 import { useEffect, useEffectEvent, useRef } from 'react';
-
-export interface Paged {
-  hasNextPage: boolean;
-  isFetchingNextPage: boolean;
-  isFetchNextPageError: boolean;
-  fetchNextPage: () => unknown;
-}
 
 interface PagedFootProps extends Pick<LoadMoreProps, 'label' | 'endText'> {
   query: Paged;
@@ -28,13 +21,7 @@ export const PagedFoot = ({ query, asks = false, ...words }: PagedFootProps) => 
   }, [isAsking]);
   return (
     <div ref={foot}>
-      <LoadMore
-        {...words}
-        hasMore={query.hasNextPage}
-        pending={query.isFetchingNextPage}
-        failed={query.isFetchNextPageError}
-        onLoad={() => void query.fetchNextPage()}
-      />
+      <LoadMore {...words} query={query} />
     </div>
   );
 };
