@@ -106,6 +106,12 @@ export const FormSelect = <V extends FieldValues>({
   ...field
 }: FormSelectProps<V>) => (
   <Field {...field} error={errorOf(form, name)}>
-    <Select {...form.register(name, as)} options={options} {...(placeholder && { placeholder })} />
+    <Select
+      {...form.register(name, as)}
+      // Without it the form would take the first option for the person's choice.
+      defaultValue={form.getValues(name)}
+      options={options}
+      {...(placeholder && { placeholder })}
+    />
   </Field>
 );

@@ -5,10 +5,8 @@ import { severities } from '@briefhouse/contracts/admin/severities.ts';
 import { missingInformation } from '@briefhouse/contracts/admin/texts.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { ConfirmDialog } from '@briefhouse/ui/confirm-dialog.tsx';
-import { Field } from '@briefhouse/ui/field.tsx';
+import { FormInput, FormSelect } from '@briefhouse/ui/form-fields.tsx';
 import { FormText } from '@briefhouse/ui/form-text.tsx';
-import { Input } from '@briefhouse/ui/input.tsx';
-import { Select } from '@briefhouse/ui/select.tsx';
 import { toast } from '@briefhouse/ui/toast.ts';
 import { usePageGuard } from '@briefhouse/ui/use-unsaved-guard.tsx';
 import { ApiError } from '@briefhouse/web/api-error.ts';
@@ -50,7 +48,7 @@ export const BlockForm = () => {
       await addBlocked(client, blocked_address);
     },
   });
-  const { form, errors, submit, isDirty, isSending, restart } = useContractForm({
+  const { form, submit, isDirty, isSending, restart } = useContractForm({
     schema: blockAddressInput,
     values: blank,
     send: async (fields) => {
@@ -77,20 +75,17 @@ export const BlockForm = () => {
   const isMissing = () => isBlank('ip_address') || isBlank('reason');
   return (
     <form noValidate onInput={toast.typed} onSubmit={submit} className="ad:flex ad:flex-col ad:gap-4">
-      <Field
+      <FormInput
+        form={form}
+        name="ip_address"
         label="IP address"
         required
         help="One address, or a range like 203.0.113.0/24."
-        error={errors.ip_address?.message}
-      >
-        <Input
-          {...form.register('ip_address')}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          dir="ltr"
-        />
-      </Field>
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+      />
       <FormText
         form={form}
         name="reason"
@@ -100,12 +95,8 @@ export const BlockForm = () => {
         rows={2}
       />
       <div className="ad:grid ad:gap-4 ad:sm:grid-cols-2">
-        <Field label="Duration">
-          <Select {...form.register('lasts')} defaultValue={blank.lasts} options={times} />
-        </Field>
-        <Field label="Severity">
-          <Select {...form.register('severity')} defaultValue={blank.severity} options={grades} />
-        </Field>
+        <FormSelect form={form} name="lasts" label="Duration" options={times} />
+        <FormSelect form={form} name="severity" label="Severity" options={grades} />
       </div>
       <Button
         type="submit"

@@ -6,16 +6,14 @@ import { formatExactMoney } from '@briefhouse/money/format-money.ts';
 import { parseMoney } from '@briefhouse/money/parse-money.ts';
 import { defaultFeePercent } from '@briefhouse/money/split-payment.ts';
 import { ConfirmDialog } from '@briefhouse/ui/confirm-dialog.tsx';
-import { Field } from '@briefhouse/ui/field.tsx';
 import { FormDialog } from '@briefhouse/ui/form-dialog.tsx';
+import { FormControl, FormInput } from '@briefhouse/ui/form-fields.tsx';
 import { FormText } from '@briefhouse/ui/form-text.tsx';
-import { Input } from '@briefhouse/ui/input.tsx';
 import { MoneyInput } from '@briefhouse/ui/money-input.tsx';
 import { useFormDialog } from '@briefhouse/ui/use-form-dialog.ts';
 import { useUnsavedGuard } from '@briefhouse/ui/use-unsaved-guard.tsx';
 import { useContractForm } from '@briefhouse/web/use-contract-form.ts';
 import { useState } from 'react';
-import { Controller } from 'react-hook-form';
 import * as z from 'zod';
 import { leftOf, type Payee, useRefund, useSetFee } from './use-charges.ts';
 
@@ -38,7 +36,7 @@ const feeFields = z.object({
 /** Sets the platform's share of the payments to one creator. */
 export const FeeDialog = ({ payee, onClose }: { payee: Payee; onClose: () => void }) => {
   const change = useSetFee(payee);
-  const { form, errors, dialog } = useFormDialog({
+  const { form, dialog } = useFormDialog({
     schema: feeFields,
     values: { platform_fee_percentage: '' },
     send: change.mutateAsync,
@@ -47,19 +45,16 @@ export const FeeDialog = ({ payee, onClose }: { payee: Payee; onClose: () => voi
   });
   return (
     <FormDialog size="sm" title="Platform fee" description={<span dir="auto">{payee.name}</span>} {...dialog}>
-      <Field
+      <FormInput
+        form={form}
+        name="platform_fee_percentage"
         label="Percentage of each payment"
         required
         help={`The default is ${percentText(defaultFeePercent)}. Payments that are already open keep their fee.`}
-        error={errors.platform_fee_percentage?.message}
-      >
-        <Input
-          {...form.register('platform_fee_percentage')}
-          inputMode="decimal"
-          autoComplete="off"
-          className="ad:max-w-32 ad:tabular-nums"
-        />
-      </Field>
+        inputMode="decimal"
+        autoComplete="off"
+        inputClassName="ad:max-w-32 ad:tabular-nums"
+      />
     </FormDialog>
   );
 };
@@ -87,7 +82,7 @@ export const RefundDialog = ({ charge, onClose }: { charge: AdminCharge; onClose
   const left = leftOf(charge);
   const [asked, setAsked] = useState<Fields | null>(null);
   const refund = useRefund({ onRefunded: () => guard.leave() });
-  const { form, errors, submit, isDirty } = useContractForm<ReturnType<typeof refundFields>, Values>({
+  const { form, submit, isDirty } = useContractForm<ReturnType<typeof refundFields>, Values>({
     schema: refundFields(left),
     values: { amount_cents: left, reason: '' },
     send: setAsked,
@@ -105,20 +100,15 @@ export const RefundDialog = ({ charge, onClose }: { charge: AdminCharge; onClose
       onSubmit={submit}
       guard={guard}
     >
-      <Field
+      <FormControl
+        form={form}
+        name="amount_cents"
         label="Amount"
         required
         help={`Refund all or part of it. ${money(left)} of ${money(charge.amount_cents)} is left.`}
-        error={errors.amount_cents?.message}
       >
-        <Controller
-          name="amount_cents"
-          control={form.control}
-          render={({ field: { value, onChange, ...field } }) => (
-            <MoneyInput {...field} value={value} onValueChange={onChange} className="ad:sm:max-w-56" />
-          )}
-        />
-      </Field>
+        {(control) => <MoneyInput {...control} className="ad:sm:max-w-56" />}
+      </FormControl>
       <FormText
         form={form}
         name="reason"

@@ -3,10 +3,9 @@ import { restorePerson, suspendPerson } from '@briefhouse/contracts/accounts/per
 import { suspensionTimeNames, suspensionTimes } from '@briefhouse/contracts/accounts/suspension-times.ts';
 import type { PersonSummary } from '@briefhouse/contracts/accounts/user.ts';
 import { adminLimits } from '@briefhouse/contracts/admin/admin-limits.ts';
-import { Field } from '@briefhouse/ui/field.tsx';
 import { FormDialog } from '@briefhouse/ui/form-dialog.tsx';
+import { FormSelect } from '@briefhouse/ui/form-fields.tsx';
 import { FormText } from '@briefhouse/ui/form-text.tsx';
-import { Select } from '@briefhouse/ui/select.tsx';
 import { useFormDialog } from '@briefhouse/ui/use-form-dialog.ts';
 import * as z from 'zod';
 import { ReasonDialog } from '../common/reason-dialog.tsx';
@@ -24,7 +23,7 @@ export interface PersonDialogProps {
 /** Suspends somebody for a time or for good, with a reason that they are told. */
 export const SuspendDialog = ({ person, onClose }: PersonDialogProps) => {
   const suspend = useSuspend();
-  const { form, errors, dialog } = useFormDialog({
+  const { form, dialog } = useFormDialog({
     schema: fields,
     values: { lasts: 'week', reason: '' } as z.input<typeof fields>,
     send: (given) => suspend.mutateAsync({ person_id: person.id, ...given }),
@@ -42,9 +41,7 @@ export const SuspendDialog = ({ person, onClose }: PersonDialogProps) => {
       }
       {...dialog}
     >
-      <Field label="Duration" error={errors.lasts?.message}>
-        <Select {...form.register('lasts')} defaultValue="week" options={times} />
-      </Field>
+      <FormSelect form={form} name="lasts" label="Duration" options={times} />
       <FormText
         form={form}
         name="reason"

@@ -6,10 +6,9 @@ import type { Decision, ModerationCase, Sanction } from '@briefhouse/contracts/a
 import { decideCase, sanctionCase } from '@briefhouse/contracts/admin/case.ts';
 import { houseRuleNames, houseRules } from '@briefhouse/contracts/moderation/house-rules.ts';
 import { moderationLimits } from '@briefhouse/contracts/moderation/moderation-limits.ts';
-import { Field } from '@briefhouse/ui/field.tsx';
 import { FormDialog } from '@briefhouse/ui/form-dialog.tsx';
+import { FormSelect } from '@briefhouse/ui/form-fields.tsx';
 import { FormText } from '@briefhouse/ui/form-text.tsx';
-import { Select } from '@briefhouse/ui/select.tsx';
 import { Switch } from '@briefhouse/ui/switch.tsx';
 import { useFormDialog } from '@briefhouse/ui/use-form-dialog.ts';
 import * as z from 'zod';
@@ -123,7 +122,7 @@ export const SanctionDialog = ({ one, sanction, ...acts }: SanctionDialogProps) 
   const send = useSanction();
   const isAdmin = useIsAdmin();
   const { title, does, text, pendingText } = sanctionWords[sanction];
-  const { form, errors, dialog } = useFormDialog({
+  const { form, dialog } = useFormDialog({
     schema: fields,
     values: { rule: '', reasons: '', note: '', hides: false, days: '7' },
     send: ({ days: period, ...decided }) => {
@@ -137,14 +136,21 @@ export const SanctionDialog = ({ one, sanction, ...acts }: SanctionDialogProps) 
   });
   return (
     <FormDialog title={title} description={`${titleOf(one)}. ${does}`} {...dialog}>
-      <Field label="Rule" error={errors.rule?.message}>
-        <Select {...form.register('rule')} placeholder="Choose the rule that was broken" options={rules} />
-      </Field>
+      <FormSelect
+        form={form}
+        name="rule"
+        label="Rule"
+        placeholder="Choose the rule that was broken"
+        options={rules}
+      />
       {sanction === 'suspend' && (
         <>
-          <Field label="Duration" error={errors.days?.message}>
-            <Select {...form.register('days')} options={isAdmin ? [...periods, permanently] : periods} />
-          </Field>
+          <FormSelect
+            form={form}
+            name="days"
+            label="Duration"
+            options={isAdmin ? [...periods, permanently] : periods}
+          />
           {one.kind !== 'person' && (
             <Switch {...form.register('hides')} label={`Hide the ${one.kind} as well`} />
           )}

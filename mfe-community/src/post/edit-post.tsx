@@ -1,8 +1,9 @@
 import { clean } from '@briefhouse/contracts/clean-text.ts';
+import type { Mention } from '@briefhouse/contracts/community/mention.ts';
 import { type Post, updatePost } from '@briefhouse/contracts/community/post.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
-import { Field } from '@briefhouse/ui/field.tsx';
 import { FormDialog } from '@briefhouse/ui/form-dialog.tsx';
+import { FormControl } from '@briefhouse/ui/form-fields.tsx';
 import { toast } from '@briefhouse/ui/toast.ts';
 import { useFormDialog } from '@briefhouse/ui/use-form-dialog.ts';
 import { unlessAtFields, useContractMutation } from '@briefhouse/web/contract-mutation.ts';
@@ -10,6 +11,8 @@ import { MentionTextarea } from '../common/mention-textarea.tsx';
 import { useLostWords } from '../common/use-lost-words.ts';
 import { posts } from './posts.ts';
 import { withText } from './with-text.ts';
+
+const idsOf = (people: readonly Mention[]) => people.map(({ person_id }) => person_id);
 
 export interface EditPostProps {
   post: Post;
@@ -25,7 +28,7 @@ export const EditPost = ({ post, onClose }: EditPostProps) => {
       toast.success('Post changed');
     },
   });
-  const { form, errors, isDirty, dialog } = useFormDialog({
+  const { form, isDirty, dialog } = useFormDialog({
     schema: updatePost.input.refine(({ content }) => content !== '' || post.media.length > 0, {
       path: ['content'],
       message: 'Please write something first',
@@ -33,7 +36,7 @@ export const EditPost = ({ post, onClose }: EditPostProps) => {
     values: {
       post_id: post.id,
       content: post.content,
-      mention_ids: post.mentions.map(({ person_id }) => person_id),
+      mention_ids: idsOf(post.mentions),
     },
     send: save.mutateAsync,
     action: ['Save', 'Saving...'],
@@ -41,25 +44,21 @@ export const EditPost = ({ post, onClose }: EditPostProps) => {
   });
   const text = form.watch('content');
   useLostWords(post.id, isDirty ? clean(text) : '', 'Your changes were not saved.');
-  const change = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
   return (
     <FormDialog title="Edit post" {...dialog}>
-      <Field label="Text" error={errors.content?.message}>
-        <MentionTextarea
-          value={text}
-          onChange={(next) => form.setValue('content', next, change)}
-          onMentions={(people) =>
-            form.setValue(
-              'mention_ids',
-              people.map(({ person_id }) => person_id),
-            )
-          }
-          named={post.mentions}
-          rows={6}
-          dir="auto"
-          {...(text.length > limits.postLength * 0.8 && { limit: limits.postLength })}
-        />
-      </Field>
+      <FormControl form={form} name="content" label="Text">
+        {({ value, onValueChange }) => (
+          <MentionTextarea
+            value={value}
+            onChange={onValueChange}
+            onMentions={(people) => form.setValue('mention_ids', idsOf(people))}
+            named={post.mentions}
+            rows={6}
+            dir="auto"
+            {...(text.length > limits.postLength * 0.8 && { limit: limits.postLength })}
+          />
+        )}
+      </FormControl>
     </FormDialog>
   );
 };
