@@ -32,10 +32,7 @@ export const AlertRows = ({ isFiltered = false, ...list }: AlertRowsProps) => {
         empty={
           isFiltered
             ? { text: 'No alerts found', hint: 'Change the filters to see other alerts.' }
-            : {
-                text: 'No alerts',
-                hint: 'Alerts appear here automatically when there is unusual abuse.',
-              }
+            : { text: 'No alerts', hint: 'Alerts appear here automatically when there is unusual abuse.' }
         }
       >
         {(alert) => <AlertRow alert={alert} onState={() => ask(alert)} />}

@@ -64,10 +64,7 @@ const Log = () => {
       <Rows
         query={query}
         what="audit log"
-        empty={{
-          text: 'No actions yet',
-          hint: 'Every block, resolved alert and other action appears here.',
-        }}
+        empty={{ text: 'No actions yet', hint: 'Every block, resolved alert and other action appears here.' }}
         more="Show earlier actions"
       >
         {(log) => (

@@ -12,12 +12,7 @@ const StateDialog = lazyPart(
   async () => (await import(/* webpackChunkName: "forms" */ './state-dialog.tsx')).StateDialog,
 );
 
-const tones: Record<Severity, Tone> = {
-  critical: 'danger',
-  high: 'danger',
-  medium: 'progress',
-  low: 'todo',
-};
+const tones: Record<Severity, Tone> = { critical: 'danger', high: 'danger', medium: 'progress', low: 'todo' };
 
 /** The severity of an alert or a log, and whether it is resolved. */
 export const SeverityBadge = ({ severity, resolved }: { severity: Severity; resolved: boolean }) => (

@@ -38,10 +38,7 @@ export const PersonHistory = ({ id }: { id: string }) => {
         about="Reports about them and their content."
         query={{ ...query, data: cases }}
         what="cases"
-        empty={{
-          text: 'No reports',
-          hint: 'You do not see cases that you reported or that are about you.',
-        }}
+        empty={{ text: 'No reports', hint: 'You do not see cases that you reported or that are about you.' }}
       >
         {(one) => <CaseRow one={one} />}
       </Part>
@@ -64,10 +61,7 @@ export const PersonHistory = ({ id }: { id: string }) => {
         about="Refused attempts of this person."
         query={{ ...query, data: abuse_logs }}
         what="abuse logs"
-        empty={{
-          text: 'No refused attempts',
-          hint: 'Refused attempts that look like abuse appear here.',
-        }}
+        empty={{ text: 'No refused attempts', hint: 'Refused attempts that look like abuse appear here.' }}
       >
         {(log) => <LogRow log={log} />}
       </Part>

@@ -8,14 +8,8 @@ import { Player, type PlayerProps } from '@briefhouse/ui/player.tsx';
 import type { RenewMedia } from '@briefhouse/web/media/use-fresh-media.ts';
 import type { ComponentProps, ReactNode } from 'react';
 
-interface ReportedPostProps {
-  post: Post;
-  author: string;
-  renew: RenewMedia;
-}
-
 /** A post or comment as it was when it was reported, and the way to its present state. */
-export const ReportedPost = ({ post, author, renew }: ReportedPostProps) => {
+export const ReportedPost = ({ post, author, renew }: { post: Post; author: string; renew: RenewMedia }) => {
   const { post_id, comment_id, content, media } = post;
   const what = comment_id ? 'comment' : 'post';
   return (
@@ -86,13 +80,7 @@ const width = 240;
 type Media = ComponentProps<typeof MovingPicture>['media'];
 const isVideo = (media: Media): media is PlayerProps['media'] => media.video !== null;
 
-interface ReportedFileProps {
-  media: Media;
-  renew: RenewMedia;
-  name: string;
-}
-
-export const ReportedFile = ({ media, renew, name }: ReportedFileProps) => (
+export const ReportedFile = ({ media, renew, name }: { media: Media; renew: RenewMedia; name: string }) => (
   <div className="ad:max-w-full" style={{ width }}>
     {isVideo(media) ? (
       <Player media={media} renew={renew} sizes={`${width}px`} label={name} />

@@ -23,11 +23,9 @@ export const metricNames: Record<MetricType, string> = {
 /** Counts in full; media in megabytes. */
 export const formatMetric = (metric: MetricType, value: number, locale?: string): string =>
   metric === 'media_bytes'
-    ? new Intl.NumberFormat(locale, {
-        style: 'unit',
-        unit: 'megabyte',
-        maximumFractionDigits: 2,
-      }).format(value / 1_000_000)
+    ? new Intl.NumberFormat(locale, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 2 }).format(
+        value / 1_000_000,
+      )
     : new Intl.NumberFormat(locale).format(value);
 
 /** "23 Nov 2026, 14:00 – 15:00" in the person's locale and time zone. */

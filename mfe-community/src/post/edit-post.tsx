@@ -14,13 +14,8 @@ import { withText } from './with-text.ts';
 
 const idsOf = (people: readonly Mention[]) => people.map(({ person_id }) => person_id);
 
-export interface EditPostProps {
-  post: Post;
-  onClose: () => void;
-}
-
 /** Changes the text of one's own post. */
-export const EditPost = ({ post, onClose }: EditPostProps) => {
+export const EditPost = ({ post, onClose }: { post: Post; onClose: () => void }) => {
   const save = useContractMutation(updatePost, {
     failure: unlessAtFields('Error changing post', ['content']),
     onSuccess: ({ post: changed }, _, __, { client }) => {
@@ -33,11 +28,7 @@ export const EditPost = ({ post, onClose }: EditPostProps) => {
       path: ['content'],
       message: 'Please write something first',
     }),
-    values: {
-      post_id: post.id,
-      content: post.content,
-      mention_ids: idsOf(post.mentions),
-    },
+    values: { post_id: post.id, content: post.content, mention_ids: idsOf(post.mentions) },
     send: save.mutateAsync,
     action: ['Save', 'Saving...'],
     onClose,

@@ -62,14 +62,8 @@ export const WorkPanel = ({ post, work, part, sending }: WorkPanelProps) => (
   </figure>
 );
 
-interface AuthorFootProps {
-  postId: string;
-  work: ShownWork;
-  sending: boolean;
-}
-
 /** The partner's answer, for the author, and the way to take the work off the post. */
-const AuthorFoot = ({ postId, work, sending }: AuthorFootProps) => {
+const AuthorFoot = ({ postId, work, sending }: { postId: string; work: ShownWork; sending: boolean }) => {
   const [asking, setAsking] = useState(false);
   const foot = useRef<HTMLDivElement>(null);
   const next = useRef<HTMLElement | null>(null);

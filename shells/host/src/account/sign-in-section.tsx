@@ -13,13 +13,7 @@ import { attempt, showAtFields } from '../auth/use-auth-form.ts';
 import { EmailDialog } from './email-dialog.tsx';
 import { Section } from './section.tsx';
 
-interface LineProps {
-  label: string;
-  value: string;
-  children: ReactNode;
-}
-
-const Line = ({ label, value, children }: LineProps) => (
+const Line = ({ label, value, children }: { label: string; value: string; children: ReactNode }) => (
   <div className="host:flex host:flex-wrap host:items-center host:justify-between host:gap-x-4 host:gap-y-2">
     <div className="host:min-w-0">
       <p className="host:m-0 host:font-semibold">{label}</p>

@@ -30,11 +30,7 @@ const appCode = z
   .pipe(z.string().regex(/^\d{6}$/, 'Please enter the six digits from your app'));
 
 /** The difference is reported even while other fields are wrong, because hidden passwords cannot be compared by eye. */
-const matching = {
-  path: ['confirmPassword'],
-  message: 'Passwords do not match',
-  when: () => true,
-};
+const matching = { path: ['confirmPassword'], message: 'Passwords do not match', when: () => true };
 
 interface Passwords {
   password?: unknown;
@@ -46,10 +42,7 @@ const samePasswords = (value: unknown) => {
   return password === confirmPassword;
 };
 
-export const signInForm = z.object({
-  email,
-  password: z.string().min(1, 'Please enter your password'),
-});
+export const signInForm = z.object({ email, password: z.string().min(1, 'Please enter your password') });
 export type SignInForm = z.input<typeof signInForm>;
 
 export const signUpForm = z

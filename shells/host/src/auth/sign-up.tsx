@@ -23,14 +23,7 @@ export const SignUp = ({ email }: { email: string }) => {
   const signInAtOnce = useFirstSignIn();
   const { form, step } = useAuthForm({
     schema: signUpForm,
-    values: {
-      email,
-      password: '',
-      confirmPassword: '',
-      firstName: '',
-      lastName: '',
-      userType: 'creator',
-    },
+    values: { email, password: '', confirmPassword: '', firstName: '', lastName: '', userType: 'creator' },
     failure: 'Error creating account',
     send: async (fields) => {
       const { verified } = await createAccount(fields);
