@@ -7,8 +7,10 @@ import { useFocusReturn } from './focus-return.ts';
 import { useScrollLock } from './scroll-lock.ts';
 
 export interface ConfirmDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  /** For a dialog that is mounted when it opens: called by Cancel and Escape, unless the work is under way. */
+  onClose?: () => void;
   title: ReactNode;
   description: ReactNode;
   confirmText: string;
@@ -22,7 +24,14 @@ export interface ConfirmDialogProps {
 }
 
 /** Asks before an irreversible act. The focus starts on the harmless answer. */
-export const ConfirmDialog = ({ open, onOpenChange, ...rest }: ConfirmDialogProps) => (
+export const ConfirmDialog = ({
+  open = true,
+  onClose,
+  onOpenChange = (next) => {
+    if (!next && !rest.pending) onClose?.();
+  },
+  ...rest
+}: ConfirmDialogProps) => (
   <Radix.Root open={open} onOpenChange={onOpenChange}>
     <Radix.Portal>
       <Panel {...rest} />
@@ -39,7 +48,7 @@ const Panel = ({
   pending = false,
   pendingText = 'Please wait...',
   onConfirm,
-}: Omit<ConfirmDialogProps, 'open' | 'onOpenChange'>) => {
+}: Omit<ConfirmDialogProps, 'open' | 'onOpenChange' | 'onClose'>) => {
   useScrollLock();
   const giveBack = useFocusReturn();
   return (

@@ -109,10 +109,7 @@ export const BlockForm = () => {
       </Button>
       {asked && (
         <ConfirmDialog
-          open
-          onOpenChange={(open) => {
-            if (!open && !block.isPending) setAsked(null);
-          }}
+          onClose={() => setAsked(null)}
           title={`Block all of ${asked.fields.ip_address}?`}
           description={`${asked.size} Nobody at these addresses will be able to use Briefhouse, perhaps including other admins.`}
           confirmText="Block the range"

@@ -64,10 +64,7 @@ export const BlockedList = () => {
       </Rows>
       {asked && (
         <ConfirmDialog
-          open
-          onOpenChange={(open) => {
-            if (!open && !unblock.isPending) close();
-          }}
+          onClose={close}
           title={`Unblock ${asked.ip_address}?`}
           description="This address can use Briefhouse again within a minute. You can block it again at any time."
           confirmText="Unblock"

@@ -120,10 +120,7 @@ export const RefundDialog = ({ charge, onClose }: { charge: AdminCharge; onClose
       />
       {asked && (
         <ConfirmDialog
-          open
-          onOpenChange={(open) => {
-            if (!open && !refund.isPending) setAsked(null);
-          }}
+          onClose={() => setAsked(null)}
           title={`Refund ${money(asked.amount_cents)} to ${charge.payer_name}?`}
           description={`${
             charge.creator_name

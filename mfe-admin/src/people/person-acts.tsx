@@ -53,10 +53,7 @@ export const PersonActs = ({ record, isSelf }: PersonActsProps) => {
 
       {asked === 'sign-out' && (
         <ConfirmDialog
-          open
-          onOpenChange={(open) => {
-            if (!open && !signOut.isPending) close();
-          }}
+          onClose={close}
           title={<span dir="auto">End all sessions of {name}?</span>}
           description="We will sign them out on every device within a minute. They can sign in again."
           confirmText="End all sessions"
@@ -67,10 +64,7 @@ export const PersonActs = ({ record, isSelf }: PersonActsProps) => {
       )}
       {asked === 'moderator' && (
         <ConfirmDialog
-          open
-          onOpenChange={(open) => {
-            if (!open && !role.isPending) close();
-          }}
+          onClose={close}
           title={
             <span dir="auto">
               {isModerator ? `Remove the moderator role from ${name}?` : `Make ${name} a moderator?`}

@@ -1,7 +1,7 @@
 import { hidePost } from '@briefhouse/contracts/community/post.ts';
-import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
+import { useContractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { useMe } from '@briefhouse/web/session.tsx';
-import { type QueryClient, useMutation } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { comments } from '../comments/records.ts';
 import { posts } from '../post/posts.ts';
 import { setAside } from './aside.ts';
@@ -18,20 +18,16 @@ export const useHide = (content: Content) => {
   const { id: reader } = useMe().profile;
   const { post_id, comment_id } = content;
   const id = comment_id ?? post_id;
-  return useMutation({
-    ...contractMutation<typeof hidePost, boolean>(hidePost, {
-      input: (hidden) => ({ post_id, hidden, ...(comment_id && { comment_id }) }),
-      keepalive: true,
-      failure: (_, hidden) => `Error ${hidden ? 'hiding' : 'showing'} this ${wordFor(content)}`,
-      onMutate: (hidden) => setAside('hidden', reader, id, hidden),
-      shows: (hidden, client) => {
-        if (hidden) return [];
-        return [
-          comment_id ? comments.keep([comments.cell(client, id)]) : posts.keep([posts.cell(client, id)]),
-        ];
-      },
-      onError: (_, hidden) => setAside('hidden', reader, id, !hidden),
-    }),
+  return useContractMutation<typeof hidePost, boolean>(hidePost, {
+    input: (hidden) => ({ post_id, hidden, ...(comment_id && { comment_id }) }),
+    keepalive: true,
+    failure: (_, hidden) => `Error ${hidden ? 'hiding' : 'showing'} this ${wordFor(content)}`,
+    onMutate: (hidden) => setAside('hidden', reader, id, hidden),
+    shows: (hidden, client) => {
+      if (hidden) return [];
+      return [comment_id ? comments.keep([comments.cell(client, id)]) : posts.keep([posts.cell(client, id)])];
+    },
+    onError: (_, hidden) => setAside('hidden', reader, id, !hidden),
     // Calls run one after the other: an Undo must not overtake the act that it takes back.
     scope: { id: `hide ${id}` },
     mutationKey: keyOf(id),

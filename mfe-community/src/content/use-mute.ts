@@ -5,10 +5,10 @@ import {
   mutePerson,
   unmutePerson,
 } from '@briefhouse/contracts/notifications/muted-person.ts';
-import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
-import { contractQuery } from '@briefhouse/web/contract-query.ts';
+import { useContractMutation } from '@briefhouse/web/contract-mutation.ts';
+import { useContractQuery } from '@briefhouse/web/contract-query.ts';
 import { useMe } from '@briefhouse/web/session.tsx';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { feed } from '../feed/feed-pages.ts';
 import { setAside } from './aside.ts';
@@ -25,16 +25,14 @@ export const useMute = (author: PersonSummary) => {
     listed.delete(`${reader} ${author.id}`);
     setAside('muted', reader, author.id, muted);
   };
-  return useMutation({
-    ...contractMutation<typeof mutePerson, boolean>((muted) => (muted ? mutePerson : unmutePerson), {
-      input: () => ({ person_id: author.id }),
-      keepalive: true,
-      failure: (_, muted) => `Error ${muted ? 'muting' : 'unmuting'} ${fullName(author)}`,
-      onMutate: (muted) => follow(muted),
-      shows: (muted, client) => (muted ? [] : [feed.keep(client, ({ user_id }) => user_id === author.id)]),
-      onError: (_, muted) => follow(!muted),
-      refetches: [listMutedPeople],
-    }),
+  return useContractMutation<typeof mutePerson, boolean>((muted) => (muted ? mutePerson : unmutePerson), {
+    input: () => ({ person_id: author.id }),
+    keepalive: true,
+    failure: (_, muted) => `Error ${muted ? 'muting' : 'unmuting'} ${fullName(author)}`,
+    onMutate: (muted) => follow(muted),
+    shows: (muted, client) => (muted ? [] : [feed.keep(client, ({ user_id }) => user_id === author.id)]),
+    onError: (_, muted) => follow(!muted),
+    refetches: [listMutedPeople],
     scope: scopeOf(author.id),
   });
 };
@@ -43,12 +41,10 @@ export const useMute = (author: PersonSummary) => {
 export const useUnmuted = (personId: string, isAside: boolean): void => {
   const cache = useQueryClient();
   const { id: reader } = useMe().profile;
-  const { data: isMuted, fetchStatus } = useQuery(
-    contractQuery(
-      listMutedPeople,
-      {},
-      { select: ({ people }) => people.some(({ id }) => id === personId), enabled: isAside },
-    ),
+  const { data: isMuted, fetchStatus } = useContractQuery(
+    listMutedPeople,
+    {},
+    { select: ({ people }) => people.some(({ id }) => id === personId), enabled: isAside },
   );
   useEffect(() => {
     const isOurs = ({ options }: { options: { scope?: { id: string } } }) =>

@@ -6,10 +6,9 @@ import { createPost, listPosts } from '@briefhouse/contracts/community/post.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
 import { toast } from '@briefhouse/ui/toast.ts';
 import { ApiError } from '@briefhouse/web/api-error.ts';
-import { contractMutation, unlessAtFields } from '@briefhouse/web/contract-mutation.ts';
+import { unlessAtFields, useContractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { refetchAnswers } from '@briefhouse/web/contract-query.ts';
 import { type Me, useMe } from '@briefhouse/web/session.tsx';
-import { useMutation } from '@tanstack/react-query';
 import { ownAuthor } from '../common/own-author.ts';
 import { toRetry } from '../common/stored-draft.ts';
 import type { Draft } from './draft.ts';
@@ -51,26 +50,24 @@ const preview = ({ content, mentions, media, work, submission_id }: Submission, 
 /** Creates a post; the feed shows it at once, and removes it again on failure. */
 export const useCreatePost = (onFailed: (failed: Draft) => void) => {
   const me = useMe();
-  return useMutation(
-    contractMutation<typeof createPost, Submission>(createPost, {
-      input: ({ content, mentions, media, work, submission_id }) => ({
-        content,
-        mention_ids: mentions.map(({ person_id }) => person_id),
-        media: media.map(({ media_id, alt }) => ({ media_id, alt })),
-        work: work ? { kind: work.kind, id: work.id } : null,
-        submission_id,
-      }),
-      failure: unlessAtFields('Error creating post', ['content']),
-      shows: (submission, client) => [insertPost(client, preview(submission, me), me.profile.id)],
-      onSuccess: ({ post }, _, __, { client }) => {
-        insertPost(client, post, me.profile.id).save();
-        toast.success('Post created successfully!');
-      },
-      onError: (error, submission, _, { client }) => {
-        // Without an answer the outcome is unknown, so the list is refetched.
-        if (!(error instanceof ApiError) || error.status === 0) refetchAnswers(client, listPosts);
-        onFailed(toRetry(submission, error));
-      },
+  return useContractMutation<typeof createPost, Submission>(createPost, {
+    input: ({ content, mentions, media, work, submission_id }) => ({
+      content,
+      mention_ids: mentions.map(({ person_id }) => person_id),
+      media: media.map(({ media_id, alt }) => ({ media_id, alt })),
+      work: work ? { kind: work.kind, id: work.id } : null,
+      submission_id,
     }),
-  );
+    failure: unlessAtFields('Error creating post', ['content']),
+    shows: (submission, client) => [insertPost(client, preview(submission, me), me.profile.id)],
+    onSuccess: ({ post }, _, __, { client }) => {
+      insertPost(client, post, me.profile.id).save();
+      toast.success('Post created successfully!');
+    },
+    onError: (error, submission, _, { client }) => {
+      // Without an answer the outcome is unknown, so the list is refetched.
+      if (!(error instanceof ApiError) || error.status === 0) refetchAnswers(client, listPosts);
+      onFailed(toRetry(submission, error));
+    },
+  });
 };

@@ -1,6 +1,10 @@
+import { deletePost, getPost } from '@briefhouse/contracts/community/post.ts';
 import { ConfirmDialog } from '@briefhouse/ui/confirm-dialog.tsx';
+import { toast } from '@briefhouse/ui/toast.ts';
+import { useContractMutation } from '@briefhouse/web/contract-mutation.ts';
+import { contractKey } from '@briefhouse/web/contract-query.ts';
 import { useRef } from 'react';
-import { useDeletePost } from './use-delete-post.ts';
+import { posts } from './posts.ts';
 
 export interface DeleteQuestionProps {
   postId: string;
@@ -37,3 +41,17 @@ export const DeleteQuestion = ({ postId, onClose, focusAfter, onDeleted }: Delet
     />
   );
 };
+
+/** Deletes an own post. */
+export const useDeletePost = (post_id: string, onDeleted: () => void) =>
+  useContractMutation<typeof deletePost, void>(deletePost, {
+    input: () => ({ post_id }),
+    failure: 'Error deleting post',
+    alreadyDone: { code: 'POST_NOT_FOUND', answer: { ok: true } },
+    onSuccess: (_, __, ___, { client }) => {
+      toast.success('Post deleted successfully!');
+      onDeleted();
+      posts.remove(client, post_id).save();
+      client.removeQueries({ queryKey: contractKey(getPost, { post_id }) });
+    },
+  });

@@ -10,7 +10,7 @@ import { useFeed } from '../feed/hydration.ts';
 import { useCreatePost } from '../feed/use-create-post.ts';
 import { nora } from '../testing/comments.ts';
 import { aPost, asMira } from '../testing/posts.ts';
-import { useDeletePost } from './use-delete-post.ts';
+import { useDeletePost } from './delete-question.tsx';
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 const ofNora = aPost('p1', { user_id: nora.id, author: nora, created_at: minutesAgo(1) });

@@ -1,14 +1,16 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
-import type { Post } from '@briefhouse/contracts/community/post.ts';
-import type { ShownWork } from '@briefhouse/contracts/community/shown-work.ts';
+import { getPost, listPosts, type Post } from '@briefhouse/contracts/community/post.ts';
+import { consentToWork, removeWork, type ShownWork } from '@briefhouse/contracts/community/shown-work.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { ConfirmDialog } from '@briefhouse/ui/confirm-dialog.tsx';
 import { Picture } from '@briefhouse/ui/picture.tsx';
+import { toast } from '@briefhouse/ui/toast.ts';
+import { useContractMutation } from '@briefhouse/web/contract-mutation.ts';
+import { refetchAnswers } from '@briefhouse/web/contract-query.ts';
 import { Handshake } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { useConsent } from './use-consent.ts';
-import { useRemoveWork } from './use-remove-work.ts';
+import { posts } from '../post/posts.ts';
 import type { Part } from './work.tsx';
 import { consentWords, detailsOf, pathOf } from './work-words.ts';
 
@@ -165,3 +167,34 @@ const PartnerFoot = ({ post, work }: { post: Post; work: ShownWork }) => {
     </div>
   );
 };
+
+/** The consent of a project's partner to a post that would show it. */
+const useConsent = (post_id: string) => {
+  const { mutate, isPending, variables } = useContractMutation(consentToWork, {
+    input: (agreed: boolean) => ({ post_id, agreed }),
+    failure: 'Error saving your answer',
+    onSuccess: (answer, agreed, _, { client }) => {
+      posts.change(client, post_id, (post) => ({ ...post, ...answer })).save();
+      toast.spoken(agreed ? 'The project is shown.' : 'The project is not shown.');
+    },
+    // The post may not show the project any more, or be gone.
+    onError: (_, __, ___, { client }) => refetchAnswers(client, getPost, listPosts),
+  });
+  return {
+    answer: (agreed: boolean) => mutate(agreed),
+    /** The answer that is on its way. */
+    sent: isPending ? variables : undefined,
+  };
+};
+
+/** Takes the work off an own post. */
+const useRemoveWork = (post_id: string, onRemoved: () => void) =>
+  useContractMutation<typeof removeWork, void>(removeWork, {
+    input: () => ({ post_id }),
+    failure: 'Error removing the work',
+    onSuccess: (_, __, ___, { client }) => {
+      posts.change(client, post_id, (post) => ({ ...post, work: null })).save();
+      toast.spoken('The post no longer shows it.');
+      onRemoved();
+    },
+  });

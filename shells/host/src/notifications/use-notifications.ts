@@ -10,11 +10,11 @@ import {
 } from '@briefhouse/contracts/notifications/notification.ts';
 import { toast } from '@briefhouse/ui/toast.ts';
 import type { Input, Output } from '@briefhouse/web/api.ts';
-import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
+import { useContractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { refetchAnswers } from '@briefhouse/web/contract-query.ts';
 import type { Change } from '@briefhouse/web/records.ts';
 import { setUnread, shownUnread } from '@briefhouse/web/use-unread.ts';
-import { type QueryClient, useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
 import { countedBy, markRead, notificationList, notifications, shownList } from './notification-list.ts';
 import type { Undo } from './use-undo.ts';
 
@@ -43,25 +43,23 @@ const useAct = <E extends Endpoint>(
   contract: Output<E> extends { unread: UnreadCounts } ? E : never,
   { shows, taken, onDone, failure }: Act<Input<E>>,
 ) =>
-  useMutation(
-    contractMutation(contract as E, {
-      failure: { title: 'Error', description: failure },
-      onMutate: (input: Input<E>, { client }) => {
-        const counts = shownUnread(client);
-        if (counts) setUnread(client, countedBy(counts, -taken(shownList(client), counts, input)));
-        return counts;
-      },
-      shows: (input, client) => shows(client, input),
-      onSuccess: (answer, input, _, { client }) => {
-        setUnread(client, (answer as { unread: UnreadCounts }).unread);
-        onDone(input);
-      },
-      onError: (_error, _input, counts, { client }) => {
-        if (counts) setUnread(client, counts);
-        refetchAnswers(client, listNotifications, countUnread);
-      },
-    }),
-  );
+  useContractMutation(contract as E, {
+    failure: { title: 'Error', description: failure },
+    onMutate: (input: Input<E>, { client }) => {
+      const counts = shownUnread(client);
+      if (counts) setUnread(client, countedBy(counts, -taken(shownList(client), counts, input)));
+      return counts;
+    },
+    shows: (input, client) => shows(client, input),
+    onSuccess: (answer, input, _, { client }) => {
+      setUnread(client, (answer as { unread: UnreadCounts }).unread);
+      onDone(input);
+    },
+    onError: (_error, _input, counts, { client }) => {
+      if (counts) setUnread(client, counts);
+      refetchAnswers(client, listNotifications, countUnread);
+    },
+  });
 
 interface One {
   notification_id: string;

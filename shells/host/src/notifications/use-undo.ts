@@ -1,9 +1,8 @@
 import { limits } from '@briefhouse/contracts/limits.ts';
 import { listNotifications, restoreNotifications } from '@briefhouse/contracts/notifications/notification.ts';
 import { type ToastAction, toast } from '@briefhouse/ui/toast.ts';
-import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
+import { useContractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { setUnread } from '@briefhouse/web/use-unread.ts';
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { notifications } from './notification-list.ts';
 
@@ -23,18 +22,16 @@ export interface Undo {
 /** Brings deleted notifications back. A toast's button works on when the centre has been closed. */
 export const useUndo = (): Undo => {
   const [last, setLast] = useState<Deleted>();
-  const { mutate, isPending } = useMutation(
-    contractMutation(restoreNotifications, {
-      failure: 'The notifications could not be restored',
-      shows: ({ notification_id }: Deleted, client) =>
-        notification_id ? [notifications.restore(client, notification_id)] : [],
-      onSuccess: ({ unread }, { notification_id }, _, { client }) => {
-        setUnread(client, unread);
-        toast.success(notification_id ? 'Notification restored' : 'Notifications restored');
-      },
-      refetches: [listNotifications],
-    }),
-  );
+  const { mutate, isPending } = useContractMutation(restoreNotifications, {
+    failure: 'The notifications could not be restored',
+    shows: ({ notification_id }: Deleted, client) =>
+      notification_id ? [notifications.restore(client, notification_id)] : [],
+    onSuccess: ({ unread }, { notification_id }, _, { client }) => {
+      setUnread(client, unread);
+      toast.success(notification_id ? 'Notification restored' : 'Notifications restored');
+    },
+    refetches: [listNotifications],
+  });
   useEffect(() => {
     if (!last) return;
     const timer = setTimeout(() => setLast(undefined), limits.undoSeconds * 1000);
