@@ -152,7 +152,6 @@ const Export = ({ filter }: { filter: AuditFilter }) => {
 
 interface AuditFilter {
   actor_id?: string;
-  /** ISO 8601. */
   since?: string;
 }
 

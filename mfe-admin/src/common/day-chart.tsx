@@ -15,7 +15,6 @@ interface DayValue {
 }
 
 interface DayChartProps {
-  /** The name of the figure, such as "Cost". */
   title: string;
   /** The oldest first, without gaps. */
   days: readonly DayValue[];
@@ -34,7 +33,6 @@ interface FigureChartProps<Day, Figure extends string> {
   figures: readonly [Choice<Figure>, ...Choice<Figure>[]];
   amountOf: (day: Day, figure: Figure) => number;
   format: (value: number, figure: Figure) => string;
-  /** Classes of the placeholder and of the choice. */
   classes: { skeleton: string; choice: string };
 }
 

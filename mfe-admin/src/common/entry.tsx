@@ -2,9 +2,7 @@ import type { ReactNode } from 'react';
 
 interface EntryProps {
   title: ReactNode;
-  /** Somebody's words about it. */
   text: string | null;
-  /** The person and the time. */
   children: ReactNode;
   className?: string;
 }

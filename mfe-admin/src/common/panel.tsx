@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 
 interface PanelProps {
   title: string;
-  /** One sentence about its content. */
   about: string;
   /** The address of the whole list. */
   more?: { to: string; text: string };

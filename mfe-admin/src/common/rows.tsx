@@ -38,11 +38,9 @@ interface RowsProps<T> extends Pick<RowListProps<T>, 'keyOf' | 'children'> {
   /** Plural, as in "We could not load the abuse logs". */
   what: string;
   empty: Pick<EmptyStateProps, 'text' | 'hint' | 'drawing'>;
-  /** The text below the last row. */
   end?: ((count: number) => string) | undefined;
   /** For a paged list: the words of the button for its next page. */
   more?: string | undefined;
-  /** The placeholder of one row. */
   placeholder?: ReactNode;
 }
 

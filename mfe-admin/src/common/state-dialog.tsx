@@ -3,7 +3,6 @@ import { setAlertState } from '@briefhouse/contracts/admin/alert.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 export interface StateDialogProps {
-  /** The name of the alert or log. */
   name: string;
   resolved: boolean;
   onSend: (note: string) => Promise<unknown>;

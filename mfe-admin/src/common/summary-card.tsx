@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 
 interface SummaryCardProps {
   name: string;
-  /** The definition of the figure. */
   definition: ReactNode;
   /** Undefined while it loads. */
   value: string | undefined;

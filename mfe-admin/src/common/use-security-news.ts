@@ -31,6 +31,5 @@ export const useSecurityNews = () => {
   useEffect(() => () => clearTimeout(timer.current), []);
 };
 
-/** The dashboard's counts of alerts and abuse. */
 export const useSecuritySummary = () =>
   useContractQuery(getSecuritySummary, {}, { staleTime: 0, refetchInterval: rereadMs });

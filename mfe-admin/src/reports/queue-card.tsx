@@ -18,11 +18,9 @@ interface QueueCardProps extends QueueSteps {
   /** Undefined while it is unknown. */
   title: string | undefined;
   badge: ReactNode;
-  /** The line below the title. */
   about?: ReactNode;
   /** The decisions, each with a key; those without `onChoose` are not possible now. */
   acts: readonly { key: string; text: string; onChoose: (() => void) | undefined }[];
-  /** The content above the reported one. */
   children: ReactNode;
 }
 

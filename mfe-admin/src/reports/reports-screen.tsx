@@ -150,9 +150,7 @@ const Queue = () => {
 interface QueueListProps extends Pick<LoadMoreProps, 'query' | 'label' | 'endText'> {
   title: string;
   rows: readonly { key: string; title: string; about: string; state: ReactNode; onOpen: () => void }[];
-  /** The key of the open one. */
   chosen: string | null | undefined;
-  /** The words in the place of rows. */
   none?: string;
 }
 

@@ -39,7 +39,6 @@ export const countsOf = ({ reports, reporters }: ModerationCase): string =>
     : `${reports.toLocaleString('en')} reports by ${reporters.toLocaleString('en')} ${reporters === 1 ? 'person' : 'people'}`;
 
 interface SanctionWords {
-  /** The dialog's title, its explanation, and its button. */
   title: string;
   does: string;
   text: string;

@@ -6,7 +6,6 @@ import { vi } from 'vitest';
 export interface Sent {
   /** Method and path, e.g. `GET /api/admin/alerts`. */
   call: string;
-  /** Query or body. */
   input: Record<string, unknown>;
 }
 

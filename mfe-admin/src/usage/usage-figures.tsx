@@ -42,6 +42,5 @@ const fresh = { staleTime: 60_000, refetchInterval: 5 * 60_000 } as const;
 /** The month's cost, active users, 30 days, and the people with the highest cost. */
 export const useUsageSummary = () => useContractQuery(getUsageSummary, {}, fresh);
 
-/** The newest usage metrics. */
 export const useUsageMetrics = () =>
   useContractQuery(listUsageMetrics, {}, { ...fresh, select: ({ usage_metrics }) => usage_metrics });

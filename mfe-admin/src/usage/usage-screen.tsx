@@ -37,7 +37,6 @@ export const UsageScreen = () => (
   </AdminPage>
 );
 
-/** The people with the highest cost of this month. */
 const UsagePeople = () => {
   const query = useUsageSummary();
   return (

@@ -22,7 +22,6 @@ export const readDraft = <D extends Draft>(key: string): D | undefined => {
   }
 };
 
-/** Keeps the draft in this tab; null forgets it. */
 export const storeDraft = (key: string, draft: Draft | null): void => {
   try {
     if (draft) sessionStorage.setItem(key, JSON.stringify(draft));

@@ -1,4 +1,3 @@
-/** A name that is being typed after "@". */
 export interface TypedName {
   /** The place of its "@". */
   from: number;

@@ -13,7 +13,6 @@ const ReportContent = lazyPart(
   async () => (await import(/* webpackChunkName: "report" */ './report-content.tsx')).ReportContent,
 );
 
-/** Hide, mute, report. */
 export const ContentMenuItems = ({ content, menu }: LoadedMenuProps & { content: Content }) => {
   const [reporting, setReporting] = useLayer<true>(`report ${content.post_id} ${content.comment_id ?? ''}`);
   /** The act that follows as soon as the menu has let go of the focus. */

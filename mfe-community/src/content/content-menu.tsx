@@ -8,14 +8,8 @@ const ContentMenuItems = lazyPart(
     (await import(/* webpackChunkName: "content-menu" */ './content-menu-items.tsx')).ContentMenuItems,
 );
 
-interface ContentMenuProps {
-  content: Content;
-  /** The class of the button. */
-  className?: string;
-}
-
 /** A reader's acts on somebody else's post or comment; nothing for their own. */
-export const ContentMenu = ({ content, className = '' }: ContentMenuProps) =>
+export const ContentMenu = ({ content, className = '' }: { content: Content; className?: string }) =>
   useMe().profile.id !== content.author.id && (
     <LazyMenu
       label={`More about this ${wordFor(content)}`}

@@ -1,7 +1,6 @@
 import type { PersonSummary } from '@briefhouse/contracts/accounts/user.ts';
 import type { Post } from '@briefhouse/contracts/community/post.ts';
 
-/** A post, or a comment on it, with its author. */
 export interface Content {
   post_id: string;
   /** The id of a comment; a post has none. */

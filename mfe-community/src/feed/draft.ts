@@ -6,11 +6,9 @@ import { readDraft, storeDraft } from '../common/stored-draft.ts';
 
 export interface Draft {
   content: string;
-  /** The people whom the text names. */
   mentions?: readonly Mention[];
   /** Names of its files, which a page cannot keep itself. */
   files?: readonly string[];
-  /** Work that the post is to show. */
   work?: ShownWork | null;
   /** The submission id of this text, so that a retry never creates a second post. */
   submission_id?: string | undefined;

@@ -13,7 +13,6 @@ import { PostSkeletons } from './skeleton.tsx';
 export interface FeedProps {
   view: FeedView;
   query: ReturnType<typeof useFeed>;
-  /** The element above the list. */
   top: RefObject<HTMLElement | null>;
   /** The own post that the server has not confirmed yet. */
   sending: string | undefined;

@@ -53,7 +53,6 @@ export class PostFiles {
   };
   readonly shown = (): readonly ChosenFile[] => this.#shown;
 
-  /** The socket tells of a file. */
   hear(media: Media) {
     this.#queue.hear(media);
   }
@@ -106,7 +105,6 @@ export class PostFiles {
     return { ids: ready.map(({ id }) => id), media: ready.map(({ file }) => file) };
   }
 
-  /** The post has the files. */
   done(ids: readonly string[]) {
     for (const id of ids) {
       this.#queue.remove(id);
@@ -120,7 +118,6 @@ export class PostFiles {
     this.#tell();
   }
 
-  /** The screen is gone. */
   dispose() {
     this.#queue.dispose();
   }

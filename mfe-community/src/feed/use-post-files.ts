@@ -13,7 +13,6 @@ const none: readonly ChosenFile[] = [];
 const toNone = () => none;
 const never = () => () => undefined;
 
-/** The files of the composer. */
 export const usePostFiles = () => {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [isComing, setComing] = useState(false);

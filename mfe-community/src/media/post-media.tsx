@@ -9,7 +9,6 @@ const MediaGrid = lazyPart(
 export interface PostMediaProps {
   media: readonly Media[];
   author: string;
-  /** Whether it is the person's own post. */
   own?: boolean;
   /** Whether the post is on the first screen. */
   eager?: boolean;

@@ -21,7 +21,6 @@ const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 
 const wordless = ({ media }: Post) =>
   media[0]?.video ? 'Video' : media.length === 1 ? 'Photo' : counted(media.length, 'photo');
 
-/** One's own post in the list of all of them. */
 export const OwnPostRow = ({ post, onEdit, onDelete }: OwnPostRowProps) => {
   const now = useNow();
   const [first] = post.media;

@@ -42,7 +42,6 @@ export const DeleteQuestion = ({ postId, onClose, focusAfter, onDeleted }: Delet
   );
 };
 
-/** Deletes an own post. */
 export const useDeletePost = (post_id: string, onDeleted: () => void) =>
   useContractMutation<typeof deletePost, void>(deletePost, {
     input: () => ({ post_id }),

@@ -14,7 +14,6 @@ import { withText } from './with-text.ts';
 
 const idsOf = (people: readonly Mention[]) => people.map(({ person_id }) => person_id);
 
-/** Changes the text of one's own post. */
 export const EditPost = ({ post, onClose }: { post: Post; onClose: () => void }) => {
   const save = useContractMutation(updatePost, {
     failure: unlessAtFields('Error changing post', ['content']),

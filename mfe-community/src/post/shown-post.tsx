@@ -14,7 +14,6 @@ interface ShownPostProps {
   onDeleted: () => void;
 }
 
-/** A post on its own page. */
 export const ShownPost = ({ post, comment, found, onDeleted }: ShownPostProps) => {
   useCommentEvents();
   const article = useRef<HTMLDivElement>(null);

@@ -182,12 +182,10 @@ const useConsent = (post_id: string) => {
   });
   return {
     answer: (agreed: boolean) => mutate(agreed),
-    /** The answer that is on its way. */
     sent: isPending ? variables : undefined,
   };
 };
 
-/** Takes the work off an own post. */
 const useRemoveWork = (post_id: string, onRemoved: () => void) =>
   useContractMutation<typeof removeWork, void>(removeWork, {
     input: () => ({ post_id }),

@@ -14,7 +14,6 @@ const makersOf = ({ partner }: ShownWork, by: By): string => {
   return (by.author.user_type === 'client' ? names : names.toReversed()).join(' × ');
 };
 
-/** The words below the title. */
 export const detailsOf = (work: ShownWork, by: By): string[] =>
   work.kind === 'piece'
     ? [`From the portfolio of ${nameOf(by)}`]

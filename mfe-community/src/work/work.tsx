@@ -12,7 +12,6 @@ export type Part = 'author' | 'partner' | 'reader';
 /** Each part has a height of its own, so that nothing moves when the code comes, nor when the consent changes. */
 const heights: Record<Part, string> = { author: 'co:h-36', partner: 'co:h-52 co:sm:h-44', reader: 'co:h-24' };
 
-/** The work that a post shows. */
 export const Work = ({ post, sending }: { post: Post; sending: boolean }) => {
   const { profile } = useMe();
   const { work } = post;

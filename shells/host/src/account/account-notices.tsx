@@ -10,7 +10,6 @@ import { useSession } from '@briefhouse/web/session.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { ConsentDialog } from './consent-dialog.tsx';
 
-/** Notices about a person's account, before anything else on the screen. */
 export const AccountNotices = () => {
   const deletion = useSession().me?.deletion;
   return (
@@ -27,7 +26,6 @@ export const AccountNotices = () => {
   );
 };
 
-/** Cancels the deletion of the account. */
 const KeepAccount = () => {
   const cache = useQueryClient();
   const keep = useContractMutation(cancelDeletion, {

@@ -25,7 +25,6 @@ export const StepDialog = ({ submitText, pending, onClose, ...dialog }: StepProp
 
 interface ReauthenticateProps {
   title: string;
-  /** Goes on, with a session that has just begun. */
   onDone: () => void;
   onClose: () => void;
 }

@@ -8,7 +8,6 @@ import { Page, Section } from './section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { SignInSection } from './sign-in-section.tsx';
 
-/** The person's ways to sign in, and their sessions. */
 const AccountPage = () => (
   <Page title="Account and security">
     <SignInSection />

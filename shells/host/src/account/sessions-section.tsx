@@ -23,7 +23,6 @@ import { Section } from './section.tsx';
 
 const hint = 'Don’t recognise a session? Sign it out, then change your password.';
 
-/** The person's sessions. */
 export const SessionsSection = () => {
   const query = useContractQuery(listSessions, {}, { select: ({ sessions }) => sessions });
   const { data: sessions } = query;

@@ -23,7 +23,6 @@ const Line = ({ label, value, children }: { label: string; value: string; childr
   </div>
 );
 
-/** The person's address and password. */
 export const SignInSection = () => {
   const [open, setOpen] = useLayer<'email' | 'password'>('sign-in');
   const { email } = useMe().profile;
@@ -46,7 +45,6 @@ export const SignInSection = () => {
   );
 };
 
-/** The title of a failure. */
 const title = 'Error changing password';
 
 /** Asks for the present password and a new one; a person who does not know the first cannot keep the owner out. */

@@ -61,7 +61,6 @@ export const emailProblem = (error: unknown): string | null =>
 export const presentPasswordProblem = (error: unknown): string | null =>
   isWrongPassword(error) ? 'This password is not correct' : null;
 
-/** The text for the field of a new password. */
 export const passwordProblem = (error: unknown): string | null => {
   const { name = '', message = '' } = error instanceof Error ? error : {};
   if (name === 'InvalidParameterException' && /'?password'?/i.test(message))

@@ -49,7 +49,6 @@ export const AuthForm = ({
   </form>
 );
 
-/** A quiet link below a form. */
 export const FootLink = ({ to, email, children }: { to: string; email?: string; children: ReactNode }) => (
   <Link
     to={to}

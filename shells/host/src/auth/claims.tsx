@@ -22,7 +22,6 @@ const claims: { icon: LucideIcon; title: string; text: string; turn: string }[] 
   },
 ];
 
-/** Reasons to sign in, beside the form. */
 export const Claims = () => (
   <div className="host:flex host:max-w-md host:flex-col host:gap-5">
     <p className="host:m-0 host:mb-3 host:text-2xl host:lg:text-3xl host:font-bold host:tracking-tight host:text-balance host:proportional-nums">

@@ -8,7 +8,6 @@ import type { FieldPath, FieldValues } from 'react-hook-form';
 
 type AuthFieldProps<V extends FieldValues> = Pick<FormInputProps<V>, 'form'> & Partial<FormInputProps<V>>;
 
-/** The address of an account. */
 export const EmailField = <V extends FieldValues>(props: AuthFieldProps<V>) => (
   <FormInput
     name={'email' as FieldPath<V>}
@@ -20,7 +19,6 @@ export const EmailField = <V extends FieldValues>(props: AuthFieldProps<V>) => (
   />
 );
 
-/** The password of an account. */
 export const PasswordField = <V extends FieldValues>(props: AuthFieldProps<V>) => (
   <FormInput
     control={PasswordInput}
@@ -31,7 +29,6 @@ export const PasswordField = <V extends FieldValues>(props: AuthFieldProps<V>) =
   />
 );
 
-/** A new password, typed twice. */
 export const NewPasswordFields = <V extends FieldValues>({ form, label }: AuthFieldProps<V>) => (
   <>
     <PasswordField
@@ -63,7 +60,6 @@ export const CodeField = <V extends FieldValues>(props: AuthFieldProps<V>) => (
   />
 );
 
-/** A password field with a button that shows its text. */
 const PasswordInput = (props: ComponentProps<typeof Input>) => {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;

@@ -14,7 +14,6 @@ interface SecondStepProps {
   /** The password that was right: a recovery code counts with it alone. */
   signIn: SignInForm;
   onDone: () => Promise<void>;
-  /** Leads back to the password. */
   onLeave: () => void;
 }
 

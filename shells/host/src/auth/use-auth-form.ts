@@ -42,7 +42,6 @@ export const attempt = async <T>(
 
 interface AuthFormOptions<S extends z.ZodType<FieldValues, FieldValues>>
   extends Pick<ContractFormOptions<S, z.input<S>>, 'schema' | 'values'> {
-  /** The title of a failure. */
   failure: string;
   send: (fields: z.output<S>) => Promise<unknown>;
   problemsOf?: (error: unknown) => Problems<z.input<S>>;
@@ -72,9 +71,7 @@ export const useAuthForm = <S extends z.ZodType<FieldValues, FieldValues>>({
 
 interface CodeOptions {
   schema?: typeof appCodeForm | typeof emailCodeForm | typeof recoveryForm;
-  /** The title of a failure. */
   failure: string;
-  /** Checks the code and goes on. */
   check: (code: string) => Promise<void>;
   /** Called when the step before has to be done again. */
   onOver?: () => void;

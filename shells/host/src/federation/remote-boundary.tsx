@@ -3,13 +3,11 @@ import { Component, type ComponentType, type ReactNode } from 'react';
 import { forgetRemote } from './load-remote.ts';
 
 interface Props {
-  /** The remote behind this boundary. */
   remote: string;
   /** The name of the failed part, as shown on the screen: "Posts". */
   label: string;
   /** A change of this key, e.g. by navigation, clears the failure. */
   place?: string;
-  /** Rendered instead of the children after a failure. */
   failure?: ComponentType<{ label: string; onRetry: () => void }>;
   children: ReactNode;
 }

@@ -29,7 +29,6 @@ import { Page, Section } from '../account/section.tsx';
 
 export interface StatementViewProps {
   statement: Statement;
-  /** The token of the link that opened it. */
   token: string | undefined;
   onAppealed: () => void;
 }

@@ -14,9 +14,7 @@ export interface NotificationCardProps {
   notification: Notification;
   /** The heading of its day, for the first notification of that day. */
   day: string | undefined;
-  /** Whether it has just arrived. */
   entering: boolean;
-  /** Called when the link is pressed. */
   onOpen: () => void;
   onRead: () => void;
   onDelete: () => void;

@@ -2,7 +2,6 @@ import { typeHome } from '@briefhouse/contracts/accounts/type-home.ts';
 import type { Me } from '@briefhouse/web/session.tsx';
 import { ownPath } from '../auth/auth-path.ts';
 
-/** The first page after signing in. */
 export const homeOf = (me: Me): string =>
   me.groups.includes('admin') ? '/admin' : typeHome(me.profile.user_type);
 

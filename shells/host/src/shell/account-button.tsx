@@ -5,7 +5,6 @@ import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { displayName } from './access.ts';
 
-/** The signed-in person in the header. */
 export const AccountButton = ({ me, ...rest }: ComponentProps<'button'> & { me: Me }) => {
   const name = displayName(me);
   return (

@@ -9,7 +9,6 @@ export interface NavigationDrawerProps {
   onClose: () => void;
 }
 
-/** The sidebar of small screens. */
 export const NavigationDrawer = ({ kind, open, onClose }: NavigationDrawerProps) => (
   <Drawer open={open} onOpenChange={onClose} title="Menu">
     {kind === undefined ? <NavigationSkeleton /> : <Navigation kind={kind} replace />}

@@ -1,6 +1,5 @@
 export type ThemeChoice = 'system' | 'light' | 'dark';
 
-/** The key in the storage. */
 export const themeKey = 'briefhouse.theme';
 
 /** The person's choice on this browser; `system` until they choose. */
