@@ -11,8 +11,6 @@ import { FormControl, FormInput } from '@briefhouse/ui/form-fields.tsx';
 import { FormText } from '@briefhouse/ui/form-text.tsx';
 import { MoneyInput } from '@briefhouse/ui/money-input.tsx';
 import { useFormDialog } from '@briefhouse/ui/use-form-dialog.ts';
-import { useUnsavedGuard } from '@briefhouse/ui/use-unsaved-guard.tsx';
-import { useContractForm } from '@briefhouse/web/use-contract-form.ts';
 import { useState } from 'react';
 import * as z from 'zod';
 import { leftOf, type Payee, useRefund, useSetFee } from './use-charges.ts';
@@ -81,25 +79,24 @@ interface Values {
 export const RefundDialog = ({ charge, onClose }: { charge: AdminCharge; onClose: () => void }) => {
   const left = leftOf(charge);
   const [asked, setAsked] = useState<Fields | null>(null);
-  const refund = useRefund({ onRefunded: () => guard.leave() });
-  const { form, submit, isDirty } = useContractForm<ReturnType<typeof refundFields>, Values>({
+  const { form, guard, dialog } = useFormDialog<ReturnType<typeof refundFields>, Values>({
     schema: refundFields(left),
     values: { amount_cents: left, reason: '' },
-    send: setAsked,
+    send: (fields) => {
+      setAsked(fields);
+      return false;
+    },
+    action: ['Refund', 'Refunding...'],
+    onClose,
   });
-  const guard = useUnsavedGuard(isDirty, onClose);
+  const refund = useRefund({ onRefunded: guard.leave });
+  const description = (
+    <span dir="auto">
+      {charge.title} · {charge.payer_name}
+    </span>
+  );
   return (
-    <FormDialog
-      title="Refund"
-      description={
-        <span dir="auto">
-          {charge.title} · {charge.payer_name}
-        </span>
-      }
-      action={{ text: 'Refund', pendingText: 'Refunding...', pending: refund.isPending && !asked }}
-      onSubmit={submit}
-      guard={guard}
-    >
+    <FormDialog title="Refund" description={description} {...dialog}>
       <FormControl
         form={form}
         name="amount_cents"
