@@ -1,11 +1,13 @@
-import type { AdminCharge } from '@briefhouse/contracts/payments/charge.ts';
+import { type AdminCharge, listCharges } from '@briefhouse/contracts/payments/charge.ts';
 import { Badge, type Tone } from '@briefhouse/ui/badge.tsx';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { Money } from '@briefhouse/ui/figures.tsx';
 import { formatDateTime } from '@briefhouse/ui/format/dates.ts';
 import { Skeleton } from '@briefhouse/ui/skeleton.tsx';
+import { pagedList } from '@briefhouse/web/paged-list/paged-list.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Rows } from '../common/rows.tsx';
-import { leftOf, type Payee, useCharges } from './use-charges.ts';
 
 const statuses: Partial<Record<AdminCharge['status'], { word: string; tone: Tone }>> = {
   partly_refunded: { word: 'Partly refunded', tone: 'neutral' },
@@ -102,3 +104,32 @@ const ChargeRow = ({ charge, onRefund, onFee }: { charge: AdminCharge } & Omit<C
     </article>
   );
 };
+
+export const charges = pagedList(listCharges, 'charges');
+
+/** A page is a month: the number of empty months that are passed over before the reader has to ask for the rest. */
+const emptyMonths = 12;
+
+/** The charges up to a day (today unless given), newest first; none while the list still looks for a charge. */
+const useCharges = (until: string | null) => {
+  const query = useInfiniteQuery(charges.query(until ? { until } : {}, { staleTime: 0 }));
+  const { data, hasNextPage, isFetching, isError, fetchNextPage } = query;
+  const items = data && charges.itemsOf(data);
+  const isEmpty = items?.length === 0;
+  // Also in the moment between two months.
+  const isSkipping = isEmpty && charges.emptyPages(data) < emptyMonths && hasNextPage && !isError;
+  const emptyPages = isSkipping && !isFetching ? data?.pages.length : 0;
+  useEffect(() => {
+    if (emptyPages) void fetchNextPage();
+  }, [emptyPages, fetchNextPage]);
+  return { ...query, data: isEmpty && (isSkipping || isFetching) ? undefined : items };
+};
+
+/** The part of a charge that can still be given back, in cents. */
+export const leftOf = ({ amount_cents, refunded_cents }: AdminCharge): number =>
+  amount_cents - refunded_cents;
+
+export interface Payee {
+  id: string;
+  name: string;
+}

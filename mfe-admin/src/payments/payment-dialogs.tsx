@@ -1,6 +1,6 @@
 import { limits } from '@briefhouse/contracts/limits.ts';
 import type { AdminCharge } from '@briefhouse/contracts/payments/charge.ts';
-import { refundCharge } from '@briefhouse/contracts/payments/charge.ts';
+import { listCharges, refundCharge, setFee } from '@briefhouse/contracts/payments/charge.ts';
 import { percentText } from '@briefhouse/money/fee-words.ts';
 import { formatExactMoney } from '@briefhouse/money/format-money.ts';
 import { parseMoney } from '@briefhouse/money/parse-money.ts';
@@ -10,10 +10,13 @@ import { FormDialog } from '@briefhouse/ui/form-dialog.tsx';
 import { FormControl, FormInput } from '@briefhouse/ui/form-fields.tsx';
 import { FormText } from '@briefhouse/ui/form-text.tsx';
 import { MoneyInput } from '@briefhouse/ui/money-input.tsx';
+import { toast } from '@briefhouse/ui/toast.ts';
 import { useFormDialog } from '@briefhouse/ui/use-form-dialog.ts';
+import { unlessAtFields, useContractMutation } from '@briefhouse/web/contract-mutation.ts';
+import { useSubmissionIds } from '@briefhouse/web/use-submission-id.ts';
 import { useState } from 'react';
 import * as z from 'zod';
-import { leftOf, type Payee, useRefund, useSetFee } from './use-charges.ts';
+import { charges, leftOf, type Payee } from './charge-list.tsx';
 
 /** A percentage is typed like an amount: with a comma or a point, and at most two decimals. */
 const hundredthsOf = (typed: string) => parseMoney(typed.replace(/\s*%$/, '')) ?? Number.NaN;
@@ -33,7 +36,16 @@ const feeFields = z.object({
 
 /** Sets the platform's share of the payments to one creator. */
 export const FeeDialog = ({ payee, onClose }: { payee: Payee; onClose: () => void }) => {
-  const change = useSetFee(payee);
+  const change = useContractMutation(setFee, {
+    input: (fields: { platform_fee_percentage: number }) => ({ ...fields, creator_id: payee.id }),
+    failure: unlessAtFields('Error changing the fee'),
+    onSuccess: ({ platform_fee_percentage }) => {
+      toast.success(
+        'Fee changed',
+        `The platform keeps ${platform_fee_percentage}% of each payment to ${payee.name} from now on.`,
+      );
+    },
+  });
   const { form, dialog } = useFormDialog({
     schema: feeFields,
     values: { platform_fee_percentage: '' },
@@ -89,7 +101,20 @@ export const RefundDialog = ({ charge, onClose }: { charge: AdminCharge; onClose
     action: ['Refund', 'Refunding...'],
     onClose,
   });
-  const refund = useRefund({ onRefunded: guard.leave });
+  const idOf = useSubmissionIds();
+  const refund = useContractMutation(refundCharge, {
+    input: ({ amount_cents, reason }: Fields) => {
+      const refund = { charge_id: charge.id, amount_cents, reason };
+      return { ...refund, submission_id: idOf(refund) };
+    },
+    failure: unlessAtFields('Error refunding payment', ['amount_cents', 'reason']),
+    onSuccess: (answer, { amount_cents }, _, { client }) => {
+      charges.of.take(client, answer.charge);
+      toast.success(`${formatExactMoney(amount_cents, 'EUR')} refunded`, 'We will tell both sides.');
+      guard.leave();
+    },
+    refetches: [listCharges],
+  });
   const description = (
     <span dir="auto">
       {charge.title} · {charge.payer_name}
@@ -127,7 +152,7 @@ export const RefundDialog = ({ charge, onClose }: { charge: AdminCharge; onClose
           confirmText={`Refund ${money(asked.amount_cents)}`}
           pendingText="Refunding..."
           pending={refund.isPending}
-          onConfirm={() => refund.mutate({ charge, ...asked }, { onError: () => setAsked(null) })}
+          onConfirm={() => refund.mutate(asked, { onError: () => setAsked(null) })}
         />
       )}
     </FormDialog>

@@ -11,8 +11,8 @@ import { useState } from 'react';
 import { AdminPage } from '../common/admin-page.tsx';
 import { Panel } from '../common/panel.tsx';
 import { Rows } from '../common/rows.tsx';
+import type { Payee } from './charge-list.tsx';
 import { ChargeList } from './charge-list.tsx';
-import type { Payee } from './use-charges.ts';
 
 const load = () => import(/* webpackChunkName: "forms" */ './payment-dialogs.tsx');
 const RefundDialog = lazyPart(async () => (await load()).RefundDialog);

@@ -1,10 +1,12 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
-import type { PersonRecord } from '@briefhouse/contracts/accounts/person.ts';
+import { type PersonRecord, setModerator, signOutPerson } from '@briefhouse/contracts/accounts/person.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { ConfirmDialog } from '@briefhouse/ui/confirm-dialog.tsx';
 import { lazyPart } from '@briefhouse/ui/lazy-part.tsx';
+import { toast } from '@briefhouse/ui/toast.ts';
+import { useContractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { useState } from 'react';
-import { useSetModerator, useSignOutPerson } from './use-people.ts';
+import { refetches } from './person-history.tsx';
 
 // The dialogs' schemas bring zod along, so they load when one is opened.
 const load = () => import(/* webpackChunkName: "forms" */ './suspension-dialogs.tsx');
@@ -22,8 +24,20 @@ interface PersonActsProps {
 /** An administrator's acts on an account, each after a dialog. */
 export const PersonActs = ({ record, isSelf }: PersonActsProps) => {
   const [asked, setAsked] = useState<Asked | null>(null);
-  const signOut = useSignOutPerson();
-  const role = useSetModerator();
+  const signOut = useContractMutation(signOutPerson, {
+    failure: 'Error ending the sessions',
+    refetches,
+    onSuccess: () => toast.success('All sessions ended'),
+  });
+  const role = useContractMutation(setModerator, {
+    input: ({ person, groups }: PersonRecord) => ({
+      person_id: person.id,
+      is_moderator: !groups.includes('moderator'),
+    }),
+    failure: 'Error changing the role',
+    refetches,
+    onSuccess: () => toast.success('Role changed', 'The new role applies from their next sign-in.'),
+  });
   const close = () => setAsked(null);
   if (isSelf)
     return (

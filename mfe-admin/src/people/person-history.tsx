@@ -1,4 +1,4 @@
-import type { PersonSession } from '@briefhouse/contracts/accounts/person.ts';
+import { findPeople, getPersonRecord, type PersonSession } from '@briefhouse/contracts/accounts/person.ts';
 import { adminLimits } from '@briefhouse/contracts/admin/admin-limits.ts';
 import { auditActWords } from '@briefhouse/contracts/admin/audit-log.ts';
 import { getPersonHistory, type ModerationCase } from '@briefhouse/contracts/admin/case.ts';
@@ -13,6 +13,9 @@ import { Entry } from '../common/entry.tsx';
 import { Panel } from '../common/panel.tsx';
 import { RowList, Rows } from '../common/rows.tsx';
 import { countsOf, decisionLine, titleOf } from '../reports/words.ts';
+
+/** The reads that each act repeats on the page that shows it. */
+export const refetches = [getPersonRecord, getPersonHistory, findPeople];
 
 /** The acts on a person, the reports, the decisions and the refusals. */
 export const PersonHistory = ({ id }: { id: string }) => {

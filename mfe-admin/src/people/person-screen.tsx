@@ -1,9 +1,15 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
-import { getPersonRecord, type PersonRecord } from '@briefhouse/contracts/accounts/person.ts';
+import {
+  getPersonRecord,
+  openPersonDetails,
+  type PersonRecord,
+} from '@briefhouse/contracts/accounts/person.ts';
+import { getPersonHistory } from '@briefhouse/contracts/admin/case.ts';
 import { Avatar } from '@briefhouse/ui/avatar.tsx';
 import { Badge } from '@briefhouse/ui/badge.tsx';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { formatDateTime } from '@briefhouse/ui/format/dates.ts';
+import { useContractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { useContractQuery } from '@briefhouse/web/contract-query.ts';
 import { useMe } from '@briefhouse/web/session.tsx';
 import { Eye } from 'lucide-react';
@@ -16,7 +22,6 @@ import { Panel } from '../common/panel.tsx';
 import { PersonActs } from './person-acts.tsx';
 import { PersonHistory, PersonSessions } from './person-history.tsx';
 import { StateBadge } from './state-badge.tsx';
-import { useDetails } from './use-people.ts';
 
 /** `/admin/people/:id`: one account, its history, and the acts on it; for administrators alone. */
 export const PersonScreen = () => {
@@ -37,7 +42,12 @@ const missing = {
 
 const Person = ({ id }: { id: string }) => {
   const query = useContractQuery(getPersonRecord, { person_id: id }, { staleTime: 0 });
-  const details = useDetails();
+  // The answer stays with the screen that asked for it, and is kept nowhere else.
+  const details = useContractMutation(openPersonDetails, {
+    gcTime: 0,
+    failure: 'Error opening the details',
+    refetches: [getPersonHistory],
+  });
   const { profile } = useMe();
   return (
     <OneRecord query={query} what="person" missing={missing}>

@@ -6,10 +6,12 @@ import { adminLimits } from '@briefhouse/contracts/admin/admin-limits.ts';
 import { FormDialog } from '@briefhouse/ui/form-dialog.tsx';
 import { FormSelect } from '@briefhouse/ui/form-fields.tsx';
 import { FormText } from '@briefhouse/ui/form-text.tsx';
+import { toast } from '@briefhouse/ui/toast.ts';
 import { useFormDialog } from '@briefhouse/ui/use-form-dialog.ts';
+import { unlessAtFields, useContractMutation } from '@briefhouse/web/contract-mutation.ts';
 import * as z from 'zod';
 import { ReasonDialog } from '../common/reason-dialog.tsx';
-import { useRestore, useSuspend } from './use-people.ts';
+import { refetches } from './person-history.tsx';
 
 const { lasts, reason } = suspendPerson.input.shape;
 const fields = z.object({ lasts, reason });
@@ -22,7 +24,11 @@ export interface PersonDialogProps {
 
 /** Suspends somebody for a time or for good, with a reason that they are told. */
 export const SuspendDialog = ({ person, onClose }: PersonDialogProps) => {
-  const suspend = useSuspend();
+  const suspend = useContractMutation(suspendPerson, {
+    failure: unlessAtFields('Error suspending the person'),
+    refetches,
+    onSuccess: () => toast.success('Suspended', 'We signed them out and sent them the reason by email.'),
+  });
   const { form, dialog } = useFormDialog({
     schema: fields,
     values: { lasts: 'week', reason: '' } as z.input<typeof fields>,
@@ -56,7 +62,11 @@ export const SuspendDialog = ({ person, onClose }: PersonDialogProps) => {
 
 /** Lifts a suspension before its end, with a reason for the audit log. */
 export const RestoreDialog = ({ person, onClose }: PersonDialogProps) => {
-  const restore = useRestore();
+  const restore = useContractMutation(restorePerson, {
+    failure: unlessAtFields('Error restoring the person'),
+    refetches,
+    onSuccess: () => toast.success('Restored', 'They can sign in again. We told them by email.'),
+  });
   return (
     <ReasonDialog
       title="Restore"

@@ -1,20 +1,28 @@
 import { suspensionDays } from '@briefhouse/contracts/accounts/suspension-days.ts';
 import { dayWords } from '@briefhouse/contracts/accounts/suspension-times.ts';
 import { adminLimits } from '@briefhouse/contracts/admin/admin-limits.ts';
-import { type Appeal, answerAppeal, reverseDecision } from '@briefhouse/contracts/admin/appeal.ts';
+import {
+  type Appeal,
+  answerAppeal,
+  listAppeals,
+  reverseDecision,
+} from '@briefhouse/contracts/admin/appeal.ts';
 import type { Decision, ModerationCase, Sanction } from '@briefhouse/contracts/admin/case.ts';
-import { decideCase, sanctionCase } from '@briefhouse/contracts/admin/case.ts';
+import { decideCase, getCase, listCases, sanctionCase } from '@briefhouse/contracts/admin/case.ts';
 import { houseRuleNames, houseRules } from '@briefhouse/contracts/moderation/house-rules.ts';
 import { moderationLimits } from '@briefhouse/contracts/moderation/moderation-limits.ts';
 import { FormDialog } from '@briefhouse/ui/form-dialog.tsx';
 import { FormSelect } from '@briefhouse/ui/form-fields.tsx';
 import { FormText } from '@briefhouse/ui/form-text.tsx';
 import { Switch } from '@briefhouse/ui/switch.tsx';
+import { toast } from '@briefhouse/ui/toast.ts';
 import { useFormDialog } from '@briefhouse/ui/use-form-dialog.ts';
+import { useContractMutation } from '@briefhouse/web/contract-mutation.ts';
+import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod';
 import { useIsAdmin } from '../common/admin-page.tsx';
 import { ReasonDialog } from '../common/reason-dialog.tsx';
-import { useAnswer, useDecision, useReversal, useSanction } from './use-cases.ts';
+import { appeals, cases } from './use-cases.ts';
 import { sanctionWords, titleOf } from './words.ts';
 
 export interface DialogProps {
@@ -23,12 +31,21 @@ export interface DialogProps {
   onSent: () => void;
 }
 
+const outOfQueue = (client: QueryClient, case_id: string) => cases.remove(client, case_id).save();
+
 /** A note for colleagues, which is kept with the decision. */
 const note = { name: 'note', label: 'Note', optional: true, limit: adminLimits.noteLength };
 
 /** Dismisses a case, which changes nothing for the reported content. */
 export const DismissDialog = ({ one, ...dialog }: DialogProps & { one: ModerationCase }) => {
-  const decide = useDecision();
+  const decide = useContractMutation(decideCase, {
+    failure: 'Error deciding the case',
+    refetches: [listCases, getCase],
+    onSuccess: (_, { case_id }, __, { client }) => {
+      outOfQueue(client, case_id);
+      toast.success('Case dismissed');
+    },
+  });
   return (
     <ReasonDialog
       title="Dismiss the case"
@@ -50,7 +67,11 @@ export const ReverseDialog = ({
   one: { case_id, round },
   onClose,
 }: Pick<DialogProps, 'onClose'> & { one: Decision }) => {
-  const reverse = useReversal();
+  const reverse = useContractMutation(reverseDecision, {
+    failure: 'Error taking the decision back',
+    refetches: [listAppeals, getCase],
+    onSuccess: () => toast.success('Decision taken back'),
+  });
   return (
     <ReasonDialog
       title="Take the decision back"
@@ -85,7 +106,14 @@ export interface AnswerDialogProps extends DialogProps {
 
 /** Answers an appeal; its author reads why. */
 export const AnswerDialog = ({ appeal, outcome, ...dialog }: AnswerDialogProps) => {
-  const send = useAnswer();
+  const send = useContractMutation(answerAppeal, {
+    failure: 'Error answering the appeal',
+    refetches: [listAppeals, getCase],
+    onSuccess: (_, { outcome, case_id, round }, __, { client }) => {
+      appeals.remove(client, `${case_id}.${round}`).save();
+      toast.success(outcome === 'uphold' ? 'Decision upheld' : 'Decision taken back');
+    },
+  });
   const { case_id, round, kind } = appeal.decision;
   const { title, does, text } = outcomes[outcome];
   return (
@@ -119,7 +147,14 @@ export interface SanctionDialogProps extends DialogProps {
 
 /** Decides a case against its author: by which rule, on what grounds, and for how long. */
 export const SanctionDialog = ({ one, sanction, ...acts }: SanctionDialogProps) => {
-  const send = useSanction();
+  const send = useContractMutation(sanctionCase, {
+    failure: 'Error deciding the case',
+    refetches: [listCases, getCase],
+    onSuccess: (_, { case_id, sanction }, __, { client }) => {
+      outOfQueue(client, case_id);
+      toast.success(sanctionWords[sanction].done);
+    },
+  });
   const isAdmin = useIsAdmin();
   const { title, does, text, pendingText } = sanctionWords[sanction];
   const { form, dialog } = useFormDialog({

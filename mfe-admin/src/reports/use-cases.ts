@@ -1,21 +1,18 @@
 import type { Appeal } from '@briefhouse/contracts/admin/appeal.ts';
-import { answerAppeal, listAppeals, reverseDecision } from '@briefhouse/contracts/admin/appeal.ts';
-import { claimCase, decideCase, getCase, listCases, sanctionCase } from '@briefhouse/contracts/admin/case.ts';
-import { toast } from '@briefhouse/ui/toast.ts';
-import { useContractMutation } from '@briefhouse/web/contract-mutation.ts';
+import { listAppeals } from '@briefhouse/contracts/admin/appeal.ts';
+import { claimCase, getCase, listCases } from '@briefhouse/contracts/admin/case.ts';
 import { contractQuery, useContractQuery } from '@briefhouse/web/contract-query.ts';
 import type { RenewMedia } from '@briefhouse/web/media/use-fresh-media.ts';
 import { pagedList } from '@briefhouse/web/paged-list/paged-list.ts';
 import { records } from '@briefhouse/web/records.ts';
-import { type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { rereadMs } from '../common/use-security-news.ts';
-import { sanctionWords } from './words.ts';
 
-const cases = pagedList(listCases, 'cases');
+export const cases = pagedList(listCases, 'cases');
 /** The name of an appeal in the address of the page. */
 export const appealKey = ({ decision: { case_id, round } }: Appeal): string => `${case_id}.${round}`;
-const appeals = pagedList(listAppeals, 'appeals', { of: records({ keyOf: appealKey }) });
+export const appeals = pagedList(listAppeals, 'appeals', { of: records({ keyOf: appealKey }) });
 
 const live = { staleTime: 0, refetchInterval: rereadMs };
 
@@ -56,43 +53,4 @@ export const useClaim = (case_id: string, isOpen: boolean) =>
   useQuery({
     ...contractQuery(claimCase, { case_id }),
     ...{ enabled: isOpen, staleTime: 0, gcTime: 0, retry: false, refetchInterval: claimAgainMs },
-  });
-
-const outOfQueue = (client: QueryClient, case_id: string) => cases.remove(client, case_id).save();
-
-export const useDecision = () =>
-  useContractMutation(decideCase, {
-    failure: 'Error deciding the case',
-    refetches: [listCases, getCase],
-    onSuccess: (_, { case_id }, __, { client }) => {
-      outOfQueue(client, case_id);
-      toast.success('Case dismissed');
-    },
-  });
-
-export const useSanction = () =>
-  useContractMutation(sanctionCase, {
-    failure: 'Error deciding the case',
-    refetches: [listCases, getCase],
-    onSuccess: (_, { case_id, sanction }, __, { client }) => {
-      outOfQueue(client, case_id);
-      toast.success(sanctionWords[sanction].done);
-    },
-  });
-
-export const useAnswer = () =>
-  useContractMutation(answerAppeal, {
-    failure: 'Error answering the appeal',
-    refetches: [listAppeals, getCase],
-    onSuccess: (_, { outcome, case_id, round }, __, { client }) => {
-      appeals.remove(client, `${case_id}.${round}`).save();
-      toast.success(outcome === 'uphold' ? 'Decision upheld' : 'Decision taken back');
-    },
-  });
-
-export const useReversal = () =>
-  useContractMutation(reverseDecision, {
-    failure: 'Error taking the decision back',
-    refetches: [listAppeals, getCase],
-    onSuccess: () => toast.success('Decision taken back'),
   });
