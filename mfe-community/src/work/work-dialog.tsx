@@ -60,11 +60,11 @@ export const WorkDialog = ({ onChoose, onClose }: WorkDialogProps) => {
       )}
       {query.isSuccess && !isEmpty && (
         <Kinds
-          pieces={pieces.length > 0 && <Pieces pieces={pieces} onChoose={onChoose} />}
+          pieces={pieces.length > 0 && <Pieces works={pieces} onChoose={onChoose} />}
           projects={
             (projects.length > 0 || query.hasNextPage) && (
               <>
-                <Projects projects={projects} author={profile} onChoose={onChoose} />
+                <Projects works={projects} author={profile} onChoose={onChoose} />
                 {query.hasNextPage && <LoadMore query={query} />}
               </>
             )
@@ -91,76 +91,64 @@ const Kinds = ({ pieces, projects }: { pieces: ReactNode; projects: ReactNode })
   );
 };
 
-type OnChoose = Pick<WorkDialogProps, 'onChoose'>;
+interface ChoiceProps extends Pick<WorkDialogProps, 'onChoose'> {
+  works: readonly ShownWork[];
+}
 
-const Pieces = ({ pieces, onChoose }: OnChoose & { pieces: readonly ShownWork[] }) => (
+const choiceClass =
+  'co:w-full co:cursor-pointer co:rounded-lg co:border co:border-line co:bg-surface co:p-0 co:text-left co:text-ink co:transition-colors co:duration-150 co:hover:border-soft co:hover:bg-sunken';
+
+const Pieces = ({ works, onChoose }: ChoiceProps) => (
   <ul className="co:m-0 co:grid co:list-none co:grid-cols-2 co:gap-3 co:p-0 co:sm:grid-cols-3">
-    {pieces.map((work) => (
+    {works.map((work) => (
       <li key={work.id}>
-        <Piece work={work} onChoose={() => onChoose(work)} />
+        <button
+          type="button"
+          onClick={() => onChoose(work)}
+          className={`${choiceClass} co:block co:overflow-hidden`}
+        >
+          <span className="co:block co:aspect-[4/5]">
+            {work.media && (
+              <Picture media={work.media} alt="" sizes="(min-width: 40rem) 11rem, 45vw" fit="cover" plain />
+            )}
+          </span>
+          <span dir="auto" className="co:block co:truncate co:px-3 co:py-2.5 co:text-sm co:font-semibold">
+            {work.title}
+          </span>
+        </button>
       </li>
     ))}
   </ul>
 );
 
-interface ProjectsProps extends OnChoose {
-  projects: readonly ShownWork[];
-  author: PersonSummary;
-}
-
-const Projects = ({ projects, author, onChoose }: ProjectsProps) => (
+const Projects = ({ works, author, onChoose }: ChoiceProps & { author: PersonSummary }) => (
   <div className="co:flex co:flex-col co:gap-3">
     <p className="co:m-0 co:text-sm co:text-soft">
       We will ask {author.user_type === 'client' ? 'the creator' : 'the brand'}. Until they agree, only the
       two of you see it.
     </p>
     <ul className="co:m-0 co:flex co:list-none co:flex-col co:gap-2 co:p-0">
-      {projects.map((work) => (
+      {works.map((work) => (
         <li key={work.id}>
-          <Project work={work} details={detailsOf(work, { author })} onChoose={() => onChoose(work)} />
+          <button
+            type="button"
+            onClick={() => onChoose(work)}
+            className={`${choiceClass} co:flex co:min-h-16 co:items-center co:gap-3 co:px-3 co:py-2.5`}
+          >
+            <Handshake aria-hidden="true" className="co:size-5 co:shrink-0 co:text-accent-text" />
+            <span className="co:flex co:min-w-0 co:flex-1 co:flex-col">
+              <span dir="auto" className="co:text-sm co:font-semibold co:wrap-anywhere">
+                {work.title}
+              </span>
+              <span dir="auto" className="co:text-xs co:text-soft co:wrap-anywhere">
+                {detailsOf(work, { author }).join(' · ')}
+              </span>
+            </span>
+          </button>
         </li>
       ))}
     </ul>
   </div>
-);
-
-interface ChoiceProps {
-  work: ShownWork;
-  onChoose: () => void;
-}
-
-const choiceClass =
-  'co:w-full co:cursor-pointer co:rounded-lg co:border co:border-line co:bg-surface co:p-0 co:text-left co:text-ink co:transition-colors co:duration-150 co:hover:border-soft co:hover:bg-sunken';
-
-const Piece = ({ work, onChoose }: ChoiceProps) => (
-  <button type="button" onClick={onChoose} className={`${choiceClass} co:block co:overflow-hidden`}>
-    <span className="co:block co:aspect-[4/5]">
-      {work.media && (
-        <Picture media={work.media} alt="" sizes="(min-width: 40rem) 11rem, 45vw" fit="cover" plain />
-      )}
-    </span>
-    <span dir="auto" className="co:block co:truncate co:px-3 co:py-2.5 co:text-sm co:font-semibold">
-      {work.title}
-    </span>
-  </button>
-);
-
-const Project = ({ work, details, onChoose }: ChoiceProps & { details: string[] }) => (
-  <button
-    type="button"
-    onClick={onChoose}
-    className={`${choiceClass} co:flex co:min-h-16 co:items-center co:gap-3 co:px-3 co:py-2.5`}
-  >
-    <Handshake aria-hidden="true" className="co:size-5 co:shrink-0 co:text-accent-text" />
-    <span className="co:flex co:min-w-0 co:flex-1 co:flex-col">
-      <span dir="auto" className="co:text-sm co:font-semibold co:wrap-anywhere">
-        {work.title}
-      </span>
-      <span dir="auto" className="co:text-xs co:text-soft co:wrap-anywhere">
-        {details.join(' · ')}
-      </span>
-    </span>
-  </button>
 );
 
 const row = 'co:h-16 co:rounded-lg';
