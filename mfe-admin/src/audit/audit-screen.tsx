@@ -14,10 +14,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Download, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { AdminPage } from '../common/admin-page.tsx';
-import { Entry } from '../common/entry.tsx';
+import { AdminPage, PersonLink } from '../common/admin-page.tsx';
+import { Entry } from '../common/facts.tsx';
 import { Panel } from '../common/panel.tsx';
-import { PersonLink } from '../common/person-link.tsx';
 import { Rows } from '../common/rows.tsx';
 
 /** `/admin/audit`: the acts of administrators and moderators; for administrators alone. */

@@ -1,7 +1,7 @@
 import { useSession } from '@briefhouse/web/session.tsx';
 import { ShieldOff } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { NavLink } from 'react-router';
+import { Link, NavLink } from 'react-router';
 
 const areas = [
   { to: '/admin', label: 'Security', adminOnly: false },
@@ -86,3 +86,13 @@ const Areas = ({ isAdmin }: { isAdmin: boolean }) => {
     </nav>
   );
 };
+
+/** Somebody's name, which leads administrators to their page. Moderators may not see it. */
+export const PersonLink = ({ id, name }: { id: string; name: string }) =>
+  useIsAdmin() ? (
+    <Link to={`/admin/people/${id}`} className="ad:text-inherit ad:underline-offset-2">
+      <bdi>{name}</bdi>
+    </Link>
+  ) : (
+    <bdi>{name}</bdi>
+  );

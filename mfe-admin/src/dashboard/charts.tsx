@@ -3,8 +3,7 @@ import { adminLimits } from '@briefhouse/contracts/admin/admin-limits.ts';
 import { FigureChart } from '../common/day-chart.tsx';
 import { Panel } from '../common/panel.tsx';
 import { useSecuritySummary } from '../common/use-security-news.ts';
-import { UsageChart } from '../usage/usage-chart.tsx';
-import { UsageMetrics } from '../usage/usage-metrics.tsx';
+import { UsageChart, UsageMetrics } from '../usage/usage-history.tsx';
 
 /** The charts below the first screen: 30 days of abuse, and for administrators of usage. */
 export const Charts = ({ isAdmin }: { isAdmin: boolean }) => (

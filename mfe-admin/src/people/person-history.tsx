@@ -9,7 +9,7 @@ import { useContractQuery } from '@briefhouse/web/contract-query.ts';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { LogRow } from '../abuse/log-rows.tsx';
-import { Entry } from '../common/entry.tsx';
+import { Entry } from '../common/facts.tsx';
 import { Panel } from '../common/panel.tsx';
 import { RowList, Rows } from '../common/rows.tsx';
 import { countsOf, decisionLine, titleOf } from '../reports/words.ts';

@@ -4,8 +4,7 @@ import { Dialog } from '@briefhouse/ui/dialog.tsx';
 import { QueryStates } from '@briefhouse/ui/query-states.tsx';
 import { Loading } from '@briefhouse/ui/skeleton.tsx';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { CaseReports } from './case-reports.tsx';
-import { Earlier } from './earlier.tsx';
+import { CaseReports, Earlier } from './case-reports.tsx';
 import type { useCase } from './use-cases.ts';
 
 export interface QueueSteps {

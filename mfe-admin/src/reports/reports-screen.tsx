@@ -11,8 +11,7 @@ import { type ReactNode, useEffect, useId } from 'react';
 import { useSearchParams } from 'react-router';
 import { AdminPage } from '../common/admin-page.tsx';
 import { useSecurityNews } from '../common/use-security-news.ts';
-import { AppealView } from './appeal-view.tsx';
-import { CaseView } from './case-view.tsx';
+import { AppealView, CaseView } from './case-view.tsx';
 import { appealKey, useAppeals, usePrefetchedCase, useQueue } from './use-cases.ts';
 import { countsOf, decisionWords, titleOf } from './words.ts';
 

@@ -1,12 +1,10 @@
 import { adminLimits } from '@briefhouse/contracts/admin/admin-limits.ts';
-import { AdminPage } from '../common/admin-page.tsx';
+import { AdminPage, PersonLink } from '../common/admin-page.tsx';
 import { Panel } from '../common/panel.tsx';
-import { PersonLink } from '../common/person-link.tsx';
 import { Rows } from '../common/rows.tsx';
 import { SummaryCards } from '../common/summary-card.tsx';
-import { UsageChart } from './usage-chart.tsx';
+import { UsageChart, UsageMetrics } from './usage-history.tsx';
 import { UsageFigures, useUsageSummary } from './usage-figures.tsx';
-import { UsageMetrics } from './usage-metrics.tsx';
 import { formatCost } from './words.ts';
 
 /** `/admin/usage`: the usage, its cost, and the people with the highest cost; for administrators alone. */

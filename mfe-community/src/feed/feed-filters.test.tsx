@@ -1,8 +1,8 @@
 import { renderPage } from '@briefhouse/web/testing/render-page.tsx';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { NothingFound } from './feed.tsx';
 import { FeedFilters } from './feed-filters.tsx';
-import { NothingFound } from './nothing-found.tsx';
 import { useFeedView } from './use-feed-view.ts';
 
 const Filters = () => {

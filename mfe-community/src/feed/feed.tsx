@@ -1,11 +1,13 @@
+import type { PostFilter } from '@briefhouse/contracts/community/post.ts';
+import { isWithoutWords } from '@briefhouse/contracts/community/post-search.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
+import { ButtonLink } from '@briefhouse/ui/button-link.tsx';
 import { NewItemsButton } from '@briefhouse/ui/new-items-button.tsx';
 import { QueryStates } from '@briefhouse/ui/query-states.tsx';
 import { EmptyState } from '@briefhouse/ui/states.tsx';
 import { type RefObject, useMemo } from 'react';
 import { type FeedView, feed } from './feed-pages.ts';
 import type { useFeed } from './hydration.ts';
-import { NothingFound } from './nothing-found.tsx';
 import { FeedList } from './presentation.tsx';
 import { useShownPosts } from './rules.ts';
 import { PostSkeletons } from './skeleton.tsx';
@@ -52,3 +54,37 @@ export const Feed = ({ view, query, top, sending }: FeedProps) => {
     </section>
   );
 };
+
+const span = `in the last ${limits.postDays} days`;
+
+const hints: Record<Exclude<PostFilter, 'all'>, string> = {
+  creators: `No creator has posted ${span}.`,
+  brands: `No brand has posted ${span}.`,
+  work: `No post shows work ${span}.`,
+  mine: `You have not posted ${span}.`,
+};
+
+/** The text of a filter or a search without a result, and the way back. */
+export const NothingFound = ({ view: { filter = 'all', q = '' } }: { view: FeedView }) => (
+  <EmptyState
+    drawing={q ? 'search' : 'note'}
+    text="No posts found"
+    hint={
+      isWithoutWords(q) ? (
+        'Please enter a word or the beginning of a word. You cannot search for symbols alone.'
+      ) : q ? (
+        <>
+          No posts {filter !== 'all' && 'of this kind '}
+          {span} contain “<bdi>{q}</bdi>”. Try other or shorter words.
+        </>
+      ) : (
+        filter !== 'all' && hints[filter]
+      )
+    }
+    action={
+      <ButtonLink to="/posts" preventScrollReset>
+        Show all posts
+      </ButtonLink>
+    }
+  />
+);

@@ -3,9 +3,8 @@ import { screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { asMira } from '../testing/posts.ts';
-import { Feed } from './feed.tsx';
+import { Feed, NothingFound } from './feed.tsx';
 import { useFeed } from './hydration.ts';
-import { NothingFound } from './nothing-found.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -3,7 +3,7 @@ import { renderPage } from '@briefhouse/web/testing/render-page.tsx';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newerText } from '../comments/records.ts';
-import { OwnPostRow } from '../my-posts/own-post-row.tsx';
+import { OwnPostRow } from '../my-posts/my-posts-dialog.tsx';
 import { aComment } from '../testing/comments.ts';
 import { PostServer, showPost } from '../testing/post-server.tsx';
 import { aPost, mira } from '../testing/posts.ts';

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useLinkedComment } from './use-linked-comment.ts';
+import { useLinkedComment } from './shown-post.tsx';
 
 const Shown = ({ id, isShown = true }: { id: string; isShown?: boolean }) => {
   const root = useRef<HTMLDivElement>(null);

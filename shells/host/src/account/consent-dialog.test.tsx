@@ -2,7 +2,7 @@ import type { Me } from '@briefhouse/web/session.tsx';
 import { renderPage } from '@briefhouse/web/testing/render-page.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ConsentDialog } from './consent-dialog.tsx';
+import { ConsentDialog } from './account-notices.tsx';
 
 afterEach(() => void vi.unstubAllGlobals());
 

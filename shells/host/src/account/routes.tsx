@@ -1,8 +1,7 @@
 import { ButtonLink } from '@briefhouse/ui/button-link.tsx';
 import { Link, type RouteObject } from 'react-router';
 import { StatementPage } from '../moderation/statement-page.tsx';
-import { DeletionSection } from './deletion-section.tsx';
-import { ExportSection } from './export-section.tsx';
+import { DeletionSection, ExportSection } from './data-sections.tsx';
 import { FactorSection } from './factor-section.tsx';
 import { Page, Section } from './section.tsx';
 import { SessionsSection } from './sessions-section.tsx';

@@ -1,9 +1,9 @@
+import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
 import { usePageTitle } from '@briefhouse/web/use-page-title.ts';
 import { Suspense, use } from 'react';
 import { matchRoutes, type RouteObject, useLocation, useRoutes } from 'react-router';
 import { areaOf } from '../areas.ts';
 import { NotFound } from '../shell/lazy-modules.ts';
-import { AreaSkeleton } from './area-skeleton.tsx';
 import { loadRemoteModule } from './load-remote.ts';
 import { RemoteBoundary } from './remote-boundary.tsx';
 
@@ -40,3 +40,15 @@ export const RemoteArea = () => {
     </>
   );
 };
+
+/** A heading and three cards: the shape that most screens begin with. */
+export const AreaSkeleton = () => (
+  <Loading className="host:mx-auto host:grid host:w-full host:max-w-page host:gap-6 host:px-4 host:py-8 host:sm:px-6">
+    <Skeleton className="host:h-8 host:w-64 host:max-w-full" />
+    <div className="host:mt-6 host:grid host:gap-4 host:sm:grid-cols-3">
+      <Skeleton className="host:h-32 host:w-full" />
+      <Skeleton className="host:h-32 host:w-full" />
+      <Skeleton className="host:h-32 host:w-full" />
+    </div>
+  </Loading>
+);

@@ -3,7 +3,7 @@ import { useSession } from '@briefhouse/web/session.tsx';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { areaOf } from '../areas.ts';
-import { AreaSkeleton } from '../federation/area-skeleton.tsx';
+import { AreaSkeleton } from '../federation/remote-area.tsx';
 import { homeOf, placeOf, signInPath } from './access.ts';
 import { AccountError } from './account-error.tsx';
 import { AccessDenied } from './lazy-modules.ts';

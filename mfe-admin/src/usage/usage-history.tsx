@@ -1,10 +1,25 @@
 import { adminLimits } from '@briefhouse/contracts/admin/admin-limits.ts';
-import type { UsageMetric } from '@briefhouse/contracts/admin/usage-metric.ts';
+import { type MetricType, metricTypes, type UsageMetric } from '@briefhouse/contracts/admin/usage-metric.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { useState } from 'react';
+import { FigureChart } from '../common/day-chart.tsx';
 import { newest, Rows } from '../common/rows.tsx';
-import { useUsageMetrics } from './usage-figures.tsx';
+import { useUsageMetrics, useUsageSummary } from './usage-figures.tsx';
 import { formatCost, formatMetric, formatPeriod, metricNames } from './words.ts';
+
+const cost = { value: 'cost' as 'cost' | MetricType, label: 'Cost' };
+
+/** The usage on each of the last 30 days: its cost, or the amount of one thing. */
+export const UsageChart = () => (
+  <FigureChart
+    query={useUsageSummary()}
+    what="usage"
+    figures={[cost, ...metricTypes.map((value) => ({ value, label: metricNames[value] }))]}
+    amountOf={({ cost_estimate, metrics }, figure) => (figure === 'cost' ? cost_estimate : metrics[figure])}
+    format={(value, figure) => (figure === 'cost' ? formatCost(value) : formatMetric(figure, value))}
+    classes={{ skeleton: 'ad:h-84 ad:w-full ad:sm:h-74', choice: 'ad:w-44' }}
+  />
+);
 
 /** The newest metrics: ten, and all that were read when asked for. */
 export const UsageMetrics = () => {
