@@ -3,8 +3,8 @@ import { AdminPage, PersonLink } from '../common/admin-page.tsx';
 import { Panel } from '../common/panel.tsx';
 import { Rows } from '../common/rows.tsx';
 import { SummaryCards } from '../common/summary-card.tsx';
-import { UsageChart, UsageMetrics } from './usage-history.tsx';
 import { UsageFigures, useUsageSummary } from './usage-figures.tsx';
+import { UsageChart, UsageMetrics } from './usage-history.tsx';
 import { formatCost } from './words.ts';
 
 /** `/admin/usage`: the usage, its cost, and the people with the highest cost; for administrators alone. */
