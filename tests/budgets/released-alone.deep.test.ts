@@ -5,7 +5,6 @@ import { join, resolve } from 'node:path';
 import { repository } from '@briefhouse/build/paths.ts';
 import { remoteConfig } from '@briefhouse/build/rspack/remote.ts';
 import { compile } from '@briefhouse/build/site/compile.ts';
-import { rspack } from '@rspack/core';
 import type { BrowserContext, WebSocketRoute } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { visit } from '../support/browser.ts';
@@ -19,17 +18,12 @@ beforeAll(async () => {
     root: resolve(repository, 'mfe-chat'),
     exposes: { './routes': './src/routes.tsx', './dialogs': './src/dialogs.tsx' },
   };
-  const { output, plugins = [], ...rest } = remoteConfig(chat)('production');
-  const events = resolve(import.meta.dirname, '../support/released/chat-events.ts');
+  const { output, resolve: found, ...rest } = remoteConfig(chat)('production');
+  const next = resolve(import.meta.dirname, '../support/next-chat-events.ts');
   await compile({
     ...rest,
     output: { ...output, path: folder },
-    plugins: [
-      ...plugins,
-      new rspack.NormalModuleReplacementPlugin(/^\.\/events\.ts$/, (found) => {
-        if (found.context.endsWith('mfe-chat/src')) found.request = events;
-      }),
-    ],
+    resolve: { ...found, alias: { ...found?.alias, [join(chat.root, 'src/events.ts')]: next } },
   });
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));

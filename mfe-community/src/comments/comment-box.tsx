@@ -6,7 +6,7 @@ import { focusUnlessTouch } from '@briefhouse/ui/focus-first.ts';
 import { useMe } from '@briefhouse/web/session.tsx';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { MentionTextarea } from '../common/mention-textarea.tsx';
-import { useLostWords } from '../common/use-lost-words.ts';
+import { useLostText } from '../common/use-lost-text.ts';
 import { useCommentDraft } from './draft.ts';
 import { type Place, useCreateComment } from './use-create-comment.ts';
 
@@ -48,7 +48,7 @@ export const CommentBox = ({
   const { content } = draft;
   const words = clean(content);
   const blank = words === '';
-  useLostWords(post_id, words, 'Your comment was not sent.');
+  useLostText(post_id, words, 'Your comment was not sent.');
   const isTooLong = [...words].length > limits.commentLength;
   const problem = tried && isTooLong ? `Please use at most ${limits.commentLength} characters` : undefined;
   const submit = (event?: FormEvent) => {

@@ -4,8 +4,8 @@ import { contractKey } from '@briefhouse/web/contract-query.ts';
 import { renderPage } from '@briefhouse/web/testing/render-page.tsx';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { setAside } from './aside.ts';
 import { ContentMenu } from './content-menu.tsx';
+import { setDismissed } from './dismissed.ts';
 import { Hideable } from './hideable.tsx';
 
 const person = (id: string, first_name: string): PersonSummary => ({
@@ -16,8 +16,8 @@ const mira = person('mira', 'Mira');
 
 afterEach(() => {
   cleanup();
-  for (const id of ['p1', 'p2', 'c1']) setAside('hidden', 'nora', id, false);
-  setAside('muted', 'nora', 'mira', false);
+  for (const id of ['p1', 'p2', 'c1']) setDismissed('hidden', 'nora', id, false);
+  setDismissed('muted', 'nora', 'mira', false);
 });
 
 interface Sent {
@@ -199,7 +199,7 @@ test('a note that is there before the dialog closes gets the focus once it has',
   dialog.setAttribute('role', 'dialog');
   dialog.append(document.createElement('button'));
   dialog.querySelector('button')?.focus();
-  act(() => setAside('hidden', 'nora', 'p1', true));
+  act(() => setDismissed('hidden', 'nora', 'p1', true));
   const undo = await screen.findByRole('button', { name: 'Undo: show this post' });
   expect(document.activeElement).not.toBe(undo);
   // A browser's focus is nowhere once its element is gone.

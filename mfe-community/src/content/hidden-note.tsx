@@ -2,28 +2,28 @@ import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import clsx from 'clsx';
 import { useEffect, useRef } from 'react';
-import type { Why } from './aside.ts';
 import { type Content, wordFor } from './content.ts';
+import type { DismissReason } from './dismissed.ts';
 import { useHide } from './use-hide.ts';
 import { useMute, useUnmuted } from './use-mute.ts';
 
 export interface HiddenNoteProps {
   content: Content;
-  why: Why;
+  reason: DismissReason;
   /** Whether the note is a line of its own, instead of a layer over a place that keeps its height. */
-  low: boolean;
+  isInline: boolean;
 }
 
 /** The note in the place of a post or comment. It has the focus if the reader acted on that one. */
-export const HiddenNote = ({ content, why, low }: HiddenNoteProps) => {
+export const HiddenNote = ({ content, reason, isInline }: HiddenNoteProps) => {
   const note = useRef<HTMLDivElement>(null);
   const hide = useHide(content);
   const mute = useMute(content.author);
-  useUnmuted(content.author.id, why === 'muted');
+  useUnmuted(content.author.id, reason === 'muted');
   const undone = useRef(false);
   const undo = () => {
     undone.current = true;
-    (why === 'hidden' ? hide : mute).mutate(false);
+    (reason === 'hidden' ? hide : mute).mutate(false);
   };
   useEffect(() => {
     const own = note.current?.closest('[data-hideable]');
@@ -52,7 +52,7 @@ export const HiddenNote = ({ content, why, low }: HiddenNoteProps) => {
     <div
       ref={note}
       className={clsx(
-        !low && 'co:absolute co:inset-0',
+        !isInline && 'co:absolute co:inset-0',
         'co:flex co:flex-wrap co:items-start co:justify-between co:gap-x-3 co:overflow-hidden co:rounded-lg co:border co:border-dashed co:border-line co:px-3',
         content.comment_id ? 'co:py-0.5' : 'co:py-3',
       )}
@@ -61,7 +61,7 @@ export const HiddenNote = ({ content, why, low }: HiddenNoteProps) => {
         role="status"
         className="co:m-0 co:min-w-0 co:flex-1 co:py-2 co:text-sm co:text-soft co:wrap-anywhere"
       >
-        {why === 'muted' ? (
+        {reason === 'muted' ? (
           <>
             <bdi>{fullName(content.author)}</bdi> is muted.
           </>

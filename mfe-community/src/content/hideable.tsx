@@ -3,8 +3,8 @@ import { lazyPart } from '@briefhouse/ui/lazy-part.tsx';
 import { useMe } from '@briefhouse/web/session.tsx';
 import clsx from 'clsx';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { useAside } from './aside.ts';
 import type { Content } from './content.ts';
+import { useDismissed } from './dismissed.ts';
 
 const HiddenNote = lazyPart(
   async () => (await import(/* webpackChunkName: "content-menu" */ './hidden-note.tsx')).HiddenNote,
@@ -17,16 +17,16 @@ const HiddenNote = lazyPart(
 export const Hideable = ({ content, children }: { content: Content; children: ReactNode }) => {
   const { profile } = useMe();
   const { post_id, comment_id, author } = content;
-  const why = useAside(profile.id, comment_id ?? post_id, author.id);
+  const reason = useDismissed(profile.id, comment_id ?? post_id, author.id);
   const root = useRef<HTMLDivElement>(null);
-  const [low, setLow] = useState(false);
+  const [isInline, setInline] = useState(false);
   useLayoutEffect(() => {
-    if (why) setLow((root.current?.getBoundingClientRect().top ?? 0) >= 0);
-  }, [why]);
+    if (reason) setInline((root.current?.getBoundingClientRect().top ?? 0) >= 0);
+  }, [reason]);
   return (
     <div ref={root} data-hideable className="co:relative">
-      <div className={clsx(why && (low ? 'co:hidden' : 'co:invisible'))}>{children}</div>
-      {why && <HiddenNote content={content} why={why} low={low} />}
+      <div className={clsx(reason && (isInline ? 'co:hidden' : 'co:invisible'))}>{children}</div>
+      {reason && <HiddenNote content={content} reason={reason} isInline={isInline} />}
     </div>
   );
 };

@@ -4,8 +4,8 @@ import { useMe } from '@briefhouse/web/session.tsx';
 import type { QueryClient } from '@tanstack/react-query';
 import { comments } from '../comments/records.ts';
 import { posts } from '../post/posts.ts';
-import { setAside } from './aside.ts';
 import { type Content, wordFor } from './content.ts';
+import { setDismissed } from './dismissed.ts';
 
 const keyOf = (id: string) => ['hide', id];
 
@@ -22,12 +22,12 @@ export const useHide = (content: Content) => {
     input: (hidden) => ({ post_id, hidden, ...(comment_id && { comment_id }) }),
     keepalive: true,
     failure: (_, hidden) => `Error ${hidden ? 'hiding' : 'showing'} this ${wordFor(content)}`,
-    onMutate: (hidden) => setAside('hidden', reader, id, hidden),
+    onMutate: (hidden) => setDismissed('hidden', reader, id, hidden),
     shows: (hidden, client) => {
       if (hidden) return [];
       return [comment_id ? comments.keep([comments.cell(client, id)]) : posts.keep([posts.cell(client, id)])];
     },
-    onError: (_, hidden) => setAside('hidden', reader, id, !hidden),
+    onError: (_, hidden) => setDismissed('hidden', reader, id, !hidden),
     // Calls run one after the other: an Undo must not overtake the act that it takes back.
     scope: { id: `hide ${id}` },
     mutationKey: keyOf(id),

@@ -11,7 +11,7 @@ import { useMe } from '@briefhouse/web/session.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { feed } from '../feed/feed-pages.ts';
-import { setAside } from './aside.ts';
+import { setDismissed } from './dismissed.ts';
 
 /** Muted people whom the list has held since: it may be some moments behind, so a list without them says nothing. */
 const listed = new Set<string>();
@@ -23,7 +23,7 @@ export const useMute = (author: PersonSummary) => {
   const { id: reader } = useMe().profile;
   const follow = (muted: boolean) => {
     listed.delete(`${reader} ${author.id}`);
-    setAside('muted', reader, author.id, muted);
+    setDismissed('muted', reader, author.id, muted);
   };
   return useContractMutation<typeof mutePerson, boolean>((muted) => (muted ? mutePerson : unmutePerson), {
     input: () => ({ person_id: author.id }),
@@ -38,22 +38,22 @@ export const useMute = (author: PersonSummary) => {
 };
 
 /** Shows everything of a muted person again once they are muted no more: the chat and the profile unmute as well. */
-export const useUnmuted = (personId: string, isAside: boolean): void => {
+export const useUnmuted = (personId: string, isDismissed: boolean): void => {
   const cache = useQueryClient();
   const { id: reader } = useMe().profile;
   const { data: isMuted, fetchStatus } = useContractQuery(
     listMutedPeople,
     {},
-    { select: ({ people }) => people.some(({ id }) => id === personId), enabled: isAside },
+    { select: ({ people }) => people.some(({ id }) => id === personId), enabled: isDismissed },
   );
   useEffect(() => {
     const isOurs = ({ options }: { options: { scope?: { id: string } } }) =>
       options.scope?.id === scopeOf(personId).id;
     // The list is read again after a change.
-    if (!isAside || fetchStatus !== 'idle' || cache.isMutating({ predicate: isOurs })) return;
+    if (!isDismissed || fetchStatus !== 'idle' || cache.isMutating({ predicate: isOurs })) return;
     const key = `${reader} ${personId}`;
     // Undefined if the list could not be read.
     if (isMuted) listed.add(key);
-    else if (isMuted === false && listed.delete(key)) setAside('muted', reader, personId, false);
-  }, [cache, reader, personId, isAside, fetchStatus, isMuted]);
+    else if (isMuted === false && listed.delete(key)) setDismissed('muted', reader, personId, false);
+  }, [cache, reader, personId, isDismissed, fetchStatus, isMuted]);
 };

@@ -7,7 +7,7 @@ import { toast } from '@briefhouse/ui/toast.ts';
 import { type Refusal, withoutRefused } from '@briefhouse/ui/without-refused.ts';
 import { fileProblem, isVideo } from '@briefhouse/web/media/read-file.ts';
 import { type Upload, UploadQueue } from '@briefhouse/web/media/upload-queue.ts';
-import { keepPicture } from '../media/pictures-at-hand.ts';
+import { keepLocalPicture } from '../media/local-pictures.ts';
 
 /** A file beside the text that is being written. */
 export interface ChosenFile {
@@ -98,7 +98,7 @@ export class PostFiles {
     });
     for (const { id, file } of ready) {
       const own = this.#files.get(id);
-      if (own && !file.video) keepPicture(file.media_id, own);
+      if (own && !file.video) keepLocalPicture(file.media_id, own);
       this.#sent.add(id);
     }
     this.#tell();

@@ -5,8 +5,8 @@ import { Player, type PlayerProps } from '@briefhouse/ui/player.tsx';
 import { VideoPreview } from '@briefhouse/ui/video-preview.tsx';
 import { useLayer } from '@briefhouse/web/use-layer.ts';
 import clsx from 'clsx';
+import { localPicture } from './local-pictures.ts';
 import { nameOf, sizesOf } from './media-shape.ts';
-import { pictureAtHand } from './pictures-at-hand.ts';
 import type { PostMediaProps } from './post-media.tsx';
 
 const PostViewer = lazyPart(
@@ -45,7 +45,7 @@ export const MediaGrid = ({ media, author, own = false, eager = false }: PostMed
                 sizes={sizesOf(media.length, index)}
                 fit="cover"
                 eager={eager}
-                meanwhile={pictureAtHand(picture.media_id)}
+                meanwhile={localPicture(picture.media_id)}
                 over={
                   <button
                     type="button"

@@ -8,7 +8,7 @@ import { toast } from '@briefhouse/ui/toast.ts';
 import { useFormDialog } from '@briefhouse/ui/use-form-dialog.ts';
 import { unlessAtFields, useContractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { MentionTextarea } from '../common/mention-textarea.tsx';
-import { useLostWords } from '../common/use-lost-words.ts';
+import { useLostText } from '../common/use-lost-text.ts';
 import { posts } from './posts.ts';
 import { withText } from './with-text.ts';
 
@@ -33,7 +33,7 @@ export const EditPost = ({ post, onClose }: { post: Post; onClose: () => void })
     onClose,
   });
   const text = form.watch('content');
-  useLostWords(post.id, isDirty ? clean(text) : '', 'Your changes were not saved.');
+  useLostText(post.id, isDirty ? clean(text) : '', 'Your changes were not saved.');
   return (
     <FormDialog title="Edit post" {...dialog}>
       <FormControl form={form} name="content" label="Text">

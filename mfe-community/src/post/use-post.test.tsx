@@ -4,7 +4,7 @@ import { renderPage } from '@briefhouse/web/testing/render-page.tsx';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { useAside } from '../content/aside.ts';
+import { useDismissed } from '../content/dismissed.ts';
 import { useHide } from '../content/use-hide.ts';
 import { nora } from '../testing/comments.ts';
 import { aPost, asMira } from '../testing/posts.ts';
@@ -32,7 +32,7 @@ test.each([
 test('a post that its reader has hidden is known as such', async () => {
   const Hidden = () => {
     usePost('p2', null);
-    return <p>It is {useAside('mira', 'p2', 'somebody') ?? 'shown'}</p>;
+    return <p>It is {useDismissed('mira', 'p2', 'somebody') ?? 'shown'}</p>;
   };
   vi.stubGlobal('fetch', async () => Response.json({ post: aPost('p2'), linked: null, hidden: true }));
   renderPage(<Hidden />, '/posts/p2', { me: asMira });
@@ -53,7 +53,7 @@ test('a post that its reader shows again stays shown, though the page was read b
     const hide = useHide({ post_id: 'p4', author: nora });
     return (
       <button type="button" onClick={() => hide.mutate(false)}>
-        It is {useAside('mira', 'p4', nora.id) ?? 'shown'}
+        It is {useDismissed('mira', 'p4', nora.id) ?? 'shown'}
       </button>
     );
   };

@@ -8,7 +8,7 @@ import { reading } from '@briefhouse/web/records.ts';
 import { useMe } from '@briefhouse/web/session.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { noteRead } from '../comments/use-thread.ts';
-import { setAside } from '../content/aside.ts';
+import { setDismissed } from '../content/dismissed.ts';
 import { isHiding } from '../content/use-hide.ts';
 import { freshness } from '../feed/hydration.ts';
 import { posts, type ShownPost } from './posts.ts';
@@ -39,7 +39,7 @@ export const usePost = (post_id: string, link: string | null) => {
   });
   const input = { post_id, ...(comment && { comment }) };
   const receive = ({ post, linked, hidden }: Output<typeof getPost>, since: number): ShownPost => {
-    if (hidden && !isHiding(cache, post_id)) setAside('hidden', reader, post_id, true);
+    if (hidden && !isHiding(cache, post_id)) setDismissed('hidden', reader, post_id, true);
     noteRead(post.comments, since);
     // Those around a linked comment are not the first ones, with which lists show the post.
     const comments = (comment && posts.find(cache, post_id)?.comments) || post.comments;

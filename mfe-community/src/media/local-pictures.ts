@@ -10,7 +10,7 @@ const forget = (mediaId: string): void => {
 };
 
 /** Keeps one's own file of a picture, to be shown until the server's is loaded. */
-export const keepPicture = (mediaId: string, file: File): void => {
+export const keepLocalPicture = (mediaId: string, file: File): void => {
   forget(mediaId);
   addresses.set(mediaId, URL.createObjectURL(file));
   const [oldest = ''] = addresses.keys();
@@ -18,4 +18,4 @@ export const keepPicture = (mediaId: string, file: File): void => {
 };
 
 /** The address of one's own file of a picture, while there is one. */
-export const pictureAtHand = (mediaId: string): string | undefined => addresses.get(mediaId);
+export const localPicture = (mediaId: string): string | undefined => addresses.get(mediaId);

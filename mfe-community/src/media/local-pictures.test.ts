@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { keepPicture, pictureAtHand } from './pictures-at-hand.ts';
+import { keepLocalPicture, localPicture } from './local-pictures.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -9,13 +9,13 @@ test('a picture that is kept again, or is one too many, holds no memory any more
   const revoked: string[] = [];
   vi.spyOn(URL, 'revokeObjectURL').mockImplementation((address) => void revoked.push(address));
   const file = new File(['x'], 'x.png');
-  keepPicture('m1', file);
-  keepPicture('m2', file);
-  keepPicture('m1', file);
-  expect(pictureAtHand('m1')).toBe('blob:3');
+  keepLocalPicture('m1', file);
+  keepLocalPicture('m2', file);
+  keepLocalPicture('m1', file);
+  expect(localPicture('m1')).toBe('blob:3');
   expect(revoked).toEqual(['blob:1']);
-  for (let number = 3; number <= 9; number++) keepPicture(`m${number}`, file);
+  for (let number = 3; number <= 9; number++) keepLocalPicture(`m${number}`, file);
   // The oldest picture goes: the first has been renewed since.
   expect(revoked).toEqual(['blob:1', 'blob:2']);
-  expect(pictureAtHand('m2')).toBeUndefined();
+  expect(localPicture('m2')).toBeUndefined();
 });

@@ -1,1 +1,0 @@
-export declare const config: (mode: import("@briefhouse/build/rspack/base.js").Mode, hostPort?: number) => import("@rspack/core").Configuration;
