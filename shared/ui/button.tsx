@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { LoaderCircle } from 'lucide-react';
+import { LoaderCircle, type LucideIcon } from 'lucide-react';
 import { type ComponentProps, cloneElement, isValidElement, type MouseEvent } from 'react';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
@@ -14,6 +14,8 @@ export interface ButtonProps extends ComponentProps<'button'> {
   pendingText?: string;
   /** For a quiet button that begins a line: its words stand under the text around it, and its padding outside. */
   flush?: boolean;
+  /** Before the label. */
+  icon?: LucideIcon;
   /** Renders the single child (a link) with the button's looks. */
   asChild?: boolean;
 }
@@ -47,6 +49,7 @@ export const Button = ({
   pending = false,
   pendingText,
   flush = false,
+  icon: Icon,
   asChild,
   className,
   children,
@@ -73,7 +76,14 @@ export const Button = ({
       {pending && (
         <LoaderCircle className="ui:size-4 ui:animate-[ui-spin_0.9s_linear_infinite]" aria-hidden="true" />
       )}
-      {pending && pendingText ? pendingText : children}
+      {pending && pendingText ? (
+        pendingText
+      ) : (
+        <>
+          {Icon && <Icon className="ui:size-4" aria-hidden="true" />}
+          {children}
+        </>
+      )}
     </button>
   );
 };

@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-dropdown-menu';
 import clsx from 'clsx';
-import { Check } from 'lucide-react';
+import { Check, type LucideIcon } from 'lucide-react';
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
 
 /** The menu is not modal: a modal one locks scrolling with an injected style sheet, which the CSP refuses. */
@@ -49,8 +49,15 @@ export const Menu = ({
 const itemClass =
   'ui:flex ui:min-h-10 ui:w-full ui:cursor-pointer ui:items-center ui:gap-2.5 ui:rounded-md ui:px-2.5 ui:text-sm ui:font-medium ui:text-ink ui:no-underline ui:outline-none ui:data-highlighted:bg-sunken ui:data-disabled:opacity-50 ui:pointer-coarse:min-h-11 ui:[&_svg]:size-4 ui:[&_svg]:shrink-0 ui:[&_svg]:text-soft';
 
-export const MenuItem = ({ className, ...rest }: ComponentProps<typeof Radix.Item>) => (
-  <Radix.Item {...rest} className={clsx(itemClass, className)} />
+interface MenuItemProps extends ComponentProps<typeof Radix.Item> {
+  icon?: LucideIcon;
+}
+
+export const MenuItem = ({ className, icon: Icon, children, ...rest }: MenuItemProps) => (
+  <Radix.Item {...rest} className={clsx(itemClass, className)}>
+    {Icon && <Icon aria-hidden="true" />}
+    {children}
+  </Radix.Item>
 );
 
 export const MenuSeparator = () => <Radix.Separator className="ui:my-1.5 ui:h-px ui:bg-line" />;

@@ -75,12 +75,10 @@ export const ClientScreen = () => {
         }
         actions={
           <>
-            <Button onClick={() => dialog.open('my-projects')}>
-              <List aria-hidden="true" className="mk:size-4" />
+            <Button icon={List} onClick={() => dialog.open('my-projects')}>
               View All Projects
             </Button>
-            <Button variant="primary" onClick={() => dialog.open('create-project')}>
-              <Plus aria-hidden="true" className="mk:size-4" />
+            <Button icon={Plus} variant="primary" onClick={() => dialog.open('create-project')}>
               Create Project
             </Button>
           </>

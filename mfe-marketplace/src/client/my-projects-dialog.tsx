@@ -7,7 +7,8 @@ import { useDialog } from '@briefhouse/web/use-dialog.ts';
 import { Hourglass } from 'lucide-react';
 import { byDeadline } from '../common/deadline.ts';
 import { ListDialog, type ListDialogProps } from '../common/list-dialog.tsx';
-import { DeadlineBadge, PaidBadge, RemovedBadge } from '../common/project-facts.tsx';
+import { PaidBadge } from '../common/paid-badge.tsx';
+import { DeadlineBadge, RemovedBadge } from '../common/project-facts.tsx';
 import { mayEdit } from './project-form.ts';
 import { assigneeOf } from './project-groups.ts';
 

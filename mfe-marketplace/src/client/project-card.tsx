@@ -5,7 +5,8 @@ import { Clamped } from '@briefhouse/ui/clamped.tsx';
 import { Money, RelativeTime } from '@briefhouse/ui/figures.tsx';
 import clsx from 'clsx';
 import { Hourglass, UserRound } from 'lucide-react';
-import { Dates, DeadlineBadge, OfferEnd, PaidBadge, RemovedBadge } from '../common/project-facts.tsx';
+import { PaidBadge } from '../common/paid-badge.tsx';
+import { Dates, DeadlineBadge, OfferEnd, RemovedBadge } from '../common/project-facts.tsx';
 import { ProjectActions, type ProjectActionsProps } from './project-actions.tsx';
 import { assigneeOf } from './project-groups.ts';
 

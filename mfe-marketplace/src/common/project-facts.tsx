@@ -1,12 +1,9 @@
 import type { Project, RequestStatus } from '@briefhouse/contracts/marketplace/project.ts';
-import { formatMoney } from '@briefhouse/money/format-money.ts';
 import { Badge, type Tone } from '@briefhouse/ui/badge.tsx';
 import { Countdown } from '@briefhouse/ui/countdown.tsx';
 import { useNow } from '@briefhouse/ui/figures.tsx';
-import { isPaid } from '@briefhouse/workflow/project.ts';
 import clsx from 'clsx';
 import {
-  Banknote,
   CalendarClock,
   CalendarRange,
   CircleCheck,
@@ -28,17 +25,6 @@ export const DeadlineBadge = ({ project }: { project: Dated }) => {
       {deadline.label}
     </Badge>
   ) : null;
-};
-
-export const PaidBadge = ({ project }: { project: Project }) => {
-  const { paid_cents = 0 } = project;
-  if (paid_cents <= 0) return null;
-  const paid = isPaid(project);
-  return (
-    <Badge tone={paid ? 'done' : 'pending'} icon={<Banknote aria-hidden="true" />}>
-      {paid ? 'Paid' : `Partly paid: ${formatMoney(paid_cents, 'EUR')}`}
-    </Badge>
-  );
 };
 
 /** The badge of a project that the moderators removed; its owner is led to the reasons. */

@@ -69,8 +69,7 @@ export const CreatorPageOf = ({ creatorId }: { creatorId: string }) => {
 const OwnNote = () => (
   <div className="mk:flex mk:flex-wrap mk:items-center mk:justify-between mk:gap-x-4 mk:gap-y-2 mk:rounded-lg mk:border mk:border-line mk:bg-sunken mk:py-2.5 mk:pr-2.5 mk:pl-4">
     <p className="mk:m-0 mk:font-semibold">This is how brands see you.</p>
-    <ButtonLink size="sm" to="/edit-profile">
-      <PencilLine aria-hidden="true" className="mk:size-4" />
+    <ButtonLink icon={PencilLine} size="sm" to="/edit-profile">
       Edit
     </ButtonLink>
   </div>

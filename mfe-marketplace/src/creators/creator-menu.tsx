@@ -21,8 +21,7 @@ export const CreatorMenu = ({
   return (
     <Menu label={`Actions for ${name}`} {...menu}>
       {items.map(({ text, label, icon: Icon, link }) => (
-        <MenuItem key={text} aria-label={label} onSelect={() => void navigate(link.to, link)}>
-          <Icon aria-hidden="true" />
+        <MenuItem icon={Icon} key={text} aria-label={label} onSelect={() => void navigate(link.to, link)}>
           {text}
         </MenuItem>
       ))}

@@ -107,8 +107,7 @@ export const DashboardScreen = () => {
           actions={
             <>
               {hasAccess && (
-                <Button onClick={showPlans} className="mk:max-sm:order-last">
-                  <CreditCard aria-hidden="true" className="mk:size-4" />
+                <Button icon={CreditCard} onClick={showPlans} className="mk:max-sm:order-last">
                   Access Plans
                 </Button>
               )}
@@ -165,13 +164,11 @@ const WorkButtons = () => {
   const pending = data ? pendingOf(data, profile.id).length : 0;
   return (
     <>
-      <Button onClick={() => open('pending')}>
-        <Inbox aria-hidden="true" className="mk:size-4" />
+      <Button icon={Inbox} onClick={() => open('pending')}>
         Pending Assignments
         <CountBadge count={pending} />
       </Button>
-      <Button onClick={() => open('active')}>
-        <BriefcaseBusiness aria-hidden="true" className="mk:size-4" />
+      <Button icon={BriefcaseBusiness} onClick={() => open('active')}>
         Active Projects
       </Button>
     </>

@@ -1,7 +1,7 @@
 import { RelativeTime } from '@briefhouse/ui/figures.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
 import type { ReactNode } from 'react';
-import { PaidBadge } from '../common/project-facts.tsx';
+import { PaidBadge } from '../common/paid-badge.tsx';
 import { Section } from '../common/section.tsx';
 import { DocumentStatusBadge } from '../documents/document-badges.tsx';
 import { typeNames } from '../documents/names.ts';

@@ -85,8 +85,7 @@ export const DocumentEditor = ({ document, latest, draft, onCreated, onList }: D
     // biome-ignore lint/a11y/noStaticElementInteractions: hears only the shortcut of its fields
     <div onKeyDown={saveByKey} onInput={() => toast.over(about)} className="mk:flex mk:flex-col mk:gap-4">
       <div className="mk:flex mk:flex-wrap mk:items-center mk:gap-x-3 mk:gap-y-2">
-        <Button flush variant="quiet" size="sm" onClick={onList}>
-          <ArrowLeft aria-hidden="true" className="mk:size-4" />
+        <Button icon={ArrowLeft} flush variant="quiet" size="sm" onClick={onList}>
           All documents
         </Button>
         <div className="mk:mr-auto">

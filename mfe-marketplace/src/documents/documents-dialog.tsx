@@ -29,8 +29,7 @@ export const DocumentsDialog = () => {
     url.openDocument('new');
   };
   const newButton = mayWrite && (
-    <Button variant="primary" onClick={write}>
-      <FilePlus2 aria-hidden="true" className="mk:size-4" />
+    <Button icon={FilePlus2} variant="primary" onClick={write}>
       New document
     </Button>
   );

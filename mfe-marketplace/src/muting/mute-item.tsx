@@ -7,8 +7,7 @@ export const MuteItem = ({ person, onSelect }: { person: Mutable; onSelect: () =
   const { data: muted } = useMutedPeople();
   if (!muted || muted.some(({ id }) => id === person.id)) return null;
   return (
-    <MenuItem onSelect={onSelect}>
-      <BellOff aria-hidden="true" />
+    <MenuItem icon={BellOff} onSelect={onSelect}>
       Mute {person.name}
     </MenuItem>
   );

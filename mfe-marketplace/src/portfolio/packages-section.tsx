@@ -56,8 +56,7 @@ export const PackagesSection = ({ portfolioForm }: { portfolioForm: PortfolioFor
         </ol>
       )}
       <div className="mk:flex mk:flex-wrap mk:items-center mk:gap-2">
-        <Button onClick={add} disabled={isFull}>
-          <Plus aria-hidden="true" className="mk:size-4" />
+        <Button icon={Plus} onClick={add} disabled={isFull}>
           Add a package
         </Button>
         {isFull && (

@@ -32,12 +32,10 @@ export const PageSection = ({ portfolio, portfolioForm, creatorId }: PageSection
         onChange={(event) => choosePublic(event.target.checked)}
       />
       <div className="mk:flex mk:flex-wrap mk:gap-2">
-        <Button onClick={() => void copy()}>
-          <Link2 aria-hidden="true" className="mk:size-4" />
+        <Button icon={Link2} onClick={() => void copy()}>
           Copy link
         </Button>
-        <ButtonLink to={`/creators/${creatorId}`}>
-          <Eye aria-hidden="true" className="mk:size-4" />
+        <ButtonLink icon={Eye} to={`/creators/${creatorId}`}>
           See your page as brands do
         </ButtonLink>
       </div>

@@ -160,8 +160,7 @@ export const PieceDialog = ({
           disabled={isCoverByPlace}
           onChange={(event) => setCover(event.target.checked)}
         />
-        <Button flush variant="quiet" size="sm" onClick={onRemove} className="mk:self-start">
-          <Trash2 aria-hidden="true" className="mk:size-4" />
+        <Button icon={Trash2} flush variant="quiet" size="sm" onClick={onRemove} className="mk:self-start">
           Remove this piece
         </Button>
       </div>

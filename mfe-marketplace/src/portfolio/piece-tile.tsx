@@ -132,27 +132,22 @@ const PieceMenu = ({ piece, place, count, isCover, onMove, ...acts }: PieceTileP
       </IconButton>
     }
   >
-    <MenuItem onSelect={() => acts.onEdit(piece)}>
-      <Pencil aria-hidden="true" />
+    <MenuItem icon={Pencil} onSelect={() => acts.onEdit(piece)}>
       Edit
     </MenuItem>
     {!isCover && (
-      <MenuItem onSelect={() => acts.onMakeCover(piece)}>
-        <Star aria-hidden="true" />
+      <MenuItem icon={Star} onSelect={() => acts.onMakeCover(piece)}>
         Set as cover
       </MenuItem>
     )}
-    <MenuItem disabled={place === 0} onSelect={() => onMove(place - 1)}>
-      <ArrowLeft aria-hidden="true" />
+    <MenuItem icon={ArrowLeft} disabled={place === 0} onSelect={() => onMove(place - 1)}>
       Move earlier
     </MenuItem>
-    <MenuItem disabled={place === count - 1} onSelect={() => onMove(place + 1)}>
-      <ArrowRight aria-hidden="true" />
+    <MenuItem icon={ArrowRight} disabled={place === count - 1} onSelect={() => onMove(place + 1)}>
       Move later
     </MenuItem>
     <MenuSeparator />
-    <MenuItem onSelect={() => acts.onRemove(piece)}>
-      <Trash2 aria-hidden="true" />
+    <MenuItem icon={Trash2} onSelect={() => acts.onRemove(piece)}>
       Remove
     </MenuItem>
   </Menu>

@@ -52,8 +52,7 @@ export const PictureField = ({ choice, src, noun, hint, show }: PictureFieldProp
       </p>
       <div className="mk:flex mk:flex-wrap mk:gap-2 mk:empty:hidden">
         {failed?.canRetry && (
-          <Button size="sm" onClick={choice.retry}>
-            <RotateCcw aria-hidden="true" className="mk:size-4" />
+          <Button icon={RotateCcw} size="sm" onClick={choice.retry}>
             Try again
           </Button>
         )}
@@ -63,8 +62,7 @@ export const PictureField = ({ choice, src, noun, hint, show }: PictureFieldProp
           </Button>
         )}
         {!present && !isRemoved && src && (
-          <Button flush size="sm" variant="quiet" onClick={choice.remove}>
-            <Trash2 aria-hidden="true" className="mk:size-4" />
+          <Button icon={Trash2} flush size="sm" variant="quiet" onClick={choice.remove}>
             Remove {noun}
           </Button>
         )}

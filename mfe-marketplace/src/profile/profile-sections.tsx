@@ -120,8 +120,7 @@ export const ClientSection = ({ form, brandId, children }: ClientSectionProps) =
       title="Your company"
       hint="Creators see this with your projects."
       aside={
-        <ButtonLink size="sm" to={`/brands/${brandId}`}>
-          <Eye aria-hidden="true" className="mk:size-4" />
+        <ButtonLink icon={Eye} size="sm" to={`/brands/${brandId}`}>
           See your page as creators do
         </ButtonLink>
       }

@@ -88,8 +88,13 @@ const ThisBrowser = ({ here: { support, pending, turnOn } }: { here: PushDeviceS
       </p>
     );
   return (
-    <Button className="mk:self-start" pending={pending} pendingText="Turning on..." onClick={turnOn}>
-      <BellRing aria-hidden="true" className="mk:size-4" />
+    <Button
+      icon={BellRing}
+      className="mk:self-start"
+      pending={pending}
+      pendingText="Turning on..."
+      onClick={turnOn}
+    >
       Turn on for this device
     </Button>
   );

@@ -28,8 +28,7 @@ export const ReceiptPage = ({ receiptId }: { receiptId: string }) => {
   return (
     <Page>
       <div className="mk:mx-auto mk:flex mk:w-full mk:max-w-[44rem] mk:flex-wrap mk:items-center mk:justify-between mk:gap-2 mk:print:hidden">
-        <ButtonLink flush variant="quiet" to={home}>
-          <ArrowLeft aria-hidden="true" className="mk:size-4" />
+        <ButtonLink icon={ArrowLeft} flush variant="quiet" to={home}>
           Receipts and invoices
         </ButtonLink>
         {query.data && <KeepButtons receipt={query.data} />}
@@ -61,12 +60,10 @@ const KeepButtons = ({ receipt }: { receipt: Receipt }) => {
   };
   return (
     <div className="mk:flex mk:gap-2 mk:max-sm:w-full mk:max-sm:*:grow">
-      <Button onClick={() => window.print()}>
-        <Printer aria-hidden="true" className="mk:size-4" />
+      <Button icon={Printer} onClick={() => window.print()}>
         Print
       </Button>
-      <Button pending={saving} pendingText="Saving..." onClick={() => void save()}>
-        <FileDown aria-hidden="true" className="mk:size-4" />
+      <Button icon={FileDown} pending={saving} pendingText="Saving..." onClick={() => void save()}>
         Download PDF
       </Button>
     </div>

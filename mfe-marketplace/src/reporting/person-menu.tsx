@@ -17,13 +17,11 @@ export const PersonMenu = ({ person, isCreator, pays, menu, onReport }: PersonMe
   <Menu label="Further actions" {...menu}>
     {pays && <PayItem creator={person} />}
     {isCreator && (
-      <MenuItem onSelect={() => void copyPageLink(person.id)}>
-        <Link2 aria-hidden="true" />
+      <MenuItem icon={Link2} onSelect={() => void copyPageLink(person.id)}>
         Copy link
       </MenuItem>
     )}
-    <MenuItem onSelect={onReport}>
-      <Flag aria-hidden="true" />
+    <MenuItem icon={Flag} onSelect={onReport}>
       <span className="mk:min-w-0 mk:wrap-anywhere">
         Report <bdi>{person.name}</bdi>
       </span>

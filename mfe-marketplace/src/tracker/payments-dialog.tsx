@@ -40,8 +40,7 @@ export const PaymentsDialog = ({ onClose }: { onClose: () => void }) => {
           <DialogClose asChild>
             <Button>Close</Button>
           </DialogClose>
-          <Button variant="primary" onClick={() => setEdited('new')}>
-            <Plus aria-hidden="true" className="mk:size-4" />
+          <Button icon={Plus} variant="primary" onClick={() => setEdited('new')}>
             Add payment
           </Button>
         </>

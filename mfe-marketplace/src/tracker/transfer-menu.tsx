@@ -61,12 +61,7 @@ export const TransferMenu = ({ payments }: { payments: Payments }) => {
       <Menu
         label="Export and import"
         align="start"
-        trigger={
-          <Button>
-            <ArrowDownUp aria-hidden="true" className="mk:size-4" />
-            Export and import
-          </Button>
-        }
+        trigger={<Button icon={ArrowDownUp}>Export and import</Button>}
       >
         <MenuItem
           disabled={records.length === 0}
@@ -81,11 +76,11 @@ export const TransferMenu = ({ payments }: { payments: Payments }) => {
           <FileDown aria-hidden="true" /> Export as JSON
         </MenuItem>
         <MenuSeparator />
-        <MenuItem onSelect={() => input.current?.click()}>
-          <FileUp aria-hidden="true" /> Import CSV or JSON
+        <MenuItem icon={FileUp} onSelect={() => input.current?.click()}>
+          Import CSV or JSON
         </MenuItem>
-        <MenuItem onSelect={() => void takeReceipts()}>
-          <ReceiptText aria-hidden="true" /> Import receipts
+        <MenuItem icon={ReceiptText} onSelect={() => void takeReceipts()}>
+          Import receipts
         </MenuItem>
       </Menu>
     </>

@@ -16,15 +16,13 @@ export interface WorkMenuProps extends LoadedMenuProps {
 export const WorkMenu = ({ name, menu, brand, onMute, onReport, onUnassign }: WorkMenuProps) => (
   <Menu label={`Actions for ${name}`} {...menu}>
     {onUnassign && (
-      <MenuItem aria-label={`Unassign from ${name}`} onSelect={onUnassign}>
-        <UserMinus aria-hidden="true" />
+      <MenuItem icon={UserMinus} aria-label={`Unassign from ${name}`} onSelect={onUnassign}>
         Unassign…
       </MenuItem>
     )}
     {brand && onMute && <MuteItem person={brand} onSelect={onMute} />}
     {onReport && (
-      <MenuItem onSelect={onReport}>
-        <Flag aria-hidden="true" />
+      <MenuItem icon={Flag} onSelect={onReport}>
         Report this project…
       </MenuItem>
     )}

@@ -6,7 +6,8 @@ import type { ReactNode } from 'react';
 import { BrandLine } from '../common/brand-line.tsx';
 import { ListDialog, type ListDialogProps } from '../common/list-dialog.tsx';
 import { MessageLink } from '../common/message-link.tsx';
-import { Dates, DeadlineBadge, OfferEnd, PaidBadge, RemovedBadge } from '../common/project-facts.tsx';
+import { PaidBadge } from '../common/paid-badge.tsx';
+import { Dates, DeadlineBadge, OfferEnd, RemovedBadge } from '../common/project-facts.tsx';
 import { assignments, useAssignments } from './use-work.ts';
 
 export interface WorkDialogProps {
