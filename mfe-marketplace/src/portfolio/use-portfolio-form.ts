@@ -1,9 +1,8 @@
 import type { Portfolio, WorkPackage } from '@briefhouse/contracts/marketplace/portfolio.ts';
 import { arrangePortfolio } from '@briefhouse/contracts/marketplace/portfolio.ts';
-import { ApiError } from '@briefhouse/web/api-error.ts';
 import { useContractForm } from '@briefhouse/web/use-contract-form.ts';
-import { useEffect, useRef, useState } from 'react';
-import { checkForm, type EditedPart, type Outcome } from '../common/edited-part.ts';
+import { useEffect, useState } from 'react';
+import { type EditedPart, outcomeOf } from '../common/edited-part.ts';
 import { useChanges } from '../common/use-changes.ts';
 import { useArrange } from './use-portfolio.ts';
 
@@ -30,30 +29,21 @@ export const usePortfolioForm = (portfolio: Portfolio | undefined) => {
   const saved: WorkPackage[] = portfolio?.packages ?? noPackages;
   const [base, setBase] = useState(saved);
   const page = useChanges(portfolio && { is_public: portfolio.is_public });
-  const outcome = useRef<Outcome>('refused');
-  /** Sends a change of the portfolio with the choice of its audience, and notes the outcome. */
-  const send = async (change: Parameters<typeof arrangeAndWait>[0]) => {
-    outcome.current = 'failed';
-    try {
-      await page.sending(() => arrangeAndWait({ ...change, ...page.changes }));
-      outcome.current = 'saved';
-    } catch (error) {
-      if (error instanceof ApiError && Object.keys(error.issues).length > 0) outcome.current = 'refused';
-      throw error;
-    }
-  };
-  const { form, submit, isDirty, isSending, problem } = useContractForm<typeof packagesInput, PackagesValues>(
-    {
-      schema: packagesInput,
-      values: { packages: saved },
-      send: async ({ packages = [] }) => {
-        const sent = JSON.stringify(form.getValues());
-        await send({ packages });
-        // Packages that were typed meanwhile stay, to be saved next.
-        adopt(packages, { keepValues: JSON.stringify(form.getValues()) !== sent });
-      },
+  const send = (change: Parameters<typeof arrangeAndWait>[0]) =>
+    page.sending(() => arrangeAndWait({ ...change, ...page.changes }));
+  const { form, submit, check, isDirty, isSending, problem } = useContractForm<
+    typeof packagesInput,
+    PackagesValues
+  >({
+    schema: packagesInput,
+    values: { packages: saved },
+    send: async ({ packages = [] }) => {
+      const sent = JSON.stringify(form.getValues());
+      await send({ packages });
+      // Packages that were typed meanwhile stay, to be saved next.
+      adopt(packages, { keepValues: JSON.stringify(form.getValues()) !== sent });
     },
-  );
+  });
   const adopt = (packages: WorkPackage[], options: { keepValues?: boolean } = {}) => {
     setBase(packages);
     form.reset({ packages }, options);
@@ -73,13 +63,8 @@ export const usePortfolioForm = (portfolio: Portfolio | undefined) => {
       ...(isDirty ? [{ tab: 'portfolio' as const, label: 'Packages' }] : []),
       ...('is_public' in page.changes ? [{ tab: 'portfolio' as const, label: 'Your page' }] : []),
     ],
-    check: async () => !isDirty || checkForm(form),
-    save: async () => {
-      outcome.current = 'refused';
-      if (isDirty) await submit();
-      else await send({}).catch(() => undefined);
-      return outcome.current;
-    },
+    check: async () => !isDirty || check(),
+    save: () => (isDirty ? submit() : outcomeOf(send({}))),
   };
   return {
     form,

@@ -6,15 +6,11 @@ import { ApiError } from '@briefhouse/web/api-error.ts';
 import { contractQuery, patchAnswer } from '@briefhouse/web/contract-query.ts';
 import { useContractForm } from '@briefhouse/web/use-contract-form.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { checkForm, type EditedPart, type Outcome } from '../common/edited-part.ts';
+import { useState } from 'react';
+import type { EditedPart } from '../common/edited-part.ts';
 import { compareVersions, useVersions } from '../common/use-versions.ts';
 import { labelOf, type ProfileFields, type ProfileValues, toValues } from './profile-values.ts';
 import { usePictureChoice } from './use-picture-choice.ts';
-
-/** A save failed for a reason that stands at a field or at the picture. */
-const isAtField = (error: unknown) =>
-  error instanceof ApiError && (uploadRefusals.has(error.code) || Object.keys(error.issues).length > 0);
 
 const uploadRefusals = new Set(['UNSUPPORTED_FILE', 'MEDIA_NOT_READY', 'NOT_FOUND']);
 
@@ -25,27 +21,17 @@ export const useProfileForm = (profile: Profile) => {
   const cache = useQueryClient();
   const avatar = usePictureChoice('avatar');
   const logo = usePictureChoice('logo');
-  const outcome = useRef<Outcome>('refused');
   /** Fields that were changed here and elsewhere, after a newer version was taken in. */
   const [disputed, setDisputed] = useState<string[]>();
-  const {
-    form,
-    submit,
-    isDirty: isTyped,
-  } = useContractForm<typeof profileInput, ProfileValues>({
+  const contractForm = useContractForm<typeof profileInput, ProfileValues>({
     schema: profileInput,
     values: toValues(profile),
-    send: async (fields) => {
-      try {
-        await save.mutateAsync({ fields, typed: structuredClone(form.getValues()) });
-        outcome.current = 'saved';
-      } catch (error) {
-        outcome.current = isAtField(error) ? 'refused' : 'failed';
-        throw error;
-      }
-    },
+    send: (fields): Promise<unknown> =>
+      save.mutateAsync({ fields, typed: structuredClone(form.getValues()) }),
+    isElsewhere: (error) => error instanceof ApiError && uploadRefusals.has(error.code),
   });
-  const isDirty = isTyped || avatar.isChanged || logo.isChanged;
+  const { form, submit, check } = contractForm;
+  const isDirty = contractForm.isDirty || avatar.isChanged || logo.isChanged;
   const { base, adopt } = useVersions({ form, stored: profile, valuesOf: toValues, isDirty });
 
   const { kept: changed } = compareVersions(toValues(base), form.watch(), toValues(base));
@@ -92,12 +78,8 @@ export const useProfileForm = (profile: Profile) => {
         label: labelOf(path),
       })),
     ],
-    check: () => checkForm(form),
-    save: async () => {
-      outcome.current = 'refused';
-      await submit();
-      return outcome.current;
-    },
+    check,
+    save: submit,
   };
   return { form, avatar, logo, error: save.error, reload, disputed, part };
 };
