@@ -3,7 +3,7 @@ import { useTyped } from '@briefhouse/web/use-typed.ts';
 import type { ComponentProps } from 'react';
 import { Input } from './input.tsx';
 
-interface SearchFieldProps extends Pick<ComponentProps<'input'>, 'placeholder' | 'aria-label'> {
+interface SearchFieldProps extends Pick<ComponentProps<'input'>, 'placeholder' | 'aria-label' | 'onKeyDown'> {
   value: string;
   /** `replace` is true while the same text is still being typed. */
   onSearch: (text: string, how: { replace: boolean }) => void;

@@ -1,13 +1,11 @@
-import { limits } from '@briefhouse/contracts/limits.ts';
 import type { Creator } from '@briefhouse/contracts/marketplace/creator.ts';
 import { shownCreator } from '@briefhouse/contracts/marketplace/creator-defaults.ts';
 import { Avatar } from '@briefhouse/ui/avatar.tsx';
-import { Input } from '@briefhouse/ui/input.tsx';
 import { QueryStates } from '@briefhouse/ui/query-states.tsx';
+import { SearchField } from '@briefhouse/ui/search-field.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
 import { EmptyState } from '@briefhouse/ui/states.tsx';
-import { useTyped } from '@briefhouse/web/use-typed.ts';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { PagedFoot } from '../common/paged-foot.tsx';
 import { Rating } from '../creators/creator-facts.tsx';
 import { priceRangeLabel } from '../creators/price-range.ts';
@@ -53,17 +51,9 @@ export const CreatorPicker = (props: CreatorPickerProps) =>
 
 const Search = (props: CreatorPickerProps) => {
   const [q, setQ] = useState('');
-  const typed = useTyped(q, setQ);
   const query = useCreators({ ...nobody, q });
   const { entries = [], emptyPages = 0 } = query.data ?? {};
   const found = entries.flatMap(({ creator }) => creator ?? []);
-  const { fetchNextPage } = query;
-  const looking =
-    found.length === 0 && query.hasNextPage && !query.isFetchingNextPage && !query.isError && emptyPages < 12;
-  // A page may be empty although later ones are not.
-  useEffect(() => {
-    if (looking) void fetchNextPage();
-  }, [looking, fetchNextPage]);
   return (
     <PickList
       {...shared}
@@ -86,18 +76,15 @@ const Search = (props: CreatorPickerProps) => {
               className="mk:py-4!"
             />
           )}
-          {query.hasNextPage && <PagedFoot query={query} />}
+          {query.hasNextPage && <PagedFoot query={query} asks={found.length === 0 && emptyPages < 12} />}
         </>
       }
     >
-      <Input
-        type="search"
+      <SearchField
+        value={q}
         aria-label="Search creators"
         placeholder="Search by name or specialty"
-        autoComplete="off"
-        maxLength={limits.searchLength}
-        value={typed.text}
-        onChange={({ target }) => typed.setText(target.value)}
+        onSearch={setQ}
         onKeyDown={(event) => {
           // Enter searches; it must not send the form.
           if (event.key === 'Enter') event.preventDefault();

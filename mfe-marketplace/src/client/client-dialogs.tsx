@@ -3,7 +3,7 @@ import type { useDialog } from '@briefhouse/web/use-dialog.ts';
 import { AssignDialog } from '../assign/assign-dialog.tsx';
 import { CreatorDialog } from '../creators/creator-dialog.tsx';
 import { SendPaymentDialog } from '../paying/send-payment-dialog.tsx';
-import type { useProjects } from '../projects/use-projects.ts';
+import { useProjects } from '../projects/use-projects.ts';
 import { CreateProjectDialog } from './create-project-dialog.tsx';
 import { EditProjectDialog } from './edit-project-dialog.tsx';
 import { MyProjectsDialog } from './my-projects-dialog.tsx';
@@ -11,12 +11,12 @@ import { ProjectRequestsDialog } from './project-requests-dialog.tsx';
 
 export interface ClientDialogsProps {
   dialog: ReturnType<typeof useDialog>;
-  query: ReturnType<typeof useProjects>;
   onCreated: (project: Project) => void;
 }
 
 /** The dialog of the client's dashboard that `?dialog=` names, with `?project=` or `?creator=` where it is about one. */
-export const ClientDialogs = ({ dialog, query, onCreated }: ClientDialogsProps) => {
+export const ClientDialogs = ({ dialog, onCreated }: ClientDialogsProps) => {
+  const query = useProjects();
   const projects = query.data?.projects;
   const id = dialog.params.get('project') ?? '';
   const creatorId = dialog.params.get('creator') ?? '';
@@ -64,7 +64,7 @@ export const ClientDialogs = ({ dialog, query, onCreated }: ClientDialogsProps) 
       );
     }
     case 'my-projects':
-      return <MyProjectsDialog projects={projects} query={query} onClose={dialog.close} />;
+      return <MyProjectsDialog onClose={dialog.close} />;
     default:
       return null;
   }

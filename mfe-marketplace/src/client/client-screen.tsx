@@ -136,7 +136,6 @@ export const ClientScreen = () => {
       {dialog.name && (
         <ClientDialogs
           dialog={dialog}
-          query={query}
           onCreated={({ id }) => setCreated((before) => new Set([...before, id]))}
         />
       )}

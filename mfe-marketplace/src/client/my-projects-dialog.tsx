@@ -6,25 +6,21 @@ import { projectAgeLabel } from '@briefhouse/ui/format/age.ts';
 import { useDialog } from '@briefhouse/web/use-dialog.ts';
 import { Hourglass } from 'lucide-react';
 import { byDeadline } from '../common/deadline.ts';
-import { ListDialog, type ListDialogProps } from '../common/list-dialog.tsx';
+import { ListDialog } from '../common/list-dialog.tsx';
 import { PaidBadge } from '../common/paid-badge.tsx';
 import { DeadlineBadge, RemovedBadge } from '../common/project-facts.tsx';
+import { useProjects } from '../projects/use-projects.ts';
 import { mayEdit } from './project-form.ts';
 import { assigneeOf } from './project-groups.ts';
 
-export interface MyProjectsDialogProps {
-  projects: readonly Project[] | undefined;
-  query: ListDialogProps<Project>['query'];
-  onClose: () => void;
-}
-
-export const MyProjectsDialog = ({ projects, query, onClose }: MyProjectsDialogProps) => {
+export const MyProjectsDialog = ({ onClose }: { onClose: () => void }) => {
+  const query = useProjects();
   const now = useNow();
   const { open } = useDialog();
   return (
     <ListDialog
       title="My Projects"
-      items={projects && byDeadline(projects, now)}
+      items={query.data && byDeadline(query.data.projects, now)}
       keyOf={({ id }) => id}
       render={(project) => (
         <Row project={project} onEdit={() => open('edit-project', { project: project.id })} />

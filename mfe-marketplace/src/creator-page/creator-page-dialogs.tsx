@@ -3,16 +3,12 @@ import { AssignDialog } from '../assign/assign-dialog.tsx';
 import { SendPaymentDialog } from '../paying/send-payment-dialog.tsx';
 import { useProjects } from '../projects/use-projects.ts';
 
-export interface CreatorPageDialogsProps {
-  name: 'assign-project' | 'send-payment';
-  creatorId: string;
-  dialog: ReturnType<typeof useDialog>;
-}
+type CreatorPageDialogsProps = { creatorId: string; dialog: ReturnType<typeof useDialog> };
 
-export const CreatorPageDialogs = ({ name, creatorId, dialog }: CreatorPageDialogsProps) => {
+export const CreatorPageDialogs = ({ creatorId, dialog }: CreatorPageDialogsProps) => {
   const query = useProjects();
   const projectId = dialog.params.get('project');
-  if (name === 'assign-project')
+  if (dialog.name === 'assign-project')
     return <AssignDialog query={query} projectId={projectId} creatorId={creatorId} onClose={dialog.close} />;
   return (
     <SendPaymentDialog

@@ -160,7 +160,7 @@ const PageDialogs = ({ creatorId, page }: { creatorId: string; page: CreatorPage
         />
       )}
       {isBrand && (name === 'assign-project' || name === 'send-payment') && (
-        <Dialogs name={name} creatorId={creatorId} dialog={dialog} />
+        <Dialogs dialog={dialog} creatorId={creatorId} />
       )}
     </>
   );
