@@ -2,6 +2,7 @@ import * as Radix from '@radix-ui/react-dialog';
 import clsx from 'clsx';
 import { X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { Button } from './button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { centredClass, keepForToasts, panelClass, steadyClass } from './dialog-panel.ts';
 import { focusFirst } from './focus-first.ts';
@@ -20,6 +21,8 @@ export interface DialogProps {
   aside?: ReactNode;
   /** The actions, which stay visible below the scrolling content. */
   footer?: ReactNode;
+  /** Whether its actions begin with Close. */
+  closes?: boolean;
   size?: 'sm' | 'md' | 'lg' | 'xl';
   /** Whether typed text would be lost: closing asks first. */
   dirty?: boolean;
@@ -76,6 +79,7 @@ const Panel = ({
   description,
   aside,
   footer,
+  closes,
   size = 'md',
   flush,
   steady,
@@ -95,7 +99,7 @@ const Panel = ({
         panelClass,
         sizes[size],
         steady ? steadyClass : centredClass,
-        footer && short.panel,
+        (closes || footer) && short.panel,
         className,
       )}
     >
@@ -122,14 +126,19 @@ const Panel = ({
           'ui:min-h-0 ui:flex-1 ui:overflow-y-auto ui:overscroll-contain',
           // A bar of its own stays above the target of a scroll.
           'ui:has-data-[bar=top]:scroll-pt-20',
-          footer && short.content,
+          (closes || footer) && short.content,
           !flush && 'ui:p-5',
         )}
       >
         {children}
       </div>
-      {footer && (
+      {(closes || footer) && (
         <footer className="ui:flex ui:flex-col-reverse ui:gap-2 ui:border-t ui:border-line ui:px-5 ui:py-3 ui:pb-[max(0.75rem,env(safe-area-inset-bottom))] ui:sm:flex-row ui:sm:justify-end">
+          {closes && (
+            <DialogClose asChild>
+              <Button>Close</Button>
+            </DialogClose>
+          )}
           {footer}
         </footer>
       )}

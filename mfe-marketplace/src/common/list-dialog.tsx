@@ -1,6 +1,5 @@
 import { Badge } from '@briefhouse/ui/badge.tsx';
-import { Button } from '@briefhouse/ui/button.tsx';
-import { Dialog, DialogClose } from '@briefhouse/ui/dialog.tsx';
+import { Dialog } from '@briefhouse/ui/dialog.tsx';
 import type { Paged } from '@briefhouse/ui/load-more.tsx';
 import { Notice } from '@briefhouse/ui/notice.tsx';
 import { QueryStates } from '@briefhouse/ui/query-states.tsx';
@@ -101,14 +100,8 @@ export const ListDialog = <T,>({
       title={words.title}
       description={words.description}
       aside={counted && items && items.length > 0 && <Badge tone="accent">{items.length}</Badge>}
-      footer={
-        <>
-          <DialogClose asChild>
-            <Button>Close</Button>
-          </DialogClose>
-          {words.action}
-        </>
-      }
+      closes
+      footer={words.action}
     >
       {words.above}
       {isPassing && <Rows />}

@@ -1,5 +1,5 @@
 import { Button } from '@briefhouse/ui/button.tsx';
-import { Dialog, DialogClose } from '@briefhouse/ui/dialog.tsx';
+import { Dialog } from '@briefhouse/ui/dialog.tsx';
 import { Notice } from '@briefhouse/ui/notice.tsx';
 import { serverNow } from '@briefhouse/web/server-time.ts';
 import { useMe } from '@briefhouse/web/session.tsx';
@@ -28,11 +28,6 @@ export const DocumentsDialog = () => {
     setCreated(null);
     url.openDocument('new');
   };
-  const newButton = mayWrite && (
-    <Button icon={FilePlus2} variant="primary" onClick={write}>
-      New document
-    </Button>
-  );
   return (
     <Dialog
       open
@@ -40,14 +35,13 @@ export const DocumentsDialog = () => {
       size="lg"
       steady
       title="Creator Documents & Notes"
+      closes={documentId === null}
       footer={
-        documentId === null && (
-          <>
-            <DialogClose asChild>
-              <Button>Close</Button>
-            </DialogClose>
-            {newButton}
-          </>
+        documentId === null &&
+        mayWrite && (
+          <Button icon={FilePlus2} variant="primary" onClick={write}>
+            New document
+          </Button>
         )
       }
     >

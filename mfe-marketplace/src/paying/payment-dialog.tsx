@@ -4,7 +4,7 @@ import { splitLabels } from '@briefhouse/money/fee-words.ts';
 import { formatMoney } from '@briefhouse/money/format-money.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { ButtonLink } from '@briefhouse/ui/button-link.tsx';
-import { Dialog, DialogClose } from '@briefhouse/ui/dialog.tsx';
+import { Dialog } from '@briefhouse/ui/dialog.tsx';
 import { formatDateTime } from '@briefhouse/ui/format/dates.ts';
 import { isGone, QueryStates } from '@briefhouse/ui/query-states.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
@@ -40,14 +40,8 @@ export const PaymentDialog = ({ paymentId, cancelled = false, onClose }: Payment
       onOpenChange={onClose}
       title="Payment"
       description={payment?.project_name && <span dir="auto">{payment.project_name}</span>}
-      footer={
-        <>
-          <DialogClose asChild>
-            <Button>Close</Button>
-          </DialogClose>
-          {payment && <NextStep payment={payment} isPayer={isPayer} cancelled={cancelled} />}
-        </>
-      }
+      closes
+      footer={payment && <NextStep payment={payment} isPayer={isPayer} cancelled={cancelled} />}
     >
       {payment && !isGone(query) ? (
         <div className="mk:flex mk:flex-col mk:gap-5">

@@ -1,5 +1,4 @@
-import { Button } from '@briefhouse/ui/button.tsx';
-import { Dialog, DialogClose } from '@briefhouse/ui/dialog.tsx';
+import { Dialog } from '@briefhouse/ui/dialog.tsx';
 import { PlanList } from './plan-list.tsx';
 
 export interface PlansDialogProps {
@@ -15,11 +14,7 @@ export const PlansDialog = ({ cancelled = false, onClose }: PlansDialogProps) =>
     size="lg"
     title="Payment Options"
     description="Every access plan includes the full creator dashboard."
-    footer={
-      <DialogClose asChild>
-        <Button>Close</Button>
-      </DialogClose>
-    }
+    closes
   >
     <PlanList cancelled={cancelled} />
   </Dialog>

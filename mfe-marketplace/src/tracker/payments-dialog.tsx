@@ -1,7 +1,7 @@
 import { formatMoney } from '@briefhouse/money/format-money.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { ConfirmDialog } from '@briefhouse/ui/confirm-dialog.tsx';
-import { Dialog, DialogClose } from '@briefhouse/ui/dialog.tsx';
+import { Dialog } from '@briefhouse/ui/dialog.tsx';
 import { Money } from '@briefhouse/ui/figures.tsx';
 import { formatDate } from '@briefhouse/ui/format/dates.ts';
 import { IconButton } from '@briefhouse/ui/icon-button.tsx';
@@ -35,15 +35,11 @@ export const PaymentsDialog = ({ onClose }: { onClose: () => void }) => {
       onOpenChange={onClose}
       size="lg"
       title="Payment Tracking"
+      closes
       footer={
-        <>
-          <DialogClose asChild>
-            <Button>Close</Button>
-          </DialogClose>
-          <Button icon={Plus} variant="primary" onClick={() => setEdited('new')}>
-            Add payment
-          </Button>
-        </>
+        <Button icon={Plus} variant="primary" onClick={() => setEdited('new')}>
+          Add payment
+        </Button>
       }
     >
       <div className="mk:flex mk:flex-col mk:gap-5">
