@@ -26,9 +26,7 @@ const loadReceipts = () => import(/* webpackChunkName: "money" */ './receipts/re
 const ReceiptScreen = lazyPart(async () => (await loadReceipts()).ReceiptScreen);
 const ReceiptsHome = lazyPart(async () => (await loadReceipts()).ReceiptsHome);
 
-/**
- * The placeholder until a screen's code is there; its own skeleton comes with it, and so stays out of every first load.
- */
+/** A screen's own skeleton comes with its code, and so stays out of every first load. */
 const Waiting = () => (
   <Page>
     <Loading>

@@ -17,10 +17,7 @@ export const actionLabels = {
 
 export type ProjectAction = keyof typeof actionLabels;
 
-/**
- * The owner's possible actions on a project in its present state, by the workflow's table: `main` is the one that it
- * waits for, as a button of its own.
- */
+/** The owner's possible actions now, by the workflow's table; `main` is the one that the project waits for. */
 export const actionsOf = (project: Project) => {
   const may = (name: Parameters<typeof isAllowed>[0]) => isAllowed(name, project, project.user_id);
   const asked = (project.request_count ?? 0) > 0;

@@ -1,8 +1,6 @@
 import { formatMoney } from '@briefhouse/money/format-money.ts';
 
-/**
- * The label of an approval: "Approve for €400 (declines 2 other requests)". `others` is the number of other requests.
- */
+/** "Approve for €400 (declines 2 other requests)"; `others` is the number of other requests. */
 export const approvalWords = (budgetCents: number, others: number, locale?: string): string => {
   const approve = `Approve for ${formatMoney(budgetCents, 'EUR', locale)}`;
   if (others === 0) return approve;

@@ -54,9 +54,7 @@ export const RequestColumns = () => (
   </div>
 );
 
-/**
- * A creator who asks for a project: their work, their price against the budget, their message, and the owner's answer.
- */
+/** A creator who asks for a project: their work, their price against the budget, their message, and the answer. */
 export const RequestRow = ({
   request,
   projectName,

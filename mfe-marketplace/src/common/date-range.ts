@@ -1,7 +1,4 @@
-/**
- * A project's dates in the person's locale: "Dec 1 – 20, 2026", "From Dec 1, 2026", "Until Dec 20, 2026".
- * Date-only fields never move with the time zone. Empty without dates.
- */
+/** "Dec 1 – 20, 2026", "From Dec 1, 2026", "Until Dec 20, 2026"; empty without dates. No time zone moves them. */
 export const dateRangeLabel = (start: string | null, end: string | null, locale?: string): string => {
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   const time = (date: string) => Date.parse(`${date}T00:00:00Z`);

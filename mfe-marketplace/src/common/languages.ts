@@ -9,10 +9,7 @@ export interface Language {
 export const languageName = (code: string, locale?: string): string =>
   new Intl.DisplayNames(locale, { type: 'language' }).of(code) ?? code;
 
-/**
- * All languages to choose from, sorted as the person's language sorts: without those that it has no name for, and with
- * one of two codes that it calls alike.
- */
+/** All languages that have a name in the person's own, sorted as it sorts; each name once. */
 export const allLanguages = (locale?: string): Language[] => {
   const byName = new Map(
     languageCodes.toReversed().map((code) => [languageName(code, locale), code] as const),

@@ -41,10 +41,7 @@ export interface ListDialogProps<T> {
   onClose: () => void;
 }
 
-/**
- * Reads on until the list has any item, and the one that the address names. Tells whether that one was missing at
- * first: an item that the person has answered since was not.
- */
+/** Reads on until the list has the item that the address names. Tells whether it was missing at first. */
 const useMissing = (
   shown: string | null | undefined,
   ids: readonly string[] | undefined,

@@ -8,10 +8,7 @@ export interface ChangedElsewhereProps {
   reload: { mutate: () => void; isPending: boolean; error: Error | null };
 }
 
-/**
- * The words after a refused save, because another page saved first, and the way to its version, which keeps typed
- * values.
- */
+/** After a save that was refused because another page saved first: the way to its version keeps typed values. */
 export const ChangedElsewhere = ({ what, reload }: ChangedElsewhereProps) => (
   <Notice
     tone="error"

@@ -12,10 +12,7 @@ const flat = (values: object, under = ''): [path: string, text: string][] =>
       : [[`${under}${name}`, asText(value)]],
   );
 
-/**
- * The paths of values that were typed since `base`, and those among them that were saved elsewhere meanwhile, with other
- * values.
- */
+/** The paths that were typed since `base`, and those of them that were saved elsewhere with other values. */
 export const compareVersions = <V extends object>(base: V, typed: V, saved: V) => {
   const [before, after] = [new Map(flat(base)), new Map(flat(saved))];
   const kept = flat(typed).filter(([path, text]) => before.get(path) !== text);

@@ -9,9 +9,7 @@ import { priceRangeLabel } from './price-range.ts';
 const isReviewed = ({ review_count }: ShownCreator) => review_count > 0;
 const hasFinished = ({ completed_projects }: ShownCreator) => completed_projects > 0;
 
-/**
- * The mean of the reviews and their number; without reviews the number of finished projects, or "New" before the first.
- */
+/** The mean of the reviews; without any the number of finished projects, or "New" before the first. */
 export const Rating = ({ creator, className }: { creator: ShownCreator; className?: string }) =>
   !isReviewed(creator) && hasFinished(creator) ? (
     <span className={className}>

@@ -25,10 +25,7 @@ export interface AnalyticsProps {
   payout: (isPrimary: boolean) => ReactNode;
 }
 
-/**
- * The creator's analytics: the gaps of their profile, figures, and the latest among their newest projects and
- * documents. Empty months are not drawn.
- */
+/** Gaps of the profile, figures, and the latest of projects and documents. Empty months are not drawn. */
 export const Analytics = ({ profile, payout }: AnalyticsProps) => {
   const counted = useContractQuery(getCreatorMetrics, {});
   const work = useAssignments();

@@ -24,10 +24,7 @@ export type Activity =
 const perKind = 5;
 const atMost = 2 * perKind;
 
-/**
- * The five documents and the five active projects with the latest changes, newest first. Finished projects take the
- * places that are left.
- */
+/** The latest five documents and active projects, newest first; finished projects take the places that are left. */
 export const activityOf = (
   projects: readonly Project[],
   documents: readonly DocumentSummary[],

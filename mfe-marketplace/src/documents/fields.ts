@@ -51,10 +51,7 @@ export const issuesOf = (error: Error | null): FieldIssues => {
 
 export const isEmpty = (changes: Partial<Fields> | FieldIssues) => Object.keys(changes).length === 0;
 
-/**
- * Merges two versions that started from `base`, field by field. The person's own stands where both have changed it; the
- * `conflicts` are those that differ.
- */
+/** Merges two versions of `base`, field by field: one's own stands, and `conflicts` are those that differ. */
 export const merge = (base: Fields, mine: Fields, theirs: Fields) => {
   const { kept, disputed } = compared(base, mine, theirs);
   return { fields: { ...fieldsOf(theirs), ...pick(mine, kept) }, conflicts: disputed };

@@ -38,10 +38,7 @@ export const paymentFailure = (error: Error): Failure => {
   return unlessAtFields('Payment Error', ['amount', 'message'])(error);
 };
 
-/**
- * Opens the payment page, and leaves for it. `leaving` is true from the first try until this page is gone, or is shown
- * again by Back.
- */
+/** `leaving` is true from the first try until this page is gone, or is shown again by Back. */
 export const useSendPayment = () => {
   const idOf = useSubmissionIds();
   const send = useContractMutation(sendCreatorPayment, {

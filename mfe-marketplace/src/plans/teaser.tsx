@@ -23,9 +23,7 @@ const shelf = (wide: boolean) =>
 const place = (wide: boolean) =>
   clsx('mk:flex mk:min-w-0 mk:flex-col mk:gap-1 mk:py-3 mk:first:pt-0 mk:last:pb-0', wide && 'mk:lg:py-0');
 
-/**
- * The number of open projects and the newest of them, shortened: a plan would show them whole. `wide`: side by side.
- */
+/** The number of open projects and the newest of them, shortened. `wide`: side by side. */
 export const Teaser = ({ wide }: { wide: boolean }) => {
   const query = useContractQuery(getTeaser, {});
   const { data } = query;

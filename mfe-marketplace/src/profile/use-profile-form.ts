@@ -14,9 +14,7 @@ import { usePictureChoice } from './use-picture-choice.ts';
 
 const uploadRefusals = new Set(['UNSUPPORTED_FILE', 'MEDIA_NOT_READY', 'NOT_FOUND']);
 
-/**
- * The form of `/edit-profile`: the typed values, the version below them, saving, and the merge with a newer version.
- */
+/** The typed values, the version below them, saving, and the merge with a newer version. */
 export const useProfileForm = (profile: Profile) => {
   const cache = useQueryClient();
   const avatar = usePictureChoice('avatar');

@@ -9,9 +9,7 @@ import bold from '@expo-google-fonts/manrope/700Bold/Manrope_700Bold.ttf';
 /** The writer and its fonts load only for somebody who wants a file. */
 const loadWriter = () => import(/* webpackChunkName: "pdf" */ './receipt-pdf.ts');
 
-/**
- * Downloads a receipt as a PDF. If its letters need other fonts than ours, the browser prints it into one. Never rejects.
- */
+/** If its letters need other fonts than ours, the browser prints it into a PDF. Never rejects. */
 export const savePdf = async (receipt: Receipt): Promise<void> => {
   try {
     const [writer, regularBytes, boldBytes] = await Promise.all([

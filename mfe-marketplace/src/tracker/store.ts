@@ -14,10 +14,7 @@ const parse = (text: string | null): { records: PaymentRecord[]; broken: boolean
   }
 };
 
-/**
- * One person's records in this browser. Every change starts from the stored records, so two tabs do not undo each
- * other.
- */
+/** Every change starts from the stored records, so that two tabs do not undo each other. */
 export const createPaymentStore = (storage: Storage, userId: string) => {
   const key = keyOf(userId);
   const listeners = new Set<() => void>();

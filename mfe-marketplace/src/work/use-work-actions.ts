@@ -54,10 +54,7 @@ const withStatus = (project: Project, status: WorkStatus): Project => {
   return { ...project, state, status };
 };
 
-/**
- * The change shows at once, and is taken back when the server refuses. Finished work leaves its list, and the toast
- * leads to it.
- */
+/** Shown at once, and taken back when the server refuses. The toast about finished work leads to its list. */
 export const useSetStatus = () => {
   const navigate = useNavigate();
   return useContractMutation(setStatus, {
