@@ -13,10 +13,7 @@ const ProjectMenu = lazyPart(
   async () => (await import(/* webpackChunkName: "menus" */ './project-menu.tsx')).ProjectMenu,
 );
 
-export interface ProjectActionsProps {
-  project: Project;
-  onAsk: (question: Question) => void;
-}
+export type ProjectActionsProps = { project: Project; onAsk: (question: Question) => void };
 
 /** One button by the project's state, and everything else in a menu, which loads when it is asked for. */
 export const ProjectActions = ({ project, onAsk }: ProjectActionsProps) => {

@@ -24,10 +24,7 @@ export const differsFrom = (sent: ProjectFields, made: Project): boolean =>
 export const valuesOf = (project: Project) =>
   Object.fromEntries(names.map((name) => [name, project[name]])) as unknown as ProjectFields;
 
-export interface BudgetRule {
-  locked: boolean;
-  warning: string;
-}
+export type BudgetRule = { locked: boolean; warning: string };
 
 const unanswered = (what: string): BudgetRule => ({
   locked: true,

@@ -1,9 +1,6 @@
 import { languageCodes } from '@briefhouse/contracts/languages.ts';
 
-export interface Language {
-  code: string;
-  name: string;
-}
+export type Language = { code: string; name: string };
 
 /** A language as the person's own language calls it; its code if it has no name there. */
 export const languageName = (code: string, locale?: string): string =>

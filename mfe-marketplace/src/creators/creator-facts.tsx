@@ -37,11 +37,7 @@ export const Rating = ({ creator, className }: { creator: ShownCreator; classNam
     </span>
   );
 
-export interface CreatorFactsProps {
-  creator: ShownCreator;
-  className?: string;
-  children?: ReactNode;
-}
+export type CreatorFactsProps = { creator: ShownCreator; className?: string; children?: ReactNode };
 
 /** Rating, finished work, place and price, each with a word or figure of its own. */
 export const CreatorFacts = ({ creator, className, children }: CreatorFactsProps) => (

@@ -17,10 +17,7 @@ export const favorites = pagedList(listFavorites, 'favorites', {
 });
 
 /** Either list as a screen shows it: a creator is null for a favorite whose account is gone. */
-export interface CreatorEntries {
-  entries: { id: string; creator: Creator | null }[];
-  emptyPages: number;
-}
+export type CreatorEntries = { entries: { id: string; creator: Creator | null }[]; emptyPages: number };
 
 export const directoryEntries = (data: Pages<typeof listCreators, 'creators'>): CreatorEntries => ({
   entries: directory.itemsOf(data).map((creator) => ({ id: creator.id, creator })),

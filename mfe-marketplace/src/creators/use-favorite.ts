@@ -8,10 +8,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { directory, favorites } from './creator-lists.ts';
 import { countFavorite, takeFavoriteCount } from './use-creators.ts';
 
-interface Heart {
-  id: string;
-  add: boolean;
-}
+type Heart = { id: string; add: boolean };
 
 const withHeart = ({ add }: Heart) => ({ is_favorite: add });
 

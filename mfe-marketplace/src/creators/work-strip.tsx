@@ -7,11 +7,7 @@ import clsx from 'clsx';
 
 const most = 3;
 
-export interface WorkStripProps {
-  name: string;
-  work: readonly CardPiece[];
-  eager?: boolean;
-}
+export type WorkStripProps = { name: string; work: readonly CardPiece[]; eager?: boolean };
 
 const focusOf = ({ focus_x, focus_y }: CardPiece) => ({ x: focus_x, y: focus_y });
 

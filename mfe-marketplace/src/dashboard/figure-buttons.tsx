@@ -27,10 +27,7 @@ const FigureButton = ({ label, value, note, opens }: FigureButtonProps) => (
   </DialogButton>
 );
 
-export interface FigureButtonsProps {
-  figures: Figures | undefined;
-  documents: ReactNode;
-}
+export type FigureButtonsProps = { figures: Figures | undefined; documents: ReactNode };
 
 export const FigureButtons = ({ figures, documents }: FigureButtonsProps) => (
   <section aria-label="Your figures" className="mk:grid mk:grid-cols-2 mk:gap-3 mk:lg:grid-cols-4">

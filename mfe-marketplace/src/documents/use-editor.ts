@@ -8,11 +8,7 @@ import { type LeftDraft, openSlot } from './drafts.ts';
 import { createEditor } from './editor.ts';
 import { editorPorts } from './use-document-actions.ts';
 
-interface Opened {
-  document: CreatorDocument | null;
-  draft: LeftDraft | null;
-  onCreated: (id: string) => void;
-}
+type Opened = { document: CreatorDocument | null; draft: LeftDraft | null; onCreated: (id: string) => void };
 
 /** An editor that lives as long as the component; it is handed every newer version that the cache learns of. */
 export const useEditor = ({ document, draft, onCreated }: Opened) => {

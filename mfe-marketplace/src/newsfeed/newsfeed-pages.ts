@@ -6,10 +6,7 @@ import type { Input } from '@briefhouse/web/api.ts';
 import { type Pages, pagedList } from '@briefhouse/web/paged-list/paged-list.ts';
 import type { QueryClient } from '@tanstack/react-query';
 
-export interface NewsfeedView {
-  sort: NewsfeedSort;
-  budget: BudgetBand | null;
-}
+export type NewsfeedView = { sort: NewsfeedSort; budget: BudgetBand | null };
 
 export const wholeNewsfeed: NewsfeedView = { sort: 'newest', budget: null };
 

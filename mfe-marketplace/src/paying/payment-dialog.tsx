@@ -75,13 +75,7 @@ export const PaymentDialog = ({ paymentId, cancelled = false, onClose }: Payment
   );
 };
 
-interface OutcomeWords {
-  icon: LucideIcon;
-  tone: string;
-  title: string;
-  text: string;
-  waiting?: boolean;
-}
+type OutcomeWords = { icon: LucideIcon; tone: string; title: string; text: string; waiting?: boolean };
 
 const faint = 'mk:text-faint';
 const nothingCharged = 'Nothing was charged.';

@@ -2,13 +2,7 @@ import type { PayoutAccount } from '@briefhouse/contracts/payments/payout-accoun
 import type { Tone } from '@briefhouse/ui/badge.tsx';
 import { formatDay } from '@briefhouse/ui/format/dates.ts';
 
-export interface PayoutWords {
-  badge: string;
-  tone: Tone;
-  text: string;
-  missing?: string;
-  action: string;
-}
+export type PayoutWords = { badge: string; tone: Tone; text: string; missing?: string; action: string };
 
 export const payoutWords = ({ state, due_by }: PayoutAccount): PayoutWords => {
   switch (state) {

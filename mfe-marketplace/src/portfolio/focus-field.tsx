@@ -2,10 +2,7 @@ import type { ShownMedia } from '@briefhouse/contracts/media/shown-media.ts';
 import { Picture } from '@briefhouse/ui/picture.tsx';
 import { type KeyboardEvent, type PointerEvent, useId } from 'react';
 
-export interface FocusPoint {
-  x: number;
-  y: number;
-}
+export type FocusPoint = { x: number; y: number };
 
 export interface FocusFieldProps {
   media: ShownMedia;

@@ -1,6 +1,4 @@
-interface WithId {
-  id: string;
-}
+type WithId = { id: string };
 
 /** `items` as `ids` name them; those that are not named stand at the end, in their own order. */
 export const inOrder = <T extends WithId>(items: readonly T[], ids: readonly string[] | undefined): T[] => {

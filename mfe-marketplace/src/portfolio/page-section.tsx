@@ -7,11 +7,7 @@ import { copyPageLink } from '../common/copy-page-link.ts';
 import { Section } from '../common/section.tsx';
 import type { PortfolioForm } from './use-portfolio-form.ts';
 
-export interface PageSectionProps {
-  portfolio: Portfolio;
-  portfolioForm: PortfolioForm;
-  creatorId: string;
-}
+export type PageSectionProps = { portfolio: Portfolio; portfolioForm: PortfolioForm; creatorId: string };
 
 export const PageSection = ({ portfolio, portfolioForm, creatorId }: PageSectionProps) => {
   const { isPublic, choosePublic } = portfolioForm;

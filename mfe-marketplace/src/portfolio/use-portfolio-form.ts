@@ -14,9 +14,7 @@ export interface TypedPackage extends Omit<WorkPackage, 'count' | 'days' | 'pric
   days: number | null;
   price_cents: number | null;
 }
-export interface PackagesValues {
-  packages: TypedPackage[];
-}
+export type PackagesValues = { packages: TypedPackage[] };
 
 const isSame = (a: readonly TypedPackage[], b: readonly TypedPackage[]) =>
   JSON.stringify(a) === JSON.stringify(b);

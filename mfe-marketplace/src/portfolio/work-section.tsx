@@ -19,10 +19,7 @@ import { useArrange, useRemovePiece } from './use-portfolio.ts';
 const { picture, video } = purposes.portfolio;
 const fileHint = `Photos: JPG, PNG or WebP up to ${megabytes(picture.bytes)}. Videos: MP4, WebM or MOV up to ${megabytes(video.bytes)}.`;
 
-export interface WorkSectionProps {
-  portfolio: Portfolio;
-  onUploading: (isUploading: boolean) => void;
-}
+export type WorkSectionProps = { portfolio: Portfolio; onUploading: (isUploading: boolean) => void };
 
 const tileId = (uploadId: string) => `upload-${uploadId}`;
 

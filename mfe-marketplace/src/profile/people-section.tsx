@@ -6,10 +6,7 @@ import { QueryStates } from '@briefhouse/ui/query-states.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Section } from '../common/section.tsx';
 
-interface Named {
-  id: string;
-  name: string;
-}
+type Named = { id: string; name: string };
 
 export interface PeopleSectionProps {
   title: string;

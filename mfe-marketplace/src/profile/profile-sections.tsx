@@ -105,11 +105,7 @@ export const CreatorSection = ({ form }: { form: ProfileForm }) => {
 
 const sizes = ['1-10', '11-50', '51-200', '201-500', '501-1000', '1000+'];
 
-export interface ClientSectionProps {
-  form: ProfileForm;
-  brandId: string;
-  children: ReactNode;
-}
+export type ClientSectionProps = { form: ProfileForm; brandId: string; children: ReactNode };
 
 export const ClientSection = ({ form, brandId, children }: ClientSectionProps) => {
   const saved = form.formState.defaultValues?.client?.company_size;
@@ -150,10 +146,7 @@ export const ClientSection = ({ form, brandId, children }: ClientSectionProps) =
   );
 };
 
-interface NotificationsSectionProps {
-  form: ProfileForm;
-  preferences: PreferencesForm;
-}
+type NotificationsSectionProps = { form: ProfileForm; preferences: PreferencesForm };
 
 export const NotificationsSection = ({ form, preferences }: NotificationsSectionProps) => (
   <Section title="Notifications">

@@ -27,10 +27,7 @@ export const useChatSettingsForm = (enabled: boolean) => {
 
 export type ChatSettingsForm = ReturnType<typeof useChatSettingsForm>;
 
-interface Blocked {
-  id: string;
-  name: string;
-}
+type Blocked = { id: string; name: string };
 
 export const useBlockedPeople = () =>
   useContractQuery(listBlockedPeople, {}, { select: ({ people }) => people });

@@ -4,10 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { EditedPart, ProfileTab } from '../common/edited-part.ts';
 import { tabNames } from './profile-tabs.ts';
 
-interface OpenTab {
-  tab: ProfileTab;
-  open: (tab: ProfileTab) => void;
-}
+type OpenTab = { tab: ProfileTab; open: (tab: ProfileTab) => void };
 
 const tellFailed = (failed: readonly EditedPart[]) =>
   toast.destructive(

@@ -4,10 +4,7 @@ import { formatDate } from '@briefhouse/ui/format/dates.ts';
 import { jsPDF } from 'jspdf';
 import { kindNames, linesOf, notesOf } from './receipt-words.ts';
 
-export interface ReceiptFonts {
-  regular: ArrayBuffer;
-  bold: ArrayBuffer;
-}
+export type ReceiptFonts = { regular: ArrayBuffer; bold: ArrayBuffer };
 
 /** A name or message has letters that the font lacks. The browser's own printing has fonts for all of them. */
 export class MissingLetters extends Error {}
@@ -49,11 +46,7 @@ export const receiptPdf = (receipt: Receipt, fonts: ReceiptFonts): ArrayBuffer =
   return page.bytes({ title: `${kindNames[receipt.kind]} ${receipt.number}`, creator: 'Briefhouse' });
 };
 
-interface Look {
-  size: number;
-  weight?: Weight;
-  shade?: number;
-}
+type Look = { size: number; weight?: Weight; shade?: number };
 
 type Line = [text: string, look: Look];
 
@@ -148,9 +141,7 @@ const newPage = (fonts: ReceiptFonts) => {
 };
 
 /** The facts that jsPDF has of an embedded font. */
-interface FontMetadata {
-  characterToGlyph: (code: number) => number;
-}
+type FontMetadata = { characterToGlyph: (code: number) => number };
 
 const checkLetters = (doc: jsPDF, text: string) => {
   const font = doc.getFont() as unknown as { metadata: FontMetadata };

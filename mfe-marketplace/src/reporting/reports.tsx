@@ -6,11 +6,7 @@ import { useContractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { reasonOf } from '@briefhouse/web/try-again.ts';
 import type { UseMutationResult } from '@tanstack/react-query';
 
-export interface Subject {
-  id: string;
-  /** A brand has its company's. */
-  name: string;
-}
+export type Subject = { id: string; name: string };
 
 const sentBy = <A,>(report: UseMutationResult<A, Error, Report>) => ({
   pending: report.isPending,

@@ -50,10 +50,7 @@ export const readPayments = async (text: string, now = new Date()): Promise<Paym
 const asWritten = (issue: string, where: string) =>
   where.startsWith('Line') ? issue.replace(/^amount_cents/, 'amount') : issue;
 
-interface Entry {
-  where: string;
-  entry: unknown;
-}
+type Entry = { where: string; entry: unknown };
 
 const entriesOfJson = (text: string): Entry[] => {
   let content: unknown;

@@ -10,11 +10,7 @@ const WorkMenu = lazyPart(
   async () => (await import(/* webpackChunkName: "menus" */ './work-menu.tsx')).WorkMenu,
 );
 
-export interface WorkMoreProps {
-  project: Project;
-  onUnassign?: () => void;
-  mutes?: boolean;
-}
+export type WorkMoreProps = { project: Project; onUnassign?: () => void; mutes?: boolean };
 
 /** The rarer actions on an offer or on work. A project that the moderators have removed is not reported again. */
 export const WorkMore = ({ project, onUnassign, mutes = false }: WorkMoreProps) => {

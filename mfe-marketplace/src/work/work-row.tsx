@@ -10,10 +10,7 @@ import { PaidBadge } from '../common/paid-badge.tsx';
 import { Dates, DeadlineBadge, OfferEnd, RemovedBadge } from '../common/project-facts.tsx';
 import { assignments, useAssignments } from './use-work.ts';
 
-export interface WorkDialogProps {
-  shown: string | null;
-  onClose: () => void;
-}
+export type WorkDialogProps = { shown: string | null; onClose: () => void };
 
 interface WorkListProps
   extends WorkDialogProps,
