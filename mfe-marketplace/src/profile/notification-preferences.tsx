@@ -78,65 +78,62 @@ interface ChannelTableProps {
   onChange: PreferencesForm['change'];
 }
 
-const ChannelTable = ({ settings, emailOn, onChange }: ChannelTableProps) => {
-  return (
-    <div className="mk:flex mk:flex-col mk:gap-2">
-      <table className="mk:w-full mk:border-collapse mk:text-sm">
-        <caption className="mk:sr-only">Notifications by type</caption>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="mk:sr-only">Kind</span>
+const ChannelTable = ({ settings, emailOn, onChange }: ChannelTableProps) => (
+  <div className="mk:flex mk:flex-col mk:gap-2">
+    <table className="mk:w-full mk:border-collapse mk:text-sm">
+      <caption className="mk:sr-only">Notifications by type</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="mk:sr-only">Kind</span>
+          </th>
+          {notificationChannels.map((channel) => (
+            <th
+              key={channel}
+              scope="col"
+              className="mk:w-16 mk:pb-1 mk:text-center mk:text-xs mk:font-semibold mk:text-soft mk:sm:w-24"
+            >
+              {channels[channel]}
             </th>
-            {notificationChannels.map((channel) => (
-              <th
-                key={channel}
-                scope="col"
-                className="mk:w-16 mk:pb-1 mk:text-center mk:text-xs mk:font-semibold mk:text-soft mk:sm:w-24"
-              >
-                {channels[channel]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {notificationKinds.map((kind) => (
-            <tr key={kind} className="mk:border-t mk:border-line">
-              <th scope="row" className="mk:py-2 mk:pr-2 mk:text-left mk:font-normal">
-                <span className="mk:block mk:font-semibold">{kinds[kind].label}</span>
-                <span className="mk:hidden mk:text-xs mk:text-faint mk:sm:block">{kinds[kind].about}</span>
-              </th>
-              {notificationChannels.map((channel) => {
-                const always = channel === 'product' && alwaysInProduct.includes(kind);
-                const off = channel === 'email' && !(emailOn && settings.email.working);
-                return (
-                  <td key={channel} className={off || always ? 'mk:opacity-50' : undefined}>
-                    <Switch
-                      label={
-                        <span className="mk:sr-only">
-                          {`${kinds[kind].label}: ${channels[channel]}${always ? ', always on' : ''}`}
-                        </span>
-                      }
-                      checked={settings.preferences[kind][channel]}
-                      disabled={always || off}
-                      onChange={({ currentTarget: { checked } }) => onChange(kind, channel, checked)}
-                      className="mk:justify-center! mk:gap-0!"
-                    />
-                  </td>
-                );
-              })}
-            </tr>
           ))}
-        </tbody>
-      </table>
-      <p className="mk:m-0 mk:text-xs mk:text-faint">
-        {emailOn ? '' : 'Email notifications are turned off above. '}
-        Messages and payments always appear in the app. Push goes to browsers where you turned notifications
-        on.
-      </p>
-    </div>
-  );
-};
+        </tr>
+      </thead>
+      <tbody>
+        {notificationKinds.map((kind) => (
+          <tr key={kind} className="mk:border-t mk:border-line">
+            <th scope="row" className="mk:py-2 mk:pr-2 mk:text-left mk:font-normal">
+              <span className="mk:block mk:font-semibold">{kinds[kind].label}</span>
+              <span className="mk:hidden mk:text-xs mk:text-faint mk:sm:block">{kinds[kind].about}</span>
+            </th>
+            {notificationChannels.map((channel) => {
+              const always = channel === 'product' && alwaysInProduct.includes(kind);
+              const off = channel === 'email' && !(emailOn && settings.email.working);
+              return (
+                <td key={channel} className={off || always ? 'mk:opacity-50' : undefined}>
+                  <Switch
+                    label={
+                      <span className="mk:sr-only">
+                        {`${kinds[kind].label}: ${channels[channel]}${always ? ', always on' : ''}`}
+                      </span>
+                    }
+                    checked={settings.preferences[kind][channel]}
+                    disabled={always || off}
+                    onChange={({ currentTarget: { checked } }) => onChange(kind, channel, checked)}
+                    className="mk:justify-center! mk:gap-0!"
+                  />
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+    <p className="mk:m-0 mk:text-xs mk:text-faint">
+      {emailOn ? '' : 'Email notifications are turned off above. '}
+      Messages and payments always appear in the app. Push goes to browsers where you turned notifications on.
+    </p>
+  </div>
+);
 
 const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 
