@@ -1,6 +1,6 @@
 import { limits } from '@briefhouse/contracts/limits.ts';
 import { offerProject } from '@briefhouse/contracts/marketplace/assignment.ts';
-import type { Creator } from '@briefhouse/contracts/marketplace/creator.ts';
+import { type Creator, listCreators } from '@briefhouse/contracts/marketplace/creator.ts';
 import { shownCreator } from '@briefhouse/contracts/marketplace/creator-defaults.ts';
 import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
 import { formatMoney } from '@briefhouse/money/format-money.ts';
@@ -9,14 +9,54 @@ import { FormText } from '@briefhouse/ui/form-text.tsx';
 import { Notice } from '@briefhouse/ui/notice.tsx';
 import { QueryStates } from '@briefhouse/ui/query-states.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
+import { toast } from '@briefhouse/ui/toast.ts';
 import { useFormDialog } from '@briefhouse/ui/use-form-dialog.ts';
+import { ApiError } from '@briefhouse/web/api-error.ts';
+import { useContractMutation } from '@briefhouse/web/contract-mutation.ts';
+import { refetchAnswers } from '@briefhouse/web/contract-query.ts';
 import { isAllowed } from '@briefhouse/workflow/project.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useCreator } from '../creators/use-creators.ts';
-import type { useProjects } from '../projects/use-projects.ts';
+import { projectLists, showChanged, type useProjects } from '../projects/use-projects.ts';
 import { CreatorPicker } from './creator-picker.tsx';
 import { ProjectPicker } from './project-picker.tsx';
-import { lostTexts, refusedChoice, useAssign } from './use-assign.ts';
+
+const refusedChoice = (error: unknown): 'project' | 'creator' | undefined => {
+  if (!(error instanceof ApiError)) return undefined;
+  if (error.code === 'CONFLICT' || error.code === 'PROJECT_NOT_FOUND') return 'project';
+  return error.code === 'NOT_FOUND' || error.code === 'CREATOR_NOT_FOUND' ? 'creator' : undefined;
+};
+
+const failed = 'Error assigning project';
+const lostTexts = {
+  project: 'This project is no longer available.',
+  creator: 'This creator is no longer on Briefhouse.',
+};
+
+/** Offers a project to a creator, and shows it as pending at once. */
+const useAssign = () =>
+  useContractMutation(offerProject, {
+    input: ({ project, creator, message }: { project: Project; creator: Creator; message: string }) => ({
+      project_id: project.id,
+      creator_id: creator.id,
+      message,
+    }),
+    failure: (error) => {
+      const choice = refusedChoice(error);
+      return choice ? { title: failed, description: lostTexts[choice] } : failed;
+    },
+    onSuccess: async ({ project }, { creator }, _, { client }) => {
+      await showChanged(client, project);
+      toast.success(
+        `Project assigned to ${shownCreator(creator).name}!`,
+        'The creator will be notified and can accept or decline the assignment.',
+      );
+    },
+    onError: (error, _, __, { client }) => {
+      if (refusedChoice(error) === 'creator') refetchAnswers(client, listCreators);
+    },
+    refetches: projectLists,
+  });
 
 export interface AssignDialogProps {
   query: ReturnType<typeof useProjects>;

@@ -1,6 +1,7 @@
 import { getCreatorPage } from '@briefhouse/contracts/marketplace/creator.ts';
 import { type ShownCreator, shownCreator } from '@briefhouse/contracts/marketplace/creator-defaults.ts';
 import type { WorkPackage } from '@briefhouse/contracts/marketplace/portfolio.ts';
+import { Avatar } from '@briefhouse/ui/avatar.tsx';
 import { ButtonLink } from '@briefhouse/ui/button-link.tsx';
 import { formatDate } from '@briefhouse/ui/format/dates.ts';
 import { lazyPart } from '@briefhouse/ui/lazy-part.tsx';
@@ -12,16 +13,19 @@ import { useContractQuery } from '@briefhouse/web/contract-query.ts';
 import { useSession } from '@briefhouse/web/session.tsx';
 import { useDialog } from '@briefhouse/web/use-dialog.ts';
 import { usePageTitle } from '@briefhouse/web/use-page-title.ts';
-import { PencilLine } from 'lucide-react';
+import { Clock, Languages, PencilLine } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
+import { Fact } from '../common/fact.tsx';
+import { languageName } from '../common/languages.ts';
 import { Page } from '../common/page.tsx';
 import { usePreload } from '../common/use-preload.ts';
+import { CreatorFacts } from '../creators/creator-facts.tsx';
 import { About, Part } from '../creators/creator-parts.tsx';
 import { useListedCreator } from '../creators/use-creators.ts';
 import { PageActions, useSignInPath } from './page-actions.tsx';
-import { PageHead } from './page-head.tsx';
 import { BoardSkeleton, PageSkeleton } from './page-skeleton.tsx';
-import { packageWords } from './page-words.ts';
+import { packageWords, responseWords } from './page-words.ts';
 import { WorkBoard } from './work-board.tsx';
 
 const PieceDialog = lazyPart(
@@ -194,4 +198,30 @@ const Packages = ({ packages }: { packages: readonly WorkPackage[] }) => (
       );
     })}
   </ul>
+);
+
+const PageHead = ({ creator, actions }: { creator: ShownCreator; actions: ReactNode }) => (
+  <header className="mk:flex mk:flex-col mk:gap-5 mk:lg:flex-row mk:lg:items-start">
+    <div className="mk:grid mk:min-w-0 mk:flex-1 mk:grid-cols-[auto_minmax(0,1fr)] mk:items-center mk:gap-x-4 mk:gap-y-4 mk:sm:gap-x-5 mk:sm:gap-y-3">
+      <Avatar name={creator.name} src={creator.avatar_url} size={96} className="mk:sm:row-span-2" />
+      <div>
+        <h1 dir="auto" className="mk:m-0 mk:text-2xl mk:font-bold mk:tracking-tight mk:wrap-anywhere">
+          {creator.name}
+        </h1>
+        <p dir="auto" className="mk:m-0 mk:mt-0.5 mk:font-semibold mk:text-accent-text mk:wrap-anywhere">
+          {creator.specialty}
+        </p>
+      </div>
+      <CreatorFacts creator={creator} className="mk:max-sm:col-span-2">
+        {creator.languages.length > 0 && (
+          <Fact icon={Languages}>
+            <span className="mk:sr-only">Speaks </span>
+            {creator.languages.map((code) => languageName(code)).join(', ')}
+          </Fact>
+        )}
+        {creator.response_hours !== null && <Fact icon={Clock}>{responseWords(creator.response_hours)}</Fact>}
+      </CreatorFacts>
+    </div>
+    {actions}
+  </header>
 );

@@ -4,11 +4,11 @@ import { Badge } from '@briefhouse/ui/badge.tsx';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { lazyPart } from '@briefhouse/ui/lazy-part.tsx';
 import { Select } from '@briefhouse/ui/select.tsx';
+import { useUrlParams } from '@briefhouse/web/use-url-params.ts';
 import { useRef } from 'react';
-import { type NewsfeedView, totalOf } from './newsfeed-pages.ts';
+import { type NewsfeedView, totalOf, wholeNewsfeed } from './newsfeed-pages.ts';
 import { NewsfeedSkeleton } from './newsfeed-skeleton.tsx';
 import { useNewsfeed } from './use-newsfeed.ts';
-import { useNewsfeedView } from './use-newsfeed-view.ts';
 
 /** Loads the list; its first page is read meanwhile. */
 export const NewsfeedBody = lazyPart(
@@ -89,3 +89,25 @@ const NewsfeedFilters = ({ view, onChange, onReset }: NewsfeedFiltersProps) => (
     )}
   </fieldset>
 );
+
+const viewOf = (params: URLSearchParams): NewsfeedView => ({
+  sort: newsfeedSorts.find((one) => one === params.get('sort')) ?? wholeNewsfeed.sort,
+  budget: budgetBandNames.find((one) => one === params.get('budget')) ?? null,
+});
+
+/** Filter and order, kept in the URL as `?budget=` and `?sort=`: they can be shared, and a reload keeps them. */
+export const useNewsfeedView = () => {
+  const [params, changeParams] = useUrlParams();
+  const change = (to: Partial<NewsfeedView>) =>
+    changeParams(
+      (next) => {
+        const { sort, budget } = { ...viewOf(next), ...to };
+        next.delete('sort');
+        next.delete('budget');
+        if (sort !== wholeNewsfeed.sort) next.set('sort', sort);
+        if (budget) next.set('budget', budget);
+      },
+      { replace: true },
+    );
+  return { view: viewOf(params), change, reset: () => change(wholeNewsfeed) };
+};

@@ -3,9 +3,9 @@ import { renderPage } from '@briefhouse/web/testing/render-page.tsx';
 import { act, screen } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
+import { useNewsfeedView } from './newsfeed.tsx';
 import { newsfeed } from './newsfeed-pages.ts';
 import { useNewsfeed } from './use-newsfeed.ts';
-import { useNewsfeedView } from './use-newsfeed-view.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -3,8 +3,7 @@ import { getPortfolio } from '@briefhouse/contracts/marketplace/portfolio.ts';
 import { renderPage } from '@briefhouse/web/testing/render-page.tsx';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { PackagesSection } from './packages-section.tsx';
-import { PageSection } from './page-section.tsx';
+import { PackagesSection, PageSection } from './portfolio-editor.tsx';
 import { usePortfolio } from './use-portfolio.ts';
 import { usePortfolioForm } from './use-portfolio-form.ts';
 
