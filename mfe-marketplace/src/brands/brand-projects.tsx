@@ -4,10 +4,11 @@ import { ButtonLink } from '@briefhouse/ui/button-link.tsx';
 import { EmptyState } from '@briefhouse/ui/states.tsx';
 import { useMe } from '@briefhouse/web/session.tsx';
 import { ProjectRow } from '../newsfeed/project-row.tsx';
-import { RequestDialog, useRequestDialog } from '../newsfeed/request-dialog.tsx';
+import { RequestDialog } from '../newsfeed/request-dialog.tsx';
 
 export const BrandProjects = ({ page }: { page: BrandPage }) => {
   const { open_projects: open, projects, is_locked: isLocked } = page;
+  const isOwn = useMe().profile.id === page.brand.id;
   return (
     <section aria-labelledby="brand-projects" className="mk:flex mk:flex-col mk:gap-4">
       <h2
@@ -31,7 +32,16 @@ export const BrandProjects = ({ page }: { page: BrandPage }) => {
           }
         />
       ) : (
-        <Rows page={page} />
+        <>
+          <ul className="mk:m-0 mk:flex mk:list-none mk:flex-col mk:gap-3 mk:p-0">
+            {projects.map((project) => (
+              <li key={project.id}>
+                <ProjectRow project={project} anonymous isOwn={isOwn} />
+              </li>
+            ))}
+          </ul>
+          {!isOwn && <RequestDialog projects={projects} />}
+        </>
       )}
       {!isLocked && open > projects.length && projects.length > 0 && (
         <p className="mk:m-0 mk:text-sm mk:text-soft">
@@ -39,23 +49,5 @@ export const BrandProjects = ({ page }: { page: BrandPage }) => {
         </p>
       )}
     </section>
-  );
-};
-
-const Rows = ({ page: { brand, projects } }: { page: BrandPage }) => {
-  const { profile } = useMe();
-  const { asked, open, close } = useRequestDialog();
-  const isOwn = brand.id === profile.id;
-  return (
-    <>
-      <ul className="mk:m-0 mk:flex mk:list-none mk:flex-col mk:gap-3 mk:p-0">
-        {projects.map((project) => (
-          <li key={project.id}>
-            <ProjectRow project={project} anonymous onRequest={isOwn ? undefined : () => open(project.id)} />
-          </li>
-        ))}
-      </ul>
-      {!isOwn && <RequestDialog asked={asked} projects={projects} onClose={close} />}
-    </>
   );
 };

@@ -10,7 +10,7 @@ import { PagedFoot } from '../common/paged-foot.tsx';
 import { askedBy, type NewsfeedView, newsfeed } from './newsfeed-pages.ts';
 import { NewsfeedSkeleton } from './newsfeed-skeleton.tsx';
 import { ProjectRow } from './project-row.tsx';
-import { RequestDialog, useRequestDialog } from './request-dialog.tsx';
+import { RequestDialog, useAsked } from './request-dialog.tsx';
 import type { useNewsfeed } from './use-newsfeed.ts';
 
 export interface NewsfeedBodyProps {
@@ -25,7 +25,7 @@ export interface NewsfeedBodyProps {
 export const NewsfeedBody = ({ query, view, top, onReset }: NewsfeedBodyProps) => {
   const projects = useMemo(() => newsfeed.itemsOf(query.data), [query.data]);
   const { shown, waiting, entered, release } = useArrivals(projects, top);
-  const { asked, open, close } = useRequestDialog();
+  const { asked } = useAsked();
   const list = useRef<HTMLUListElement>(null);
   const ids = shown.map(({ id }) => id);
   useFreshPages(newsfeed, askedBy(view), list, ids);
@@ -58,14 +58,14 @@ export const NewsfeedBody = ({ query, view, top, onReset }: NewsfeedBodyProps) =
                 tabIndex={-1}
                 className={clsx('mk:rounded-lg', entered.has(project.id) && 'ui-enter')}
               >
-                <ProjectRow project={project} onRequest={() => open(project.id)} />
+                <ProjectRow project={project} />
               </li>
             ))}
           </ul>
           <PagedFoot query={query} asks endText="No more open projects." />
         </>
       )}
-      {query.data && <RequestDialog asked={asked} projects={projects} onClose={close} />}
+      {query.data && <RequestDialog projects={projects} />}
     </>
   );
 };

@@ -4,6 +4,7 @@ import { Card } from '@briefhouse/ui/card.tsx';
 import { Clamped } from '@briefhouse/ui/clamped.tsx';
 import { Money, RelativeTime } from '@briefhouse/ui/figures.tsx';
 import { newsfeedAgeLabel } from '@briefhouse/ui/format/age.ts';
+import { useDialog } from '@briefhouse/web/use-dialog.ts';
 import { Send } from 'lucide-react';
 import { BrandLine } from '../common/brand-line.tsx';
 import { Dates, DeadlineBadge, RequestBadge } from '../common/project-facts.tsx';
@@ -11,15 +12,16 @@ import { mayRequest, OwnRequest } from './own-request.tsx';
 
 export interface ProjectRowProps {
   project: OpenProject;
-  /** The row's button; the reader's own project has none. */
-  onRequest?: (() => void) | undefined;
+  /** Whether it is the reader's own project, which they do not ask for. */
+  isOwn?: boolean;
   /** Whether the row is on the brand's own page, which names the brand once. */
   anonymous?: boolean;
 }
 
 /** An open project: description on the left, budget and request button on the right (below, on phones). */
-export const ProjectRow = ({ project, onRequest, anonymous = false }: ProjectRowProps) => {
+export const ProjectRow = ({ project, isOwn = false, anonymous = false }: ProjectRowProps) => {
   const { own_request: request } = project;
+  const { open } = useDialog();
   return (
     <Card className="mk:flex mk:flex-col mk:gap-4 mk:md:flex-row mk:md:gap-8">
       <div className="mk:flex mk:min-w-0 mk:flex-1 mk:flex-col mk:gap-2">
@@ -48,9 +50,9 @@ export const ProjectRow = ({ project, onRequest, anonymous = false }: ProjectRow
           <Dates start={project.start_date} end={project.end_date} />
           <DeadlineBadge project={project} />
         </div>
-        {onRequest && mayRequest(request) ? (
+        {!isOwn && mayRequest(request) ? (
           <Button
-            onClick={onRequest}
+            onClick={() => open('send-request', { project: project.id })}
             aria-label={`Send Request for ${project.name}`}
             className="mk:md:mt-auto"
           >

@@ -7,31 +7,16 @@ const SendRequestDialog = lazyPart(
   async () => (await import(/* webpackChunkName: "forms" */ './send-request-dialog.tsx')).SendRequestDialog,
 );
 
-/** The request for one project of a list: `asked` is the id of the project that the URL names. */
-export const useRequestDialog = () => {
-  usePreload(SendRequestDialog.preload);
-  const dialog = useDialog(['project']);
-  return {
-    asked: dialog.name === 'send-request' ? dialog.params.get('project') : null,
-    open: (project: string) => dialog.open('send-request', { project }),
-    close: dialog.close,
-  };
+/** `asked` is the project that the URL names. */
+export const useAsked = () => {
+  const { name, params, close } = useDialog(['project']);
+  return { asked: name === 'send-request' ? params.get('project') : null, close };
 };
 
-export interface RequestDialogProps {
-  asked: string | null;
-  projects: readonly OpenProject[];
-  onClose: () => void;
-}
-
-export const RequestDialog = ({ asked, projects, onClose }: RequestDialogProps) => (
-  <>
-    {asked && (
-      <SendRequestDialog
-        key={asked}
-        project={projects.find(({ id }) => id === asked) ?? null}
-        onClose={onClose}
-      />
-    )}
-  </>
-);
+/** The request for one project of a list. */
+export const RequestDialog = ({ projects }: { projects: readonly OpenProject[] }) => {
+  usePreload(SendRequestDialog.preload);
+  const { asked, close } = useAsked();
+  const project = projects.find(({ id }) => id === asked) ?? null;
+  return asked && <SendRequestDialog key={asked} project={project} onClose={close} />;
+};

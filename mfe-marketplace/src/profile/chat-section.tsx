@@ -6,7 +6,7 @@ import { Button } from '@briefhouse/ui/button.tsx';
 import { QueryStates } from '@briefhouse/ui/query-states.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
 import { Switch } from '@briefhouse/ui/switch.tsx';
-import { useMutedPeople, useUnmute } from '@briefhouse/ui/use-mute.ts';
+import { type Mutable, useMutedPeople, useUnmute } from '@briefhouse/ui/use-mute.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Section } from '../common/section.tsx';
 import { type ChatSettingsForm, useBlockedPeople, useUnblock } from './use-chat-settings.ts';
@@ -36,7 +36,13 @@ const Settings = ({ form: { query, settings, change } }: { form: ChatSettingsFor
       <QueryStates
         query={query}
         title="We could not load your chat settings"
-        skeleton={<SettingsSkeleton />}
+        skeleton={
+          <Loading className="mk:flex mk:flex-col mk:gap-2">
+            {switches.map(({ name }) => (
+              <Skeleton key={name} className="mk:h-11 mk:w-full" />
+            ))}
+          </Loading>
+        }
       />
     );
   return (
@@ -54,55 +60,36 @@ const Settings = ({ form: { query, settings, change } }: { form: ChatSettingsFor
   );
 };
 
-const SettingsSkeleton = () => (
-  <Loading className="mk:flex mk:flex-col mk:gap-2">
-    {switches.map(({ name }) => (
-      <Skeleton key={name} className="mk:h-11 mk:w-full" />
-    ))}
-  </Loading>
+const BlockedPeople = () => (
+  <PeopleSection
+    title="Blocked people"
+    hint="You cannot message each other. Earlier messages stay. Unblock takes effect at once."
+    people={useBlockedPeople()}
+    action="Unblock"
+    act={useUnblock()}
+  />
 );
 
-const BlockedPeople = () => {
-  const unblock = useUnblock();
-  return (
-    <PeopleSection
-      title="Blocked people"
-      hint="You cannot message each other. Earlier messages stay. Unblock takes effect at once."
-      people={useBlockedPeople()}
-      action="Unblock"
-      onAct={unblock.mutate}
-      pending={unblock.isPending ? unblock.variables.id : undefined}
-    />
-  );
-};
-
-const MutedPeople = () => {
-  const unmute = useUnmute();
-  return (
-    <PeopleSection
-      title="Muted people"
-      hint="You get no notifications or emails about their activity. Unmute takes effect at once."
-      people={useMutedPeople()}
-      action="Unmute"
-      onAct={unmute.mutate}
-      pending={unmute.isPending ? unmute.variables.id : undefined}
-    />
-  );
-};
-
-type Named = { id: string; name: string };
+const MutedPeople = () => (
+  <PeopleSection
+    title="Muted people"
+    hint="You get no notifications or emails about their activity. Unmute takes effect at once."
+    people={useMutedPeople()}
+    action="Unmute"
+    act={useUnmute()}
+  />
+);
 
 interface PeopleSectionProps {
   title: string;
   hint: string;
   people: UseQueryResult<readonly PersonSummary[]>;
   action: string;
-  onAct: (person: Named) => void;
-  pending: string | undefined;
+  act: { mutate: (person: Mutable) => void; isPending: boolean; variables: Mutable | undefined };
 }
 
 /** People whom this person keeps away in some way, each with the way back; nothing for an empty list. */
-const PeopleSection = ({ title, hint, people, action, onAct, pending }: PeopleSectionProps) => {
+const PeopleSection = ({ title, hint, people, action, act }: PeopleSectionProps) => {
   const { data, error } = people;
   if (!data && error)
     return (
@@ -124,9 +111,9 @@ const PeopleSection = ({ title, hint, people, action, onAct, pending }: PeopleSe
               </span>
               <Button
                 size="sm"
-                pending={pending === person.id}
+                pending={act.isPending && act.variables?.id === person.id}
                 aria-label={`${action} ${name}`}
-                onClick={() => onAct({ id: person.id, name })}
+                onClick={() => act.mutate({ id: person.id, name })}
               >
                 {action}
               </Button>
