@@ -1,14 +1,13 @@
 import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
-import { Badge, StatusBadge } from '@briefhouse/ui/badge.tsx';
+import { StatusBadge } from '@briefhouse/ui/badge.tsx';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { Money, RelativeTime, useNow } from '@briefhouse/ui/figures.tsx';
 import { projectAgeLabel } from '@briefhouse/ui/format/age.ts';
 import { useDialog } from '@briefhouse/web/use-dialog.ts';
-import { Hourglass } from 'lucide-react';
 import { byDeadline } from '../common/deadline.ts';
 import { ListDialog } from '../common/list-dialog.tsx';
 import { PaidBadge } from '../common/paid-badge.tsx';
-import { DeadlineBadge, RemovedBadge } from '../common/project-facts.tsx';
+import { DeadlineBadge, PendingBadge, RemovedBadge } from '../common/project-facts.tsx';
 import { useProjects } from '../projects/use-projects.ts';
 import { mayEdit } from './project-form.ts';
 import { assigneeOf } from './project-groups.ts';
@@ -51,13 +50,7 @@ const Row = ({ project, onEdit }: { project: Project; onEdit: () => void }) => (
     </div>
     <div className="mk:flex mk:flex-wrap mk:items-center mk:gap-2 mk:max-sm:w-full">
       <span className="mk:max-sm:basis-full">
-        {project.is_pending ? (
-          <Badge tone="pending" icon={<Hourglass aria-hidden="true" />}>
-            {project.assigned_creator_id ? 'Pending Price Approval' : 'Pending Approval'}
-          </Badge>
-        ) : (
-          <StatusBadge status={project.status} />
-        )}
+        {project.is_pending ? <PendingBadge project={project} /> : <StatusBadge status={project.status} />}
       </span>
       <Money
         cents={project.budget_cents}

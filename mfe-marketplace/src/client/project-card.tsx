@@ -1,20 +1,14 @@
 import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
-import { Badge, StatusBadge } from '@briefhouse/ui/badge.tsx';
+import { StatusBadge } from '@briefhouse/ui/badge.tsx';
 import { Card } from '@briefhouse/ui/card.tsx';
 import { Clamped } from '@briefhouse/ui/clamped.tsx';
 import { Money, RelativeTime } from '@briefhouse/ui/figures.tsx';
 import clsx from 'clsx';
-import { Hourglass, UserRound } from 'lucide-react';
+import { UserRound } from 'lucide-react';
 import { PaidBadge } from '../common/paid-badge.tsx';
-import { Dates, DeadlineBadge, OfferEnd, RemovedBadge } from '../common/project-facts.tsx';
+import { Dates, DeadlineBadge, OfferEnd, PendingBadge, RemovedBadge } from '../common/project-facts.tsx';
 import { ProjectActions, type ProjectActionsProps } from './project-actions.tsx';
 import { assigneeOf } from './project-groups.ts';
-
-const PendingBadge = ({ project }: { project: Project }) => (
-  <Badge tone="pending" icon={<Hourglass aria-hidden="true" />}>
-    {project.assigned_creator_id ? 'Pending Price Approval' : 'Pending Approval'}
-  </Badge>
-);
 
 const Budget = ({ project }: { project: Project }) => (
   <span className="mk:flex mk:flex-wrap mk:items-baseline mk:gap-x-2">

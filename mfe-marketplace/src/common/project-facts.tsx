@@ -80,3 +80,10 @@ export const OfferEnd = ({ iso }: { iso: string }) => (
     <Countdown iso={iso} className="mk:tabular-nums" />
   </span>
 );
+
+/** An offer or a price that waits for the creator. */
+export const PendingBadge = ({ project }: { project: Project }) => (
+  <Badge tone="pending" icon={<Hourglass aria-hidden="true" />}>
+    {project.assigned_creator_id ? 'Pending Price Approval' : 'Pending Approval'}
+  </Badge>
+);

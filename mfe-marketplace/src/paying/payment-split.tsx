@@ -1,29 +1,4 @@
-import { splitLabels } from '@briefhouse/money/fee-words.ts';
-import { splitPayment } from '@briefhouse/money/split-payment.ts';
 import { Money } from '@briefhouse/ui/figures.tsx';
-
-export interface PaymentSplitProps {
-  name: string;
-  /** Euro cents; null while there is no amount that can be paid. */
-  amount: number | null;
-  percentage: number;
-  /** The label of the total: "You pay" to the payer. */
-  total: string;
-}
-
-/** The creator's part of an amount and the platform's, with figures below each other. */
-export const PaymentSplit = ({ name, amount, percentage, total }: PaymentSplitProps) => {
-  const split = amount === null ? null : splitPayment(amount, percentage);
-  return (
-    <SplitLines
-      lines={[
-        [splitLabels.receives(name), split?.net],
-        [splitLabels.fee(percentage), split?.fee],
-      ]}
-      total={[total, split?.amount]}
-    />
-  );
-};
 
 type Line = readonly [label: string, cents: number | undefined];
 

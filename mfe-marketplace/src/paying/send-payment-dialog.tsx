@@ -6,6 +6,7 @@ import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
 import { paymentAmount, sendCreatorPayment } from '@briefhouse/contracts/payments/payment.ts';
 import { feeSentence, splitLabels } from '@briefhouse/money/fee-words.ts';
 import { formatMoney } from '@briefhouse/money/format-money.ts';
+import { splitPayment } from '@briefhouse/money/split-payment.ts';
 import { ButtonLink } from '@briefhouse/ui/button-link.tsx';
 import { ConfirmDialog } from '@briefhouse/ui/confirm-dialog.tsx';
 import { Field } from '@briefhouse/ui/field.tsx';
@@ -23,7 +24,7 @@ import { useDialogLink } from '@briefhouse/web/use-dialog.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import * as z from 'zod';
 import { hindranceTexts } from '../common/use-pay-hindrance.ts';
-import { PaymentSplit } from './payment-split.tsx';
+import { SplitLines } from './payment-split.tsx';
 import { isOverBudget, type PaymentTerms, usePaymentTerms, useSendPayment } from './use-send-payment.ts';
 
 const orderFields = z.object({ amount: paymentAmount, message: text(limits.paymentMessageLength) });
@@ -105,7 +106,8 @@ export const SendPaymentDialog = ({ projects, projectId, creatorId, onClose }: S
   useEffect(() => {
     if (due !== undefined) fill(due);
   }, [due]);
-  const amount = paymentAmount.safeParse(form.watch('amount')).data ?? null;
+  const amount = paymentAmount.safeParse(form.watch('amount')).data;
+  const split = amount !== undefined && fee !== null ? splitPayment(amount, fee) : null;
   const choices = choicesOf(projects, creatorId, terms);
   return (
     <FormDialog
@@ -147,11 +149,12 @@ export const SendPaymentDialog = ({ projects, projectId, creatorId, onClose }: S
           {terms.project && <BudgetLine project={terms.project} paid={terms.paid_cents} />}
           <p className="mk:m-0 mk:text-sm mk:text-soft">{feeSentence(fee)}</p>
           <div aria-live="polite">
-            <PaymentSplit
-              name={terms.creator.first_name}
-              amount={amount}
-              percentage={fee}
-              total={splitLabels.pays}
+            <SplitLines
+              lines={[
+                [splitLabels.receives(terms.creator.first_name), split?.net],
+                [splitLabels.fee(fee), split?.fee],
+              ]}
+              total={[splitLabels.pays, split?.amount]}
             />
           </div>
           <FormText form={form} name="message" label="Message" optional limit={limits.paymentMessageLength} />

@@ -45,6 +45,7 @@ export const PayoutCard = ({ returned, onSeen, isPrimary }: PayoutCardProps) => 
     },
   );
   const account = query.data?.payout_account;
+  const words = account && payoutWords(account);
   const { dataUpdatedAt, errorUpdatedAt } = query;
   // The number of answers, refusals too.
   useEffect(() => {
@@ -74,7 +75,7 @@ export const PayoutCard = ({ returned, onSeen, isPrimary }: PayoutCardProps) => 
       <div ref={card} tabIndex={-1} className="mk:flex mk:flex-col mk:gap-4 mk:outline-none">
         <div className="mk:flex mk:flex-wrap mk:items-center mk:justify-between mk:gap-x-3 mk:gap-y-1">
           <h2 className="mk:m-0 mk:text-lg mk:font-bold mk:tracking-tight">Payment setup</h2>
-          {account && <StateBadge account={account} />}
+          {words && <Badge tone={words.tone}>{words.badge}</Badge>}
         </div>
         {!account && (
           <QueryStates
@@ -91,19 +92,28 @@ export const PayoutCard = ({ returned, onSeen, isPrimary }: PayoutCardProps) => 
             }
           />
         )}
-        {account && (
+        {account && words && (
           <>
             <div role="status" className="mk:flex mk:flex-col mk:gap-3 mk:text-sm">
               {isBack && !known ? (
                 <Waiting isLooking={isLooking} />
               ) : (
-                <p className="mk:m-0 mk:max-w-[68ch]">{payoutWords(account).text}</p>
+                <p className="mk:m-0 mk:max-w-[68ch]">{words.text}</p>
               )}
               {isHeld && (
                 <p className="mk:m-0 mk:max-w-[68ch]">The Stripe page has expired. Please open it again.</p>
               )}
             </div>
-            {!isLooking && <Missing account={account} />}
+            {!isLooking && words.missing && account.missing.length > 0 && (
+              <div className="mk:text-sm">
+                <p className="mk:m-0 mk:font-semibold">{words.missing}</p>
+                <ul className="mk:m-0 mk:mt-1 mk:list-disc mk:pl-5 mk:leading-6">
+                  {account.missing.map((gap) => (
+                    <li key={gap}>{gap}</li>
+                  ))}
+                </ul>
+              </div>
+            )}
             <p className="mk:m-0 mk:max-w-[68ch] mk:text-sm mk:text-soft">
               {feeSentence(account.platform_fee_percentage)}
             </p>
@@ -114,33 +124,13 @@ export const PayoutCard = ({ returned, onSeen, isPrimary }: PayoutCardProps) => 
                 pending={opening !== null}
                 pendingText="Opening..."
               >
-                {payoutWords(account).action}
+                {words.action}
               </Button>
             </div>
           </>
         )}
       </div>
     </Card>
-  );
-};
-
-const StateBadge = ({ account }: { account: PayoutAccount }) => {
-  const { badge, tone } = payoutWords(account);
-  return <Badge tone={tone}>{badge}</Badge>;
-};
-
-const Missing = ({ account }: { account: PayoutAccount }) => {
-  const { missing: heading } = payoutWords(account);
-  if (!heading || account.missing.length === 0) return null;
-  return (
-    <div className="mk:text-sm">
-      <p className="mk:m-0 mk:font-semibold">{heading}</p>
-      <ul className="mk:m-0 mk:mt-1 mk:list-disc mk:pl-5 mk:leading-6">
-        {account.missing.map((words) => (
-          <li key={words}>{words}</li>
-        ))}
-      </ul>
-    </div>
   );
 };
 
