@@ -4,35 +4,20 @@ import { type BudgetBand, bandLabel, budgetBandNames } from '@briefhouse/money/b
 import { formatRating } from '@briefhouse/ui/format/rating.ts';
 import { languageName } from '../common/languages.ts';
 
-export interface CreatorView {
-  favorites: boolean;
-  q: string;
-  specialty: string;
-  location: string;
-  budget: BudgetBand | '';
-  rating: RatingFilter | '';
-  /** ISO 639-1. */
-  language: string;
-  sort: CreatorSort;
-}
+type Options<V extends string> = readonly { value: V; label: string }[];
 
-interface Option<V extends string> {
-  value: V;
-  label: string;
-}
-
-export const budgetOptions: readonly Option<BudgetBand>[] = budgetBandNames.map((value) => ({
+export const budgetOptions: Options<BudgetBand> = budgetBandNames.map((value) => ({
   value,
   label: bandLabel(value),
 }));
 
-export const ratingOptions: readonly Option<RatingFilter>[] = [
+export const ratingOptions: Options<RatingFilter> = [
   { value: '4', label: `${formatRating(4)} and above` },
   { value: '4.5', label: `${formatRating(4.5)} and above` },
   { value: '5', label: `${formatRating(5)} only` },
 ];
 
-const sortOptions: readonly Option<CreatorSort>[] = [
+const sortOptions: Options<CreatorSort> = [
   { value: 'best', label: 'Best match' },
   { value: 'rating', label: 'Highest rating' },
   { value: 'price', label: 'Lowest price' },
@@ -47,11 +32,11 @@ export const sortOptionsOf = (view: CreatorView, hasRatings: boolean) =>
 export const isRatingOffered = (view: CreatorView, hasRatings: boolean): boolean =>
   hasRatings || view.rating !== '';
 
-const oneOf = <V extends string>(options: readonly Option<V>[], word: string | null): V | undefined =>
+const oneOf = <V extends string>(options: Options<V>, word: string | null): V | undefined =>
   options.find(({ value }) => value === word)?.value;
 
 /** Unknown values are ignored, so that an old link still shows something. */
-export const viewOf = (params: URLSearchParams): CreatorView => ({
+export const viewOf = (params: URLSearchParams) => ({
   favorites: params.get('list') === 'favorites',
   q: (params.get('q') ?? '').slice(0, 100),
   specialty: (params.get('specialty') ?? '').slice(0, 80),
@@ -61,6 +46,8 @@ export const viewOf = (params: URLSearchParams): CreatorView => ({
   language: languageCodes.find((code) => code === params.get('language')) ?? '',
   sort: oneOf(sortOptions, params.get('sort')) ?? 'best',
 });
+
+export type CreatorView = ReturnType<typeof viewOf>;
 
 const filters = ['q', 'specialty', 'location', 'budget', 'rating', 'language'] as const;
 
@@ -82,10 +69,7 @@ export const noFilters: Partial<CreatorView> = Object.fromEntries(filters.map((n
 
 export const isFiltered = (view: CreatorView): boolean => filters.some((name) => view[name] !== '');
 
-export interface ChosenFilter {
-  name: 'specialty' | 'location' | 'budget' | 'rating' | 'language';
-  label: string;
-}
+export type ChosenFilter = { name: Exclude<(typeof filters)[number], 'q'>; label: string };
 
 export const chosenFilters = (view: CreatorView): ChosenFilter[] => {
   const labels: [ChosenFilter['name'], string | undefined][] = [

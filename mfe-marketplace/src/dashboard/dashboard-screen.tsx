@@ -58,12 +58,6 @@ const MoneyDialogs = lazyPart(
   async () => (await import(/* webpackChunkName: "money" */ '../paying/money-dialogs.tsx')).MoneyDialogs,
 );
 
-const AnalyticsSkeleton = () => (
-  <Loading>
-    <Skeleton className="mk:h-28 mk:w-full" />
-  </Loading>
-);
-
 const subtitles = {
   analytics: 'Track your performance and growth as a creator.',
   newsfeed: 'Discover and apply for new project opportunities.',
@@ -140,7 +134,15 @@ export const DashboardScreen = () => {
         (section === 'newsfeed' ? (
           <Newsfeed />
         ) : (
-          <Analytics fallback={<AnalyticsSkeleton />} needed={isPainted} {...{ profile, payout }} />
+          <Analytics
+            fallback={
+              <Loading>
+                <Skeleton className="mk:h-28 mk:w-full" />
+              </Loading>
+            }
+            needed={isPainted}
+            {...{ profile, payout }}
+          />
         ))}
 
       {dialog.name === 'payments' && <PaymentsDialog onClose={dialog.close} />}

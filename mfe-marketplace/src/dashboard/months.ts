@@ -1,26 +1,17 @@
 import type { CreatorMetrics } from '@briefhouse/contracts/marketplace/creator-metrics.ts';
 
-export interface Month {
-  /** `2026-11`, in the person's own time zone. */
-  key: string;
-  /** Midnight of its first day, in epoch milliseconds. */
-  start: number;
-  requests: number;
-  /** Budgets of projects finished in it. */
-  revenue_cents: number;
-}
-
 const shown = 6;
 
+/** `2026-11`, in the person's own time zone. */
 const keyOf = (time: number) => {
   const date = new Date(time);
   return `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}`;
 };
 
 /** The present month and the five before it, the oldest first. */
-export const monthsOf = (periods: CreatorMetrics['periods'], now: number): Month[] => {
+export const monthsOf = (periods: CreatorMetrics['periods'], now: number) => {
   const today = new Date(now);
-  const months = Array.from({ length: shown }, (_, index): Month => {
+  const months = Array.from({ length: shown }, (_, index) => {
     const start = new Date(today.getFullYear(), today.getMonth() - (shown - 1 - index), 1).getTime();
     return { key: keyOf(start), start, requests: 0, revenue_cents: 0 };
   });
@@ -32,5 +23,7 @@ export const monthsOf = (periods: CreatorMetrics['periods'], now: number): Month
   }
   return months;
 };
+
+export type Month = ReturnType<typeof monthsOf>[number];
 
 export const isFilled = ({ requests, revenue_cents }: Month): boolean => requests > 0 || revenue_cents > 0;

@@ -1,5 +1,5 @@
 import { getPaymentTerms, sendCreatorPayment } from '@briefhouse/contracts/payments/payment.ts';
-import type { Output } from '@briefhouse/web/api.ts';
+import type { Input, Output } from '@briefhouse/web/api.ts';
 import { ApiError } from '@briefhouse/web/api-error.ts';
 import { type Failure, unlessAtFields, useContractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { useContractQuery } from '@briefhouse/web/contract-query.ts';
@@ -9,13 +9,7 @@ import { useEffect } from 'react';
 
 export type PaymentTerms = Output<typeof getPaymentTerms>;
 
-export interface PaymentOrder {
-  amount: number;
-  message: string;
-  creatorId: string;
-  project_id: string | null;
-  over_budget: boolean;
-}
+export type PaymentOrder = Required<Omit<Input<typeof sendCreatorPayment>, 'submission_id' | 'creatorEmail'>>;
 
 /** Fee and hindrance, read anew each time that the dialog opens. */
 export const usePaymentTerms = (creatorId: string | null, projectId: string | null) =>
