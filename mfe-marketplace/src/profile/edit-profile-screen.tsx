@@ -21,7 +21,7 @@ import { useSession } from '@briefhouse/web/session.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import type { ProfileTab } from '../common/edited-part.ts';
 import { ChangedElsewhere, type ChangedElsewhereProps, newerIsLoaded } from '../common/newer-version.tsx';
 import { Page, PageHeader } from '../common/page.tsx';
@@ -69,16 +69,6 @@ const useShownPart = (isReady: boolean) => {
   }, [hash, key, isReady]);
 };
 
-const BackLink = ({ to, children }: { to: string; children: string }) => (
-  <Link
-    to={to}
-    className="mk:-ml-1 mk:inline-flex mk:min-h-10 mk:items-center mk:pointer-coarse:min-h-11 mk:gap-1.5 mk:self-start mk:rounded-md mk:px-1 mk:text-sm mk:font-semibold mk:text-soft mk:no-underline mk:hover:text-ink"
-  >
-    <ArrowLeft aria-hidden="true" className="mk:size-4" />
-    {children}
-  </Link>
-);
-
 /** `/edit-profile`, for both user types. */
 export const EditProfileScreen = () => {
   const { status, me, error, retry } = useSession();
@@ -91,7 +81,9 @@ export const EditProfileScreen = () => {
   return (
     <Page narrow>
       <div className="mk:flex mk:flex-col mk:gap-2">
-        <BackLink to="/">Back to the home page</BackLink>
+        <ButtonLink flush size="sm" variant="quiet" className="mk:self-start" icon={ArrowLeft} to="/">
+          Back to the home page
+        </ButtonLink>
         <PageHeader title="Edit Profile" />
       </div>
       {status === 'error' ? (
@@ -213,7 +205,9 @@ const ProfileEditor = ({ profile, portfolio }: { profile: Profile; portfolio?: P
   return (
     <Page narrow flush>
       <div className="mk:flex mk:flex-col mk:gap-2">
-        <BackLink to={home}>Back to your dashboard</BackLink>
+        <ButtonLink flush size="sm" variant="quiet" className="mk:self-start" icon={ArrowLeft} to={home}>
+          Back to your dashboard
+        </ButtonLink>
         <PageHeader title="Edit Profile" />
       </div>
       <form onSubmit={(event) => void submit(event)} onInput={toast.typed} noValidate>
