@@ -1,7 +1,13 @@
-import type { Creator } from '@briefhouse/contracts/marketplace/creator.ts';
-import { getCreator, listSpecialties } from '@briefhouse/contracts/marketplace/creator.ts';
+import {
+  type Creator,
+  getCreator,
+  listCreators,
+  listSpecialties,
+} from '@briefhouse/contracts/marketplace/creator.ts';
 import { listFavorites } from '@briefhouse/contracts/marketplace/favorite.ts';
+import type { Output } from '@briefhouse/web/api.ts';
 import { contractKey, useContractQuery } from '@briefhouse/web/contract-query.ts';
+import { type Pages, pagedList } from '@briefhouse/web/paged-list/paged-list.ts';
 import { useFreshPages } from '@briefhouse/web/paged-list/use-fresh-pages.ts';
 import { type Cell, type Change, records } from '@briefhouse/web/records.ts';
 import {
@@ -12,8 +18,31 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { RefObject } from 'react';
-import { directory, directoryEntries, favoriteEntries, favorites } from './creator-lists.ts';
 import { type CreatorView, searchOf } from './search.ts';
+
+/** The directory in the query cache, a list for each search; only the server knows its order. */
+export const directory = pagedList(listCreators, 'creators');
+
+type Favorite = Output<typeof listFavorites>['favorites'][number];
+
+/** A client's favorites in the query cache, the last added first. */
+export const favorites = pagedList(listFavorites, 'favorites', {
+  of: records<Favorite>({ keyOf: ({ creator_id }) => creator_id }),
+  isBefore: (a, b) => a.added_at > b.added_at,
+});
+
+/** Either list as a screen shows it: a creator is null for a favorite whose account is gone. */
+type CreatorEntries = { entries: { id: string; creator: Creator | null }[]; emptyPages: number };
+
+const directoryEntries = (data: Pages<typeof listCreators, 'creators'>): CreatorEntries => ({
+  entries: directory.itemsOf(data).map((creator) => ({ id: creator.id, creator })),
+  emptyPages: directory.emptyPages(data),
+});
+
+const favoriteEntries = (data: Pages<typeof listFavorites, 'favorites'>): CreatorEntries => ({
+  entries: favorites.itemsOf(data).map(({ creator_id, creator }) => ({ id: creator_id, creator })),
+  emptyPages: favorites.emptyPages(data),
+});
 
 /** The number of favorites has no endpoint of its own: creator lists and favorite calls return it. */
 const counts = records<{ count: number }>({ keyOf: () => 'favorites' });

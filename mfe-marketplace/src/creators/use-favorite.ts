@@ -5,8 +5,7 @@ import { useContractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { patchAnswer, refetchAnswers } from '@briefhouse/web/contract-query.ts';
 import { isTransient } from '@briefhouse/web/query-client.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { directory, favorites } from './creator-lists.ts';
-import { countFavorite, takeFavoriteCount } from './use-creators.ts';
+import { countFavorite, directory, favorites, takeFavoriteCount } from './use-creators.ts';
 
 type Heart = { id: string; add: boolean };
 

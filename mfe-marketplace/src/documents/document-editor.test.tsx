@@ -4,7 +4,7 @@ import type { Me } from '@briefhouse/web/session.tsx';
 import { renderPage } from '@briefhouse/web/testing/render-page.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { DocumentRow } from './document-row.tsx';
+import { DocumentRow } from './document-list.tsx';
 import { blankFields } from './fields.ts';
 import { OpenDocument } from './open-document.tsx';
 

@@ -1,17 +1,22 @@
+import type { DocumentSummary } from '@briefhouse/contracts/marketplace/document.ts';
 import { type DocumentTab, documentTabs } from '@briefhouse/contracts/marketplace/document-kinds.ts';
-import { Card } from '@briefhouse/ui/card.tsx';
+import { Card, cardLink } from '@briefhouse/ui/card.tsx';
+import { RelativeTime } from '@briefhouse/ui/figures.tsx';
+import { IconButton } from '@briefhouse/ui/icon-button.tsx';
 import { QueryStates } from '@briefhouse/ui/query-states.tsx';
 import { SearchField } from '@briefhouse/ui/search-field.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
 import { EmptyState } from '@briefhouse/ui/states.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '@briefhouse/ui/tabs.tsx';
 import { useFreshPages } from '@briefhouse/web/paged-list/use-fresh-pages.ts';
+import clsx from 'clsx';
+import { Star } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { PagedFoot } from '../common/paged-foot.tsx';
-import { documents as lists } from './document-cache.ts';
-import { DocumentRow } from './document-row.tsx';
+import { DocumentStatusBadge, DocumentTypeBadge } from './document-badges.tsx';
 import { tabNames } from './names.ts';
-import { searched, useDocuments } from './use-documents.ts';
+import { useStar } from './use-document-actions.ts';
+import { documents as lists, searched, useDocuments } from './use-documents.ts';
 
 export interface DocumentListProps {
   tab: DocumentTab;
@@ -90,3 +95,44 @@ const Rows = () => (
     ))}
   </Loading>
 );
+
+export const DocumentRow = ({ document, onOpen }: { document: DocumentSummary; onOpen: () => void }) => {
+  const star = useStar();
+  const starred = star.isPending ? !document.is_starred : document.is_starred;
+  return (
+    <Card interactive className="mk:flex mk:items-start mk:gap-2 mk:p-4">
+      <div className="mk:flex mk:min-w-0 mk:flex-1 mk:flex-col mk:gap-1.5">
+        <h3 dir="auto" className="mk:m-0 mk:text-base mk:font-bold mk:wrap-anywhere">
+          <button
+            type="button"
+            {...cardLink}
+            className={clsx(cardLink.className, 'mk:text-left')}
+            onClick={onOpen}
+          >
+            {document.title}
+          </button>
+        </h3>
+        {document.excerpt && (
+          <p dir="auto" className="mk:m-0 mk:line-clamp-2 mk:text-sm mk:text-soft">
+            {document.excerpt}
+          </p>
+        )}
+        <p className="mk:m-0 mk:flex mk:flex-wrap mk:items-center mk:gap-x-2 mk:gap-y-1 mk:text-xs mk:text-soft">
+          <DocumentStatusBadge status={document.status} />
+          <DocumentTypeBadge document_type={document.document_type} />
+          {document.client_name && <span className="mk:font-semibold">{document.client_name}</span>}
+          <RelativeTime iso={document.last_modified} />
+        </p>
+      </div>
+      <IconButton
+        label={starred ? `Remove the star from ${document.title}` : `Star ${document.title}`}
+        hint={starred ? 'Remove the star' : 'Star'}
+        aria-pressed={starred}
+        className="mk:-mt-2 mk:-mr-2"
+        onClick={() => star.isPending || star.mutate(document)}
+      >
+        <Star aria-hidden="true" className={clsx(starred && 'mk:fill-accent mk:text-accent')} />
+      </IconButton>
+    </Card>
+  );
+};

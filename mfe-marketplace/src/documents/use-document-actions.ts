@@ -12,8 +12,8 @@ import { ApiError } from '@briefhouse/web/api-error.ts';
 import { useContractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { refetchAnswers } from '@briefhouse/web/contract-query.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { documentKey, dropDocument, keepDocument, showDocument } from './document-cache.ts';
 import type { EditorPorts } from './editor.ts';
+import { documentKey, dropDocument, keepDocument, showDocument } from './use-documents.ts';
 
 const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : undefined);
 const isGone = (error: unknown) => codeOf(error) === 'DOCUMENT_NOT_FOUND';

@@ -3,10 +3,10 @@ import { toast } from '@briefhouse/ui/toast.ts';
 import { useMe } from '@briefhouse/web/session.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { keepDocument } from './document-cache.ts';
 import { type LeftDraft, openSlot } from './drafts.ts';
 import { createEditor } from './editor.ts';
 import { editorPorts } from './use-document-actions.ts';
+import { keepDocument } from './use-documents.ts';
 
 type Opened = { document: CreatorDocument | null; draft: LeftDraft | null; onCreated: (id: string) => void };
 
