@@ -42,7 +42,7 @@ import { useProfileForm } from './use-profile-form.ts';
 import { useSaveAll } from './use-save-all.ts';
 
 const ChatSection = lazyPart(
-  async () => (await import(/* webpackChunkName: "chat" */ './chat-section.tsx')).ChatSection,
+  async () => (await import(/* webpackChunkName: "profile" */ './chat-section.tsx')).ChatSection,
 );
 
 const logoHint = `JPG, PNG or WebP, max ${megabytes(purposes.logo.picture.bytes)}`;
