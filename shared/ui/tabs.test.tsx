@@ -113,4 +113,8 @@ test('one Tab leads to the chosen tab, the next to its panel; arrows, Home and E
   }
   await user.tab();
   expect(document.activeElement).toBe(screen.getByRole('tabpanel'));
+  // Alt and an arrow are the browser's way back.
+  screen.getByRole('tab', { name: 'two' }).focus();
+  await user.keyboard('{Alt>}{ArrowLeft}{/Alt}');
+  isAt('two');
 });

@@ -41,6 +41,8 @@ export const Tabs = ({ value, onValueChange, ...rest }: TabsProps) => {
 };
 
 const byKeys = (event: KeyboardEvent<HTMLElement>) => {
+  // Alt and an arrow are the browser's way back.
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
   const at = tabs.indexOf(event.target as HTMLElement);
   const ends: Record<string, number> = {

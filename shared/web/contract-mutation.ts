@@ -66,8 +66,10 @@ export const contractMutation = <E extends Endpoint, V = Input<E>, C = unknown>(
   },
   ...(shows && {
     onMutate: (variables, context) => {
+      // It may look at what is shown before the changes.
+      const made = options.onMutate?.(variables, context) as C;
       shown.set(context, shows(variables, context.client));
-      return options.onMutate?.(variables, context) as C;
+      return made;
     },
     onSuccess: (...ended) => {
       for (const change of shown.get(ended[3]) ?? []) change.save();

@@ -89,6 +89,16 @@ describe('a read that began before a change does not undo it', () => {
     expect(words()).toBe('new');
   });
 
+  test('nor do two such reads, one after the other', async () => {
+    const { notes, words } = held();
+    const answers = [begin(notes), begin(notes)];
+    notes.change(cache, 'n1', (known) => ({ ...known, words: 'new' })).save();
+    for (const answer of answers) {
+      await answer(note('old'));
+      expect(words()).toBe('new');
+    }
+  });
+
   test('nor does it bring back a deleted record', async () => {
     const { notes, words, hold } = held();
     hold(note('old'));
@@ -145,6 +155,24 @@ describe('a refused change', () => {
     notes.remove(cache, 'n1').undo();
     expect(words()).toBe('old');
   });
+});
+
+test('a refused removal brings nothing back that was deleted meanwhile', () => {
+  const { notes, words, hold } = held();
+  hold(note('old'));
+  const removal = notes.remove(cache, 'n1', true);
+  notes.remove(cache, 'n1').save();
+  removal.undo();
+  expect(words()).toBeUndefined();
+});
+
+test('a record that two changes keep is kept no longer once one is saved and the other refused', () => {
+  const { notes } = held();
+  const cell = notes.take(cache, note('old'));
+  const [one, two] = [notes.keep([cell]), notes.keep([cell])];
+  one.save();
+  two.undo();
+  expect(cell.staysAt).toBeLessThan(Number.POSITIVE_INFINITY);
 });
 
 test('an answer that holds a record is drawn anew when that changes, and stays as old as it is', () => {

@@ -59,6 +59,7 @@ export class Cell<T> {
   changes: { by: By<T>; saved: number }[] = [];
   /** Deleted as reads from before this moment do not know; `pending` for good. Zero for one that is there. */
   goneAt = 0;
+  removals = 0;
   /** A read from before this moment that lacks the record does not take it away. */
   staysAt = 0;
 
@@ -189,8 +190,9 @@ export const records = <T>({
         const missed = changes.filter(({ saved }) => saved > since && saved < pending);
         cell.base = missed.reduce((record, { by }) => by(record), given);
         cell.changes = changes.filter(({ saved }) => saved === pending);
+        cell.knownAt = Math.max(0, ...missed.map(({ saved }) => saved));
       } else cell.base = unlessEqual(base, since < knownAt ? newer(given, base) : newer(base, given));
-      cell.knownAt = Math.max(knownAt, since);
+      cell.knownAt = Math.max(cell.knownAt, since);
       // An older answer may come when no list holds the record.
       if (!isKnown(since)) needed.add(cell);
       const isBack = cell.goneAt > 0 && since > cell.goneAt;
@@ -210,7 +212,7 @@ export const records = <T>({
       for (const cell of before.keys()) cell.staysAt = at(cell);
       before.clear();
     };
-    return { save: end(moment), undo: end((cell) => before.get(cell) ?? 0) };
+    return { save: end(moment), undo: end((cell) => Math.min(before.get(cell) ?? 0, moments)) };
   };
 
   const restore: Records<T>['restore'] = (cache, key) => {
@@ -271,11 +273,15 @@ export const records = <T>({
       const cell = cellOf(cache, key);
       storeOf(cache).needed.add(cell);
       setGone(cache, cell, pending);
+      const removal = ++cell.removals;
       return {
         save: () => {
           if (mayReturn && cell.goneAt === pending) cell.goneAt = moment();
         },
-        undo: () => restore(cache, key).save(),
+        // Another removal meanwhile may be for good.
+        undo: () => {
+          if (cell.removals === removal) restore(cache, key).save();
+        },
       };
     },
     restore,

@@ -3,6 +3,7 @@ import { contractKey } from '@briefhouse/web/contract-query.ts';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type MessagePage, readMessages } from '../thread/messages.ts';
+import { withQuoted } from '../thread/quotation.ts';
 import { joined, recordsOf, type Thread } from '../thread/thread.ts';
 
 /**
@@ -53,7 +54,7 @@ const partOf = (
   const events = inOrder.flatMap((page) => page.events.filter(({ after_seq }) => after_seq >= from));
   return {
     ...thread,
-    messages: [...older, ...thread.messages.filter(isOf)],
+    messages: withQuoted([...older, ...thread.messages.filter(isOf)]),
     events: joined(events, thread.events.filter(isOf)),
     has_older,
   };

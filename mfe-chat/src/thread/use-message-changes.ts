@@ -30,9 +30,11 @@ export const useMessageChanges = (partnerId: string) => {
       ...options,
       // Changes run one after the other: an Undo that overtook its deletion would find nothing to undo.
       scope: { id: `message-changes.${partnerId}` },
-      shows: (wish, client) => [
-        messages.change(client, messages.keyOf(wish.message), (shown) => by(shown, wish)),
-      ],
+      // The answer holds the change: laid over a newer version that an event has brought, it would stay.
+      shows: (wish, client) => {
+        const { undo } = messages.change(client, messages.keyOf(wish.message), (shown) => by(shown, wish));
+        return [{ save: undo, undo }];
+      },
       onSuccess: (answer, _, __, { client }) =>
         void messages.take(client, (answer as { message: Message }).message),
     });

@@ -5,6 +5,7 @@ import { contractKey } from '@briefhouse/web/contract-query.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { readMessages } from './messages.ts';
+import { withQuoted } from './quotation.ts';
 import { joined, type MessageWindow, recordsOf, type Thread, withWindow } from './thread.ts';
 import { changeThread } from './use-thread.ts';
 
@@ -38,7 +39,7 @@ export const useMessageWindow = (partnerId: string, thread: Thread | undefined) 
   };
   const read = (about: { before?: number; after?: number }) =>
     readMessages(cache, { partner_id: partnerId, ...about });
-  const messages = data && recordsOf(data.cells);
+  const messages = data && withQuoted(recordsOf(data.cells));
   const [first, last] = [messages?.[0]?.seq, messages?.at(-1)?.seq];
   const open = useMutation({
     mutationFn: (seq: number) => read({ before: seq + limits.messagesPage / 2 }),

@@ -94,9 +94,24 @@ export const withPrevious = (thread: Thread, page: Page): Thread =>
     previous_cursor: page.previous_cursor,
   });
 
-/** An own new comment is shown at the end at once. */
+/** An own new comment is shown at the end at once, also one that is tried again after others have come. */
 export const withOwn = (thread: Thread, cell: C): Thread =>
-  has(thread, cell) ? thread : tidied({ ...thread, tail: joined(thread.tail, [cell]) });
+  tidied({
+    ...thread,
+    comments: joined(thread.comments),
+    tail: has(thread, cell) ? joined(thread.tail) : joined(thread.tail, [cell]),
+  });
+
+/** A comment that was not sent leaves the thread. */
+export const without = (thread: Thread, cell: C): Thread => {
+  const left = (list: readonly C[]) => list.filter((one) => one !== cell);
+  return {
+    ...thread,
+    comments: left(thread.comments),
+    tail: left(thread.tail),
+    waiting: left(thread.waiting),
+  };
+};
 
 /** Comments of others wait if there are comments that they could move. */
 const withWaiting = (thread: Thread, cells: readonly C[]): Thread => {

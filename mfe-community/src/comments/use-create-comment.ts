@@ -12,7 +12,7 @@ import { toRetry } from '../common/stored-draft.ts';
 import { countComment } from './count-comment.ts';
 import type { Draft } from './draft.ts';
 import { comments, hear } from './records.ts';
-import { emptyThread, type Thread, unsent, withOwn } from './thread.ts';
+import { emptyThread, type Thread, unsent, withOwn, without } from './thread.ts';
 import { changeList, threadKey } from './thread-cache.ts';
 
 export interface Submission extends Draft {
@@ -80,7 +80,8 @@ export const useCreateComment = (place: Place, onFailed: (failed: Draft) => void
         toast.spoken(answered ? 'Reply added' : 'Comment added');
       },
       onError: (error, submission, _, { client }) => {
-        comments.remove(client, submission.submission_id, true).save();
+        const cell = comments.cell(client, submission.submission_id);
+        changeList(client, list, (thread) => without(thread, cell));
         onFailed(toRetry(submission, error));
       },
     }),

@@ -5,6 +5,7 @@ import { call } from '@briefhouse/web/api.ts';
 import { reading } from '@briefhouse/web/records.ts';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { readAt } from './read-at.ts';
 import { comments } from './records.ts';
 import {
   emptyThread,
@@ -19,10 +20,7 @@ import {
 } from './thread.ts';
 import { changeThread, openReplies, type ThreadId, threadKey } from './thread-cache.ts';
 
-/** The moments at which the reads of pages began that came with a post. */
-const readAt = new WeakMap<CommentPage, number>();
-export const noteRead = (page: CommentPage, since: number): void => void readAt.set(page, since);
-/** Pages of these that are part of their threads already. */
+/** Pages that came with a post and are part of their threads already. */
 const merged = new WeakSet<CommentPage>();
 
 const read = (cache: QueryClient, id: ThreadId) => cache.getQueryData<Thread>(threadKey(id));
@@ -32,7 +30,7 @@ const inputOf = ({ post_id, parent_comment_id }: ThreadId) => ({
   ...(parent_comment_id && { parent_comment_id }),
 });
 
-const pageOf = (cache: QueryClient, answer: CommentPage, since = readAt.get(answer) ?? 0): Page => ({
+const pageOf = (cache: QueryClient, answer: CommentPage, since = readAt(answer)): Page => ({
   ...answer,
   comments: comments.takeAll(cache, answer.comments, since),
   since,

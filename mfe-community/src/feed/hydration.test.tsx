@@ -7,6 +7,8 @@ import { act, screen } from '@testing-library/react';
 import { useLocation, useSearchParams } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { posts } from '../post/posts.ts';
+import { receiveCounts } from '../reactions/react.ts';
+import { aComment } from '../testing/comments.ts';
 import { aPost, asMira } from '../testing/posts.ts';
 import { type FeedView, feed } from './feed-pages.ts';
 import { freshFeed, useFeed } from './hydration.ts';
@@ -63,6 +65,26 @@ test('a page that was on its way brings back no text from before a change', asyn
   await act(() => cache.refetchQueries({ queryKey: feed.keyOf({}) }));
   await act(() => freshFeed.readAgain(cache, {}, 1));
   expect(screen.getByText('Changed, Changed as well')).toBeTruthy();
+});
+
+test('a page that an event overtook still brings the comments that it was read with', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let read = aPost('p1');
+  let held: Promise<void> | undefined;
+  vi.stubGlobal('fetch', async () => {
+    const answer = { posts: [read], next_cursor: null };
+    await held;
+    return Response.json(answer);
+  });
+  renderPage(<Feed />, '/posts', { me: asMira });
+  await screen.findByText('Post p1');
+  read = { ...read, comments: { ...read.comments, comments: [aComment(1)] } };
+  held = promise;
+  const reading = cache.refetchQueries({ queryKey: feed.keyOf({}) });
+  act(() => receiveCounts(cache, { post_id: 'p1' }, { ...read.counts, version: 3 }));
+  resolve();
+  await act(() => reading);
+  expect(posts.find(cache, 'p1')?.comments.comments).toMatchObject([{ id: 'c1' }]);
 });
 
 /** The feed in the view of the address, and another screen. */

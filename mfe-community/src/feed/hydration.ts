@@ -8,7 +8,7 @@ import { useRealtimeEvents, useTopic } from '@briefhouse/web/realtime.tsx';
 import { useMe } from '@briefhouse/web/session.tsx';
 import { type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { noteRead } from '../comments/use-thread.ts';
+import { noteRead } from '../comments/read-at.ts';
 import { posts } from '../post/posts.ts';
 import { useChangedPosts } from '../post/use-changed-posts.ts';
 import { type FeedView, feed } from './feed-pages.ts';

@@ -28,7 +28,7 @@ let after: Post[];
 let cache: QueryClient;
 const Feed = () => {
   cache = useQueryClient();
-  const { data } = useFeed({});
+  const { data, fetchNextPage } = useFeed({});
   const hide = useHide({ post_id: ofNora.id, author: nora });
   const mute = useMute(nora);
   const remove = useDeletePost(own.id, () => undefined);
@@ -40,6 +40,7 @@ const Feed = () => {
     mute: () => mute.mutate(true),
     unmute: () => mute.mutate(false),
     delete: () => remove.mutate(),
+    more: () => void fetchNextPage(),
     post: () => create.mutate({ ...submission, submission_id: made.id }),
   };
   return (
@@ -121,4 +122,25 @@ describe.each([
     await isSaved();
     await screen.findByText(shown);
   });
+});
+
+test('nor does a next page that was on its way when an own post was made', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET' }: RequestInit = {}) => {
+    if (method !== 'GET') return Response.json({ ok: true, post: made });
+    if (!new URL(url, 'http://page').searchParams.has('cursor'))
+      return Response.json({ posts: [ofNora, own], next_cursor: 'further', people: [] });
+    await promise;
+    return Response.json({ posts: [another], next_cursor: null, people: [] });
+  });
+  const { user } = renderPage(<Feed />, '/posts', { me: asMira });
+  await screen.findByText('p1 p2');
+  await user.click(screen.getByRole('button', { name: 'more' }));
+  await user.click(screen.getByRole('button', { name: 'post' }));
+  await screen.findByText('p0 p1 p2');
+  resolve();
+  await waitFor(() => expect(cache.isFetching()).toBe(0));
+  screen.getByText('p0 p1 p2');
+  await user.click(screen.getByRole('button', { name: 'more' }));
+  await screen.findByText('p0 p1 p2 p3');
 });

@@ -7,7 +7,7 @@ import { useRealtimeEvents, useTopic } from '@briefhouse/web/realtime.tsx';
 import { reading } from '@briefhouse/web/records.ts';
 import { useMe } from '@briefhouse/web/session.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { noteRead } from '../comments/use-thread.ts';
+import { noteRead } from '../comments/read-at.ts';
 import { setDismissed } from '../content/dismissed.ts';
 import { isHiding } from '../content/use-hide.ts';
 import { freshness } from '../feed/hydration.ts';
@@ -43,7 +43,7 @@ export const usePost = (post_id: string, link: string | null) => {
     noteRead(post.comments, since);
     // Those around a linked comment are not the first ones, with which lists show the post.
     const comments = (comment && posts.find(cache, post_id)?.comments) || post.comments;
-    return { cell: posts.take(cache, { ...post, comments }, since), comments: post.comments, linked };
+    return { cell: posts.take(cache, { ...post, comments }, since), comments: post.comments, linked, since };
   };
   const query = useQuery({
     queryKey: contractKey(getPost, input),
@@ -52,7 +52,8 @@ export const usePost = (post_id: string, link: string | null) => {
       const post = comment ? undefined : posts.find(cache, post_id);
       return post && { cell: posts.cell(cache, post_id), comments: post.comments, linked: null };
     },
-    select: ({ cell, comments, linked }: ShownPost) => ({
+    select: ({ cell, comments, linked, since }: ShownPost) => ({
+      since,
       post: cell.record && cell.goneAt === 0 ? { ...cell.record, comments } : undefined,
       linked,
     }),
@@ -60,5 +61,7 @@ export const usePost = (post_id: string, link: string | null) => {
     // Events during another screen were not received here.
     refetchOnMount: 'always',
   });
+  // Sharing with the last answer makes another object of them.
+  if (query.data?.post && query.data.since) noteRead(query.data.post.comments, query.data.since);
   return { query, isGone: isGone(query.error) };
 };

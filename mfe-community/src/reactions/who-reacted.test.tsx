@@ -86,3 +86,21 @@ test('a name leads to its page, and Back from there to the page below the list',
   expect(router.state.location.pathname).toBe('/posts');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+test('a person who has changed their reaction is there once, whatever pages hold the one before', async () => {
+  const created_at = new Date().toISOString();
+  const mine: Reaction = { person: mira, type: 'like', created_at };
+  let first: Reaction[] = [mine];
+  vi.stubGlobal('fetch', async (url: string) =>
+    new URL(url, 'http://page').searchParams.has('cursor')
+      ? Response.json({ reactions: [{ person: nora, type: 'like', created_at }], next_cursor: null })
+      : Response.json({ reactions: first, next_cursor: 'further' }),
+  );
+  const { count } = show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Load more' }));
+  await screen.findByText('Nora Lind');
+  first = [{ person: nora, type: 'love', created_at }, mine];
+  count(2);
+  await waitFor(() => expect(screen.getAllByRole('listitem')[0]?.textContent).toContain('Nora Lind'));
+  expect(screen.getAllByText('Nora Lind')).toHaveLength(1);
+});

@@ -73,7 +73,11 @@ const People = ({ target, kind, version }: PeopleProps) => {
     readAt.current = version;
     void refetch();
   }, [version, isFetching, refetch]);
-  const people = reactions.itemsOf(query.data);
+  // A person who has changed their reaction may still be on a later page with the one before.
+  const all = reactions.itemsOf(query.data);
+  const people = all.filter(
+    (one, index) => all.findIndex(({ person }) => person.id === one.person.id) === index,
+  );
   if (query.isPending) return <Waiting />;
   if (!query.data) return <QueryStates query={query} title="We could not load the reactions" />;
   if (people.length === 0 && !query.hasNextPage) return <EmptyState drawing="note" text="No reactions yet" />;

@@ -77,6 +77,14 @@ test('an edited project changes in place and keeps the own request', () => {
   expect(list.shown()[0]).toMatchObject({ name: 'Renamed', own_request: request });
 });
 
+test('a project that is open again has no request, though it had one before', () => {
+  const list = feed([[{ ...project('a', 2), own_request: {} as OpenProject['own_request'] }]]);
+  hideClosed(cache, 'a');
+  const { own_request: _, ...opened } = project('a', 2);
+  list.open(opened);
+  expect(list.shown()).toMatchObject([{ id: 'a', own_request: null }]);
+});
+
 test('a closed project is removed', () => {
   const list = feed([[project('b', 2), project('a', 1)]]);
   hideClosed(cache, 'b');

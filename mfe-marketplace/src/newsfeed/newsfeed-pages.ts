@@ -38,16 +38,19 @@ const recount = (data: NewsfeedPages, by: 1 | -1): NewsfeedPages => ({
 /** Takes in a project that became open, or changed while open; a project that is not in a view leaves it. */
 export const showOpened = (cache: QueryClient, project: Placed): void => {
   const isIn = ({ budget }: Asked) => !budget || bandOf(project.budget_cents) === budget;
+  let known: OpenProject | undefined;
   newsfeed.changeAll(cache, (data, asked) => {
     const shown = newsfeed.itemsOf(data);
-    if (shown.some(({ id }) => id === project.id)) return isIn(asked) ? data : recount(data, -1);
+    const here = shown.find(({ id }) => id === project.id);
+    // A project that was closed meanwhile has no request any more.
+    known ??= here;
+    if (here) return isIn(asked) ? data : recount(data, -1);
     // An old project that is not loaded may only have been edited: it counts only if it is newer than all loaded ones.
     const isPlaced =
       !data.pages.at(-1)?.next_cursor || shown.some((other) => isBefore(project, other, asked));
     const isNew = isPlaced || shown.every((other) => isNewer(project, other));
     return isIn(asked) && isNew ? recount(data, 1) : data;
   });
-  const known = newsfeed.of.find(cache, project.id);
   newsfeed.insert(cache, { own_request: null, ...known, ...project }, isIn).save();
 };
 

@@ -109,6 +109,16 @@ test('an item leaves the lists, and comes back to its place when that is refused
   expect(shown()).toEqual([9, 7, 5]);
 });
 
+test('the list is told of an item that comes back as it was', () => {
+  hold([[9, 7]]);
+  const told = vi.fn();
+  feed.remove(client, 'p7').save();
+  client.getQueryCache().subscribe(told);
+  feed.insert(client, post(7)).save();
+  expect(told).toHaveBeenCalled();
+  expect(shown()).toEqual([9, 7]);
+});
+
 test('empty pages at the end are counted', () => {
   hold([[9], [], []], 'more');
   expect(feed.emptyPages(feed.cached(client, {}))).toBe(2);

@@ -192,7 +192,10 @@ export const pagedList = <E extends Endpoint, F extends keyof Output<E> & string
     for (const query of cache.getQueryCache().findAll({ queryKey: keyOf() })) {
       const data = query.state.data as D | undefined;
       const next = data && by(data, query.queryKey.at(-1) as Input<E>);
-      if (next && next !== data) redraw(query, next);
+      if (!next || next === data) continue;
+      // Its answer would bring the pages as they were when it began.
+      if (query.state.fetchMeta?.fetchMore) void query.cancel({ revert: true });
+      redraw(query, next);
     }
   };
 
@@ -216,7 +219,7 @@ export const pagedList = <E extends Endpoint, F extends keyof Output<E> & string
       const before = of.find(cache, of.keyOf(item));
       const cell = of.take(cache, item);
       if (cell.goneAt > 0) return { save: () => undefined, undo: () => undefined };
-      leftAt.delete(cell);
+      if (leftAt.delete(cell)) of.draw(cache, [cell]);
       const stays = of.keep([cell]);
       const waiting = early.get(of.store(cache)) ?? new Set();
       early.set(of.store(cache), waiting);
@@ -227,7 +230,7 @@ export const pagedList = <E extends Endpoint, F extends keyof Output<E> & string
         if (!fits(input)) return isHere ? without(data, cell) : data;
         const after = cell.record as T;
         const moves =
-          isHere && before && isBefore && (isBefore(after, before, input) || isBefore(before, after, input));
+          isHere && isBefore && (!before || isBefore(after, before, input) || isBefore(before, after, input));
         if (isHere && !moves) return data;
         return place(isHere ? without(data, cell) : data, cell, input);
       });

@@ -102,12 +102,15 @@ export const useDeleteNotification = (undo: Undo) =>
 export const useDeleteAllNotifications = (undo: Undo) =>
   useAct<typeof deleteAllNotifications>(deleteAllNotifications, {
     shows: (cache) => {
+      const removed = shownList(cache).map(({ id }) => notifications.remove(cache, id, true));
+      const before = notificationList.cached(cache, {});
       // Further pages have nothing any more.
       notificationList.changeAll(cache, ({ pages: [first], pageParams }) => ({
         pages: first ? [{ ...first, next_cursor: null }] : [],
         pageParams: pageParams.slice(0, 1),
       }));
-      return shownList(cache).map(({ id }) => notifications.remove(cache, id, true));
+      const undo = () => before && notificationList.changeAll(cache, () => before);
+      return [{ save: () => undefined, undo }, ...removed];
     },
     taken: takesAll,
     onDone: () => toast.success('All notifications deleted', undefined, undo.offer({})),
