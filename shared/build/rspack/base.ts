@@ -26,12 +26,16 @@ export const baseConfig = ({ folder, mode }: { folder: string; mode: Mode }): Co
       conditionNames: ['...'],
       alias: {
         'react-style-singleton$': shim('style-singleton.ts'),
+        // jsPDF loads these for web pages and SVG. As CommonJS, they would cost the remote's entry a helper.
+        ...Object.fromEntries(
+          ['canvg', 'dompurify', 'html2canvas'].map((name) => [name, shim('nothing.ts')]),
+        ),
       },
     },
     module: {
       rules: [
-        // The modules that jsPDF loads for web pages and SVG are empty here (package.json), so each needs no chunk of
-        // its own, which the remote's entry would have to know.
+        // The modules that jsPDF loads are empty (above), so each needs no chunk of its own, which the remote's entry would
+        // have to know.
         { test: /[\\/]jspdf[\\/]/, parser: { dynamicImportMode: 'eager' } },
         {
           // The modules of these packages have no side effects, so unused exports can be dropped.
