@@ -3,9 +3,8 @@ import {
   mutePerson,
   unmutePerson,
 } from '@briefhouse/contracts/notifications/muted-person.ts';
-import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
-import { contractQuery, patchAnswer } from '@briefhouse/web/contract-query.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useContractMutation } from '@briefhouse/web/contract-mutation.ts';
+import { patchAnswer, useContractQuery } from '@briefhouse/web/contract-query.ts';
 import { toast } from './toast.ts';
 
 export interface Mutable {
@@ -14,36 +13,31 @@ export interface Mutable {
 }
 
 /** The people whom this person has muted. */
-export const useMutedPeople = () =>
-  useQuery(contractQuery(listMutedPeople, {}, { select: ({ people }) => people }));
+export const useMutedPeople = () => useContractQuery(listMutedPeople, {}, { select: ({ people }) => people });
 
 const input = ({ id }: Mutable) => ({ person_id: id });
 
 export const useMute = () =>
-  useMutation(
-    contractMutation(mutePerson, {
-      input,
-      failure: 'Error muting this person',
-      onSuccess: (_, { name }) =>
-        void toast.success(
-          `${name} is muted`,
-          'You will get no notifications or emails about their activity. You can undo this in your profile.',
-        ),
-      refetches: [listMutedPeople],
-    }),
-  );
+  useContractMutation(mutePerson, {
+    input,
+    failure: 'Error muting this person',
+    onSuccess: (_, { name }) =>
+      void toast.success(
+        `${name} is muted`,
+        'You will get no notifications or emails about their activity. You can undo this in your profile.',
+      ),
+    refetches: [listMutedPeople],
+  });
 
 export const useUnmute = () =>
-  useMutation(
-    contractMutation(unmutePerson, {
-      input,
-      failure: 'Error unmuting this person',
-      onSuccess: (_, { id, name }, __, { client }) => {
-        patchAnswer(client, listMutedPeople, {}, ({ people }) => ({
-          people: people.filter((person) => person.id !== id),
-        }));
-        toast.success(`${name} is no longer muted`);
-      },
-      refetches: [listMutedPeople],
-    }),
-  );
+  useContractMutation(unmutePerson, {
+    input,
+    failure: 'Error unmuting this person',
+    onSuccess: (_, { id, name }, __, { client }) => {
+      patchAnswer(client, listMutedPeople, {}, ({ people }) => ({
+        people: people.filter((person) => person.id !== id),
+      }));
+      toast.success(`${name} is no longer muted`);
+    },
+    refetches: [listMutedPeople],
+  });

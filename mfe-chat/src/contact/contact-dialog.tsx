@@ -4,10 +4,9 @@ import { Button } from '@briefhouse/ui/button.tsx';
 import { Dialog, DialogClose } from '@briefhouse/ui/dialog.tsx';
 import { QueryStates } from '@briefhouse/ui/query-states.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
-import { contractQuery } from '@briefhouse/web/contract-query.ts';
+import { useContractQuery } from '@briefhouse/web/contract-query.ts';
 import { isTransient } from '@briefhouse/web/query-client.ts';
 import { useDialogLink } from '@briefhouse/web/use-dialog.ts';
-import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useLocation } from 'react-router';
 import { type DialogProps, whenClosed } from '../common/dialog-props.ts';
 import { nobody } from '../common/nobody.ts';
@@ -20,7 +19,7 @@ import { useThread } from '../thread/use-thread.ts';
  */
 export const ContactDialog = ({ params, close }: DialogProps) => {
   const id = params.get('with') || nobody;
-  const query = useQuery(contractQuery(getPerson, { person_id: id }, { select: ({ person }) => person }));
+  const query = useContractQuery(getPerson, { person_id: id }, { select: ({ person }) => person });
   // The project that the person comes from goes along in the address.
   const chat = useDialogLink('chat', { with: id });
   const { state } = useLocation();

@@ -3,9 +3,9 @@ import { limits } from '@briefhouse/contracts/limits.ts';
 import { Input } from '@briefhouse/ui/input.tsx';
 import { QueryStates } from '@briefhouse/ui/query-states.tsx';
 import { EmptyState } from '@briefhouse/ui/states.tsx';
-import { contractQuery } from '@briefhouse/web/contract-query.ts';
+import { useContractQuery } from '@briefhouse/web/contract-query.ts';
 import { useSettled } from '@briefhouse/web/use-settled.ts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { PeopleSkeleton } from './people-skeleton.tsx';
 import { PersonLine } from './person-line.tsx';
@@ -49,16 +49,14 @@ const Hint = () => (
 );
 
 const Found = ({ q }: { q: string }) => {
-  const query = useQuery(
-    contractQuery(
-      searchPeople,
-      { q },
-      {
-        select: ({ people }) => people,
-        placeholderData: keepPreviousData,
-        staleTime: 0,
-      },
-    ),
+  const query = useContractQuery(
+    searchPeople,
+    { q },
+    {
+      select: ({ people }) => people,
+      placeholderData: keepPreviousData,
+      staleTime: 0,
+    },
   );
   if (query.isPending) return <PeopleSkeleton label="Searching..." />;
   if (query.isError) return <QueryStates query={query} title="We could not search for people" />;

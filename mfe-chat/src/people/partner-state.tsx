@@ -1,7 +1,6 @@
 import { getPresence } from '@briefhouse/contracts/chat/person.ts';
 import { useNow } from '@briefhouse/ui/figures.tsx';
-import { contractQuery } from '@briefhouse/web/contract-query.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useContractQuery } from '@briefhouse/web/contract-query.ts';
 import type { Thread } from '../thread/thread.ts';
 import { seenLabel, seenShort } from './seen-label.ts';
 import { useTyping } from './use-typing.ts';
@@ -15,12 +14,10 @@ export const PartnerState = ({ thread }: { thread: Thread }) => {
   const typing = useTyping(partner.id);
   const now = useNow();
   const isKnown = writable && (conversation !== null || messages.length > 0);
-  const { data } = useQuery(
-    contractQuery(
-      getPresence,
-      { person_id: partner.id },
-      { enabled: isKnown, refetchInterval: askedMs, staleTime: askedMs / 2, retry: false },
-    ),
+  const { data } = useContractQuery(
+    getPresence,
+    { person_id: partner.id },
+    { enabled: isKnown, refetchInterval: askedMs, staleTime: askedMs / 2, retry: false },
   );
   const presence = isKnown ? data : undefined;
   return (

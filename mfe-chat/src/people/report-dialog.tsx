@@ -1,9 +1,8 @@
 import { reportPerson } from '@briefhouse/contracts/chat/person.ts';
 import type { Report } from '@briefhouse/ui/report-dialog.tsx';
 import { ReportPersonDialog, sayReported } from '@briefhouse/ui/report-person-dialog.tsx';
-import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
+import { useContractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { reasonOf } from '@briefhouse/web/try-again.ts';
-import { useMutation } from '@tanstack/react-query';
 import { type Named, useBlock } from './use-block.ts';
 
 export interface ReportDialogProps {
@@ -18,16 +17,14 @@ export interface ReportDialogProps {
 /** Tells the moderators about a person, who hears nothing of it. */
 export const ReportDialog = ({ person, blocked, seq, onClose }: ReportDialogProps) => {
   const block = useBlock();
-  const report = useMutation(
-    contractMutation<typeof reportPerson, Report>(reportPerson, {
-      input: ({ reason, words }) => ({ person_id: person.id, reason, words, message_seq: seq ?? null }),
-      failure: null,
-      onSuccess: (_, { also }) => {
-        sayReported(person.name);
-        if (also) block.mutate(person);
-      },
-    }),
-  );
+  const report = useContractMutation<typeof reportPerson, Report>(reportPerson, {
+    input: ({ reason, words }) => ({ person_id: person.id, reason, words, message_seq: seq ?? null }),
+    failure: null,
+    onSuccess: (_, { also }) => {
+      sayReported(person.name);
+      if (also) block.mutate(person);
+    },
+  });
   return (
     <ReportPersonDialog
       name={person.name}

@@ -1,8 +1,7 @@
 import { listConversations, listMessages } from '@briefhouse/contracts/chat/conversation.ts';
 import { blockPerson, listBlockedPeople, unblockPerson } from '@briefhouse/contracts/chat/person.ts';
 import { toast } from '@briefhouse/ui/toast.ts';
-import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
-import { useMutation } from '@tanstack/react-query';
+import { useContractMutation } from '@briefhouse/web/contract-mutation.ts';
 
 /** A person, by the name in the texts. */
 export interface Named {
@@ -15,21 +14,17 @@ const input = ({ id }: Named) => ({ person_id: id });
 const refetches = [listMessages, listConversations, listBlockedPeople];
 
 export const useBlock = () =>
-  useMutation(
-    contractMutation(blockPerson, {
-      input,
-      failure: 'Error blocking this person',
-      onSuccess: (_, { name }) => void toast.success(`${name} is blocked`, 'You can undo this at any time.'),
-      refetches,
-    }),
-  );
+  useContractMutation(blockPerson, {
+    input,
+    failure: 'Error blocking this person',
+    onSuccess: (_, { name }) => void toast.success(`${name} is blocked`, 'You can undo this at any time.'),
+    refetches,
+  });
 
 export const useUnblock = () =>
-  useMutation(
-    contractMutation(unblockPerson, {
-      input,
-      failure: 'Error unblocking this person',
-      onSuccess: (_, { name }) => void toast.success(`${name} is no longer blocked`),
-      refetches,
-    }),
-  );
+  useContractMutation(unblockPerson, {
+    input,
+    failure: 'Error unblocking this person',
+    onSuccess: (_, { name }) => void toast.success(`${name} is no longer blocked`),
+    refetches,
+  });

@@ -1,7 +1,6 @@
 import { listSharedProjects } from '@briefhouse/contracts/chat/conversation.ts';
 import type { Output } from '@briefhouse/web/api.ts';
-import { contractQuery } from '@briefhouse/web/contract-query.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useContractQuery } from '@briefhouse/web/contract-query.ts';
 
 export type SharedProject = Output<typeof listSharedProjects>['projects'][number];
 
@@ -12,12 +11,10 @@ const none: readonly SharedProject[] = [];
  * its messages name.
  */
 export const useSharedProjects = (partnerId: string): readonly SharedProject[] | undefined => {
-  const { data, failureCount } = useQuery(
-    contractQuery(
-      listSharedProjects,
-      { partner_id: partnerId },
-      { select: ({ projects }: Output<typeof listSharedProjects>) => projects },
-    ),
+  const { data, failureCount } = useContractQuery(
+    listSharedProjects,
+    { partner_id: partnerId },
+    { select: ({ projects }: Output<typeof listSharedProjects>) => projects },
   );
   return data ?? (failureCount > 0 ? none : undefined);
 };

@@ -2,7 +2,7 @@ import { listConversations, readConversation } from '@briefhouse/contracts/chat/
 import { countUnread } from '@briefhouse/contracts/notifications/notification.ts';
 import { toast } from '@briefhouse/ui/toast.ts';
 import { call, type Output } from '@briefhouse/web/api.ts';
-import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
+import { useContractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { refetchAnswers } from '@briefhouse/web/contract-query.ts';
 import { keepTrying } from '@briefhouse/web/media/keep-trying.ts';
 import { type QueryClient, useMutation } from '@tanstack/react-query';
@@ -35,16 +35,14 @@ export const useMarkRead = (partnerId: string, thread: Thread | undefined, proje
     refetchAnswers(client, countUnread, listConversations);
   };
   const failure = 'Error marking messages as read';
-  const all = useMutation(
-    contractMutation(readConversation, {
-      input: (through: number) => ({ partner_id: partnerId, through }),
-      failure,
-      onSuccess: (answer, _, __, { client }) => {
-        take(answer, client);
-        toast.success('All messages marked as read!');
-      },
-    }),
-  );
+  const all = useContractMutation(readConversation, {
+    input: (through: number) => ({ partner_id: partnerId, through }),
+    failure,
+    onSuccess: (answer, _, __, { client }) => {
+      take(answer, client);
+      toast.success('All messages marked as read!');
+    },
+  });
   const { mutate } = useMutation({
     mutationFn: (through: number) =>
       // A repeated call does no harm, and goes on after the dialog is closed.
