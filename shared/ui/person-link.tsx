@@ -15,6 +15,10 @@ export interface PersonLinkProps {
   replace?: boolean;
 }
 
+/** The path of a person's own page. */
+export const pageOf = ({ id, user_type }: Pick<Person, 'id' | 'user_type'>): string =>
+  `/${user_type === 'client' ? 'brands' : 'creators'}/${encodeURIComponent(id)}`;
+
 /** Leads to a person's page, a creator's or a brand's; plain text for a person without one. */
 export const PersonLink = ({ person, children, className, title, replace = false }: PersonLinkProps) =>
   person.has_page === false ? (
@@ -23,7 +27,7 @@ export const PersonLink = ({ person, children, className, title, replace = false
     </span>
   ) : (
     <Link
-      to={`/${person.user_type === 'client' ? 'brands' : 'creators'}/${encodeURIComponent(person.id)}`}
+      to={pageOf(person)}
       dir="auto"
       title={title}
       replace={replace}

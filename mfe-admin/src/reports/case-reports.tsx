@@ -1,5 +1,4 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
-import type { PersonSummary } from '@briefhouse/contracts/accounts/user.ts';
 import type { Decision, getCase } from '@briefhouse/contracts/admin/case.ts';
 import { projectText } from '@briefhouse/contracts/admin/project-text.ts';
 import type { Report } from '@briefhouse/contracts/chat/report.ts';
@@ -7,6 +6,7 @@ import { reasonWords } from '@briefhouse/contracts/report-reasons.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { Clamped } from '@briefhouse/ui/clamped.tsx';
 import { RelativeTime } from '@briefhouse/ui/figures.tsx';
+import { pageOf } from '@briefhouse/ui/person-link.tsx';
 import type { Output } from '@briefhouse/web/api.ts';
 import { useMe } from '@briefhouse/web/session.tsx';
 import { useId, useState } from 'react';
@@ -64,10 +64,6 @@ export const CaseReports = ({ answer }: { answer: Answer }) => {
     </>
   );
 };
-
-/** The public page of a reported person. */
-const pageOf = ({ id, user_type }: PersonSummary): string =>
-  `/${user_type === 'client' ? 'brands' : 'creators'}/${id}`;
 
 /** The state of a post or comment since it was reported. */
 const ContentNow = ({ then, now }: { then: string; now: string | null }) => {

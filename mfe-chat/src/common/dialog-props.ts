@@ -5,7 +5,5 @@ export interface DialogProps {
   close: () => void;
 }
 
-/** `onOpenChange` of a dialog that is mounted only while it is open. */
-export const whenClosed = (close: () => void) => (open: boolean) => {
-  if (!open) close();
-};
+/** The person whom a dialog is about. An address without one leads to somebody whom the server does not know. */
+export const partnerIn = (params: URLSearchParams): string => params.get('with') || 'nobody';

@@ -8,9 +8,8 @@ import { useContractQuery } from '@briefhouse/web/contract-query.ts';
 import { isTransient } from '@briefhouse/web/query-client.ts';
 import { useDialogLink } from '@briefhouse/web/use-dialog.ts';
 import { Link, Navigate, useLocation } from 'react-router';
-import { type DialogProps, whenClosed } from '../common/dialog-props.ts';
-import { nobody } from '../common/nobody.ts';
-import { PersonPicture } from '../common/person-picture.tsx';
+import { type DialogProps, partnerIn } from '../common/dialog-props.ts';
+import { PersonPicture } from '../common/person.tsx';
 import { useThread } from '../thread/use-thread.ts';
 
 /**
@@ -18,7 +17,7 @@ import { useThread } from '../thread/use-thread.ts';
  * one.
  */
 export const ContactDialog = ({ params, close }: DialogProps) => {
-  const id = params.get('with') || nobody;
+  const id = partnerIn(params);
   const query = useContractQuery(getPerson, { person_id: id }, { select: ({ person }) => person });
   // The project that the person comes from goes along in the address.
   const chat = useDialogLink('chat', { with: id });
@@ -31,7 +30,7 @@ export const ContactDialog = ({ params, close }: DialogProps) => {
   return (
     <Dialog
       open
-      onOpenChange={whenClosed(close)}
+      onOpenChange={close}
       title={person ? `Contact ${name}` : 'Contact'}
       size="sm"
       footer={

@@ -9,16 +9,13 @@ import { EmptyState } from '@briefhouse/ui/states.tsx';
 import { useFreshPages } from '@briefhouse/web/paged-list/use-fresh-pages.ts';
 import clsx from 'clsx';
 import { useRef } from 'react';
-import { removedWords } from '../common/removed-words.ts';
-import { conversationList, latestFirst } from './conversation-pages.ts';
-import { PeopleSkeleton } from './people-skeleton.tsx';
-import { PersonLine } from './person-line.tsx';
-import { useConversations } from './use-conversations.ts';
+import { removedWords } from '../thread/message-text.tsx';
+import { conversationList, useConversations } from './conversations.ts';
+import { PeopleSkeleton, PersonLine } from './person-line.tsx';
 
 /** The person's conversations, most recently active first. */
 export const ConversationList = ({ onNewChat }: { onNewChat: () => void }) => {
-  const query = useConversations();
-  const list = latestFirst(query.data);
+  const { query, list } = useConversations();
   const rows = useRef<HTMLUListElement>(null);
   const ids = list.map(({ partner }) => partner.id);
   useFreshPages(conversationList, {}, rows, ids);

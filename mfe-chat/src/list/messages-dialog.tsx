@@ -2,7 +2,7 @@ import { Button } from '@briefhouse/ui/button.tsx';
 import { Dialog } from '@briefhouse/ui/dialog.tsx';
 import { SquarePen } from 'lucide-react';
 import { useState } from 'react';
-import { type DialogProps, whenClosed } from '../common/dialog-props.ts';
+import type { DialogProps } from '../common/dialog-props.ts';
 import { ConversationList } from './conversation-list.tsx';
 import { PeopleSearch } from './people-search.tsx';
 
@@ -12,7 +12,7 @@ export const MessagesDialog = ({ close }: DialogProps) => {
   return (
     <Dialog
       open
-      onOpenChange={whenClosed(close)}
+      onOpenChange={close}
       title="Messages"
       aside={
         <Button

@@ -7,8 +7,7 @@ import { useContractQuery } from '@briefhouse/web/contract-query.ts';
 import { useSettled } from '@briefhouse/web/use-settled.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
-import { PeopleSkeleton } from './people-skeleton.tsx';
-import { PersonLine } from './person-line.tsx';
+import { PeopleSkeleton, PersonLine } from './person-line.tsx';
 
 /** A search for a person to write to, by a part of their name. */
 export const PeopleSearch = () => {
@@ -37,16 +36,16 @@ export const PeopleSearch = () => {
           maxLength={limits.searchLength}
         />
       </div>
-      {text.trim() && q ? <Found q={q} /> : <Hint />}
+      {text.trim() && q ? (
+        <Found q={q} />
+      ) : (
+        <p className="ch:m-0 ch:px-5 ch:py-10 ch:text-center ch:text-sm ch:text-soft">
+          Type part of a name to find someone to message.
+        </p>
+      )}
     </>
   );
 };
-
-const Hint = () => (
-  <p className="ch:m-0 ch:px-5 ch:py-10 ch:text-center ch:text-sm ch:text-soft">
-    Type part of a name to find someone to message.
-  </p>
-);
 
 const Found = ({ q }: { q: string }) => {
   const query = useContractQuery(

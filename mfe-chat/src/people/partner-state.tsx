@@ -1,8 +1,8 @@
 import { getPresence } from '@briefhouse/contracts/chat/person.ts';
 import { useNow } from '@briefhouse/ui/figures.tsx';
 import { useContractQuery } from '@briefhouse/web/contract-query.ts';
+import { seenLabel, seenShort } from '../common/times.ts';
 import type { Thread } from '../thread/thread.ts';
-import { seenLabel, seenShort } from './seen-label.ts';
 import { useTyping } from './use-typing.ts';
 
 /** The time after which a page that is looked at asks again. */

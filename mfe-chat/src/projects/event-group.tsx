@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { dateOrTimeLabel } from '../common/days.ts';
+import { dateOrTimeLabel } from '../common/times.ts';
 import type { Row } from '../thread/rows.ts';
 import { eventLine, eventLineSpace } from './event-line.tsx';
 

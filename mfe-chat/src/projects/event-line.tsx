@@ -1,7 +1,7 @@
 import type { ConversationEvent } from '@briefhouse/contracts/chat/conversation-event.ts';
 import { Clamped } from '@briefhouse/ui/clamped.tsx';
 import { Link } from 'react-router';
-import { timeLabel } from '../common/days.ts';
+import { timeLabel } from '../common/times.ts';
 import { isPayment } from './is-payment.ts';
 import { useSharedProject } from './shared-projects.ts';
 

@@ -3,8 +3,7 @@ import { Dialog } from '@briefhouse/ui/dialog.tsx';
 import { QueryStates } from '@briefhouse/ui/query-states.tsx';
 import { ApiError } from '@briefhouse/web/api-error.ts';
 import { useState } from 'react';
-import { type DialogProps, whenClosed } from '../common/dialog-props.ts';
-import { nobody } from '../common/nobody.ts';
+import { type DialogProps, partnerIn } from '../common/dialog-props.ts';
 import { PartnerState } from '../people/partner-state.tsx';
 import { SharedProjects } from '../projects/shared-projects.ts';
 import { useSharedProjects } from '../projects/use-shared-projects.ts';
@@ -16,7 +15,7 @@ import { useThread } from './use-thread.ts';
 
 /** `?dialog=chat&with=<user id>`, with `&project=<id>` where the next message is about a project. */
 export const ChatDialog = ({ params, close }: DialogProps) => {
-  const partnerId = params.get('with') || nobody;
+  const partnerId = partnerIn(params);
   return <Chat key={partnerId} partnerId={partnerId} close={close} />;
 };
 
@@ -31,7 +30,7 @@ const Chat = ({ partnerId, close }: { partnerId: string; close: () => void }) =>
   return (
     <Dialog
       open
-      onOpenChange={whenClosed(close)}
+      onOpenChange={close}
       title={
         <span className="ch:block ch:max-sm:truncate ch:max-sm:text-base">
           {thread ? `Chat with ${fullName(thread.partner)}` : 'Chat'}

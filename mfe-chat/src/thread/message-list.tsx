@@ -7,7 +7,7 @@ import { EmptyState } from '@briefhouse/ui/states.tsx';
 import { useMe } from '@briefhouse/web/session.tsx';
 import { ArrowDown, LoaderCircle } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { dayLabel } from '../common/days.ts';
+import { dayLabel } from '../common/times.ts';
 import { EventGroup } from '../projects/event-group.tsx';
 import { EventLine } from '../projects/event-line.tsx';
 import { Bubble } from './bubble.tsx';

@@ -2,6 +2,9 @@ import { piecesOf } from '@briefhouse/web/links.ts';
 import { createContext, Fragment, useContext, useMemo } from 'react';
 import { foundIn } from './found-words.ts';
 
+/** The text that the recipient reads in the place of a removed message. */
+export const removedWords = 'This message was removed by the moderators.';
+
 /** The words that are being searched for. */
 export const FoundWords = createContext<readonly string[]>([]);
 

@@ -1,6 +1,6 @@
 import type { ConversationEvent } from '@briefhouse/contracts/chat/conversation-event.ts';
 import type { Message } from '@briefhouse/contracts/chat/message.ts';
-import { dayOf } from '../common/days.ts';
+import { dayOf } from '../common/times.ts';
 import { isPayment } from '../projects/is-payment.ts';
 import type { Pending } from './pending.ts';
 

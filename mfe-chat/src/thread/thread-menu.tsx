@@ -1,5 +1,6 @@
 import { IconButton } from '@briefhouse/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '@briefhouse/ui/menu.tsx';
+import { pageOf } from '@briefhouse/ui/person-link.tsx';
 import { useMute, useMutedPeople, useUnmute } from '@briefhouse/ui/use-mute.ts';
 import {
   Ban,
@@ -15,7 +16,6 @@ import {
 } from 'lucide-react';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { pageOf } from '../common/page-of.ts';
 import { useUnblock } from '../people/use-block.ts';
 import type { Question } from './header.tsx';
 import type { Thread } from './thread.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dateOrTimeLabel, dayLabel, dayOf } from './days.ts';
+import { dateOrTimeLabel, dayLabel, dayOf, seenLabel, seenShort } from './times.ts';
 
 const now = new Date(2026, 2, 10, 12).getTime();
 const at = (...[month, day, hour]: [number, number, number]) =>
@@ -24,4 +24,17 @@ test('midnight separates two days', () => {
 test('the time of the same day, the date of another one', () => {
   const label = (iso: string) => dateOrTimeLabel(iso, at(2, 10, 9), 'en-GB');
   expect([label(at(2, 10, 11)), label(at(2, 12, 11))]).toEqual(['11:00', '12 Mar']);
+});
+
+const noon = Date.parse('2026-03-10T12:00:00.000Z');
+
+test.each([
+  ['2026-03-10T12:00:05.000Z', 'Last seen just now', 'Just now'],
+  ['2026-03-10T11:59:01.000Z', 'Last seen just now', 'Just now'],
+  ['2026-03-10T11:59:00.000Z', 'Last seen 1 minute ago', '1 min ago'],
+  ['2026-03-10T11:48:00.000Z', 'Last seen 12 minutes ago', '12 min ago'],
+  ['2026-03-10T11:00:00.000Z', 'Last seen 1 hour ago', '1 h ago'],
+  ['2026-03-09T12:00:01.000Z', 'Last seen 23 hours ago', '23 h ago'],
+])('%s is labelled %s, or %s', (iso, label, short) => {
+  expect([seenLabel(iso, noon), seenShort(iso, noon)]).toEqual([label, short]);
 });

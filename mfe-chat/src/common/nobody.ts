@@ -1,2 +1,0 @@
-/** The id for a URL that names no person: the server answers that there is no such user. */
-export const nobody = 'nobody';
