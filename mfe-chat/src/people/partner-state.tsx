@@ -3,7 +3,7 @@ import { useNow } from '@briefhouse/ui/figures.tsx';
 import { useContractQuery } from '@briefhouse/web/contract-query.ts';
 import { seenLabel, seenShort } from '../common/times.ts';
 import type { Thread } from '../thread/thread.ts';
-import { useTyping } from './use-typing.ts';
+import { useTyping } from './typing.ts';
 
 /** The time after which a page that is looked at asks again. */
 const askedMs = 60_000;

@@ -1,17 +1,20 @@
+import type { ConversationEvent } from '@briefhouse/contracts/chat/conversation-event.ts';
 import { renderPage } from '@briefhouse/web/testing/render-page.tsx';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { anEvent } from '../testing/messages.ts';
-import { EventGroup } from './event-group.tsx';
-import { EventLine } from './event-line.tsx';
+import { EventGroup, EventLine } from './event-line.tsx';
+
+const rowOf = (event: ConversationEvent) =>
+  ({ kind: 'event', key: event.id, at: event.at, event, grouped: false }) as const;
 
 test('the words of an offer stand below its line, and other lines have none', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ projects: [] }));
   const offer = anEvent('e1', 0, { kind: 'offer', text: 'Nora offered you “Balm”.', quote: 'Would you?' });
   renderPage(
     <ul>
-      <EventLine event={offer} rowKey="1" grouped={false} />
-      <EventLine event={anEvent('e2', 0)} rowKey="2" grouped={false} />
+      <EventLine row={rowOf(offer)} />
+      <EventLine row={rowOf(anEvent('e2', 0))} />
     </ul>,
     '/dashboard',
   );

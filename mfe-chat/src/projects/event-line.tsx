@@ -1,33 +1,26 @@
-import type { ConversationEvent } from '@briefhouse/contracts/chat/conversation-event.ts';
 import { Clamped } from '@briefhouse/ui/clamped.tsx';
+import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { timeLabel } from '../common/times.ts';
-import { isPayment } from './is-payment.ts';
+import { dateOrTimeLabel, timeLabel } from '../common/times.ts';
+import { type EventRow, type EventsRow, isPayment } from '../thread/rows.ts';
 import { useSharedProject } from './shared-projects.ts';
 
 /** The room below a line: less before the next line of its kind. */
-export const eventLineSpace = (isClose: boolean): string => (isClose ? 'ch:mb-1' : 'ch:mb-4');
+const eventLineSpace = (isClose: boolean): string => (isClose ? 'ch:mb-1' : 'ch:mb-4');
 
 /** A quiet line between messages, with its time on the same line; on a phone its words have two lines. */
-export const eventLine =
+const eventLine =
   'ch:m-0 ch:flex ch:items-baseline ch:justify-center ch:gap-x-2 ch:text-center ch:text-xs ch:text-soft ch:sm:px-4';
-
-interface EventLineProps {
-  event: ConversationEvent;
-  rowKey: string;
-  /** Whether another such line follows. */
-  grouped: boolean;
-}
 
 /**
  * An event of a project of the two: a line between their messages, which leads there. The words of an offer or a
  * request stand below it.
  */
-export const EventLine = ({ event, rowKey, grouped }: EventLineProps) => {
-  // A project is where it stands by now.
+export const EventLine = ({ row: { event, key, grouped } }: { row: EventRow }) => {
+  // The event keeps the path of its time.
   const project = useSharedProject(isPayment(event) ? undefined : event.project?.id);
   return (
-    <li data-row={rowKey} className={eventLineSpace(grouped && !event.quote)}>
+    <li data-row={key} className={eventLineSpace(grouped && !event.quote)}>
       <p className={eventLine}>
         <Link
           to={project?.path ?? event.path}
@@ -48,3 +41,28 @@ export const EventLine = ({ event, rowKey, grouped }: EventLineProps) => {
     </li>
   );
 };
+
+/** Several changes of one project with no message between, in a line; its button shows them below it. */
+export const EventGroup = ({ row, onToggle }: { row: EventsRow; onToggle: (key: string) => void }) => (
+  <li data-row={row.key} className={eventLineSpace(row.grouped || row.open)}>
+    <p className={eventLine}>
+      <button
+        type="button"
+        aria-expanded={row.open}
+        onClick={() => onToggle(row.key)}
+        className="ch:flex ch:min-w-0 ch:cursor-pointer ch:items-center ch:gap-1 ch:rounded-sm ch:border-0 ch:bg-transparent ch:p-0 ch:font-semibold ch:text-inherit ch:hover:text-ink ch:pointer-coarse:py-2"
+      >
+        <ChevronRight
+          aria-hidden="true"
+          className={`ch:size-3.5 ch:shrink-0 ch:transition-transform ch:duration-150 ${row.open ? 'ch:rotate-90' : ''}`}
+        />
+        <span dir="auto" className="ch:min-w-0 ch:truncate">
+          {row.count} changes to “{row.project.name}”
+        </span>
+      </button>
+      <time dateTime={row.until} className="ch:shrink-0 ch:text-faint">
+        {dateOrTimeLabel(row.until, row.at)}
+      </time>
+    </p>
+  </li>
+);

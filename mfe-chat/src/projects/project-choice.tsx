@@ -1,6 +1,6 @@
 import { BriefcaseBusiness, ChevronDown, X } from 'lucide-react';
 import { useId } from 'react';
-import type { SharedProject } from './use-shared-projects.ts';
+import type { SharedProject } from './shared-projects.ts';
 
 export interface ProjectChoiceProps {
   projects: readonly SharedProject[];

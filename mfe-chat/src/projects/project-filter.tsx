@@ -1,6 +1,6 @@
 import { Select } from '@briefhouse/ui/select.tsx';
 import { Link } from 'react-router';
-import type { NamedProject } from './named-projects.ts';
+import type { NamedProject } from './shared-projects.ts';
 
 export interface ProjectFilterProps {
   projects: readonly NamedProject[];

@@ -1,7 +1,7 @@
 import { accountKey } from '@briefhouse/web/account-storage.ts';
 import { useUrlParams } from '@briefhouse/web/use-url-params.ts';
 import { useState } from 'react';
-import type { SharedProject } from './use-shared-projects.ts';
+import type { SharedProject } from './shared-projects.ts';
 
 const read = (key: string): string | null => {
   try {

@@ -13,11 +13,10 @@ import { MessageText, removedWords } from './message-text.tsx';
 import { PendingFoot } from './pending-foot.tsx';
 import { PendingMedia } from './pending-media.tsx';
 import { Quote } from './quote.tsx';
-import type { Row } from './rows.ts';
+import type { MessageRow } from './rows.ts';
 import { useMessageActions } from './thread-actions.ts';
 import { type OutboxActions, useUpload } from './use-outbox.ts';
 
-type MessageRow = Extract<Row, { kind: 'message' }>;
 type Sent = NonNullable<MessageRow['message']>;
 
 export interface BubbleProps {

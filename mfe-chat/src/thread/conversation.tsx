@@ -6,12 +6,13 @@ import { useMemo, useRef, useState } from 'react';
 import { BlockedNote } from '../people/blocked-note.tsx';
 import { NewContactNote } from '../people/new-contact-note.tsx';
 import { ReportDialog } from '../people/questions.ts';
-import { namedProjects } from '../projects/named-projects.ts';
+import { useSendTyping } from '../people/typing.ts';
 import { ProjectChoice } from '../projects/project-choice.tsx';
 import { ProjectFilter } from '../projects/project-filter.tsx';
+import type { SharedProject } from '../projects/shared-projects.ts';
+import { namedProjects } from '../projects/shared-projects.ts';
 import { useChosenProject } from '../projects/use-chosen-project.ts';
 import { useProjectThread } from '../projects/use-project-thread.ts';
-import type { SharedProject } from '../projects/use-shared-projects.ts';
 import { AfterSending } from './after-sending.tsx';
 import type { Composing } from './composing.tsx';
 import { searchWords } from './found-words.ts';
@@ -28,7 +29,6 @@ import { useMessageChanges } from './use-message-changes.ts';
 import { useMessageWindow } from './use-message-window.ts';
 import { useOutbox } from './use-outbox.ts';
 import { useStagedFiles } from './use-staged-files.ts';
-import { useTellTyping } from './use-tell-typing.ts';
 import type { useThread } from './use-thread.ts';
 
 interface ConversationProps {
@@ -52,7 +52,7 @@ export const Conversation = (props: ConversationProps) => {
   const files = useStagedFiles();
   const place = useRef<HTMLDivElement>(null);
   const canWrite = thread.reachable && thread.writable;
-  const tellTyping = useTellTyping(partner.id);
+  const sendTyping = useSendTyping(partner.id);
   const isOver = useFileDrop(place, canWrite ? files.add : null);
   const elsewhere = useMessageWindow(partner.id, thread);
   const part = useProjectThread(thread, shown);
@@ -102,7 +102,7 @@ export const Conversation = (props: ConversationProps) => {
     if (last) actions.edit(last);
   };
   return (
-    <div ref={place} onInput={tellTyping} className="ch:relative ch:flex ch:min-h-0 ch:flex-1 ch:flex-col">
+    <div ref={place} onInput={sendTyping} className="ch:relative ch:flex ch:min-h-0 ch:flex-1 ch:flex-col">
       {isOver && <DropHint />}
       {/* A search looks through the whole thread, so it needs no filter, and a phone has no room for both. */}
       {projects.length > 0 && (shown || !searching) && (

@@ -8,8 +8,7 @@ import { useMe } from '@briefhouse/web/session.tsx';
 import { ArrowDown, LoaderCircle } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { dayLabel } from '../common/times.ts';
-import { EventGroup } from '../projects/event-group.tsx';
-import { EventLine } from '../projects/event-line.tsx';
+import { EventGroup, EventLine } from '../projects/event-line.tsx';
 import { Bubble } from './bubble.tsx';
 import type { Pending } from './pending.ts';
 import { rowsOf } from './rows.ts';
@@ -147,7 +146,7 @@ export const MessageList = (props: MessageListProps) => {
                     {dayLabel(row.at, now)}
                   </li>
                 ) : row.kind === 'event' ? (
-                  <EventLine key={row.key} rowKey={row.key} event={row.event} grouped={row.grouped} />
+                  <EventLine key={row.key} row={row} />
                 ) : row.kind === 'events' ? (
                   <EventGroup key={row.key} row={row} onToggle={toggle} />
                 ) : (

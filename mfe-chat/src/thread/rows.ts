@@ -1,11 +1,10 @@
 import type { ConversationEvent } from '@briefhouse/contracts/chat/conversation-event.ts';
 import type { Message } from '@briefhouse/contracts/chat/message.ts';
 import { dayOf } from '../common/times.ts';
-import { isPayment } from '../projects/is-payment.ts';
 import type { Pending } from './pending.ts';
 
 /** A change of a project of the two. */
-interface EventRow {
+export interface EventRow {
   kind: 'event';
   key: string;
   at: string;
@@ -15,7 +14,7 @@ interface EventRow {
 }
 
 /** Several events of one project, gathered; if the group is open, they follow as lines of their own. */
-interface EventsRow {
+export interface EventsRow {
   kind: 'events';
   key: string;
   /** The time of the first event. */
@@ -28,26 +27,23 @@ interface EventsRow {
   grouped: boolean;
 }
 
+export interface MessageRow {
+  kind: 'message';
+  key: string;
+  own: boolean;
+  content: string;
+  at: string;
+  /** The next one is by the same person within minutes, so the two are shown close together. */
+  grouped: boolean;
+  /** The line above, shown close to it, is about the same project, and says so. */
+  sameProject: boolean;
+  /** Once the server has confirmed it; before that it is `pending`. */
+  message: Message | undefined;
+  pending: Pending | undefined;
+}
+
 /** A line of the thread. */
-export type Row =
-  | { kind: 'day'; key: string; at: string }
-  | EventRow
-  | EventsRow
-  | {
-      kind: 'message';
-      key: string;
-      own: boolean;
-      content: string;
-      at: string;
-      /** The next one is by the same person within minutes, so the two are shown close together. */
-      grouped: boolean;
-      /** The line above, shown close to it, is about the same project, and says so. */
-      sameProject: boolean;
-      /** A message that the server has confirmed. */
-      message: Message | undefined;
-      /** A message that the server has not confirmed. */
-      pending: Pending | undefined;
-    };
+export type Row = { kind: 'day'; key: string; at: string } | EventRow | EventsRow | MessageRow;
 
 interface Beside {
   /** Deleted messages that can still be restored. */
@@ -57,9 +53,6 @@ interface Beside {
   opened?: ReadonlySet<string>;
 }
 
-const none: ReadonlySet<number> = new Set();
-const noKeys: ReadonlySet<string> = new Set();
-const noEvents: readonly ConversationEvent[] = [];
 const together = 5 * 60_000;
 
 /**
@@ -70,7 +63,7 @@ export const rowsOf = (
   messages: readonly Message[],
   pending: readonly Pending[],
   userId: string,
-  { removed = none, events = noEvents, opened = noKeys }: Beside = {},
+  { removed = new Set(), events = [], opened = new Set() }: Beside = {},
 ): Row[] => {
   const sent = messages
     .filter(({ deleted, seq }) => !deleted || removed.has(seq))
@@ -110,13 +103,16 @@ export const rowsOf = (
 };
 
 /** A message, before its neighbours are known. */
-type Line = Omit<Extract<Row, { kind: 'message' }>, 'kind' | 'grouped' | 'sameProject'>;
+type Line = Omit<MessageRow, 'kind' | 'grouped' | 'sameProject'>;
 
 const projectOf = ({ message, pending }: Line) => message?.project?.id ?? pending?.project_id;
 
 /** Whether two lines are by the same person within minutes. */
 const areTogether = (one: Line, next: Line) =>
   one.own === next.own && Date.parse(next.at) - Date.parse(one.at) < together;
+
+/** Whether an event is a payment, which has a place of its own. */
+export const isPayment = ({ path }: ConversationEvent): boolean => path.includes('payment=');
 
 /** Whether a line may be hidden behind that of others: it is about a project, and is neither a payment nor words. */
 const canHide = (line: Line | EventRow | undefined): line is EventRow =>

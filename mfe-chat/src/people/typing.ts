@@ -1,5 +1,5 @@
-import { useRealtimeEvents } from '@briefhouse/web/realtime.tsx';
-import { useEffect, useRef, useState } from 'react';
+import { useRealtimeEvents, useSendFrame } from '@briefhouse/web/realtime.tsx';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 
 /** A partner who types says so every three seconds, and one frame may be lost. */
 const shownMs = 6000;
@@ -21,4 +21,19 @@ export const useTyping = (partnerId: string): boolean => {
   });
   useEffect(() => () => clearTimeout(timer.current), []);
   return typing;
+};
+
+const saidMs = 3000;
+
+/** A handler of the input events around the message box: the partner hears of typing every three seconds at most. */
+export const useSendTyping = (partnerId: string) => {
+  const send = useSendFrame();
+  const last = useRef(Number.NEGATIVE_INFINITY);
+  return ({ target }: FormEvent) => {
+    if (!(target instanceof HTMLTextAreaElement)) return;
+    const now = performance.now();
+    if (now - last.current < saidMs) return;
+    last.current = now;
+    send({ action: 'typing', partner_id: partnerId });
+  };
 };
