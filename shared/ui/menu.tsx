@@ -1,7 +1,17 @@
 import * as Radix from '@radix-ui/react-dropdown-menu';
 import clsx from 'clsx';
 import { Check, type LucideIcon } from 'lucide-react';
-import type { ComponentProps, ReactElement, ReactNode } from 'react';
+import {
+  type ComponentProps,
+  createContext,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useRef,
+} from 'react';
+
+const Next = createContext<RefObject<(() => void) | null>>({ current: null });
 
 /** The menu is not modal: a modal one locks scrolling with an injected style sheet, which the CSP refuses. */
 export const Menu = ({
@@ -10,7 +20,6 @@ export const Menu = ({
   align = 'end',
   defaultOpen = false,
   inline = false,
-  onCloseAutoFocus,
   children,
 }: {
   trigger: ReactElement;
@@ -19,23 +28,22 @@ export const Menu = ({
   defaultOpen?: boolean;
   /** Whether it stays in its landmark instead of at the end of the document; not inside anything that clips. */
   inline?: boolean;
-  /**
-   * Called once it has closed, before the focus returns to the trigger; a prevented event leaves the focus to the
-   * caller.
-   */
-  onCloseAutoFocus?: (event: Event) => void;
   children: ReactNode;
 }) => {
+  const then = useRef<(() => void) | null>(null);
   const content = (
     <Radix.Content
       aria-label={label}
       align={align}
       sideOffset={6}
       collisionPadding={8}
-      {...(onCloseAutoFocus && { onCloseAutoFocus })}
+      onCloseAutoFocus={() => {
+        if (then.current) setTimeout(then.current);
+        then.current = null;
+      }}
       className="ui-pop ui:z-50 ui:max-h-(--radix-dropdown-menu-content-available-height) ui:min-w-52 ui:overflow-y-auto ui:rounded-lg ui:border ui:border-line ui:bg-raised ui:p-1.5 ui:text-ink ui:shadow-float"
     >
-      {children}
+      <Next value={then}>{children}</Next>
     </Radix.Content>
   );
   return (
@@ -51,14 +59,22 @@ const itemClass =
 
 interface MenuItemProps extends ComponentProps<typeof Radix.Item> {
   icon?: LucideIcon;
+  /** In the place of `onSelect`: begins once the menu's button has the focus again, so that a dialog gives it back there. */
+  after?: () => void;
 }
 
-export const MenuItem = ({ className, icon: Icon, children, ...rest }: MenuItemProps) => (
-  <Radix.Item {...rest} className={clsx(itemClass, className)}>
-    {Icon && <Icon aria-hidden="true" />}
-    {children}
-  </Radix.Item>
-);
+export const MenuItem = ({ className, icon: Icon, after, children, ...rest }: MenuItemProps) => {
+  const next = useContext(Next);
+  const select = () => {
+    next.current = after ?? null;
+  };
+  return (
+    <Radix.Item {...(after && { onSelect: select })} {...rest} className={clsx(itemClass, className)}>
+      {Icon && <Icon aria-hidden="true" />}
+      {children}
+    </Radix.Item>
+  );
+};
 
 export const MenuSeparator = () => <Radix.Separator className="ui:my-1.5 ui:h-px ui:bg-line" />;
 

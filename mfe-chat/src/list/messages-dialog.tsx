@@ -17,11 +17,11 @@ export const MessagesDialog = ({ close }: DialogProps) => {
       aside={
         <Button
           size="sm"
+          icon={SquarePen}
           aria-pressed={searching}
           onClick={() => setSearching(!searching)}
           className="ch:-my-1 ch:ml-auto"
         >
-          <SquarePen aria-hidden="true" className="ch:size-4" />
           New Chat
         </Button>
       }

@@ -1,15 +1,11 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
-import { useLayer } from '@briefhouse/web/use-layer.ts';
 import { lastSeq, type Thread } from '../thread/thread.ts';
-import { BlockDialog, ReportDialog } from './questions.ts';
+import { useQuestions } from './use-questions.tsx';
 
 /** Above the message box while an unknown person waits for a first answer: a warning, and the possible acts. */
 export const NewContactNote = ({ thread }: { thread: Thread }) => {
-  const [question, setQuestion] = useLayer<'block' | 'report'>('new-contact');
-  const name = fullName(thread.partner);
-  const person = { id: thread.partner.id, name };
-  const close = () => setQuestion(null);
+  const { ask, question } = useQuestions(thread, 'new-contact');
   return (
     <section
       aria-label="New contact"
@@ -17,23 +13,20 @@ export const NewContactNote = ({ thread }: { thread: Thread }) => {
     >
       <p dir="auto" className="ch:m-0 ch:min-w-56 ch:flex-1 ch:wrap-anywhere">
         <strong>
-          {lastSeq(thread) > 1 ? 'First messages' : 'First message'} from {name}.
+          {lastSeq(thread) > 1 ? 'First messages' : 'First message'} from {fullName(thread.partner)}.
         </strong>{' '}
         You have not written to each other before. Briefhouse never asks for passwords or payments in chat.
       </p>
       <span className="ch:flex ch:gap-2">
-        <Button size="sm" onClick={() => setQuestion('report')}>
+        <Button size="sm" onClick={() => ask('report')}>
           Report…
         </Button>
-        <Button size="sm" onClick={() => setQuestion('block')}>
+        <Button size="sm" onClick={() => ask('block')}>
           Block…
         </Button>
       </span>
 
-      {question === 'block' && <BlockDialog person={person} onClose={close} />}
-      {question === 'report' && (
-        <ReportDialog person={person} blocked={thread.blocked_by_me} onClose={close} />
-      )}
+      {question}
     </section>
   );
 };

@@ -3,14 +3,14 @@ import type { Report } from '@briefhouse/ui/report-dialog.tsx';
 import { ReportPersonDialog, sayReported } from '@briefhouse/ui/report-person-dialog.tsx';
 import { useContractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { reasonOf } from '@briefhouse/web/try-again.ts';
-import { type Named, useBlock } from './use-block.ts';
+import { type Named, useBlock } from './block.tsx';
 
-export interface ReportDialogProps {
+interface ReportDialogProps {
   person: Named;
   /** There is a block already, so none is offered. */
   blocked: boolean;
   /** The message that it is about; without one it is about the person. */
-  seq?: number;
+  seq: number | null;
   onClose: () => void;
 }
 
@@ -18,7 +18,7 @@ export interface ReportDialogProps {
 export const ReportDialog = ({ person, blocked, seq, onClose }: ReportDialogProps) => {
   const block = useBlock();
   const report = useContractMutation<typeof reportPerson, Report>(reportPerson, {
-    input: ({ reason, words }) => ({ person_id: person.id, reason, words, message_seq: seq ?? null }),
+    input: ({ reason, words }) => ({ person_id: person.id, reason, words, message_seq: seq }),
     failure: null,
     onSuccess: (_, { also }) => {
       sayReported(person.name);
@@ -28,7 +28,7 @@ export const ReportDialog = ({ person, blocked, seq, onClose }: ReportDialogProp
   return (
     <ReportPersonDialog
       name={person.name}
-      ofMessage={seq !== undefined}
+      ofMessage={seq !== null}
       also={
         blocked
           ? undefined

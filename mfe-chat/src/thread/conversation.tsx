@@ -1,12 +1,11 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import { useMe } from '@briefhouse/web/session.tsx';
-import { useLayer } from '@briefhouse/web/use-layer.ts';
 import { ImagePlus } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
-import { BlockedNote } from '../people/blocked-note.tsx';
+import { BlockedNote } from '../people/block.tsx';
 import { NewContactNote } from '../people/new-contact-note.tsx';
-import { ReportDialog } from '../people/questions.ts';
 import { useSendTyping } from '../people/typing.ts';
+import { useQuestions } from '../people/use-questions.tsx';
 import { ProjectChoice } from '../projects/project-choice.tsx';
 import { ProjectFilter } from '../projects/project-filter.tsx';
 import type { SharedProject } from '../projects/shared-projects.ts';
@@ -68,7 +67,7 @@ export const Conversation = (props: ConversationProps) => {
   });
   const changes = useMessageChanges(partner.id);
   const [composing, setComposing] = useState<Composing | null>(null);
-  const [reported, setReported] = useLayer<number>('report-message');
+  const { ask, question } = useQuestions(thread, 'report-message');
   const [q, setQ] = useState('');
   const words = useMemo(() => (searching ? searchWords(q) : []), [searching, q]);
   const actions = useSteadyActions({
@@ -81,7 +80,7 @@ export const Conversation = (props: ConversationProps) => {
     react: changes.react,
     remove: changes.remove,
     restore: changes.restore,
-    report: ({ seq }) => setReported(seq),
+    report: ({ seq }) => ask(seq),
     jump: jump.jump,
   });
   const send = (content: string) => {
@@ -139,14 +138,7 @@ export const Conversation = (props: ConversationProps) => {
           />
         </FoundWords>
       </MessageActionsProvider>
-      {reported !== null && (
-        <ReportDialog
-          person={{ id: partner.id, name: fullName(partner) }}
-          blocked={thread.blocked_by_me}
-          seq={reported}
-          onClose={() => setReported(null)}
-        />
-      )}
+      {question}
       {canWrite && thread.conversation?.new_contact && <NewContactNote thread={thread} />}
       {canWrite && <AfterSending thread={thread} userId={profile.id} />}
       {thread.reachable && !thread.writable && <BlockedNote thread={thread} />}

@@ -65,3 +65,14 @@ test('on a phone, which has room for the menu alone, it holds what stands beside
   await choose('Mark All Read');
   await waitFor(() => expect(toastStore.list()).toMatchObject([{ title: 'All messages marked as read!' }]));
 });
+
+test('a block is asked about from the menu, and Cancel leads back to its button', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ people: [] }));
+  const { user } = renderPage(<Actions />);
+  await user.click(screen.getByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Block…' }));
+  await screen.findByRole('alertdialog', { name: 'Block Mira Petrova?' });
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('More actions'));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});

@@ -1,25 +1,30 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
+import {
+  deleteConversation,
+  listConversations,
+  listMessages,
+} from '@briefhouse/contracts/chat/conversation.ts';
+import { countUnread } from '@briefhouse/contracts/notifications/notification.ts';
 import { ConfirmDialog } from '@briefhouse/ui/confirm-dialog.tsx';
 import { IconButton } from '@briefhouse/ui/icon-button.tsx';
 import { LazyMenu } from '@briefhouse/ui/lazy-menu.tsx';
 import { lazyPart } from '@briefhouse/ui/lazy-part.tsx';
 import { pageOf } from '@briefhouse/ui/person-link.tsx';
-import { useLayer } from '@briefhouse/web/use-layer.ts';
+import { toast } from '@briefhouse/ui/toast.ts';
+import { useContractMutation } from '@briefhouse/web/contract-mutation.ts';
+import { refetchAnswers } from '@briefhouse/web/contract-query.ts';
 import { CheckCheck, EllipsisVertical, Search } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { PersonPicture } from '../common/person.tsx';
-import { BlockDialog, ReportDialog } from '../people/questions.ts';
-import type { Thread } from './thread.ts';
-import { useDeleteConversation } from './use-delete-conversation.ts';
+import { useQuestions } from '../people/use-questions.tsx';
+import { lastSeq, type Thread, withoutThrough } from './thread.ts';
 import type { useMarkRead } from './use-mark-read.ts';
+import { changeThread } from './use-thread.ts';
 
 const ThreadMenu = lazyPart(
   async () => (await import(/* webpackChunkName: "thread-menu" */ './thread-menu.tsx')).ThreadMenu,
 );
-
-/** The questions that the menu asks before an act. */
-export type Question = 'block' | 'report' | 'delete';
 
 interface ActionsProps {
   thread: Thread;
@@ -30,11 +35,18 @@ interface ActionsProps {
 
 /** Beside the dialog's title: the acts on the whole conversation. On a phone all of them are in the menu. */
 export const ThreadActions = ({ thread, markRead, onSearch, onDeleted }: ActionsProps) => {
-  const [question, setQuestion] = useState<'block' | 'delete'>();
-  const [isReported, report] = useLayer<true>('report-person');
-  const name = fullName(thread.partner);
-  const person = { id: thread.partner.id, name };
-  const close = () => setQuestion(undefined);
+  const [isDeleting, setDeleting] = useState(false);
+  const { ask, question } = useQuestions(thread, 'partner');
+  const remove = useContractMutation<typeof deleteConversation, void>(deleteConversation, {
+    input: () => ({ partner_id: thread.partner.id }),
+    failure: 'Error deleting conversation',
+    onSuccess: (_, __, ___, { client }) => {
+      changeThread(client, thread.partner.id, (known) => withoutThrough(known, lastSeq(known)));
+      refetchAnswers(client, listMessages, listConversations, countUnread);
+      toast.success('Conversation deleted!');
+      onDeleted();
+    },
+  });
   return (
     <div className="ch:-my-1.5 ch:ml-auto ch:flex ch:self-start">
       <IconButton
@@ -58,16 +70,21 @@ export const ThreadActions = ({ thread, markRead, onSearch, onDeleted }: Actions
         icon={<EllipsisVertical aria-hidden="true" />}
         of={ThreadMenu}
         with={{
-          ...{ thread, name, markRead, onSearch },
-          onAsk: (next: Question) => (next === 'report' ? report(true) : setQuestion(next)),
+          ...{ thread, markRead, onSearch, onAsk: ask },
+          onDelete: () => setDeleting(true),
         }}
       />
-      <DeleteQuestion open={question === 'delete'} thread={thread} onClose={close} onDeleted={onDeleted} />
-
-      {question === 'block' && <BlockDialog person={person} onClose={close} />}
-      {isReported && (
-        <ReportDialog person={person} blocked={thread.blocked_by_me} onClose={() => report(null)} />
-      )}
+      <ConfirmDialog
+        open={isDeleting}
+        onOpenChange={setDeleting}
+        title="Delete this conversation?"
+        description={`All messages are deleted for you only. ${fullName(thread.partner)} keeps them.`}
+        confirmText="Delete"
+        pending={remove.isPending}
+        pendingText="Deleting..."
+        onConfirm={() => remove.mutate()}
+      />
+      {question}
     </div>
   );
 };
@@ -82,26 +99,5 @@ export const PartnerLine = ({ thread }: { thread: Thread }) => {
         {partner.brand?.company_name ?? (partner.user_type === 'client' ? 'View brand' : 'View profile')}
       </Link>
     </span>
-  );
-};
-
-interface DeleteQuestionProps extends Pick<ActionsProps, 'thread' | 'onDeleted'> {
-  open: boolean;
-  onClose: () => void;
-}
-
-const DeleteQuestion = ({ open, thread, onClose, onDeleted }: DeleteQuestionProps) => {
-  const remove = useDeleteConversation(thread.partner.id, onDeleted);
-  return (
-    <ConfirmDialog
-      open={open}
-      onOpenChange={(next) => !next && onClose()}
-      title="Delete this conversation?"
-      description={`All messages are deleted for you only. ${fullName(thread.partner)} keeps them.`}
-      confirmText="Delete"
-      pending={remove.isPending}
-      pendingText="Deleting..."
-      onConfirm={() => remove.mutate()}
-    />
   );
 };

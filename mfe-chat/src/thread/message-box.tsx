@@ -143,15 +143,11 @@ export const MessageBox = (props: MessageBoxProps) => {
         <Button
           type="submit"
           variant="primary"
+          icon={edited ? Check : SendHorizontal}
           disabled={isEmpty || Boolean(problem) || isBusy}
           // On a phone the button has its icon alone, which leaves the field its room.
           className="ch:relative ch:max-sm:min-w-11 ch:max-sm:px-0"
         >
-          {edited ? (
-            <Check aria-hidden="true" className="ch:size-4" />
-          ) : (
-            <SendHorizontal aria-hidden="true" className="ch:size-4" />
-          )}
           <span className="ch:max-sm:sr-only">{edited ? 'Save' : 'Send'}</span>
         </Button>
       </div>

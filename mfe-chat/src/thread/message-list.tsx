@@ -184,8 +184,8 @@ export const MessageList = (props: MessageListProps) => {
           }}
           className="ch-enter ch:absolute ch:right-4 ch:bottom-3 ch:rounded-full ch:bg-raised ch:shadow-float"
           size="sm"
+          icon={ArrowDown}
         >
-          <ArrowDown aria-hidden="true" className="ch:size-4" />
           {hasNewer(thread, seen.current) ? 'New messages' : 'Latest'}
         </Button>
       )}

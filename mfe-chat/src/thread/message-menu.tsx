@@ -5,7 +5,7 @@ import { reactionLooks } from '@briefhouse/ui/reaction-looks.ts';
 import { toast } from '@briefhouse/ui/toast.ts';
 import clsx from 'clsx';
 import { Copy, Flag, Pencil, Reply, Trash2 } from 'lucide-react';
-import { type ReactElement, useRef } from 'react';
+import type { ReactElement } from 'react';
 import { reactionOf } from './reactions.ts';
 import { isEditable, useMessageActions } from './thread-actions.ts';
 
@@ -20,67 +20,37 @@ const copy = async (text: string) => {
 
 /** The menu of a message. It opens as it appears. */
 export const MessageMenu = ({ message, trigger }: { message: Message; trigger: ReactElement }) => {
-  /** The act that takes the focus elsewhere, as soon as the menu has let go of it. */
-  const then = useRef<(() => void) | null>(null);
-  return (
-    <Menu
-      trigger={trigger}
-      label="Message actions"
-      defaultOpen
-      onCloseAutoFocus={(event) => {
-        if (!then.current) return;
-        event.preventDefault();
-        then.current();
-        then.current = null;
-      }}
-    >
-      <Items
-        message={message}
-        onLeave={(action) => {
-          then.current = action;
-        }}
-      />
-    </Menu>
-  );
-};
-
-const Items = ({ message, onLeave }: { message: Message; onLeave: (action: () => void) => void }) => {
   const actions = useMessageActions();
   return (
-    <>
+    <Menu trigger={trigger} label="Message actions" defaultOpen>
       {!actions.closed && !message.removed && (
         <>
           <Reactions message={message} />
           <MenuSeparator />
-          <MenuItem onSelect={() => onLeave(() => actions.reply(message))}>
-            <Reply aria-hidden="true" />
+          <MenuItem icon={Reply} after={() => actions.reply(message)}>
             Reply
           </MenuItem>
         </>
       )}
       {isEditable(message, actions) && (
-        <MenuItem onSelect={() => onLeave(() => actions.edit(message))}>
-          <Pencil aria-hidden="true" />
+        <MenuItem icon={Pencil} after={() => actions.edit(message)}>
           Edit
         </MenuItem>
       )}
       {message.content !== '' && (
-        <MenuItem onSelect={() => void copy(message.content)}>
-          <Copy aria-hidden="true" />
+        <MenuItem icon={Copy} onSelect={() => void copy(message.content)}>
           Copy
         </MenuItem>
       )}
       {message.sender_id !== actions.userId && !message.removed && (
-        <MenuItem onSelect={() => onLeave(() => actions.report(message))}>
-          <Flag aria-hidden="true" />
+        <MenuItem icon={Flag} after={() => actions.report(message)}>
           Report message…
         </MenuItem>
       )}
-      <MenuItem onSelect={() => onLeave(() => actions.remove(message))}>
-        <Trash2 aria-hidden="true" />
+      <MenuItem icon={Trash2} after={() => actions.remove(message)}>
         Delete for me
       </MenuItem>
-    </>
+    </Menu>
   );
 };
 

@@ -1,112 +1,81 @@
-import { IconButton } from '@briefhouse/ui/icon-button.tsx';
+import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
+import type { LoadedMenuProps } from '@briefhouse/ui/lazy-menu.tsx';
 import { Menu, MenuItem, MenuSeparator } from '@briefhouse/ui/menu.tsx';
 import { pageOf } from '@briefhouse/ui/person-link.tsx';
 import { useMute, useMutedPeople, useUnmute } from '@briefhouse/ui/use-mute.ts';
-import {
-  Ban,
-  Bell,
-  BellOff,
-  CheckCheck,
-  CircleCheck,
-  EllipsisVertical,
-  Flag,
-  Search,
-  Trash2,
-  UserRound,
-} from 'lucide-react';
-import { useRef } from 'react';
+import { Ban, Bell, BellOff, CheckCheck, CircleCheck, Flag, Search, Trash2, UserRound } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { useUnblock } from '../people/use-block.ts';
-import type { Question } from './header.tsx';
+import { useUnblock } from '../people/block.tsx';
 import type { Thread } from './thread.ts';
 import type { useMarkRead } from './use-mark-read.ts';
 
-interface ThreadMenuProps {
+interface ThreadMenuProps extends LoadedMenuProps {
   thread: Thread;
-  name: string;
   markRead: ReturnType<typeof useMarkRead>;
   onSearch: () => void;
-  onAsk: (question: Question) => void;
+  onAsk: (question: 'block' | 'report') => void;
+  onDelete: () => void;
 }
 
-/** The acts on a conversation and its partner. The menu opens on mount, because a press on its button loads it. */
-export const ThreadMenu = ({ thread, name, markRead, onSearch, onAsk }: ThreadMenuProps) => {
-  const trigger = useRef<HTMLButtonElement>(null);
-  /** The search takes the focus once the menu has closed, and gives it back to the menu's button. */
-  const searches = useRef(false);
+/** The acts on a conversation and its partner. */
+export const ThreadMenu = (props: ThreadMenuProps) => {
+  const { thread, markRead, menu, onSearch, onAsk, onDelete } = props;
   const navigate = useNavigate();
   const { partner } = thread;
+  const person = { id: partner.id, name: fullName(partner) };
   const unblock = useUnblock();
   const muted = useMutedPeople().data?.some(({ id }) => id === partner.id);
   const [mute, unmute] = [useMute(), useUnmute()];
   return (
-    <Menu
-      label="Conversation"
-      defaultOpen
-      onCloseAutoFocus={(event) => {
-        if (!searches.current) return;
-        searches.current = false;
-        event.preventDefault();
-        trigger.current?.focus();
-        onSearch();
-      }}
-      trigger={
-        <IconButton ref={trigger} label="More actions">
-          <EllipsisVertical aria-hidden="true" />
-        </IconButton>
-      }
-    >
+    <Menu {...menu} label="Conversation">
       <MenuItem
+        icon={Search}
         disabled={thread.messages.length === 0}
-        onSelect={() => {
-          searches.current = true;
-        }}
+        after={onSearch}
         className="ch:sm:hidden"
       >
-        <Search aria-hidden="true" />
         Search messages
       </MenuItem>
-      <MenuItem disabled={markRead.pending} onSelect={markRead.markAll} className="ch:sm:hidden">
-        <CheckCheck aria-hidden="true" />
+      <MenuItem
+        icon={CheckCheck}
+        disabled={markRead.pending}
+        onSelect={markRead.markAll}
+        className="ch:sm:hidden"
+      >
         Mark All Read
       </MenuItem>
       {thread.reachable && (
-        <MenuItem onSelect={() => void navigate(pageOf(partner))}>
-          <UserRound aria-hidden="true" />
+        <MenuItem icon={UserRound} onSelect={() => void navigate(pageOf(partner))}>
           View profile
         </MenuItem>
       )}
       {thread.reachable && !thread.blocked_by_me && (
         <MenuItem
+          icon={muted ? Bell : BellOff}
           disabled={muted === undefined}
-          onSelect={() => (muted ? unmute : mute).mutate({ id: partner.id, name })}
+          onSelect={() => (muted ? unmute : mute).mutate(person)}
         >
-          {muted ? <Bell aria-hidden="true" /> : <BellOff aria-hidden="true" />}
           {muted ? 'Unmute' : 'Mute'}
         </MenuItem>
       )}
       {thread.blocked_by_me ? (
-        <MenuItem onSelect={() => unblock.mutate({ id: partner.id, name })}>
-          <CircleCheck aria-hidden="true" />
+        <MenuItem icon={CircleCheck} onSelect={() => unblock.mutate(person)}>
           Unblock
         </MenuItem>
       ) : (
         thread.reachable && (
-          <MenuItem onSelect={() => onAsk('block')}>
-            <Ban aria-hidden="true" />
+          <MenuItem icon={Ban} after={() => onAsk('block')}>
             Block…
           </MenuItem>
         )
       )}
       {(thread.reachable || thread.messages.length > 0) && (
-        <MenuItem onSelect={() => onAsk('report')}>
-          <Flag aria-hidden="true" />
+        <MenuItem icon={Flag} after={() => onAsk('report')}>
           Report…
         </MenuItem>
       )}
       <MenuSeparator />
-      <MenuItem onSelect={() => onAsk('delete')} disabled={thread.messages.length === 0}>
-        <Trash2 aria-hidden="true" />
+      <MenuItem icon={Trash2} after={onDelete} disabled={thread.messages.length === 0}>
         Delete conversation
       </MenuItem>
     </Menu>

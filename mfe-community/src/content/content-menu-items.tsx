@@ -15,8 +15,6 @@ const ReportContent = lazyPart(
 
 export const ContentMenuItems = ({ content, menu }: LoadedMenuProps & { content: Content }) => {
   const [reporting, setReporting] = useLayer<true>(`report ${content.post_id} ${content.comment_id ?? ''}`);
-  /** The act that follows as soon as the menu has let go of the focus. */
-  const then = useRef<(() => void) | 'report' | null>(null);
   const place = useRef<HTMLSpanElement>(null);
   const hide = useHide(content);
   const mute = useMute(content.author);
@@ -28,44 +26,16 @@ export const ContentMenuItems = ({ content, menu }: LoadedMenuProps & { content:
   };
   return (
     <span ref={place} className="co:contents">
-      <Menu
-        {...menu}
-        label={`More about this ${wordFor(content)}`}
-        onCloseAutoFocus={(event) => {
-          const next = then.current;
-          then.current = null;
-          // A dialog opens once the button has the focus again, so that it returns it there.
-          if (next === 'report') setTimeout(() => setReporting(true));
-          else if (next) {
-            event.preventDefault();
-            next();
-          }
-        }}
-      >
-        <MenuItem
-          onSelect={() => {
-            then.current = () => putAside(() => hide.mutate(true));
-          }}
-        >
-          <EyeOff aria-hidden="true" />
+      <Menu {...menu} label={`More about this ${wordFor(content)}`}>
+        <MenuItem icon={EyeOff} after={() => putAside(() => hide.mutate(true))}>
           Hide this {wordFor(content)}
         </MenuItem>
-        <MenuItem
-          onSelect={() => {
-            then.current = () => putAside(() => mute.mutate(true));
-          }}
-        >
-          <BellOff aria-hidden="true" />
+        <MenuItem icon={BellOff} after={() => putAside(() => mute.mutate(true))}>
           <span className="co:min-w-0 co:wrap-anywhere">
             Mute <bdi>{fullName(content.author)}</bdi>
           </span>
         </MenuItem>
-        <MenuItem
-          onSelect={() => {
-            then.current = 'report';
-          }}
-        >
-          <Flag aria-hidden="true" />
+        <MenuItem icon={Flag} after={() => setReporting(true)}>
           Report…
         </MenuItem>
       </Menu>

@@ -3,7 +3,7 @@ import type { LoadedMenuProps } from '@briefhouse/ui/lazy-menu.tsx';
 import { Menu, MenuItem } from '@briefhouse/ui/menu.tsx';
 import { useLayer } from '@briefhouse/web/use-layer.ts';
 import { Download, Pencil, Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { DeleteQuestion } from './delete-question.tsx';
 import { EditPostLater } from './edit-post-later.ts';
 import type { OwnPostMenuProps } from './own-post-menu.tsx';
@@ -15,41 +15,20 @@ export const OwnPostActions = ({ post, focusAfter, onDeleted, menu }: OwnPostMen
   const { download } = useDownload();
   /** The video that the menu can download; pictures have their viewer for that. */
   const film = post.media.find(({ video }) => video);
-  /** A dialog opens once the menu has given the focus back, so that it returns it there. */
-  const then = useRef<(() => void) | null>(null);
   return (
     <>
-      <Menu
-        {...menu}
-        label="Post actions"
-        onCloseAutoFocus={() => {
-          const next = then.current;
-          then.current = null;
-          if (next) setTimeout(next);
-        }}
-      >
+      <Menu {...menu} label="Post actions">
         {film && (
-          <MenuItem onSelect={() => void download(film.media_id)}>
-            <Download aria-hidden="true" />
+          <MenuItem icon={Download} onSelect={() => void download(film.media_id)}>
             Download video
           </MenuItem>
         )}
         {!post.removal_case_id && (
-          <MenuItem
-            onSelect={() => {
-              then.current = () => edit(true);
-            }}
-          >
-            <Pencil aria-hidden="true" />
+          <MenuItem icon={Pencil} after={() => edit(true)}>
             Edit post
           </MenuItem>
         )}
-        <MenuItem
-          onSelect={() => {
-            then.current = () => setDeleted(true);
-          }}
-        >
-          <Trash2 aria-hidden="true" />
+        <MenuItem icon={Trash2} after={() => setDeleted(true)}>
           Delete post
         </MenuItem>
       </Menu>
