@@ -5,6 +5,7 @@ import { FieldError } from '@briefhouse/ui/field.tsx';
 import { focusUnlessTouch } from '@briefhouse/ui/focus-first.ts';
 import { IconButton } from '@briefhouse/ui/icon-button.tsx';
 import { Textarea } from '@briefhouse/ui/textarea.tsx';
+import { accountKey, keep, readKept } from '@briefhouse/web/account-storage.ts';
 import { Check, Paperclip, SendHorizontal } from 'lucide-react';
 import {
   type FormEvent,
@@ -16,7 +17,6 @@ import {
   useState,
 } from 'react';
 import { type Composing, ComposingBar } from './composing.tsx';
-import { useDraft } from './draft.ts';
 import { FileTray } from './file-tray.tsx';
 import { useEscape } from './use-escape.ts';
 import { chatTypes, type StagedFiles } from './use-staged-files.ts';
@@ -57,12 +57,17 @@ export const MessageBox = (props: MessageBoxProps) => {
   useEffect(() => {
     if (composing) box.current?.focus();
   }, [composing]);
-  const [draft, setDraft] = useDraft(userId, partnerId);
+  const key = accountKey(`chat-draft.${userId}.${partnerId}`);
+  const [draft, setDraft] = useState(() => readKept(key));
+  const write = (next: string) => {
+    keep(key, next);
+    setDraft(next);
+  };
   const edited = composing?.kind === 'edit' ? composing.message : null;
   /** The draft of a new message, with its files, waits while another one is changed. */
   const [change, setChange] = useState({ seq: 0, text: '' });
   const text = edited ? (change.seq === edited.seq ? change.text : edited.content) : draft;
-  const setText = (next: string) => (edited ? setChange({ seq: edited.seq, text: next }) : setDraft(next));
+  const setText = (next: string) => (edited ? setChange({ seq: edited.seq, text: next }) : write(next));
   const content = clean(text);
   const problem =
     [...content].length > limits.chatMessageLength
@@ -75,7 +80,7 @@ export const MessageBox = (props: MessageBoxProps) => {
     if (isEmpty || problem || isBusy) return;
     onSend(content);
     if (edited) setChange({ seq: 0, text: '' });
-    else setDraft('');
+    else write('');
   };
   const byKey = (event: KeyboardEvent) => {
     if (event.key === 'ArrowUp' && text === '' && !composing) {

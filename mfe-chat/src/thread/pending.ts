@@ -1,4 +1,5 @@
 import type { QuotedMessage } from '@briefhouse/contracts/chat/message.ts';
+import { keep, readKept } from '@briefhouse/web/account-storage.ts';
 import type { Upload } from '@briefhouse/web/media/upload-queue.ts';
 
 /** The content of a message to be sent. */
@@ -44,18 +45,12 @@ const isPending = (value: unknown): value is Pending => {
 /** The messages in this tab's storage under a key. */
 export const readPending = (key: string): readonly Pending[] => {
   try {
-    const list: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
+    const list: unknown = JSON.parse(readKept(key) || '[]');
     return Array.isArray(list) ? list.filter(isPending) : [];
   } catch {
     return [];
   }
 };
 
-export const storePending = (key: string, list: readonly Pending[]) => {
-  try {
-    if (list.length > 0) sessionStorage.setItem(key, JSON.stringify(list));
-    else sessionStorage.removeItem(key);
-  } catch {
-    // The outbox then lives in memory, as long as the dialog.
-  }
-};
+export const storePending = (key: string, list: readonly Pending[]) =>
+  keep(key, list.length > 0 ? JSON.stringify(list) : '');

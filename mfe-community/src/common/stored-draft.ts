@@ -1,3 +1,4 @@
+import { keep, readKept } from '@briefhouse/web/account-storage.ts';
 import { ApiError } from '@briefhouse/web/api-error.ts';
 
 interface Draft {
@@ -15,18 +16,12 @@ export const toRetry = <D extends Draft>(submission: D, error: Error): Omit<D, '
 /** The text being written below `key`, as this tab keeps it over a reload; undefined when it has none. */
 export const readDraft = <D extends Draft>(key: string): D | undefined => {
   try {
-    const stored = JSON.parse(sessionStorage.getItem(key) ?? 'null') as D | null;
+    const stored = JSON.parse(readKept(key) || 'null') as D | null;
     return typeof stored?.content === 'string' ? stored : undefined;
   } catch {
     return undefined;
   }
 };
 
-export const storeDraft = (key: string, draft: Draft | null): void => {
-  try {
-    if (draft) sessionStorage.setItem(key, JSON.stringify(draft));
-    else sessionStorage.removeItem(key);
-  } catch {
-    // Without storage the draft is only lost on reload.
-  }
-};
+export const storeDraft = (key: string, draft: Draft | null): void =>
+  keep(key, draft ? JSON.stringify(draft) : '');
