@@ -1,21 +1,7 @@
-import { calendarDays, startOfDay } from '@briefhouse/ui/format/calendar.ts';
+import { startOfDay } from '@briefhouse/ui/format/calendar.ts';
 
 /** A number that is equal for two moments of one day. */
 export const dayOf = (iso: string): number => startOfDay(Date.parse(iso));
-
-/** The line between two days of a conversation: "Today", "Yesterday", "Wednesday", "Tue 3 March", "3 March 2025". */
-export const dayLabel = (iso: string, now: number, locale?: string): string => {
-  const days = calendarDays(Date.parse(iso), now);
-  if (days <= 0) return 'Today';
-  if (days === 1) return 'Yesterday';
-  const sameYear = new Date(iso).getFullYear() === new Date(now).getFullYear();
-  return new Intl.DateTimeFormat(
-    locale,
-    days < 7
-      ? { weekday: 'long' }
-      : { day: 'numeric', month: 'long', ...(sameYear ? { weekday: 'short' } : { year: 'numeric' }) },
-  ).format(Date.parse(iso));
-};
 
 export const timeLabel = (iso: string, locale?: string): string =>
   new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(Date.parse(iso));

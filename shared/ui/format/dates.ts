@@ -1,3 +1,5 @@
+import { calendarDays } from './calendar.ts';
+
 /** A date-only field (`YYYY-MM-DD`) in the person's locale; it never moves with the time zone. */
 export const formatDate = (date: string, locale?: string): string => {
   const time = Date.parse(`${date}T00:00:00Z`);
@@ -18,4 +20,18 @@ export const formatDateTime = (iso: string, locale?: string): string => {
 export const formatDay = (iso: string, locale?: string): string => {
   const time = Date.parse(iso);
   return Number.isNaN(time) ? '' : new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(time);
+};
+
+/** The line above the entries of a day: "Today", "Yesterday", "Wednesday", "Tue 3 March", "3 March 2025". */
+export const dayLabel = (iso: string, now: number, locale?: string): string => {
+  const days = calendarDays(Date.parse(iso), now);
+  if (days <= 0) return 'Today';
+  if (days === 1) return 'Yesterday';
+  const sameYear = new Date(iso).getFullYear() === new Date(now).getFullYear();
+  return new Intl.DateTimeFormat(
+    locale,
+    days < 7
+      ? { weekday: 'long' }
+      : { day: 'numeric', month: 'long', ...(sameYear ? { weekday: 'short' } : { year: 'numeric' }) },
+  ).format(Date.parse(iso));
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate } from './dates.ts';
+import { dayLabel, formatDate } from './dates.ts';
 import { initials, shortCount } from './names.ts';
 import { formatRating } from './rating.ts';
 import { addTag } from './tags.ts';
@@ -46,5 +46,21 @@ describe('formatDate', () => {
   it('never moves a date-only field', () => {
     expect(formatDate('2026-01-01', 'en-GB')).toBe('1 Jan 2026');
     expect(formatDate('nonsense', 'en-GB')).toBe('');
+  });
+});
+
+describe('dayLabel', () => {
+  const at = (...[month, day, hour]: [number, number, number]) => new Date(2026, month, day, hour);
+
+  it.each([
+    [at(2, 10, 0), 'Today'],
+    [at(2, 11, 9), 'Today'],
+    [at(2, 9, 23), 'Yesterday'],
+    [at(2, 4, 1), 'Wednesday'],
+    [at(2, 3, 23), 'Tue 3 March'],
+    [new Date(2025, 11, 31, 12), '31 December 2025'],
+  ])('%s stands under %j', (date, label) => {
+    const now = at(2, 10, 12).getTime();
+    expect(dayLabel(date.toISOString(), now, 'en-GB').replace(',', '')).toBe(label);
   });
 });

@@ -1,5 +1,6 @@
 import type { Notification } from '@briefhouse/contracts/notifications/notification.ts';
 import { useNow } from '@briefhouse/ui/figures.tsx';
+import { dayLabel } from '@briefhouse/ui/format/dates.ts';
 import { LoadMore } from '@briefhouse/ui/load-more.tsx';
 import { NewItemsButton } from '@briefhouse/ui/new-items-button.tsx';
 import { QueryStates } from '@briefhouse/ui/query-states.tsx';
@@ -9,7 +10,7 @@ import { useArrivals } from '@briefhouse/web/paged-list/use-arrivals.ts';
 import { useFreshPages } from '@briefhouse/web/paged-list/use-fresh-pages.ts';
 import { useRef, useState } from 'react';
 import { NotificationCard } from './notification-card.tsx';
-import { dayLabel, notificationList } from './notification-list.ts';
+import { notificationList } from './notification-list.ts';
 import {
   useDeleteNotification,
   type useNotifications,

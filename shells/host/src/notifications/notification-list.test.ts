@@ -7,7 +7,6 @@ import {
   actorsLabel,
   applyToList,
   countedBy,
-  dayLabel,
   markRead,
   namedParts,
   notificationList,
@@ -90,16 +89,6 @@ it('shows one that comes while the first answer is on its way', async () => {
 it('never counts below zero, and leaves the chat count unchanged', () => {
   expect(countedBy(unread, -3)).toEqual({ notifications: 0, posts: 0, chat: 4, version: 2 });
   expect(countedBy(unread, 1)).toEqual({ notifications: 2, posts: 0, chat: 4, version: 2 });
-});
-
-it('names days as the reader counts them', () => {
-  const now = new Date(2026, 2, 10, 9).getTime();
-  const at = (day: number, hour: number) => new Date(2026, 2, day, hour).toISOString();
-  expect([at(10, 0), at(9, 23), at(8, 23)].map((iso) => dayLabel(iso, now, 'en-GB'))).toEqual([
-    'Today',
-    'Yesterday',
-    '8 March 2026',
-  ]);
 });
 
 it('says how many others did the same', () => {

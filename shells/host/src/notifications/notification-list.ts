@@ -3,7 +3,6 @@ import type { PersonSummary } from '@briefhouse/contracts/accounts/user.ts';
 import type { Notification, UnreadCounts } from '@briefhouse/contracts/notifications/notification.ts';
 import { listNotifications } from '@briefhouse/contracts/notifications/notification.ts';
 import type { RealtimeEvent } from '@briefhouse/contracts/realtime/events.ts';
-import { calendarDays } from '@briefhouse/ui/format/calendar.ts';
 import { pagedList } from '@briefhouse/web/paged-list/paged-list.ts';
 import { type Change, records } from '@briefhouse/web/records.ts';
 import type { QueryClient } from '@tanstack/react-query';
@@ -38,14 +37,6 @@ export const countedBy = (unread: UnreadCounts, by: number): UnreadCounts => ({
   ...unread,
   notifications: Math.max(0, unread.notifications + by),
 });
-
-/** The heading above a day's first notification: "Today", "Yesterday", then its date. */
-export const dayLabel = (iso: string, now: number, locale?: string): string => {
-  const days = calendarDays(Date.parse(iso), now);
-  if (days <= 0) return 'Today';
-  if (days === 1) return 'Yesterday';
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(Date.parse(iso));
-};
 
 /** The actors: "Ana Silva", or "Ana Silva and 3 others". Empty for nobody. */
 export const actorsLabel = ({ actor, actor_count: count }: Notification): string => {
