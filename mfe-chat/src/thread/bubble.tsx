@@ -5,13 +5,11 @@ import clsx from 'clsx';
 import { memo, type ReactNode, useState } from 'react';
 import { timeLabel } from '../common/times.ts';
 import { ProjectChip } from '../projects/project-chip.tsx';
-import { mediaBox } from './media-box.ts';
-import { MessageMedia } from './message-media.tsx';
+import { MessageMedia, mediaBox, PendingMedia } from './message-media.tsx';
 import { MessageMenuButton } from './message-menu-button.tsx';
 import { MessageReactions } from './message-reactions.tsx';
 import { MessageText, removedWords } from './message-text.tsx';
 import { PendingFoot } from './pending-foot.tsx';
-import { PendingMedia } from './pending-media.tsx';
 import { Quote } from './quote.tsx';
 import type { MessageRow } from './rows.ts';
 import { useMessageActions } from './thread-actions.ts';
@@ -103,7 +101,7 @@ const Said = ({ row, author, ringed, tabStop, outbox, onOpen }: BubbleProps) => 
           onOpen={() => onOpen(message.seq)}
         />
       ) : (
-        file && pending && <PendingMedia clientId={pending.client_id} outbox={outbox.store} />
+        pending && upload && <PendingMedia upload={upload} />
       )}
       {isRemoved && (
         <p className="ch:m-0 ch:px-3.5 ch:py-2 ch:text-sm ch:text-soft ch:italic">{removedWords}</p>

@@ -1,6 +1,7 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import { Dialog } from '@briefhouse/ui/dialog.tsx';
 import { QueryStates } from '@briefhouse/ui/query-states.tsx';
+import { Loading } from '@briefhouse/ui/skeleton.tsx';
 import { ApiError } from '@briefhouse/web/api-error.ts';
 import { useState } from 'react';
 import { type DialogProps, partnerIn } from '../common/dialog-props.ts';
@@ -8,7 +9,6 @@ import { PartnerState } from '../people/partner-state.tsx';
 import { SharedProjects, useSharedProjects } from '../projects/shared-projects.ts';
 import { Conversation } from './conversation.tsx';
 import { PartnerLine, ThreadActions } from './header.tsx';
-import { ThreadSkeleton } from './thread-skeleton.tsx';
 import { useMarkRead } from './use-mark-read.ts';
 import { useThread } from './use-thread.ts';
 
@@ -62,7 +62,18 @@ const Chat = ({ partnerId, close }: { partnerId: string; close: () => void }) =>
       className="ch:sm:h-[min(86dvh,52rem)]"
     >
       <div className="ch:flex ch:h-full ch:flex-col">
-        {(query.isPending || (thread && !shared)) && <ThreadSkeleton />}
+        {(query.isPending || (thread && !shared)) && (
+          <Loading
+            label="Loading messages..."
+            className="ch:flex-1 ch:p-5"
+            bars={[
+              'ch:mb-4 ch:h-14 ch:w-3/5 ch:rounded-xl',
+              'ch:mb-4 ch:ml-auto ch:h-9 ch:w-2/5 ch:rounded-xl',
+              'ch:mb-4 ch:h-9 ch:w-1/2 ch:rounded-xl',
+              'ch:ml-auto ch:h-20 ch:w-3/5 ch:rounded-xl',
+            ]}
+          />
+        )}
         {query.isError && !thread && (
           <QueryStates query={query} title="We could not load the messages" canRetry={!isGone} />
         )}

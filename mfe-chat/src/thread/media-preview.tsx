@@ -3,7 +3,7 @@ import type { ShownMedia } from '@briefhouse/contracts/media/shown-media.ts';
 import { MediaViewer } from '@briefhouse/ui/media-viewer.tsx';
 import { isVideo } from './message-media.tsx';
 
-export interface MediaPreviewProps {
+interface MediaPreviewProps {
   /** The loaded messages of the thread. */
   messages: readonly Message[];
   /** The message whose file is shown. */

@@ -4,8 +4,10 @@ import type { Message } from '@briefhouse/contracts/chat/message.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { useNow } from '@briefhouse/ui/figures.tsx';
 import { dayLabel } from '@briefhouse/ui/format/dates.ts';
+import { lazyPart } from '@briefhouse/ui/lazy-part.tsx';
 import { EmptyState } from '@briefhouse/ui/states.tsx';
 import { useMe } from '@briefhouse/web/session.tsx';
+import { useLayer } from '@briefhouse/web/use-layer.ts';
 import { ArrowDown, LoaderCircle } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { EventGroup, EventLine } from '../projects/event-line.tsx';
@@ -15,12 +17,15 @@ import { rowsOf } from './rows.ts';
 import { hasNewer, type Thread } from './thread.ts';
 import { useAnchoredScroll } from './use-anchored-scroll.ts';
 import type { useJump } from './use-jump.ts';
-import { useMediaPreview } from './use-media-preview.ts';
 import type { useMessageWindow } from './use-message-window.ts';
 import type { OutboxActions } from './use-outbox.ts';
 import type { useThread } from './use-thread.ts';
 
-export interface MessageListProps {
+const MediaPreview = lazyPart(
+  async () => (await import(/* webpackChunkName: "media-preview" */ './media-preview.tsx')).MediaPreview,
+);
+
+interface MessageListProps {
   thread: Thread;
   older: Pick<ReturnType<typeof useThread>['older'], 'isPending' | 'isError'>;
   loadOlder: () => void;
@@ -98,7 +103,7 @@ export const MessageList = (props: MessageListProps) => {
   const seenSeq = messages.findLast(
     ({ seq, sender_id, deleted }) => sender_id === profile.id && seq <= partnerSeen && !deleted,
   )?.seq;
-  const preview = useMediaPreview();
+  const [previewed, preview] = useLayer<number>('chat-files');
   const last = thread.messages.at(-1);
   const name = fullName(partner);
   const seen = useRef(0);
@@ -158,7 +163,7 @@ export const MessageList = (props: MessageListProps) => {
                     ringed={target?.arrived === true && row.message?.seq === target.seq}
                     tabStop={row === lastRow}
                     outbox={outbox}
-                    onOpen={preview.open}
+                    onOpen={preview}
                   />
                 ),
               )}
@@ -189,12 +194,12 @@ export const MessageList = (props: MessageListProps) => {
           {hasNewer(thread, seen.current) ? 'New messages' : 'Latest'}
         </Button>
       )}
-      {preview.Preview && (
-        <preview.Preview
+      {previewed !== null && (
+        <MediaPreview
           messages={messages}
-          seq={preview.seq}
-          onMove={preview.open}
-          onClose={preview.close}
+          seq={previewed}
+          onMove={preview}
+          onClose={() => preview(null)}
           authorOf={({ sender_id }) => (sender_id === profile.id ? 'you' : name)}
         />
       )}

@@ -4,8 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { mediaBox } from './media-box.ts';
-import { MessageMedia } from './message-media.tsx';
+import { MessageMedia, mediaBox } from './message-media.tsx';
 
 const media: ShownMedia = {
   media_id: 'm1',

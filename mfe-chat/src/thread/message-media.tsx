@@ -2,11 +2,32 @@ import type { ShownMedia } from '@briefhouse/contracts/media/shown-media.ts';
 import { useDownload } from '@briefhouse/ui/download-media.tsx';
 import { MovingPicture } from '@briefhouse/ui/moving-picture.tsx';
 import { Player, type PlayerProps } from '@briefhouse/ui/player.tsx';
-import { mediaBox } from './media-box.ts';
+import type { Upload } from '@briefhouse/web/media/upload-queue.ts';
+import { Clapperboard, ImageIcon } from 'lucide-react';
+
+/** The widest and the highest that a file is shown in a bubble, in CSS pixels. */
+const most = { width: 320, height: 360 };
+/** In a narrower box the controls of the player would not fit. */
+const narrowest = 128;
+/** Long thin pictures are cut to these ratios. */
+const ratios = { from: 0.4, to: 4 };
+/** The size until the browser has told it. */
+const usual = 4 / 3;
+
+const between = (value: number, from: number, to: number) => Math.min(to, Math.max(from, value));
+
+/** The size of a file in a bubble: the same while it is sent and once it is there, so that nothing moves. */
+export const mediaBox = (
+  size: { width: number; height: number } | null,
+): { width: number; ratio: number } => {
+  const ratio = size ? between(size.width / size.height, ratios.from, ratios.to) : usual;
+  const width = Math.min(most.width, most.height * ratio, Math.max(narrowest, size?.width ?? most.width));
+  return { width: Math.round(width), ratio };
+};
 
 export const isVideo = (media: ShownMedia): media is PlayerProps['media'] => media.video !== null;
 
-export interface MessageMediaProps {
+interface MessageMediaProps {
   media: ShownMedia;
   /** The author in words. */
   author: string;
@@ -48,5 +69,38 @@ export const MessageMedia = ({ media, author, meanwhile, onOpen }: MessageMediaP
         )}
       </div>
     </div>
+  );
+};
+
+/** The file of a message that is being sent, as large as it will be. */
+export const PendingMedia = ({ upload }: { upload: Upload }) => {
+  const { name, kind, preview, size, state, progress } = upload;
+  const { width, ratio } = mediaBox(size);
+  const Icon = kind === 'video' ? Clapperboard : ImageIcon;
+  const isSending = state === 'queued' || state === 'uploading' || state === 'preparing';
+  return (
+    <figure
+      aria-label={name}
+      style={{ width, aspectRatio: ratio }}
+      className="ch:relative ch:m-0 ch:mx-auto ch:flex ch:max-w-full ch:items-center ch:justify-center ch:overflow-hidden ch:text-accent-text"
+    >
+      {preview ? (
+        <img
+          src={preview}
+          alt=""
+          decoding="async"
+          className="ch:absolute ch:inset-0 ch:size-full ch:object-cover ch:opacity-60"
+        />
+      ) : (
+        <Icon aria-hidden="true" className="ch:size-8" />
+      )}
+      {isSending && (
+        <progress
+          {...(state === 'preparing' ? {} : { value: progress, max: 1 })}
+          aria-label={`${name}: ${state === 'preparing' ? 'preparing' : 'uploading'}`}
+          className="ch:absolute ch:inset-x-2 ch:bottom-2 ch:h-1.5 ch:w-[calc(100%-1rem)] ch:appearance-none ch:overflow-hidden ch:rounded-full ch:bg-surface/80 ch:[&::-moz-progress-bar]:bg-accent ch:[&::-webkit-progress-bar]:bg-surface/80 ch:[&::-webkit-progress-value]:bg-accent"
+        />
+      )}
+    </figure>
   );
 };

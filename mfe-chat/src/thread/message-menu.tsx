@@ -6,7 +6,7 @@ import { toast } from '@briefhouse/ui/toast.ts';
 import clsx from 'clsx';
 import { Copy, Flag, Pencil, Reply, Trash2 } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { reactionOf } from './reactions.ts';
+import { reactionOf } from './message-reactions.tsx';
 import { isEditable, useMessageActions } from './thread-actions.ts';
 
 const copy = async (text: string) => {

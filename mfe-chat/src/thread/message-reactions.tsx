@@ -2,8 +2,18 @@ import type { Message } from '@briefhouse/contracts/chat/message.ts';
 import type { ReactionType } from '@briefhouse/contracts/reactions.ts';
 import { reactionLooks } from '@briefhouse/ui/reaction-looks.ts';
 import clsx from 'clsx';
-import { reactionOf } from './reactions.ts';
 import { useMessageActions } from './thread-actions.ts';
+
+export const reactionOf = ({ reactions }: Message, userId: string): ReactionType | null =>
+  reactions.find(({ user_id }) => user_id === userId)?.type ?? null;
+
+export const withReaction = (message: Message, userId: string, type: ReactionType | null): Message => ({
+  ...message,
+  reactions: [
+    ...message.reactions.filter(({ user_id }) => user_id !== userId),
+    ...(type ? [{ user_id: userId, type }] : []),
+  ],
+});
 
 /** The reactions below a bubble. A press adds one's own of that kind, or takes it back. */
 export const MessageReactions = ({ message }: { message: Message }) => {

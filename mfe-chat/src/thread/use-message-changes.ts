@@ -11,8 +11,8 @@ import type { ReactionType } from '@briefhouse/contracts/reactions.ts';
 import { type ContractMutationOptions, useContractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { useMe } from '@briefhouse/web/session.tsx';
 import { useState } from 'react';
+import { withReaction } from './message-reactions.tsx';
 import { messages } from './messages.ts';
-import { withReaction } from './reactions.ts';
 
 interface Change {
   message: Message;
