@@ -8,9 +8,8 @@ import { outboxOf } from './outbox.ts';
 import type { Pending } from './pending.ts';
 import { rowsOf } from './rows.ts';
 import { type MessageActions, MessageActionsProvider } from './thread-actions.ts';
-import type { OutboxActions } from './use-outbox.ts';
 
-const outbox = { store: outboxOf('nora', 'mira') } as OutboxActions;
+const outbox = outboxOf('nora', 'mira');
 const own = (more: Partial<Message> = {}) =>
   aMessage(2, { sender_id: 'nora', recipient_id: 'mira', created_at: new Date().toISOString(), ...more });
 

@@ -9,11 +9,12 @@ import { MessageMedia, mediaBox, PendingMedia } from './message-media.tsx';
 import { MessageMenuButton } from './message-menu-button.tsx';
 import { MessageReactions } from './message-reactions.tsx';
 import { MessageText, removedWords } from './message-text.tsx';
+import type { Outbox } from './outbox.ts';
 import { PendingFoot } from './pending-foot.tsx';
 import { Quote } from './quote.tsx';
 import type { MessageRow } from './rows.ts';
 import { useMessageActions } from './thread-actions.ts';
-import { type OutboxActions, useUpload } from './use-outbox.ts';
+import { useUpload } from './use-outbox.ts';
 
 type Sent = NonNullable<MessageRow['message']>;
 
@@ -27,7 +28,7 @@ export interface BubbleProps {
   tabStop: boolean;
   /** Whether the reader was led here. */
   ringed: boolean;
-  outbox: OutboxActions;
+  outbox: Outbox;
   /** Shows the message's file large. */
   onOpen: (seq: number) => void;
 }
@@ -42,7 +43,7 @@ const isSame = (a: BubbleProps, b: BubbleProps) =>
   a.seen === b.seen &&
   a.ringed === b.ringed &&
   a.tabStop === b.tabStop &&
-  a.outbox.store === b.outbox.store;
+  a.outbox === b.outbox;
 
 export const Bubble = memo((props: BubbleProps) => {
   const { row, outbox } = props;
@@ -74,7 +75,7 @@ const narrowestText = 192;
 
 const Said = ({ row, author, ringed, tabStop, outbox, onOpen }: BubbleProps) => {
   const { message, pending, content } = row;
-  const upload = useUpload(outbox.store, (message ?? pending)?.client_id ?? '');
+  const upload = useUpload(outbox, (message ?? pending)?.client_id ?? '');
   const media = message?.media;
   const file = media ?? (pending && upload);
   const { width } = mediaBox(media ?? upload?.size ?? null);

@@ -47,7 +47,7 @@ export const Conversation = (props: ConversationProps) => {
   const { thread, older, loadOlder, searching, onSearchEnd, shared, shown, onShow } = props;
   const { profile } = useMe();
   const { partner } = thread;
-  const outbox = useOutbox(profile.id, thread);
+  const { pending, outbox, busy, send: sendDraft } = useOutbox(profile.id, thread);
   const files = useStagedFiles();
   const place = useRef<HTMLDivElement>(null);
   const canWrite = thread.reachable && thread.writable;
@@ -58,8 +58,8 @@ export const Conversation = (props: ConversationProps) => {
   const { about, choose } = useChosenProject(`chat-project.${profile.id}.${partner.id}`, shared, shown);
   const projects = useMemo(() => namedProjects(shared, thread), [shared, thread]);
   const sending = useMemo(
-    () => (shown ? outbox.pending.filter(({ project_id }) => project_id === shown) : outbox.pending),
-    [outbox.pending, shown],
+    () => (shown ? pending.filter(({ project_id }) => project_id === shown) : pending),
+    [pending, shown],
   );
   const jump = useJump((elsewhere.shown ?? part?.thread ?? thread).messages, (seq) => {
     onShow('');
@@ -87,12 +87,10 @@ export const Conversation = (props: ConversationProps) => {
     setComposing(null);
     if (composing?.kind === 'edit') changes.edit(composing.message, content);
     else
-      outbox.send({
-        content,
-        files: files.take(),
-        ...(composing && { reply_to: quotationOf(composing.message) }),
-        ...(about && { project_id: about.id }),
-      });
+      sendDraft(
+        { content, reply_to: composing ? quotationOf(composing.message) : undefined, project_id: about?.id },
+        files.take(),
+      );
     // A message about another project would not be seen.
     if (shown && about?.id !== shown && composing?.kind !== 'edit') onShow('');
   };
@@ -133,7 +131,8 @@ export const Conversation = (props: ConversationProps) => {
             elsewhere={elsewhere}
             removed={changes.removed}
             jump={jump}
-            outbox={{ ...outbox, pending: sending }}
+            pending={sending}
+            outbox={outbox}
             {...(part && { empty: 'No messages about this project yet.' })}
           />
         </FoundWords>
@@ -147,7 +146,7 @@ export const Conversation = (props: ConversationProps) => {
           userId={profile.id}
           partnerId={partner.id}
           partnerName={fullName(partner)}
-          busy={outbox.busy}
+          busy={busy}
           files={files}
           about={
             shared.length > 0 && (

@@ -12,13 +12,13 @@ import { ArrowDown, LoaderCircle } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { EventGroup, EventLine } from '../projects/event-line.tsx';
 import { Bubble } from './bubble.tsx';
+import type { Outbox } from './outbox.ts';
 import type { Pending } from './pending.ts';
 import { rowsOf } from './rows.ts';
 import { hasNewer, type Thread } from './thread.ts';
 import { useAnchoredScroll } from './use-anchored-scroll.ts';
 import type { useJump } from './use-jump.ts';
 import type { useMessageWindow } from './use-message-window.ts';
-import type { OutboxActions } from './use-outbox.ts';
 import type { useThread } from './use-thread.ts';
 
 const MediaPreview = lazyPart(
@@ -33,7 +33,8 @@ interface MessageListProps {
   elsewhere: ReturnType<typeof useMessageWindow>;
   /** Deleted just now, and can be restored. */
   removed: ReadonlySet<number>;
-  outbox: OutboxActions;
+  pending: readonly Pending[];
+  outbox: Outbox;
   /** The place to which the reader is led. */
   jump: ReturnType<typeof useJump>;
   /** The text in the place of an empty list. */
@@ -64,7 +65,7 @@ export const MessageList = (props: MessageListProps) => {
   const { partner } = thread;
   const live = elsewhere.shown === null;
   const { messages, events, has_older } = elsewhere.shown ?? thread;
-  const pending = live ? outbox.pending : none;
+  const pending = live ? props.pending : none;
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const toggle = (key: string) =>
     setOpened((keys) => new Set(keys.has(key) ? [...keys].filter((one) => one !== key) : [...keys, key]));
@@ -88,7 +89,7 @@ export const MessageList = (props: MessageListProps) => {
     if (row && toRow(row.key)) arrive();
   });
   const { leave } = elsewhere;
-  const sending = outbox.pending.length;
+  const sending = props.pending.length;
   const sent = useRef(sending);
   useEffect(() => {
     // A sent message stands at the end, so its author is led there.

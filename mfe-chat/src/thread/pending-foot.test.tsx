@@ -4,7 +4,6 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Pending } from './pending.ts';
 import { PendingFoot } from './pending-foot.tsx';
-import type { OutboxActions } from './use-outbox.ts';
 
 const upload = (changes: Partial<Upload>): Upload => ({
   id: '1',
@@ -29,8 +28,8 @@ const show = (more: Partial<Pending>, shown?: Upload) => {
     ...more,
   };
   const calls = { retry: vi.fn(), discard: vi.fn(), choose: vi.fn() };
-  const store = { watchUploads: () => () => undefined, uploadOf: () => shown };
-  render(<PendingFoot pending={pending} outbox={{ ...calls, store } as unknown as OutboxActions} />);
+  const uploads = { watchUploads: () => () => undefined, uploadOf: () => shown };
+  render(<PendingFoot pending={pending} outbox={{ ...calls, ...uploads }} />);
   return calls;
 };
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));

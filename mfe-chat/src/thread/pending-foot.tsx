@@ -4,30 +4,23 @@ import { uploadWords } from '@briefhouse/ui/upload-words.ts';
 import { useOnline } from '@briefhouse/web/use-online.ts';
 import { CircleAlert, LoaderCircle } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
+import type { Outbox } from './outbox.ts';
 import { type Pending, stepOf } from './pending.ts';
-import { type OutboxActions, useUpload } from './use-outbox.ts';
+import { useUpload } from './use-outbox.ts';
 import { chatTypes, fittingFiles } from './use-staged-files.ts';
 
-export interface PendingFootProps {
+interface PendingFootProps {
   pending: Pending;
-  outbox: OutboxActions;
+  outbox: Pick<Outbox, 'retry' | 'discard' | 'choose' | 'watchUploads' | 'uploadOf'>;
 }
 
 /** Below a message on its way: its state, and the possible acts. */
 export const PendingFoot = ({ pending, outbox }: PendingFootProps) => {
-  const upload = useUpload(outbox.store, pending.client_id);
+  const upload = useUpload(outbox, pending.client_id);
   const online = useOnline();
   const id = pending.client_id;
-  const discard = (
-    <Button size="sm" variant="quiet" onClick={() => outbox.discard(id)}>
-      Discard
-    </Button>
-  );
-  const retry = (
-    <Button size="sm" variant="quiet" onClick={() => outbox.retry(id)}>
-      Retry
-    </Button>
-  );
+  const discard = <Act text="Discard" onClick={() => outbox.discard(id)} />;
+  const retry = <Act text="Retry" onClick={() => outbox.retry(id)} />;
   switch (stepOf(pending, upload)) {
     case 'choose':
       return (
@@ -53,9 +46,7 @@ export const PendingFoot = ({ pending, outbox }: PendingFootProps) => {
     case 'upload':
       return (
         <Progress text={upload ? uploadWords(upload, online) : ''}>
-          <Button size="sm" variant="quiet" onClick={() => outbox.discard(id)}>
-            Cancel
-          </Button>
+          <Act text="Cancel" onClick={() => outbox.discard(id)} />
         </Progress>
       );
     case 'waiting':
@@ -66,6 +57,12 @@ export const PendingFoot = ({ pending, outbox }: PendingFootProps) => {
       );
   }
 };
+
+const Act = ({ text, onClick }: { text: string; onClick: () => void }) => (
+  <Button size="sm" variant="quiet" onClick={onClick}>
+    {text}
+  </Button>
+);
 
 const about = (file: Pending['file']) =>
   file ? `${file.name} (${inMegabytes(file.size)}) is no longer here` : 'Its file is no longer here';
@@ -96,9 +93,7 @@ const ChooseAgain = ({ onChoose }: { onChoose: (file: File) => void }) => {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button size="sm" variant="quiet" onClick={() => input.current?.click()}>
-        Choose the file again
-      </Button>
+      <Act text="Choose the file again" onClick={() => input.current?.click()} />
       <input
         ref={input}
         type="file"

@@ -9,11 +9,6 @@ import type { Draft } from './pending.ts';
 import { lastSeq, type Thread, withMessage } from './thread.ts';
 import { changeThread } from './use-thread.ts';
 
-/** The input of `send`; each of the files becomes a message, and the text goes with the first. */
-export interface Outgoing extends Draft {
-  files?: readonly File[];
-}
-
 /** Sends to one person. A failed message stays for a retry; one that appears in the thread has arrived. */
 export const useOutbox = (userId: string, thread: Thread) => {
   const partnerId = thread.partner.id;
@@ -54,22 +49,13 @@ export const useOutbox = (userId: string, thread: Thread) => {
   }, [isUploading]);
   return {
     pending,
-    /** The store for `useUpload`. */
-    store: outbox,
-    /**
-     * A message is being sent, and the next one waits until it has arrived. A message that waits for the network holds
-     * up no other.
-     */
+    outbox,
+    /** The next message waits until this one has arrived, unless it is the network that is waited for. */
     busy: sending !== null && online,
-    send: ({ files = [], ...draft }: Outgoing) => outbox.send(draft, files, lastSeq(thread)),
-    retry: (clientId: string) => outbox.retry(clientId),
-    discard: (clientId: string) => outbox.discard(clientId),
-    choose: (clientId: string, file: File) => outbox.choose(clientId, file),
+    send: (draft: Draft, files: readonly File[]) => outbox.send(draft, files, lastSeq(thread)),
   };
 };
 
-export type OutboxActions = ReturnType<typeof useOutbox>;
-
 /** The file of a message on its way, with its progress; of one that was sent, as it was chosen. */
-export const useUpload = (outbox: Outbox, clientId: string) =>
+export const useUpload = (outbox: Pick<Outbox, 'watchUploads' | 'uploadOf'>, clientId: string) =>
   useSyncExternalStore(outbox.watchUploads, () => outbox.uploadOf(clientId));
