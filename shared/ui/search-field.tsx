@@ -3,7 +3,9 @@ import { useTyped } from '@briefhouse/web/use-typed.ts';
 import type { ComponentProps } from 'react';
 import { Input } from './input.tsx';
 
-interface SearchFieldProps extends Pick<ComponentProps<'input'>, 'placeholder' | 'aria-label' | 'onKeyDown'> {
+type Shown = 'placeholder' | 'aria-label' | 'onKeyDown' | 'enterKeyHint' | 'ref';
+
+interface SearchFieldProps extends Pick<ComponentProps<'input'>, Shown> {
   value: string;
   /** `replace` is true while the same text is still being typed. */
   onSearch: (text: string, how: { replace: boolean }) => void;

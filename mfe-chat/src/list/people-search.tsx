@@ -1,20 +1,17 @@
 import { searchPeople } from '@briefhouse/contracts/chat/person.ts';
-import { limits } from '@briefhouse/contracts/limits.ts';
-import { Input } from '@briefhouse/ui/input.tsx';
 import { QueryStates } from '@briefhouse/ui/query-states.tsx';
+import { SearchField } from '@briefhouse/ui/search-field.tsx';
 import { EmptyState } from '@briefhouse/ui/states.tsx';
 import { useContractQuery } from '@briefhouse/web/contract-query.ts';
-import { useSettled } from '@briefhouse/web/use-settled.ts';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { PeopleSkeleton, PersonLine } from './person-line.tsx';
 
 /** A search for a person to write to, by a part of their name. */
 export const PeopleSearch = () => {
-  const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
-  const q = useSettled(text.trim());
+  const q = text.trim();
   useEffect(() => input.current?.focus({ preventScroll: true }), []);
   return (
     <>
@@ -22,21 +19,15 @@ export const PeopleSearch = () => {
         data-bar="top"
         className="ch:sticky ch:top-0 ch:z-10 ch:border-b ch:border-line ch:bg-raised ch:px-5 ch:py-3"
       >
-        <label htmlFor={id} className="ch:sr-only">
-          Search users
-        </label>
-        <Input
+        <SearchField
           ref={input}
-          id={id}
-          type="search"
-          value={text}
-          onChange={(event) => setText(event.target.value)}
+          aria-label="Search users"
           placeholder="Search by first or last name"
-          autoComplete="off"
-          maxLength={limits.searchLength}
+          value={text}
+          onSearch={setText}
         />
       </div>
-      {text.trim() && q ? (
+      {q ? (
         <Found q={q} />
       ) : (
         <p className="ch:m-0 ch:px-5 ch:py-10 ch:text-center ch:text-sm ch:text-soft">

@@ -1,10 +1,8 @@
-import { limits } from '@briefhouse/contracts/limits.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { IconButton } from '@briefhouse/ui/icon-button.tsx';
-import { Input } from '@briefhouse/ui/input.tsx';
-import { useSettled } from '@briefhouse/web/use-settled.ts';
+import { SearchField } from '@briefhouse/ui/search-field.tsx';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useEscape } from './use-escape.ts';
 import { useFoundMessages } from './use-found-messages.ts';
 
@@ -18,12 +16,11 @@ export interface SearchBarProps {
 
 /** Searches the conversation: the newest message that is found is shown first, arrows lead to the others. */
 export const SearchBar = ({ partnerId, onSearch, onJump, onClose }: SearchBarProps) => {
-  const id = useId();
   const bar = useRef<HTMLElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [place, setPlace] = useState({ q: '', at: 0 });
-  const q = useSettled(text.trim());
+  const q = text.trim();
   const at = place.q === q ? place.at : 0;
   const { query, seqs, isLooking } = useFoundMessages(partnerId, q, at + 2);
   useEscape(bar, onClose);
@@ -57,21 +54,15 @@ export const SearchBar = ({ partnerId, onSearch, onJump, onClose }: SearchBarPro
       ref={bar}
       className="ch:flex ch:flex-wrap ch:items-center ch:gap-x-1 ch:gap-y-1 ch:border-b ch:border-line ch:py-2 ch:pr-3 ch:pl-4 ch:sm:pl-5"
     >
-      <label htmlFor={id} className="ch:sr-only">
-        Search messages
-      </label>
       <div className="ch:min-w-40 ch:flex-1">
-        <Input
+        <SearchField
           ref={input}
-          id={id}
-          type="search"
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          onKeyDown={byKey}
+          aria-label="Search messages"
           placeholder="Search messages"
-          autoComplete="off"
           enterKeyHint="search"
-          maxLength={limits.searchLength}
+          value={text}
+          onSearch={setText}
+          onKeyDown={byKey}
         />
       </div>
       <span
