@@ -12,10 +12,7 @@ import { type DialogProps, partnerIn } from '../common/dialog-props.ts';
 import { PersonPicture } from '../common/person.tsx';
 import { useThread } from '../thread/use-thread.ts';
 
-/**
- * `?dialog=contact&with=<user id>` shows the person before a first conversation, and opens the conversation if there is
- * one.
- */
+/** `?dialog=contact&with=<user id>`: the person before a first conversation; one that exists opens instead. */
 export const ContactDialog = ({ params, close }: DialogProps) => {
   const id = partnerIn(params);
   const query = useContractQuery(getPerson, { person_id: id }, { select: ({ person }) => person });

@@ -7,11 +7,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 
 const isLater = (a: Conversation, b: Conversation) => a.last_message.created_at > b.last_message.created_at;
 
-/** The conversations of the page, each by its partner. */
-export const conversations = records<Conversation>({
-  keyOf: ({ partner }) => partner.id,
-  newer: byVersion,
-});
+export const conversations = records<Conversation>({ keyOf: ({ partner }) => partner.id, newer: byVersion });
 export const conversationList = pagedList(listConversations, 'conversations', {
   of: conversations,
   isBefore: isLater,

@@ -42,11 +42,7 @@ const Found = ({ q }: { q: string }) => {
   const query = useContractQuery(
     searchPeople,
     { q },
-    {
-      select: ({ people }) => people,
-      placeholderData: keepPreviousData,
-      staleTime: 0,
-    },
+    { select: ({ people }) => people, placeholderData: keepPreviousData, staleTime: 0 },
   );
   if (query.isPending) return <PeopleSkeleton label="Searching..." />;
   if (query.isError) return <QueryStates query={query} title="We could not search for people" />;

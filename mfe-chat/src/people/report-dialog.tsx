@@ -14,7 +14,7 @@ interface ReportDialogProps {
   onClose: () => void;
 }
 
-/** Tells the moderators about a person, who hears nothing of it. */
+/** A report to the moderators about a person, who hears nothing of it. */
 export const ReportDialog = ({ person, blocked, seq, onClose }: ReportDialogProps) => {
   const block = useBlock();
   const report = useContractMutation<typeof reportPerson, Report>(reportPerson, {

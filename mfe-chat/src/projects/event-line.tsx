@@ -12,10 +12,7 @@ const eventLineSpace = (isClose: boolean): string => (isClose ? 'ch:mb-1' : 'ch:
 const eventLine =
   'ch:m-0 ch:flex ch:items-baseline ch:justify-center ch:gap-x-2 ch:text-center ch:text-xs ch:text-soft ch:sm:px-4';
 
-/**
- * An event of a project of the two: a line between their messages, which leads there. The words of an offer or a
- * request stand below it.
- */
+/** A line between the messages of two, which leads to their project; words of an offer or a request are below. */
 export const EventLine = ({ row: { event, key, grouped } }: { row: EventRow }) => {
   // The event keeps the path of its time.
   const project = useSharedProject(isPayment(event) ? undefined : event.project?.id);

@@ -8,10 +8,7 @@ export type SharedProject = Output<typeof listSharedProjects>['projects'][number
 
 const none: readonly SharedProject[] = [];
 
-/**
- * The projects of the two; undefined until the first answer. If the call fails, the thread only knows the projects that
- * its messages name.
- */
+/** Undefined until the first answer. After a failure the thread knows the projects that its messages name. */
 export const useSharedProjects = (partnerId: string): readonly SharedProject[] | undefined => {
   const { data, failureCount } = useContractQuery(
     listSharedProjects,

@@ -3,10 +3,7 @@ import { useUrlParams } from '@briefhouse/web/use-url-params.ts';
 import { useState } from 'react';
 import type { SharedProject } from './shared-projects.ts';
 
-/**
- * The project that the next messages to somebody are about, if it is one of `shared`. The one that the thread is narrowed
- * to, or that the address named last, as a link from a project does; otherwise the last choice in this tab.
- */
+/** The project of the next message: the one shown, or named by the address last, or chosen last in this tab. */
 export const useChosenProject = (key: string, shared: readonly SharedProject[], shown: string) => {
   const [params] = useUrlParams();
   const named = params.get('project');

@@ -6,10 +6,7 @@ import { type MessagePage, readMessages } from '../thread/messages.ts';
 import { withQuoted } from '../thread/quotation.ts';
 import { joined, recordsOf, type Thread } from '../thread/thread.ts';
 
-/**
- * The part of a thread that is about one project: the loaded messages, which events keep up, and above them pages of
- * this project alone.
- */
+/** The loaded messages about one project, and above them pages of this project alone. */
 export const useProjectThread = (thread: Thread, projectId: string) => {
   const cache = useQueryClient();
   const { partner } = thread;

@@ -26,10 +26,8 @@ export interface BubbleProps {
   seen: boolean;
   /** The tab key stops at its menu; arrow keys lead to the others. */
   tabStop: boolean;
-  /** Whether the reader was led here. */
   ringed: boolean;
   outbox: Outbox;
-  /** Shows the message's file large. */
   onOpen: (seq: number) => void;
 }
 
@@ -113,7 +111,6 @@ const Said = ({ row, author, ringed, tabStop, outbox, onOpen }: BubbleProps) => 
 };
 
 interface FrameProps extends Pick<BubbleProps, 'row' | 'ringed' | 'tabStop'> {
-  /** The width of the file in the bubble. */
   width?: number;
   children: ReactNode;
 }

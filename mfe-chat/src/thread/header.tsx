@@ -69,10 +69,7 @@ export const ThreadActions = ({ thread, markRead, onSearch, onDeleted }: Actions
         label="More actions"
         icon={<EllipsisVertical aria-hidden="true" />}
         of={ThreadMenu}
-        with={{
-          ...{ thread, markRead, onSearch, onAsk: ask },
-          onDelete: () => setDeleting(true),
-        }}
+        with={{ ...{ thread, markRead, onSearch, onAsk: ask }, onDelete: () => setDeleting(true) }}
       />
       <ConfirmDialog
         open={isDeleting}

@@ -4,9 +4,7 @@ import { MediaViewer } from '@briefhouse/ui/media-viewer.tsx';
 import { isVideo } from './message-media.tsx';
 
 interface MediaPreviewProps {
-  /** The loaded messages of the thread. */
   messages: readonly Message[];
-  /** The message whose file is shown. */
   seq: number;
   onMove: (seq: number) => void;
   onClose: () => void;

@@ -25,15 +25,12 @@ export interface MessageBoxProps {
   userId: string;
   partnerId: string;
   partnerName: string;
-  /** A message is being sent. */
   busy: boolean;
   files: StagedFiles;
-  /** The project that a new message is about. */
   about?: ReactNode;
   /** The message that is answered or changed; null for a new message. */
   composing: Composing | null;
   onCancel: () => void;
-  /** Begins to change the last own message. */
   onEditLast: () => void;
   /** Takes the new message, or the new words of the one that is changed. */
   onSend: (text: string) => void;

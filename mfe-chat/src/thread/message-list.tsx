@@ -35,9 +35,7 @@ interface MessageListProps {
   removed: ReadonlySet<number>;
   pending: readonly Pending[];
   outbox: Outbox;
-  /** The place to which the reader is led. */
   jump: ReturnType<typeof useJump>;
-  /** The text in the place of an empty list. */
   empty?: string;
 }
 
@@ -92,7 +90,7 @@ export const MessageList = (props: MessageListProps) => {
   const sending = props.pending.length;
   const sent = useRef(sending);
   useEffect(() => {
-    // A sent message stands at the end, so its author is led there.
+    // A sent message is at the end, so its author is led there.
     if (sending > sent.current) {
       if (!live) leave();
       toEnd();

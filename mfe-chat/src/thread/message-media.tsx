@@ -11,7 +11,7 @@ const most = { width: 320, height: 360 };
 const narrowest = 128;
 /** Long thin pictures are cut to these ratios. */
 const ratios = { from: 0.4, to: 4 };
-/** The size until the browser has told it. */
+/** The ratio until the browser knows it. */
 const usual = 4 / 3;
 
 const between = (value: number, from: number, to: number) => Math.min(to, Math.max(from, value));
@@ -29,11 +29,9 @@ export const isVideo = (media: ShownMedia): media is PlayerProps['media'] => med
 
 interface MessageMediaProps {
   media: ShownMedia;
-  /** The author in words. */
   author: string;
   /** The sender's own picture of it, until the real one is there. */
   meanwhile: string | null | undefined;
-  /** Shows it large. */
   onOpen: () => void;
 }
 

@@ -36,8 +36,5 @@ export const readMessages = (
 ): Promise<MessagePage> =>
   reading(
     () => call(listMessages, input, signal ? { signal } : {}),
-    ({ messages: given, ...page }, since) => ({
-      ...page,
-      cells: messages.takeAll(cache, given, since),
-    }),
+    ({ messages: given, ...page }, since) => ({ ...page, cells: messages.takeAll(cache, given, since) }),
   );

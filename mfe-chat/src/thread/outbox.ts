@@ -17,15 +17,13 @@ interface Listener {
 
 interface State {
   list: readonly Pending[];
-  /** Client id of the message that is being sent right now. */
   sending: string | null;
   isUploading: boolean;
 }
 
 /**
- * The messages being sent to one person: one call at a time, in the order in which they were given. One whose file is
- * on its way holds back those behind it; one that failed does not. Kept in this tab, so that a reload sends texts
- * again with their ids, which never doubles one, and asks for files again.
+ * The messages being sent to one person, one call at a time: one whose file is on its way holds back those behind it,
+ * one that failed does not. A reload sends texts again with their ids, which never doubles one, and asks for files.
  */
 export class Outbox {
   readonly #key: string;
@@ -36,7 +34,6 @@ export class Outbox {
   readonly #uploadIds = new Map<string, string>();
   readonly #watchers = new Set<() => void>();
   #list: readonly Pending[];
-  /** The message that is being sent right now. */
   #sending: { client_id: string; controller: AbortController } | null = null;
   #listener: Listener | null = null;
   #state: State;
@@ -67,7 +64,6 @@ export class Outbox {
     void this.#pump();
   }
 
-  /** The socket tells of a file. */
   hear(media: Media) {
     this.#queue.hear(media);
   }
@@ -141,7 +137,6 @@ export class Outbox {
     if (id !== undefined) this.#uploadIds.set(client_id, id);
   }
 
-  /** Something has happened to the uploads. */
   #follow() {
     if (this.#isOver()) return;
     const steps = this.#queue

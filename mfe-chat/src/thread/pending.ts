@@ -23,10 +23,7 @@ export interface Pending extends Draft {
   failed?: boolean;
 }
 
-/**
- * The state of a pending message: `choose` when its file went with a reload and has to be chosen again, `upload` while
- * its file is on its way, `refused` when that failed, `failed` when the message did.
- */
+/** `choose`: its file went with a reload; `refused`: the upload failed; `failed`: the message did. */
 export type Step = 'choose' | 'upload' | 'refused' | 'failed' | 'waiting';
 
 export const stepOf = ({ file, media_id, failed }: Pending, upload: Upload | undefined): Step => {
@@ -42,7 +39,6 @@ const isPending = (value: unknown): value is Pending => {
   return typeof client_id === 'string' && typeof content === 'string' && typeof after === 'number';
 };
 
-/** The messages in this tab's storage under a key. */
 export const readPending = (key: string): readonly Pending[] => {
   try {
     const list: unknown = JSON.parse(readKept(key) || '[]');

@@ -3,7 +3,6 @@ import type { Message } from '@briefhouse/contracts/chat/message.ts';
 import { dayOf } from '../common/times.ts';
 import type { Pending } from './pending.ts';
 
-/** A change of a project of the two. */
 export interface EventRow {
   kind: 'event';
   key: string;
@@ -17,9 +16,7 @@ export interface EventRow {
 export interface EventsRow {
   kind: 'events';
   key: string;
-  /** The time of the first event. */
   at: string;
-  /** The time of the last event. */
   until: string;
   project: NonNullable<ConversationEvent['project']>;
   count: number;
@@ -42,7 +39,6 @@ export interface MessageRow {
   pending: Pending | undefined;
 }
 
-/** A line of the thread. */
 export type Row = { kind: 'day'; key: string; at: string } | EventRow | EventsRow | MessageRow;
 
 interface Beside {
@@ -55,10 +51,7 @@ interface Beside {
 
 const together = 5 * 60_000;
 
-/**
- * Messages and, below them, those on their way, with a line before each new day. A message that the reader has deleted
- * is missing, unless it can be restored and is in `removed`. Changes of a project are gathered.
- */
+/** A line before each new day. A message that the reader has deleted is missing unless it is in `removed`. */
 export const rowsOf = (
   messages: readonly Message[],
   pending: readonly Pending[],
@@ -122,10 +115,7 @@ const canHide = (line: Line | EventRow | undefined): line is EventRow =>
   line.event.quote === undefined &&
   !isPayment(line.event);
 
-/**
- * Events of one project that follow each other are one line. The newest line of the conversation is never hidden, so
- * that a person who comes back sees the latest event.
- */
+/** Events of a project in a row are one line; the newest is never hidden, so that a person who comes back sees it. */
 const gathered = (list: readonly (Line | EventRow)[], opened: ReadonlySet<string>) => {
   const lines: (Line | EventRow | EventsRow)[] = [];
   for (let from = 0; from < list.length; ) {
@@ -142,7 +132,7 @@ const gathered = (list: readonly (Line | EventRow)[], opened: ReadonlySet<string
       from += 1;
       continue;
     }
-    // Older ones come as somebody scrolls up; its last event stays.
+    // Older ones come as somebody scrolls up; its last event remains.
     const key = `events:${last.event.id}`;
     const open = opened.has(key);
     const { length: count } = run;

@@ -92,7 +92,7 @@ export const SearchBar = ({ partnerId, onSearch, onJump, onClose }: SearchBarPro
   );
 };
 
-/** Earlier messages stand above. */
+/** Earlier messages are above. */
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };
 
 const tally = (at: number, count: number, isLooking: boolean, hasMore: boolean): string => {

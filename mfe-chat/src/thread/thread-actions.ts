@@ -4,7 +4,6 @@ import type { ReactionType } from '@briefhouse/contracts/reactions.ts';
 import { serverNow } from '@briefhouse/web/server-time.ts';
 import { createContext, useContext, useMemo, useRef } from 'react';
 
-/** The acts on a message of the thread. */
 export interface MessageActions {
   userId: string;
   partnerName: string;
@@ -17,7 +16,6 @@ export interface MessageActions {
   react: (message: Message, type: ReactionType | null) => void;
   remove: (message: Message) => void;
   restore: (message: Message) => void;
-  /** Tells the moderators about the partner's message. */
   report: (message: Message) => void;
   /** Leads to a message, also to one that is not loaded. */
   jump: (seq: number) => void;

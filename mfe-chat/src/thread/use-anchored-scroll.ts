@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 /** A distance to the end that counts as being there. */
 const near = 48;
 
-/** The first row that reaches into view, and where it stands. Rows are in order, so few of thousands are measured. */
+/** The first row in view, and its place. Rows are in order, so few of thousands are measured. */
 const findAnchor = (box: HTMLElement) => {
   const top = box.getBoundingClientRect().top;
   const rows = box.querySelectorAll<HTMLElement>('[data-row]');
@@ -27,10 +27,7 @@ interface Places {
   onEnd: () => void;
 }
 
-/**
- * Keeps the reader's place: at the end new rows scroll in, anywhere else whatever comes above or below leaves the
- * rows in view where they are. `onStart` and `onEnd` are told when the first and the last rows come near.
- */
+/** Keeps the reader's place: at the end new rows scroll in, elsewhere the rows in view stay where they are. */
 export const useAnchoredScroll = (
   ref: RefObject<HTMLElement | null>,
   rows: readonly unknown[],
@@ -42,7 +39,7 @@ export const useAnchoredScroll = (
   const latest = useRef(places);
   latest.current = places;
 
-  const settle = useRef(() => {
+  const keepPlace = useRef(() => {
     const box = ref.current;
     if (!box) return;
     if (stuck.current) box.scrollTop = box.scrollHeight;
@@ -55,7 +52,7 @@ export const useAnchoredScroll = (
   });
 
   /** Takes note of where the reader is; returns how much is below. */
-  const place = useRef(() => {
+  const notePlace = useRef(() => {
     const box = ref.current;
     if (!box) return 0;
     const below = box.scrollHeight - box.scrollTop - box.clientHeight;
@@ -65,20 +62,20 @@ export const useAnchoredScroll = (
     return below;
   });
 
-  useLayoutEffect(() => settle.current(), [rows]);
+  useLayoutEffect(() => keepPlace.current(), [rows]);
 
   useEffect(() => {
     const box = ref.current;
     if (!box) return;
     const watch = () => {
-      const below = place.current();
+      const below = notePlace.current();
       if (box.scrollTop < 400) latest.current.onStart();
       if (below < 400) latest.current.onEnd();
     };
     // Stays at the end when a phone's keyboard or a growing text box changes the height.
-    const resized = new ResizeObserver(() => settle.current());
+    const resized = new ResizeObserver(() => keepPlace.current());
     resized.observe(box);
-    // A row can grow as well, such as one whose file has only now told its size.
+    // A row can grow as well, such as one whose file has only now got its size.
     if (box.firstElementChild) resized.observe(box.firstElementChild);
     box.addEventListener('scroll', watch, { passive: true });
     return () => {
@@ -92,7 +89,7 @@ export const useAnchoredScroll = (
     toEnd: () => {
       stuck.current = true;
       setAtEnd(true);
-      settle.current();
+      keepPlace.current();
     },
     /** Brings a row to the middle, as far as there is room; false if there is no such row. */
     toRow: (key: string): boolean => {
@@ -101,7 +98,7 @@ export const useAnchoredScroll = (
       if (!row) return false;
       const [outer, inner] = [box.getBoundingClientRect(), row.getBoundingClientRect()];
       box.scrollTop += inner.top - outer.top - Math.max(0, outer.height - inner.height) / 2;
-      place.current();
+      notePlace.current();
       return true;
     },
   };

@@ -2,10 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true;
 
-/**
- * Files that are dropped anywhere on the dialog around `place`, or pasted while it is open. Returns whether some are
- * held over the page. A file that is dropped beside it does not open instead of the page.
- */
+/** Files that are dropped on the dialog around `place`, or pasted. Returns whether some are held over the page. */
 export const useFileDrop = (
   place: RefObject<HTMLElement | null>,
   take: ((files: readonly File[]) => void) | null,

@@ -4,10 +4,7 @@ import { contractKey } from '@briefhouse/web/contract-query.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-/**
- * Messages that contain a text, newest first, at least `enough` of them if there are so many: one call looks through a
- * part of the conversation.
- */
+/** Messages with a text, newest first, until there are `enough`: a call looks through a part of the conversation. */
 export const useFoundMessages = (partnerId: string, q: string, enough: number) => {
   const query = useInfiniteQuery({
     queryKey: contractKey(searchMessages, { partner_id: partnerId, q }),

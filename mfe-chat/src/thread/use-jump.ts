@@ -4,17 +4,12 @@ import { useCallback, useEffect, useState } from 'react';
 
 const ringMs = 1600;
 
-/** The message that somebody is led to. */
 export interface Target {
   seq: number;
-  /** Whether the message is in view. */
   arrived: boolean;
 }
 
-/**
- * Leads to a message: at once when it is among the shown ones, otherwise as soon as `open` has brought it. The list
- * calls `arrive` when it is in view; it stays the target for a moment more.
- */
+/** Leads to a message, as soon as `open` has brought it; the list says by `arrive` that it is in view. */
 export const useJump = (shown: readonly Message[], open: (seq: number) => void) => {
   const [target, setTarget] = useState<Target | null>(null);
   const isGone = target && shown.some(({ seq, deleted }) => seq === target.seq && deleted);

@@ -17,16 +17,10 @@ const subscribe = (listener: () => void) => {
 const forever = new AbortController().signal;
 const isLookedAt = () => document.visibilityState === 'visible';
 
-/**
- * Attempts before it gives up, which takes two minutes: messages on the screen would otherwise stay unread until the
- * next one.
- */
+/** They take two minutes: messages on the screen would otherwise stay unread until the next one. */
 const tries = 8;
 
-/**
- * Marks the shown messages as read while the tab is visible; the button does the same and confirms it with a toast.
- * While the thread is narrowed to a project, only if all new messages are about it.
- */
+/** Marks what is seen as read while the tab is visible; of a thread of one project, only if it holds all that is new. */
 export const useMarkRead = (partnerId: string, thread: Thread | undefined, projectId = '') => {
   const looking = useSyncExternalStore(subscribe, isLookedAt);
   const take = ({ conversation }: Output<typeof readConversation>, client: QueryClient) => {

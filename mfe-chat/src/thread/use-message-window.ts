@@ -9,17 +9,11 @@ import { withQuoted } from './quotation.ts';
 import { joined, type MessageWindow, recordsOf, type Thread, withWindow } from './thread.ts';
 import { changeThread } from './use-thread.ts';
 
-/**
- * Shows a part of the conversation that is not loaded, around a message. It grows at both ends as they come into view,
- * and becomes part of the thread where it meets it.
- */
+/** A part around a message that is not loaded: it grows at both ends, and joins the thread where it meets it. */
 export const useMessageWindow = (partnerId: string, thread: Thread | undefined) => {
   const cache = useQueryClient();
   const queryKey = [...contractKey(listMessages, { partner_id: partnerId }), 'window'];
-  const { data = null } = useQuery<MessageWindow | null>({
-    queryKey,
-    enabled: false,
-  });
+  const { data = null } = useQuery<MessageWindow | null>({ queryKey, enabled: false });
   const set = (next: MessageWindow | null) => cache.setQueryData<MessageWindow | null>(queryKey, next);
   useEffect(
     () => () =>

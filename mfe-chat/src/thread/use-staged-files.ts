@@ -7,7 +7,6 @@ import { withoutRefused } from '@briefhouse/ui/without-refused.ts';
 import { fileProblem } from '@briefhouse/web/media/read-file.ts';
 import { useEffect, useRef, useState } from 'react';
 
-/** A file that goes with the next message. */
 export interface StagedFile {
   id: number;
   file: File;
@@ -15,7 +14,6 @@ export interface StagedFile {
   url: string;
 }
 
-/** The types for file inputs. */
 export const chatTypes = [...purposes.chat.picture.types, ...purposes.chat.video.types].join(',');
 
 /** The number of files at once: each becomes a message. */
@@ -26,17 +24,14 @@ const hints: Readonly<Record<string, string>> = {
   [refusals.type]: 'Please select an image (JPEG, PNG, GIF, WebP) or video (MP4, WebM, MOV) file',
 };
 
-/** The files that may go with a message; the person is told about the others. */
+/** The files that may go with a message; a toast names the others. */
 export const fittingFiles = (files: Iterable<File>): File[] =>
   withoutRefused(files, (file) => {
     const title = fileProblem('chat', file);
     return title && { title, hint: hints[title] };
   });
 
-/**
- * The files beside the text that is being written. A file that cannot be sent is left out, and the person is told at
- * once.
- */
+/** The files beside the text that is being written. */
 export const useStagedFiles = () => {
   const [staged, setStaged] = useState<readonly StagedFile[]>([]);
   const next = useRef(0);
@@ -58,11 +53,9 @@ export const useStagedFiles = () => {
       const fit = fittingFiles(files);
       const room = Math.max(0, most - latest.current.length);
       if (fit.length > room) toast.destructive(`At most ${most} files at once`);
-      const added = fit.slice(0, room).map((file) => ({
-        id: ++next.current,
-        file,
-        url: URL.createObjectURL(file),
-      }));
+      const added = fit
+        .slice(0, room)
+        .map((file) => ({ id: ++next.current, file, url: URL.createObjectURL(file) }));
       setStaged((list) => [...list, ...added]);
     },
     remove: (one: StagedFile) => leave([one]),
