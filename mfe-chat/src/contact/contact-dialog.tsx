@@ -1,13 +1,14 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import { getPerson } from '@briefhouse/contracts/chat/person.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
+import { ButtonLink } from '@briefhouse/ui/button-link.tsx';
 import { Dialog, DialogClose } from '@briefhouse/ui/dialog.tsx';
 import { QueryStates } from '@briefhouse/ui/query-states.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
 import { useContractQuery } from '@briefhouse/web/contract-query.ts';
 import { isTransient } from '@briefhouse/web/query-client.ts';
 import { useDialogLink } from '@briefhouse/web/use-dialog.ts';
-import { Link, Navigate, useLocation } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { type DialogProps, partnerIn } from '../common/dialog-props.ts';
 import { PersonPicture } from '../common/person.tsx';
 import { useThread } from '../thread/use-thread.ts';
@@ -35,37 +36,21 @@ export const ContactDialog = ({ params, close }: DialogProps) => {
           <DialogClose asChild>
             <Button>Cancel</Button>
           </DialogClose>
-          {(query.isPending || isLooking) && !query.isError && (
-            <Button variant="primary" disabled>
+          {person ? (
+            <ButtonLink {...chat} state={state} replace variant="primary">
               Start Chat
-            </Button>
-          )}
-          {person && (
-            <Button asChild variant="primary">
-              <Link {...chat} state={state} replace>
+            </ButtonLink>
+          ) : (
+            !query.isError && (
+              <Button variant="primary" disabled>
                 Start Chat
-              </Link>
-            </Button>
+              </Button>
+            )
           )}
         </>
       }
     >
-      {(query.isPending || isLooking) && !query.isError && (
-        <Loading>
-          <div className="ch:flex ch:min-h-16 ch:items-center ch:gap-4">
-            <Skeleton className="ch:size-14 ch:rounded-full" />
-            <Skeleton className="ch:w-40" />
-          </div>
-        </Loading>
-      )}
-      {query.isError && (
-        <QueryStates
-          query={query}
-          title="We could not find this person"
-          canRetry={isTransient(query.error)}
-        />
-      )}
-      {person && (
+      {person ? (
         <div className="ch:flex ch:items-center ch:gap-4">
           <PersonPicture person={person} size={56} />
           <div className="ch:min-w-0 ch:text-sm">
@@ -83,6 +68,20 @@ export const ContactDialog = ({ params, close }: DialogProps) => {
             </p>
           </div>
         </div>
+      ) : (
+        <QueryStates
+          query={query}
+          title="We could not find this person"
+          canRetry={isTransient(query.error)}
+          skeleton={
+            <Loading>
+              <div className="ch:flex ch:min-h-16 ch:items-center ch:gap-4">
+                <Skeleton className="ch:size-14 ch:rounded-full" />
+                <Skeleton className="ch:w-40" />
+              </div>
+            </Loading>
+          }
+        />
       )}
     </Dialog>
   );

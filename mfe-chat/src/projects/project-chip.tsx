@@ -4,14 +4,8 @@ import { useSharedProject } from './shared-projects.ts';
 
 const shape = 'ch:flex ch:max-w-full ch:items-center ch:gap-1 ch:text-xs ch:font-semibold ch:text-soft';
 
-interface ProjectChipProps {
-  id: string;
-  /** The project as it was when the message was sent; a message on its way shows it as it is now. */
-  name?: string | undefined;
-}
-
-/** The project that a message is about; it leads there while it is one of the two's. */
-export const ProjectChip = ({ id, name: then }: ProjectChipProps) => {
+/** The project of a message, by its name of that time; it leads there while it is one of the two's. */
+export const ProjectChip = ({ id, name: then }: { id: string; name: string | undefined }) => {
   const project = useSharedProject(id);
   const name = then ?? project?.name;
   if (!name) return null;

@@ -1,16 +1,18 @@
+import { Select } from '@briefhouse/ui/select.tsx';
 import { BriefcaseBusiness, ChevronDown, X } from 'lucide-react';
 import { useId } from 'react';
-import type { SharedProject } from './shared-projects.ts';
+import { Link } from 'react-router';
+import type { NamedProject, SharedProject } from './shared-projects.ts';
 
-export interface ProjectChoiceProps {
-  projects: readonly SharedProject[];
+interface Props<P> {
+  projects: readonly P[];
   /** The id of the chosen one; empty for none. */
   value: string;
   onChange: (id: string) => void;
 }
 
 /** Above the message box: which project of the two the message is about. A native list lies over its words. */
-export const ProjectChoice = ({ projects, value, onChange }: ProjectChoiceProps) => {
+export const ProjectChoice = ({ projects, value, onChange }: Props<SharedProject>) => {
   const id = useId();
   const chosen = projects.find((project) => project.id === value);
   return (
@@ -47,6 +49,34 @@ export const ProjectChoice = ({ projects, value, onChange }: ProjectChoiceProps)
         >
           <X aria-hidden="true" className="ch:size-3.5" />
         </button>
+      )}
+    </div>
+  );
+};
+
+/** The filter under the header: all messages, or those about one project and its events. */
+export const ProjectFilter = ({ projects, value, onChange }: Props<NamedProject>) => {
+  const chosen = projects.find(({ id }) => id === value);
+  return (
+    <div className="ch:flex ch:items-center ch:gap-3 ch:border-b ch:border-line ch:px-4 ch:py-2 ch:text-sm ch:sm:px-5">
+      <div className="ch:min-w-0 ch:flex-1 ch:sm:max-w-80">
+        <Select
+          aria-label="Messages shown"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          options={[
+            { value: '', label: 'All messages' },
+            ...projects.map(({ id, name, state }) => ({
+              value: id,
+              label: state ? `${name} (${state})` : name,
+            })),
+          ]}
+        />
+      </div>
+      {chosen?.path && (
+        <Link to={chosen.path} className="ch:shrink-0 ch:font-semibold">
+          Open project
+        </Link>
       )}
     </div>
   );

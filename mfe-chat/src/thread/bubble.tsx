@@ -1,3 +1,4 @@
+import type { Message } from '@briefhouse/contracts/chat/message.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { RemovedNote } from '@briefhouse/ui/removed-note.tsx';
 import { useLongPress } from '@briefhouse/ui/use-long-press.ts';
@@ -15,8 +16,6 @@ import { Quote } from './quote.tsx';
 import type { MessageRow } from './rows.ts';
 import { useMessageActions } from './thread-actions.ts';
 import { useUpload } from './use-outbox.ts';
-
-type Sent = NonNullable<MessageRow['message']>;
 
 export interface BubbleProps {
   row: MessageRow;
@@ -87,7 +86,7 @@ const Said = ({ row, author, ringed, tabStop, outbox, onOpen }: BubbleProps) => 
       row={row}
       ringed={ringed}
       tabStop={tabStop}
-      {...(file && { width: wide ? Math.max(width, narrowestText) : width })}
+      width={file && (wide ? Math.max(width, narrowestText) : width)}
     >
       <span className="ch:sr-only">{author}: </span>
       {namesProject && <ProjectChip id={projectId} name={message?.project?.name} />}
@@ -111,7 +110,7 @@ const Said = ({ row, author, ringed, tabStop, outbox, onOpen }: BubbleProps) => 
 };
 
 interface FrameProps extends Pick<BubbleProps, 'row' | 'ringed' | 'tabStop'> {
-  width?: number;
+  width: number | undefined;
   children: ReactNode;
 }
 
@@ -147,7 +146,7 @@ const Frame = ({ row, ringed, tabStop, width, children }: FrameProps) => {
 const focus = (button: HTMLElement | null) => button?.focus({ preventScroll: true });
 
 /** The place of a message that has just been deleted. */
-const Removed = ({ message }: { message: Sent }) => {
+const Removed = ({ message }: { message: Message }) => {
   const { restore } = useMessageActions();
   return (
     <p className="ch:m-0 ch:flex ch:items-center ch:gap-1 ch:text-xs ch:text-soft">
@@ -159,13 +158,7 @@ const Removed = ({ message }: { message: Sent }) => {
   );
 };
 
-interface FootProps {
-  message: Sent;
-  grouped: boolean;
-  seen: boolean;
-}
-
-const SentFoot = ({ message, grouped, seen }: FootProps) => (
+const SentFoot = ({ message, grouped, seen }: { message: Message; grouped: boolean; seen: boolean }) => (
   <p
     className={clsx(
       'ch:m-0 ch:flex ch:gap-1.5 ch:px-1 ch:text-xs ch:text-faint',

@@ -1,4 +1,5 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
+import { lazyPart } from '@briefhouse/ui/lazy-part.tsx';
 import { useMe } from '@briefhouse/web/session.tsx';
 import { ImagePlus } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
@@ -6,13 +7,10 @@ import { BlockedNote } from '../people/block.tsx';
 import { NewContactNote } from '../people/new-contact-note.tsx';
 import { useSendTyping } from '../people/typing.ts';
 import { useQuestions } from '../people/use-questions.tsx';
-import { ProjectChoice } from '../projects/project-choice.tsx';
-import { ProjectFilter } from '../projects/project-filter.tsx';
-import type { SharedProject } from '../projects/shared-projects.ts';
-import { namedProjects } from '../projects/shared-projects.ts';
+import { ProjectChoice, ProjectFilter } from '../projects/project-choice.tsx';
+import { namedProjects, type SharedProject } from '../projects/shared-projects.ts';
 import { useChosenProject } from '../projects/use-chosen-project.ts';
 import { useProjectThread } from '../projects/use-project-thread.ts';
-import { AfterSending } from './after-sending.tsx';
 import type { Composing } from './composing.tsx';
 import { searchWords } from './found-words.ts';
 import { MessageBox } from './message-box.tsx';
@@ -20,7 +18,7 @@ import { MessageList } from './message-list.tsx';
 import { FoundWords } from './message-text.tsx';
 import { quotationOf } from './quotation.ts';
 import { SearchBar } from './search-bar.tsx';
-import type { Thread } from './thread.ts';
+import { lastSeq, type Thread } from './thread.ts';
 import { isEditable, MessageActionsProvider, useSteadyActions } from './thread-actions.ts';
 import { useFileDrop } from './use-file-drop.ts';
 import { useJump } from './use-jump.ts';
@@ -29,6 +27,12 @@ import { useMessageWindow } from './use-message-window.ts';
 import { useOutbox } from './use-outbox.ts';
 import { useStagedFiles } from './use-staged-files.ts';
 import type { useThread } from './use-thread.ts';
+
+/** The thread works without this part, so a load that fails shows nothing. */
+const PushOffer = lazyPart(
+  async () => (await import(/* webpackChunkName: "push-offer" */ './push-offer.tsx')).PushOffer,
+  { quiet: true },
+);
 
 interface ConversationProps {
   thread: Thread;
@@ -60,6 +64,10 @@ export const Conversation = (props: ConversationProps) => {
   const sending = useMemo(
     () => (shown ? pending.filter(({ project_id }) => project_id === shown) : pending),
     [pending, shown],
+  );
+  const opened = useRef(lastSeq(thread));
+  const hasWritten = thread.messages.some(
+    ({ seq, sender_id }) => seq > opened.current && sender_id === profile.id,
   );
   const jump = useJump((elsewhere.shown ?? part?.thread ?? thread).messages, (seq) => {
     onShow('');
@@ -100,7 +108,12 @@ export const Conversation = (props: ConversationProps) => {
   };
   return (
     <div ref={place} onInput={sendTyping} className="ch:relative ch:flex ch:min-h-0 ch:flex-1 ch:flex-col">
-      {isOver && <DropHint />}
+      {isOver && (
+        <div className="ch:pointer-events-none ch:absolute ch:inset-2 ch:z-10 ch:flex ch:items-center ch:justify-center ch:gap-2 ch:rounded-lg ch:border-2 ch:border-dashed ch:border-accent ch:bg-raised/90 ch:text-sm ch:font-semibold ch:text-accent-text">
+          <ImagePlus aria-hidden="true" className="ch:size-5" />
+          Drop to attach
+        </div>
+      )}
       {/* A search looks through the whole thread, so it needs no filter, and a phone has no room for both. */}
       {projects.length > 0 && (shown || !searching) && (
         <ProjectFilter
@@ -139,7 +152,7 @@ export const Conversation = (props: ConversationProps) => {
       </MessageActionsProvider>
       {question}
       {canWrite && thread.conversation?.new_contact && <NewContactNote thread={thread} />}
-      {canWrite && <AfterSending thread={thread} userId={profile.id} />}
+      {canWrite && hasWritten && <PushOffer userId={profile.id} name={partner.first_name} />}
       {thread.reachable && !thread.writable && <BlockedNote thread={thread} />}
       {canWrite && (
         <MessageBox
@@ -174,11 +187,3 @@ export const Conversation = (props: ConversationProps) => {
     </div>
   );
 };
-
-/** Over the whole thread while files are held over the page. */
-const DropHint = () => (
-  <div className="ch:pointer-events-none ch:absolute ch:inset-2 ch:z-10 ch:flex ch:items-center ch:justify-center ch:gap-2 ch:rounded-lg ch:border-2 ch:border-dashed ch:border-accent ch:bg-raised/90 ch:text-sm ch:font-semibold ch:text-accent-text">
-    <ImagePlus aria-hidden="true" className="ch:size-5" />
-    Drop to attach
-  </div>
-);

@@ -7,14 +7,8 @@ import { useEffect, useState } from 'react';
 /** The offer is made to each person once for each browser, also when they sign in again. */
 const answeredKey = (userId: string) => `briefhouse.push-offer.${userId}`;
 
-interface PushOfferProps {
-  userId: string;
-  /** The person whose answer is waited for. */
-  name: string;
-}
-
 /** Offers notifications to somebody who has just written and now waits for an answer. */
-export const PushOffer = ({ userId, name }: PushOfferProps) => {
+export const PushOffer = ({ userId, name }: { userId: string; name: string }) => {
   const { support, isOn, pending, turnOn } = usePushDevice();
   const [answered, setAnswered] = useState(() => localStorage.getItem(answeredKey(userId)) !== null);
   const [asked, setAsked] = useState(false);
