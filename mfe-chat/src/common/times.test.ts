@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dateOrTimeLabel, dayOf, seenLabel, seenShort } from './times.ts';
+import { dateOrTimeLabel, dayOf, seenLabels } from './times.ts';
 
 const at = (...[month, day, hour]: [number, number, number]) =>
   new Date(2026, month, day, hour).toISOString();
@@ -24,5 +24,5 @@ test.each([
   ['2026-03-10T11:00:00.000Z', 'Last seen 1 hour ago', '1 h ago'],
   ['2026-03-09T12:00:01.000Z', 'Last seen 23 hours ago', '23 h ago'],
 ])('%s is labelled %s, or %s', (iso, label, short) => {
-  expect([seenLabel(iso, noon), seenShort(iso, noon)]).toEqual([label, short]);
+  expect(seenLabels(iso, noon)).toEqual([label, short]);
 });

@@ -12,22 +12,13 @@ export const dateOrTimeLabel = (iso: string, beside: string, locale?: string): s
     ? timeLabel(iso, locale)
     : new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }).format(Date.parse(iso));
 
-const minute = 60_000;
-const hour = 60 * minute;
-
 const many = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
-/** "Last seen 12 minutes ago": in minutes, then in hours. */
-export const seenLabel = (iso: string, now: number): string => {
-  const age = now - Date.parse(iso);
-  if (age < minute) return 'Last seen just now';
-  if (age < hour) return `Last seen ${many(Math.floor(age / minute), 'minute')} ago`;
-  return `Last seen ${many(Math.floor(age / hour), 'hour')} ago`;
-};
-
-/** The same label in a few letters, for a phone: "12 min ago". */
-export const seenShort = (iso: string, now: number): string => {
-  const age = now - Date.parse(iso);
-  if (age < minute) return 'Just now';
-  return age < hour ? `${Math.floor(age / minute)} min ago` : `${Math.floor(age / hour)} h ago`;
+/** "Last seen 12 minutes ago", in minutes, then in hours; and in a few letters for a phone: "12 min ago". */
+export const seenLabels = (iso: string, now: number): [string, string] => {
+  const minutes = Math.floor((now - Date.parse(iso)) / 60_000);
+  if (minutes < 1) return ['Last seen just now', 'Just now'];
+  if (minutes < 60) return [`Last seen ${many(minutes, 'minute')} ago`, `${minutes} min ago`];
+  const hours = Math.floor(minutes / 60);
+  return [`Last seen ${many(hours, 'hour')} ago`, `${hours} h ago`];
 };

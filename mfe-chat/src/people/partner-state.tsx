@@ -1,7 +1,7 @@
 import { getPresence } from '@briefhouse/contracts/chat/person.ts';
 import { useNow } from '@briefhouse/ui/figures.tsx';
 import { useContractQuery } from '@briefhouse/web/contract-query.ts';
-import { seenLabel, seenShort } from '../common/times.ts';
+import { seenLabels } from '../common/times.ts';
 import type { Thread } from '../thread/thread.ts';
 import { useTyping } from './typing.ts';
 
@@ -20,6 +20,7 @@ export const PartnerState = ({ thread }: { thread: Thread }) => {
     { enabled: isKnown, refetchInterval: askedMs, staleTime: askedMs / 2, retry: false },
   );
   const presence = isKnown ? data : undefined;
+  const [seen, seenShort] = presence?.last_seen ? seenLabels(presence.last_seen, now) : [];
   return (
     // On a phone the title gives way to the state, which has fewer letters there.
     <span className="ch:relative ch:min-w-0 ch:shrink-0 ch:truncate ch:text-xs ch:text-soft ch:sm:shrink">
@@ -34,10 +35,10 @@ export const PartnerState = ({ thread }: { thread: Thread }) => {
           Online
         </span>
       )}
-      {!typing && presence?.state === 'recent' && presence.last_seen && (
+      {!typing && presence?.state === 'recent' && seenShort && (
         <>
-          <span className="ch:max-sm:sr-only">{seenLabel(presence.last_seen, now)}</span>
-          <Short>{seenShort(presence.last_seen, now)}</Short>
+          <span className="ch:max-sm:sr-only">{seen}</span>
+          <Short>{seenShort}</Short>
         </>
       )}
     </span>

@@ -62,22 +62,7 @@ const Chat = ({ partnerId, close }: { partnerId: string; close: () => void }) =>
       className="ch:sm:h-[min(86dvh,52rem)]"
     >
       <div className="ch:flex ch:h-full ch:flex-col">
-        {(query.isPending || (thread && !shared)) && (
-          <Loading
-            label="Loading messages..."
-            className="ch:flex-1 ch:p-5"
-            bars={[
-              'ch:mb-4 ch:h-14 ch:w-3/5 ch:rounded-xl',
-              'ch:mb-4 ch:ml-auto ch:h-9 ch:w-2/5 ch:rounded-xl',
-              'ch:mb-4 ch:h-9 ch:w-1/2 ch:rounded-xl',
-              'ch:ml-auto ch:h-20 ch:w-3/5 ch:rounded-xl',
-            ]}
-          />
-        )}
-        {query.isError && !thread && (
-          <QueryStates query={query} title="We could not load the messages" canRetry={!isGone} />
-        )}
-        {thread && shared && (
+        {thread && shared ? (
           <SharedProjects value={shared}>
             <Conversation
               thread={thread}
@@ -90,6 +75,24 @@ const Chat = ({ partnerId, close }: { partnerId: string; close: () => void }) =>
               onShow={show}
             />
           </SharedProjects>
+        ) : (
+          <QueryStates
+            query={query}
+            title="We could not load the messages"
+            canRetry={!isGone}
+            skeleton={
+              <Loading
+                label="Loading messages..."
+                className="ch:flex-1 ch:p-5"
+                bars={[
+                  'ch:mb-4 ch:h-14 ch:w-3/5 ch:rounded-xl',
+                  'ch:mb-4 ch:ml-auto ch:h-9 ch:w-2/5 ch:rounded-xl',
+                  'ch:mb-4 ch:h-9 ch:w-1/2 ch:rounded-xl',
+                  'ch:ml-auto ch:h-20 ch:w-3/5 ch:rounded-xl',
+                ]}
+              />
+            }
+          />
         )}
       </div>
     </Dialog>

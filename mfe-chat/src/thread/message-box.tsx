@@ -1,3 +1,5 @@
+import { shownWords } from '@briefhouse/contracts/chat/media-kinds.ts';
+import type { Message } from '@briefhouse/contracts/chat/message.ts';
 import { clean } from '@briefhouse/contracts/clean-text.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
@@ -6,7 +8,7 @@ import { focusUnlessTouch } from '@briefhouse/ui/focus-first.ts';
 import { IconButton } from '@briefhouse/ui/icon-button.tsx';
 import { Textarea } from '@briefhouse/ui/textarea.tsx';
 import { accountKey, keep, readKept } from '@briefhouse/web/account-storage.ts';
-import { Check, Paperclip, SendHorizontal } from 'lucide-react';
+import { Check, Paperclip, SendHorizontal, X } from 'lucide-react';
 import {
   type FormEvent,
   type KeyboardEvent,
@@ -16,12 +18,18 @@ import {
   useRef,
   useState,
 } from 'react';
-import { type Composing, ComposingBar } from './composing.tsx';
 import { FileTray } from './file-tray.tsx';
+import { mediaKindOf } from './quotation.ts';
 import { useEscape } from './use-escape.ts';
 import { chatTypes, type StagedFiles } from './use-staged-files.ts';
 
-export interface MessageBoxProps {
+/** The message that the box answers or changes, if it holds no new one. */
+export interface Composing {
+  kind: 'reply' | 'edit';
+  message: Message;
+}
+
+interface MessageBoxProps {
   userId: string;
   partnerId: string;
   partnerName: string;
@@ -156,3 +164,24 @@ export const MessageBox = (props: MessageBoxProps) => {
     </form>
   );
 };
+
+/** Above the field: the message that is answered or changed, and the way out of it. */
+export const ComposingBar = ({
+  composing: { kind, message },
+  author,
+  onCancel,
+}: Pick<MessageBoxProps, 'onCancel'> & { composing: Composing; author: string }) => (
+  <div className="ch:flex ch:items-center ch:gap-2 ch:border-l-2 ch:border-accent ch:pl-2">
+    <p className="ch:m-0 ch:min-w-0 ch:flex-1 ch:text-xs ch:text-soft">
+      <span className="ch:block ch:truncate ch:font-semibold ch:text-ink">
+        {kind === 'edit' ? 'Edit message' : `Reply to ${author}`}
+      </span>
+      <span dir="auto" className="ch:block ch:truncate">
+        {shownWords(message.content, mediaKindOf(message))}
+      </span>
+    </p>
+    <IconButton label={kind === 'edit' ? 'Cancel editing' : 'Cancel reply'} hint="Cancel" onClick={onCancel}>
+      <X aria-hidden="true" />
+    </IconButton>
+  </div>
+);

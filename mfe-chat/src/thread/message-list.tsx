@@ -55,7 +55,7 @@ const byArrow = (event: KeyboardEvent<HTMLElement>) => {
 
 /** The messages, older ones as the reader comes to the first, and a way back to the last. */
 export const MessageList = (props: MessageListProps) => {
-  const { thread, older, loadOlder, elsewhere, removed, jump, outbox } = props;
+  const { thread, elsewhere, removed, jump, outbox } = props;
   const { empty = 'No messages yet. Start the conversation!' } = props;
   const { profile } = useMe();
   const now = useNow();
@@ -71,13 +71,11 @@ export const MessageList = (props: MessageListProps) => {
     () => rowsOf(messages, pending, profile.id, { removed, events, opened }),
     [messages, pending, profile.id, removed, events, opened],
   );
-  const before = live
-    ? { state: older, load: loadOlder }
-    : { state: elsewhere.older, load: elsewhere.loadOlder };
+  const { older, loadOlder } = live ? props : elsewhere;
   const { atEnd, toEnd, toRow } = useAnchoredScroll(box, rows, {
     live,
     // After a failure only the button tries again: scrolling would repeat it endlessly.
-    onStart: () => !before.state.isError && before.load(),
+    onStart: () => !older.isError && loadOlder(),
     onEnd: () => !elsewhere.newer.isError && elsewhere.loadNewer(),
   });
   const { target, arrive } = jump;
@@ -121,7 +119,7 @@ export const MessageList = (props: MessageListProps) => {
         <div>
           {has_older && (
             <div className="ch:flex ch:min-h-11 ch:items-center ch:justify-center ch:pb-3">
-              {before.state.isPending ? (
+              {older.isPending ? (
                 <span role="status" className="ch:flex ch:items-center ch:gap-2 ch:text-xs ch:text-soft">
                   <LoaderCircle
                     aria-hidden="true"
@@ -130,8 +128,8 @@ export const MessageList = (props: MessageListProps) => {
                   Loading older messages...
                 </span>
               ) : (
-                <Button size="sm" onClick={before.load}>
-                  {before.state.isError ? 'Retry' : 'Load older messages'}
+                <Button size="sm" onClick={loadOlder}>
+                  {older.isError ? 'Retry' : 'Load older messages'}
                 </Button>
               )}
             </div>

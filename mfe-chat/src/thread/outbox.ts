@@ -1,5 +1,4 @@
-import type { Message } from '@briefhouse/contracts/chat/message.ts';
-import { sendMessage } from '@briefhouse/contracts/chat/message.ts';
+import { type Message, sendMessage } from '@briefhouse/contracts/chat/message.ts';
 import type { Media } from '@briefhouse/contracts/media/media.ts';
 import { accountKey } from '@briefhouse/web/account-storage.ts';
 import { call } from '@briefhouse/web/api.ts';

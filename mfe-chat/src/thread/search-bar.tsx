@@ -2,7 +2,7 @@ import { Button } from '@briefhouse/ui/button.tsx';
 import { IconButton } from '@briefhouse/ui/icon-button.tsx';
 import { SearchField } from '@briefhouse/ui/search-field.tsx';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useEscape } from './use-escape.ts';
 import { useFoundMessages } from './use-found-messages.ts';
 
@@ -31,13 +31,11 @@ export const SearchBar = ({ partnerId, onSearch, onJump, onClose }: SearchBarPro
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
   }, []);
-  const latest = useRef({ onSearch, onJump });
-  latest.current = { onSearch, onJump };
-  useEffect(() => latest.current.onSearch(q), [q]);
   const shown = seqs[at];
-  useEffect(() => {
-    if (shown !== undefined) latest.current.onJump(shown);
-  }, [shown]);
+  const jump = useEffectEvent(() => shown !== undefined && onJump(shown));
+  const search = useEffectEvent(() => onSearch(q));
+  useEffect(() => search(), [q]);
+  useEffect(() => void jump(), [shown]);
   const move = (by: 1 | -1) => {
     const next = at + by;
     if (next >= 0 && next < seqs.length) setPlace({ q, at: next });

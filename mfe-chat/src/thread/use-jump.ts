@@ -4,14 +4,9 @@ import { useCallback, useEffect, useState } from 'react';
 
 const ringMs = 1600;
 
-export interface Target {
-  seq: number;
-  arrived: boolean;
-}
-
 /** Leads to a message, as soon as `open` has brought it; the list says by `arrive` that it is in view. */
 export const useJump = (shown: readonly Message[], open: (seq: number) => void) => {
-  const [target, setTarget] = useState<Target | null>(null);
+  const [target, setTarget] = useState<{ seq: number; arrived: boolean } | null>(null);
   const isGone = target && shown.some(({ seq, deleted }) => seq === target.seq && deleted);
   useEffect(() => {
     if (!isGone) return;

@@ -48,20 +48,15 @@ export const useMarkRead = (partnerId: string, thread: Thread | undefined, proje
   const unread = thread?.conversation?.unread ?? 0;
   // The event of the conversation can arrive before the event of its message.
   const whole =
-    (thread?.conversation?.last_message.seq ?? 0) <= through && isSeen(thread, partnerId, unread, projectId);
+    (thread?.conversation?.last_message.seq ?? 0) <= through &&
+    (!projectId || !thread || isAbout(projectId, thread, unread));
   useEffect(() => {
     if (looking && whole && unread > 0) mutate(through);
   }, [looking, whole, unread, through, mutate]);
   return { pending: all.isPending, markAll: () => all.mutate(through) };
 };
 
-const isSeen = (
-  thread: Thread | undefined,
-  partnerId: string,
-  unread: number,
-  projectId: string,
-): boolean => {
-  if (!projectId || !thread || unread === 0) return true;
-  const unseen = thread.messages.filter(({ sender_id }) => sender_id === partnerId).slice(-unread);
+const isAbout = (projectId: string, { messages, partner }: Thread, unread: number): boolean => {
+  const unseen = messages.filter(({ sender_id }) => sender_id === partner.id).slice(-unread);
   return unseen.length === unread && unseen.every(({ project }) => project?.id === projectId);
 };
