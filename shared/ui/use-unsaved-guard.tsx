@@ -1,4 +1,5 @@
 import { layersOf } from '@briefhouse/web/use-layer.ts';
+import { useLeaveWarning } from '@briefhouse/web/use-leave-warning.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -40,14 +41,9 @@ export const useUnsavedGuard = (
           )));
     return dirty && !released.current && !stays;
   });
+  useLeaveWarning(dirty);
   useEffect(() => {
-    if (!dirty) {
-      released.current = false;
-      return;
-    }
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
+    if (!dirty) released.current = false;
   }, [dirty]);
   return {
     dirty,

@@ -1,5 +1,6 @@
 import { toastFailure } from '@briefhouse/ui/toast-failure.ts';
 import { useRealtimeEvents } from '@briefhouse/web/realtime.tsx';
+import { useLeaveWarning } from '@briefhouse/web/use-leave-warning.ts';
 import { useOnline } from '@briefhouse/web/use-online.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
@@ -41,12 +42,7 @@ export const useOutbox = (userId: string, thread: Thread) => {
   useEffect(() => {
     if (doubled) outbox.arrived(doubled);
   }, [doubled, outbox]);
-  useEffect(() => {
-    if (!isUploading) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [isUploading]);
+  useLeaveWarning(isUploading);
   return {
     pending,
     outbox,

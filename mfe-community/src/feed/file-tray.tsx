@@ -5,10 +5,10 @@ import { uploadWords } from '@briefhouse/ui/upload-words.ts';
 import { useUploadNews } from '@briefhouse/ui/use-upload-news.ts';
 import { useRealtimeEvents } from '@briefhouse/web/realtime.tsx';
 import { useLayer } from '@briefhouse/web/use-layer.ts';
+import { useLeaveWarning } from '@briefhouse/web/use-leave-warning.ts';
 import { useOnline } from '@briefhouse/web/use-online.ts';
 import clsx from 'clsx';
 import { Clapperboard, RotateCcw, X } from 'lucide-react';
-import { useEffect } from 'react';
 import { type ChosenFile, PostFiles } from './post-files.ts';
 
 // The form's schema brings zod along, so it loads when it is opened.
@@ -35,12 +35,7 @@ export const FileTray = ({ store, files, locked, onChange }: FileTrayProps) => {
     if (event.type === 'media.changed') store.hear(event.media);
   });
   const isSending = files.some(({ upload: { state } }) => state === 'queued' || state === 'uploading');
-  useEffect(() => {
-    if (!isSending) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [isSending]);
+  useLeaveWarning(isSending);
   const opened = files.find(({ upload }) => upload.id === described);
   return (
     <>

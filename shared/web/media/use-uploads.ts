@@ -2,6 +2,7 @@ import type { Media } from '@briefhouse/contracts/media/media.ts';
 import type { Purpose } from '@briefhouse/contracts/media/purposes.ts';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useRealtimeEvents } from '../realtime.tsx';
+import { useLeaveWarning } from '../use-leave-warning.ts';
 import { isBusy, type Upload, UploadQueue } from './upload-queue.ts';
 
 export interface UseUploadsOptions {
@@ -28,12 +29,7 @@ export const useUploads = (options: UseUploadsOptions) => {
   useEffect(() => () => queue.dispose(), [queue]);
 
   const isSending = uploads.some(({ state }) => state === 'queued' || state === 'uploading');
-  useEffect(() => {
-    if (!isSending) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [isSending]);
+  useLeaveWarning(isSending);
 
   return {
     uploads,
