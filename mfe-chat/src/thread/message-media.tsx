@@ -2,6 +2,7 @@ import type { ShownMedia } from '@briefhouse/contracts/media/shown-media.ts';
 import { useDownload } from '@briefhouse/ui/download-media.tsx';
 import { MovingPicture } from '@briefhouse/ui/moving-picture.tsx';
 import { Player, type PlayerProps } from '@briefhouse/ui/player.tsx';
+import { ProgressBar } from '@briefhouse/ui/progress-bar.tsx';
 import type { Upload } from '@briefhouse/web/media/upload-queue.ts';
 import { Clapperboard, ImageIcon } from 'lucide-react';
 
@@ -93,11 +94,12 @@ export const PendingMedia = ({ upload }: { upload: Upload }) => {
         <Icon aria-hidden="true" className="ch:size-8" />
       )}
       {isSending && (
-        <progress
-          {...(state === 'preparing' ? {} : { value: progress, max: 1 })}
-          aria-label={`${name}: ${state === 'preparing' ? 'preparing' : 'uploading'}`}
-          className="ch:absolute ch:inset-x-2 ch:bottom-2 ch:h-1.5 ch:w-[calc(100%-1rem)] ch:appearance-none ch:overflow-hidden ch:rounded-full ch:bg-surface/80 ch:[&::-moz-progress-bar]:bg-accent ch:[&::-webkit-progress-bar]:bg-surface/80 ch:[&::-webkit-progress-value]:bg-accent"
-        />
+        <span className="ch:absolute ch:inset-x-2 ch:bottom-2 ch:flex">
+          <ProgressBar
+            value={state === 'preparing' ? null : progress}
+            label={`${name}: ${state === 'preparing' ? 'preparing' : 'uploading'}`}
+          />
+        </span>
       )}
     </figure>
   );
