@@ -1,4 +1,5 @@
 import { startOfDay } from '@briefhouse/ui/format/calendar.ts';
+import { counted } from '@briefhouse/ui/format/names.ts';
 
 /** A number that is equal for two moments of one day. */
 export const dayOf = (iso: string): number => startOfDay(Date.parse(iso));
@@ -12,13 +13,11 @@ export const dateOrTimeLabel = (iso: string, beside: string, locale?: string): s
     ? timeLabel(iso, locale)
     : new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }).format(Date.parse(iso));
 
-const many = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
-
 /** "Last seen 12 minutes ago", in minutes, then in hours; and in a few letters for a phone: "12 min ago". */
 export const seenLabels = (iso: string, now: number): [string, string] => {
   const minutes = Math.floor((now - Date.parse(iso)) / 60_000);
   if (minutes < 1) return ['Last seen just now', 'Just now'];
-  if (minutes < 60) return [`Last seen ${many(minutes, 'minute')} ago`, `${minutes} min ago`];
+  if (minutes < 60) return [`Last seen ${counted(minutes, 'minute')} ago`, `${minutes} min ago`];
   const hours = Math.floor(minutes / 60);
-  return [`Last seen ${many(hours, 'hour')} ago`, `${hours} h ago`];
+  return [`Last seen ${counted(hours, 'hour')} ago`, `${hours} h ago`];
 };

@@ -1,10 +1,9 @@
 import { ageLabel } from '@briefhouse/ui/format/age.ts';
+import { counted } from '@briefhouse/ui/format/names.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
-
-const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
 /** "Expires in 12 days", "... 5 hours", "... 20 minutes": rounded to the nearest unit. */
 export const expiryLabel = (iso: string, now: number = Date.now()): string => {

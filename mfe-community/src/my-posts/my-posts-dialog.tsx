@@ -4,6 +4,7 @@ import { limits } from '@briefhouse/contracts/limits.ts';
 import { Badge } from '@briefhouse/ui/badge.tsx';
 import { Dialog } from '@briefhouse/ui/dialog.tsx';
 import { RelativeTime, useNow } from '@briefhouse/ui/figures.tsx';
+import { counted } from '@briefhouse/ui/format/names.ts';
 import { IconButton } from '@briefhouse/ui/icon-button.tsx';
 import { LoadMore } from '@briefhouse/ui/load-more.tsx';
 import { Picture } from '@briefhouse/ui/picture.tsx';
@@ -106,8 +107,6 @@ interface OwnPostRowProps {
   onEdit: () => void;
   onDelete: () => void;
 }
-
-const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
 /** The title of a post without words. */
 const wordless = ({ media }: Post) =>

@@ -1,3 +1,5 @@
+import { counted } from './names.ts';
+
 /** Seconds as a player shows them: "0:07", "12:30", "1:02:03". */
 export const playTime = (seconds: number): string => {
   const whole = Math.max(0, Math.round(seconds));
@@ -14,8 +16,6 @@ export const playTimeInWords = (seconds: number): string => {
     [Math.floor(whole / 60) % 60, 'minute'],
     [whole % 60, 'second'],
   ] as const;
-  const said = parts
-    .filter(([count]) => count > 0)
-    .map(([count, unit]) => `${count} ${unit}${count === 1 ? '' : 's'}`);
+  const said = parts.filter(([count]) => count > 0).map(([count, unit]) => counted(count, unit));
   return said.join(' ') || '0 seconds';
 };

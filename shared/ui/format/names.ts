@@ -14,3 +14,6 @@ export const initials = (name: string): string => {
 
 /** Counts above 99 are shown as "99+"; the exact figure goes to assistive technology. */
 export const shortCount = (count: number): string => (count > 99 ? '99+' : String(count));
+
+/** "1 photo", "3 photos". */
+export const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;

@@ -1,8 +1,8 @@
+import { counted } from './names.ts';
+
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
-
-const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
 
 /**
  * The time that is left: "2 days 5 hours", "5 hours 12 minutes", "12 minutes", "less than a minute"; empty afterwards.
