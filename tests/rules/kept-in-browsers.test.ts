@@ -35,7 +35,9 @@ test('no source of ours sets a cookie or opens a database in the browser, as the
 });
 
 test('every source that writes to a store of the browser is one whose key is found above, or known', () => {
-  const writers = sources.filter((source) => /\b(local|session)Storage\.setItem\(/.test(source));
+  const writers = sources.filter((source) =>
+    /\b(local|session)Storage\.setItem\(|(?<![.\w])keep\(/.test(source),
+  );
   // The keys of these come from a hook's caller, a domain's keys, a constant of another name, or Amplify itself.
   const strange = writers.filter(
     (source) =>
