@@ -7,7 +7,6 @@ import { toast } from '@briefhouse/ui/toast.ts';
 import { useContractMutation } from '@briefhouse/web/contract-mutation.ts';
 import type { Thread } from '../thread/thread.ts';
 
-/** A person, by the name in the texts. */
 export interface Named {
   id: string;
   name: string;
@@ -33,7 +32,6 @@ export const useUnblock = () =>
     refetches,
   });
 
-/** Explains a block, and asks. */
 export const BlockDialog = ({ person, onClose }: { person: Named; onClose: () => void }) => {
   const block = useBlock();
   return (

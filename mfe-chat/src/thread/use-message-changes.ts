@@ -1,8 +1,8 @@
 import { listConversations } from '@briefhouse/contracts/chat/conversation.ts';
-import type { Message } from '@briefhouse/contracts/chat/message.ts';
 import {
   deleteMessage,
   editMessage,
+  type Message,
   reactToMessage,
   restoreMessage,
 } from '@briefhouse/contracts/chat/message.ts';
