@@ -38,12 +38,7 @@ export const useProjectThread = (thread: Thread, projectId: string) => {
 };
 
 /** `pages` lead back in time. */
-const partOf = (
-  thread: Thread,
-  projectId: string,
-  pages: readonly MessagePage[],
-  has_older: boolean,
-): Thread => {
+const partOf = (thread: Thread, projectId: string, pages: readonly MessagePage[], has_older: boolean) => {
   const isOf = ({ project }: { project: { id: string } | null }) => project?.id === projectId;
   const from = thread.deleted_through;
   const inOrder = pages.toReversed();

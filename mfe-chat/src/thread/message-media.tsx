@@ -18,9 +18,7 @@ const usual = 4 / 3;
 const between = (value: number, from: number, to: number) => Math.min(to, Math.max(from, value));
 
 /** The size of a file in a bubble: the same while it is sent and once it is there, so that nothing moves. */
-export const mediaBox = (
-  size: { width: number; height: number } | null,
-): { width: number; ratio: number } => {
+export const mediaBox = (size: { width: number; height: number } | null) => {
   const ratio = size ? between(size.width / size.height, ratios.from, ratios.to) : usual;
   const width = Math.min(most.width, most.height * ratio, Math.max(narrowest, size?.width ?? most.width));
   return { width: Math.round(width), ratio };

@@ -1,10 +1,13 @@
+import { searchMessages } from '@briefhouse/contracts/chat/message.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { IconButton } from '@briefhouse/ui/icon-button.tsx';
 import { SearchField } from '@briefhouse/ui/search-field.tsx';
+import { call } from '@briefhouse/web/api.ts';
+import { contractKey } from '@briefhouse/web/contract-query.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useEscape } from './use-escape.ts';
-import { useFoundMessages } from './use-found-messages.ts';
 
 export interface SearchBarProps {
   partnerId: string;
@@ -96,4 +99,29 @@ const steps: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };
 const tally = (at: number, count: number, isLooking: boolean, hasMore: boolean): string => {
   if (count === 0) return isLooking ? 'Searching...' : 'No messages found';
   return `${at + 1} of ${count}${hasMore ? '+' : ''}`;
+};
+
+/** Messages with a text, newest first, until there are `enough`: a call looks through a part of the conversation. */
+const useFoundMessages = (partnerId: string, q: string, enough: number) => {
+  const query = useInfiniteQuery({
+    queryKey: contractKey(searchMessages, { partner_id: partnerId, q }),
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        searchMessages,
+        { partner_id: partnerId, q, ...(pageParam !== null && { cursor: pageParam }) },
+        { signal },
+      ),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ next_cursor }) => next_cursor,
+    enabled: q !== '',
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const seqs = query.data?.pages.flatMap(({ messages }) => messages.map(({ seq }) => seq)) ?? [];
+  const { hasNextPage, isFetching, isError, fetchNextPage } = query;
+  const goesOn = hasNextPage && !isError && seqs.length < enough;
+  useEffect(() => {
+    if (goesOn && !isFetching) void fetchNextPage();
+  }, [goesOn, isFetching, fetchNextPage]);
+  return { query, seqs, isLooking: q !== '' && !isError && (query.isPending || goesOn) };
 };

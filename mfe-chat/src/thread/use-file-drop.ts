@@ -31,20 +31,13 @@ export const useFileDrop = (
     take([...data.files]);
   });
   useEffect(() => {
-    const drop = (event: DragEvent) => onDrop(event);
-    const over = (event: DragEvent) => onOver(event);
-    const leave = (event: DragEvent) => event.relatedTarget === null && setOver(false);
-    const paste = (event: ClipboardEvent) => onPaste(event);
-    addEventListener('drop', drop);
-    addEventListener('dragover', over);
-    addEventListener('dragleave', leave);
-    document.addEventListener('paste', paste);
-    return () => {
-      removeEventListener('drop', drop);
-      removeEventListener('dragover', over);
-      removeEventListener('dragleave', leave);
-      document.removeEventListener('paste', paste);
-    };
+    const mounted = new AbortController();
+    const { signal } = mounted;
+    addEventListener('drop', (event) => onDrop(event), { signal });
+    addEventListener('dragover', (event) => onOver(event), { signal });
+    addEventListener('dragleave', (event) => event.relatedTarget === null && setOver(false), { signal });
+    document.addEventListener('paste', (event) => onPaste(event), { signal });
+    return () => mounted.abort();
   }, []);
   return isOver;
 };
