@@ -70,8 +70,15 @@ export const MenuItem = ({ className, icon: Icon, after, children, ...rest }: Me
   };
   return (
     <Radix.Item {...(after && { onSelect: select })} {...rest} className={clsx(itemClass, className)}>
-      {Icon && <Icon aria-hidden="true" />}
-      {children}
+      {/* `asChild` takes one element. */}
+      {Icon ? (
+        <>
+          <Icon aria-hidden="true" />
+          {children}
+        </>
+      ) : (
+        children
+      )}
     </Radix.Item>
   );
 };
