@@ -5,31 +5,40 @@ import { SecurityDashboard } from './security-dashboard.tsx';
 
 const AlertsScreen = lazyPart(
   async () => (await import(/* webpackChunkName: "alerts" */ './alerts/alerts-screen.tsx')).AlertsScreen,
+  { whole: true },
 );
 const AbuseScreen = lazyPart(
   async () => (await import(/* webpackChunkName: "abuse" */ './abuse/abuse-screen.tsx')).AbuseScreen,
+  { whole: true },
 );
 const AbuseLogScreen = lazyPart(
   async () => (await import(/* webpackChunkName: "abuse" */ './abuse/abuse-log-screen.tsx')).AbuseLogScreen,
+  { whole: true },
 );
 const AuditScreen = lazyPart(
   async () => (await import(/* webpackChunkName: "audit" */ './audit/audit-screen.tsx')).AuditScreen,
+  { whole: true },
 );
 const PaymentsScreen = lazyPart(
   async () =>
     (await import(/* webpackChunkName: "payments" */ './payments/payments-screen.tsx')).PaymentsScreen,
+  { whole: true },
 );
 const PeopleScreen = lazyPart(
   async () => (await import(/* webpackChunkName: "people" */ './people/people-screen.tsx')).PeopleScreen,
+  { whole: true },
 );
 const PersonScreen = lazyPart(
   async () => (await import(/* webpackChunkName: "people" */ './people/person-screen.tsx')).PersonScreen,
+  { whole: true },
 );
 const ReportsScreen = lazyPart(
   async () => (await import(/* webpackChunkName: "reports" */ './reports/reports-screen.tsx')).ReportsScreen,
+  { whole: true },
 );
 const UsageScreen = lazyPart(
   async () => (await import(/* webpackChunkName: "usage" */ './usage/usage-screen.tsx')).UsageScreen,
+  { whole: true },
 );
 
 /** The screens of this remote; paths are absolute. */

@@ -10,21 +10,24 @@ import { DashboardScreen } from './dashboard/dashboard-screen.tsx';
 const EditProfileScreen = lazyPart(
   async () =>
     (await import(/* webpackChunkName: "profile" */ './profile/edit-profile-screen.tsx')).EditProfileScreen,
+  { whole: true },
 );
 
 const CreatorPageScreen = lazyPart(
   async () =>
     (await import(/* webpackChunkName: "creators" */ './creator-page/creator-page-screen.tsx'))
       .CreatorPageScreen,
+  { whole: true },
 );
 
 const BrandScreen = lazyPart(
   async () => (await import(/* webpackChunkName: "newsfeed" */ './brands/brand-screen.tsx')).BrandScreen,
+  { whole: true },
 );
 
 const loadReceipts = () => import(/* webpackChunkName: "money" */ './receipts/receipt-screen.tsx');
-const ReceiptScreen = lazyPart(async () => (await loadReceipts()).ReceiptScreen);
-const ReceiptsHome = lazyPart(async () => (await loadReceipts()).ReceiptsHome);
+const ReceiptScreen = lazyPart(async () => (await loadReceipts()).ReceiptScreen, { whole: true });
+const ReceiptsHome = lazyPart(async () => (await loadReceipts()).ReceiptsHome, { whole: true });
 
 /** A screen's own skeleton comes with its code, and so stays out of every first load. */
 const Waiting = () => (

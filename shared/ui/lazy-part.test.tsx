@@ -1,3 +1,4 @@
+import { renderPage } from '@briefhouse/web/testing/render-page.tsx';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
@@ -113,4 +114,24 @@ test('a pressed button keeps the focus while what it opens is waited for, and wh
   reject(new TypeError('Failed to fetch dynamically imported module'));
   await waitFor(() => expect(button.getAttribute('aria-expanded')).toBe('false'));
   expect(document.activeElement).toBe(button);
+});
+
+test('a whole screen that cannot be loaded fails as its area does', async () => {
+  const Screen = lazyPart<object>(() => Promise.reject(new TypeError('Failed to fetch')), { whole: true });
+  renderPage(<Screen fallback={<p>Loading</p>} />);
+  await screen.findByText('Unexpected Application Error!');
+});
+
+test('a part that is asked for again after a failure shows its placeholder, not the failure', async () => {
+  const Drawer = lazyPart<{ onClose: () => void }>(() => Promise.reject(new TypeError('Failed to fetch')));
+  const part = (needed: boolean) => (
+    <Drawer needed={needed} onClose={() => undefined} fallback={<p>Closed</p>} />
+  );
+  const { rerender } = render(part(true));
+  await screen.findByRole('alert');
+  rerender(part(false));
+  screen.getByText('Closed');
+  rerender(part(true));
+  screen.getByText('Closed');
+  await screen.findByRole('alert');
 });

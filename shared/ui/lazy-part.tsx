@@ -10,23 +10,19 @@ export interface LazyPartProps {
   needed?: boolean;
   /** Called after a toast has told that the part could not be loaded, as for a menu, whose button may be pressed again. */
   onFailed?: () => void;
+  /** Closes a dialog, whose failure stands above the page. */
+  onClose?: () => void;
 }
-
-/** Props by which a part may be closed. */
-interface Closing {
-  onClose?: unknown;
-}
-
-type Closer = (() => void) | undefined;
 
 /**
  * A part of a screen with code of its own, which loads when the part is shown, or before by `preload`. A failed load
  * leaves the rest of the page as it is: the part offers Retry in its own place, a dialog (`onClose`) above the page; with
- * `quiet` it keeps its placeholder. It comes by itself once the page is online again.
+ * `quiet` it keeps its placeholder, and the failure of a `whole` screen is that of its area. It comes by itself once the
+ * page is online again.
  */
 export const lazyPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { quiet = false }: { quiet?: boolean } = {},
+  { quiet = false, whole = false }: { quiet?: boolean; whole?: boolean } = {},
 ) => {
   let loaded: ComponentType<Props> | undefined;
   const get = async () => {
@@ -35,21 +31,22 @@ export const lazyPart = <Props extends object>(
   };
   const LazyPart = ({ fallback = null, needed = true, onFailed, ...props }: LazyPartProps & Props) => {
     const [Shown, setShown] = useState(() => loaded);
-    const [isFailed, setFailed] = useState(false);
+    const [error, setError] = useState<unknown>();
     const [tries, setTries] = useState(0);
     const stays = useRef(false);
-    const fail = useEffectEvent(() => {
-      if (!onFailed) return setFailed(!quiet);
+    const fail = useEffectEvent((cause: unknown) => {
+      if (!onFailed) return setError(quiet ? undefined : (cause ?? new Error('unknown')));
       toast.destructive('This could not be opened', 'Please check your connection.');
       onFailed();
     });
     useEffect(() => {
+      if (!needed) setError(undefined);
       if (!needed || Shown) return;
       let isOver = false;
       const start = () =>
         void get().then(
           (component) => !isOver && setShown(() => component),
-          () => !isOver && fail(),
+          (cause: unknown) => !isOver && fail(cause),
         );
       start();
       addEventListener('online', start);
@@ -60,12 +57,13 @@ export const lazyPart = <Props extends object>(
     }, [needed, Shown, tries]);
     if (needed && Shown) stays.current = true;
     if (Shown && stays.current) return <Shown {...(props as unknown as Props)} />;
-    if (!needed || !isFailed) return fallback;
+    if (!needed || error === undefined) return fallback;
+    if (whole) throw error;
     const retry = () => {
-      setFailed(false);
+      setError(undefined);
       setTries((known) => known + 1);
     };
-    return <PartFailure onRetry={retry} onClose={(props as Closing).onClose as Closer} />;
+    return <PartFailure onRetry={retry} onClose={(props as LazyPartProps).onClose} />;
   };
   const preload = () =>
     get().then(
@@ -75,9 +73,10 @@ export const lazyPart = <Props extends object>(
   return Object.assign(LazyPart, { preload });
 };
 
-const PartFailure = ({ onRetry, onClose }: { onRetry: () => void; onClose: Closer }) => (
+const PartFailure = ({ onRetry, onClose }: { onRetry: () => void; onClose: LazyPartProps['onClose'] }) => (
+  // A feed may have many of the parts that stand in their places: those announce nothing.
   <div
-    role="alert"
+    role={onClose && 'alert'}
     className={clsx(
       'ui:flex ui:flex-wrap ui:items-center ui:gap-3 ui:text-sm ui:text-soft',
       onClose

@@ -32,5 +32,13 @@ export const MessageMenuButton = ({ message, tabStop, asked, onAsk }: MenuButton
     </button>
   );
   if (asked === 0) return trigger;
-  return <MessageMenu fallback={trigger} key={asked} message={message} trigger={trigger} />;
+  return (
+    <MessageMenu
+      fallback={trigger}
+      onFailed={() => undefined}
+      key={asked}
+      message={message}
+      trigger={trigger}
+    />
+  );
 };

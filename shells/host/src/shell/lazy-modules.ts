@@ -3,6 +3,7 @@ import { lazyPart } from '@briefhouse/ui/lazy-part.tsx';
 /** Modules of the shell that the first view does not need: each is loaded on hover or focus, before it is used. */
 export const AccessDenied = lazyPart(
   async () => (await import(/* webpackChunkName: "shell-menus" */ './access-denied.tsx')).AccessDenied,
+  { whole: true },
 );
 export const AccountMenu = lazyPart(
   async () => (await import(/* webpackChunkName: "shell-menus" */ './account-menu.tsx')).AccountMenu,
@@ -17,6 +18,7 @@ export const NavigationDrawer = lazyPart(
 );
 export const NotFound = lazyPart(
   async () => (await import(/* webpackChunkName: "shell-menus" */ '../not-found.tsx')).NotFound,
+  { whole: true },
 );
 export const NotificationCentre = lazyPart(
   async () =>

@@ -14,7 +14,7 @@ export const ShellDialogs = () => {
   return (
     <>
       {isCentre && <NotificationCentre onClose={close} />}
-      {isRemote && <RemoteDialogs onFailed={close} />}
+      {isRemote && <RemoteDialogs onClose={close} />}
     </>
   );
 };
