@@ -24,7 +24,7 @@ export const useMute = () =>
     onSuccess: (_, { name }) =>
       void toast.success(
         `${name} is muted`,
-        'You will get no notifications or emails about their activity. You can undo this in your profile.',
+        'You will get no notifications or emails about their activity. We do not tell them, and you can undo this in your profile.',
       ),
     refetches: [listMutedPeople],
   });

@@ -3,7 +3,7 @@ import { limits } from '@briefhouse/contracts/limits.ts';
 import { toastFailure } from '@briefhouse/ui/toast-failure.ts';
 import { contractKey } from '@briefhouse/web/contract-query.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { readMessages } from './messages.ts';
 import { withQuoted } from './quotation.ts';
 import { joined, type MessageWindow, recordsOf, type Thread, withWindow } from './thread.ts';
@@ -33,7 +33,7 @@ export const useMessageWindow = (partnerId: string, thread: Thread | undefined) 
   };
   const read = (about: { before?: number; after?: number }) =>
     readMessages(cache, { partner_id: partnerId, ...about });
-  const messages = data && withQuoted(recordsOf(data.cells));
+  const messages = useMemo(() => data && withQuoted(recordsOf(data.cells)), [data]);
   const [first, last] = [messages?.[0]?.seq, messages?.at(-1)?.seq];
   const open = useMutation({
     mutationFn: (seq: number) => read({ before: seq + limits.messagesPage / 2 }),
@@ -58,7 +58,10 @@ export const useMessageWindow = (partnerId: string, thread: Thread | undefined) 
   });
   // A window that was deleted meanwhile, perhaps elsewhere, is not shown any longer.
   const isOver = (first ?? 0) <= (thread?.deleted_through ?? 0);
-  const shown = data && messages && !isOver ? { ...data, messages } : null;
+  const shown = useMemo(
+    () => (data && messages && !isOver ? { ...data, messages } : null),
+    [data, messages, isOver],
+  );
   return {
     shown,
     older,

@@ -4,7 +4,7 @@ import { limits } from '@briefhouse/contracts/limits.ts';
 import { call } from '@briefhouse/web/api.ts';
 import { reading } from '@briefhouse/web/records.ts';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { readAt } from './read-at.ts';
 import { comments } from './records.ts';
 import {
@@ -97,11 +97,14 @@ export const useThread = (id: ThreadId, seed: CommentPage | null, openId: string
       );
     },
   });
-  const shown = {
-    ...thread,
-    comments: shownOf(thread.comments),
-    tail: shownOf(thread.tail),
-    waiting: shownOf(thread.waiting),
-  };
+  const shown = useMemo(
+    () => ({
+      ...thread,
+      comments: shownOf(thread.comments),
+      tail: shownOf(thread.tail),
+      waiting: shownOf(thread.waiting),
+    }),
+    [thread],
+  );
   return { thread: shown, load, change: (by: (thread: Thread) => Thread) => changeThread(cache, id, by) };
 };

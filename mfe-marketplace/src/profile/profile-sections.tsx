@@ -42,7 +42,7 @@ export const AboutSection = ({ form }: { form: ProfileForm }) => (
       <Text form={form} name="last_name" optional={false} required autoComplete="family-name" />
     </div>
     <Place id="bio">
-      <FormText form={form} name="bio" label="Bio" optional limit={limits.bioLength} />
+      <FormText form={form} name="bio" label="Bio" optional rows={4} limit={limits.bioLength} />
     </Place>
     <Place id="location">
       <Text form={form} name="location" autoComplete="address-level2" />

@@ -1,5 +1,11 @@
 import type { Endpoint } from '@briefhouse/contracts/endpoint.ts';
-import type { InfiniteData, QueryClient, QueryKey, UseInfiniteQueryOptions } from '@tanstack/react-query';
+import type {
+  InfiniteData,
+  Query,
+  QueryClient,
+  QueryKey,
+  UseInfiniteQueryOptions,
+} from '@tanstack/react-query';
 import { call, type Input, type Output } from '../api.ts';
 import { contractKey } from '../contract-query.ts';
 import {
@@ -62,6 +68,7 @@ export const pagedList = <E extends Endpoint, F extends keyof Output<E> & string
   type C = Cell<T>;
   type P = Page<E, F>;
   type D = Pages<E, F>;
+  type By = (data: D, input: Input<E>) => D;
   type Receive = (page: Output<E>, cache: QueryClient, since: number) => void;
 
   /** Records that have left the lists although they exist: the moment since when reads know it. */
@@ -187,14 +194,26 @@ export const pagedList = <E extends Endpoint, F extends keyof Output<E> & string
     input === undefined ? [...contractKey(contract), 'pages'] : [...contractKey(contract), 'pages', input];
   const cached = (cache: QueryClient, input: Input<E>) => cache.getQueryData<D>(keyOf(input));
 
+  /** Changes of lists whose next page is on its way: its answer brings the others as they were when it began. */
+  const missed = new WeakMap<Query, By[]>();
+  const catchUp = (query: Query | undefined) => {
+    const changes = (query && missed.get(query)) ?? [];
+    if (!query || changes.length === 0) return;
+    missed.delete(query);
+    const input = query.queryKey.at(-1) as Input<E>;
+    redraw(
+      query,
+      changes.reduce((data, by) => by(data, input), query.state.data as D),
+    );
+  };
+
   /** Changes every cached list, for any input. */
-  const changeAll = (cache: QueryClient, by: (data: D, input: Input<E>) => D): void => {
+  const changeAll = (cache: QueryClient, by: By): void => {
     for (const query of cache.getQueryCache().findAll({ queryKey: keyOf() })) {
       const data = query.state.data as D | undefined;
       const next = data && by(data, query.queryKey.at(-1) as Input<E>);
       if (!next || next === data) continue;
-      // Its answer would bring the pages as they were when it began.
-      if (query.state.fetchMeta?.fetchMore) void query.cancel({ revert: true });
+      if (query.state.fetchMeta?.fetchMore) missed.set(query, [...(missed.get(query) ?? []), by]);
       redraw(query, next);
     }
   };
@@ -282,7 +301,12 @@ export const pagedList = <E extends Endpoint, F extends keyof Output<E> & string
             receive?.(answer, client, since);
             const page = taken(client, answer, since);
             const now = cached(client, input);
-            if (pageParam) return page;
+            if (pageParam) {
+              const query = client.getQueryCache().find({ queryKey: keyOf(input) });
+              // After the answer is in the cache, and before it is drawn.
+              setTimeout(() => catchUp(query));
+              return page;
+            }
             return now ? join(page, 0, now, input, since) : withEarly(client, page, input, since);
           },
         );
