@@ -104,39 +104,41 @@ export const CreatorDialog = ({ creatorId, onClose }: { creatorId: string; onClo
       }
       aside={creator && !isGone(query) && <FavoriteButton creator={creator} />}
       footer={
-        <>
+        <div className="mk:flex mk:w-full mk:flex-col mk:gap-2">
           {reason && (
-            <p id={reasonId} className="mk:m-0 mk:self-center mk:text-xs mk:text-soft mk:sm:mr-auto">
+            <p id={reasonId} className="mk:m-0 mk:text-xs mk:text-soft">
               {reason}
             </p>
           )}
-          {/* On a phone the cross is enough: the actions need the room. */}
-          <DialogClose asChild>
-            <Button variant="quiet" className="mk:max-sm:hidden">
-              Close
-            </Button>
-          </DialogClose>
-          {!isGone(query) && (creator || query.isPending) && (
-            <>
-              {/* On a phone side by side, since the work needs the height. */}
-              <div className="mk:grid mk:grid-cols-2 mk:gap-2 mk:sm:contents">
-                <ButtonLink {...contact}>Contact</ButtonLink>
-                <ButtonLink
-                  {...pay}
-                  onClick={(event) => reason && event.preventDefault()}
-                  aria-disabled={reason !== undefined || undefined}
-                  aria-describedby={reason && reasonId}
-                  className="mk:aria-disabled:opacity-50"
-                >
-                  Send Payment
+          <div className="mk:flex mk:flex-col-reverse mk:gap-2 mk:sm:flex-row mk:sm:justify-end">
+            {/* On a phone the cross is enough: the actions need the room. */}
+            <DialogClose asChild>
+              <Button variant="quiet" className="mk:max-sm:hidden">
+                Close
+              </Button>
+            </DialogClose>
+            {!isGone(query) && (creator || query.isPending) && (
+              <>
+                {/* On a phone side by side, since the work needs the height. */}
+                <div className="mk:grid mk:grid-cols-2 mk:gap-2 mk:sm:contents">
+                  <ButtonLink {...contact}>Contact</ButtonLink>
+                  <ButtonLink
+                    {...pay}
+                    onClick={(event) => reason && event.preventDefault()}
+                    aria-disabled={reason !== undefined || undefined}
+                    aria-describedby={reason && reasonId}
+                    className="mk:aria-disabled:opacity-50"
+                  >
+                    Send Payment
+                  </ButtonLink>
+                </div>
+                <ButtonLink variant="primary" {...assign}>
+                  Assign Project
                 </ButtonLink>
-              </div>
-              <ButtonLink variant="primary" {...assign}>
-                Assign Project
-              </ButtonLink>
-            </>
-          )}
-        </>
+              </>
+            )}
+          </div>
+        </div>
       }
     >
       {creator && !isGone(query) ? (
