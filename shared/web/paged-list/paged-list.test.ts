@@ -231,3 +231,35 @@ test('a list that shrank to one page ends there', async () => {
   expect(observer.getCurrentResult().hasNextPage).toBe(false);
   leave();
 });
+
+test('a change is made once, whatever pages are read after it, and one that was refused does not come back', async () => {
+  const state = { posts: [1, 2, 3, 4, 5, 6] };
+  serve(state);
+  const { observer, leave } = await show(2);
+  const refused = feed.insert(client, post(9));
+  const total = vi.fn((data: Parameters<Parameters<typeof feed.changeAll>[1]>[0]) => ({ ...data }));
+  feed.changeAll(client, total);
+  refused.undo();
+  await observer.fetchNextPage();
+  await vi.waitFor(() => expect(shown()).toEqual([6, 5, 4, 3, 2, 1]));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(shown()).toEqual([6, 5, 4, 3, 2, 1]);
+  expect(total).toHaveBeenCalledTimes(1);
+  leave();
+});
+
+test('nor does one that was refused while a page was read in vain', async () => {
+  const state = { posts: [1, 2, 3, 4] };
+  serve(state);
+  const { observer, leave } = await show(1);
+  vi.stubGlobal('fetch', async () => Response.json({ code: 'INTERNAL' }, { status: 500 }));
+  const reading = observer.fetchNextPage();
+  const refused = feed.insert(client, post(9));
+  await reading;
+  refused.undo();
+  serve(state);
+  await observer.fetchNextPage();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(shown()).toEqual([4, 3, 2, 1]);
+  leave();
+});

@@ -213,7 +213,9 @@ export const pagedList = <E extends Endpoint, F extends keyof Output<E> & string
       const data = query.state.data as D | undefined;
       const next = data && by(data, query.queryKey.at(-1) as Input<E>);
       if (!next || next === data) continue;
-      if (query.state.fetchMeta?.fetchMore) missed.set(query, [...(missed.get(query) ?? []), by]);
+      const { fetchStatus, fetchMeta } = query.state;
+      if (fetchStatus === 'fetching' && fetchMeta?.fetchMore)
+        missed.set(query, [...(missed.get(query) ?? []), by]);
       redraw(query, next);
     }
   };
@@ -295,6 +297,9 @@ export const pagedList = <E extends Endpoint, F extends keyof Output<E> & string
       queryFn: async ({ client, pageParam, signal }) => {
         const known = cached(client, input);
         if (pageParam && known?.pages[pageParam.index]) return kept(known, pageParam.index, pageParam.cursor);
+        const query = client.getQueryCache().find({ queryKey: keyOf(input) });
+        // Those of a page that was read in vain are in the list already.
+        if (query) missed.delete(query);
         return reading(
           () => read(input, pageParam, signal),
           (answer, since) => {
@@ -302,7 +307,6 @@ export const pagedList = <E extends Endpoint, F extends keyof Output<E> & string
             const page = taken(client, answer, since);
             const now = cached(client, input);
             if (pageParam) {
-              const query = client.getQueryCache().find({ queryKey: keyOf(input) });
               // After the answer is in the cache, and before it is drawn.
               setTimeout(() => catchUp(query));
               return page;
