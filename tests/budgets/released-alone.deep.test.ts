@@ -1,18 +1,22 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { repository } from '@briefhouse/build/paths.ts';
+import { hostConfig } from '@briefhouse/build/rspack/host.ts';
 import { remoteConfig } from '@briefhouse/build/rspack/remote.ts';
 import { compile } from '@briefhouse/build/site/compile.ts';
+import type { Refetch } from '@briefhouse/web/event-lists.ts';
 import type { BrowserContext, WebSocketRoute } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { visit } from '../support/browser.ts';
 import { demo } from '../support/people.ts';
 
 let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'briefhouse-release-'));
+let boot: string;
+
+const buildChat = async () => {
   const chat = {
     folder: 'mfe-chat',
     root: resolve(repository, 'mfe-chat'),
@@ -25,11 +29,32 @@ beforeAll(async () => {
     output: { ...output, path: folder },
     resolve: { ...found, alias: { ...found?.alias, [join(chat.root, 'src/events.ts')]: next } },
   });
+};
+
+/** Returns the name of the first script. */
+const buildHost = async (): Promise<string> => {
+  const { entry, output, ...rest } = hostConfig('production');
+  const next = resolve(import.meta.dirname, '../support/next-host-events.ts');
+  const { namedChunkGroups } = await compile({
+    ...rest,
+    entry: { ...(entry as object), boot: ['./src/boot.ts', next] },
+    output: { ...output, path: folder, clean: false },
+  });
+  const script = namedChunkGroups?.boot?.assets?.find(({ name }) => name.endsWith('.js'));
+  if (!script) throw new Error('The host has no first script');
+  return script.name;
+};
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'briefhouse-release-'));
+  // One after the other: the build of the chat empties the folder.
+  await buildChat();
+  boot = await buildHost();
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** The next release of the chat is live; the host and the other remotes stay as they are. */
-const release = async (context: BrowserContext) => {
+const releaseChat = async (context: BrowserContext) => {
   const [entry = ''] = (await readdir(join(folder, 'static'))).filter((name) =>
     /^remoteEntry\..*\.js$/.test(name),
   );
@@ -51,13 +76,23 @@ const release = async (context: BrowserContext) => {
   });
 };
 
+/** The next release of the host is live; the remotes stay as they are. */
+const releaseHost = async (context: BrowserContext) => {
+  await context.route('**/host/*.js', async (route) => {
+    const name = new URL(route.request().url()).pathname.slice(1);
+    const path = join(folder, /^host\/boot\./.test(name) ? boot : name);
+    await (existsSync(path) ? route.fulfill({ path }) : route.continue());
+  });
+};
+
 const figures = '/api/creator-metrics';
 const conversations = '/api/conversations';
+const me = '/api/me';
 
-/** Opens the messages over the dashboard, and returns the answers that follow the news that figures have changed. */
-const openMessages = async ({ released }: { released: boolean }) => {
+/** Opens the messages over the dashboard; `readAfter` returns the answers that follow the news of a change. */
+const openMessages = async (release?: (context: BrowserContext) => Promise<void>) => {
   const { page, context, problems, close } = await visit({}, await demo('creator'));
-  if (released) await release(context);
+  await release?.(context);
   const socket = Promise.withResolvers<WebSocketRoute>();
   await context.routeWebSocket('**/ws', (opened) => {
     opened.connectToServer();
@@ -70,16 +105,39 @@ const openMessages = async ({ released }: { released: boolean }) => {
   const opened = await socket.promise;
   // The page reads once more when it is connected.
   await page.waitForLoadState('networkidle');
-  answers.length = 0;
-  opened.send(JSON.stringify({ topic: 'user', events: [{ type: 'refetch', what: 'metrics' }] }));
-  await expect.poll(() => answers).toContain(figures);
-  await page.waitForLoadState('networkidle');
-  expect(problems).toEqual([]);
-  await close();
-  return answers;
+  return {
+    readAfter: async (what: Refetch, expected: string) => {
+      answers.length = 0;
+      opened.send(JSON.stringify({ topic: 'user', events: [{ type: 'refetch', what }] }));
+      await expect.poll(() => answers).toContain(expected);
+      await page.waitForLoadState('networkidle');
+      return [...answers];
+    },
+    page,
+    end: async () => {
+      expect(problems).toEqual([]);
+      await close();
+    },
+  };
 };
 
 test('a list that a new release of a remote names is read again after its event, by a host from before', async () => {
-  expect(await openMessages({ released: false })).not.toContain(conversations);
-  expect(await openMessages({ released: true })).toContain(conversations);
+  const before = await openMessages();
+  const known = await before.readAfter('metrics', figures);
+  expect(known).not.toContain(conversations);
+  expect(known).not.toContain(me);
+  await before.end();
+
+  const after = await openMessages(releaseChat);
+  expect(await after.readAfter('metrics', figures)).toContain(conversations);
+  await after.end();
+});
+
+test('remotes from before work in a new release of the host, which reads their lists again after events', async () => {
+  const { page, readAfter, end } = await openMessages(releaseHost);
+  expect(await readAfter('metrics', figures)).toContain(me);
+  await readAfter('chat', conversations);
+  await page.goto('/posts');
+  await page.getByRole('article').first().waitFor();
+  await end();
 });
