@@ -15,7 +15,7 @@ import type { LeftDraft } from './drafts.ts';
 import { ContentField, EditorFields } from './editor-fields.tsx';
 import { EditorNotices, SaveNote } from './editor-notices.tsx';
 import { isEmpty, issuesOf } from './fields.ts';
-import { PaymentDetails } from './payment-details.tsx';
+import { PaymentDetails, usePaymentDetails } from './payment-details.tsx';
 import { useDeleteDocument } from './use-document-actions.ts';
 import { useEditor } from './use-editor.ts';
 
@@ -36,6 +36,13 @@ export const DocumentEditor = ({ document, latest, draft, onCreated, onList }: D
   const { editor, state } = useEditor({ document, draft, onCreated });
   const { fields, base, save } = state;
   const issues = issuesOf(state.error);
+  const isTracker = fields.document_type === 'payment_tracker';
+  // The first save gives a new document its address.
+  const payment = usePaymentDetails(isTracker && (base !== null || save !== 'saving'));
+  const leave = () => {
+    payment.guard.leave();
+    onList();
+  };
   const [asking, setAsking] = useState(false);
   // A save on its way is waited for, which may take a while.
   const [discarding, setDiscarding] = useState(false);
@@ -47,13 +54,13 @@ export const DocumentEditor = ({ document, latest, draft, onCreated, onList }: D
   };
   const remove = useDeleteDocument(async () => {
     await dropChanges();
-    onList();
+    leave();
   });
   /** A draft has no row unless its first save was on the way. */
   const discard = async () => {
     const made = await dropChanges();
     if (made) remove.mutate(made.id, { onError: () => setAsking(false) });
-    else onList();
+    else leave();
   };
   useEffect(() => {
     if (latest) editor.hear(latest);
@@ -127,8 +134,10 @@ export const DocumentEditor = ({ document, latest, draft, onCreated, onList }: D
         />
       </Field>
       <EditorFields fields={fields} issues={issues} onChange={editor.change} />
-      {fields.document_type === 'payment_tracker' && (
+      {isTracker && (
         <PaymentDetails
+          details={payment.details}
+          onChange={payment.change}
           onAdd={(lines) =>
             editor.change({ content: `${fields.content.trimEnd()}\n\n${lines}\n`.trimStart() })
           }
@@ -139,6 +148,7 @@ export const DocumentEditor = ({ document, latest, draft, onCreated, onList }: D
         issue={issues.content}
         onChange={(content) => editor.change({ content })}
       />
+      {payment.guard.dialog}
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}

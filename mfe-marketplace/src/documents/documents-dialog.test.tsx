@@ -74,3 +74,33 @@ test('No Project clears the client’s name', async () => {
   await user.selectOptions(await field('Project'), 'No Project');
   expect(await field('Client name')).toHaveProperty('value', '');
 });
+
+const leave = async (user: ReturnType<typeof open>['user']) => {
+  await user.click(await press('All documents'));
+  return screen.findByRole('alertdialog', { name: 'Discard the payment details?' });
+};
+
+test('payment details that were not added to the note are asked about before they are lost', async () => {
+  const { user } = open('&document=diary');
+  await user.selectOptions(await field('Type'), 'Payment tracker');
+  await user.type(await field('Amount'), '80');
+  await user.selectOptions(await field('Type'), 'Idea');
+  await user.selectOptions(await field('Type'), 'Payment tracker');
+  await user.click(within(await leave(user)).getByRole('button', { name: 'Keep editing' }));
+  await user.click(await press('Add to the note'));
+  expect(await field('Content')).toHaveProperty('value', 'Day one.\n\n- Amount: €80\n');
+  await user.click(await press('All documents'));
+  await screen.findByRole('tab', { name: /^All/ });
+});
+
+test('those of a draft are asked about as well, but not when it is discarded', async () => {
+  const { user, router } = open('&document=new');
+  await user.selectOptions(await field('Type'), 'Payment tracker');
+  await user.type(await field('Amount'), '80');
+  await user.click(within(await leave(user)).getByRole('button', { name: 'Keep editing' }));
+  await user.click(await press('Discard draft'));
+  const question = await screen.findByRole('alertdialog', { name: 'Discard this draft?' });
+  await user.click(within(question).getByRole('button', { name: 'Discard draft' }));
+  await screen.findByRole('tab', { name: /^All/ });
+  expect(router.state.location.search).toBe('?dialog=documents');
+});
