@@ -9,14 +9,10 @@ export const ButtonLink = ({
   size,
   flush,
   className,
-  icon: Icon,
-  children,
+  icon,
   ...link
 }: Looks & Omit<LinkProps, 'className'>) => (
-  <Button asChild {...({ variant, size, flush, className } as Looks)}>
-    <Link {...link}>
-      {Icon && <Icon className="ui:size-4" aria-hidden="true" />}
-      {children}
-    </Link>
+  <Button asChild {...({ variant, size, flush, className, icon } as Looks)}>
+    <Link {...link} />
   </Button>
 );

@@ -59,8 +59,8 @@ export const examples = {
     </Row>
   ),
   'A link': (
-    <Button asChild variant="primary">
-      <a href="#dashboard">Go to your dashboard</a>
+    <Button asChild icon={Download} variant="primary">
+      <a href="#receipts">All receipts</a>
     </Button>
   ),
   Flush: (

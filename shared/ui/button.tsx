@@ -1,6 +1,12 @@
 import clsx from 'clsx';
 import { LoaderCircle, type LucideIcon } from 'lucide-react';
-import { type ComponentProps, cloneElement, isValidElement, type MouseEvent } from 'react';
+import {
+  type ComponentProps,
+  cloneElement,
+  isValidElement,
+  type MouseEvent,
+  type PropsWithChildren,
+} from 'react';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
@@ -58,8 +64,11 @@ export const Button = ({
   ...rest
 }: ButtonProps) => {
   const looks = clsx(buttonClass(variant, size), flush && flushed[size], className);
-  if (asChild && isValidElement<{ className?: string }>(children))
-    return cloneElement(children, { className: clsx(looks, children.props.className) });
+  const drawing = Icon && <Icon className="ui:size-4" aria-hidden="true" />;
+  if (asChild && isValidElement<PropsWithChildren<{ className?: string }>>(children)) {
+    const { props } = children;
+    return cloneElement(children, { className: clsx(looks, props.className) }, drawing, props.children);
+  }
   const guard = (event: MouseEvent<HTMLButtonElement>) => {
     if (pending) event.preventDefault();
     else onClick?.(event);
@@ -80,7 +89,7 @@ export const Button = ({
         pendingText
       ) : (
         <>
-          {Icon && <Icon className="ui:size-4" aria-hidden="true" />}
+          {drawing}
           {children}
         </>
       )}

@@ -26,8 +26,7 @@ export const useDownload = () => {
 export const DownloadMedia = ({ mediaId }: { mediaId: string }) => {
   const { download, isPending } = useDownload();
   return (
-    <Button pending={isPending} onClick={() => void download(mediaId)}>
-      <Download aria-hidden="true" className="ui:size-4" />
+    <Button icon={Download} pending={isPending} onClick={() => void download(mediaId)}>
       Download
     </Button>
   );

@@ -1,6 +1,5 @@
-import clsx from 'clsx';
 import { Download, RotateCcw } from 'lucide-react';
-import { buttonClass } from './button.tsx';
+import { Button } from './button.tsx';
 
 export interface LoadFailureProps {
   text: string;
@@ -23,31 +22,20 @@ export const LoadFailure = ({ text, url, onDownload, onRetry, plain }: LoadFailu
     {!plain && (
       <span className="ui:flex ui:flex-wrap ui:justify-center ui:gap-2">
         {onDownload && (
-          <button
-            type="button"
-            onClick={onDownload}
-            className={clsx(buttonClass('secondary', 'sm'), 'ui:relative')}
-          >
-            <Download aria-hidden="true" className="ui:size-4" />
+          <Button icon={Download} size="sm" className="ui:relative" onClick={onDownload}>
             Download
-          </button>
+          </Button>
         )}
         {url && !onDownload && (
-          <a
-            href={url}
-            download=""
-            target="_blank"
-            rel="noreferrer"
-            className={clsx(buttonClass('secondary', 'sm'), 'ui:relative')}
-          >
-            <Download aria-hidden="true" className="ui:size-4" />
-            Download
-          </a>
+          <Button asChild icon={Download} size="sm" className="ui:relative">
+            <a href={url} download="" target="_blank" rel="noreferrer">
+              Download
+            </a>
+          </Button>
         )}
-        <button type="button" onClick={onRetry} className={clsx(buttonClass('quiet', 'sm'), 'ui:relative')}>
-          <RotateCcw aria-hidden="true" className="ui:size-4" />
+        <Button icon={RotateCcw} variant="quiet" size="sm" className="ui:relative" onClick={onRetry}>
           Retry
-        </button>
+        </Button>
       </span>
     )}
   </div>

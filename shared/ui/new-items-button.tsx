@@ -18,11 +18,11 @@ export const NewItemsButton = ({ count, one, many, onShow }: NewItemsButtonProps
   >
     {count > 0 && (
       <Button
+        icon={ArrowUp}
         variant="primary"
         onClick={onShow}
         className="ui-enter ui:pointer-events-auto ui:rounded-full ui:shadow-float"
       >
-        <ArrowUp aria-hidden="true" className="ui:size-4" />
         {`${count} ${count === 1 ? one : many}`}
       </Button>
     )}

@@ -63,8 +63,7 @@ export const ErrorState = ({
     <p className="ui:m-0 ui:text-base ui:font-semibold ui:text-ink">{title}</p>
     {message && <p className="ui:m-0 ui:max-w-[52ch] ui:text-balance ui:text-sm ui:text-soft">{message}</p>}
     {onRetry && (
-      <Button onClick={onRetry} pending={retrying} pendingText="Retrying...">
-        <RotateCcw aria-hidden="true" className="ui:size-4" />
+      <Button icon={RotateCcw} onClick={onRetry} pending={retrying} pendingText="Retrying...">
         Retry
       </Button>
     )}

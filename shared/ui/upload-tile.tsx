@@ -2,7 +2,7 @@ import type { Upload } from '@briefhouse/web/media/upload-queue.ts';
 import { useOnline } from '@briefhouse/web/use-online.ts';
 import clsx from 'clsx';
 import { Clapperboard, Image as ImageIcon, RotateCcw, X } from 'lucide-react';
-import { buttonClass } from './button.tsx';
+import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { uploadWords } from './upload-words.ts';
@@ -73,14 +73,9 @@ export const UploadTile = ({ upload, onCancel, onRetry, fit = 'natural', classNa
             />
           )}
           {canRetry && (
-            <button
-              type="button"
-              onClick={onRetry}
-              className={clsx(buttonClass('secondary', 'sm'), 'ui:self-start')}
-            >
-              <RotateCcw aria-hidden="true" className="ui:size-4" />
+            <Button icon={RotateCcw} size="sm" className="ui:self-start" onClick={onRetry}>
               Retry
-            </button>
+            </Button>
           )}
         </figcaption>
       )}

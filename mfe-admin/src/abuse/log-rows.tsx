@@ -1,7 +1,7 @@
 import type { AbuseLog } from '@briefhouse/contracts/admin/abuse-log.ts';
 import { getAbuseLog, listAbuseLogs, setAbuseState } from '@briefhouse/contracts/admin/abuse-log.ts';
 import { abuseTypeWords } from '@briefhouse/contracts/admin/abuse-types.ts';
-import { Button } from '@briefhouse/ui/button.tsx';
+import { ButtonLink } from '@briefhouse/ui/button-link.tsx';
 import { RelativeTime } from '@briefhouse/ui/figures.tsx';
 import { toast } from '@briefhouse/ui/toast.ts';
 import type { Input } from '@briefhouse/web/api.ts';
@@ -83,11 +83,14 @@ export const BlockLink = ({ log, inList = false }: BlockLinkProps) => {
   // The address is in the history's state, because addresses do not belong in URLs.
   const state: BlockState = { block: { ip_address, reason: titleOf(log) } };
   return (
-    <Button asChild {...(inList && { size: 'sm', variant: 'quiet' })}>
-      <Link to="/admin" state={state} {...(inList && { 'aria-label': `Block ${ip_address}` })}>
-        <Ban aria-hidden="true" className="ad:size-4" /> {inList ? 'Block' : 'Block this address'}
-      </Link>
-    </Button>
+    <ButtonLink
+      to="/admin"
+      state={state}
+      icon={Ban}
+      {...(inList && { size: 'sm', variant: 'quiet', 'aria-label': `Block ${ip_address}` })}
+    >
+      {inList ? 'Block' : 'Block this address'}
+    </ButtonLink>
   );
 };
 

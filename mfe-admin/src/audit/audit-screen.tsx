@@ -139,8 +139,8 @@ const Export = ({ filter }: { filter: AuditFilter }) => {
     }
   };
   return count === null ? (
-    <Button onClick={() => void run()}>
-      <Download aria-hidden="true" className="ad:size-4" /> Export CSV
+    <Button icon={Download} onClick={() => void run()}>
+      Export CSV
     </Button>
   ) : (
     <Button onClick={() => stop.current?.abort()}>

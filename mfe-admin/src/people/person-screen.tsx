@@ -57,11 +57,12 @@ const Person = ({ id }: { id: string }) => {
             {!details.data && (
               <div className="ad:flex ad:flex-col ad:items-start ad:gap-1">
                 <Button
+                  icon={Eye}
                   pending={details.isPending}
                   pendingText="Opening..."
                   onClick={() => details.mutate({ person_id: id })}
                 >
-                  <Eye aria-hidden="true" className="ad:size-4" /> Show email and addresses
+                  Show email and addresses
                 </Button>
                 <p className="ad:m-0 ad:text-xs ad:text-faint">
                   The audit log records that you opened these details.

@@ -13,7 +13,7 @@ import { changeThread } from './use-thread.ts';
 export const useMessageWindow = (partnerId: string, thread: Thread | undefined) => {
   const cache = useQueryClient();
   const queryKey = [...contractKey(listMessages, { partner_id: partnerId }), 'window'];
-  const { data = null } = useQuery<MessageWindow | null>({ queryKey, enabled: false });
+  const { data = null } = useQuery<MessageWindow | null>({ queryKey, queryFn: () => null, enabled: false });
   const set = (next: MessageWindow | null) => cache.setQueryData<MessageWindow | null>(queryKey, next);
   useEffect(
     () => () =>

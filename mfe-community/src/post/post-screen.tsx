@@ -30,8 +30,7 @@ export const PostScreen = () => {
   return (
     <Page>
       <header className="co:flex co:flex-col co:items-start co:gap-2">
-        <ButtonLink to="/posts" flush variant="quiet" size="sm">
-          <ArrowLeft aria-hidden="true" className="co:size-4" />
+        <ButtonLink to="/posts" icon={ArrowLeft} flush variant="quiet" size="sm">
           All posts
         </ButtonLink>
         <h1 className="co:m-0 co:text-2xl co:font-bold co:tracking-tight">Post</h1>

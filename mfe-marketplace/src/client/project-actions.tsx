@@ -66,8 +66,7 @@ export interface ProjectAct {
 
 const MainAction = ({ action, label, name, act }: ProjectAct) =>
   typeof act === 'function' ? (
-    <Button size="sm" aria-label={name} onClick={act}>
-      {action === 'requests' && <Inbox aria-hidden="true" className="mk:size-4" />}
+    <Button size="sm" {...(action === 'requests' && { icon: Inbox })} aria-label={name} onClick={act}>
       {label}
     </Button>
   ) : (

@@ -1,7 +1,6 @@
-import { Button } from '@briefhouse/ui/button.tsx';
+import { ButtonLink } from '@briefhouse/ui/button-link.tsx';
 import { useDialogLink } from '@briefhouse/web/use-dialog.ts';
 import clsx from 'clsx';
-import { Link } from 'react-router';
 
 export interface MessageLinkProps {
   person: { id: string; name: string };
@@ -12,18 +11,14 @@ export interface MessageLinkProps {
 
 /** Opens the conversation with the other side of a project, ready for a message about it. */
 export const MessageLink = ({ person, project, bordered = false }: MessageLinkProps) => (
-  <Button
-    asChild
+  <ButtonLink
+    {...useDialogLink('chat', { with: person.id, project: project.id })}
+    aria-label={`Message ${person.name} about ${project.name}`}
     variant={bordered ? 'secondary' : 'quiet'}
     className={clsx('mk:max-w-full', !bordered && 'mk:first:-ml-4')}
   >
-    <Link
-      {...useDialogLink('chat', { with: person.id, project: project.id })}
-      aria-label={`Message ${person.name} about ${project.name}`}
-    >
-      <span dir="auto" className="mk:truncate">
-        Message {person.name}
-      </span>
-    </Link>
-  </Button>
+    <span dir="auto" className="mk:truncate">
+      Message {person.name}
+    </span>
+  </ButtonLink>
 );

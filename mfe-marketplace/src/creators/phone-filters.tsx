@@ -40,11 +40,11 @@ export const PhoneFilters = ({ view, onChange }: CreatorFiltersProps) => {
         </div>
         <Button
           ref={button}
+          icon={SlidersHorizontal}
           aria-haspopup="dialog"
           className="mk:shrink-0 mk:px-3"
           onClick={() => sheet.open('filters')}
         >
-          <SlidersHorizontal aria-hidden="true" className="mk:size-4" />
           Filters
           <CountBadge count={chosen.length} label={`${chosen.length} active`} />
         </Button>

@@ -52,7 +52,8 @@ counts.heldBy({ name: listFavorites.name, cellsOf: ({ count }: CountAnswer) => (
 
 /** The number of favorites in the last answer; undefined until the first. */
 export const useFavoriteCount = (): number | undefined =>
-  useQuery<CountAnswer>({ queryKey: countKey, enabled: false }).data?.count?.record?.count;
+  useQuery<CountAnswer>({ queryKey: countKey, queryFn: () => ({}), enabled: false }).data?.count?.record
+    ?.count;
 
 export const takeFavoriteCount = (cache: QueryClient, count: number, since?: number): void => {
   const cell = counts.take(cache, { count }, since);

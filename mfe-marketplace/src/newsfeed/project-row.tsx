@@ -52,11 +52,11 @@ export const ProjectRow = ({ project, isOwn = false, anonymous = false }: Projec
         </div>
         {!isOwn && mayRequest(request) ? (
           <Button
+            icon={Send}
             onClick={() => open('send-request', { project: project.id })}
             aria-label={`Send Request for ${project.name}`}
             className="mk:md:mt-auto"
           >
-            <Send aria-hidden="true" className="mk:size-4" />
             Send Request
           </Button>
         ) : (

@@ -2,7 +2,6 @@ import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import type { Payment } from '@briefhouse/contracts/payments/payment.ts';
 import { splitLabels } from '@briefhouse/money/fee-words.ts';
 import { formatMoney } from '@briefhouse/money/format-money.ts';
-import { Button } from '@briefhouse/ui/button.tsx';
 import { ButtonLink } from '@briefhouse/ui/button-link.tsx';
 import { Dialog } from '@briefhouse/ui/dialog.tsx';
 import { formatDateTime } from '@briefhouse/ui/format/dates.ts';
@@ -13,7 +12,6 @@ import { useMe } from '@briefhouse/web/session.tsx';
 import { useDialogLink } from '@briefhouse/web/use-dialog.ts';
 import clsx from 'clsx';
 import { CircleCheck, CircleX, Clock, LoaderCircle, type LucideIcon, Snowflake, Undo2 } from 'lucide-react';
-import { Link } from 'react-router';
 import { kindNames } from '../receipts/receipt-words.ts';
 import { SplitLines } from './payment-split.tsx';
 import { usePayment, useReceiptOf } from './use-payment.ts';
@@ -220,13 +218,9 @@ const NextStep = ({
   const receipt = useReceiptOf(payment, !isUnpaid(payment));
   if (!isUnpaid(payment))
     return (
-      <Button asChild variant="primary">
-        {receipt ? (
-          <Link to={`/receipts/${receipt.id}`}>View {kindNames[receipt.kind].toLowerCase()}</Link>
-        ) : (
-          <Link {...receipts}>View receipts</Link>
-        )}
-      </Button>
+      <ButtonLink variant="primary" {...(receipt ? { to: `/receipts/${receipt.id}` } : receipts)}>
+        View {receipt ? kindNames[receipt.kind].toLowerCase() : 'receipts'}
+      </ButtonLink>
     );
   if (!isPayer || (payment.status === 'open' && !payment.declined && !cancelled)) return null;
   return (

@@ -68,12 +68,12 @@ export const ReceiptsDialog = ({ onClose }: { onClose: () => void }) => {
       more={query}
       action={
         <Button
+          icon={FileDown}
           pending={exporting.pending}
           pendingText="Exporting..."
           disabled={!items?.length}
           onClick={exporting.start}
         >
-          <FileDown aria-hidden="true" className="mk:size-4" />
           Export as CSV
         </Button>
       }

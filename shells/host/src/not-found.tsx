@@ -1,7 +1,6 @@
-import { buttonClass } from '@briefhouse/ui/button.tsx';
+import { ButtonLink } from '@briefhouse/ui/button-link.tsx';
 import { useSession } from '@briefhouse/web/session.tsx';
 import { usePageTitle } from '@briefhouse/web/use-page-title.ts';
-import { Link } from 'react-router';
 import { homeOf } from './shell/access.ts';
 
 /** The 404 drawing: a pin with nothing under it. */
@@ -34,9 +33,9 @@ export const NotFound = () => {
       <p className="host:max-w-md host:text-base host:text-balance host:text-soft">
         The address may be mistyped, or the page may have been removed.
       </p>
-      <Link to={me ? homeOf(me) : '/'} className={buttonClass('primary', 'lg')}>
+      <ButtonLink to={me ? homeOf(me) : '/'} variant="primary" size="lg">
         Return to Home
-      </Link>
+      </ButtonLink>
     </div>
   );
 };

@@ -1,5 +1,6 @@
 import { CountBadge } from '@briefhouse/ui/badge.tsx';
-import { Button, buttonClass } from '@briefhouse/ui/button.tsx';
+import { Button } from '@briefhouse/ui/button.tsx';
+import { ButtonLink } from '@briefhouse/ui/button-link.tsx';
 import { IconButton } from '@briefhouse/ui/icon-button.tsx';
 import { Skeleton } from '@briefhouse/ui/skeleton.tsx';
 import { Tooltip } from '@briefhouse/ui/tooltip.tsx';
@@ -119,9 +120,9 @@ export const Header = ({ onMenu }: { onMenu: () => void }) => {
           </Button>
         )}
         {status === 'signed-out' && (
-          <Link to="/auth" className={buttonClass('secondary', 'sm')}>
+          <ButtonLink to="/auth" size="sm">
             Sign In
-          </Link>
+          </ButtonLink>
         )}
       </div>
     </header>

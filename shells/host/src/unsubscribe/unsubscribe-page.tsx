@@ -3,7 +3,8 @@ import {
   getMailSubscription,
   setMailSubscription,
 } from '@briefhouse/contracts/notifications/mail-subscription.ts';
-import { Button, buttonClass } from '@briefhouse/ui/button.tsx';
+import { Button } from '@briefhouse/ui/button.tsx';
+import { ButtonLink } from '@briefhouse/ui/button-link.tsx';
 import { QueryStates } from '@briefhouse/ui/query-states.tsx';
 import { Loading } from '@briefhouse/ui/skeleton.tsx';
 import { ApiError } from '@briefhouse/web/api-error.ts';
@@ -104,9 +105,9 @@ const Subscription = ({ token }: { token: string }) => {
 const Unknown = () => (
   <Message title="This link does not work">
     <p className={text}>The link may be incomplete. You can choose your emails in your profile.</p>
-    <Link to="/edit-profile?tab=notifications" className={buttonClass('primary', 'lg')}>
+    <ButtonLink to="/edit-profile?tab=notifications" variant="primary" size="lg">
       Open your profile
-    </Link>
+    </ButtonLink>
   </Message>
 );
 
