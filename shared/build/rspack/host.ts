@@ -76,7 +76,6 @@ export const hostConfig = (mode: Mode): Configuration => {
           ),
         ),
         // Build flags that the federation runtime reads: the host has remotes and runs in browsers only.
-        FEDERATION_BUILD_IDENTIFIER: JSON.stringify('briefhouse_host'),
         ENV_TARGET: JSON.stringify('web'),
         // Remotes are registered by their entries, so no manifest is read and nothing is preloaded by one.
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',

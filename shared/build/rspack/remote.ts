@@ -31,7 +31,7 @@ export const remoteConfig =
     return {
       ...base,
       name: remote.name,
-      resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...esmRuntime } },
+      externals: bundlerRuntime,
       entry: {},
       output: {
         path: resolve(root, 'dist'),
@@ -61,7 +61,7 @@ export const remoteConfig =
           // The host publishes the runtime's core; without this each entry would bundle its own copy.
           experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true } },
         }),
-        importRuntimeByName(),
+        importRuntimeByName,
         new KeepQuery(),
       ],
     };
@@ -100,21 +100,23 @@ const sharedByHost = (development: boolean) =>
     }),
   );
 
-/** By default rspack takes the runtime's CommonJS build, which cannot be tree-shaken. */
-const esmRuntime = {
-  '@module-federation/runtime': require.resolve('@module-federation/runtime').replace(/\.cjs$/, '.js'),
+/** The host publishes it, like the runtime's core: see `shells/host/src/federation/runtime.ts`. */
+const bundlerRuntime = {
+  '@module-federation/webpack-bundler-runtime': 'var globalThis._FEDERATION_BUNDLER_RUNTIME',
 };
 
 /**
- * Rspack imports the rest of the runtime by its absolute path, in a module whose id is a digest of its text. By name it
- * is the ES module, and the same commit has the same ids in any folder.
+ * Rspack imports the runtime by its absolute path, in a module whose id is a digest of its text. By name it is the
+ * external one, and the same commit has the same ids in any folder.
  */
-const importRuntimeByName = () =>
-  new rspack.NormalModuleReplacementPlugin(/^@module-federation\/runtime\/rspack\.js!=!data:/, (found) => {
+const importRuntimeByName = new rspack.NormalModuleReplacementPlugin(
+  /^@module-federation\/runtime\/rspack\.js!=!data:/,
+  (found) => {
     const [loader, text = ''] = found.request.split(',');
     const named = decodeURIComponent(text).replace(
       /(?<=^import __module_federation_bundler_runtime__ from )"[^"]+"/,
       '"@module-federation/webpack-bundler-runtime"',
     );
     found.request = `${loader},${encodeURIComponent(named)}`;
-  });
+  },
+);

@@ -1,5 +1,6 @@
 import { createInstance } from '@module-federation/runtime';
 import * as runtimeCore from '@module-federation/runtime/core';
+import bundlerRuntime from '@module-federation/webpack-bundler-runtime';
 import { sharedScope } from './shared-scope.ts';
 
 /** Slightly below one attempt's limit in load-remote.ts, so that the runtime has given up before the next attempt. */
@@ -9,7 +10,15 @@ declare const FEDERATION_VERSION: string;
 
 const integrityOf = new Map<string, string>();
 
-// Remotes are built with `externalRuntime`: they take the runtime's core from here instead of carrying it.
+// Remotes take the runtime from here instead of carrying it. The part for the bundler holds state of a remote, so that
+// each one gets its own.
+Object.defineProperty(globalThis, '_FEDERATION_BUNDLER_RUNTIME', {
+  get: () => ({
+    ...bundlerRuntime,
+    bundlerRuntime: { ...bundlerRuntime.bundlerRuntime, S: {} },
+    bundlerRuntimeOptions: {},
+  }),
+});
 Object.assign(globalThis, {
   _FEDERATION_RUNTIME_CORE: runtimeCore,
   _FEDERATION_RUNTIME_CORE_FROM: { name: 'briefhouse_host', version: FEDERATION_VERSION },
