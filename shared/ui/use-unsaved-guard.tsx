@@ -1,6 +1,7 @@
+import { endedSessions } from '@briefhouse/web/identity.ts';
 import { layersOf } from '@briefhouse/web/use-layer.ts';
 import { useLeaveWarning } from '@briefhouse/web/use-leave-warning.ts';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useBlocker } from 'react-router';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
@@ -27,10 +28,11 @@ const aboutChanges: LeaveQuestion = {
 export const useUnsavedGuard = (
   dirty: boolean,
   onLeave: () => void = () => undefined,
-  question: LeaveQuestion = aboutChanges,
+  question: Partial<LeaveQuestion> = {},
   { lostWith = 'query' }: { lostWith?: 'query' | 'path' } = {},
 ) => {
   const released = useRef(false);
+  const [ended] = useState(endedSessions);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const stays =
       currentLocation.pathname === nextLocation.pathname &&
@@ -39,7 +41,8 @@ export const useUnsavedGuard = (
           Object.keys(layersOf(currentLocation.state)).every(
             (name) => name in layersOf(nextLocation.state),
           )));
-    return dirty && !released.current && !stays;
+    // With the session its screens go, and the question with them.
+    return dirty && !released.current && !stays && endedSessions() === ended;
   });
   useLeaveWarning(dirty);
   useEffect(() => {
@@ -57,6 +60,7 @@ export const useUnsavedGuard = (
         onOpenChange={(open) => {
           if (!open) blocker.reset?.();
         }}
+        {...aboutChanges}
         {...question}
         onConfirm={() => blocker.proceed?.()}
       />

@@ -56,6 +56,24 @@ describe('call', () => {
     expect(seen).toEqual(['POST', '/api/projects/p1/requests', 'Bearer old', { message: 'Hello' }]);
   });
 
+  it.each([200, 401])(
+    'answers %i to nobody after its caller has signed out and another person in',
+    async (status) => {
+      const release = Promise.withResolvers<undefined>();
+      answer = async (_, response) => {
+        await release.promise;
+        json(response, status, {});
+      };
+      const refresh = vi.fn(async () => 'fresh');
+      const mine = failure(call(getMe, {}));
+      setIdentity(null);
+      setIdentity({ token: async () => 'next', refresh });
+      release.resolve(undefined);
+      expect(await mine).toMatchObject({ code: 'UNAUTHENTICATED' });
+      expect(refresh).not.toHaveBeenCalled();
+    },
+  );
+
   it('refreshes a refused token once and repeats the call', async () => {
     const tokens: unknown[] = [];
     answer = ({ headers }, response) => {

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@briefhouse/contracts/endpoint.ts';
 import type { z } from 'zod';
 import { ApiError, apiErrorOf, errorOfAnswer } from './api-error.ts';
-import { identity } from './identity.ts';
+import { endedSessions, identity } from './identity.ts';
 import { type RequestShape, shapeRequest } from './request.ts';
 import { noteServerTime } from './server-time.ts';
 
@@ -53,7 +53,8 @@ const asked = (token: Promise<string | null>) =>
 
 /**
  * Calls an endpoint by its contract; `input` is one flat object of path, query and body.
- * Throws `ApiError`, or the abort error of `signal`. A refused token is refreshed once and the call repeated.
+ * Throws `ApiError`, or the abort error of `signal`. A refused token is refreshed once and the call repeated. The answer
+ * to a person who has signed out meanwhile is UNAUTHENTICATED, because the page may be the next one's.
  */
 export const call = async <E extends Endpoint>(
   endpoint: E,
@@ -62,17 +63,25 @@ export const call = async <E extends Endpoint>(
 ): Promise<Output<E>> => {
   const request = shapeRequest(endpoint, (input ?? {}) as Record<string, unknown>);
   const isUser = endpoint.auth === 'user';
+  const ended = endedSessions();
+  const requireSession = () => {
+    if (isUser && endedSessions() !== ended) throw new ApiError('UNAUTHENTICATED', 401);
+  };
   const token = endpoint.auth === 'public' ? null : await asked(identity().token());
   if (isUser && !token) throw new ApiError('UNAUTHENTICATED', 401);
   let answer = await send(request, token, options);
+  requireSession();
   if (answer.status === 401 && token) {
     const fresh = await asked(identity().refresh());
+    requireSession();
     // A call that is open to anybody is also answered to a person whose session is over.
     if (fresh || !isUser) answer = await send(request, fresh, options);
   }
   if (!answer.ok) throw await errorOfAnswer(answer);
-  return answer.json().catch((error: unknown) => {
+  const output = await answer.json().catch((error: unknown) => {
     if (options.signal?.aborted) throw error;
     throw apiErrorOf(error);
-  }) as Promise<Output<E>>;
+  });
+  requireSession();
+  return output as Output<E>;
 };

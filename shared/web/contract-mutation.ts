@@ -9,6 +9,7 @@ import {
 import { call, type Input, type Output } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { refetchAnswers } from './contract-query.ts';
+import { endedSessions } from './identity.ts';
 import type { Change } from './records.ts';
 
 /**
@@ -85,11 +86,14 @@ export const contractMutation = <E extends Endpoint, V = Input<E>, C = unknown>(
     return options.onSettled?.(...ended);
   },
   mutationFn: async (variables) => {
+    const called = typeof contract === 'function' ? contract(variables) : contract;
+    const ended = endedSessions();
     try {
-      const called = typeof contract === 'function' ? contract(variables) : contract;
       const sent = input ? await input(variables) : (variables as Input<E>);
       return await call(called, sent, { ...(keepalive && { keepalive }) });
     } catch (error) {
+      // The page may be the next person's, whom the toast and the changes of this call do not concern.
+      if (called.auth === 'user' && endedSessions() !== ended) return new Promise(() => undefined);
       if (!alreadyDone || !(error instanceof ApiError) || error.code !== alreadyDone.code) throw error;
       const { answer } = alreadyDone;
       if (typeof answer !== 'function') return answer;

@@ -10,10 +10,14 @@ export interface Identity {
 
 const signedOut: Identity = { token: async () => null, refresh: async () => null };
 
-const holder = pageSingleton('identity', () => ({ current: signedOut }));
+const holder = pageSingleton('identity', () => ({ current: signedOut, ended: 0 }));
 
 export const identity = (): Identity => holder.current;
 
+/** The number of sessions that have ended on this page: it tells one person's calls from those of the next. */
+export const endedSessions = (): number => holder.ended;
+
 export const setIdentity = (next: Identity | null) => {
+  if (!next) holder.ended++;
   holder.current = next ?? signedOut;
 };

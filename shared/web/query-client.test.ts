@@ -29,3 +29,32 @@ test('each try of a call is named before what it fails with is shown', async () 
   const failed = ['Error', 'listFavorites'];
   expect(told).toEqual(['listFavorites', failed, 'listFavorites', failed]);
 });
+
+test.each([200, 503])(
+  'a call of the person before that ends with %i changes and tells nothing',
+  async (status) => {
+    setIdentity({ token: async () => 'token', refresh: async () => 'token' });
+    const release = Promise.withResolvers<undefined>();
+    const asked = vi.fn(async () => {
+      await release.promise;
+      return Response.json({}, { status });
+    });
+    vi.stubGlobal('fetch', asked);
+    const told = vi.fn();
+    const cache = createQueryClient(told);
+    const [onSuccess, onError, onSettled] = [vi.fn(), vi.fn(), vi.fn()];
+    const options = contractMutation(listFavorites, { failure: 'Error', onSuccess, onError, onSettled });
+    void cache.getMutationCache().build(cache, options).execute({});
+    await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+    setIdentity(null);
+    setIdentity({ token: async () => 'next', refresh: async () => 'next' });
+    release.resolve(undefined);
+    const own = contractMutation(listFavorites, { failure: null });
+    await cache
+      .getMutationCache()
+      .build(cache, own)
+      .execute({})
+      .catch(() => undefined);
+    for (const callback of [told, onSuccess, onError, onSettled]) expect(callback).not.toHaveBeenCalled();
+  },
+);

@@ -52,7 +52,8 @@ export const SessionProvider = ({ onSignedOut, onExpired, children }: SessionPro
   const switchTo = useCallback(
     (next: string | null) => {
       owner.current = next;
-      setIdentityOf(next);
+      setIdentity(null);
+      if (next) setIdentityOf(next);
       cache.clear();
       setStored(next !== null);
       if (next) setLeaving(false);
