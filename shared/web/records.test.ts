@@ -25,8 +25,10 @@ const held = (newer?: (known: Note, given: Note) => Note) => {
   return { notes, words, hold };
 };
 
+type Notes = ReturnType<typeof held>['notes'];
+
 /** A read that begins now, and is answered when `answer` is called. */
-const begin = (notes: ReturnType<typeof held>['notes']) => {
+const begin = (notes: Notes) => {
   const { promise, resolve } = Promise.withResolvers<Note>();
   const read = reading(
     () => promise,
@@ -240,3 +242,27 @@ test('whatever comes in whatever order, a last read and the page agree, and own 
     }),
   );
 });
+
+test.each([
+  ['changed', ({ change }: Notes) => change(cache, ['n1', 'n2'], (known) => ({ ...known, words: 'new' }))],
+  ['removed', ({ remove }: Notes) => remove(cache, ['n1', 'n2'])],
+])(
+  'several records that are %s together have their list drawn once, and once more when they are back',
+  (_, act) => {
+    const { notes } = held();
+    const cells = notes.takeAll(cache, [note('one'), { ...note('two'), id: 'n2' }]);
+    cache.setQueryData(['listNotes'], { cells });
+    let drawn = 0;
+    const stop = cache.getQueryCache().subscribe(({ type, query }) => {
+      if (type === 'updated' && query.queryKey[0] === 'listNotes') drawn++;
+    });
+    const shown = () => ['n1', 'n2'].map((id) => notes.find(cache, id)?.words);
+    const change = act(notes);
+    expect(drawn).toBe(1);
+    expect(shown()).not.toContain('one');
+    change.undo();
+    expect(shown()).toEqual(['one', 'two']);
+    expect(drawn).toBe(2);
+    stop();
+  },
+);

@@ -96,12 +96,12 @@ export interface Records<T> {
   /** Takes over records that a read has answered which began at `since`; those of an event are as new as it comes. */
   takeAll: (cache: QueryClient, records: readonly T[], since?: number) => Cell<T>[];
   take: (cache: QueryClient, given: T, since?: number) => Cell<T>;
-  /** Changes a record; `by` is laid over what is read until the change has ended. */
-  change: (cache: QueryClient, key: string, by: By<T>) => Change;
-  /** Takes a record off every list; one that may return does so with a later read or event. */
-  remove: (cache: QueryClient, key: string, mayReturn?: boolean) => Change;
-  /** Brings a removed record back to its places. */
-  restore: (cache: QueryClient, key: string) => Change;
+  /** Changes one record or several; `by` is laid over what is read until the change has ended. */
+  change: (cache: QueryClient, keys: string | readonly string[], by: By<T>) => Change;
+  /** Takes records off every list; those that may return do so with a later read or event. */
+  remove: (cache: QueryClient, keys: string | readonly string[], mayReturn?: boolean) => Change;
+  /** Brings removed records back to their places. */
+  restore: (cache: QueryClient, keys: string | readonly string[]) => Change;
   /** Keeps records in their lists, although reads that are on their way lack them. */
   keep: (cells: readonly Cell<T>[]) => Change;
   /** Has the answers drawn anew that hold the cells. */
@@ -175,9 +175,13 @@ export const records = <T>({
     return cell.record !== before;
   };
 
-  const setGone = (cache: QueryClient, cell: Cell<T>, at: number) => {
-    cell.goneAt = at;
-    draw(cache, [cell]);
+  const cellsOf = (cache: QueryClient, keys: string | readonly string[]) =>
+    [keys].flat().map((key) => cellOf(cache, key));
+
+  /** Says since when each cell is deleted. */
+  const setGone = (cache: QueryClient, cells: readonly Cell<T>[], at: (cell: Cell<T>) => number) => {
+    for (const cell of cells) cell.goneAt = at(cell);
+    draw(cache, cells);
   };
 
   const takeAll: Records<T>['takeAll'] = (cache, records, since = moment()) => {
@@ -215,16 +219,16 @@ export const records = <T>({
     return { save: end(moment), undo: end((cell) => Math.min(before.get(cell) ?? 0, moments)) };
   };
 
-  const restore: Records<T>['restore'] = (cache, key) => {
-    const cell = cellOf(cache, key);
-    const { goneAt } = cell;
-    const kept = keep([cell]);
-    setGone(cache, cell, 0);
+  const restore: Records<T>['restore'] = (cache, keys) => {
+    const cells = cellsOf(cache, keys);
+    const before = new Map(cells.map((cell) => [cell, cell.goneAt]));
+    const kept = keep(cells);
+    setGone(cache, cells, () => 0);
     return {
       save: kept.save,
       undo: () => {
         kept.undo();
-        setGone(cache, cell, goneAt);
+        setGone(cache, cells, (cell) => before.get(cell) ?? 0);
       },
     };
   };
@@ -240,47 +244,54 @@ export const records = <T>({
     store: storeOf,
     takeAll,
     take: (cache, given, since) => takeAll(cache, [given], since)[0] as Cell<T>,
-    change: (cache, key, by) => {
+    change: (cache, keys, by) => {
       const { needed } = storeOf(cache);
-      const cell = cellOf(cache, key);
+      const cells = cellsOf(cache, keys);
       const change = { by, saved: pending };
-      cell.changes.push(change);
-      needed.add(cell);
-      const show = () => draw(cache, settle(cell) ? [cell] : []);
+      for (const cell of cells) {
+        cell.changes.push(change);
+        needed.add(cell);
+      }
+      const show = () => draw(cache, cells.filter(settle));
       show();
-      const end = (after: () => void) => {
-        if (!cell.changes.includes(change) || change.saved < pending) return;
-        after();
+      let ended = false;
+      const end = (after: (cell: Cell<T>) => void) => {
+        if (ended) return;
+        ended = true;
+        for (const cell of cells) after(cell);
         show();
         forget(needed);
       };
-      const drop = () => {
+      const drop = (cell: Cell<T>) => {
         cell.changes = cell.changes.filter((one) => one !== change);
       };
       return {
-        save: () =>
-          end(() => {
-            change.saved = moment();
+        save: () => {
+          const saved = moment();
+          end((cell) => {
+            change.saved = saved;
             if (cell.base === undefined) return;
-            drop();
+            drop(cell);
             cell.base = by(cell.base);
-            cell.knownAt = change.saved;
-          }),
+            cell.knownAt = saved;
+          });
+        },
         undo: () => end(drop),
       };
     },
-    remove: (cache, key, mayReturn = false) => {
-      const cell = cellOf(cache, key);
-      storeOf(cache).needed.add(cell);
-      setGone(cache, cell, pending);
-      const removal = ++cell.removals;
+    remove: (cache, keys, mayReturn = false) => {
+      const cells = cellsOf(cache, keys);
+      for (const cell of cells) storeOf(cache).needed.add(cell);
+      setGone(cache, cells, () => pending);
+      const removals = new Map(cells.map((cell) => [cell, ++cell.removals]));
       return {
         save: () => {
-          if (mayReturn && cell.goneAt === pending) cell.goneAt = moment();
+          if (mayReturn) for (const cell of cells) if (cell.goneAt === pending) cell.goneAt = moment();
         },
         // Another removal meanwhile may be for good.
         undo: () => {
-          if (cell.removals === removal) restore(cache, key).save();
+          const back = cells.filter((cell) => cell.removals === removals.get(cell)).map(({ key }) => key);
+          restore(cache, back).save();
         },
       };
     },

@@ -20,8 +20,8 @@ export const notificationList = pagedList(listNotifications, 'notifications', {
 export const shownList = (cache: QueryClient): Notification[] =>
   notificationList.itemsOf(notificationList.cached(cache, {}));
 
-export const markRead = (cache: QueryClient, id: string): Change =>
-  notifications.change(cache, id, (one) => ({ ...one, read: true }));
+export const markRead = (cache: QueryClient, ids: string | readonly string[]): Change =>
+  notifications.change(cache, ids, (one) => ({ ...one, read: true }));
 
 type ListEvent = Extract<RealtimeEvent, { type: `notification.${string}` }>;
 

@@ -67,6 +67,7 @@ interface One {
 
 const takesOne: Act<One>['taken'] = (shown, _unread, { notification_id }) =>
   shown.some(({ id, read }) => id === notification_id && !read) ? 1 : 0;
+const shownIds = (cache: QueryClient) => shownList(cache).map(({ id }) => id);
 const takesAll: Act<unknown>['taken'] = (_shown, { notifications: all }) => all;
 
 const useRead = (onDone: () => void) =>
@@ -84,7 +85,7 @@ export const useOpenNotification = () => useRead(() => undefined);
 
 export const useReadAllNotifications = () =>
   useAct<typeof readAllNotifications>(readAllNotifications, {
-    shows: (cache) => shownList(cache).map(({ id }) => markRead(cache, id)),
+    shows: (cache) => [markRead(cache, shownIds(cache))],
     taken: takesAll,
     onDone: () => toast.success('All notifications marked as read'),
     failure: 'Failed to mark all notifications as read',
@@ -102,7 +103,7 @@ export const useDeleteNotification = (undo: Undo) =>
 export const useDeleteAllNotifications = (undo: Undo) =>
   useAct<typeof deleteAllNotifications>(deleteAllNotifications, {
     shows: (cache) => {
-      const removed = shownList(cache).map(({ id }) => notifications.remove(cache, id, true));
+      const removed = notifications.remove(cache, shownIds(cache), true);
       const before = notificationList.cached(cache, {});
       // Further pages have nothing any more.
       notificationList.changeAll(cache, ({ pages: [first], pageParams }) => ({
@@ -110,7 +111,7 @@ export const useDeleteAllNotifications = (undo: Undo) =>
         pageParams: pageParams.slice(0, 1),
       }));
       const undo = () => before && notificationList.changeAll(cache, () => before);
-      return [{ save: () => undefined, undo }, ...removed];
+      return [{ save: () => undefined, undo }, removed];
     },
     taken: takesAll,
     onDone: () => toast.success('All notifications deleted', undefined, undo.offer({})),
