@@ -102,7 +102,7 @@ const sharedByHost = (development: boolean) =>
 
 /** The host publishes it, like the runtime's core: see `shells/host/src/federation/runtime.ts`. */
 const bundlerRuntime = {
-  '@module-federation/webpack-bundler-runtime': 'var globalThis._FEDERATION_BUNDLER_RUNTIME',
+  '@module-federation/webpack-bundler-runtime': 'var globalThis._FEDERATION_BUNDLER_RUNTIME()',
 };
 
 /**

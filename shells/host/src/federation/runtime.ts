@@ -12,16 +12,14 @@ const integrityOf = new Map<string, string>();
 
 // Remotes take the runtime from here instead of carrying it. The part for the bundler holds state of a remote, so that
 // each one gets its own.
-Object.defineProperty(globalThis, '_FEDERATION_BUNDLER_RUNTIME', {
-  get: () => ({
+Object.assign(globalThis, {
+  _FEDERATION_RUNTIME_CORE: runtimeCore,
+  _FEDERATION_RUNTIME_CORE_FROM: { name: 'briefhouse_host', version: FEDERATION_VERSION },
+  _FEDERATION_BUNDLER_RUNTIME: () => ({
     ...bundlerRuntime,
     bundlerRuntime: { ...bundlerRuntime.bundlerRuntime, S: {} },
     bundlerRuntimeOptions: {},
   }),
-});
-Object.assign(globalThis, {
-  _FEDERATION_RUNTIME_CORE: runtimeCore,
-  _FEDERATION_RUNTIME_CORE_FROM: { name: 'briefhouse_host', version: FEDERATION_VERSION },
 });
 
 const instance = createInstance({
