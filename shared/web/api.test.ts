@@ -74,6 +74,21 @@ describe('call', () => {
     },
   );
 
+  it('sends nothing with the token of the next person, who signs in while its caller waits for one', async () => {
+    const token = Promise.withResolvers<string>();
+    setIdentity({ token: () => token.promise, refresh: async () => null });
+    const seen = vi.fn();
+    answer = (request, response) => {
+      seen(request.url);
+      json(response, 200, {});
+    };
+    const mine = failure(call(sendRequest, { project_id: 'p1', message: 'Hello' }));
+    setIdentity(null);
+    token.resolve('next');
+    expect(await mine).toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(seen).not.toHaveBeenCalled();
+  });
+
   it('refreshes a refused token once and repeats the call', async () => {
     const tokens: unknown[] = [];
     answer = ({ headers }, response) => {

@@ -14,6 +14,8 @@ export interface CallOptions {
   timeout?: number;
   /** For a small change that is sent although the page is left at once. */
   keepalive?: boolean;
+  /** The session that it belongs to, by its number in `endedSessions`; by default that of the moment of the call. */
+  session?: number;
 }
 
 const send = async (
@@ -63,11 +65,12 @@ export const call = async <E extends Endpoint>(
 ): Promise<Output<E>> => {
   const request = shapeRequest(endpoint, (input ?? {}) as Record<string, unknown>);
   const isUser = endpoint.auth === 'user';
-  const ended = endedSessions();
+  const { session = endedSessions() } = options;
   const requireSession = () => {
-    if (isUser && endedSessions() !== ended) throw new ApiError('UNAUTHENTICATED', 401);
+    if (isUser && endedSessions() !== session) throw new ApiError('UNAUTHENTICATED', 401);
   };
   const token = endpoint.auth === 'public' ? null : await asked(identity().token());
+  requireSession();
   if (isUser && !token) throw new ApiError('UNAUTHENTICATED', 401);
   let answer = await send(request, token, options);
   requireSession();

@@ -87,13 +87,13 @@ export const contractMutation = <E extends Endpoint, V = Input<E>, C = unknown>(
   },
   mutationFn: async (variables) => {
     const called = typeof contract === 'function' ? contract(variables) : contract;
-    const ended = endedSessions();
+    const session = endedSessions();
     try {
       const sent = input ? await input(variables) : (variables as Input<E>);
-      return await call(called, sent, { ...(keepalive && { keepalive }) });
+      return await call(called, sent, { session, ...(keepalive && { keepalive }) });
     } catch (error) {
       // The page may be the next person's, whom the toast and the changes of this call do not concern.
-      if (called.auth === 'user' && endedSessions() !== ended) return new Promise(() => undefined);
+      if (called.auth === 'user' && endedSessions() !== session) return new Promise(() => undefined);
       if (!alreadyDone || !(error instanceof ApiError) || error.code !== alreadyDone.code) throw error;
       const { answer } = alreadyDone;
       if (typeof answer !== 'function') return answer;

@@ -3,7 +3,7 @@ import type { Media } from '@briefhouse/contracts/media/media.ts';
 import { accountKey } from '@briefhouse/web/account-storage.ts';
 import { call } from '@briefhouse/web/api.ts';
 import { ApiError } from '@briefhouse/web/api-error.ts';
-import { identity } from '@briefhouse/web/identity.ts';
+import { endedSessions } from '@briefhouse/web/identity.ts';
 import { keepTrying } from '@briefhouse/web/media/keep-trying.ts';
 import { isBusy, type Upload, UploadQueue } from '@briefhouse/web/media/upload-queue.ts';
 import { type Draft, type Pending, readPending, stepOf, storePending } from './pending.ts';
@@ -27,7 +27,7 @@ interface State {
 export class Outbox {
   readonly #key: string;
   readonly #partnerId: string;
-  readonly #owner = identity();
+  readonly #session = endedSessions();
   readonly #queue = new UploadQueue(() => ({ purpose: 'chat', max: Number.POSITIVE_INFINITY }));
   /** Client ids of messages -> ids of their uploads. A sent message keeps its picture until the real one is there. */
   readonly #uploadIds = new Map<string, string>();
@@ -186,10 +186,8 @@ export class Outbox {
   async #call(pending: Pending, signal: AbortSignal): Promise<Message> {
     const { created_at: _at, file: _file, failed: _failed, reply_to, ...draft } = pending;
     const input = { ...draft, ...(reply_to && { reply_to: reply_to.seq }) };
-    const attempt = () => {
-      if (this.#isOver()) throw new ApiError('UNAUTHENTICATED', 401);
-      return call(sendMessage, { partner_id: this.#partnerId, ...input }, { signal });
-    };
+    const options = { signal, session: this.#session };
+    const attempt = () => call(sendMessage, { partner_id: this.#partnerId, ...input }, options);
     return (await keepTrying(attempt, signal, { tries: 3 })).message;
   }
 
@@ -228,7 +226,7 @@ export class Outbox {
 
   /** Somebody else has signed in, or nobody: the rest must not be sent in their name. */
   #isOver(): boolean {
-    if (identity() === this.#owner) return false;
+    if (endedSessions() === this.#session) return false;
     if (open.get(this.#key) === this) {
       open.delete(this.#key);
       this.#list = [];

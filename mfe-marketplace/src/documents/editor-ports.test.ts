@@ -35,3 +35,13 @@ test('when that document was deleted meanwhile it is gone', async () => {
   const error = await ports.create(fields, 'd1').catch((caught: unknown) => caught);
   expect(ports.kindOf(error)).toBe('gone');
 });
+
+test('nothing is created in the name of the person who signs in while an editor closes', async () => {
+  const fetched = vi.fn();
+  vi.stubGlobal('fetch', fetched);
+  const ports = editorPorts(new QueryClient());
+  setIdentity(null);
+  setIdentity({ token: async () => 'next', refresh: async () => null });
+  await expect(ports.create(fields, 'd1')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  expect(fetched).not.toHaveBeenCalled();
+});

@@ -11,6 +11,7 @@ import { call } from '@briefhouse/web/api.ts';
 import { ApiError } from '@briefhouse/web/api-error.ts';
 import { useContractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { refetchAnswers } from '@briefhouse/web/contract-query.ts';
+import { endedSessions } from '@briefhouse/web/identity.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { EditorPorts } from './editor.ts';
 import { documentKey, dropDocument, keepDocument, showDocument } from './use-documents.ts';
@@ -26,38 +27,44 @@ const isRefusal = (error: unknown) =>
   ![408, 429].includes(error.status);
 
 /** The editor's calls to the server; each answer also updates lists and cache. */
-export const editorPorts = (cache: QueryClient): Omit<EditorPorts, 'slot'> => ({
-  create: async (fields, submission_id) => {
-    const { document } = await call(createDocument, { ...fields, submission_id }).catch((error: unknown) => {
-      // A try whose answer was lost created the document with fewer words.
-      if (codeOf(error) === 'CONFLICT') return call(getDocument, { document_id: submission_id });
-      throw error;
-    });
-    keepDocument(cache, document);
-    refetchAnswers(cache, listDocuments);
-    return document;
-  },
-  update: async (document_id, version, changes) => {
-    const { document } = await call(updateDocument, { document_id, version, ...changes });
-    showDocument(cache, document);
-    return document;
-  },
-  read: async (id) => {
-    try {
-      return (await call(getDocument, { document_id: id })).document;
-    } catch (error) {
-      if (isGone(error)) return null;
-      throw error;
-    }
-  },
-  kindOf: (error) => {
-    if (isGone(error)) return 'gone';
-    const code = codeOf(error);
-    if (code === 'DOCUMENT_CHANGED') return 'changed';
-    if (code === 'VALIDATION') return 'invalid';
-    return isRefusal(error) ? 'refused' : 'other';
-  },
-});
+export const editorPorts = (cache: QueryClient): Omit<EditorPorts, 'slot'> => {
+  // An editor that closes because its person is gone saves nothing in the name of the next one.
+  const options = { session: endedSessions() };
+  return {
+    create: async (fields, submission_id) => {
+      const { document } = await call(createDocument, { ...fields, submission_id }, options).catch(
+        (error: unknown) => {
+          // A try whose answer was lost created the document with fewer words.
+          if (codeOf(error) === 'CONFLICT') return call(getDocument, { document_id: submission_id }, options);
+          throw error;
+        },
+      );
+      keepDocument(cache, document);
+      refetchAnswers(cache, listDocuments);
+      return document;
+    },
+    update: async (document_id, version, changes) => {
+      const { document } = await call(updateDocument, { document_id, version, ...changes }, options);
+      showDocument(cache, document);
+      return document;
+    },
+    read: async (id) => {
+      try {
+        return (await call(getDocument, { document_id: id }, options)).document;
+      } catch (error) {
+        if (isGone(error)) return null;
+        throw error;
+      }
+    },
+    kindOf: (error) => {
+      if (isGone(error)) return 'gone';
+      const code = codeOf(error);
+      if (code === 'DOCUMENT_CHANGED') return 'changed';
+      if (code === 'VALIDATION') return 'invalid';
+      return isRefusal(error) ? 'refused' : 'other';
+    },
+  };
+};
 
 /** The change shows at once, and is undone when the server refuses. */
 export const useStar = () =>
