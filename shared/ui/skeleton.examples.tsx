@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from './skeleton.tsx';
+import { Loading, RowSkeletons, Skeleton } from './skeleton.tsx';
 
 export const examples = {
   'A line': <Skeleton />,
@@ -9,4 +9,5 @@ export const examples = {
       <Skeleton className="cat:w-1/2" />
     </Loading>
   ),
+  Rows: <RowSkeletons label="Loading creators" row="cat:mb-3" />,
 };

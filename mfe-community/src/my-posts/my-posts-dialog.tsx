@@ -10,7 +10,7 @@ import { LoadMore } from '@briefhouse/ui/load-more.tsx';
 import { Picture } from '@briefhouse/ui/picture.tsx';
 import { QueryStates } from '@briefhouse/ui/query-states.tsx';
 import { RemovedNote } from '@briefhouse/ui/removed-note.tsx';
-import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
+import { RowSkeletons } from '@briefhouse/ui/skeleton.tsx';
 import { EmptyState } from '@briefhouse/ui/states.tsx';
 import { useDialogLink } from '@briefhouse/web/use-dialog.ts';
 import { useLayer } from '@briefhouse/web/use-layer.ts';
@@ -52,7 +52,7 @@ export const MyPostsDialog = ({ onClose }: { onClose: () => void }) => {
         </Link>
       )}
       {!query.data && (
-        <QueryStates query={query} title="We could not load your posts" skeleton={<RowSkeletons />} />
+        <QueryStates query={query} title="We could not load your posts" skeleton={rowSkeletons} />
       )}
       {query.isSuccess && posts.length === 0 && !query.hasNextPage && (
         <EmptyState
@@ -88,18 +88,12 @@ export const MyPostsDialog = ({ onClose }: { onClose: () => void }) => {
   );
 };
 
-const RowSkeletons = () => (
-  <Loading label="Loading your posts...">
-    {[0, 1, 2].map((row) => (
-      <div key={row} className="co:flex co:gap-3 co:border-b co:border-line co:px-5 co:py-4">
-        <Skeleton className="co:size-16 co:shrink-0" />
-        <div className="co:flex co:flex-1 co:flex-col co:gap-2">
-          <Skeleton className="co:w-4/5" />
-          <Skeleton className="co:h-3 co:w-40" />
-        </div>
-      </div>
-    ))}
-  </Loading>
+const rowSkeletons = (
+  <RowSkeletons
+    label="Loading your posts..."
+    row="co:border-b co:border-line co:px-5 co:py-4"
+    picture="co:size-16"
+  />
 );
 
 interface OwnPostRowProps {

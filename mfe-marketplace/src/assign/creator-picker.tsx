@@ -3,7 +3,7 @@ import { shownCreator } from '@briefhouse/contracts/marketplace/creator-defaults
 import { Avatar } from '@briefhouse/ui/avatar.tsx';
 import { QueryStates } from '@briefhouse/ui/query-states.tsx';
 import { SearchField } from '@briefhouse/ui/search-field.tsx';
-import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
+import { RowSkeletons } from '@briefhouse/ui/skeleton.tsx';
 import { EmptyState } from '@briefhouse/ui/states.tsx';
 import { useState } from 'react';
 import { PagedFoot } from '../common/paged-foot.tsx';
@@ -66,7 +66,7 @@ const Search = (props: CreatorPickerProps) => {
               query={query}
               title="We could not load creators"
               className="mk:py-4!"
-              skeleton={<Rows />}
+              skeleton={<RowSkeletons label="Loading creators..." row="mk:mb-3" />}
             />
           )}
           {query.isSuccess && found.length === 0 && !query.hasNextPage && (
@@ -93,17 +93,3 @@ const Search = (props: CreatorPickerProps) => {
     </PickList>
   );
 };
-
-const Rows = () => (
-  <Loading label="Loading creators...">
-    {[0, 1, 2].map((key) => (
-      <div key={key} className="mk:mb-3 mk:flex mk:gap-3">
-        <Skeleton className="mk:size-10 mk:rounded-full" />
-        <div className="mk:flex mk:flex-1 mk:flex-col mk:gap-2">
-          <Skeleton className="mk:w-40" />
-          <Skeleton className="mk:w-full" />
-        </div>
-      </div>
-    ))}
-  </Loading>
-);

@@ -4,7 +4,7 @@ import { dayLabel } from '@briefhouse/ui/format/dates.ts';
 import { LoadMore } from '@briefhouse/ui/load-more.tsx';
 import { NewItemsButton } from '@briefhouse/ui/new-items-button.tsx';
 import { QueryStates } from '@briefhouse/ui/query-states.tsx';
-import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
+import { RowSkeletons } from '@briefhouse/ui/skeleton.tsx';
 import { EmptyState } from '@briefhouse/ui/states.tsx';
 import { useArrivals } from '@briefhouse/web/paged-list/use-arrivals.ts';
 import { useFreshPages } from '@briefhouse/web/paged-list/use-fresh-pages.ts';
@@ -19,18 +19,8 @@ import {
 } from './use-notifications.ts';
 import type { Undo } from './use-undo.ts';
 
-const LoadingEntries = () => (
-  <Loading label="Loading notifications" className="host:px-5 host:py-2">
-    {[0, 1, 2].map((row) => (
-      <div key={row} className="host:flex host:gap-3 host:py-3">
-        <Skeleton className="host:size-10 host:shrink-0 host:rounded-full" />
-        <div className="host:flex host:flex-1 host:flex-col host:gap-2">
-          <Skeleton className="host:w-1/2" />
-          <Skeleton className="host:w-11/12" />
-        </div>
-      </div>
-    ))}
-  </Loading>
+const loadingEntries = (
+  <RowSkeletons label="Loading notifications" className="host:px-5 host:py-2" row="host:py-3" />
 );
 
 interface EntriesProps {
@@ -47,7 +37,7 @@ export const NotificationEntries = ({ list, unreadOnly, unread, undo }: EntriesP
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   if (!list.data)
     return (
-      <QueryStates query={list} title="We could not load your notifications" skeleton={<LoadingEntries />} />
+      <QueryStates query={list} title="We could not load your notifications" skeleton={loadingEntries} />
     );
   const entries = unreadOnly ? all.filter(({ id, read }) => !read || touched.has(id)) : all;
   // Unread ones may lie behind pages of read ones; if all of them are here, the search ends.
