@@ -33,6 +33,8 @@ const answer = { client: 'project', creator: 'answer' } as const;
 const asked = { client: 'project', creator: 'request' } as const;
 
 const places: Record<ListedSharedProject['state'], Place> = {
+  // Nobody has asked for it yet.
+  draft: { ...both('Draft'), targets: work },
   // Never shared by itself, only with a request.
   open: { ...both('Open'), targets: { client: 'project', creator: 'newsfeed' } },
   offered: { client: 'Offered', creator: 'Waiting for your answer', targets: answer },

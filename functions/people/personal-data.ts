@@ -113,6 +113,11 @@ export const personalData: Readonly<Record<string, Kept>> = {
     export: copied(),
     end: 'Closes unless it is finished; what is finished stays with the other side, as by “Deleted user”.',
   },
+  'brief-field': { export: copied(), end: 'Goes with the project, or stays with it once it is finished.' },
+  'project-event': { export: copied(), end: 'Goes with the project, or stays with it once it is finished.' },
+  template: { export: copied(), end: goes },
+  'template-content': { export: copied(), end: goes },
+  'template-count': { export: counted, end: goes },
   'waiting-requests': { export: counted, end: goes },
   request: { export: copied(), end: 'Withdrawn; the answer stays with the project.' },
   'past-request': { export: copied(), end: 'Stays with the project.' },
@@ -162,7 +167,7 @@ export const personalData: Readonly<Record<string, Kept>> = {
 
 /** Partitions of rows that only their person sees, or that are about nobody else. */
 export const ownLists = (id: string): RawList[] =>
-  ['user', 'documents', 'inbox', 'portfolio', 'mail'].map((name) => ({ pk: `${name}#${id}` }));
+  ['user', 'documents', 'templates', 'inbox', 'portfolio', 'mail'].map((name) => ({ pk: `${name}#${id}` }));
 
 /** Entities whose rows in those lists go. */
 export const goesWithAccount = (entity: string): boolean =>

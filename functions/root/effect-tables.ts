@@ -5,6 +5,7 @@ import { ledgerEntryEffects } from '../money/ledger/effects.ts';
 import { paymentEffects } from '../money/payment/effects.ts';
 import { payoutAccountEffects } from '../money/payout-account/effects.ts';
 import { caseReporterEffects, decisionEffects } from '../trust/cases/effects.ts';
+import { briefEffects } from '../work/brief/effects.ts';
 import { projectEffects } from '../work/project/effects.ts';
 import { projectRefresh } from '../work/project/refresh.ts';
 import { requestEffects } from '../work/request/effects.ts';
@@ -16,6 +17,7 @@ export const pushTables: readonly EffectTable[] = [projectRefresh, requestEffect
 export const effectTables: readonly EffectTable[] = [
   projectEffects,
   projectRefresh,
+  briefEffects,
   requestEffects,
   ledgerEntryEffects,
   paymentEffects,

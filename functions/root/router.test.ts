@@ -24,7 +24,14 @@ test('a record that cannot be read goes to the subscribers of its entity, and ho
   const messages = batches.flat().map((body) => JSON.parse(body) as { to: string; record: DynamoDBRecord });
   const routed = Map.groupBy(messages, ({ to }) => to);
   const records = (name: string) => routed.get(name)?.map(({ record: one }) => one);
-  const readable = ['conversation-events', 'counters', 'newsfeed', 'notices', 'requests-and-offers'];
+  const readable = [
+    'conversation-events',
+    'counters',
+    'history',
+    'newsfeed',
+    'notices',
+    'requests-and-offers',
+  ];
   expect([...routed.keys()].sort()).toEqual([...readable, 'shown-work']);
   for (const name of readable) expect(records(name)).toEqual([before, unreadable, after]);
   // New projects are nothing to posts that show work; an unreadable record may be anything.

@@ -141,8 +141,10 @@ export const subscriptions = {
     worker: 'work',
     entities: {},
     continues: true,
-    jobs: ['offer', 'brief'],
+    jobs: ['offer', 'brief', 'brief-fields'],
   },
+  /** The history of projects; their history and brief go with them. */
+  history: { worker: 'work', entities: {} },
   /** The pieces of work on creators' profiles. */
   portfolio: {
     worker: 'work',

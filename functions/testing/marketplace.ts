@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { acceptAssignment, offerProject } from '@briefhouse/contracts/marketplace/assignment.ts';
+import { createDraft, createTemplate } from '@briefhouse/contracts/marketplace/brief.ts';
+import type { HouseTemplateId } from '@briefhouse/contracts/marketplace/brief-kinds.ts';
 import type { ProjectState } from '@briefhouse/contracts/marketplace/project.ts';
 import {
   createProject,
@@ -11,6 +13,27 @@ import { sendRequest } from '@briefhouse/contracts/marketplace/request.ts';
 import type { User } from '../kit/user.ts';
 import { handler } from '../root/apis/marketplace.ts';
 import { call } from './call.ts';
+import { client } from './people.ts';
+
+/** Begins a draft by a real call; returns its id. */
+export const draftOf = async (
+  owner: User,
+  input: { name?: string; house_template?: HouseTemplateId } = {},
+): Promise<string> => {
+  const draft = { submission_id: randomUUID(), name: 'Two weeks with the balm', ...input };
+  return (await call(handler, createDraft, draft, { user: owner })).body.project.id;
+};
+
+/** A template that a client keeps of a draft of theirs. */
+export const templateOf = async (
+  profile: Parameters<typeof client>[0] = {},
+): Promise<{ user: User; template_id: string }> => {
+  const user = await client(profile);
+  const project_id = await draftOf(user, { house_template: 'event' });
+  const input = { submission_id: randomUUID(), project_id, name: 'Our usual' };
+  const { body } = await call(handler, createTemplate, input, { user });
+  return { user, template_id: body.template.id };
+};
 
 /**
  * Posts a project and brings it into a state by real calls; returns its id. `asker` has requested it while it was
@@ -23,6 +46,7 @@ export const projectIn = async (
   asker?: User,
 ): Promise<string> => {
   const input = { submission_id: randomUUID(), name: 'Two weeks with the balm', budget_cents: 25_000 };
+  if (state === 'draft') return draftOf(owner, { name: input.name });
   const { id } = (await call(handler, createProject, input, { user: owner })).body.project;
   const as = (user: User) => ({ user });
   if (asker) await call(handler, sendRequest, { project_id: id }, as(asker));

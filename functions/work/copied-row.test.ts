@@ -6,6 +6,7 @@ const row = {
   name: 'Reels',
   description: 'Daylight only',
   offer_message: 'Would you?',
+  earlier: { name: 'Two reels', description: 'Moonlight only' },
   last: { transition: 'offer', actor_id: 'brand', note: 'Would you?' },
   paid: { mira: { cents: 100, payment_id: 'p1' }, nora: { cents: 900, payment_id: 'p2' } },
 };
@@ -19,5 +20,6 @@ test('a creator’s copy of a project says what they were paid for it, and nobod
 
 test('a copy of another’s project that is removed has none of its words', () => {
   const copy = JSON.stringify(copiedRow('project', { ...row, removal: { case_id: 'c1' } }, 'mira'));
-  for (const words of ['Reels', 'Daylight only', 'Would you?']) expect(copy).not.toContain(words);
+  for (const words of ['Reels', 'Daylight only', 'Moonlight only', 'Two reels', 'Would you?'])
+    expect(copy).not.toContain(words);
 });

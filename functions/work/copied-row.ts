@@ -15,7 +15,8 @@ export const copiedRow = (entity: string, row: Row, readerId: string): Row => {
     const {
       description: _text,
       offer_message: _words,
-      brief_notice: _earlier,
+      brief_notice: _held,
+      earlier: _earlier,
       removal: _case,
       ...rest
     } = shown;

@@ -347,6 +347,7 @@ const subscriberShapes = (
         table.rows('GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'),
       ],
     },
+    history: { grants: [table.query(), table.rows('PutItem', 'ConditionCheckItem', 'BatchWriteItem')] },
     counters: { grants: [table.rows('GetItem', 'PutItem', 'UpdateItem', 'DeleteItem')] },
     'chat-people': {
       grants: [

@@ -66,6 +66,10 @@ export const errors = {
     status: 409,
     text: `You have reached the maximum of ${limits.documentsPerCreator} documents. Please delete some before creating new ones.`,
   },
+  TEMPLATE_LIMIT: {
+    status: 409,
+    text: `You have reached the maximum of ${limits.projectTemplates} templates. Please delete one before keeping another.`,
+  },
   FAVORITE_LIMIT: {
     status: 409,
     text: `You have reached the maximum limit of ${limits.favorites} favorites. Please remove one before adding another.`,

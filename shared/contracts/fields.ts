@@ -99,6 +99,40 @@ export const email = rawText(254, 'Please enter your email')
   .pipe(z.email({ pattern: address, error: 'Please enter a valid email address' }))
   .meta({ maxLength: 254, format: 'email', pattern: patterns.email });
 
+const domainName = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
+const webAddress = z.url({ protocol: /^https?$/, hostname: domainName, normalize: true });
+
+/** The address as a browser would write it; null for none, undefined for one that could pretend to be another. */
+const asWebAddress = (value: string): string | null | undefined => {
+  if (value === '') return null;
+  // Spaces, and characters that are invisible or turn the direction of text.
+  if (/[\p{C}\p{Z}\\]/u.test(value)) return undefined;
+  const whole = /^(https?:)?\/\//i.test(value) ? value : `https://${value}`;
+  const href = webAddress.safeParse(whole).data;
+  return href && /^[^/]+\/\/[^/]*@/.test(href) ? undefined : href;
+};
+
+/** A web address, as `website`, that is not blank. */
+export const webLink = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `Please use at most ${max} characters`)
+    .refine((value) => !!asWebAddress(value), 'Please enter a web address')
+    .transform((value) => asWebAddress(value) ?? '')
+    .meta({ format: 'uri-reference', minLength: 1, maxLength: max, pattern: patterns.webAddress });
+
+/** A web address of at most `max` characters, with or without its scheme; blank becomes null. */
+export const website = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `Please use at most ${max} characters`)
+    .refine((value) => asWebAddress(value) !== undefined, 'Please enter a web address')
+    .transform((value) => asWebAddress(value) ?? null)
+    .meta({ format: 'uri-reference', maxLength: max, pattern: patterns.website })
+    .nullable();
+
 /** A whole number in the query, where everything is text; `1e3`, `0x10` and an empty text are not numbers there. */
 export const queryInteger = (min: number, max: number) =>
   z.preprocess(

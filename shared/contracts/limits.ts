@@ -53,6 +53,23 @@ export const limits = {
   requestMessageLength: 1000,
   projectNameLength: 120,
   projectDescriptionLength: 5000,
+  /** A text of a structured brief. */
+  briefTextLength: 1000,
+  /** A hook, a key message, a thing that must or must not be, a question. */
+  briefLineLength: 200,
+  briefLines: 10,
+  briefDeliverables: 20,
+  briefReferences: 10,
+  briefLinkLength: 500,
+  briefRounds: 10,
+  /** Months in which content may be used. */
+  briefRightsMonths: 120,
+  /** Questions of a brand that creators answer when they ask for its project. */
+  briefQuestions: 2,
+  /** A brand's own templates. */
+  projectTemplates: 50,
+  /** Changes of a project that its page shows. */
+  projectHistory: 50,
   /** €1,000,000.00: far above any brief, far below the largest safe integer. */
   budgetCents: 100_000_000,
   documentsPerCreator: 200,
@@ -113,6 +130,9 @@ export const rates = {
   document_create: { perHour: 60, perDay: 200 },
   /** Saves while typing: every five seconds at most, which is 720 an hour. */
   document_save: { perHour: 1200, perDay: 6000 },
+  /** Fields of a brief, saved while somebody types. */
+  brief_save: { perHour: 1200, perDay: 6000 },
+  template_change: { perHour: 60, perDay: 200 },
   /** New and deleted projects and all transitions by one person: nobody floods the newsfeed or the other side. */
   project_change: { perHour: 120, perDay: 600 },
   /** A new name or picture is written into every list and conversation that shows it. */

@@ -42,7 +42,8 @@ export const patterns = {
   /** A text on one line, and without a web or mail address. */
   contactName: `^${scheme}${domain}${inName}*$`,
   email: String.raw`^[\p{L}\p{N}]+(?:[._+-][\p{L}\p{N}]+)*@${host}$`,
-  /** Blank, or a web address with or without its scheme. */
+  /** A web address with or without its scheme; `website` may be blank. */
+  webAddress: `^(?:https?://)?${host}(?:/[A-Za-z0-9._~/-]*)?$`,
   website: `^(?:(?:https?://)?${host}(?:/[A-Za-z0-9._~/-]*)?)?$`,
   /** An address, or a range of at most /8 (IPv4) or /16 (IPv6). IPv4 within IPv6 has spellings of its own. */
   network: `^(?:${ipv4}(?:/(?:[89]|[12][0-9]|3[0-2]))?|(?!(?:0*:)+f{4}:)${ipv6}(?:/(?:1[6-9]|[2-9][0-9]|1[01][0-9]|12[0-8]))?)$`,

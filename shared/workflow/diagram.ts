@@ -45,6 +45,7 @@ const diagram = (): string => {
   return [
     'stateDiagram-v2',
     '  [*] --> open: create',
+    '  [*] --> draft: draft',
     ...[...arrows].map(([arrow, names]) => `  ${arrow}: ${names.join(', ')}`),
   ].join('\n');
 };

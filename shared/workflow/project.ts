@@ -41,6 +41,7 @@ const underWay = ['to_do', 'in_progress', 'repricing'] as const satisfies Projec
 
 /** Every state with the values of the specified fields in it. A project with other values is not stored. */
 export const states = {
+  draft: { group: 'unassigned', assigned: false, statuses: ['to_do'], listed: false, active: true },
   open: { group: 'unassigned', assigned: false, statuses: ['to_do'], listed: true, active: true },
   offered: { group: 'pending', assigned: false, statuses: ['to_do'], listed: false, active: true },
   to_do: { group: 'assigned', assigned: true, statuses: ['to_do'], listed: false, active: true },
@@ -83,8 +84,9 @@ export interface Transition {
  * to know the people who are told of each and the transition that comes by itself afterwards.
  */
 export const transitions = {
-  edit: { actor: 'owner', from: ['open', 'offered'], to: 'same', notify: null, chat: false },
-  set_budget: { actor: 'owner', from: ['open'], to: 'same', notify: null, chat: false },
+  publish: { actor: 'owner', from: ['draft'], to: 'open', notify: null, chat: false },
+  edit: { actor: 'owner', from: ['draft', 'open', 'offered'], to: 'same', notify: null, chat: false },
+  set_budget: { actor: 'owner', from: ['draft', 'open'], to: 'same', notify: null, chat: false },
   change_brief: {
     actor: 'owner',
     from: underWay,
@@ -101,7 +103,7 @@ export const transitions = {
     chat: true,
     onBehalfOf: 'owner',
   },
-  delete: { actor: 'owner', from: ['open'], to: 'gone', notify: null, chat: false },
+  delete: { actor: 'owner', from: ['draft', 'open'], to: 'gone', notify: null, chat: false },
   request: { actor: 'creator', from: ['open'], to: 'same', notify: 'owner', chat: true, request: 'pending' },
   withdraw: { actor: 'creator', from: anyState, to: 'same', notify: null, chat: true, request: 'withdrawn' },
   approve: {
@@ -169,6 +171,7 @@ export const transitionNames = Object.keys(transitions) as TransitionName[];
  * its end.
  */
 export const refusedWhileRemoved: readonly TransitionName[] = [
+  'publish',
   'edit',
   'set_budget',
   'change_brief',

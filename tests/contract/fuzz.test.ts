@@ -33,6 +33,7 @@ const unknownIds = {
   decided: 'c',
   payment: 'y',
   receipt: 'r',
+  template: 't',
   piece: 'w',
 };
 

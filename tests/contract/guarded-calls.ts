@@ -17,7 +17,7 @@ import { emailChangeEntity } from '@briefhouse/functions/people/email-change/row
 import { call } from '@briefhouse/functions/testing/call.ts';
 import { write } from '@briefhouse/functions/testing/chat.ts';
 import { commentOn, post } from '@briefhouse/functions/testing/community.ts';
-import { projectIn } from '@briefhouse/functions/testing/marketplace.ts';
+import { projectIn, templateOf } from '@briefhouse/functions/testing/marketplace.ts';
 import { readyMedia } from '@briefhouse/functions/testing/media.ts';
 import { warnedPerson } from '@briefhouse/functions/testing/moderation.ts';
 import { acquainted, payPage } from '@briefhouse/functions/testing/payments.ts';
@@ -211,6 +211,24 @@ export const guardedCalls: Record<string, (stripe: LocalStripe, pool: PoolOfFile
   updateProject: async () => {
     const { owner, project_id } = await project('open');
     return { user: owner, input: { project_id, version: 1, name: 'Renamed', budget_cents: 100 } };
+  },
+
+  createDraft: async () => ({
+    user: await client(),
+    input: { submission_id: randomUUID(), name: 'A project' },
+  }),
+  publishProject: () => byOwner('draft'),
+  saveBrief: async () => {
+    const { user, input } = await byOwner('open');
+    return { user, input: { ...input, field: 'goal', version: 0, change: { goal: 'Be seen' } } };
+  },
+  createTemplate: async () => {
+    const { user, input } = await byOwner('open');
+    return { user, input: { ...input, submission_id: randomUUID(), name: 'A template' } };
+  },
+  updateTemplate: async () => {
+    const { user, template_id } = await templateOf();
+    return { user, input: { template_id, version: 1, name: 'Renamed' } };
   },
 
   deleteProject: () => byOwner('open'),

@@ -22,6 +22,7 @@ export interface Ids {
   /** A case that was decided against a person, who appeals. */
   decided: string;
   payment: string;
+  template: string;
   receipt: string;
   /** A piece of work, whose media has the same id. */
   piece: string;
@@ -82,6 +83,9 @@ export const validInput = ({ name, path }: Endpoint, ids: Ids): Record<string, u
   agreed: true,
   message: 'Hello',
   content: 'Hello',
+  field: 'goal',
+  change: { goal: 'Be seen' },
+  template_id: ids.template,
   version: 1,
   title: 'A document',
   words: name.startsWith('report') ? '' : name.startsWith('send') ? 'Look again' : null,

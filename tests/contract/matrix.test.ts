@@ -16,7 +16,7 @@ import { call } from '@briefhouse/functions/testing/call.ts';
 import { write } from '@briefhouse/functions/testing/chat.ts';
 import { commentOn } from '@briefhouse/functions/testing/community.ts';
 import { invoiceBetween } from '@briefhouse/functions/testing/ledger.ts';
-import { projectIn } from '@briefhouse/functions/testing/marketplace.ts';
+import { projectIn, templateOf } from '@briefhouse/functions/testing/marketplace.ts';
 import { warnedPerson } from '@briefhouse/functions/testing/moderation.ts';
 import { paymentBetween } from '@briefhouse/functions/testing/payments.ts';
 import { client, creator } from '@briefhouse/functions/testing/people.ts';
@@ -84,6 +84,7 @@ beforeAll(async () => {
     ...(await abuseWithAlert()),
     case: await reportedPerson(),
     decided: await appealed(),
+    template: (await templateOf({ last_name: 'Secrettemplate' })).template_id,
     payment: await paymentBetween(owner, worker),
     receipt: await invoiceBetween(owner, worker),
     piece: (await addedPiece(worker, { title: 'Secretworker' })).id,
@@ -128,6 +129,7 @@ const onlyOwn = new Set([
   'customerPortal',
   'deleteMessage',
   'deleteNotification',
+  'deleteTemplate',
   'editMessage',
   'endSession',
   'listReportedMessages',
@@ -138,12 +140,15 @@ const onlyOwn = new Set([
   'restoreMessage',
   'restoreNotifications',
   'unblockAddress',
+  'updateTemplate',
 ]);
 
 /** Calls that name another person's project or file beside the thing in their path. */
 const namesForeign = new Set([
   'addPiece',
   'consentToWork',
+  'createDraft',
+  'createTemplate',
   'getPaymentTerms',
   'getStatement',
   'sendAppeal',

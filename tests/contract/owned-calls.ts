@@ -18,7 +18,7 @@ import { call } from '@briefhouse/functions/testing/call.ts';
 import { write } from '@briefhouse/functions/testing/chat.ts';
 import { commentOn, post } from '@briefhouse/functions/testing/community.ts';
 import { invoiceBetween } from '@briefhouse/functions/testing/ledger.ts';
-import { projectIn } from '@briefhouse/functions/testing/marketplace.ts';
+import { projectIn, templateOf } from '@briefhouse/functions/testing/marketplace.ts';
 import { readyMedia } from '@briefhouse/functions/testing/media.ts';
 import { warnedPerson } from '@briefhouse/functions/testing/moderation.ts';
 import { acquainted, paymentBetween } from '@briefhouse/functions/testing/payments.ts';
@@ -70,6 +70,11 @@ export const ownedCalls: Record<string, (stripe: LocalStripe) => Promise<OwnedCa
   },
 
   getProject: () => ofProject('in_progress', 'owner'),
+  getProjectPage: () => ofProject('in_progress', 'owner'),
+  deleteTemplate: async () => {
+    const { user, template_id } = await templateOf();
+    return { user, input: { template_id } };
+  },
   listProjectRequests: async () => {
     const { owner, project_id } = await asked();
     return { user: owner, input: { project_id } };
@@ -180,6 +185,22 @@ export const namingCalls: Record<string, (stripe: LocalStripe) => Promise<Naming
     // Nobody can be given work who does none.
     const { id: creator_id } = await client();
     return { user, input: { project_id: await projectIn('open', user, await creator()), creator_id } };
+  },
+  'createDraft template_id': async () => {
+    const { template_id } = await templateOf({ last_name: secret });
+    return { user: await client(), input: { submission_id: randomUUID(), name: 'Mine', template_id } };
+  },
+  'createDraft project_id': async () => ({
+    user: await client(),
+    input: { submission_id: randomUUID(), name: 'Mine', project_id: (await foreign()).project_id },
+  }),
+  'createTemplate project_id': async () => ({
+    user: await client(),
+    input: { submission_id: randomUUID(), name: 'Mine', project_id: (await foreign()).project_id },
+  }),
+  'updateTemplate project_id': async () => {
+    const { user, template_id } = await templateOf();
+    return { user, input: { template_id, version: 1, project_id: (await foreign()).project_id } };
   },
   'approveRequest request_id': async () => {
     const [{ owner, worker, project_id }, other] = [await asked(), await asked()];

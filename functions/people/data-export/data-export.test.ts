@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { exportHours, getExport, openExport, requestExport } from '@briefhouse/contracts/accounts/export.ts';
+import { createTemplate } from '@briefhouse/contracts/marketplace/brief.ts';
 import { createDocument } from '@briefhouse/contracts/marketplace/document.ts';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -32,6 +33,8 @@ import { removeSubject } from '../../testing/removal.ts';
 import { deliverTo } from '../../testing/workers.ts';
 import { decisionEntity } from '../../trust/cases/decision/row.ts';
 import { reportEntity } from '../../trust/cases/report/row.ts';
+import { briefFieldEntity } from '../../work/brief/row.ts';
+import { projectEventEntity } from '../../work/history/row.ts';
 import { creatorMetricsEntity } from '../../work/metrics/row.ts';
 import { projectEntity } from '../../work/project/row.ts';
 import { pastRequestEntity, requestEntity } from '../../work/request/row.ts';
@@ -106,7 +109,15 @@ const everything = async () => {
   await reactPost(mira, post_id, 'like');
   await addedPiece(mira, described);
   await arrange(mira, { version: 0, is_public: true });
-  await projectIn('to_do', nora, mira, mira);
+  const project_id = await projectIn('to_do', nora, mira, mira);
+  await briefFieldEntity()
+    .put({ project_id, field: 'goal', value: 'Be seen', version: 1, saved_at: at })
+    .go();
+  await projectEventEntity()
+    .put({ project_id, version: 1, transition: 'create', actor_id: nora.id, state: 'open', at })
+    .go();
+  const kept = { submission_id: randomUUID(), project_id, name: 'Our usual' };
+  await call(marketplace, createTemplate, kept, { user: nora });
   await write(nora, mira, 'From Nora');
   await write(mira, nora, 'From Mira');
   await paid(nora, mira);
@@ -208,7 +219,9 @@ test('a copy holds a row of every kind that is kept about its person, and nothin
   );
   const inConversations = { message: 'message', 'conversation-event': 'event', conversation: 'message' };
   const names = wanted.map((name) => inConversations[name as keyof typeof inConversations] ?? name);
-  const found = new Set(rows.map(({ what }) => what));
+  await made(nora);
+  // A brand alone has briefs and templates.
+  const found = new Set([...rows, ...rowsIn(await unpacked(nora))].map(({ what }) => what));
   // The conversation gets its project's end by a subscriber that does not run here.
   expect([...new Set(names)].filter((name) => !found.has(name))).toEqual(['event']);
   const text = Object.values(files)

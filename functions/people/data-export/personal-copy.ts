@@ -14,8 +14,22 @@ export interface ExportSources {
   copiedRow(entity: string, row: Readonly<Record<string, unknown>>, readerId: string): object;
 }
 
-/** The texts of an export: a file of the zip each, and the partitions whose rows are in it. */
-export const exportLists = (id: string): { file: string; lists: RawList[] }[] => [
+export interface ExportFile {
+  file: string;
+  /** The partitions whose rows are in it. */
+  lists: RawList[];
+  /** Instead of each row of these, the rows that belong to it. */
+  within?: (row: Readonly<Record<string, unknown>>) => RawList;
+}
+
+/** The projects that a client posted. */
+const posted = (id: string): RawList[] => [
+  { index: 'gsi1', pk: `owner#${id}` },
+  { index: 'gsi1', pk: `finished#${id}` },
+];
+
+/** The texts of an export: a file of the zip each. */
+export const exportLists = (id: string): ExportFile[] => [
   { file: 'about-you', lists: [{ pk: `user#${id}` }] },
   { file: 'documents', lists: [{ pk: `documents#${id}` }] },
   { file: 'notifications', lists: [{ pk: `inbox#${id}` }] },
@@ -23,13 +37,13 @@ export const exportLists = (id: string): { file: string; lists: RawList[] }[] =>
   { file: 'posts', lists: [{ index: 'gsi1', pk: `author#${id}` }] },
   { file: 'comments', lists: [{ index: 'gsi3', pk: `commenter#${id}` }] },
   { file: 'reactions', lists: [{ pk: `reactions#${id}` }] },
+  { file: 'projects-you-posted', lists: posted(id) },
   {
-    file: 'projects-you-posted',
-    lists: [
-      { index: 'gsi1', pk: `owner#${id}` },
-      { index: 'gsi1', pk: `finished#${id}` },
-    ],
+    file: 'briefs-and-history',
+    lists: posted(id),
+    within: ({ project_id }) => ({ pk: `project#${project_id}`, between: ['brief#', 'event$'] }),
   },
+  { file: 'templates', lists: [{ pk: `templates#${id}` }] },
   { file: 'projects-you-work-on', lists: [{ index: 'gsi3', pk: `worker#${id}` }] },
   { file: 'requests', lists: [{ index: 'gsi1', pk: `requests#${id}` }] },
   { file: 'payments-you-received', lists: [{ index: 'gsi3', pk: `payments#${id}` }] },

@@ -1,7 +1,7 @@
 import { exportHours } from '@briefhouse/contracts/accounts/export.ts';
 import { entityOf, type Position, type RawList, readRawList } from '../../kit/raw-list.ts';
 import { readCopy, type StoredMedia, writeLargeFile } from '../../media/public.ts';
-import { type ExportSources, exportLists, mediaList, toCopy } from './personal-copy.ts';
+import { type ExportFile, type ExportSources, exportLists, mediaList, toCopy } from './personal-copy.ts';
 import { type DataExportRow, partKey } from './row.ts';
 import { openZip, type ZipFile } from './zip-file.ts';
 
@@ -43,8 +43,8 @@ export const writePart = async (
 };
 
 const writeTexts = async (zip: ZipFile, userId: string, sources: ExportSources): Promise<void> => {
-  for (const { file, lists } of exportLists(userId))
-    await zip.text(`${file}.json`, asJson(copies(lists, userId, sources)));
+  for (const { file, ...rows } of exportLists(userId))
+    await zip.text(`${file}.json`, asJson(copies(rows, userId, sources)));
   let number = 0;
   for await (const { partner, pages } of sources.copyConversations(userId)) {
     number++;
@@ -76,12 +76,13 @@ async function* rowsOf(lists: readonly RawList[]) {
 }
 
 async function* copies(
-  lists: readonly RawList[],
+  { lists, within }: Pick<ExportFile, 'lists' | 'within'>,
   userId: string,
   sources: ExportSources,
 ): AsyncGenerator<object[]> {
   for await (const rows of rowsOf(lists))
-    yield rows.flatMap((row) => toCopy(entityOf(row), row, userId, sources) ?? []);
+    if (within) yield* copies({ lists: rows.map(within) }, userId, sources);
+    else yield rows.flatMap((row) => toCopy(entityOf(row), row, userId, sources) ?? []);
 }
 
 /** One array, written as its rows come. */
@@ -130,6 +131,8 @@ Content
   portfolio.json             your portfolio
   posts, comments, reactions your posts, comments and reactions
   projects-you-posted.json, projects-you-work-on.json, requests.json
+  briefs-and-history.json, templates.json
+                             the briefs of your projects, their history, and your templates
   payments-you-received.json, receipts-and-invoices.json
   ledger.json                your payments in cents; amounts below 0 are payments from you
   conversations/             a file for each conversation, without messages that you deleted

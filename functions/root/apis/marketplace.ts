@@ -4,9 +4,11 @@ import { portfolioRoutes } from '../../directory/portfolio/routes.ts';
 import { defineApi } from '../../kit/define-api.ts';
 import { accessEnd, accessStep, requireAccess } from '../../money/public.ts';
 import { brandRoutes } from '../../work/brands/routes.ts';
+import { briefRoutes } from '../../work/brief/routes.ts';
 import { documentRoutes } from '../../work/documents/routes.ts';
 import { metricsRoutes } from '../../work/metrics/routes.ts';
 import { newsfeedRoutes } from '../../work/newsfeed/routes.ts';
+import { pageRoutes } from '../../work/page/routes.ts';
 import { projectRoutes } from '../../work/project/routes.ts';
 import { requestRoutes } from '../../work/request/routes.ts';
 import { checks } from '../checks.ts';
@@ -16,6 +18,8 @@ export const handler = defineApi(
   { ...checks, access: { requireAccess, accessStep } },
   {
     ...projectRoutes,
+    ...briefRoutes,
+    ...pageRoutes(accessEnd),
     ...requestRoutes,
     ...newsfeedRoutes,
     ...metricsRoutes,

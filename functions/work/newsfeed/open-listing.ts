@@ -2,7 +2,7 @@ import type { NewsfeedSort } from '@briefhouse/contracts/marketplace/newsfeed-vi
 import { type BudgetBand, bandOf, budgetBandNames, rangeOf } from '@briefhouse/money/budget-bands.ts';
 import { shardOf } from '../../kit/ids.ts';
 import { put, remove, type Step, update } from '../../kit/transact.ts';
-import type { ProjectRow } from '../project/row.ts';
+import { type ProjectRow, postedAt } from '../project/row.ts';
 import { type OpenListing, openCountEntity, openListingEntity } from './row.ts';
 
 const facts = [
@@ -15,10 +15,10 @@ const facts = [
   'end_date',
   'created_at',
   'opened_at',
-] as const;
+] as const satisfies (keyof ProjectRow)[];
 
 /** The facts of a project that the newsfeed shows. */
-export type OpenFacts = Pick<ProjectRow, (typeof facts)[number]>;
+export type OpenFacts = Pick<ProjectRow, (typeof facts)[number] | 'posted_at'>;
 
 const byBand = (band: BudgetBand) => `open#band#${band}`;
 const byBudget = 'open#budget';
@@ -28,10 +28,12 @@ const padded = (cents: number) => String(cents).padStart(10, '0');
 
 /** A project's place in the lists by budget. */
 export const openListing = (project: OpenFacts & Pick<ProjectRow, 'version'>): OpenListing => {
-  const { project_id, created_at, budget_cents, version } = project;
+  const { project_id, budget_cents, version } = project;
+  const created_at = postedAt(project);
   const band = bandOf(budget_cents);
   return {
     ...(Object.fromEntries(facts.map((name) => [name, project[name]])) as OpenFacts),
+    created_at,
     gsi1pk: byBand(band),
     gsi1sk: `${created_at}#${project_id}`,
     gsi3pk: byBudget,

@@ -3,6 +3,7 @@ import type { ShownProject } from '@briefhouse/contracts/marketplace/newsfeed.ts
 import type { OpenProject } from '@briefhouse/contracts/marketplace/project.ts';
 import { shortenToWords } from '@briefhouse/contracts/shorten.ts';
 import type { ProfileRow } from '../../people/public.ts';
+import { postedAt } from '../project/row.ts';
 import { brandOfProfile } from '../project/views.ts';
 import type { RequestRow } from '../request/row.ts';
 import { toRequest } from '../request/views.ts';
@@ -25,7 +26,7 @@ export const toOpenProject = (
   budget_cents: row.budget_cents,
   start_date: row.start_date ?? null,
   end_date: row.end_date ?? null,
-  created_at: row.created_at,
+  created_at: postedAt(row),
   // A request answered before the project was reopened is over, and may be sent again.
   own_request: own && !isOver(own, row) ? toRequest(own) : null,
 });
@@ -34,11 +35,11 @@ const isOver = (request: RequestRow, project: OpenFacts) =>
   request.status !== 'pending' && request.created_at < project.opened_at;
 
 /** The brand, the dates and most of the text are for creators with access. */
-export const toShownProject = ({ name, description, budget_cents, created_at }: OpenFacts): ShownProject => ({
+export const toShownProject = ({ name, description, budget_cents, ...row }: OpenFacts): ShownProject => ({
   name: shortenToWords(name, teaserLengths.name),
   excerpt: excerptOf(description),
   budget_cents,
-  created_at,
+  created_at: postedAt(row),
 });
 
 /** The excerpt is at most half of the text, so that a short brief does not stand there in full either. */

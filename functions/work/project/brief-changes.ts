@@ -1,14 +1,10 @@
 import { graphemesOf } from '@briefhouse/contracts/shorten.ts';
 import { transitions } from '@briefhouse/workflow/project.ts';
 import { seconds } from '../../kit/clock.ts';
-import type { ProjectRow } from './row.ts';
+import { briefFields, type EarlierValues, type ProjectRow } from './row.ts';
 
-/** The fields of a brief, without its price. */
-const briefFields = ['name', 'description', 'start_date', 'end_date'] as const;
 type BriefField = (typeof briefFields)[number];
 export type Brief = { [Name in BriefField]?: string | undefined };
-/** Old values by field; null for a field that was empty. */
-type OldValues = Partial<Record<BriefField, string | null>>;
 
 /** Milliseconds in which the worker gets at most one notice of changes. */
 const quietMs = transitions.change_brief.after.hours * seconds.hour * 1000;
@@ -30,7 +26,7 @@ export const noticeOfChanges = (
   { always = false } = {},
 ): ChangeNotice => {
   const last = project.brief_notice;
-  const old: OldValues = { ...oldValues(project, after), ...last?.pending };
+  const old: EarlierValues = { ...oldValues(project, after), ...last?.pending };
   const note = describeChanges(old, after);
   if (!note) return { quiet: true, brief_notice: last && { at: last.at, pending: {} } };
   if (last && !always && Date.parse(at) - Date.parse(last.at) < quietMs)
@@ -48,7 +44,8 @@ const labels: Record<BriefField, string> = {
 /** Characters of a changed description that a notice quotes, on each side. */
 const excerptLength = 160;
 
-const oldValues = (before: Brief, after: Brief): OldValues =>
+/** The values of fields that differ, as they were; null for a field that was empty. */
+export const oldValues = (before: Brief, after: Brief): EarlierValues =>
   Object.fromEntries(
     briefFields
       .filter((field) => (before[field] || null) !== (after[field] || null))
@@ -60,7 +57,7 @@ export const nextNoticeAt = (lastNoticeAt: string): string =>
   new Date(Date.parse(lastNoticeAt) + quietMs).toISOString();
 
 /** Old and new values, one sentence per field: `Name: “Reels” is now “Two reels”.` Empty when nothing differs. */
-export const describeChanges = (old: OldValues, now: Brief): string =>
+export const describeChanges = (old: EarlierValues, now: Brief): string =>
   briefFields
     .filter((field) => old[field] !== undefined && old[field] !== (now[field] || null))
     .map((field) => {

@@ -27,7 +27,7 @@ import { put, remove, type Step, transact, update } from '../../kit/transact.ts'
 import type { User } from '../../kit/user.ts';
 import { type ProfileRow, readProfile } from '../../people/public.ts';
 import { newRemoval, notRemovable, report } from '../../trust/public.ts';
-import { type Brief, noticeOfChanges } from './brief-changes.ts';
+import { type Brief, noticeOfChanges, oldValues } from './brief-changes.ts';
 import { newProject, type Values } from './project-after.ts';
 import { type NamedProject, readProject, storedProject, withPeople } from './queries.ts';
 import { clientStatsEntity, listKeys, type ProjectRow, paidOf, projectEntity } from './row.ts';
@@ -46,36 +46,87 @@ type NewProject = z.output<typeof createContract.input>;
  * Posts a project as open. The submission's id is the project's, so sending it twice makes one project; CONFLICT for
  * another project under the same id, also for the id of a deleted one.
  */
-export const createProject = async (input: NewProject, user: User, guards: Guards): Promise<NamedProject> => {
+export const createProject = (input: NewProject, user: User, guards: Guards): Promise<NamedProject> =>
+  makeProject({ fields: input, content: input }, user, guards);
+
+/** The budget, the text and the dates of a draft come later. */
+const emptyFields = { description: '', budget_cents: 0, start_date: null, end_date: null };
+
+interface Draft {
+  submission_id: string;
+  name: string;
+  /** All that tells this submission from another under the same id. */
+  content: object;
+  /** Stores what the draft begins with, in the same transaction. */
+  steps: Step[];
+  /** The specified fields that it begins with. */
+  fields?: Partial<Omit<NewProject, 'submission_id' | 'name'>> | undefined;
+}
+
+/** Begins a project that only its owner sees until it is published. It counts among the fifty. */
+export const createDraft = (
+  { submission_id, name, content, steps, fields }: Draft,
+  user: User,
+  guards: Guards,
+): Promise<NamedProject> =>
+  makeProject(
+    { fields: { ...emptyFields, ...fields, submission_id, name }, content, state: 'draft', steps },
+    user,
+    guards,
+  );
+
+interface Making {
+  fields: NewProject;
+  content: object;
+  state?: 'draft';
+  steps?: Step[];
+}
+
+const makeProject = async (
+  { fields, content, state, steps = [] }: Making,
+  user: User,
+  guards: Guards,
+): Promise<NamedProject> => {
   const owner = await readProfile(user.id);
   const people = new Map(owner ? [[user.id, owner]] : []);
   return submitOnce({
-    content: input,
+    content,
     guards,
     write: async (fingerprint) => {
-      const row = projectOf(input, { user, owner, fingerprint });
+      const row = projectOf(fields, { user, owner, fingerprint, ...(state && { state }) });
       await transact([
         put(projectEntity().create(row)),
         claimId('project', row.project_id),
         projectQuota.addStep(user.id),
+        ...steps,
         ...guards.steps(),
       ]);
       return { row, people };
     },
     first: async () => {
-      const row = await readOwn(input.submission_id, user.id);
+      const row = await readOwn(fields.submission_id, user.id);
       return row && { row, people };
     },
   });
 };
 
+/** Shows a draft to creators. */
+export const publishProject = async (projectId: string, user: User, guards: Guards): Promise<NamedProject> =>
+  changeNamed(await readProject(projectId, user.id), {
+    name: 'publish',
+    user,
+    values: { posted_at: now() },
+    steps: guards.steps(),
+  });
+
 interface Maker {
   user: User;
   owner: ProfileRow | null;
   fingerprint: string;
+  state?: 'draft' | 'open';
 }
 
-const projectOf = (input: NewProject, { user, owner, fingerprint }: Maker): ProjectRow => {
+const projectOf = (input: NewProject, { user, owner, fingerprint, state = 'open' }: Maker): ProjectRow => {
   const at = now();
   return newProject({
     project_id: input.submission_id,
@@ -87,7 +138,7 @@ const projectOf = (input: NewProject, { user, owner, fingerprint }: Maker): Proj
     budget_cents: input.budget_cents,
     start_date: input.start_date ?? undefined,
     end_date: input.end_date ?? undefined,
-    state: 'open' as const,
+    state,
     status: 'to_do' as const,
     color: 'bg-blue-500',
     is_pending: false,
@@ -163,9 +214,20 @@ export const updateProject = async (
     ...telling,
     // A price change always sends a notice.
     ...(priced && { quiet: false }),
-    values: { ...brief, ...priceAfter(name, input.budget_cents), brief_notice },
+    values: {
+      ...brief,
+      ...priceAfter(name, input.budget_cents),
+      brief_notice,
+      // Kept as it was when the creator agreed to it, however often it changes.
+      earlier: startsFrom('change_brief', project) ? earlierOf(project, brief) : undefined,
+    },
     steps: guards.steps(name === 'change_price' ? project.assigned_creator_id : null),
   });
+};
+
+const earlierOf = (project: ProjectRow, brief: Brief): Values['earlier'] => {
+  const earlier = { ...oldValues(project, brief), ...project.earlier };
+  return Object.keys(earlier).length > 0 ? earlier : undefined;
 };
 
 const priceAfter = (name: TransitionName, cents: number): Values => {
@@ -250,9 +312,9 @@ export const removeProject = async (project_id: string, case_id: string): Promis
 export const restoreProject = async (project_id: string): Promise<Step[]> => {
   const row = await storedProject(project_id);
   if (!row?.removal) return [];
-  const { created_at, version } = row;
   const newsfeed = 'open' as const;
-  const listed = ruleOf(row).listed && { newsfeed, ...listKeys({ project_id, created_at, newsfeed }) };
+  const { version, worker_id: _, ...itself } = row;
+  const listed = ruleOf(row).listed && { newsfeed, ...listKeys({ ...itself, newsfeed }) };
   const restoring = projectEntity()
     .patch({ project_id })
     .set({ ...listed, version: version + 1 })

@@ -31,6 +31,7 @@ const open = {
 const worker = { assigned_creator_id: 'creator', assigned_creator_name: 'Mira Petrova' };
 const candidate = { pending_creator_id: 'creator', pending_creator_name: 'Mira Petrova', is_pending: true };
 const rows: Record<ProjectRow['state'], ProjectRow> = {
+  draft: { ...open, state: 'draft' },
   open,
   offered: { ...open, ...candidate, state: 'offered' },
   to_do: { ...open, ...worker, state: 'to_do' },

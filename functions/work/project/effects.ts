@@ -13,22 +13,23 @@ import { said } from './words.ts';
  * All that follows from a change of a project. Each transition makes a new version: the workflow says the people who are
  * told of it, and `said` the words. Open pages hear of it by `refresh.ts`.
  */
-export const projectEffects = effects<ProjectRow, 'counters' | 'newsfeed' | 'requests-and-offers'>(
-  'project',
-  {
-    version: {
-      notify: (after, before) => noticeOf(moveOf(before, after)),
-      retract: (after, before) => endsOf(moveOf(before, after)),
-      chatLine: (after, before) => lineOf(moveOf(before, after)),
-    },
-    gone: { retract: ({ user_id, project_id }) => ({ recipient_id: user_id, project_id }) },
-    status: { run: ['counters'] },
-    offer_ends_at: { run: ['counters'] },
-    assigned_creator_id: { run: ['counters', 'requests-and-offers'] },
-    removal: { run: ['requests-and-offers'] },
-    any: { run: ['newsfeed'] },
+export const projectEffects = effects<
+  ProjectRow,
+  'counters' | 'history' | 'newsfeed' | 'requests-and-offers'
+>('project', {
+  version: {
+    notify: (after, before) => noticeOf(moveOf(before, after)),
+    retract: (after, before) => endsOf(moveOf(before, after)),
+    chatLine: (after, before) => lineOf(moveOf(before, after)),
+    run: ['history'],
   },
-);
+  gone: { retract: ({ user_id, project_id }) => ({ recipient_id: user_id, project_id }) },
+  status: { run: ['counters'] },
+  offer_ends_at: { run: ['counters'] },
+  assigned_creator_id: { run: ['counters', 'requests-and-offers'] },
+  removal: { run: ['requests-and-offers'] },
+  any: { run: ['newsfeed'] },
+});
 
 /** A transition that was carried out. */
 interface Move {

@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ProjectState, WorkStatus } from '@briefhouse/contracts/marketplace/project.ts';
+import { projectStates } from '@briefhouse/contracts/marketplace/project-states.ts';
 import {
   contradictions,
   type ProjectFacts,
   placeAfter,
   ruleOf,
+  states,
   type TransitionName,
   transitions,
 } from '@briefhouse/workflow/project.ts';
@@ -28,6 +30,9 @@ export type Values = {
     | 'offer_ends_at'
     | 'offer_message'
     | 'finished_at'
+    | 'posted_at'
+    | 'assigned_at'
+    | 'earlier'
     | 'brief_notice']?: ProjectRow[Name] | undefined;
 };
 
@@ -38,6 +43,10 @@ const fieldsOfStates: [keyof Values, readonly ProjectState[]][] = [
   ['proposed_budget_cents', ['repricing']],
   ['finished_at', ['finished']],
   ['brief_notice', transitions.change_brief.from],
+  ...(['assigned_at', 'earlier'] as const).map((field): [keyof Values, readonly ProjectState[]] => [
+    field,
+    projectStates.filter((state) => states[state].assigned),
+  ]),
 ];
 
 /** A transition with its actor's input. */
@@ -71,6 +80,7 @@ export const projectAfter = (project: ProjectRow, move: Change): ProjectRow => {
     ...project,
     ...values,
     ...place,
+    ...(place.assigned_creator_id && !project.assigned_creator_id && { assigned_at: at }),
     assigned_creator_name: place.assigned_creator_id && names.get(place.assigned_creator_id),
     pending_creator_name: place.pending_creator_id && names.get(place.pending_creator_id),
     last: { transition: name, actor_id: user.id, ...(note && { note }), ...(quiet && { quiet }) },
@@ -82,11 +92,13 @@ export const projectAfter = (project: ProjectRow, move: Change): ProjectRow => {
   return checkedProject({ ...next, ...listsOf(next, project) });
 };
 
-type Listed = ProjectFacts & Pick<ProjectRow, 'project_id' | 'created_at' | 'updated_at' | 'removal'>;
+type Listed = ProjectFacts &
+  Pick<ProjectRow, 'project_id' | 'created_at' | 'updated_at' | 'removal'> &
+  Pick<Values, 'posted_at'>;
 
 /** The fields that put a project into its lists. */
 const listsOf = (next: Listed, before: ProjectRow | undefined) => {
-  const { project_id, created_at } = next;
+  const { project_id, created_at, posted_at } = next;
   const { listed, active } = ruleOf(next);
   const shown = listed && !next.removal;
   const worker_id = next.assigned_creator_id ?? next.pending_creator_id ?? undefined;
@@ -96,7 +108,7 @@ const listsOf = (next: Listed, before: ProjectRow | undefined) => {
     opened_at: before && (ruleOf(before).listed || !listed) ? before.opened_at : next.updated_at,
     ...noLists,
     ...lists,
-    ...listKeys({ project_id, created_at, ...lists }),
+    ...listKeys({ project_id, created_at, ...(posted_at && { posted_at }), ...lists }),
   };
 };
 

@@ -9,6 +9,10 @@ import type { Removal } from '../../trust/public.ts';
 /** Payments by creator: the sum, refunds taken off, and the payment where it is the only one. */
 export type Paid = Readonly<Record<string, { cents: number; payment_id?: string }>>;
 
+/** The specified fields of a brief, without its price. */
+export const briefFields = ['name', 'description', 'start_date', 'end_date'] as const;
+export type EarlierValues = Partial<Record<(typeof briefFields)[number], string | null>>;
+
 /** A project. It is in the newsfeed or in a creator's list only while it has the index key for it: see `listKeys`. */
 export const projectEntity = defineEntity('project', {
   attributes: {
@@ -30,6 +34,12 @@ export const projectEntity = defineEntity('project', {
     state: { type: projectStates, required: true },
     status: { type: workStatuses, required: true, default: 'to_do' },
     color: { type: 'string', required: true, default: 'bg-blue-500' },
+    /** When a draft was published; a project that never was a draft has no such time. */
+    posted_at: { type: 'string' },
+    /** When the creator who works on it was assigned. */
+    assigned_at: { type: 'string' },
+    /** The values of that time, of fields of the brief that have changed since; null for an empty one. */
+    earlier: { type: CustomAttributeType<EarlierValues>('any') },
     /** When its work was set to Finished; removed when it is reopened. */
     finished_at: { type: 'string' },
     assigned_creator_id: { type: 'string' },
@@ -96,17 +106,21 @@ export const projectEntity = defineEntity('project', {
 export const newsfeedList = 'newsfeed#open';
 export const workerList = (workerId: string): string => `worker#${workerId}`;
 
-type Listed = Pick<ProjectRow, 'project_id' | 'created_at' | 'newsfeed' | 'worker_id'>;
+type Listed = Pick<ProjectRow, 'project_id' | 'created_at' | 'posted_at' | 'newsfeed' | 'worker_id'>;
+
+/** When creators first saw it. */
+export const postedAt = ({ posted_at, created_at }: Pick<ProjectRow, 'posted_at' | 'created_at'>): string =>
+  posted_at ?? created_at;
 
 /**
  * The index keys of the lists that a project is in; without a key it is in no list, and costs no index write. Each is
  * an attribute of its own, so that none is stored for a list that the project is not in: a row above 1 KB costs twice.
  */
-export const listKeys = ({ project_id, created_at, newsfeed, worker_id }: Listed) => {
-  const position = `${created_at}#${project_id}`;
+export const listKeys = ({ newsfeed, worker_id, ...project }: Listed) => {
+  const { project_id, created_at } = project;
   return {
-    ...(newsfeed && { gsi2pk: newsfeedList, gsi2sk: position }),
-    ...(worker_id && { gsi3pk: workerList(worker_id), gsi3sk: position }),
+    ...(newsfeed && { gsi2pk: newsfeedList, gsi2sk: `${postedAt(project)}#${project_id}` }),
+    ...(worker_id && { gsi3pk: workerList(worker_id), gsi3sk: `${created_at}#${project_id}` }),
   };
 };
 

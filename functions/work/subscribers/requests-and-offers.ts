@@ -1,4 +1,5 @@
 import type { Subscriber } from '../../events/worker.ts';
+import { tellBriefFields } from '../brief/follow-up.ts';
 import { expireOffer, tellBrief } from '../project/follow-up.ts';
 import type { ProjectRow } from '../project/row.ts';
 import { endLateRequest, endRequests, keepEarlier, markRequest, markRequests } from '../request/follow-up.ts';
@@ -13,7 +14,11 @@ export const requestsAndOffers: Subscriber = {
     if (entity === 'project') return onProject(before as ProjectRow, after as ProjectRow, cursor);
     if (entity === 'request' && after) await onRequest(before as RequestRow | undefined, after as RequestRow);
   },
-  onJob: { offer: ({ id, at }) => expireOffer(id, at), brief: ({ id, at }) => tellBrief(id, at) },
+  onJob: {
+    offer: ({ id, at }) => expireOffer(id, at),
+    brief: ({ id, at }) => tellBrief(id, at),
+    'brief-fields': ({ id, at }) => tellBriefFields(id, at),
+  },
 };
 
 const onRequest = async (before: RequestRow | undefined, after: RequestRow) => {

@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { date, empty, id, ok, optionalLine, optionalText, tags, timestamp } from '../fields.ts';
+import { date, empty, id, ok, optionalLine, optionalText, tags, timestamp, website } from '../fields.ts';
 import { languageCodes } from '../languages.ts';
 import { limits } from '../limits.ts';
-import { patterns } from '../patterns.ts';
 import { notBelow, whenRead } from '../rules.ts';
 import { deletion } from './deletion.ts';
 import { contactName, firstName, group, lastName, profile } from './user.ts';
@@ -43,28 +42,6 @@ const price = z
   .max(limits.budgetCents / 100, 'This price is too large')
   .nullable();
 
-const domainName = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
-const webAddress = z.url({ protocol: /^https?$/, hostname: domainName, normalize: true });
-
-/** The address as a browser would write it; null for none, undefined for one that could pretend to be another. */
-const asWebAddress = (value: string): string | null | undefined => {
-  if (value === '') return null;
-  // Spaces, and characters that are invisible or turn the direction of text.
-  if (/[\p{C}\p{Z}\\]/u.test(value)) return undefined;
-  const whole = /^(https?:)?\/\//i.test(value) ? value : `https://${value}`;
-  const href = webAddress.safeParse(whole).data;
-  return href && /^[^/]+\/\/[^/]*@/.test(href) ? undefined : href;
-};
-
-const website = z
-  .string()
-  .trim()
-  .max(limits.websiteLength, `Please use at most ${limits.websiteLength} characters`)
-  .refine((value) => asWebAddress(value) !== undefined, 'Please enter a web address')
-  .transform((value) => asWebAddress(value) ?? null)
-  .meta({ format: 'uri-reference', maxLength: limits.websiteLength, pattern: patterns.website })
-  .nullable();
-
 export const creatorInput = z
   .object({
     specialty: optionalLine(80),
@@ -97,7 +74,7 @@ export const clientInput = z.object({
   contact_name: contactName.optional(),
   industry: optionalLine(80),
   company_size: optionalLine(40),
-  website_url: website,
+  website_url: website(limits.websiteLength),
   phone: optionalLine(40),
 });
 

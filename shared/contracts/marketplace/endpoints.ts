@@ -7,6 +7,15 @@ import {
   unassignCreator,
   unassignSelf,
 } from './assignment.ts';
+import {
+  createDraft,
+  createTemplate,
+  deleteTemplate,
+  listTemplates,
+  publishProject,
+  saveBrief,
+  updateTemplate,
+} from './brief.ts';
 import { getCreator, getCreatorPage, listCreators, listSpecialties } from './creator.ts';
 import { getCreatorMetrics } from './creator-metrics.ts';
 import { createDocument, deleteDocument, getDocument, listDocuments, updateDocument } from './document.ts';
@@ -24,6 +33,7 @@ import {
   setStatus,
   updateProject,
 } from './project.ts';
+import { getProjectPage } from './project-page.ts';
 import {
   approveRequest,
   declineRequest,
@@ -49,6 +59,20 @@ export const projects = {
   unassignCreator,
   unassignSelf,
   updateProject,
+};
+
+export const briefs = {
+  createDraft,
+  createTemplate,
+  deleteTemplate,
+  listTemplates,
+  publishProject,
+  saveBrief,
+  updateTemplate,
+};
+
+export const projectPage = {
+  getProjectPage,
 };
 
 export const requests = {
@@ -101,6 +125,8 @@ export const portfolio = {
 
 export const marketplace = {
   ...projects,
+  ...briefs,
+  ...projectPage,
   ...requests,
   ...newsfeed,
   ...metrics,

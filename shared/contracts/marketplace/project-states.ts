@@ -3,8 +3,16 @@
 /** The work statuses that the creator sets. */
 export const workStatuses = ['to_do', 'in_progress', 'finished'] as const;
 
-/** The workflow's states. `offered` and `repricing` wait for a creator's answer: to an offer, or to a new budget. */
-export const projectStates = ['open', 'offered', 'to_do', 'in_progress', 'finished', 'repricing'] as const;
+/** The workflow's states. Only its owner sees a `draft`; `offered` and `repricing` wait for a creator's answer: to an offer, or to a new budget. */
+export const projectStates = [
+  'draft',
+  'open',
+  'offered',
+  'to_do',
+  'in_progress',
+  'finished',
+  'repricing',
+] as const;
 
 /** The owner's groups; a project is in exactly one. With an open offer or price change it is pending, not assigned. */
 export const projectGroups = ['unassigned', 'pending', 'assigned'] as const;

@@ -7,6 +7,7 @@ import {
   unassignCreator,
   unassignSelf,
 } from '@briefhouse/contracts/marketplace/assignment.ts';
+import { publishProject } from '@briefhouse/contracts/marketplace/brief.ts';
 import type { ProjectState } from '@briefhouse/contracts/marketplace/project.ts';
 import {
   deleteProject,
@@ -44,6 +45,7 @@ const form = (budget_cents: number) => () => ({ name: 'Two weeks with the balm',
 
 /** Every transition that a person triggers, from the most expensive state. */
 const moves: Record<Exclude<TransitionName, 'expire_offer' | 'tell_brief'>, Move> = {
+  publish: { from: 'draft', by: 'owner', contract: publishProject },
   edit: { from: 'open', by: 'owner', contract: updateProject, input: form(25_000) },
   set_budget: { from: 'open', by: 'owner', contract: updateProject, input: form(31_000) },
   change_brief: {

@@ -1,0 +1,28 @@
+import type { Brief } from '@briefhouse/contracts/marketplace/brief.ts';
+import type { BriefField } from '@briefhouse/contracts/marketplace/brief-kinds.ts';
+import { type BriefFieldRow, briefFieldEntity, type TemplateRow, templateEntity } from './row.ts';
+
+/** The fields of a project's brief that were ever saved: at most one of each, one query. */
+export const readBriefFields = async (
+  project_id: string,
+  { consistent = false } = {},
+): Promise<BriefFieldRow[]> => {
+  const { data } = await briefFieldEntity()
+    .query.byProject({ project_id })
+    .begins({ field: '' as BriefField })
+    .go({ pages: 'all', consistent });
+  return data;
+};
+
+/** The brief that these rows store: without its empty fields. */
+export const briefOf = (rows: readonly BriefFieldRow[]): Brief =>
+  Object.fromEntries(rows.flatMap(({ field, value }) => (value === undefined ? [] : [[field, value]])));
+
+/** A brand's own templates, last changed first; at most fifty small rows. */
+export const listTemplates = async (user_id: string): Promise<TemplateRow[]> => {
+  const { data } = await templateEntity()
+    .query.byUser({ user_id })
+    .begins({ template_id: '' })
+    .go({ pages: 'all' });
+  return data.toSorted((a, b) => b.updated_at.localeCompare(a.updated_at));
+};

@@ -1,0 +1,42 @@
+import { houseTemplateIds } from '@briefhouse/contracts/marketplace/brief-kinds.ts';
+import type { briefs } from '@briefhouse/contracts/marketplace/endpoints.ts';
+import type { Routes } from '../../kit/define-api.ts';
+import { publishProject } from '../project/commands.ts';
+import type { NamedProject } from '../project/queries.ts';
+import { toOwnedProject } from '../project/views.ts';
+import { createDraft, createTemplate, deleteTemplate, saveBrief, updateTemplate } from './commands.ts';
+import { houseTemplates } from './house-templates.ts';
+import { listTemplates } from './queries.ts';
+import { toTemplate } from './views.ts';
+
+const owned = ({ row, people }: NamedProject) => ({ project: toOwnedProject(row, people, 0) });
+
+export const briefRoutes: Routes<typeof briefs> = {
+  createDraft: async ({ input, user, guards }) => owned(await createDraft(input, user, guards)),
+
+  createTemplate: async ({ input, user, guards }) => ({
+    template: toTemplate(await createTemplate(input, user, guards)),
+  }),
+
+  deleteTemplate: async ({ input, user, guards }) => {
+    await deleteTemplate(input.template_id, user, guards);
+    return { ok: true };
+  },
+
+  listTemplates: async ({ user }) => ({
+    house: houseTemplateIds.map((id) => {
+      const { name, summary, brief } = houseTemplates[id];
+      return { id, name, summary, fields: Object.keys(brief).length };
+    }),
+    own: (await listTemplates(user.id)).map(toTemplate),
+  }),
+
+  publishProject: async ({ input, user, guards }) =>
+    owned(await publishProject(input.project_id, user, guards)),
+
+  saveBrief: async ({ input, user, guards }) => saveBrief(input, user, guards),
+
+  updateTemplate: async ({ input, user, guards }) => ({
+    template: toTemplate(await updateTemplate(input, user, guards)),
+  }),
+};
