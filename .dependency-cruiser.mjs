@@ -49,6 +49,8 @@ const screens = {
   receipts: [],
   paying: ['receipts'],
   client: ['projects', 'creators', 'assign', 'muting', 'paying'],
+  brief: [],
+  'project-page': ['brief', 'client', 'newsfeed', 'paying', 'reporting', 'work'],
   'creator-page': ['projects', 'creators', 'assign', 'paying', 'reporting'],
   brands: ['newsfeed', 'reporting'],
   documents: ['work'],

@@ -1,7 +1,10 @@
+import { brotliDecompressSync } from 'node:zlib';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { isPastEdge, pastEdgeText } from '../kit/edge.ts';
 import { answer, refusal } from '../kit/plain-answer.ts';
-import { document } from './openapi-document.ts';
+import { packedDocument } from './openapi-document.ts';
+
+const document = brotliDecompressSync(Buffer.from(packedDocument, 'base64')).toString();
 
 /** GET /openapi.json: the API as described by its contracts. */
 export const handler = async ({

@@ -108,6 +108,13 @@ export const functionShapes = (
         table.query('gsi1', 'gsi2', 'gsi3'),
       ],
     },
+    'api-directory': {
+      grants: [
+        table.rows('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'),
+        table.query(),
+        table.query('gsi1', 'gsi2', 'gsi3'),
+      ],
+    },
     'api-payments': {
       grants: [
         table.rows('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'),

@@ -4,6 +4,7 @@ import { listDocuments } from '@briefhouse/contracts/marketplace/document.ts';
 import { listNewsfeed } from '@briefhouse/contracts/marketplace/newsfeed.ts';
 import { getPortfolio } from '@briefhouse/contracts/marketplace/portfolio.ts';
 import { listFinishedProjects, listProjects } from '@briefhouse/contracts/marketplace/project.ts';
+import { getProjectPage } from '@briefhouse/contracts/marketplace/project-page.ts';
 import { listProjectRequests, listRequests } from '@briefhouse/contracts/marketplace/request.ts';
 import { getEarnings } from '@briefhouse/contracts/payments/get-earnings.ts';
 import { getPayment } from '@briefhouse/contracts/payments/payment.ts';
@@ -11,7 +12,7 @@ import { getPayoutAccount } from '@briefhouse/contracts/payments/payout-account.
 import { checkSubscription } from '@briefhouse/contracts/payments/plan.ts';
 import { followEvents } from '@briefhouse/web/event-lists.ts';
 
-const projects = [listProjects, listFinishedProjects, listAssignments];
+const projects = [listProjects, listFinishedProjects, listAssignments, getProjectPage];
 
 followEvents({
   access: [checkSubscription],

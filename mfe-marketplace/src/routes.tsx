@@ -29,6 +29,14 @@ const loadReceipts = () => import(/* webpackChunkName: "money" */ './receipts/re
 const ReceiptScreen = lazyPart(async () => (await loadReceipts()).ReceiptScreen, { whole: true });
 const ReceiptsHome = lazyPart(async () => (await loadReceipts()).ReceiptsHome, { whole: true });
 
+const loadProjectPage = () =>
+  import(/* webpackChunkName: "project-page" */ './project-page/project-page-screen.tsx');
+const ProjectPageScreen = lazyPart(async () => (await loadProjectPage()).ProjectPageScreen, { whole: true });
+const BriefScreen = lazyPart(
+  async () => (await import(/* webpackChunkName: "brief" */ './project-page/brief-screen.tsx')).BriefScreen,
+  { whole: true },
+);
+
 /** A screen's own skeleton comes with its code, and so stays out of every first load. */
 const Waiting = () => (
   <Page>
@@ -45,6 +53,8 @@ export const routes: RouteObject[] = [
   { path: '/edit-profile', element: <EditProfileScreen fallback={<Waiting />} /> },
   { path: '/creators/:creatorId', element: <CreatorPageScreen fallback={<Waiting />} /> },
   { path: '/brands/:brandId', element: <BrandScreen fallback={<Waiting />} /> },
+  { path: '/projects/:projectId', element: <ProjectPageScreen fallback={<Waiting />} /> },
+  { path: '/projects/:projectId/brief', element: <BriefScreen fallback={<Waiting />} /> },
   { path: '/receipts', element: <ReceiptsHome /> },
   { path: '/receipts/:receiptId', element: <ReceiptScreen /> },
 ];

@@ -3,7 +3,7 @@ import { admin } from './admin/endpoints.ts';
 import { chat } from './chat/endpoints.ts';
 import { community } from './community/endpoints.ts';
 import type { Domain, Endpoint } from './endpoint.ts';
-import { marketplace } from './marketplace/endpoints.ts';
+import { directory, marketplace } from './marketplace/endpoints.ts';
 import { media } from './media/endpoints.ts';
 import { moderation } from './moderation/endpoints.ts';
 import { notifications } from './notifications/endpoints.ts';
@@ -13,6 +13,7 @@ import { payments } from './payments/endpoints.ts';
 export const tables: Record<Domain, Readonly<Record<string, Endpoint>>> = {
   accounts,
   marketplace,
+  directory,
   payments,
   notifications,
   community,

@@ -1,6 +1,4 @@
 import { marketplace } from '@briefhouse/contracts/marketplace/endpoints.ts';
-import { creatorRoutes } from '../../directory/creators/routes.ts';
-import { portfolioRoutes } from '../../directory/portfolio/routes.ts';
 import { defineApi } from '../../kit/define-api.ts';
 import { accessEnd, accessStep, requireAccess } from '../../money/public.ts';
 import { brandRoutes } from '../../work/brands/routes.ts';
@@ -23,9 +21,7 @@ export const handler = defineApi(
     ...requestRoutes,
     ...newsfeedRoutes,
     ...metricsRoutes,
-    ...creatorRoutes,
     ...brandRoutes(accessEnd),
     ...documentRoutes,
-    ...portfolioRoutes,
   },
 );

@@ -2,7 +2,8 @@ import type { NewsfeedSort } from '@briefhouse/contracts/marketplace/newsfeed-vi
 import { type BudgetBand, bandOf, budgetBandNames, rangeOf } from '@briefhouse/money/budget-bands.ts';
 import { shardOf } from '../../kit/ids.ts';
 import { put, remove, type Step, update } from '../../kit/transact.ts';
-import { type ProjectRow, postedAt } from '../project/row.ts';
+import { postedAt } from '../project/posted-at.ts';
+import type { ProjectRow } from '../project/row.ts';
 import { type OpenListing, openCountEntity, openListingEntity } from './row.ts';
 
 const facts = [

@@ -3,7 +3,7 @@ import type { ShownProject } from '@briefhouse/contracts/marketplace/newsfeed.ts
 import type { OpenProject } from '@briefhouse/contracts/marketplace/project.ts';
 import { shortenToWords } from '@briefhouse/contracts/shorten.ts';
 import type { ProfileRow } from '../../people/public.ts';
-import { postedAt } from '../project/row.ts';
+import { postedAt } from '../project/posted-at.ts';
 import { brandOfProfile } from '../project/views.ts';
 import type { RequestRow } from '../request/row.ts';
 import { toRequest } from '../request/views.ts';

@@ -10,6 +10,7 @@ import { getCreator } from '@briefhouse/contracts/marketplace/creator.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { User } from '../../kit/user.ts';
 import { profileEntity } from '../../people/profile/row.ts';
+import { handler as directoryApi } from '../../root/apis/directory.ts';
 import { handler } from '../../root/apis/marketplace.ts';
 import { call } from '../../testing/call.ts';
 import { projectIn } from '../../testing/marketplace.ts';
@@ -36,7 +37,7 @@ const changed = async (project_id: string, write: () => Promise<unknown>) => {
 type Message = Awaited<ReturnType<typeof changed>>;
 const count = async (...messages: Message[]) => expect(await deliverTo('counters', ...messages)).toEqual([]);
 const responseOf = async (worker: User) =>
-  (await call(handler, getCreator, { creator_id: worker.id }, { user: await client() })).body.creator
+  (await call(directoryApi, getCreator, { creator_id: worker.id }, { user: await client() })).body.creator
     .response_hours;
 
 test('accepted and declined offers count once each, with the time that they took', async () => {

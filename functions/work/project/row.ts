@@ -5,6 +5,7 @@ import { CustomAttributeType } from 'electrodb';
 import { defineEntity, type RowOf } from '../../kit/entity.ts';
 import { key } from '../../kit/index-key.ts';
 import type { Removal } from '../../trust/public.ts';
+import { postedAt } from './posted-at.ts';
 
 /** Payments by creator: the sum, refunds taken off, and the payment where it is the only one. */
 export type Paid = Readonly<Record<string, { cents: number; payment_id?: string }>>;
@@ -107,10 +108,6 @@ export const newsfeedList = 'newsfeed#open';
 export const workerList = (workerId: string): string => `worker#${workerId}`;
 
 type Listed = Pick<ProjectRow, 'project_id' | 'created_at' | 'posted_at' | 'newsfeed' | 'worker_id'>;
-
-/** When creators first saw it. */
-export const postedAt = ({ posted_at, created_at }: Pick<ProjectRow, 'posted_at' | 'created_at'>): string =>
-  posted_at ?? created_at;
 
 /**
  * The index keys of the lists that a project is in; without a key it is in no list, and costs no index write. Each is

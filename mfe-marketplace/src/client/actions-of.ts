@@ -3,6 +3,8 @@ import { isAllowed, isPaid } from '@briefhouse/workflow/project.ts';
 import { mayEdit } from './project-form.ts';
 
 export const actionLabels = {
+  publish: 'Publish',
+  brief: 'Edit Brief',
   requests: 'Requests',
   assign: 'Assign Project',
   contact: 'Contact Creator',
@@ -12,6 +14,8 @@ export const actionLabels = {
   'cancel-offer': 'Cancel offer',
   'cancel-price': 'Cancel price change',
   unassign: 'Unassign Creator',
+  copy: 'New Project from This',
+  template: 'Save as Template',
   delete: 'Delete Project',
 };
 
@@ -26,6 +30,7 @@ export const actionsOf = (project: Project) => {
   const paid = isPaid(project);
   const due = assigned && finished && !paid;
   const steps: [ProjectAction, boolean][] = [
+    ['publish', may('publish')],
     // While a project is offered to somebody, or removed, its requests still wait and may be declined.
     ['requests', asked && (may('delete') || may('cancel_offer'))],
     ['assign', may('offer')],
@@ -34,6 +39,7 @@ export const actionsOf = (project: Project) => {
     ['contact', assigned],
     ['cancel-offer', may('cancel_offer')],
     ['edit', mayEdit(project)],
+    ['brief', mayEdit(project)],
   ];
   const endings: [ProjectAction, boolean][] = [
     ['requests', !asked && may('approve')],
@@ -41,6 +47,8 @@ export const actionsOf = (project: Project) => {
     ['receipt', assigned && !finished && paid],
     ['pay', assigned && !due],
     ['cancel-price', may('cancel_price')],
+    ['copy', true],
+    ['template', true],
     ['unassign', may('unassign')],
     ['delete', may('delete')],
   ];

@@ -6,12 +6,14 @@ import { SendPaymentDialog } from '../paying/send-payment-dialog.tsx';
 import { useProjects } from '../projects/use-projects.ts';
 import { CreateProjectDialog } from './create-project-dialog.tsx';
 import { EditProjectDialog } from './edit-project-dialog.tsx';
+import { KeepTemplateDialog } from './keep-template-dialog.tsx';
 import { MyProjectsDialog } from './my-projects-dialog.tsx';
 import { ProjectRequestsDialog } from './project-requests-dialog.tsx';
+import { TemplatesDialog } from './templates-dialog.tsx';
 
 export interface ClientDialogsProps {
   dialog: ReturnType<typeof useDialog>;
-  onCreated: (project: Project) => void;
+  onCreated?: (project: Project) => void;
 }
 
 /** The dialog of the client's dashboard that `?dialog=` names, with `?project=` or `?creator=` where it is about one. */
@@ -24,6 +26,10 @@ export const ClientDialogs = ({ dialog, onCreated }: ClientDialogsProps) => {
   switch (dialog.name) {
     case 'create-project':
       return <CreateProjectDialog onClose={dialog.close} onCreated={onCreated} />;
+    case 'templates':
+      return <TemplatesDialog onClose={dialog.close} />;
+    case 'keep-template':
+      return project && <KeepTemplateDialog key={id} project={project} onClose={dialog.close} />;
     case 'edit-project':
       return (
         (projects || query.isError) && (

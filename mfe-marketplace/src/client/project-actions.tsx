@@ -8,15 +8,21 @@ import { Inbox } from 'lucide-react';
 import { useReceiptLink } from '../common/use-receipt-link.ts';
 import { actionLabels, actionName, actionsOf, type ProjectAction } from './actions-of.ts';
 import type { Question } from './project-confirm.tsx';
+import { useCopyProject } from './use-drafts.ts';
 
 const ProjectMenu = lazyPart(
   async () => (await import(/* webpackChunkName: "menus" */ './project-menu.tsx')).ProjectMenu,
 );
 
-export type ProjectActionsProps = { project: Project; onAsk: (question: Question) => void };
+export interface ProjectActionsProps {
+  project: Project;
+  onAsk: (question: Question) => void;
+  /** On the project's own page, whose one primary action it is. */
+  primary?: boolean;
+}
 
 /** One button by the project's state, and everything else in a menu, which loads when it is asked for. */
-export const ProjectActions = ({ project, onAsk }: ProjectActionsProps) => {
+export const ProjectActions = ({ project, onAsk, primary = false }: ProjectActionsProps) => {
   const { id, name, assigned_creator_id, pending_creator_id } = project;
   const { main, more } = actionsOf(project);
   const { open } = useDialog();
@@ -25,10 +31,15 @@ export const ProjectActions = ({ project, onAsk }: ProjectActionsProps) => {
     contact: useDialogLink('contact', { with: assigned_creator_id ?? pending_creator_id ?? '', project: id }),
     pay: useDialogLink('send-payment', { project: id, creator: assigned_creator_id ?? '' }),
     receipt: useReceiptLink(project),
+    brief: { to: `/projects/${id}/brief`, state: null },
   };
+  const copy = useCopyProject();
   const presses = {
     requests: () => open('requests', { project: id }),
     edit: () => open('edit-project', { project: id }),
+    publish: () => onAsk('publish'),
+    copy: () => copy.mutate(project),
+    template: () => open('keep-template', { project: id }),
     'cancel-offer': () => onAsk('cancel'),
     'cancel-price': () => onAsk('cancel'),
     unassign: () => onAsk('unassign'),
@@ -42,7 +53,7 @@ export const ProjectActions = ({ project, onAsk }: ProjectActionsProps) => {
   });
   return (
     <div className="mk:flex mk:items-center mk:gap-2">
-      {main && <MainAction {...actOf(main)} />}
+      {main && <MainAction {...actOf(main)} primary={primary} />}
       {/* The menu goes with its last action, so that it does not open by itself when the project has actions again. */}
       {more.length > 0 && (
         <LazyMenu
@@ -61,16 +72,20 @@ export interface ProjectAct {
   action: ProjectAction;
   label: string;
   name: string;
-  act: ReturnType<typeof useDialogLink> | (() => void);
+  act: { to: string; state?: unknown } | (() => void);
 }
 
-const MainAction = ({ action, label, name, act }: ProjectAct) =>
-  typeof act === 'function' ? (
-    <Button size="sm" {...(action === 'requests' && { icon: Inbox })} aria-label={name} onClick={act}>
+const MainAction = ({ action, label, name, act, primary }: ProjectAct & { primary: boolean }) => {
+  const look = primary
+    ? ({ variant: 'primary', className: 'mk:flex-1' } as const)
+    : ({ size: 'sm' } as const);
+  return typeof act === 'function' ? (
+    <Button {...look} {...(action === 'requests' && { icon: Inbox })} aria-label={name} onClick={act}>
       {label}
     </Button>
   ) : (
-    <ButtonLink size="sm" {...act} aria-label={name}>
+    <ButtonLink {...look} {...act} aria-label={name}>
       {label}
     </ButtonLink>
   );
+};

@@ -1,4 +1,5 @@
 import { cancelOffer, unassignCreator } from '@briefhouse/contracts/marketplace/assignment.ts';
+import { publishProject } from '@briefhouse/contracts/marketplace/brief.ts';
 import { deleteProject, type Project } from '@briefhouse/contracts/marketplace/project.ts';
 import { ConfirmDialog } from '@briefhouse/ui/confirm-dialog.tsx';
 import { toast } from '@briefhouse/ui/toast.ts';
@@ -6,7 +7,7 @@ import { failedTo } from '@briefhouse/ui/toast-failure.ts';
 import { useContractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { projectLists, showChanged, showDeleted } from '../projects/use-projects.ts';
 
-export type Question = 'delete' | 'unassign' | 'cancel';
+export type Question = 'publish' | 'delete' | 'unassign' | 'cancel';
 
 export interface ProjectConfirmProps {
   asked: { question: Question; project: Project } | null;
@@ -15,7 +16,12 @@ export interface ProjectConfirmProps {
 
 /** Confirms changes to a project that cannot be undone. Outside the list, because its row may be removed meanwhile. */
 export const ProjectConfirm = ({ asked, onClose }: ProjectConfirmProps) => {
-  const actions = { delete: useDeleteProject(), unassign: useUnassignCreator(), cancel: useCancelOffer() };
+  const actions = {
+    publish: usePublishProject(),
+    delete: useDeleteProject(),
+    unassign: useUnassignCreator(),
+    cancel: useCancelOffer(),
+  };
   if (!asked) return null;
   const { question, project } = asked;
   const words = wordsOf(question, project);
@@ -34,6 +40,13 @@ export const ProjectConfirm = ({ asked, onClose }: ProjectConfirmProps) => {
 
 const wordsOf = (question: Question, project: Project) => {
   const { name, assigned_creator_name, pending_creator_name } = project;
+  if (question === 'publish')
+    return {
+      title: 'Publish this project?',
+      description: `Creators see “${name}” in their newsfeed at once, and can ask for it.`,
+      confirmText: 'Publish',
+      pendingText: 'Publishing...',
+    };
   if (question === 'delete')
     return {
       title: 'Delete this project?',
@@ -64,6 +77,17 @@ const wordsOf = (question: Question, project: Project) => {
 };
 
 const input = ({ id }: Project) => ({ project_id: id });
+
+const usePublishProject = () =>
+  useContractMutation(publishProject, {
+    input,
+    failure: 'Error publishing project',
+    onSuccess: async ({ project }, _, __, { client }) => {
+      await showChanged(client, project);
+      toast.success('Project published!', 'Creators find it in their newsfeed.');
+    },
+    refetches: projectLists,
+  });
 
 const useDeleteProject = () =>
   useContractMutation(deleteProject, {

@@ -2,10 +2,14 @@ import type { LoadedMenuProps } from '@briefhouse/ui/lazy-menu.tsx';
 import { Menu, MenuItem } from '@briefhouse/ui/menu.tsx';
 import {
   Banknote,
+  BookmarkPlus,
   CircleX,
+  Copy,
   Inbox,
   type LucideIcon,
+  Megaphone,
   MessageCircle,
+  NotebookPen,
   PencilLine,
   ReceiptText,
   Trash2,
@@ -17,6 +21,8 @@ import type { ProjectAction } from './actions-of.ts';
 import type { ProjectAct } from './project-actions.tsx';
 
 const icons: Record<ProjectAction, LucideIcon> = {
+  publish: Megaphone,
+  brief: NotebookPen,
   requests: Inbox,
   assign: UserPlus,
   contact: MessageCircle,
@@ -25,6 +31,8 @@ const icons: Record<ProjectAction, LucideIcon> = {
   edit: PencilLine,
   'cancel-offer': CircleX,
   'cancel-price': CircleX,
+  copy: Copy,
+  template: BookmarkPlus,
   unassign: UserMinus,
   delete: Trash2,
 };

@@ -4,6 +4,7 @@ import { limits } from '@briefhouse/contracts/limits.ts';
 import { getBrand } from '@briefhouse/contracts/marketplace/get-brand.ts';
 import { listNewsfeed } from '@briefhouse/contracts/marketplace/newsfeed.ts';
 import type { OpenProject } from '@briefhouse/contracts/marketplace/project.ts';
+import { getProjectPage } from '@briefhouse/contracts/marketplace/project-page.ts';
 import { sendRequest } from '@briefhouse/contracts/marketplace/request.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { Money } from '@briefhouse/ui/figures.tsx';
@@ -92,11 +93,11 @@ const useSendRequest = (projectId: string) =>
     failure: unlessAtFields('Error sending request'),
     onSuccess: ({ request }, _, __, { client }) => {
       newsfeed.of.change(client, projectId, (project) => ({ ...project, own_request: request })).save();
-      refetchAnswers(client, getBrand);
+      refetchAnswers(client, getBrand, getProjectPage);
       toast.success('Project request sent successfully!');
     },
     onError: (error, _, __, { client }) => {
-      refetchAnswers(client, getBrand);
+      refetchAnswers(client, getBrand, getProjectPage);
       const code = error instanceof ApiError ? error.code : undefined;
       if (code === 'PROJECT_NOT_OPEN' || code === 'PROJECT_NOT_FOUND') hideClosed(client, projectId);
       if (code === 'REQUEST_EXISTS') refetchAnswers(client, listNewsfeed);

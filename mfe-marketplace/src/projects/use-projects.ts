@@ -1,5 +1,6 @@
 import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
 import { listFinishedProjects, listProjects } from '@briefhouse/contracts/marketplace/project.ts';
+import { getProjectPage } from '@briefhouse/contracts/marketplace/project-page.ts';
 import type { Output } from '@briefhouse/web/api.ts';
 import {
   cancelReads,
@@ -17,7 +18,7 @@ export type ProjectList = Output<typeof listProjects>;
 export const useProjects = () => useContractQuery(listProjects, {});
 
 /** The lists to refetch after a project changed. */
-export const projectLists = [listProjects, listFinishedProjects];
+export const projectLists = [listProjects, listFinishedProjects, getProjectPage];
 
 /** `list` after one project of it became another; without `before` it is new, without `after` it is gone. */
 const replaced = (list: ProjectList, before: Project | undefined, after?: Project): ProjectList => {

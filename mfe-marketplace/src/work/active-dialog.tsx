@@ -1,19 +1,16 @@
 import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
 import { ButtonLink } from '@briefhouse/ui/button-link.tsx';
-import { ConfirmDialog } from '@briefhouse/ui/confirm-dialog.tsx';
 import { useNow } from '@briefhouse/ui/figures.tsx';
 import { useMe } from '@briefhouse/web/session.tsx';
 import { useDialogLink } from '@briefhouse/web/use-dialog.ts';
-import { isAllowed, isPaid } from '@briefhouse/workflow/project.ts';
-import { useState } from 'react';
+import { isPaid } from '@briefhouse/workflow/project.ts';
 import { byDeadline } from '../common/deadline.ts';
 import { useReceiptLink } from '../common/use-receipt-link.ts';
+import { ActiveMore } from './active-more.tsx';
 import { activeOf, completedOf, isPriceChange } from './groups.ts';
 import { StatusSelect } from './status-select.tsx';
 import { useAssignments } from './use-work.ts';
-import { useUnassignSelf } from './use-work-actions.ts';
 import { WorkBadge } from './work-badge.tsx';
-import { WorkMore } from './work-more.tsx';
 import { type WorkDialogProps, WorkList, WorkRow } from './work-row.tsx';
 
 /** The creator's active projects, with their status; the menu of each has the way out. */
@@ -27,7 +24,7 @@ export const ActiveDialog = (dialog: WorkDialogProps) => {
     <WorkList
       title="Active Projects"
       of={(projects, userId) => byDeadline(activeOf(projects, userId), now)}
-      render={(project) => <ActiveRow project={project} userId={profile.id} />}
+      render={(project) => <ActiveRow project={project} />}
       empty="No assigned projects yet"
       emptyHint="Send requests from the newsfeed. Projects assigned to you appear here."
       emptyAction={hasFinished && <ButtonLink {...completed}>View completed projects</ButtonLink>}
@@ -36,37 +33,18 @@ export const ActiveDialog = (dialog: WorkDialogProps) => {
   );
 };
 
-const ActiveRow = ({ project, userId }: { project: Project; userId: string }) => {
-  const unassign = useUnassignSelf();
-  const [asking, setAsking] = useState(false);
-  const mayUnassign = isAllowed('unassign_self', project, userId);
-  return (
-    <WorkRow
-      project={project}
-      state={
-        <div className="mk:flex mk:flex-col mk:items-start mk:gap-2">
-          {isPriceChange(project) && <WorkBadge project={project} />}
-          <StatusSelect project={project} />
-        </div>
-      }
-      more={
-        <>
-          <WorkMore project={project} {...(mayUnassign && { onUnassign: () => setAsking(true) })} />
-          <ConfirmDialog
-            open={asking}
-            onOpenChange={setAsking}
-            title="Unassign from this project?"
-            description={`The client will be notified and “${project.name}” becomes available to others.`}
-            confirmText="Unassign"
-            pending={unassign.isPending}
-            pendingText="Unassigning..."
-            onConfirm={() => unassign.mutate(project, { onSettled: () => setAsking(false) })}
-          />
-        </>
-      }
-    />
-  );
-};
+const ActiveRow = ({ project }: { project: Project }) => (
+  <WorkRow
+    project={project}
+    state={
+      <div className="mk:flex mk:flex-col mk:items-start mk:gap-2">
+        {isPriceChange(project) && <WorkBadge project={project} />}
+        <StatusSelect project={project} />
+      </div>
+    }
+    more={<ActiveMore project={project} />}
+  />
+);
 
 /** Finished work. Until it is paid, another status takes it back among the active projects. */
 export const CompletedDialog = (dialog: WorkDialogProps) => (

@@ -7,6 +7,7 @@ import {
 import { listNewsfeed } from '@briefhouse/contracts/marketplace/newsfeed.ts';
 import type { Project, WorkStatus } from '@briefhouse/contracts/marketplace/project.ts';
 import { setStatus } from '@briefhouse/contracts/marketplace/project.ts';
+import { getProjectPage } from '@briefhouse/contracts/marketplace/project-page.ts';
 import { listRequests, withdrawRequest } from '@briefhouse/contracts/marketplace/request.ts';
 import { toast } from '@briefhouse/ui/toast.ts';
 import { failedTo } from '@briefhouse/ui/toast-failure.ts';
@@ -15,6 +16,9 @@ import { placeAfter, statusTransitions, transitionFrom } from '@briefhouse/workf
 import { useNavigate } from 'react-router';
 import { isPriceChange } from './groups.ts';
 import { assignments } from './use-work.ts';
+
+/** Everything that shows a creator's work. */
+const workLists = [listAssignments, getProjectPage];
 
 const input = ({ id }: Project) => ({ project_id: id });
 
@@ -31,7 +35,7 @@ export const useAccept = () =>
       toast.success(isPriceChange(before) ? 'Price changes approved!' : 'Project assignment accepted!');
     },
     failure: failedTo(answerFailed, 'approve assignment'),
-    refetches: [listAssignments],
+    refetches: workLists,
   });
 
 /** Declines an offer, or a price: the latter ends the assignment. */
@@ -46,7 +50,7 @@ export const useDecline = () =>
       );
     },
     failure: answerFailed,
-    refetches: [listAssignments],
+    refetches: workLists,
   });
 
 const withStatus = (project: Project, status: WorkStatus): Project => {
@@ -82,7 +86,7 @@ export const useSetStatus = () => {
       );
     },
     failure: 'Error updating project status',
-    refetches: [listAssignments],
+    refetches: workLists,
   });
 };
 
@@ -94,7 +98,7 @@ export const useUnassignSelf = () =>
       toast.success('You have unassigned yourself from the project');
     },
     failure: failedTo('Error unassigning from project', 'unassign project'),
-    refetches: [listAssignments],
+    refetches: workLists,
   });
 
 /** Withdraws one's own request; it may be sent again. */
@@ -103,5 +107,5 @@ export const useWithdraw = () =>
     input: (projectId: string) => ({ project_id: projectId }),
     onSuccess: () => toast.success('Request withdrawn', 'You can send it again while the project is open.'),
     failure: 'Error withdrawing request',
-    refetches: [listRequests, listNewsfeed],
+    refetches: [listRequests, listNewsfeed, getProjectPage],
   });

@@ -133,7 +133,6 @@ export const briefInput = briefOf({
       .transform((entries) => (entries.length > 0 ? entries : null))
       .nullable(),
 });
-export type BriefInput = z.input<typeof briefInput>;
 
 export const saveBrief = endpoint(() => ({
   name: 'saveBrief',

@@ -130,8 +130,11 @@ export const marketplace = {
   ...requests,
   ...newsfeed,
   ...metrics,
-  ...creators,
   ...brands,
   ...documents,
+};
+
+export const directory = {
+  ...creators,
   ...portfolio,
 };

@@ -7,6 +7,7 @@ export const remoteBySegment: Readonly<Record<string, string>> = {
   'edit-profile': 'mfe_marketplace',
   creators: 'mfe_marketplace',
   brands: 'mfe_marketplace',
+  projects: 'mfe_marketplace',
   receipts: 'mfe_marketplace',
   posts: 'mfe_community',
   admin: 'mfe_admin',

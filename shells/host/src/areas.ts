@@ -16,6 +16,7 @@ export const areas: readonly Area[] = [
   { segment: 'edit-profile', remote: 'mfe_marketplace', title: 'Edit Profile', signedIn: false },
   { segment: 'creators', remote: 'mfe_marketplace', title: 'Creator', signedIn: false },
   { segment: 'brands', remote: 'mfe_marketplace', title: 'Brand', signedIn: true },
+  { segment: 'projects', remote: 'mfe_marketplace', title: 'Project', signedIn: true },
   { segment: 'receipts', remote: 'mfe_marketplace', title: 'Receipts and invoices', signedIn: true },
   { segment: 'posts', remote: 'mfe_community', title: 'Posts', signedIn: true },
   { segment: 'account', remote: 'host', title: 'Account', signedIn: true },

@@ -5,6 +5,7 @@ import { getBrand } from '@briefhouse/contracts/marketplace/get-brand.ts';
 import { listNewsfeed } from '@briefhouse/contracts/marketplace/newsfeed.ts';
 import { listProjects } from '@briefhouse/contracts/marketplace/project.ts';
 import type { User } from '@briefhouse/functions/kit/user.ts';
+import { handler as directory } from '@briefhouse/functions/root/apis/directory.ts';
 import { handler } from '@briefhouse/functions/root/apis/marketplace.ts';
 import { call } from '@briefhouse/functions/testing/call.ts';
 import { periodOf } from '@briefhouse/functions/work/metrics/period.ts';
@@ -65,7 +66,7 @@ export const marketplaceRows: Row[] = [
   {
     name: 'creator directory page, 20 with three pieces of work each',
     target: { trips: 2, read: 30 },
-    prepare: ({ newcomer }) => asking(handler, listCreators, {}, newcomer),
+    prepare: ({ newcomer }) => asking(directory, listCreators, {}, newcomer),
   },
   ...Object.entries(searches).map(
     ([name, search]): Row => ({
@@ -73,8 +74,8 @@ export const marketplaceRows: Row[] = [
       target: { trips: 2, read: 25 },
       prepare: async ({ owner }) => {
         for (let index = 1; index < 10; index++)
-          await asking(handler, addFavorite, { creator_id: `bench-${index}` }, owner)();
-        return asking(handler, listCreators, { ...search, sort: 'rating' }, owner);
+          await asking(directory, addFavorite, { creator_id: `bench-${index}` }, owner)();
+        return asking(directory, listCreators, { ...search, sort: 'rating' }, owner);
       },
     }),
   ),

@@ -1,0 +1,90 @@
+import { briefInput } from '@briefhouse/contracts/marketplace/brief.ts';
+import { type BriefField, briefLabels } from '@briefhouse/contracts/marketplace/brief-kinds.ts';
+import { Button } from '@briefhouse/ui/button.tsx';
+import { Field } from '@briefhouse/ui/field.tsx';
+import { Notice } from '@briefhouse/ui/notice.tsx';
+import type { ComponentType } from 'react';
+import type { BriefEditor, FieldState } from './brief-editor.ts';
+import { briefControls, type ControlProps } from './brief-fields.tsx';
+import { type BriefSection, wordsOf } from './brief-words.ts';
+
+interface BriefSectionFormProps {
+  section: BriefSection;
+  editor: BriefEditor;
+  state: Readonly<Record<BriefField, FieldState>>;
+}
+
+/** A section of the brief while it is written: each field says by itself how its save stands. */
+export const BriefSectionForm = ({ section, editor, state }: BriefSectionFormProps) => (
+  <section
+    id={section.id}
+    aria-labelledby={`${section.id}-title`}
+    className="mk:flex mk:scroll-mt-20 mk:flex-col mk:gap-5 mk:border-t mk:border-line mk:pt-6"
+  >
+    <h2 id={`${section.id}-title`} className="mk:m-0 mk:text-lg mk:font-bold mk:tracking-tight">
+      {section.title}
+    </h2>
+    {section.fields.map((field) => (
+      <FieldForm key={field} field={field} editor={editor} state={state[field]} />
+    ))}
+  </section>
+);
+
+const FieldForm = ({
+  field,
+  editor,
+  state,
+}: {
+  field: BriefField;
+  editor: BriefEditor;
+  state: FieldState;
+}) => {
+  const { control, help } = briefControls[field];
+  // Each control takes the value of its own field, which a lookup by name cannot express in types.
+  const Control = control as ComponentType<ControlProps>;
+  const isRefused = ['invalid', 'failed', 'refused'].includes(state.save);
+  return (
+    <div>
+      <Field label={briefLabels[field]} help={help} error={isRefused ? state.problem : undefined}>
+        <Control value={state.value} onValueChange={(value) => editor.change(field, value)} />
+      </Field>
+      {state.save === 'conflict' && (
+        <div className="mk:mt-2">
+          <Conflict field={field} editor={editor} state={state} />
+        </div>
+      )}
+    </div>
+  );
+};
+
+/** Both values, of which the person keeps one. */
+const Conflict = ({
+  field,
+  editor,
+  state,
+}: {
+  field: BriefField;
+  editor: BriefEditor;
+  state: FieldState;
+}) => {
+  const theirs = briefInput.safeParse({ [field]: state.theirs?.value ?? null }).data ?? {};
+  const words = wordsOf(theirs, field) ?? 'empty';
+  return (
+    <Notice
+      tone="error"
+      action={
+        <div className="mk:flex mk:flex-wrap mk:gap-2">
+          <Button size="sm" onClick={() => editor.choose(field, true)}>
+            Keep mine
+          </Button>
+          <Button size="sm" onClick={() => editor.choose(field, false)}>
+            Take the other
+          </Button>
+        </div>
+      }
+    >
+      {briefLabels[field]} was changed elsewhere while you were typing. The other value:{' '}
+      <q dir="auto">{typeof words === 'string' ? words : words.join(' · ')}</q>
+    </Notice>
+  );
+};
