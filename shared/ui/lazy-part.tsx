@@ -80,7 +80,7 @@ const PartFailure = ({ onRetry, onClose }: { onRetry: () => void; onClose: LazyP
     className={clsx(
       'ui:flex ui:flex-wrap ui:items-center ui:gap-3 ui:text-sm ui:text-soft',
       onClose
-        ? 'ui:fixed ui:inset-x-4 ui:bottom-4 ui:z-50 ui:mx-auto ui:max-w-sm ui:rounded-lg ui:border ui:border-line ui:bg-raised ui:p-4 ui:shadow-float'
+        ? 'ui:fixed ui:inset-x-4 ui:bottom-[calc(1rem+var(--bottom-bar,0px))] ui:z-50 ui:mx-auto ui:max-w-sm ui:rounded-lg ui:border ui:border-line ui:bg-raised ui:p-4 ui:shadow-float'
         : 'ui:py-4',
     )}
   >

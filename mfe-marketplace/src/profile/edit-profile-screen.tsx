@@ -226,7 +226,7 @@ const ProfileEditor = ({ profile, portfolio }: { profile: Profile; portfolio?: P
               value={name}
               kept
               tabIndex={-1}
-              className="mk:flex mk:min-h-[calc(100dvh-21rem)] mk:flex-col mk:gap-4 mk:pb-6"
+              className="mk:flex mk:min-h-[calc(100dvh-21rem-var(--bottom-bar,0px))] mk:flex-col mk:gap-4 mk:pb-6"
             >
               {visited.has(name) && panels[name]()}
             </TabPanel>
@@ -234,7 +234,7 @@ const ProfileEditor = ({ profile, portfolio }: { profile: Profile; portfolio?: P
         </Tabs>
         <div
           data-actions="page"
-          className="mk:sticky mk:bottom-0 mk:z-10 mk:-mx-4 mk:flex mk:flex-col mk:gap-3 mk:border-t mk:border-line mk:bg-paper mk:px-4 mk:py-3 mk:sm:-mx-6 mk:sm:px-6"
+          className="mk:sticky mk:bottom-[var(--bottom-bar,0px)] mk:z-10 mk:-mx-4 mk:flex mk:flex-col mk:gap-3 mk:border-t mk:border-line mk:bg-paper mk:px-4 mk:py-3 mk:sm:-mx-6 mk:sm:px-6"
         >
           <ProfileNotices error={error} reload={reload} disputed={disputed} />
           <div className="mk:flex mk:flex-wrap mk:items-center mk:justify-end mk:gap-2">

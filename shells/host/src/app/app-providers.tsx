@@ -45,7 +45,7 @@ const OfflineBar = () => {
   return (
     <div
       role="status"
-      className="host:fixed host:inset-x-0 host:bottom-0 host:z-40 host:sm:right-auto host:sm:bottom-4 host:sm:left-4"
+      className="host:fixed host:inset-x-0 host:bottom-(--bottom-bar) host:z-40 host:sm:right-auto host:sm:bottom-4 host:sm:left-4"
     >
       {!online && (
         <p className="host:flex host:items-center host:justify-center host:gap-2 host:bg-ink host:px-4 host:py-2.5 host:text-sm host:font-medium host:text-paper host:sm:rounded-lg host:sm:shadow-float">

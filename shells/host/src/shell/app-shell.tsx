@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useOpenedNotification } from '../notifications/use-opened-notification.ts';
 import { AreaGate } from './area-gate.tsx';
+import { BottomBar } from './bottom-bar.tsx';
 import { Header } from './header.tsx';
 import { AccountNotices, NavigationDrawer } from './lazy-modules.ts';
 import { Navigation, NavigationSkeleton } from './navigation.tsx';
@@ -40,6 +41,7 @@ export const AppShell = ({ children }: { children: ReactNode }) => {
   const { me } = useSession();
   const kind = useKind();
   const [menu, setMenu] = useLayer<true>('menu');
+  const openMenu = () => setMenu(true);
   const closeMenu = () => setMenu(null);
   const main = useArrival();
   useAccountEvents();
@@ -52,19 +54,20 @@ export const AppShell = ({ children }: { children: ReactNode }) => {
       >
         Skip to content
       </a>
-      <Header onMenu={() => setMenu(true)} />
+      <Header onMenu={openMenu} />
       <aside
         data-sidebar=""
         className="host:fixed host:top-16 host:bottom-0 host:left-0 host:hidden host:w-64 host:overflow-y-auto host:border-r host:border-line host:lg:block host:print:hidden"
       >
         {kind === undefined ? <NavigationSkeleton /> : <Navigation kind={kind} />}
       </aside>
-      <div className="host:lg:pl-64 host:print:pl-0">
+      <div className="host:pb-(--bottom-bar) host:lg:pl-64 host:print:p-0">
         <main id="main" ref={main} tabIndex={-1} className="host:min-w-0 host:outline-none">
           {(me?.deletion || me?.must_agree) && <AccountNotices />}
           <AreaGate>{children}</AreaGate>
         </main>
       </div>
+      {kind && <BottomBar kind={kind} onMenu={openMenu} />}
       <NavigationDrawer needed={!!menu} kind={kind} open={!!menu} onClose={closeMenu} />
       {/* The dialog of a link waits until the terms are agreed to. */}
       {me && !me.must_agree && <ShellDialogs />}
