@@ -75,11 +75,13 @@ export const placeClear = (box: HTMLElement) => {
   const ranks = ranksIn(own, box);
   // A good place is kept: a text that is being read should not move.
   if (ranks.flat().every((rect) => own.bottom <= rect.top || own.top >= rect.bottom)) return;
+  // The bar of a phone counts below a sheet too: when that closes, the finger may hold the toast where it is.
+  const end = innerHeight - (document.querySelector<HTMLElement>('[data-bottom-bar]')?.offsetHeight ?? 0);
   const across = { left: innerWidth - own.right, right: innerWidth - own.left };
   const isBeside = across.left >= own.right;
-  if (isBeside && lowestFree(ranks.flat(), own.height, innerHeight) === undefined) {
+  if (isBeside && lowestFree(ranks.flat(), own.height, end) === undefined) {
     const others = ranksIn(across, box);
-    const place = lowestFree(others.flat(), own.height, innerHeight);
+    const place = lowestFree(others.flat(), own.height, end);
     if (place !== undefined) {
       Object.assign(box.style, {
         left: `${across.left}px`,
@@ -89,6 +91,6 @@ export const placeClear = (box: HTMLElement) => {
       return;
     }
   }
-  const bottom = `${innerHeight - placeFor(ranks, own.height, innerHeight)}px`;
+  const bottom = `${innerHeight - placeFor(ranks, own.height, end)}px`;
   if (box.style.bottom !== bottom) box.style.bottom = bottom;
 };

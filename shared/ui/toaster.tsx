@@ -48,7 +48,7 @@ export const Toaster = () => {
         onPointerLeave={() => setHeld(false)}
         onFocus={() => setHeld(true)}
         onBlur={() => setHeld(false)}
-        className="ui:pointer-events-none ui:fixed ui:inset-x-4 ui:transition-none ui:bottom-4 ui:z-70 ui:sm:left-auto ui:sm:w-96 ui:lg:right-auto ui:lg:left-3 ui:lg:[body:has([data-sidebar])_&]:w-58"
+        className="ui:pointer-events-none ui:fixed ui:inset-x-4 ui:transition-none ui:bottom-[calc(1rem+var(--bottom-bar,0px))] ui:z-70 ui:sm:left-auto ui:sm:w-96 ui:lg:right-auto ui:lg:left-3 ui:lg:[body:has([data-sidebar])_&]:w-58"
       >
         {(['notice', 'alert'] as const).map((kind) => (
           <div key={kind} aria-live={kind === 'alert' ? 'assertive' : 'polite'}>
