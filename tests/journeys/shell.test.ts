@@ -27,6 +27,19 @@ test('the shell by keyboard and by Back, on a desk and on a phone, until another
     await hasFocus(account);
   }
 
+  // The search over everything, by keyboard alone.
+  const finder = page.getByRole('dialog', { name: 'Find anything' });
+  await page.keyboard.press('Control+k');
+  await finder.waitFor();
+  await page.keyboard.press('Escape');
+  await finder.waitFor({ state: 'detached' });
+  await hasFocus(account);
+  await page.keyboard.press('Control+k');
+  await hasFocus(finder.getByRole('combobox'));
+  await page.keyboard.type('newsf');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/dashboard?section=newsfeed');
+
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
   await page.getByRole('heading', { name: 'Welcome back, Mira!' }).waitFor();
   await expect.poll(title).toBe('Dashboard · Briefhouse');
@@ -84,6 +97,15 @@ test('the shell by keyboard and by Back, on a desk and on a phone, until another
   expect(new URL(page.url()).pathname).toBe('/posts');
   await page.goBack();
   await page.waitForURL('**/dashboard');
+  expect(await drawer.count()).toBe(0);
+  // The bar below a thumb leads to the menu as well; the search takes the menu's place.
+  const bar = page.getByRole('navigation', { name: 'Most used' });
+  await expect.poll(() => bar.locator('[aria-current="page"]').allTextContents()).toEqual(['Home']);
+  await bar.getByRole('button', { name: 'More' }).click();
+  await drawer.getByRole('button', { name: 'Find anything' }).click();
+  await finder.waitFor();
+  await page.goBack();
+  await finder.waitFor({ state: 'detached' });
   expect(await drawer.count()).toBe(0);
   await page.setViewportSize({ width: 1280, height: 900 });
 

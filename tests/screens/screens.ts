@@ -454,6 +454,20 @@ export const screens: Screen[] = [
     open: (page) => page.getByRole('dialog', { name: 'Notifications' }).waitFor(),
   },
   {
+    name: 'find',
+    as: 'brand',
+    path: '/client',
+    shows: 'Total Projects',
+    open: async (page) => {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox', { name: 'Find anything' }).fill('mi');
+      await page
+        .getByRole('option', { name: /Mira Petrova/ })
+        .first()
+        .waitFor();
+    },
+  },
+  {
     name: 'messages',
     as: 'brand',
     path: '/client?dialog=messages',

@@ -2,6 +2,6 @@
 export const legalVersions = {
   terms: '2026-11-26',
   privacy: '2026-11-26',
-  cookies: '2026-11-26',
+  cookies: '2026-11-28',
 } as const;
 export type LegalText = keyof typeof legalVersions;

@@ -11,6 +11,7 @@ export const cookies: Text = {
         [
           'CognitoIdentityServiceProvider…: your sign-in.',
           'briefhouse.account.kind: whether you are a creator or a brand, so that the menu shows the right entries at once.',
+          'briefhouse.account.recent: the five places that you opened last with “Find anything”, so that they come first.',
           'briefhouse.account.upload…: interrupted uploads, so that they can continue. Used for a day.',
           'briefhouse.account.push-device: the number of this device, if it shows notifications.',
           'briefhouse.account.access-version: your last payment for a plan, until the plan begins.',

@@ -2,11 +2,12 @@ import { useSession } from '@briefhouse/web/session.tsx';
 import { useLayer } from '@briefhouse/web/use-layer.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { useFinderKey } from '../finder/finder-key.ts';
 import { useOpenedNotification } from '../notifications/use-opened-notification.ts';
 import { AreaGate } from './area-gate.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Header } from './header.tsx';
-import { AccountNotices, NavigationDrawer } from './lazy-modules.ts';
+import { AccountNotices, Finder, NavigationDrawer } from './lazy-modules.ts';
 import { Navigation, NavigationSkeleton } from './navigation.tsx';
 import { type Kind, kindOf, rememberedKind, rememberKind } from './remembered-kind.ts';
 import { ShellDialogs } from './shell-dialogs.tsx';
@@ -40,10 +41,20 @@ const useKind = (): Kind | null | undefined => {
 export const AppShell = ({ children }: { children: ReactNode }) => {
   const { me } = useSession();
   const kind = useKind();
-  const [menu, setMenu] = useLayer<true>('menu');
-  const openMenu = () => setMenu(true);
-  const closeMenu = () => setMenu(null);
+  // One layer for both, so that the search takes the place of the menu that it was opened from.
+  const [layer, setLayer] = useLayer<'menu' | 'finder'>('shell');
+  const close = () => setLayer(null);
+  const openMenu = () => setLayer('menu');
+  const find = me && !me.must_agree ? () => setLayer('finder') : undefined;
   const main = useArrival();
+  useFinderKey(
+    find &&
+      (() => {
+        if (layer === 'finder') close();
+        // A dialog would lose what is typed in it to the page that is chosen.
+        else if (layer || !('scrollLocked' in document.documentElement.dataset)) find();
+      }),
+  );
   useAccountEvents();
   useOpenedNotification(!!me);
   return (
@@ -59,7 +70,7 @@ export const AppShell = ({ children }: { children: ReactNode }) => {
         data-sidebar=""
         className="host:fixed host:top-16 host:bottom-0 host:left-0 host:hidden host:w-64 host:overflow-y-auto host:border-r host:border-line host:lg:block host:print:hidden"
       >
-        {kind === undefined ? <NavigationSkeleton /> : <Navigation kind={kind} />}
+        {kind === undefined ? <NavigationSkeleton /> : <Navigation kind={kind} onFind={find} />}
       </aside>
       <div className="host:pb-(--bottom-bar) host:lg:pl-64 host:print:p-0">
         <main id="main" ref={main} tabIndex={-1} className="host:min-w-0 host:outline-none">
@@ -68,7 +79,14 @@ export const AppShell = ({ children }: { children: ReactNode }) => {
         </main>
       </div>
       {kind && <BottomBar kind={kind} onMenu={openMenu} />}
-      <NavigationDrawer needed={!!menu} kind={kind} open={!!menu} onClose={closeMenu} />
+      <NavigationDrawer
+        needed={layer === 'menu'}
+        kind={kind}
+        open={layer === 'menu'}
+        onFind={find}
+        onClose={close}
+      />
+      {me && layer === 'finder' && <Finder me={me} onClose={close} />}
       {/* The dialog of a link waits until the terms are agreed to. */}
       {me && !me.must_agree && <ShellDialogs />}
     </div>

@@ -12,6 +12,9 @@ export const AccountNotices = lazyPart(
   async () =>
     (await import(/* webpackChunkName: "shell-menus" */ '../account/account-notices.tsx')).AccountNotices,
 );
+export const Finder = lazyPart(
+  async () => (await import(/* webpackChunkName: "shell-menus" */ '../finder/finder.tsx')).Finder,
+);
 export const NavigationDrawer = lazyPart(
   async () =>
     (await import(/* webpackChunkName: "shell-menus" */ './navigation-drawer.tsx')).NavigationDrawer,

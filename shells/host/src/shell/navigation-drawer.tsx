@@ -6,11 +6,12 @@ export interface NavigationDrawerProps {
   /** Undefined while the kind of account is unknown. */
   kind: Kind | null | undefined;
   open: boolean;
+  onFind: (() => void) | undefined;
   onClose: () => void;
 }
 
-export const NavigationDrawer = ({ kind, open, onClose }: NavigationDrawerProps) => (
+export const NavigationDrawer = ({ kind, open, onFind, onClose }: NavigationDrawerProps) => (
   <Drawer open={open} onOpenChange={onClose} title="Menu">
-    {kind === undefined ? <NavigationSkeleton /> : <Navigation kind={kind} replace />}
+    {kind === undefined ? <NavigationSkeleton /> : <Navigation kind={kind} replace onFind={onFind} />}
   </Drawer>
 );

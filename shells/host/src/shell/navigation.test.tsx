@@ -1,6 +1,6 @@
 import { renderPage } from '@briefhouse/web/testing/render-page.tsx';
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Navigation } from './navigation.tsx';
 import type { Kind } from './remembered-kind.ts';
 
@@ -81,4 +81,13 @@ test.each([
 ])('for %j at %s the present page is %s', (kind, address, label) => {
   const current = open(kind as Kind | null, address).filter((link) => link.getAttribute('aria-current'));
   expect(current.map(({ textContent }) => textContent)).toEqual(label ? [label] : []);
+});
+
+test('the search over everything is offered with its keys', async () => {
+  const onFind = vi.fn();
+  const { user } = renderPage(<Navigation kind={brand} onFind={onFind} />, '/client', { me: null });
+  const button = screen.getByRole('button', { name: 'Find anything' });
+  expect(button.getAttribute('aria-keyshortcuts')).toBe('Control+K');
+  await user.click(button);
+  expect(onFind).toHaveBeenCalledOnce();
 });
