@@ -23,6 +23,7 @@ const areas = {
   work: {
     waiting: [],
     project: ['waiting'],
+    deadlines: ['project'],
     documents: [],
     brief: ['project'],
     history: ['brief', 'project'],

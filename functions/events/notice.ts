@@ -56,6 +56,8 @@ export interface NoticeEnd {
   project_id: string;
   /** Ends only the notices that lead there; without it, all about the project. */
   target?: NotificationTarget;
+  /** Ends only the notices with this word. */
+  replaces?: string;
   /** Takes only this person out of a notice that names several; `say` words the notice of the others. */
   leaves?: { actor_id: string; say: Notice['say'] };
   /** The words of a notice from now on, and where it leads; without them, the notice goes. */

@@ -6,6 +6,7 @@ import { paymentEffects } from '../money/payment/effects.ts';
 import { payoutAccountEffects } from '../money/payout-account/effects.ts';
 import { caseReporterEffects, decisionEffects } from '../trust/cases/effects.ts';
 import { briefEffects } from '../work/brief/effects.ts';
+import { deadlineEffects } from '../work/deadlines/effects.ts';
 import { projectEffects } from '../work/project/effects.ts';
 import { projectRefresh } from '../work/project/refresh.ts';
 import { requestEffects } from '../work/request/effects.ts';
@@ -18,6 +19,7 @@ export const effectTables: readonly EffectTable[] = [
   projectEffects,
   projectRefresh,
   briefEffects,
+  deadlineEffects,
   requestEffects,
   ledgerEntryEffects,
   paymentEffects,

@@ -76,7 +76,7 @@ export const subscriptions = {
     entities: {},
     // A new row has no outcome.
     ignoresNew: ['case-reporter'],
-    jobs: ['access-expiry'],
+    jobs: ['access-expiry', 'deadline'],
   },
   /** E-mails of notices; those within an hour of the last about the same project are sent as one. */
   mail: {

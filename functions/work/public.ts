@@ -1,4 +1,5 @@
 import { copiedRow } from './copied-row.ts';
+import { noticesOfDeadline } from './deadlines/effects.ts';
 import {
   removeProject as removeProjectSteps,
   restoreProject as restoreProjectSteps,
@@ -17,6 +18,7 @@ export type { ListedSharedProject, PaidProject };
 export {
   copiedRow,
   haveProject,
+  noticesOfDeadline,
   readBrief,
   readFinishedProject,
   readFinishedProjects,

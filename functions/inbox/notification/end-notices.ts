@@ -35,7 +35,7 @@ const endSome = (end: NoticeEnd): Promise<boolean> =>
     return rows.length === rowsAtOnce;
   }, retryLimits.background).catch(unlessNoLongerTrue);
 
-const findEnded = async ({ recipient_id, project_id, target, leaves }: NoticeEnd) => {
+const findEnded = async ({ recipient_id, project_id, target, replaces, leaves }: NoticeEnd) => {
   const { data } = await notificationEntity()
     .query.byUser({ user_id: recipient_id })
     .where((row, { eq }) =>
@@ -43,6 +43,7 @@ const findEnded = async ({ recipient_id, project_id, target, leaves }: NoticeEnd
         eq(row.project_id, project_id),
         eq(row.type, 'project_message'),
         ...(target ? [eq(row.target, target)] : []),
+        ...(replaces ? [eq(row.replaces, replaces)] : []),
       ].join(' AND '),
     )
     .go({ order: 'desc', consistent: true });

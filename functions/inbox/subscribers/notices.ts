@@ -1,8 +1,10 @@
 import { carryOut, type EffectTable, effectsOf } from '../../events/effects.ts';
+import type { Notice } from '../../events/notice.ts';
 import type { Subscriber } from '../../events/worker.ts';
-import { jobStep } from '../../kit/jobs.ts';
+import { type Job, jobStep } from '../../kit/jobs.ts';
 import { writeRows } from '../../kit/write-rows.ts';
 import { noticesOfAccessExpiry } from '../../money/public.ts';
+import { noticesOfDeadline } from '../../work/public.ts';
 import { deliver } from '../notification/deliver.ts';
 import { endNotices } from '../notification/end-notices.ts';
 
@@ -24,9 +26,12 @@ export const notices = (tables: readonly EffectTable[]): Subscriber => ({
     await carryOut(works, '', (work) => work());
   },
   onJob: {
-    'access-expiry': async (due) => {
-      for (const notice of await noticesOfAccessExpiry(due))
-        await deliver(notice, `access-expiry#${due.id}#${due.at}`);
-    },
+    'access-expiry': remind(noticesOfAccessExpiry),
+    deadline: remind(noticesOfDeadline),
   },
 });
+
+/** Delivers the notices of a job, once however often it comes. */
+const remind = (noticesOf: (due: Job) => Promise<Notice[]>) => async (due: Job) => {
+  for (const notice of await noticesOf(due)) await deliver(notice, `${due.kind}#${due.id}#${due.at}`);
+};
