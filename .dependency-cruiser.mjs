@@ -189,12 +189,12 @@ export default {
     {
       name: 'rule-3-rates-are-declared',
       comment:
-        'A contract declares its rate, and the route hands its guards to the write. Only what nobody is signed in for counts by itself: tries to sign in or up, forged links of mails, and a stranger’s address that gets codes. rate-limiter looks without counting.',
+        'A contract declares its rate, and the route hands its guards to the write. Only what nobody is signed in for counts by itself: tries to sign in or up, forged links of mails and calendars, and a stranger’s address that gets codes. rate-limiter looks without counting.',
       severity: 'error',
       from: {
         path: '^functions/[a-z]+/',
         pathNot:
-          '^functions/(kit|testing)/|^functions/people/(attempt/check-rate|email-change/tell-new-address)[.]ts$|^functions/inbox/mail/mail-subscription[.]ts$|^functions/trust/cases/decision/statement-link[.]ts$|[.]test[.]ts$',
+          '^functions/(kit|testing)/|^functions/people/(attempt/check-rate|email-change/tell-new-address)[.]ts$|^functions/inbox/mail/mail-subscription[.]ts$|^functions/trust/cases/decision/statement-link[.]ts$|^functions/work/deadlines/calendar-link[.]ts$|[.]test[.]ts$',
       },
       to: { path: '^functions/kit/rate-limit[.]ts$' },
     },

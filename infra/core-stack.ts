@@ -1,4 +1,5 @@
 import { endpoints } from '@briefhouse/contracts/endpoints.ts';
+import { calendarPath } from '@briefhouse/contracts/marketplace/calendar.ts';
 import { pushedEntities, routedEntities } from '@briefhouse/functions/root/subscribers.ts';
 import { workerNames } from '@briefhouse/functions/root/subscriptions.ts';
 import { CfnOutput, DefaultStackSynthesizer, Stack } from 'aws-cdk-lib/core';
@@ -96,6 +97,13 @@ export class CoreStack extends Stack {
           auth: 'public',
           name: 'openapi',
           handler: functions.named('openapi'),
+        },
+        {
+          method: 'GET',
+          path: calendarPath,
+          auth: 'public',
+          name: 'calendarFeed',
+          handler: functions.named('api-marketplace'),
         },
         {
           method: 'GET',

@@ -14,10 +14,16 @@ const gatewayAnswers = () => restBody()['x-amazon-apigateway-gateway-responses']
 const integrationOf = (operation: Resource['Properties']) => operation['x-amazon-apigateway-integration'];
 
 describe('routes', () => {
-  test('each contract has exactly one method, and there is no other but the OpenAPI document, previews and the webhook', () => {
+  test('each contract has exactly one method, and there is no other but the OpenAPI document, calendars, previews and the webhook', () => {
     const wanted = endpoints.map(({ method, path }) => `${method} ${path}`);
     expect([...restMethods().keys()].sort()).toEqual(
-      [...wanted, 'GET /openapi.json', 'GET /previews/app.html', 'POST /stripe/webhook'].sort(),
+      [
+        ...wanted,
+        'GET /openapi.json',
+        'GET /calendar.ics',
+        'GET /previews/app.html',
+        'POST /stripe/webhook',
+      ].sort(),
     );
     const names = [...restMethods().values()].map(({ operationId }) => operationId);
     expect(new Set(names).size).toBe(names.length);
@@ -41,6 +47,12 @@ describe('routes', () => {
     // Mapping and models would be other integrations; types for binary bodies would turn it into base64.
     expect(Object.keys(integrationOf(found)).sort()).toEqual(['httpMethod', 'type', 'uri']);
     expect(restBody()).not.toHaveProperty('x-amazon-apigateway-binary-media-types');
+  });
+
+  test('calendars are read without a token of the user pool', () => {
+    const found = restMethods().get('GET /calendar.ics');
+    expect(found.security).toEqual([]);
+    expect(JSON.stringify(integrationOf(found).uri)).toContain(functionNamed('api-marketplace')?.[0]);
   });
 
   test('other methods of a path go to its function, which answers 405 and the methods that it has', () => {

@@ -100,6 +100,7 @@ export const personalData: Readonly<Record<string, Kept>> = {
   'directory-entry': { export: finder, end: withProfile },
   'listed-creator': { export: finder, end: withProfile },
   specialty: { export: noPerson, end: stays },
+  calendar: { export: copied('digest'), end: goes },
   'document-content': { export: copied(), end: goes },
   'document-count': { export: counted, end: goes },
   document: { export: copied(), end: goes },

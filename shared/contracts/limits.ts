@@ -135,6 +135,8 @@ export const rates = {
   template_change: { perHour: 60, perDay: 200 },
   /** New and deleted projects and all transitions by one person: nobody floods the newsfeed or the other side. */
   project_change: { perHour: 120, perDay: 600 },
+  /** New addresses of one’s calendar. */
+  calendar_address: { perHour: 10, perDay: 30 },
   /** A new name or picture is written into every list and conversation that shows it. */
   profile_save: { perHour: 60, perDay: 300 },
   media_upload: { perHour: 120, perDay: 400 },
@@ -185,6 +187,8 @@ export const attemptRates = {
   /** Invented links of mails, from one address. */
   unknown_mail_token: { perHour: 60, perDay: 300 },
   unknown_statement_token: { perHour: 60, perDay: 300 },
+  /** Invented addresses of calendars, and those that were renewed: programs go on asking for them. */
+  unknown_calendar_token: { perHour: 60, perDay: 300 },
   /** Codes to one new address, over all accounts that ask for them: it may be a stranger's. */
   email_change_address: { perHour: 3, perDay: 5 },
 } as const satisfies Record<string, Maxima>;

@@ -73,6 +73,8 @@ export const guardedCalls: Record<string, (stripe: LocalStripe, pool: PoolOfFile
   turnOffFactor: async (_, pool) => ({ user: await pool.withApp({ isOn: true }), input: {} }),
   renewRecoveryCodes: async (_, pool) => ({ user: await pool.withApp({ isOn: true }), input: {} }),
 
+  renewCalendar: async () => ({ user: await creator(), input: {} }),
+
   openUpload: async () => ({
     user: await creator(),
     input: { purpose: 'portfolio', content_type: 'image/png', size: 1000 },

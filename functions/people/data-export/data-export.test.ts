@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { exportHours, getExport, openExport, requestExport } from '@briefhouse/contracts/accounts/export.ts';
 import { createTemplate } from '@briefhouse/contracts/marketplace/brief.ts';
+import { renewCalendar } from '@briefhouse/contracts/marketplace/calendar.ts';
 import { createDocument } from '@briefhouse/contracts/marketplace/document.ts';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -107,6 +108,7 @@ const everything = async () => {
   const { id: post_id } = await post(mira, { content: 'My own post' });
   await commentOn(mira, post_id);
   await reactPost(mira, post_id, 'like');
+  await call(marketplace, renewCalendar, {}, { user: mira });
   await addedPiece(mira, described);
   await arrange(mira, { version: 0, is_public: true });
   const project_id = await projectIn('to_do', nora, mira, mira);

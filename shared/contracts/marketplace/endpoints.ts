@@ -16,6 +16,7 @@ import {
   saveBrief,
   updateTemplate,
 } from './brief.ts';
+import { getCalendar, renewCalendar } from './calendar.ts';
 import { getCreator, getCreatorPage, listCreators, listSpecialties } from './creator.ts';
 import { getCreatorMetrics } from './creator-metrics.ts';
 import { createDocument, deleteDocument, getDocument, listDocuments, updateDocument } from './document.ts';
@@ -106,6 +107,11 @@ export const brands = {
   getBrand,
 };
 
+export const calendar = {
+  getCalendar,
+  renewCalendar,
+};
+
 export const documents = {
   createDocument,
   deleteDocument,
@@ -131,6 +137,7 @@ export const marketplace = {
   ...newsfeed,
   ...metrics,
   ...brands,
+  ...calendar,
   ...documents,
 };
 
