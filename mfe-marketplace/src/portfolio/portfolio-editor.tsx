@@ -9,7 +9,7 @@ import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
 import { Switch } from '@briefhouse/ui/switch.tsx';
 import { Eye, Link2, Plus } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
-import { copyPageLink } from '../common/copy-page-link.ts';
+import { copyPageLink } from '../common/copy-link.ts';
 import { Section } from '../common/section.tsx';
 import { PackageFields } from './package-fields.tsx';
 import { usePortfolio } from './use-portfolio.ts';

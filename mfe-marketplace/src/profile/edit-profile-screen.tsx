@@ -41,6 +41,9 @@ import { usePreferencesForm } from './use-preferences.ts';
 import { useProfileForm } from './use-profile-form.ts';
 import { useSaveAll } from './use-save-all.ts';
 
+const CalendarSection = lazyPart(
+  async () => (await import(/* webpackChunkName: "profile" */ './calendar-section.tsx')).CalendarSection,
+);
 const ChatSection = lazyPart(
   async () => (await import(/* webpackChunkName: "profile" */ './chat-section.tsx')).ChatSection,
 );
@@ -196,6 +199,7 @@ const ProfileEditor = ({ profile, portfolio }: { profile: Profile; portfolio?: P
       <>
         <NotificationsSection form={form} preferences={preferences} />
         <PushDevices />
+        <CalendarSection fallback={<Skeleton className="mk:h-36 mk:w-full mk:rounded-xl" />} />
       </>
     ),
     privacy: () => (

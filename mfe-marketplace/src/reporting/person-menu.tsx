@@ -1,7 +1,7 @@
 import type { LoadedMenuProps } from '@briefhouse/ui/lazy-menu.tsx';
 import { Menu, MenuItem } from '@briefhouse/ui/menu.tsx';
 import { Flag, Link2 } from 'lucide-react';
-import { copyPageLink } from '../common/copy-page-link.ts';
+import { copyPageLink } from '../common/copy-link.ts';
 import { PayItem } from '../common/pay-item.tsx';
 
 export interface PersonMenuProps extends LoadedMenuProps {
