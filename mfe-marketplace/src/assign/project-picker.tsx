@@ -1,7 +1,7 @@
 import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
 import { Money } from '@briefhouse/ui/figures.tsx';
 import { EmptyState } from '@briefhouse/ui/states.tsx';
-import { Dates } from '../common/project-facts.tsx';
+import { Dates, DeadlineBadge } from '../common/project-facts.tsx';
 import { PickList, type PickListProps } from './pick-list.tsx';
 
 const ProjectLine = ({ project }: { project: Project }) => (
@@ -17,7 +17,10 @@ const ProjectLine = ({ project }: { project: Project }) => (
         {project.description}
       </span>
     )}
-    <Dates start={project.start_date} end={project.end_date} />
+    <span className="mk:flex mk:flex-wrap mk:items-center mk:gap-x-3 mk:gap-y-1">
+      <Dates start={project.start_date} end={project.end_date} />
+      <DeadlineBadge project={project} />
+    </span>
   </span>
 );
 

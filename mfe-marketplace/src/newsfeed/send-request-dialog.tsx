@@ -19,7 +19,7 @@ import { refetchAnswers } from '@briefhouse/web/contract-query.ts';
 import { useLayer } from '@briefhouse/web/use-layer.ts';
 import { type KeyboardEvent, useState } from 'react';
 import { BrandLine } from '../common/brand-line.tsx';
-import { Dates } from '../common/project-facts.tsx';
+import { Dates, DeadlineBadge } from '../common/project-facts.tsx';
 import { ReportProjectLater } from '../reporting/report-dialogs.tsx';
 import { hideClosed, newsfeed } from './newsfeed-pages.ts';
 import { mayRequest } from './own-request.tsx';
@@ -63,6 +63,7 @@ export const SendRequestDialog = ({ project, onClose }: SendRequestDialogProps) 
         <p className="mk:m-0 mk:flex mk:flex-wrap mk:items-center mk:gap-x-4 mk:gap-y-1">
           <Money cents={opened.budget_cents} className="mk:text-lg mk:font-bold" />
           <Dates start={opened.start_date} end={opened.end_date} />
+          <DeadlineBadge project={opened} />
         </p>
       )}
       {opened && !already && (

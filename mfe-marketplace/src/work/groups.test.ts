@@ -20,6 +20,15 @@ test('work that waits for an answer, that goes on, and that is done', () => {
   expect(ids(pendingOf(list, 'ben'))).toEqual([]);
 });
 
+test('the offer that ends first is above the others, and a price that waits without end is last', () => {
+  const offers = [
+    project('price', { ...asked, assigned_creator_id: 'mira', status: 'in_progress' }),
+    project('later', { ...asked, offer_ends_at: '2026-12-02T10:00:00.000Z' }),
+    project('soon', { ...asked, offer_ends_at: '2026-12-01T10:00:00.000Z' }),
+  ];
+  expect(ids(pendingOf(offers, 'mira'))).toEqual(['soon', 'later', 'price']);
+});
+
 test('an assigned creator is asked about a price, anybody else about an assignment', () => {
   expect(list.filter(isPriceChange).map(({ id }) => id)).toEqual(['price']);
 });
