@@ -30,7 +30,7 @@ export const CalendarSection = () => {
   });
   const { data } = query;
   return (
-    <Section id="calendar" title="Calendar" hint={hint}>
+    <Section title="Calendar" hint={hint}>
       {!data && (
         <QueryStates
           query={query}

@@ -19,7 +19,7 @@ import { type PreferencesForm, useResumeEmail } from './use-preferences.ts';
 
 const kinds: Record<NotificationKind, { label: string; about: string }> = {
   chat: { label: 'Messages', about: 'Chat messages' },
-  projects: { label: 'Projects', about: 'Requests, offers, answers and changes' },
+  projects: { label: 'Projects', about: 'Requests, offers, answers, changes and deadlines' },
   money: { label: 'Payments', about: 'Payments, refunds, plans and payouts' },
   posts: { label: 'Posts', about: 'Reactions and comments' },
 };

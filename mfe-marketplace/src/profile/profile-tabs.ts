@@ -17,7 +17,6 @@ const tabsOfParts: Record<string, ProfileTab> = {
   packages: 'portfolio',
   page: 'portfolio',
   devices: 'notifications',
-  calendar: 'notifications',
 };
 
 export const toPart = (part: ProfilePart): string => `?tab=${tabsOfParts[part] ?? 'profile'}#${part}`;
