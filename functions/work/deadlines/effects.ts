@@ -33,7 +33,7 @@ const remindersOf = ({ project_id, end_date }: Dated): Job[] =>
   });
 
 /** The reminders that are still ahead. Earlier ones of another date find that they are due no more. */
-const ahead = (row: ProjectRow): Job[] =>
+export const remindersAhead = (row: ProjectRow): Job[] =>
   isDated(row) ? remindersOf(row).filter(({ at }) => at > now()) : [];
 
 /** Reminders of one day take each other’s place, and end together. */
@@ -52,8 +52,8 @@ const untrue = (
 
 /** Reminders before the end of a project. Work that is given back takes all notices about it along. */
 export const deadlineEffects = effects<ProjectRow>('project', {
-  assigned_creator_id: { schedule: ahead },
-  end_date: { schedule: ahead, retract: untrue },
+  assigned_creator_id: { schedule: remindersAhead },
+  end_date: { schedule: remindersAhead, retract: untrue },
   'status -> finished': { retract: untrue },
 });
 
