@@ -6,6 +6,7 @@ import {
   requestDeletion,
 } from '@briefhouse/contracts/accounts/deletion.ts';
 import { getMe } from '@briefhouse/contracts/accounts/profile.ts';
+import { renewCalendar } from '@briefhouse/contracts/marketplace/calendar.ts';
 import { createDocument } from '@briefhouse/contracts/marketplace/document.ts';
 import { sendCreatorPayment } from '@briefhouse/contracts/payments/payment.ts';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -312,6 +313,7 @@ test('an account that has ended leaves the user pool, and a day later what was k
   const partner = await client();
   const paper = { submission_id: randomUUID(), title: 'Mine', content: 'Only mine' };
   await call(marketplace, createDocument, paper, { user });
+  await call(marketplace, renewCalendar, {}, { user });
   await write(user, partner, 'Stays with you');
   const payment = await paymentBetween(partner, user);
   const due = await askAndWait(user);
@@ -324,6 +326,7 @@ test('an account that has ended leaves the user pool, and a day later what was k
   const left: string[] = [];
   for (const list of ownLists(user.id)) left.push(...(await readRawList(list)).rows.map(entityOf));
   expect(left.filter(goesWithAccount)).toEqual([]);
+  expect(left).not.toContain('calendar');
   expect(left.sort()).toEqual(expect.arrayContaining(['access', 'account']));
   const stored = await readRawList({ pk: `payment#${payment}` });
   expect(stored.rows.map(({ creator_name }) => creator_name)).toEqual(['Deleted user']);

@@ -13,6 +13,7 @@ import {
 import { listNotifications } from '@briefhouse/contracts/notifications/notification.ts';
 import { updatePreferences } from '@briefhouse/contracts/notifications/preferences.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { deliver } from '../../inbox/notification/deliver.ts';
 import { notificationEntity } from '../../inbox/notification/row.ts';
 import { forgetJobs, type Job } from '../../kit/jobs.ts';
 import { dayInWords } from '../../kit/time-in-words.ts';
@@ -27,6 +28,7 @@ import { record } from '../../testing/record.ts';
 import { removeSubject } from '../../testing/removal.ts';
 import { deliverTo, followUp } from '../../testing/workers.ts';
 import { projectEntity } from '../project/row.ts';
+import { noticesOfDeadline } from './effects.ts';
 
 const service = mailService();
 const day = 86_400_000;
@@ -219,6 +221,26 @@ test('work that was given back reminds nobody, and whoever works on it next', as
   await due();
   expect(await texts()).toEqual([]);
   expect(await texts(next)).toEqual([says('tomorrow', 20)]);
+});
+
+test('a reminder that was made before a change of that moment is not delivered after it', async () => {
+  await underWay(20);
+  setClock(17, '09:01:00');
+  const [job] = (await allDue()).filter(({ kind, id }) => kind === 'deadline' && id === project_id);
+  if (!job) throw new Error('No reminder is due');
+  const changes = [
+    () => change({ end_date: dateIn(40) }),
+    () => acted(() => call(handler, setStatus, { project_id, status: 'finished' }, { user: worker })),
+    () => acted(() => call(handler, unassignSelf, { project_id }, { user: worker })),
+  ];
+  for (const [index, work] of changes.entries()) {
+    await underWay(20);
+    const [notice] = await noticesOfDeadline({ ...job, id: project_id });
+    if (!notice) throw new Error('No notice is made');
+    await work();
+    await deliver(notice, `late#${project_id}`);
+    expect(await texts(), String(index)).toEqual([]);
+  }
 });
 
 test('while a new price waits the work goes on, and so does its reminder', async () => {
