@@ -13,11 +13,11 @@ import { person } from './testing/people.ts';
 let outdir: string;
 beforeAll(async () => {
   outdir = mkdtempSync(join(tmpdir(), 'lean-'));
-  const { 'api-accounts': accounts, 'api-marketplace': marketplace, 'link-preview': preview } = entries;
+  const { 'api-accounts': accounts, 'api-marketplace': marketplace, 'public-pages': preview } = entries;
   const sources = {
     'api-accounts': accounts,
     'api-marketplace': marketplace,
-    'link-preview': preview,
+    'public-pages': preview,
   };
   await buildFunctions({ outdir, sources });
 });
@@ -35,7 +35,7 @@ test('a lean bundle still writes, reads and queries rows', async () => {
 });
 
 test('a function that comes through the door of a domain brings no rows of others with it', () => {
-  const preview = readFileSync(join(outdir, 'link-preview', 'index.mjs'), 'utf8');
+  const preview = readFileSync(join(outdir, 'public-pages', 'index.mjs'), 'utf8');
   expect(preview).toContain('"profile"');
   expect(preview).not.toContain('block-count');
 });

@@ -53,8 +53,7 @@ describe('functions', () => {
   });
 
   test.each([
-    ['openapi', []],
-    ['link-preview', ['dynamodb:BatchGetItem', 'dynamodb:GetItem']],
+    ['public-pages', ['dynamodb:BatchGetItem', 'dynamodb:GetItem']],
     ['authorizer', ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:Query', 'dynamodb:UpdateItem']],
     [
       'api-payments',

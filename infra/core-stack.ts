@@ -96,7 +96,7 @@ export class CoreStack extends Stack {
           path: '/openapi.json',
           auth: 'public',
           name: 'openapi',
-          handler: functions.named('openapi'),
+          handler: functions.named('public-pages'),
         },
         {
           method: 'GET',
@@ -110,7 +110,7 @@ export class CoreStack extends Stack {
           path: `${previewPath}/app.html`,
           auth: 'public',
           name: 'linkPreview',
-          handler: functions.named('link-preview'),
+          handler: functions.named('public-pages'),
         },
         // Stripe signs the body as it came: no step before the function may read or change it.
         {

@@ -156,7 +156,7 @@ test('a change of the API makes a new deployment of its stage', () => {
     const all = endpoints.slice(0, routes);
     const logGroup = new LogGroup(stack, 'Log');
     const handler = new ServiceFunction(stack, 'Api', {
-      name: 'openapi',
+      name: 'public-pages',
       environment: {},
       timeout: 1,
       logGroup,

@@ -173,9 +173,8 @@ export const functionShapes = (
         media.read('private/'),
       ],
     },
-    openapi: { grants: [] },
     // The edge waits no longer for it.
-    'link-preview': { grants: [table.rows('GetItem', 'BatchGetItem')], timeout: 5 },
+    'public-pages': { grants: [table.rows('GetItem', 'BatchGetItem')], timeout: 5 },
     'stripe-webhook': {
       // Calls that Stripe did not sign are logged as abuse.
       grants: [stripe.read(), queues.money.send(), table.rows('PutItem', 'UpdateItem')],

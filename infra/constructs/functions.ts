@@ -203,7 +203,7 @@ const paceOf = (name: WorkerName) => {
 
 /** Only functions behind a gateway get the secret that proves the edge sent a call. */
 const isCalledByEdge = (name: FunctionName): boolean =>
-  /^(api-.*|openapi|link-preview|stripe-webhook|authorizer|socket)$/.test(name);
+  /^(api-.*|public-pages|stripe-webhook|authorizer|socket)$/.test(name);
 
 const pascalCase = (name: string) =>
   name.replace(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase());
