@@ -56,9 +56,5 @@ const places: Record<ListedSharedProject['state'], Place> = {
 export const toSharedProject = ({ id, name, state }: ListedSharedProject, isBrand: boolean): Shown => {
   const reader = isBrand ? 'client' : 'creator';
   const { targets, ...words } = places[state];
-  const path =
-    state === 'finished' && !isBrand
-      ? `/dashboard?dialog=completed&project=${encodeURIComponent(id)}`
-      : pathTo(targets[reader], { project_id: id }, reader);
-  return { id, name, state: words[reader], path };
+  return { id, name, state: words[reader], path: pathTo(targets[reader], { project_id: id }, reader) };
 };

@@ -15,15 +15,12 @@ export const targetPath = (kind: NotificationTarget, about: About, reader: UserT
   const post = `/posts/${encodeURIComponent(about.post_id ?? '')}`;
   switch (kind) {
     case 'requests':
-      return `/client?dialog=requests&project=${project}`;
+      return `/projects/${project}?dialog=requests&project=${project}`;
     case 'project':
-      return `/client?project=${project}`;
     case 'answer':
-      return `/dashboard?dialog=pending&project=${project}`;
     case 'work':
-      return `/dashboard?dialog=active&project=${project}`;
     case 'request':
-      return `/dashboard?dialog=requests&project=${project}`;
+      return `/projects/${project}`;
     case 'newsfeed':
       return '/dashboard?section=newsfeed';
     case 'sent_payment':

@@ -1,4 +1,4 @@
-import { auditActs, auditSubjects } from '@briefhouse/contracts/admin/audit-log.ts';
+import { auditActs, auditSubjects } from '@briefhouse/contracts/admin/audit-acts.ts';
 import { defineEntity, type RowOf } from '../../kit/entity.ts';
 import { key } from '../../kit/index-key.ts';
 

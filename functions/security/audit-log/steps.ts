@@ -1,5 +1,5 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
-import type { AuditAct } from '@briefhouse/contracts/admin/audit-log.ts';
+import type { AuditAct } from '@briefhouse/contracts/admin/audit-acts.ts';
 import { now } from '../../kit/clock.ts';
 import { newId } from '../../kit/ids.ts';
 import { put, type Step } from '../../kit/transact.ts';

@@ -1,4 +1,5 @@
-import { type AuditLog, auditActWords, listAuditLogs } from '@briefhouse/contracts/admin/audit-log.ts';
+import { auditActWords } from '@briefhouse/contracts/admin/audit-acts.ts';
+import { type AuditLog, listAuditLogs } from '@briefhouse/contracts/admin/audit-log.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { DateInput } from '@briefhouse/ui/date-input.tsx';
 import { Field } from '@briefhouse/ui/field.tsx';

@@ -1,6 +1,6 @@
 import { findPeople, getPersonRecord, type PersonSession } from '@briefhouse/contracts/accounts/person.ts';
 import { adminLimits } from '@briefhouse/contracts/admin/admin-limits.ts';
-import { auditActWords } from '@briefhouse/contracts/admin/audit-log.ts';
+import { auditActWords } from '@briefhouse/contracts/admin/audit-acts.ts';
 import { getPersonHistory, type ModerationCase } from '@briefhouse/contracts/admin/case.ts';
 import { Badge } from '@briefhouse/ui/badge.tsx';
 import { RelativeTime } from '@briefhouse/ui/figures.tsx';

@@ -1,6 +1,6 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import type { Appeal } from '@briefhouse/contracts/admin/appeal.ts';
-import { type Sanction, sanctions } from '@briefhouse/contracts/admin/case.ts';
+import { type Sanction, sanctions } from '@briefhouse/contracts/admin/case-kinds.ts';
 import { houseRules } from '@briefhouse/contracts/moderation/house-rules.ts';
 import { moderationLimits } from '@briefhouse/contracts/moderation/moderation-limits.ts';
 import { reasonWords } from '@briefhouse/contracts/report-reasons.ts';

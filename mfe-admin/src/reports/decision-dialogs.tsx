@@ -7,8 +7,9 @@ import {
   listAppeals,
   reverseDecision,
 } from '@briefhouse/contracts/admin/appeal.ts';
-import type { Decision, ModerationCase, Sanction } from '@briefhouse/contracts/admin/case.ts';
+import type { Decision, ModerationCase } from '@briefhouse/contracts/admin/case.ts';
 import { decideCase, getCase, listCases, sanctionCase } from '@briefhouse/contracts/admin/case.ts';
+import type { Sanction } from '@briefhouse/contracts/admin/case-kinds.ts';
 import { houseRuleNames, houseRules } from '@briefhouse/contracts/moderation/house-rules.ts';
 import { moderationLimits } from '@briefhouse/contracts/moderation/moderation-limits.ts';
 import { FormDialog } from '@briefhouse/ui/form-dialog.tsx';

@@ -1,5 +1,6 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
-import type { CaseKind, Decision, ModerationCase, Sanction } from '@briefhouse/contracts/admin/case.ts';
+import type { Decision, ModerationCase } from '@briefhouse/contracts/admin/case.ts';
+import type { CaseKind, Sanction } from '@briefhouse/contracts/admin/case-kinds.ts';
 
 const kindWords: Record<CaseKind, string> = {
   post: 'A post by',

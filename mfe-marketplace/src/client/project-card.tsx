@@ -1,10 +1,11 @@
 import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
-import { StatusBadge } from '@briefhouse/ui/badge.tsx';
-import { Card } from '@briefhouse/ui/card.tsx';
+import { Badge, StatusBadge } from '@briefhouse/ui/badge.tsx';
+import { Card, cardLink } from '@briefhouse/ui/card.tsx';
 import { Clamped } from '@briefhouse/ui/clamped.tsx';
 import { Money, RelativeTime } from '@briefhouse/ui/figures.tsx';
 import clsx from 'clsx';
 import { UserRound } from 'lucide-react';
+import { Link } from 'react-router';
 import { PaidBadge } from '../common/paid-badge.tsx';
 import { Dates, DeadlineBadge, OfferEnd, PendingBadge, RemovedBadge } from '../common/project-facts.tsx';
 import { ProjectActions, type ProjectActionsProps } from './project-actions.tsx';
@@ -22,9 +23,9 @@ const Budget = ({ project }: { project: Project }) => (
 );
 
 export const ProjectCard = ({ project, ...actions }: ProjectActionsProps) => (
-  <Card className="mk:flex mk:h-full mk:flex-col mk:gap-3">
+  <Card interactive className="mk:flex mk:h-full mk:flex-col mk:gap-3">
     <div className="mk:flex mk:flex-wrap mk:items-center mk:gap-1.5">
-      <StatusBadge status={project.status} />
+      {project.state === 'draft' ? <Badge>Draft</Badge> : <StatusBadge status={project.status} />}
       {project.is_pending && <PendingBadge project={project} />}
       <PaidBadge project={project} />
       <DeadlineBadge project={project} />
@@ -33,7 +34,9 @@ export const ProjectCard = ({ project, ...actions }: ProjectActionsProps) => (
     </div>
     <div className="mk:min-w-0">
       <h3 dir="auto" className="mk:m-0 mk:text-lg mk:font-bold mk:tracking-tight">
-        {project.name}
+        <Link to={`/projects/${project.id}`} {...cardLink}>
+          {project.name}
+        </Link>
       </h3>
       <p
         className={clsx(
@@ -45,7 +48,11 @@ export const ProjectCard = ({ project, ...actions }: ProjectActionsProps) => (
         {assigneeOf(project)}
       </p>
     </div>
-    {project.description && <Clamped text={project.description} />}
+    {project.description && (
+      <div className="mk:relative mk:self-start">
+        <Clamped text={project.description} />
+      </div>
+    )}
     <div className="mk:mt-auto mk:flex mk:flex-wrap mk:items-center mk:justify-between mk:gap-x-4 mk:gap-y-2 mk:border-t mk:border-line mk:pt-3">
       <div className="mk:flex mk:flex-wrap mk:items-center mk:gap-x-4 mk:gap-y-1">
         <Budget project={project} />
@@ -53,6 +60,8 @@ export const ProjectCard = ({ project, ...actions }: ProjectActionsProps) => (
         {project.offer_ends_at && <OfferEnd iso={project.offer_ends_at} />}
       </div>
     </div>
-    <ProjectActions project={project} {...actions} />
+    <div className="mk:relative">
+      <ProjectActions project={project} {...actions} />
+    </div>
   </Card>
 );

@@ -1,11 +1,12 @@
 import type { OpenProject } from '@briefhouse/contracts/marketplace/project.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
-import { Card } from '@briefhouse/ui/card.tsx';
+import { Card, cardLink } from '@briefhouse/ui/card.tsx';
 import { Clamped } from '@briefhouse/ui/clamped.tsx';
 import { Money, RelativeTime } from '@briefhouse/ui/figures.tsx';
 import { newsfeedAgeLabel } from '@briefhouse/ui/format/age.ts';
 import { useDialog } from '@briefhouse/web/use-dialog.ts';
 import { Send } from 'lucide-react';
+import { Link } from 'react-router';
 import { BrandLine } from '../common/brand-line.tsx';
 import { Dates, DeadlineBadge, RequestBadge } from '../common/project-facts.tsx';
 import { mayRequest, OwnRequest } from './own-request.tsx';
@@ -23,25 +24,33 @@ export const ProjectRow = ({ project, isOwn = false, anonymous = false }: Projec
   const { own_request: request } = project;
   const { open } = useDialog();
   return (
-    <Card className="mk:flex mk:flex-col mk:gap-4 mk:md:flex-row mk:md:gap-8">
+    <Card interactive className="mk:flex mk:flex-col mk:gap-4 mk:md:flex-row mk:md:gap-8">
       <div className="mk:flex mk:min-w-0 mk:flex-1 mk:flex-col mk:gap-2">
         <h3 dir="auto" className="mk:m-0 mk:text-lg mk:font-bold mk:tracking-tight mk:wrap-anywhere">
-          {project.name}
+          <Link to={`/projects/${project.id}`} {...cardLink}>
+            {project.name}
+          </Link>
         </h3>
         {anonymous ? (
           <p className="mk:-mt-2 mk:mb-0 mk:text-sm mk:text-soft">
             <RelativeTime iso={project.created_at} format={newsfeedAgeLabel} />
           </p>
         ) : (
-          <BrandLine
-            brand={project.brand}
-            person={project.client_name}
-            at={project.created_at}
-            site
-            newsfeed
-          />
+          <div className="mk:relative mk:self-start">
+            <BrandLine
+              brand={project.brand}
+              person={project.client_name}
+              at={project.created_at}
+              site
+              newsfeed
+            />
+          </div>
         )}
-        {project.description && <Clamped text={project.description} />}
+        {project.description && (
+          <div className="mk:relative mk:self-start">
+            <Clamped text={project.description} />
+          </div>
+        )}
         {request && request.status !== 'withdrawn' && <OwnRequest request={request} />}
       </div>
       <div className="mk:flex mk:shrink-0 mk:flex-col mk:gap-3 mk:md:w-48 mk:md:items-end mk:md:text-right">
@@ -55,7 +64,7 @@ export const ProjectRow = ({ project, isOwn = false, anonymous = false }: Projec
             icon={Send}
             onClick={() => open('send-request', { project: project.id })}
             aria-label={`Send Request for ${project.name}`}
-            className="mk:md:mt-auto"
+            className="mk:relative mk:md:mt-auto"
           >
             Send Request
           </Button>

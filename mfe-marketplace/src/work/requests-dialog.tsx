@@ -4,6 +4,7 @@ import { Clamped } from '@briefhouse/ui/clamped.tsx';
 import { RelativeTime } from '@briefhouse/ui/figures.tsx';
 import { useMe } from '@briefhouse/web/session.tsx';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { BrandLine } from '../common/brand-line.tsx';
 import { ListDialog } from '../common/list-dialog.tsx';
 import { MessageLink } from '../common/message-link.tsx';
@@ -41,7 +42,12 @@ export const RequestRow = ({ request, children }: { request: SentRequest; childr
     <div className="mk:flex mk:flex-wrap mk:items-start mk:justify-between mk:gap-x-3 mk:gap-y-1">
       <div className="mk:min-w-0">
         <h3 dir="auto" className="mk:m-0 mk:text-base mk:font-bold mk:wrap-anywhere">
-          {request.project_name}
+          <Link
+            to={`/projects/${request.project_id}`}
+            className="mk:rounded-sm mk:text-inherit mk:decoration-1 mk:underline-offset-4 mk:not-hover:no-underline"
+          >
+            {request.project_name}
+          </Link>
         </h3>
         {!request.brand && (
           <p className="mk:m-0 mk:text-sm mk:text-soft">

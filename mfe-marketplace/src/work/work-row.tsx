@@ -3,6 +3,7 @@ import { Clamped } from '@briefhouse/ui/clamped.tsx';
 import { Money } from '@briefhouse/ui/figures.tsx';
 import { useMe } from '@briefhouse/web/session.tsx';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { BrandLine } from '../common/brand-line.tsx';
 import { ListDialog, type ListDialogProps } from '../common/list-dialog.tsx';
 import { MessageLink } from '../common/message-link.tsx';
@@ -48,7 +49,12 @@ export const WorkRow = ({ project, state, money, children, more }: WorkRowProps)
     <div className="mk:grid mk:gap-x-8 mk:gap-y-3 mk:sm:grid-cols-[minmax(0,1fr)_13rem]">
       <div className="mk:flex mk:min-w-0 mk:flex-col mk:gap-2.5">
         <h3 dir="auto" className="mk:m-0 mk:text-base mk:font-bold mk:wrap-anywhere">
-          {project.name}
+          <Link
+            to={`/projects/${project.id}`}
+            className="mk:rounded-sm mk:text-inherit mk:decoration-1 mk:underline-offset-4 mk:not-hover:no-underline"
+          >
+            {project.name}
+          </Link>
         </h3>
         <RemovedBadge project={project} />
         <BrandLine brand={project.brand} person={project.client_name} at={project.created_at} />

@@ -10,17 +10,7 @@ import { reportReasons } from '../report-reasons.ts';
 import { abuseLog } from './abuse-log.ts';
 import { adminLimits } from './admin-limits.ts';
 import { auditLog } from './audit-log.ts';
-
-/** The kinds of things that can be reported. */
-export const caseKinds = ['post', 'comment', 'project', 'message', 'person'] as const;
-export type CaseKind = (typeof caseKinds)[number];
-
-/** The sanctions against a person who broke a rule. A warning hides nothing. */
-export const sanctions = ['warn', 'hide', 'suspend'] as const;
-export type Sanction = (typeof sanctions)[number];
-
-/** The decisions of a moderator; the first does nothing. */
-export const decisionKinds = ['dismiss', ...sanctions] as const;
+import { caseKinds, decisionKinds, sanctions } from './case-kinds.ts';
 
 /** All reports about one thing. A report after the decision opens it again, as the next round. */
 export const moderationCase = z.object({

@@ -1,4 +1,4 @@
-import type { CaseKind, Sanction } from '../admin/case.ts';
+import type { CaseKind, Sanction } from '../admin/case-kinds.ts';
 
 /** The subject of a decision, after "your". */
 export const ownKinds: Record<CaseKind, string> = {

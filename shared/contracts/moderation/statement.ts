@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { caseKinds, sanctions } from '../admin/case.ts';
+import { caseKinds, sanctions } from '../admin/case-kinds.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, queryInteger, requiredText, timestamp } from '../fields.ts';
 import { houseRuleNames } from './house-rules.ts';

@@ -1,4 +1,4 @@
-import { caseKinds } from '@briefhouse/contracts/admin/case.ts';
+import { caseKinds } from '@briefhouse/contracts/admin/case-kinds.ts';
 import { type ReportReason, reportReasons } from '@briefhouse/contracts/report-reasons.ts';
 import { defineEntity, type RowOf } from '../../../kit/entity.ts';
 import { key } from '../../../kit/index-key.ts';

@@ -1,4 +1,4 @@
-import { caseKinds, decisionKinds, type Sanction } from '@briefhouse/contracts/admin/case.ts';
+import { caseKinds, decisionKinds, type Sanction } from '@briefhouse/contracts/admin/case-kinds.ts';
 import { houseRuleNames } from '@briefhouse/contracts/moderation/house-rules.ts';
 import { defineEntity, type RowOf } from '../../../kit/entity.ts';
 import { key } from '../../../kit/index-key.ts';

@@ -1,4 +1,4 @@
-import type { CaseKind } from '@briefhouse/contracts/admin/case.ts';
+import type { CaseKind } from '@briefhouse/contracts/admin/case-kinds.ts';
 import { now } from '../../../kit/clock.ts';
 import { digest } from '../../../kit/ids.ts';
 
