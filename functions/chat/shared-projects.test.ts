@@ -23,21 +23,21 @@ test('both see what they share, with where it stands and where it leads for each
   const others = await projectIn('to_do', nora, zoe);
   await projectIn('open', nora, mira);
   const states = (list: { id: string; state: string; path: string }[]) =>
-    new Map(list.map(({ id, state, path }) => [id, [state, path.replace(id, '…')]]));
+    new Map(list.map(({ id, state, path }) => [id, [state, path.replaceAll(id, '…')]]));
   expect(states(await sharedOf(mira, nora))).toEqual(
     new Map([
-      [offered, ['Waiting for your answer', '/dashboard?dialog=pending&project=…']],
-      [working, ['In Progress', '/dashboard?dialog=active&project=…']],
-      [finished, ['Finished', '/dashboard?dialog=completed&project=…']],
-      [asked, ['Requested', '/dashboard?dialog=requests&project=…']],
+      [offered, ['Waiting for your answer', '/projects/…']],
+      [working, ['In Progress', '/projects/…']],
+      [finished, ['Finished', '/projects/…']],
+      [asked, ['Requested', '/projects/…']],
     ]),
   );
   expect(states(await sharedOf(nora, mira))).toEqual(
     new Map([
-      [offered, ['Offered', '/client?project=…']],
-      [working, ['In Progress', '/client?project=…']],
-      [finished, ['Finished', '/client?project=…']],
-      [asked, ['Requested', '/client?dialog=requests&project=…']],
+      [offered, ['Offered', '/projects/…']],
+      [working, ['In Progress', '/projects/…']],
+      [finished, ['Finished', '/projects/…']],
+      [asked, ['Requested', '/projects/…?dialog=requests&project=…']],
     ]),
   );
   expect((await sharedOf(zoe, nora)).map(({ id }) => id)).toEqual([others]);

@@ -7,6 +7,7 @@ import {
   unassignCreator,
   unassignSelf,
 } from '@briefhouse/contracts/marketplace/assignment.ts';
+import { publishProject } from '@briefhouse/contracts/marketplace/brief.ts';
 import type { ProjectState } from '@briefhouse/contracts/marketplace/project.ts';
 import {
   deleteProject,
@@ -74,6 +75,12 @@ const calls: {
     from: { ...unchanged, finished: undefined },
   },
   {
+    name: 'publish',
+    run: (project_id, user) => status(call(handler, publishProject, { project_id }, { user })),
+    who: 'owner',
+    from: { draft: 'open' },
+  },
+  {
     name: 'ask for',
     run: (project_id, user) => status(call(handler, sendRequest, { project_id }, { user })),
     who: 'stranger',
@@ -86,7 +93,7 @@ const calls: {
     run: (project_id, user) => status(call(handler, withdrawRequest, { project_id }, { user })),
     asked: true,
     who: 'stranger',
-    from: unchanged,
+    from: { ...unchanged, draft: undefined },
   },
   {
     name: 'approve a request for',
@@ -102,19 +109,19 @@ const calls: {
       status(call(handler, declineRequest, { project_id, creator_id: people.stranger.id }, { user })),
     asked: true,
     who: 'owner',
-    from: unchanged,
+    from: { ...unchanged, draft: undefined },
   },
   {
     name: 'edit the budget',
     run: edit(31_000),
     who: 'owner',
-    from: { open: 'open', to_do: 'repricing', in_progress: 'repricing' },
+    from: { draft: 'draft', open: 'open', to_do: 'repricing', in_progress: 'repricing' },
   },
   {
     name: 'delete',
     run: (project_id, user) => status(call(handler, deleteProject, { project_id }, { user })),
     who: 'owner',
-    from: { open: 'gone' },
+    from: { draft: 'gone', open: 'gone' },
   },
   {
     name: 'offer',

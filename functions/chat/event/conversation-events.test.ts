@@ -86,9 +86,9 @@ test('each of the two reads in their own words what happened to a project, once 
     after_seq: 1,
     actor_id: nora.id,
     project: { id: project_id, name: 'Two weeks with the balm' },
-    path: `/dashboard?dialog=pending&project=${project_id}`,
+    path: `/projects/${project_id}`,
   });
-  expect((await threadOf(nora, mira)).events[0]?.path).toBe(`/client?project=${project_id}`);
+  expect((await threadOf(nora, mira)).events[0]?.path).toBe(`/projects/${project_id}`);
 });
 
 test('they change neither the sequence nor what is unread', async () => {

@@ -126,7 +126,7 @@ test('requests for one project are one notice; its mail names who asked, and quo
   expect(notifications).toMatchObject([
     {
       message: 'Ana Petrova and Mira Petrova would like to work on “Reels”.',
-      target: { path: `/client?dialog=requests&project=${project_id}` },
+      target: { path: `/projects/${project_id}?dialog=requests&project=${project_id}` },
       actor_count: 2,
     },
   ]);

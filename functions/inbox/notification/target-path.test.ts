@@ -18,11 +18,11 @@ const row = (target: NotificationRow['target']): NotificationRow => ({
 test('a notice leads to what it is about, by the word that is stored with it', () => {
   const path = (target: NotificationRow['target'], user_type?: UserType) =>
     toNotification(row(target), { ...(user_type && { user_type }) }).target.path;
-  expect(path('requests')).toBe('/client?dialog=requests&project=p1');
-  expect(path('project')).toBe('/client?project=p1');
-  expect(path('answer')).toBe('/dashboard?dialog=pending&project=p1');
-  expect(path('work')).toBe('/dashboard?dialog=active&project=p1');
-  expect(path('request')).toBe('/dashboard?dialog=requests&project=p1');
+  expect(path('requests')).toBe('/projects/p1?dialog=requests&project=p1');
+  expect(path('project')).toBe('/projects/p1');
+  expect(path('answer')).toBe('/projects/p1');
+  expect(path('work')).toBe('/projects/p1');
+  expect(path('request')).toBe('/projects/p1');
   expect(path('newsfeed')).toBe('/dashboard?section=newsfeed');
   expect(path('sent_payment')).toBe('/client?dialog=payment&payment=m1');
   expect(path('received_payment')).toBe('/dashboard?dialog=payment&payment=m1');

@@ -101,7 +101,7 @@ test('a notice is shown once on each device, encrypted for it, and leads to what
     title: 'New Project Request: “Reels”',
     body: 'Mira Petrova would like to work on “Reels”.',
     tag: 'notice-p1',
-    path: `/client?dialog=requests&project=p1&notification=${id}`,
+    path: `/projects/p1?dialog=requests&project=p1&notification=${id}`,
   };
   expect([phone.shown(), desk.shown()]).toEqual([[message], [message]]);
 });

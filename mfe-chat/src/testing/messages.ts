@@ -69,6 +69,6 @@ export const anEvent = (
   actor_id: mira.id,
   project: { id: 'p1', name: 'Balm' },
   text: 'Mira accepted “Balm”.',
-  path: '/client?project=p1',
+  path: '/projects/p1',
   ...more,
 });

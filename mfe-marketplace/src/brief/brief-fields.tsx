@@ -102,13 +102,14 @@ const Channels = ({ value, onValueChange }: ControlProps<Brief['channels']>) => 
 };
 
 const Placement = ({ value, onValueChange }: ControlProps<Brief['placement']>) => (
-  <Select
-    className="mk:sm:max-w-72"
-    placeholder="Not said"
-    options={optionsOf(placements, placementNames)}
-    value={value ?? ('' as never)}
-    onValueChange={(name) => onValueChange(name || null)}
-  />
+  <div className="mk:sm:max-w-72">
+    <Select
+      placeholder="Not said"
+      options={optionsOf(placements, placementNames)}
+      value={value ?? ('' as never)}
+      onValueChange={(name) => onValueChange(name || null)}
+    />
+  </div>
 );
 
 /** A whole number as typed: null for a blank, NaN for anything else, which the schema refuses in words. */
@@ -351,13 +352,14 @@ const noRights = { months: 12, places: null, raw_files: false, whitelisting: fal
 
 const Rights = ({ value, onValueChange }: ControlProps<Brief['rights']>) => (
   <div className="mk:flex mk:flex-col mk:gap-3">
-    <Select
-      className="mk:sm:max-w-72"
-      placeholder="Not said"
-      options={optionsOf(placements, placementNames)}
-      value={value?.use ?? ('' as never)}
-      onValueChange={(use) => onValueChange(use ? { ...noRights, ...value, use } : null)}
-    />
+    <div className="mk:sm:max-w-72">
+      <Select
+        placeholder="Not said"
+        options={optionsOf(placements, placementNames)}
+        value={value?.use ?? ('' as never)}
+        onValueChange={(use) => onValueChange(use ? { ...noRights, ...value, use } : null)}
+      />
+    </div>
     {value && (
       <>
         <div className="mk:grid mk:gap-3 mk:sm:grid-cols-2">

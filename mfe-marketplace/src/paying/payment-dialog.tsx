@@ -12,6 +12,7 @@ import { useMe } from '@briefhouse/web/session.tsx';
 import { useDialogLink } from '@briefhouse/web/use-dialog.ts';
 import clsx from 'clsx';
 import { CircleCheck, CircleX, Clock, LoaderCircle, type LucideIcon, Snowflake, Undo2 } from 'lucide-react';
+import { Link } from 'react-router';
 import { kindNames } from '../receipts/receipt-words.ts';
 import { SplitLines } from './payment-split.tsx';
 import { usePayment, useReceiptOf } from './use-payment.ts';
@@ -37,7 +38,13 @@ export const PaymentDialog = ({ paymentId, cancelled = false, onClose }: Payment
       open
       onOpenChange={onClose}
       title="Payment"
-      description={payment?.project_name && <span dir="auto">{payment.project_name}</span>}
+      description={
+        payment?.project_name && (
+          <Link to={`/projects/${payment.project_id}`} dir="auto" className="mk:text-inherit">
+            {payment.project_name}
+          </Link>
+        )
+      }
       closes
       footer={payment && <NextStep payment={payment} isPayer={isPayer} cancelled={cancelled} />}
     >

@@ -153,6 +153,9 @@ const Progress = ({ state, projectId, isDraft }: ProgressProps) => {
   const filled = filledSections(brief);
   return (
     <div className="mk:flex mk:flex-col mk:gap-4 mk:lg:sticky mk:lg:top-20">
+      <p role="status" className="mk:m-0 mk:text-sm mk:text-soft">
+        {filled.length} of {briefSections.length} sections. {saveWords(state)}
+      </p>
       <nav aria-label="Sections of the brief" className="mk:max-lg:hidden">
         <ul className="mk:m-0 mk:flex mk:list-none mk:flex-col mk:gap-1 mk:p-0 mk:text-sm">
           {briefSections.map((section) => {
@@ -176,9 +179,6 @@ const Progress = ({ state, projectId, isDraft }: ProgressProps) => {
           })}
         </ul>
       </nav>
-      <p role="status" className="mk:m-0 mk:text-sm mk:text-soft">
-        {filled.length} of {briefSections.length} sections. {saveWords(state)}
-      </p>
       <div className="mk:flex mk:flex-wrap mk:gap-2">
         <ButtonLink variant="primary" to={`/projects/${projectId}`}>
           {isDraft ? 'Go on to publish' : 'Done'}

@@ -22,7 +22,11 @@ export const DecisionCard = ({ words, budgetCents, money, dates, children, actio
     {words && <p className="mk:m-0 mk:font-semibold mk:wrap-anywhere">{words}</p>}
     <div className="mk:flex mk:flex-col mk:gap-1.5">
       <p className="mk:m-0 mk:flex mk:flex-wrap mk:items-baseline mk:gap-x-2">
-        <Money cents={budgetCents} className="mk:text-2xl mk:font-bold mk:tracking-tight" />
+        {budgetCents === 0 ? (
+          <span className="mk:text-lg mk:font-bold">No budget yet</span>
+        ) : (
+          <Money cents={budgetCents} className="mk:text-2xl mk:font-bold mk:tracking-tight" />
+        )}
         {money}
       </p>
       {dates && (

@@ -126,9 +126,6 @@ const OwnerCard = ({ project }: { project: Project }) => {
         }
       >
         {project.offer_ends_at && <OfferEnd iso={project.offer_ends_at} />}
-        {project.state === 'draft' && project.budget_cents === 0 && (
-          <Notice>It has no budget yet. Set one by Edit Project.</Notice>
-        )}
       </DecisionCard>
       {asked && <ProjectConfirm asked={asked} onClose={close} />}
     </>

@@ -35,12 +35,16 @@ export const People = ({ project, isOwner }: { project: Project; isOwner: boolea
         </Link>
       </div>
       <ul className="mk:m-0 mk:flex mk:list-none mk:flex-col mk:gap-1 mk:p-0 mk:text-sm">
-        <Way {...useDialogLink('chat', { with: other.id, project: project.id })}>The conversation</Way>
+        {isOwner && <ConversationWay personId={other.id} projectId={project.id} />}
         {isPaid && <ReceiptWay project={project} isOwner={isOwner} />}
       </ul>
     </Card>
   );
 };
+
+const ConversationWay = ({ personId, projectId }: { personId: string; projectId: string }) => (
+  <Way {...useDialogLink('chat', { with: personId, project: projectId })}>The conversation</Way>
+);
 
 const ReceiptWay = ({ project, isOwner }: { project: Project; isOwner: boolean }) => (
   <Way {...useReceiptLink(project)}>{isOwner ? 'Receipts' : 'Invoices'}</Way>

@@ -80,7 +80,7 @@ export const useSetStatus = () => {
         finished
           ? {
               label: 'View project',
-              onPress: () => void navigate(`/dashboard?dialog=completed&project=${project.id}`),
+              onPress: () => void navigate(`/projects/${project.id}`),
             }
           : undefined,
       );

@@ -1,13 +1,19 @@
+import { saveBrief } from '@briefhouse/contracts/marketplace/brief.ts';
 import { listCreators } from '@briefhouse/contracts/marketplace/creator.ts';
 import { getCreatorMetrics } from '@briefhouse/contracts/marketplace/creator-metrics.ts';
 import { addFavorite } from '@briefhouse/contracts/marketplace/favorite.ts';
 import { getBrand } from '@briefhouse/contracts/marketplace/get-brand.ts';
 import { listNewsfeed } from '@briefhouse/contracts/marketplace/newsfeed.ts';
 import { listProjects } from '@briefhouse/contracts/marketplace/project.ts';
+import { getProjectPage } from '@briefhouse/contracts/marketplace/project-page.ts';
+import { now } from '@briefhouse/functions/kit/clock.ts';
 import type { User } from '@briefhouse/functions/kit/user.ts';
 import { handler as directory } from '@briefhouse/functions/root/apis/directory.ts';
 import { handler } from '@briefhouse/functions/root/apis/marketplace.ts';
 import { call } from '@briefhouse/functions/testing/call.ts';
+import { draftOf } from '@briefhouse/functions/testing/marketplace.ts';
+import { client } from '@briefhouse/functions/testing/people.ts';
+import { projectEventEntity } from '@briefhouse/functions/work/history/row.ts';
 import { periodOf } from '@briefhouse/functions/work/metrics/period.ts';
 import { allTime, creatorMetricsEntity } from '@briefhouse/functions/work/metrics/row.ts';
 import { searches } from './directory.ts';
@@ -22,6 +28,17 @@ const ofManyBrands = async (user: User): Promise<{ cursor?: string }> => {
     if (!next_cursor) throw new Error('No page has a brand for each project');
     asked = { cursor: next_cursor };
   }
+};
+
+/** A project with the brief of a template and a long history, and its owner. */
+const withHistory = async () => {
+  const user = await client();
+  const project_id = await draftOf(user, { house_template: 'unboxing' });
+  for (let version = 1; version <= 60; version++)
+    await projectEventEntity()
+      .put({ project_id, version, transition: 'edit', actor_id: user.id, state: 'draft', at: now() })
+      .go();
+  return { user, project_id };
 };
 
 export const marketplaceRows: Row[] = [
@@ -44,6 +61,23 @@ export const marketplaceRows: Row[] = [
     name: "a brand's page, 50 projects of which 20 are shown",
     target: { trips: 2, read: 20 },
     prepare: ({ owner, creator }) => asking(handler, getBrand, { brand_id: owner.id }, creator),
+  },
+  {
+    name: 'project page, whole brief and 50 events',
+    target: { trips: 3, read: 20 },
+    prepare: async () => {
+      const { user, project_id } = await withHistory();
+      return asking(handler, getProjectPage, { project_id }, user);
+    },
+  },
+  {
+    name: 'a field of a brief, saved while somebody types',
+    target: { trips: 2, write: 6 },
+    prepare: async () => {
+      const { user, project_id } = await withHistory();
+      const change = { goal: 'People who are about to order see what arrives at their door, and order.' };
+      return asking(handler, saveBrief, { project_id, field: 'goal', version: 1, change }, user);
+    },
   },
   {
     name: "client's dashboard, 50 projects, four counts",

@@ -147,8 +147,8 @@ test('a creator finds assignments, conversations, people, documents and receipts
   );
   const hrefs = screen.getAllByRole('option').map((option) => option.getAttribute('href'));
   expect(hrefs).toEqual([
-    '/dashboard?dialog=active&project=p1',
-    '/dashboard?dialog=pending&project=p2',
+    '/projects/p1',
+    '/projects/p2',
     '/posts?filter=work&dialog=chat&with=olga',
     '/brands/olga',
     '/dashboard?dialog=documents&document=d1',

@@ -24,15 +24,15 @@ const ownProject = ({ id, name, assigned_creator_name }: Project): Place => ({
   kind: 'project',
   label: name,
   about: assigned_creator_name ?? undefined,
-  to: `/client?project=${encoded(id)}`,
+  to: `/projects/${encoded(id)}`,
 });
 
-const assignment = (project: Project, userId: string): Place => {
-  const list = project.pending_creator_id === userId ? 'pending' : 'active';
-  // The list of active projects leads on to the completed ones by itself.
-  const to = `/dashboard?dialog=${list}&project=${encoded(project.id)}`;
-  return { kind: 'project', label: project.name, about: project.client_name, to };
-};
+const assignment = ({ id, name, client_name }: Project): Place => ({
+  kind: 'project',
+  label: name,
+  about: client_name,
+  to: `/projects/${encoded(id)}`,
+});
 
 const roleOf = ({ user_type, brand }: PersonSummary) =>
   user_type === 'client' ? (brand?.company_name ?? 'Brand') : 'UGC Creator';
@@ -58,7 +58,7 @@ const document = ({ id, title, client_name }: DocumentSummary): Place => ({
 export const useFound = (me: Me, typed: string) => {
   const text = typed.trim();
   const q = useSettled(text);
-  const { id, user_type } = me.profile;
+  const { user_type } = me.profile;
   const isClient = user_type === 'client';
   const own = (needed = true) => ({ enabled: needed && text !== '' && q !== '' });
   const searched = (needed = true) => ({ ...own(needed), placeholderData: keepPreviousData });
@@ -87,7 +87,7 @@ export const useFound = (me: Me, typed: string) => {
   );
   const lists: Place[][] = [
     fitting((projects.data?.projects ?? []).map(ownProject)),
-    fitting((assignments.data?.projects ?? []).map((project) => assignment(project, id))),
+    fitting((assignments.data?.projects ?? []).map(assignment)),
     fitting(
       (chats.data?.conversations ?? []).map(({ partner }) => ({
         kind: 'chat' as const,

@@ -10,7 +10,7 @@ const notice = (id: string): Notification => ({
   ...{ id, source: 'message', type: 'project_message', actor: null, actors: [], actor_count: 0 },
   ...{ subject: `Subject ${id}`, message: 'Ana would like to work on it' },
   ...{ project_id: 'p1', post_id: null, comment_id: null, read: false },
-  target: { kind: 'requests', path: '/client?dialog=requests&project=p1' },
+  target: { kind: 'requests', path: '/projects/p1?dialog=requests&project=p1' },
   created_at: '2026-03-10T12:00:00.000Z',
 });
 const unread = { notifications: 4, posts: 0, chat: 0, version: 1 };

@@ -13,7 +13,7 @@ const notice: Notification = {
   ...{ id: 'n1', source: 'message', type: 'project_message', actor: null, actors: [], actor_count: 0 },
   ...{ subject: 'New Project Request', message: 'Ana would like to work on it' },
   ...{ project_id: 'p1', post_id: null, comment_id: null, read: false },
-  target: { kind: 'requests', path: '/client?dialog=requests&project=p1' },
+  target: { kind: 'requests', path: '/projects/p1?dialog=requests&project=p1' },
   created_at: '2026-03-10T12:00:00.000Z',
 };
 const unread = { notifications: 1, posts: 0, chat: 0, version: 1 };

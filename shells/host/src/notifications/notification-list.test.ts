@@ -26,7 +26,7 @@ const notice = (id: string, more: Partial<Notification> = {}): Notification => (
   project_id: 'p1',
   post_id: null,
   comment_id: null,
-  target: { kind: 'requests', path: '/client?dialog=requests&project=p1' },
+  target: { kind: 'requests', path: '/projects/p1?dialog=requests&project=p1' },
   read: false,
   created_at: '2026-03-10T12:00:00.000Z',
   ...more,
