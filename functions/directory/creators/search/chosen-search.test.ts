@@ -105,15 +105,15 @@ test('a finished project is counted once however often its record comes, and no 
     assigned_creator_id: id,
     version: 1,
   };
-  const working = { ...project, status: 'in_progress' };
-  const finished = { ...project, status: 'finished' };
+  const working = { ...project, state: 'in_progress', status: 'in_progress' };
+  const finished = { ...project, state: 'finished', status: 'finished' };
   const done = record(working, finished);
   await followUp(done);
   await followUp(done);
   expect((await creatorOf(id)).completed_projects).toBe(1);
   await followUp(record(finished, { ...finished, name: 'Renamed' }));
   expect((await creatorOf(id)).completed_projects).toBe(1);
-  const { assigned_creator_id: _, ...reopened } = { ...project, status: 'to_do' };
+  const { assigned_creator_id: _, ...reopened } = { ...project, state: 'open', status: 'to_do' };
   await followUp(record(finished, reopened));
   expect((await creatorOf(id)).completed_projects).toBe(0);
 });
