@@ -4,7 +4,15 @@ import type { Guards } from '../kit/guards.ts';
 import type { User } from '../kit/user.ts';
 import { listMuted, mutePerson, unmutePerson } from '../people/public.ts';
 import { changeSubscription, readSubscription } from './mail/mail-subscription.ts';
-import { deleteAll, deleteOne, readAll, readOne, restoreAll, restoreOne } from './notification/commands.ts';
+import {
+  deleteAll,
+  deleteOne,
+  readAbout,
+  readAll,
+  readOne,
+  restoreAll,
+  restoreOne,
+} from './notification/commands.ts';
 import { listNotifications, readUnread } from './notification/queries.ts';
 import { toNotification, toUnread } from './notification/views.ts';
 import { resumeEmail, updatePreferences } from './preferences/commands.ts';
@@ -64,6 +72,10 @@ export const inboxRoutes = (askForMail: AskForMail): Routes<typeof notifications
 
   readNotification: async ({ input, user, guards }) => ({
     unread: toUnread(await readOne(user.id, input.notification_id, guards)),
+  }),
+
+  readProjectNotifications: async ({ input, user, guards }) => ({
+    unread: toUnread(await readAbout(user.id, input.project_id, guards)),
   }),
 
   resumeEmail: async ({ user, guards }) => {

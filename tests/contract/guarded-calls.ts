@@ -47,6 +47,7 @@ export const guardedCalls: Record<string, (stripe: LocalStripe, pool: PoolOfFile
   },
 
   readAllNotifications: () => noticed(),
+  readProjectNotifications: async () => ({ user: await creator(), input: { project_id: 'p1' } }),
   deleteAllNotifications: () => noticed(),
   restoreNotifications: async () => {
     const { user } = await noticed();

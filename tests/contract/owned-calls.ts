@@ -226,6 +226,11 @@ export const namingCalls: Record<string, (stripe: LocalStripe) => Promise<Naming
       isTaken: 'a note of the writer’s own, by which nothing is read',
     };
   },
+  'readProjectNotifications project_id': async () => ({
+    user: await creator(),
+    input: { project_id: (await foreign()).project_id },
+    isTaken: 'it marks the reader’s own notices, and says nothing of a project',
+  }),
   'addPiece media_id': async () => {
     const { media_id } = await readyMedia(await creator(), 'portfolio');
     return { user: await creator(), input: { ...described, media_id } };

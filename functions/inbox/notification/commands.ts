@@ -23,7 +23,45 @@ export const readOne = (userId: string, notificationId: string, guards: Guards):
       .patch(key)
       .set({ read: true })
       .where(({ read, deleted_at }, { eq, notExists }) => `${eq(read, false)} AND ${notExists(deleted_at)}`);
-    await transact([update(marked), ...(isCounted ? [countStep(unread, row, -1)] : []), ...guards.steps()]);
+    await transact([update(marked), ...(isCounted ? [countStep(unread, [row], -1)] : []), ...guards.steps()]);
+    return readUnread(userId);
+  });
+
+/** Notices that are looked through for those about a project. */
+const looked = 100;
+/** Notices that one call marks: a transaction has room for a hundred steps. */
+const marked = 50;
+
+/**
+ * Marks a person's unread notices about a project read, in one write. Repeating it changes nothing, and without an
+ * unread notice it reads one row.
+ */
+export const readAbout = (userId: string, projectId: string, guards: Guards): Promise<Unread> =>
+  retryOnConflict(async () => {
+    const unread = await readUnread(userId);
+    if (unread.notifications === 0) return guards.nothingWritten(unread);
+    const { data } = await notificationEntity()
+      .query.byUser({ user_id: userId })
+      .gt({ notification_id: unread.read_until })
+      .where(({ project_id, read, unlisted, deleted_at }, { eq, notExists }) =>
+        [eq(project_id, projectId), eq(read, false), notExists(unlisted), notExists(deleted_at)].join(
+          ' AND ',
+        ),
+      )
+      .go({ order: 'desc', limit: looked, consistent: true });
+    const rows = data.slice(0, marked);
+    if (rows.length === 0) return guards.nothingWritten(unread);
+    const reading = rows.map(({ user_id, notification_id }) =>
+      update(
+        notificationEntity()
+          .patch({ user_id, notification_id })
+          .set({ read: true })
+          .where(
+            ({ read, deleted_at }, { eq, notExists }) => `${eq(read, false)} AND ${notExists(deleted_at)}`,
+          ),
+      ),
+    );
+    await transact([...reading, countStep(unread, rows, -1), ...guards.steps()]);
     return readUnread(userId);
   });
 
@@ -44,7 +82,7 @@ export const deleteOne = (userId: string, notificationId: string, guards: Guards
     await transact([
       update(deleted),
       jobStep({ kind: 'inbox', id: `${userId}#${notificationId}`, at: removalAt() }),
-      ...(isCounted ? [countStep(unread, row, -1)] : []),
+      ...(isCounted ? [countStep(unread, [row], -1)] : []),
       ...guards.steps(),
     ]);
     return readUnread(userId);
@@ -63,7 +101,7 @@ export const restoreOne = (userId: string, notificationId: string, guards: Guard
       .remove(['deleted_at'])
       .where(({ deleted_at }, { eq }) => eq(deleted_at, deletedAt));
     const counts = !row.read && !row.unlisted && notificationId > unread.read_until;
-    await transact([update(restored), ...(counts ? [countStep(unread, row, 1)] : []), ...guards.steps()]);
+    await transact([update(restored), ...(counts ? [countStep(unread, [row], 1)] : []), ...guards.steps()]);
     return readUnread(userId);
   });
 
@@ -80,21 +118,21 @@ const readBoth = async (userId: string, notificationId: string) => {
 const isDeleted = ({ deleted_at, unlisted, notification_id }: NotificationRow, unread: Unread): boolean =>
   deleted_at !== undefined || (!unlisted && notification_id <= unread.deleted_until);
 
-/** One more or one less, as long as the marks have not moved. */
+/** So many more or less, as long as the marks have not moved. */
 const countStep = (
   { user_id, read_until: read, deleted_until: deleted }: Unread,
-  row: NotificationRow,
+  rows: readonly NotificationRow[],
   by: 1 | -1,
 ): Step =>
   update(
     unreadEntity()
       .patch({ user_id })
-      .add({ notifications: by, posts: isOfPost(row) ? by : 0, version: 1 })
-      .where(({ read_until, deleted_until, notifications }, { eq, notExists, gt }) =>
+      .add({ notifications: by * rows.length, posts: by * rows.filter(isOfPost).length, version: 1 })
+      .where(({ read_until, deleted_until, notifications }, { eq, notExists, gte }) =>
         [
           `(${eq(read_until, read)}${read === '0' ? ` OR ${notExists(read_until)}` : ''})`,
           `(${eq(deleted_until, deleted)}${deleted === '0' ? ` OR ${notExists(deleted_until)}` : ''})`,
-          ...(by < 0 ? [gt(notifications, 0)] : []),
+          ...(by < 0 ? [gte(notifications, rows.length)] : []),
         ].join(' AND '),
       ),
   );

@@ -5,6 +5,7 @@ import {
   listNotifications,
   readAllNotifications,
   readNotification,
+  readProjectNotifications,
 } from '@briefhouse/contracts/notifications/notification.ts';
 import { expect, test } from 'vitest';
 import type { Notice } from '../../events/notice.ts';
@@ -106,4 +107,17 @@ test("somebody else's notification can be neither read nor deleted", async () =>
   await call(handler, deleteNotification, { notification_id: own?.id }, stranger);
   expect(await list(user)).toHaveLength(1);
   expect(await unread(user)).toBe(1);
+});
+
+test('opening a project reads its notices, exactly and once, and no others', async () => {
+  const [user, actor] = [await client(), await creator()];
+  const about = (project_id: string) => deliver({ ...notice(user, actor), project_id }, newId());
+  for (let index = 0; index < 3; index++) await about('balm');
+  await about('rain');
+  const open = (project_id: string) => call(handler, readProjectNotifications, { project_id }, { user });
+  const answers = await Promise.all([open('balm'), open('balm'), open('nothing')]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(await unread(user)).toBe(1);
+  expect((await list(user)).filter(({ read }) => !read)).toHaveLength(1);
+  expect((await open('rain')).body.unread.notifications).toBe(0);
 });

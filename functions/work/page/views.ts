@@ -30,7 +30,7 @@ export const toPage = (rows: PageRows): Page => {
     history: [],
   };
   if (audience === 'teaser') return { ...nothing, teaser: toShownProject(project) };
-  // Whoever asked is not told what it is called since somebody else has it.
+  // A creator who asked is not told its name since somebody else has it.
   if (audience === 'asked' && request)
     return {
       ...nothing,

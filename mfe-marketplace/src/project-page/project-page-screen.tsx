@@ -1,13 +1,16 @@
 import { typeHome } from '@briefhouse/contracts/accounts/type-home.ts';
 import { getProjectPage } from '@briefhouse/contracts/marketplace/project-page.ts';
+import { readProjectNotifications } from '@briefhouse/contracts/notifications/notification.ts';
 import { ButtonLink } from '@briefhouse/ui/button-link.tsx';
 import { isGone, QueryStates } from '@briefhouse/ui/query-states.tsx';
 import { EmptyState } from '@briefhouse/ui/states.tsx';
 import type { Output } from '@briefhouse/web/api.ts';
+import { useContractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { useContractQuery } from '@briefhouse/web/contract-query.ts';
 import { useMe } from '@briefhouse/web/session.tsx';
 import { usePageTitle } from '@briefhouse/web/use-page-title.ts';
 import { useUrlParams } from '@briefhouse/web/use-url-params.ts';
+import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { Page } from '../common/page.tsx';
 import { AskedView } from './asked-view.tsx';
@@ -29,6 +32,7 @@ export const ProjectPageScreen = () => {
 export const ProjectPageOf = ({ projectId }: { projectId: string }) => {
   const query = useProjectPage(projectId);
   const page = isGone(query) ? undefined : query.data;
+  useReadNotices(projectId, page?.project?.version);
   usePageTitle(page && nameOf(page));
   return (
     <Page>
@@ -47,6 +51,14 @@ export const ProjectPageOf = ({ projectId }: { projectId: string }) => {
       )}
     </Page>
   );
+};
+
+/** A person who sees the project has read its notices, also those that come while it is open. */
+const useReadNotices = (project_id: string, version: number | undefined) => {
+  const { mutate } = useContractMutation(readProjectNotifications, { failure: null });
+  useEffect(() => {
+    if (version !== undefined) mutate({ project_id });
+  }, [mutate, project_id, version]);
 };
 
 const nameOf = ({ project, open, teaser, request }: ProjectPage): string =>

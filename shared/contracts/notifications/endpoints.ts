@@ -12,6 +12,7 @@ import {
   listNotifications,
   readAllNotifications,
   readNotification,
+  readProjectNotifications,
   restoreNotifications,
   sendNotificationEmail,
 } from './notification.ts';
@@ -32,6 +33,7 @@ export const notifications = {
   mutePerson,
   readAllNotifications,
   readNotification,
+  readProjectNotifications,
   resumeEmail,
   restoreNotifications,
   savePushDevice,

@@ -121,6 +121,19 @@ export const readNotification = endpoint(() => ({
   errors: ['NOT_FOUND'],
 }));
 
+export const readProjectNotifications = endpoint(() => ({
+  name: 'readProjectNotifications',
+  domain: 'notifications',
+  method: 'POST',
+  path: '/notifications/read-about',
+  summary:
+    'Marks the notifications about a project read, of the newest hundred; repeating it changes nothing.',
+  auth: 'user',
+  actors: ['user'],
+  input: z.object({ project_id: id }),
+  output: z.object({ unread: unreadCounts }),
+}));
+
 export const readAllNotifications = endpoint(() => ({
   name: 'readAllNotifications',
   domain: 'notifications',
