@@ -69,7 +69,7 @@ test('a creator writes from their request, the brand approves it, both see it in
   await filter.selectOption('');
   await line(mira, 'And how are you?').waitFor();
   await mira.getByRole('link', { name: `Olga approved your request for “${name}”.` }).click();
-  await mira.getByRole('dialog', { name: 'Active Projects' }).getByText(name).waitFor();
+  await mira.getByRole('heading', { level: 1, name }).waitFor();
   await mira.goBack();
 
   // A person is muted and heard again; a question comes before the block.
