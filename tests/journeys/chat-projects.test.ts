@@ -30,6 +30,7 @@ test('a creator writes from their request, the brand approves it, both see it in
 
   const atMira = await enter(creator, `/dashboard?dialog=requests&project=${project}`);
   const mira = atMira.page;
+  await mira.getByRole('dialog', { name: 'Pending Project Requests' }).waitFor();
   await mira.getByRole('link', { name: `Message Olga ${last} about ${name}` }).click();
   await mira.getByRole('dialog', { name: `Chat with Olga ${last}` }).waitFor();
   await line(mira, `You applied to “${name}”.`).waitFor();

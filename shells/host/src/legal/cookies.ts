@@ -16,6 +16,7 @@ export const cookies: Text = {
           'briefhouse.account.push-device: the number of this device, if it shows notifications.',
           'briefhouse.account.access-version: your last payment for a plan, until the plan begins.',
           'briefhouse.account.document…: unsaved changes to a document.',
+          'briefhouse.account.brief…: unsaved changes to a brief.',
         ],
       ],
     },
