@@ -116,6 +116,7 @@ export const personalData: Readonly<Record<string, Kept>> = {
   },
   'brief-field': { export: copied(), end: 'Goes with the project, or stays with it once it is finished.' },
   'project-event': { export: copied(), end: 'Goes with the project, or stays with it once it is finished.' },
+  suggestion: { export: copied(), end: 'Goes with the project, or within a month of its answer.' },
   template: { export: copied(), end: goes },
   'template-content': { export: copied(), end: goes },
   'template-count': { export: counted, end: goes },

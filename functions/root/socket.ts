@@ -14,9 +14,11 @@ import { refusalOf, verifyToken } from '../kit/verify-token.ts';
 import { endedSessions } from '../people/public.ts';
 import { leave, type Origin, oldestBeyond, open, subscribe, unsubscribe } from '../realtime/commands.ts';
 import { mayStay, takeFrame } from '../realtime/examine.ts';
+import { framesOf, sendToListeners } from '../realtime/public.ts';
 import { endConnection, sendFrame } from '../realtime/send-frame.ts';
 import { isBlocked } from '../security/public.ts';
 import { metered } from '../usage/public.ts';
+import { writingOf } from '../work/brief/live.ts';
 
 type SocketEvent = APIGatewayProxyWebsocketEventV2 & {
   headers?: Record<string, string | undefined>;
@@ -99,11 +101,23 @@ const receive = async (event: SocketEvent) => {
   if (frame.action === 'ping') return answer(connectionId, { type: 'pong' });
   if (frame.action === 'unsubscribe') return unsubscribe(connectionId, frame.topic, frame.number);
   const user: User | undefined = fromContext(authorizer);
+  if (frame.action === 'writing') return user && tellWriting(frame, user.id);
   if (frame.action === 'typing') return user && tellTyping(connectionId, user.id, frame.partner_id);
   const allowed =
     user !== undefined &&
     (await subscribe(connectionId, frame.topic, frame.number, user, mayReadPost, origin));
   return answer(connectionId, { type: allowed ? 'subscribed' : 'refused', topic: frame.topic });
+};
+
+/** Shows what somebody types into a brief on the open pages of the two who write it. */
+const tellWriting = async (frame: Parameters<typeof writingOf>[0], userId: string): Promise<void> => {
+  const { people, event } = await writingOf(frame, userId);
+  await Promise.all(
+    people.map((id) => {
+      const topic = `user:${id}`;
+      return sendToListeners(topic, framesOf(topic, [event]));
+    }),
+  );
 };
 
 /** The origin of the connection, according to the authorizer. */

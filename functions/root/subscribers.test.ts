@@ -65,7 +65,10 @@ test('a new request becomes one notice for the owner, however often its record i
     {
       type: 'project_message',
       subject: 'New Project Request: “Rain test”',
-      target: { kind: 'requests', path: `/projects/${asked.project_id}?dialog=requests&project=${asked.project_id}` },
+      target: {
+        kind: 'requests',
+        path: `/projects/${asked.project_id}?dialog=requests&project=${asked.project_id}`,
+      },
       message: 'Mira Petrova would like to work on “Rain test”: I film <b>in daylight</b>.',
       actor: { id: asker.id },
     },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { acceptAssignment, offerProject } from '@briefhouse/contracts/marketplace/assignment.ts';
-import { createDraft, createTemplate } from '@briefhouse/contracts/marketplace/brief.ts';
+import { createDraft, createTemplate, suggestChange } from '@briefhouse/contracts/marketplace/brief.ts';
 import type { HouseTemplateId } from '@briefhouse/contracts/marketplace/brief-kinds.ts';
 import type { ProjectState } from '@briefhouse/contracts/marketplace/project.ts';
 import {
@@ -13,7 +13,7 @@ import { sendRequest } from '@briefhouse/contracts/marketplace/request.ts';
 import type { User } from '../kit/user.ts';
 import { handler } from '../root/apis/marketplace.ts';
 import { call } from './call.ts';
-import { client } from './people.ts';
+import { client, creator } from './people.ts';
 
 /** Begins a draft by a real call; returns its id. */
 export const draftOf = async (
@@ -22,6 +22,15 @@ export const draftOf = async (
 ): Promise<string> => {
   const draft = { submission_id: randomUUID(), name: 'Two weeks with the balm', ...input };
   return (await call(handler, createDraft, draft, { user: owner })).body.project.id;
+};
+
+/** A project under way, for which its creator has suggested another goal. */
+export const suggested = async () => {
+  const [owner, worker] = [await client(), await creator()];
+  const project_id = await projectIn('in_progress', owner, worker);
+  const input = { submission_id: randomUUID(), project_id, field: 'goal', change: { goal: 'Be felt' } };
+  const { body } = await call(handler, suggestChange, input, { user: worker });
+  return { owner, worker, project_id, suggestion_id: body.suggestion.id };
 };
 
 /** A template that a client keeps of a draft of theirs. */

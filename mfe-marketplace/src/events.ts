@@ -19,6 +19,7 @@ followEvents({
   payments: [getPayment, getEarnings],
   'payout-account': [getPayoutAccount],
   projects,
+  brief: [getProjectPage],
   requests: [listProjectRequests, listRequests, ...projects],
   metrics: [getCreatorMetrics],
   newsfeed: [listNewsfeed],

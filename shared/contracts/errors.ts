@@ -66,6 +66,10 @@ export const errors = {
     status: 409,
     text: `You have reached the maximum of ${limits.documentsPerCreator} documents. Please delete some before creating new ones.`,
   },
+  SUGGESTION_LIMIT: {
+    status: 409,
+    text: `There are ${limits.suggestions} suggestions that wait for an answer. Please take one back first.`,
+  },
   TEMPLATE_LIMIT: {
     status: 409,
     text: `You have reached the maximum of ${limits.projectTemplates} templates. Please delete one before keeping another.`,

@@ -62,6 +62,8 @@ export const limits = {
   briefReferences: 10,
   briefLinkLength: 500,
   briefRounds: 10,
+  /** Suggestions that wait for the answer of a project's owner. */
+  suggestions: 20,
   /** Months in which content may be used. */
   briefRightsMonths: 120,
   /** Questions of a brand that creators answer when they ask for its project. */
@@ -132,6 +134,7 @@ export const rates = {
   document_save: { perHour: 1200, perDay: 6000 },
   /** Fields of a brief, saved while somebody types. */
   brief_save: { perHour: 1200, perDay: 6000 },
+  suggestion: { perHour: 60, perDay: 300 },
   template_change: { perHour: 60, perDay: 200 },
   /** New and deleted projects and all transitions by one person: nobody floods the newsfeed or the other side. */
   project_change: { perHour: 120, perDay: 600 },

@@ -17,7 +17,7 @@ import { emailChangeEntity } from '@briefhouse/functions/people/email-change/row
 import { call } from '@briefhouse/functions/testing/call.ts';
 import { write } from '@briefhouse/functions/testing/chat.ts';
 import { commentOn, post } from '@briefhouse/functions/testing/community.ts';
-import { projectIn, templateOf } from '@briefhouse/functions/testing/marketplace.ts';
+import { projectIn, suggested, templateOf } from '@briefhouse/functions/testing/marketplace.ts';
 import { readyMedia } from '@briefhouse/functions/testing/media.ts';
 import { warnedPerson } from '@briefhouse/functions/testing/moderation.ts';
 import { acquainted, payPage } from '@briefhouse/functions/testing/payments.ts';
@@ -232,6 +232,13 @@ export const guardedCalls: Record<string, (stripe: LocalStripe, pool: PoolOfFile
   updateTemplate: async () => {
     const { user, template_id } = await templateOf();
     return { user, input: { template_id, version: 1, name: 'Renamed' } };
+  },
+
+  suggestChange: () =>
+    byWorker('in_progress', { submission_id: randomUUID(), field: 'goal', change: { goal: 'Be felt' } }),
+  answerSuggestion: async () => {
+    const { owner, project_id, suggestion_id } = await suggested();
+    return { user: owner, input: { project_id, suggestion_id, accept: true, version: 0 } };
   },
 
   deleteProject: () => byOwner('open'),

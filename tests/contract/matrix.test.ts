@@ -121,6 +121,7 @@ const refusal = (contract: Endpoint, actor: Actor): string | undefined => {
 
 /** Calls on the caller's own things; the callers here have none. */
 const onlyOwn = new Set([
+  'answerSuggestion',
   'confirmEmailChange',
   'openEmailChange',
   'recoverFactor',
@@ -140,8 +141,10 @@ const onlyOwn = new Set([
   'requestDeletion',
   'restoreMessage',
   'restoreNotifications',
+  'suggestChange',
   'unblockAddress',
   'updateTemplate',
+  'withdrawSuggestion',
 ]);
 
 /** Calls that name another person's project or file beside the thing in their path. */

@@ -18,7 +18,7 @@ import { call } from '@briefhouse/functions/testing/call.ts';
 import { write } from '@briefhouse/functions/testing/chat.ts';
 import { commentOn, post } from '@briefhouse/functions/testing/community.ts';
 import { invoiceBetween } from '@briefhouse/functions/testing/ledger.ts';
-import { projectIn, templateOf } from '@briefhouse/functions/testing/marketplace.ts';
+import { projectIn, suggested, templateOf } from '@briefhouse/functions/testing/marketplace.ts';
 import { readyMedia } from '@briefhouse/functions/testing/media.ts';
 import { warnedPerson } from '@briefhouse/functions/testing/moderation.ts';
 import { acquainted, paymentBetween } from '@briefhouse/functions/testing/payments.ts';
@@ -71,6 +71,10 @@ export const ownedCalls: Record<string, (stripe: LocalStripe) => Promise<OwnedCa
 
   getProject: () => ofProject('in_progress', 'owner'),
   getProjectPage: () => ofProject('in_progress', 'owner'),
+  withdrawSuggestion: async () => {
+    const { worker, project_id, suggestion_id } = await suggested();
+    return { user: worker, input: { project_id, suggestion_id } };
+  },
   deleteTemplate: async () => {
     const { user, template_id } = await templateOf();
     return { user, input: { template_id } };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { exportHours, getExport, openExport, requestExport } from '@briefhouse/contracts/accounts/export.ts';
-import { createTemplate } from '@briefhouse/contracts/marketplace/brief.ts';
+import { createTemplate, suggestChange } from '@briefhouse/contracts/marketplace/brief.ts';
 import { renewCalendar } from '@briefhouse/contracts/marketplace/calendar.ts';
 import { createDocument } from '@briefhouse/contracts/marketplace/document.ts';
 import { strFromU8, unzipSync } from 'fflate';
@@ -118,6 +118,8 @@ const everything = async () => {
   await projectEventEntity()
     .put({ project_id, version: 1, transition: 'create', actor_id: nora.id, state: 'open', at })
     .go();
+  const suggestion = { submission_id: randomUUID(), project_id, field: 'goal', change: { goal: 'Be felt' } };
+  await call(marketplace, suggestChange, suggestion, { user: mira });
   const kept = { submission_id: randomUUID(), project_id, name: 'Our usual' };
   await call(marketplace, createTemplate, kept, { user: nora });
   await write(nora, mira, 'From Nora');

@@ -41,7 +41,7 @@ export const exportLists = (id: string): ExportFile[] => [
   {
     file: 'briefs-and-history',
     lists: posted(id),
-    within: ({ project_id }) => ({ pk: `project#${project_id}`, between: ['brief#', 'event$'] }),
+    within: ({ project_id }) => ({ pk: `project#${project_id}`, between: ['brief#', 'suggestion$'] }),
   },
   { file: 'templates', lists: [{ pk: `templates#${id}` }] },
   { file: 'projects-you-work-on', lists: [{ index: 'gsi3', pk: `worker#${id}` }] },

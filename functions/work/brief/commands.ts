@@ -61,32 +61,42 @@ export const saveBrief = async (
     return guards.nothingWritten({ brief, version: stored?.version ?? 0 });
   if ((stored?.version ?? 0) !== version)
     throw new AppError('CONFLICT', { message: 'This part of the brief was changed elsewhere.' });
+  await transact([fieldStep(project, stored, field, value), ...guards.steps()]);
+  return { brief, version: version + 1 };
+};
+
+/** Saves a field over its version as it was read. */
+export const fieldStep = (
+  project: ProjectRow,
+  stored: BriefFieldRow | null,
+  field: BriefField,
+  value: BriefFieldRow['value'],
+): Step => {
+  const version = stored?.version ?? 0;
   const next: BriefFieldRow = {
-    project_id,
+    project_id: project.project_id,
     field,
     ...(value !== undefined && { value }),
     version: version + 1,
     saved_at: now(),
     ...earlierOf(stored, project),
+    people: [project.user_id, ...(project.worker_id ? [project.worker_id] : [])],
   };
-  await transact([
-    put(
-      briefFieldEntity()
-        .put(next)
-        .where((row, { eq, notExists }) => (stored ? eq(row.version, version) : notExists(row.version))),
-    ),
-    ...guards.steps(),
-  ]);
-  return { brief, version: next.version };
+  return put(
+    briefFieldEntity()
+      .put(next)
+      .where((row, { eq, notExists }) => (stored ? eq(row.version, version) : notExists(row.version))),
+  );
 };
 
-const readOwned = async (projectId: string, userId: string): Promise<ProjectRow> => {
+export const readOwned = async (projectId: string, userId: string): Promise<ProjectRow> => {
   const project = await readProject(projectId, userId);
   if (project.user_id !== userId) throw new AppError('PROJECT_NOT_FOUND');
   return project;
 };
 
-const mayChangeBrief = (project: ProjectRow): boolean =>
+/** Whether its owner may change the brief. */
+export const mayChangeBrief = (project: ProjectRow): boolean =>
   (['edit', 'change_brief'] as const).some((name) => isAllowed(name, project, project.user_id));
 
 /** The value at the time of the assignment stays with the field, however often it changes. */

@@ -1,6 +1,9 @@
+import { briefLabels } from '@briefhouse/contracts/marketplace/brief-kinds.ts';
 import { effects } from '../../events/effects.ts';
+import type { Notice } from '../../events/notice.ts';
 import { seconds } from '../../kit/clock.ts';
-import type { BriefFieldRow } from './row.ts';
+import { mailTitle, quotedName } from '../../kit/mail-name.ts';
+import type { BriefFieldRow, SuggestionRow } from './row.ts';
 
 const hourMs = seconds.hour * 1000;
 
@@ -14,4 +17,62 @@ export const briefEffects = effects<BriefFieldRow>('brief-field', {
     schedule: ({ project_id, saved_at, earlier }) =>
       earlier && { kind: 'brief-fields', id: project_id, at: tellingAt(saved_at) },
   },
+});
+
+const notice = (
+  row: SuggestionRow,
+  [recipient_id, actor_id]: [string, string],
+  says: (by: string, name: string) => string,
+): Notice => ({
+  recipient_id,
+  actor_id,
+  type: 'project_message',
+  target: recipient_id === row.owner_id ? 'project' : 'work',
+  replaces: `suggestion ${row.suggestion_id}`,
+  say: (by, inMail) => ({
+    subject: `Suggestion for ${quotedName(row.project_name)}`,
+    message: says(by, inMail ? mailTitle(row.project_name) : row.project_name),
+    ...(row.status === 'open' && row.why && { quote: row.why }),
+  }),
+  project_id: row.project_id,
+  project_name: row.project_name,
+  email: true,
+});
+
+/** A suggestion is told to the owner, and its answer to the creator. */
+export const suggestionEffects = effects<SuggestionRow>('suggestion', {
+  'status -> open': {
+    notify: (row) =>
+      notice(
+        row,
+        [row.owner_id, row.creator_id],
+        (by, name) => `${by} suggests a change of “${name}”: ${briefLabels[row.field]}.`,
+      ),
+  },
+  'status -> accepted': {
+    notify: (row) =>
+      notice(
+        row,
+        [row.creator_id, row.owner_id],
+        (by, name) => `${by} accepted your suggestion for “${name}”: ${briefLabels[row.field]}.`,
+      ),
+    retract: (row) => answered(row),
+  },
+  'status -> declined': {
+    notify: (row) =>
+      notice(
+        row,
+        [row.creator_id, row.owner_id],
+        (by, name) => `${by} declined your suggestion for “${name}”: ${briefLabels[row.field]}.`,
+      ),
+    retract: (row) => answered(row),
+  },
+  'status -> withdrawn': { retract: (row) => answered(row) },
+});
+
+/** The notice of a suggestion that waits no more. */
+const answered = (row: SuggestionRow) => ({
+  recipient_id: row.owner_id,
+  project_id: row.project_id,
+  replaces: `suggestion ${row.suggestion_id}`,
 });

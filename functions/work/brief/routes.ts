@@ -7,11 +7,17 @@ import { toOwnedProject } from '../project/views.ts';
 import { createDraft, createTemplate, deleteTemplate, saveBrief, updateTemplate } from './commands.ts';
 import { houseTemplates } from './house-templates.ts';
 import { listTemplates } from './queries.ts';
-import { toTemplate } from './views.ts';
+import { answerSuggestion, suggestChange, withdrawSuggestion } from './suggestions.ts';
+import { toSuggestion, toTemplate } from './views.ts';
 
 const owned = ({ row, people }: NamedProject) => ({ project: toOwnedProject(row, people, 0) });
 
 export const briefRoutes: Routes<typeof briefs> = {
+  answerSuggestion: async ({ input, user, guards }) => {
+    await answerSuggestion(input, user, guards);
+    return { ok: true };
+  },
+
   createDraft: async ({ input, user, guards }) => owned(await createDraft(input, user, guards)),
 
   createTemplate: async ({ input, user, guards }) => ({
@@ -36,7 +42,16 @@ export const briefRoutes: Routes<typeof briefs> = {
 
   saveBrief: async ({ input, user, guards }) => saveBrief(input, user, guards),
 
+  suggestChange: async ({ input, user, guards }) => ({
+    suggestion: toSuggestion(await suggestChange(input, user, guards)),
+  }),
+
   updateTemplate: async ({ input, user, guards }) => ({
     template: toTemplate(await updateTemplate(input, user, guards)),
   }),
+
+  withdrawSuggestion: async ({ input, user, guards }) => {
+    await withdrawSuggestion(input, user, guards);
+    return { ok: true };
+  },
 };

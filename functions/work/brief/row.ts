@@ -19,6 +19,8 @@ export const briefFieldEntity = defineEntity('brief-field', {
     saved_at: { type: 'string', required: true },
     /** The value when the creator was assigned, and the time of that assignment; absent for an unchanged field. */
     earlier: { type: CustomAttributeType<{ value?: NonNullable<Value>; assigned_at: string }>('any') },
+    /** The people whose open pages hear of it. */
+    people: { type: 'list', items: { type: 'string' } },
   },
   indexes: { byProject: key({ pk: 'project#{project_id}', sk: 'brief#{field}' }) },
 });
@@ -26,6 +28,29 @@ export const briefFieldEntity = defineEntity('brief-field', {
 export type BriefFieldRow = Omit<RowOf<typeof briefFieldEntity>, 'value'> & {
   value?: NonNullable<Value>;
 };
+
+/** A change that a creator suggests; it goes a month after its answer. */
+export const suggestionEntity = defineEntity('suggestion', {
+  attributes: {
+    project_id: { type: 'string', required: true, readOnly: true },
+    suggestion_id: { type: 'string', required: true, readOnly: true },
+    project_name: { type: 'string', required: true, readOnly: true },
+    owner_id: { type: 'string', required: true, readOnly: true },
+    creator_id: { type: 'string', required: true, readOnly: true },
+    field: { type: briefFieldNames, required: true, readOnly: true },
+    /** Absent where the field should be emptied. */
+    value: { type: 'any' },
+    why: { type: 'string' },
+    status: { type: ['open', 'accepted', 'declined', 'withdrawn'] as const, required: true },
+    fingerprint: { type: 'string', readOnly: true },
+    created_at: { type: 'string', required: true, readOnly: true },
+    /** For the table's TTL, in epoch seconds; only of answered ones. */
+    expires: { type: 'number' },
+  },
+  indexes: { byProject: key({ pk: 'project#{project_id}', sk: 'suggestion#{suggestion_id}' }) },
+});
+
+export type SuggestionRow = RowOf<typeof suggestionEntity>;
 
 /** A brand's own template, without the brief, which is in a row of its own so that the list never reads it. */
 export const templateEntity = defineEntity('template', {

@@ -2,7 +2,7 @@ import { AppError } from '../../kit/app-error.ts';
 import { check, put, remove, transact } from '../../kit/transact.ts';
 import { writeRows } from '../../kit/write-rows.ts';
 import { readBriefFields } from '../brief/queries.ts';
-import { briefFieldEntity } from '../brief/row.ts';
+import { briefFieldEntity, suggestionEntity } from '../brief/row.ts';
 import { type ProjectRow, projectEntity } from '../project/row.ts';
 import { readEvents } from './queries.ts';
 import { type ProjectEventRow, projectEventEntity } from './row.ts';
@@ -52,7 +52,16 @@ const eventOf = (before: ProjectRow | undefined, after: ProjectRow): ProjectEven
 /** Deletes the brief and the history of a project that is gone. */
 export const forgetProject = async (project_id: string): Promise<void> => {
   const fields = await readBriefFields(project_id, { consistent: true });
-  await writeRows(fields.map(({ field }) => remove(briefFieldEntity().delete({ project_id, field }))));
+  const { data: suggestions } = await suggestionEntity()
+    .query.byProject({ project_id })
+    .begins({ suggestion_id: '' })
+    .go({ pages: 'all', consistent: true });
+  await writeRows([
+    ...fields.map(({ field }) => remove(briefFieldEntity().delete({ project_id, field }))),
+    ...suggestions.map(({ suggestion_id }) =>
+      remove(suggestionEntity().delete({ project_id, suggestion_id })),
+    ),
+  ]);
   for (;;) {
     const events = await readEvents(project_id, { consistent: true });
     if (events.length === 0) return;

@@ -2,7 +2,7 @@ import type { Audience } from '@briefhouse/contracts/marketplace/project-page.ts
 import { AppError } from '../../kit/app-error.ts';
 import type { User } from '../../kit/user.ts';
 import { readProfiles } from '../../people/public.ts';
-import { readBriefFields } from '../brief/queries.ts';
+import { readBriefFields, readSuggestions } from '../brief/queries.ts';
 import { readEvents } from '../history/queries.ts';
 import { readPeople, storedProject } from '../project/queries.ts';
 import type { ProjectRow } from '../project/row.ts';
@@ -18,10 +18,11 @@ export type AccessEnd = (userId: string) => Promise<string | null>;
  */
 export const readProjectPage = async (project_id: string, user: User, accessEnd: AccessEnd) => {
   const isCreator = user.user_type === 'creator';
-  const [project, fields, events, request, access, waiting] = await Promise.all([
+  const [project, fields, events, suggestions, request, access, waiting] = await Promise.all([
     storedProject(project_id),
     readBriefFields(project_id),
     readEvents(project_id),
+    readSuggestions(project_id),
     isCreator ? readOwnRequest(project_id, user.id) : null,
     isCreator ? accessEnd(user.id) : null,
     isCreator ? 0 : countWaiting(user.id, project_id),
@@ -35,7 +36,7 @@ export const readProjectPage = async (project_id: string, user: User, accessEnd:
       : await readPeople([project], ...named);
   // An account that has just ended: its projects go a moment later.
   if (isForReaders(audience) && !people.has(project.user_id)) throw new AppError('PROJECT_NOT_FOUND');
-  return { audience, reader: user.id, project, fields, events, request, people, waiting };
+  return { audience, reader: user.id, project, fields, events, suggestions, request, people, waiting };
 };
 
 export type PageRows = Awaited<ReturnType<typeof readProjectPage>>;

@@ -4,6 +4,7 @@ import type { getProjectPage, ProjectEvent } from '@briefhouse/contracts/marketp
 import type * as z from 'zod';
 import { briefOf } from '../brief/queries.ts';
 import type { BriefFieldRow } from '../brief/row.ts';
+import { toSuggestion } from '../brief/views.ts';
 import type { ProjectEventRow } from '../history/row.ts';
 import { toOpenProject, toShownProject } from '../newsfeed/views.ts';
 import type { People } from '../project/queries.ts';
@@ -27,6 +28,7 @@ export const toPage = (rows: PageRows): Page => {
     brief: {},
     versions: {},
     earlier: { fields: {}, brief: {} },
+    suggestions: [],
     history: [],
   };
   if (audience === 'teaser') return { ...nothing, teaser: toShownProject(project) };
@@ -56,6 +58,7 @@ const toBothSides = ({
   people,
   fields,
   events,
+  suggestions,
   waiting,
 }: PageRows): Partial<Page> => {
   const isOwner = audience === 'owner';
@@ -63,6 +66,9 @@ const toBothSides = ({
   return {
     project: isOwner ? toOwnedProject(project, people, waiting) : toAssignment(project, people),
     ...(!isHidden && { brief: briefOf(fields), earlier: earlierOf(project, fields) }),
+    suggestions: isHidden
+      ? []
+      : suggestions.filter(({ creator_id }) => isOwner || creator_id === reader).map(toSuggestion),
     ...(isOwner && { versions: Object.fromEntries(fields.map(({ field, version }) => [field, version])) }),
     history: events
       .filter(({ creator_id }) => isOwner || creator_id === reader)

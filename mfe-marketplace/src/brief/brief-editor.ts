@@ -161,6 +161,10 @@ export const createBriefEditor = (stored: StoredBrief, unsaved: Unsaved, ports: 
     },
     /** Takes in the brief as another page or person saved it. */
     hear,
+    /** Shows what another page types into a field that is untouched here. */
+    preview: (field: BriefField, value: Value) => {
+      if (state[field].save === 'saved') set(field, { value, save: 'saved' });
+    },
     /** Ends a conflict with one of the two values. */
     choose: (field: BriefField, mine: boolean) => {
       const { value, theirs } = state[field];

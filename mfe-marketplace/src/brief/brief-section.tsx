@@ -3,19 +3,26 @@ import { type BriefField, briefLabels } from '@briefhouse/contracts/marketplace/
 import { Button } from '@briefhouse/ui/button.tsx';
 import { Field } from '@briefhouse/ui/field.tsx';
 import { Notice } from '@briefhouse/ui/notice.tsx';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { BriefEditor, FieldState } from './brief-editor.ts';
 import { briefControls, type ControlProps } from './brief-fields.tsx';
 import { type BriefSection, wordsOf } from './brief-words.ts';
+import { InField } from './here.tsx';
+import type { Live, useLiveBrief, Writer } from './use-live-brief.ts';
 
 interface BriefSectionFormProps {
   section: BriefSection;
   editor: BriefEditor;
   state: Readonly<Record<BriefField, FieldState>>;
+  live: Live;
+  nameOf: (writer: Writer) => string;
+  /** The person is in a field, or has typed a value into it. */
+  tell: ReturnType<typeof useLiveBrief>['tell'];
+  below: (field: BriefField) => ReactNode;
 }
 
 /** A section of the brief while it is written: each field says by itself how its save stands. */
-export const BriefSectionForm = ({ section, editor, state }: BriefSectionFormProps) => (
+export const BriefSectionForm = ({ section, state, below, ...form }: BriefSectionFormProps) => (
   <section
     id={section.id}
     aria-labelledby={`${section.id}-title`}
@@ -25,28 +32,48 @@ export const BriefSectionForm = ({ section, editor, state }: BriefSectionFormPro
       {section.title}
     </h2>
     {section.fields.map((field) => (
-      <FieldForm key={field} field={field} editor={editor} state={state[field]} />
+      <div key={field} className="mk:flex mk:flex-col mk:gap-2">
+        <FieldForm field={field} state={state[field]} {...form} />
+        {below(field)}
+      </div>
     ))}
   </section>
 );
 
-const FieldForm = ({
-  field,
-  editor,
-  state,
-}: {
+interface FieldFormProps extends Pick<BriefSectionFormProps, 'editor' | 'live' | 'nameOf' | 'tell'> {
   field: BriefField;
-  editor: BriefEditor;
   state: FieldState;
-}) => {
+}
+
+const FieldForm = ({ field, editor, state, live, nameOf, tell }: FieldFormProps) => {
   const { control, help } = briefControls[field];
   // Each control takes the value of its own field, which a lookup by name cannot express in types.
   const Control = control as ComponentType<ControlProps>;
   const isRefused = ['invalid', 'failed', 'refused'].includes(state.save);
+  const writer = live.get(field);
   return (
-    <div>
-      <Field label={briefLabels[field]} help={help} error={isRefused ? state.problem : undefined}>
-        <Control value={state.value} onValueChange={(value) => editor.change(field, value)} />
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears of the focus of the controls in it
+    <div onFocus={() => tell(field)} onBlur={() => tell(null)}>
+      <Field
+        label={
+          writer ? (
+            <>
+              {briefLabels[field]} <InField name={nameOf(writer)} />
+            </>
+          ) : (
+            briefLabels[field]
+          )
+        }
+        help={help}
+        error={isRefused ? state.problem : undefined}
+      >
+        <Control
+          value={state.value}
+          onValueChange={(value) => {
+            editor.change(field, value);
+            tell(field, value);
+          }}
+        />
       </Field>
       {state.save === 'conflict' && (
         <div className="mk:mt-2">

@@ -1,25 +1,35 @@
 import type { Brief } from '@briefhouse/contracts/marketplace/brief.ts';
 import { type BriefField, briefLabels } from '@briefhouse/contracts/marketplace/brief-kinds.ts';
 import { Badge } from '@briefhouse/ui/badge.tsx';
+import type { ReactNode } from 'react';
 import { SiteLink } from '../common/site-link.tsx';
 import { type BriefSection, briefSections, wordsOf } from './brief-words.ts';
+import { InField } from './here.tsx';
+
+const noOne: NonNullable<BriefViewProps['live']> = new Map();
 
 export interface BriefViewProps {
   brief: Brief;
   /** Fields that have changed since the work was agreed, with their values of that time. */
   earlier?: Brief;
+  /** Fields in which somebody is, with their name, and the value that they type. */
+  live?: ReadonlyMap<BriefField, { name: string; brief: Brief }> | undefined;
+  /** Something below a field, such as a suggestion. */
+  below?: ((field: BriefField) => ReactNode) | undefined;
 }
 
 /** A structured brief to read: its empty fields and sections are left out. */
-export const BriefView = ({ brief, earlier = {} }: BriefViewProps) => {
-  const isShown = (field: BriefField) => wordsOf(brief, field) !== undefined || field in earlier;
+export const BriefView = ({ brief: saved, earlier = {}, live = noOne, below }: BriefViewProps) => {
+  const brief = { ...saved, ...Object.assign({}, ...[...live.values()].map((one) => one.brief)) } as Brief;
+  const isShown = (field: BriefField) =>
+    wordsOf(brief, field) !== undefined || field in earlier || !!below?.(field);
   return (
     <div className="mk:flex mk:flex-col mk:gap-8">
       {briefSections
         .map((section) => ({ ...section, fields: section.fields.filter(isShown) }))
         .filter(({ fields }) => fields.length > 0)
         .map((section) => (
-          <SectionView key={section.id} section={section} brief={brief} earlier={earlier} />
+          <SectionView key={section.id} {...{ section, brief, earlier, live, below }} />
         ))}
     </div>
   );
@@ -29,9 +39,11 @@ interface SectionViewProps {
   section: { id: BriefSection['id']; title: string; fields: readonly BriefField[] };
   brief: Brief;
   earlier: Brief;
+  live: NonNullable<BriefViewProps['live']>;
+  below: BriefViewProps['below'];
 }
 
-const SectionView = ({ section: { id, title, fields }, brief, earlier }: SectionViewProps) => (
+const SectionView = ({ section: { id, title, fields }, brief, earlier, live, below }: SectionViewProps) => (
   <section aria-labelledby={`brief-${id}`}>
     <h3 id={`brief-${id}`} className="mk:m-0 mk:mb-3 mk:text-lg mk:font-bold mk:tracking-tight">
       {title}
@@ -42,10 +54,12 @@ const SectionView = ({ section: { id, title, fields }, brief, earlier }: Section
           <dt className="mk:flex mk:flex-wrap mk:items-center mk:gap-2 mk:text-sm mk:font-semibold mk:text-soft">
             {briefLabels[field]}
             {field in earlier && <Badge tone="pending">Changed</Badge>}
+            {live.has(field) && <InField name={live.get(field)?.name ?? ''} />}
           </dt>
           <dd className="mk:m-0 mk:mt-1 mk:flex mk:flex-col mk:gap-1.5">
             <Value field={field} brief={brief} />
             {field in earlier && <Earlier words={wordsOf(earlier, field)} />}
+            {below?.(field)}
           </dd>
         </div>
       ))}

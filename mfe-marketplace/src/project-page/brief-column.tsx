@@ -1,6 +1,6 @@
 import type { Brief } from '@briefhouse/contracts/marketplace/brief.ts';
 import { formatDate } from '@briefhouse/ui/format/dates.ts';
-import { BriefView, Earlier } from '../brief/brief-view.tsx';
+import { BriefView, type BriefViewProps, Earlier } from '../brief/brief-view.tsx';
 import { filledSections } from '../brief/brief-words.ts';
 import type { ProjectPage } from './project-page-screen.tsx';
 
@@ -8,6 +8,8 @@ interface BriefColumnProps {
   description: string;
   brief: Brief;
   earlier?: ProjectPage['earlier'];
+  live?: BriefViewProps['live'];
+  below?: BriefViewProps['below'];
 }
 
 type EarlierField = keyof ProjectPage['earlier']['fields'];
@@ -20,7 +22,7 @@ const fieldNames: Record<EarlierField, string> = {
 };
 
 /** Description and structured brief, with the changes since the work was agreed. */
-export const BriefColumn = ({ description, brief, earlier }: BriefColumnProps) => {
+export const BriefColumn = ({ description, brief, earlier, ...view }: BriefColumnProps) => {
   const isEmpty = !description && filledSections(brief).length === 0;
   const changed = Object.entries(earlier?.fields ?? {}) as [EarlierField, string | null][];
   return (
@@ -42,7 +44,7 @@ export const BriefColumn = ({ description, brief, earlier }: BriefColumnProps) =
           </div>
         ))}
       </div>
-      <BriefView brief={brief} {...(earlier && { earlier: earlier.brief })} />
+      <BriefView brief={brief} {...view} {...(earlier && { earlier: earlier.brief })} />
     </section>
   );
 };

@@ -9,11 +9,14 @@ import { useDialog } from '@briefhouse/web/use-dialog.ts';
 import { usePageTitle } from '@briefhouse/web/use-page-title.ts';
 import { isAllowed } from '@briefhouse/workflow/project.ts';
 import { CircleCheck, CircleDashed, Eye, PencilLine } from 'lucide-react';
+import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import type { EditorState } from '../brief/brief-editor.ts';
 import { BriefSectionForm } from '../brief/brief-section.tsx';
 import { briefSections, filledSections } from '../brief/brief-words.ts';
+import { Here, useWriterName } from '../brief/here.tsx';
 import { useBriefEditor } from '../brief/use-brief-editor.ts';
+import { useLiveBrief } from '../brief/use-live-brief.ts';
 import { Page } from '../common/page.tsx';
 import { Dates } from '../common/project-facts.tsx';
 import { usePreload } from '../common/use-preload.ts';
@@ -21,6 +24,7 @@ import { Columns } from './columns.tsx';
 import { Title } from './own-view.tsx';
 import { type ProjectPage, useProjectPage } from './project-page-screen.tsx';
 import { ProjectPageSkeleton } from './project-page-skeleton.tsx';
+import { Suggested } from './suggested.tsx';
 
 const ClientDialogs = lazyPart(
   async () => (await import(/* webpackChunkName: "forms" */ '../client/client-dialogs.tsx')).ClientDialogs,
@@ -83,6 +87,11 @@ interface BriefFormProps {
 
 const BriefForm = ({ page, project }: BriefFormProps) => {
   const { editor, state } = useBriefEditor(project.id, page);
+  const { writers, live, tell } = useLiveBrief(project.id);
+  const nameOf = useWriterName(project);
+  useEffect(() => {
+    for (const { field, brief } of writers) if (field && field in brief) editor.preview(field, brief[field]);
+  }, [editor, writers]);
   const dialog = useDialog(['project']);
   usePreload(ClientDialogs.preload);
   // Everything else is saved when the page closes, and kept in the browser until then.
@@ -94,6 +103,7 @@ const BriefForm = ({ page, project }: BriefFormProps) => {
       <header className="mk:flex mk:flex-col mk:gap-2">
         <p className="mk:m-0 mk:text-sm mk:font-semibold mk:text-soft">{isDraft ? 'Draft' : 'Brief'}</p>
         <Title>{project.name}</Title>
+        <Here writers={writers} nameOf={nameOf} />
       </header>
       <Columns aside={<Progress state={state} projectId={project.id} isDraft={isDraft} />}>
         <div className="mk:flex mk:flex-col mk:gap-8">
@@ -117,7 +127,11 @@ const BriefForm = ({ page, project }: BriefFormProps) => {
             </Button>
           </section>
           {briefSections.map((section) => (
-            <BriefSectionForm key={section.id} section={section} editor={editor} state={state} />
+            <BriefSectionForm
+              key={section.id}
+              {...{ section, editor, state, live, nameOf, tell }}
+              below={(field) => <Suggested page={page} project={project} field={field} />}
+            />
           ))}
         </div>
       </Columns>

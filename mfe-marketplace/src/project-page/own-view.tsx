@@ -1,12 +1,17 @@
 import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
 import { Badge, StatusBadge } from '@briefhouse/ui/badge.tsx';
+import { Button } from '@briefhouse/ui/button.tsx';
 import { ButtonLink } from '@briefhouse/ui/button-link.tsx';
 import { Money } from '@briefhouse/ui/figures.tsx';
 import { lazyPart } from '@briefhouse/ui/lazy-part.tsx';
 import { Notice } from '@briefhouse/ui/notice.tsx';
 import { useDialog } from '@briefhouse/web/use-dialog.ts';
+import { isAllowed } from '@briefhouse/workflow/project.ts';
+import { MessageSquarePlus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { Here, useWriterName } from '../brief/here.tsx';
+import { useLiveBrief } from '../brief/use-live-brief.ts';
 import { ProjectActions } from '../client/project-actions.tsx';
 import type { ProjectConfirmProps } from '../client/project-confirm.tsx';
 import { BrandLine } from '../common/brand-line.tsx';
@@ -26,6 +31,7 @@ import { History } from './history.tsx';
 import { People } from './people.tsx';
 import type { ProjectPage } from './project-page-screen.tsx';
 import { stateWords } from './state-words.ts';
+import { hasSuggestion, SuggestDialog, Suggested } from './suggested.tsx';
 
 const ClientDialogs = lazyPart(
   async () => (await import(/* webpackChunkName: "forms" */ '../client/client-dialogs.tsx')).ClientDialogs,
@@ -46,7 +52,7 @@ interface OwnViewProps {
 
 /** The project of its owner, of the creator at work, and of the one with an offer. */
 export const OwnView = ({ page, project, isPreview }: OwnViewProps) => {
-  const { audience, brief, earlier, history } = page;
+  const { audience, history } = page;
   const isOwner = audience === 'owner';
   if (isOwner && isPreview) return <Preview project={project} page={page} />;
   return (
@@ -60,11 +66,48 @@ export const OwnView = ({ page, project, isPreview }: OwnViewProps) => {
           </>
         }
       >
-        <BriefColumn description={project.description} brief={brief} earlier={earlier} />
+        <LiveBrief page={page} project={project} />
         {history.length > 0 && <History events={history} />}
       </Columns>
       <Dialogs isOwner={isOwner} />
     </>
+  );
+};
+
+/** The brief while the other side may be writing it, with suggestions, and the way to make one. */
+const LiveBrief = ({ page, project }: Pick<OwnViewProps, 'page' | 'project'>) => {
+  const { writers, live } = useLiveBrief(project.id);
+  const nameOf = useWriterName(project);
+  const [suggesting, setSuggesting] = useState(false);
+  const shown = new Map([...live].map(([field, one]) => [field, { name: nameOf(one), brief: one.brief }]));
+  const maySuggest =
+    page.audience !== 'owner' && isAllowed('change_brief', project, project.user_id) && !project.removed;
+  return (
+    <div className="mk:flex mk:flex-col mk:gap-6">
+      <Here writers={writers} nameOf={nameOf} />
+      <BriefColumn
+        description={project.description}
+        brief={page.brief}
+        earlier={page.earlier}
+        live={shown}
+        below={(field) =>
+          hasSuggestion(page, field) && <Suggested page={page} project={project} field={field} />
+        }
+      />
+      {maySuggest && (
+        <Button icon={MessageSquarePlus} className="mk:self-start" onClick={() => setSuggesting(true)}>
+          Suggest a change
+        </Button>
+      )}
+      {suggesting && (
+        <SuggestDialog
+          project={project}
+          brief={page.brief}
+          field={null}
+          onClose={() => setSuggesting(false)}
+        />
+      )}
+    </div>
   );
 };
 

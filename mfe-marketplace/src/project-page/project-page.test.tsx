@@ -18,7 +18,7 @@ const event = (version: number, more: Partial<ProjectEvent>): ProjectEvent => ({
 
 const page = (changes: Partial<ProjectPage> = {}): ProjectPage => ({
   ...{ audience: 'owner', project: null, open: null, teaser: null, request: null },
-  ...{ brief: {}, versions: {}, earlier: { fields: {}, brief: {} }, history: [] },
+  ...{ brief: {}, versions: {}, earlier: { fields: {}, brief: {} }, suggestions: [], history: [] },
   ...changes,
 });
 

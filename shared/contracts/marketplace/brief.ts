@@ -8,6 +8,7 @@ import {
   optionalText,
   proposedId,
   requiredLine,
+  text,
   timestamp,
   webLink,
 } from '../fields.ts';
@@ -47,17 +48,17 @@ const briefOf = <Words extends z.ZodType, Line extends z.ZodType<string>, Link e
   some,
 }: Texts<Words, Line, Link>) => {
   const lines = some(line, limits.briefLines);
-  const text = words(limits.briefTextLength);
+  const wordy = words(limits.briefTextLength);
   const note = words(limits.briefLineLength);
   return z
     .object({
-      goal: text,
+      goal: wordy,
       channels: some(platform, platforms.length),
       placement: z.enum(placements).nullable(),
-      audience: text,
-      product: text,
-      may_claim: text,
-      may_not_claim: text,
+      audience: wordy,
+      product: wordy,
+      may_claim: wordy,
+      may_not_claim: wordy,
       hooks: lines,
       messages: lines,
       deliverables: some(
@@ -272,6 +273,74 @@ export const deleteTemplate = endpoint(() => ({
   auth: 'user',
   actors: ['client'],
   input: z.object({ template_id: id }),
+  output: ok,
+  errors: ['NOT_FOUND'],
+}));
+
+/** A change of a field that the creator of a project suggests. */
+export const suggestion = z.object({
+  id,
+  field: z.enum(briefFieldNames),
+  /** The suggested value; the field is absent where it should be emptied. */
+  brief,
+  why: z.string(),
+  creator_id: id,
+  created_at: timestamp,
+});
+export type Suggestion = z.infer<typeof suggestion>;
+
+export const suggestChange = endpoint(() => ({
+  name: 'suggestChange',
+  domain: 'marketplace',
+  method: 'POST',
+  path: '/projects/{project_id}/suggestions',
+  summary: `Suggests another value for a field of the brief of a project that one works on or was offered. At most ${limits.suggestions} wait.`,
+  auth: 'user',
+  actors: ['creator'],
+  rate: 'suggestion',
+  input: z.object({
+    /** Idempotency key made by the caller: a repeated submission is the suggestion of the first. */
+    submission_id: proposedId,
+    project_id: id,
+    field: z.enum(briefFieldNames),
+    /** The suggested value of the field; other fields are not looked at. */
+    change: briefInput,
+    why: text(limits.briefLineLength).default(''),
+  }),
+  output: z.object({ suggestion }),
+  errors: ['PROJECT_NOT_FOUND', 'CONFLICT', 'SUGGESTION_LIMIT'],
+}));
+
+export const answerSuggestion = endpoint(() => ({
+  name: 'answerSuggestion',
+  domain: 'marketplace',
+  method: 'POST',
+  path: '/projects/{project_id}/suggestions/{suggestion_id}/answer',
+  summary:
+    'Accepts a suggestion, which saves the field, or declines it. Refused when the field was saved since the given version.',
+  auth: 'user',
+  actors: ['client'],
+  rate: 'brief_save',
+  input: z.object({
+    project_id: id,
+    suggestion_id: id,
+    accept: z.boolean(),
+    /** The version of the field that the owner saw. */
+    version: z.number().int().min(0),
+  }),
+  output: ok,
+  errors: ['PROJECT_NOT_FOUND', 'NOT_FOUND', 'CONFLICT'],
+}));
+
+export const withdrawSuggestion = endpoint(() => ({
+  name: 'withdrawSuggestion',
+  domain: 'marketplace',
+  method: 'DELETE',
+  path: '/projects/{project_id}/suggestions/{suggestion_id}',
+  summary: 'Takes one’s own suggestion back.',
+  auth: 'user',
+  actors: ['creator'],
+  input: z.object({ project_id: id, suggestion_id: id }),
   output: ok,
   errors: ['NOT_FOUND'],
 }));

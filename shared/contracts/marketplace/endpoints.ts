@@ -8,13 +8,16 @@ import {
   unassignSelf,
 } from './assignment.ts';
 import {
+  answerSuggestion,
   createDraft,
   createTemplate,
   deleteTemplate,
   listTemplates,
   publishProject,
   saveBrief,
+  suggestChange,
   updateTemplate,
+  withdrawSuggestion,
 } from './brief.ts';
 import { getCalendar, renewCalendar } from './calendar.ts';
 import { getCreator, getCreatorPage, listCreators, listSpecialties } from './creator.ts';
@@ -63,13 +66,16 @@ export const projects = {
 };
 
 export const briefs = {
+  answerSuggestion,
   createDraft,
   createTemplate,
   deleteTemplate,
   listTemplates,
   publishProject,
   saveBrief,
+  suggestChange,
   updateTemplate,
+  withdrawSuggestion,
 };
 
 export const projectPage = {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { date, id, timestamp } from '../fields.ts';
-import { brief } from './brief.ts';
+import { brief, suggestion } from './brief.ts';
 import { shownProject } from './newsfeed.ts';
 import { openProject, project, projectRequest, projectState } from './project.ts';
 
@@ -66,6 +66,8 @@ export const getProjectPage = endpoint(() => ({
     versions: z.record(z.string(), z.number().int()),
     /** The values at the time of the assignment, of fields that have changed since. */
     earlier: z.object({ fields: earlierFields, brief }),
+    /** Suggestions that wait: all for the owner, their own for a creator. */
+    suggestions: z.array(suggestion),
     /** Newest first. */
     history: z.array(projectEvent),
   }),

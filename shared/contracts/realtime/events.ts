@@ -6,6 +6,8 @@ import { counts } from '../community/counts.ts';
 import { post } from '../community/post.ts';
 import { shownWork } from '../community/shown-work.ts';
 import { id } from '../fields.ts';
+import { brief } from '../marketplace/brief.ts';
+import { briefFieldNames } from '../marketplace/brief-kinds.ts';
 import { documentSummary } from '../marketplace/document.ts';
 import { openProject } from '../marketplace/project.ts';
 import { media } from '../media/media.ts';
@@ -76,6 +78,18 @@ export const realtimeEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('conversation.deleted'), partner_id: id, through: sequence, version: sequence }),
   /** Topic `user`: the partner was typing just now. */
   z.object({ type: z.literal('chat.typing'), partner_id: id }),
+  /**
+   * Topic `user` of the owner of a project and of its creator: somebody is on its page, in a field or in none, and has
+   * typed this, which is not saved yet. `page` tells their pages apart.
+   */
+  z.object({
+    type: z.literal('project.writing'),
+    project_id: id,
+    person_id: id,
+    page: id,
+    field: z.enum(briefFieldNames).nullable(),
+    brief,
+  }),
   /** Topic `user`: an upload became ready, or was refused. */
   z.object({ type: z.literal('media.changed'), media }),
   /** Topic `security`: abuse logs, alerts or cases, or acts on them. */
@@ -90,6 +104,8 @@ export const realtimeEvent = z.discriminatedUnion('type', [
       /** Whether the page is still signed in: its session may just have ended. */
       'session',
       'projects',
+      /** A field of a brief, or a suggestion for one. */
+      'brief',
       'metrics',
       'requests',
       'access',
@@ -131,5 +147,13 @@ export const clientFrame = z.discriminatedUnion('action', [
   z.object({ action: z.literal('ping') }),
   /** The person writes to this partner; at most every three seconds. It is only a hint, so no frame answers it. */
   z.object({ action: z.literal('typing'), partner_id: id }),
+  /** The person is on a project's page, and writes this; at most eight times a second. It is only a hint. */
+  z.object({
+    action: z.literal('writing'),
+    project_id: id,
+    page: id,
+    field: z.enum(briefFieldNames).nullable(),
+    brief,
+  }),
 ]);
 export type ClientFrame = z.input<typeof clientFrame>;
