@@ -47,7 +47,7 @@ export const guardedCalls: Record<string, (stripe: LocalStripe, pool: PoolOfFile
   },
 
   readAllNotifications: () => noticed(),
-  readProjectNotifications: async () => ({ user: await creator(), input: { project_id: 'p1' } }),
+  readProjectNotifications: async () => ({ ...(await noticed('p1')), input: { project_id: 'p1' } }),
   deleteAllNotifications: () => noticed(),
   restoreNotifications: async () => {
     const { user } = await noticed();
@@ -326,9 +326,12 @@ export const guardedCalls: Record<string, (stripe: LocalStripe, pool: PoolOfFile
 };
 
 /** A person with a notice that they have not read. */
-const noticed = async (): Promise<GuardedCall> => {
+const noticed = async (project_id?: string): Promise<GuardedCall> => {
   const [user, actor] = [await creator(), await client()];
-  const about = { recipient_id: user.id, actor_id: actor.id, target: 'requests', email: false } as const;
+  const about = {
+    ...({ recipient_id: user.id, actor_id: actor.id, target: 'requests', email: false } as const),
+    ...(project_id && { project_id }),
+  };
   const say = () => ({ subject: 'A request', message: 'A request' });
   await deliver({ ...about, type: 'project_message', say }, newId());
   return { user, input: {} };

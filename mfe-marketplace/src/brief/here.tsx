@@ -24,7 +24,8 @@ export const Here = ({
 }) => {
   const names = [...new Set(writers.map(nameOf))];
   return (
-    <p role="status" className={names.length > 0 ? 'mk:m-0 mk:text-sm mk:text-soft' : 'mk:sr-only'}>
+    // Its line is kept free, so that nothing moves when somebody comes.
+    <p role="status" className="mk:m-0 mk:min-h-5 mk:text-sm mk:text-soft">
       {names.length > 0 && (
         <>
           <span

@@ -63,7 +63,6 @@ export const SuggestionNote = ({ suggestion, project, version, isOwner }: Sugges
           <>
             <Button
               size="sm"
-              variant="primary"
               pending={answer.isPending}
               pendingText="Saving..."
               aria-label={`Accept the suggestion for ${about}`}

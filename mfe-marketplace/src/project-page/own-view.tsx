@@ -84,7 +84,9 @@ const LiveBrief = ({ page, project }: Pick<OwnViewProps, 'page' | 'project'>) =>
     page.audience !== 'owner' && isAllowed('change_brief', project, project.user_id) && !project.removed;
   return (
     <div className="mk:flex mk:flex-col mk:gap-6">
-      <Here writers={writers} nameOf={nameOf} />
+      {project.pending_creator_id || project.assigned_creator_id ? (
+        <Here writers={writers} nameOf={nameOf} />
+      ) : null}
       <BriefColumn
         description={project.description}
         brief={page.brief}
