@@ -14,6 +14,8 @@ const pool = poolForFile();
 const others: Readonly<Record<string, object>> = {
   sendMessage: { content: 'Something else' },
   createPayment: { amount: 300, productName: '12-Month Access' },
+  // Its field is one of a list.
+  suggestChange: { change: { goal: 'Be heard' } },
 };
 
 const isUsed = /^(CONFLICT|CLIENT_ID_USED)$/;

@@ -14,6 +14,7 @@ import { useParams } from 'react-router';
 import type { EditorState } from '../brief/brief-editor.ts';
 import { BriefSectionForm } from '../brief/brief-section.tsx';
 import { briefSections, filledSections } from '../brief/brief-words.ts';
+import { BudgetHint } from '../brief/budget-hint.tsx';
 import { Here, useWriterName } from '../brief/here.tsx';
 import { useBriefEditor } from '../brief/use-brief-editor.ts';
 import { useLiveBrief } from '../brief/use-live-brief.ts';
@@ -114,9 +115,14 @@ const BriefForm = ({ page, project }: BriefFormProps) => {
               </p>
             )}
             <p className="mk:m-0 mk:flex mk:flex-wrap mk:items-center mk:gap-x-4 mk:gap-y-1">
-              <Money cents={project.budget_cents} className="mk:text-lg mk:font-bold" />
+              {project.budget_cents === 0 ? (
+                <span className="mk:text-lg mk:font-bold">No budget yet</span>
+              ) : (
+                <Money cents={project.budget_cents} className="mk:text-lg mk:font-bold" />
+              )}
               <Dates start={project.start_date} end={project.end_date} />
             </p>
+            <BudgetHint brief={page.brief} />
             <Button
               icon={PencilLine}
               size="sm"
