@@ -27,7 +27,7 @@ const areas = {
     documents: [],
     brief: ['project'],
     history: ['brief', 'project'],
-    request: ['project', 'waiting'],
+    request: ['brief', 'project', 'waiting'],
     newsfeed: ['request', 'project'],
     page: ['history', 'brief', 'newsfeed', 'request', 'project', 'waiting'],
     brands: ['newsfeed', 'request', 'project'],

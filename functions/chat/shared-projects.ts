@@ -38,7 +38,9 @@ const places: Record<ListedSharedProject['state'], Place> = {
   // Never shared by itself, only with a request.
   open: { ...both('Open'), targets: { client: 'project', creator: 'newsfeed' } },
   offered: { client: 'Offered', creator: 'Waiting for your answer', targets: answer },
+  countered: { client: 'Proposal to answer', creator: 'You proposed other terms', targets: answer },
   repricing: { client: 'New price proposed', creator: 'New price to answer', targets: answer },
+  price_countered: { client: 'Proposal to answer', creator: 'You proposed another price', targets: answer },
   to_do: { ...both('To Do'), targets: work },
   in_progress: { ...both('In Progress'), targets: work },
   finished: { ...both('Finished'), targets: work },

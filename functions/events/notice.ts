@@ -15,6 +15,17 @@ export interface Words {
   quote?: string;
 }
 
+/** A sentence, and the words typed with it: one text in the notification centre, two in a mail. */
+export const withNote = (
+  says: string,
+  note: string | undefined,
+  message = note ? `${says} ${note}` : says,
+): Words => ({
+  message,
+  says,
+  ...(note && { quote: note }),
+});
+
 /** A notice to a person because of a write. Domains create notices, `inbox` delivers them. */
 export interface Notice {
   recipient_id: string;

@@ -121,8 +121,9 @@ export const personalData: Readonly<Record<string, Kept>> = {
   'template-content': { export: copied(), end: goes },
   'template-count': { export: counted, end: goes },
   'waiting-requests': { export: counted, end: goes },
-  request: { export: copied(), end: 'Withdrawn; the answer stays with the project.' },
-  'past-request': { export: copied(), end: 'Stays with the project.' },
+  // The owner's mark is the owner's alone.
+  request: { export: copied('shortlisted'), end: 'Withdrawn; the answer stays with the project.' },
+  'past-request': { export: copied('shortlisted'), end: 'Stays with the project.' },
   media: { export: copied('parts_id', 'made'), end: 'Files go within a day.' },
   migration: { export: noPerson, end: stays },
   report: {

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { acceptAssignment, offerProject } from '@briefhouse/contracts/marketplace/assignment.ts';
+import {
+  acceptAssignment,
+  counterOffer,
+  offerProject,
+} from '@briefhouse/contracts/marketplace/assignment.ts';
 import { createDraft, createTemplate, suggestChange } from '@briefhouse/contracts/marketplace/brief.ts';
 import type { HouseTemplateId } from '@briefhouse/contracts/marketplace/brief-kinds.ts';
 import type { ProjectState } from '@briefhouse/contracts/marketplace/project.ts';
@@ -61,11 +65,13 @@ export const projectIn = async (
   if (asker) await call(handler, sendRequest, { project_id: id }, as(asker));
   if (state === 'open') return id;
   await call(handler, offerProject, { project_id: id, creator_id: worker.id }, as(owner));
-  if (state === 'offered') return id;
+  const counter = { project_id: id, budget_cents: 28_000 };
+  if (state === 'countered') await call(handler, counterOffer, counter, as(worker));
+  if (state === 'offered' || state === 'countered') return id;
   await call(handler, acceptAssignment, { project_id: id }, as(worker));
   if (state === 'in_progress' || state === 'finished')
     await call(handler, setStatus, { project_id: id, status: state }, as(worker));
-  if (state === 'repricing') {
+  if (state === 'repricing' || state === 'price_countered') {
     const { version } = (await call(handler, getProject, { project_id: id }, as(owner))).body.project;
     await call(
       handler,
@@ -74,5 +80,6 @@ export const projectIn = async (
       as(owner),
     );
   }
+  if (state === 'price_countered') await call(handler, counterOffer, counter, as(worker));
   return id;
 };

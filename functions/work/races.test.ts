@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import {
   acceptAssignment,
+  acceptCounter,
   cancelOffer,
+  declineAssignment,
+  declineCounter,
+  offerProject,
   unassignCreator,
 } from '@briefhouse/contracts/marketplace/assignment.ts';
 import { createProject, getProject, listProjects } from '@briefhouse/contracts/marketplace/project.ts';
@@ -88,6 +92,50 @@ describe.each(Array.from({ length: rounds }, (_, index) => index + 1))('a hundre
     // Every call of the one who won is answered as the first.
     expect(await atOnce((index) => (index % 2 ? accept() : cancel()))).toEqual({ 200: 50, 409: 50 });
     expect(['open', 'to_do']).toContain(await seen(project_id, owner));
+  });
+
+  test('a proposal is accepted, declined for other terms, taken back or cancelled: one of them, once', async () => {
+    const [owner, worker] = [await client(), await creator()];
+    const project_id = await projectIn('countered', owner, worker);
+    const input = { project_id };
+    const acts = [
+      () => call(handler, acceptCounter, { ...input, budget_cents: 28_000 }, { user: owner }),
+      () => call(handler, declineCounter, { ...input, budget_cents: 26_000 }, { user: owner }),
+      () => call(handler, declineAssignment, input, { user: worker }),
+      () => call(handler, cancelOffer, input, { user: owner }),
+    ];
+    const before = (await projectEntity().get(input).go({ consistent: true })).data?.version ?? 0;
+    const won = new Set<number>();
+    const counts = await atOnce(async (index) => {
+      const { status } = await (acts[index % acts.length] as (typeof acts)[0])();
+      if (status === 200) won.add(index % acts.length);
+      return { status };
+    });
+    expect((counts[200] ?? 0) + (counts[409] ?? 0)).toBe(crowd);
+    const { data: row } = await projectEntity().get(input).go({ consistent: true });
+    // Declined, it waits as an offer again, which both may end once more; accepted, it is nobody else’s.
+    expect((row?.version ?? 0) - before).toBe(won.size);
+    if (won.has(0)) {
+      expect([...won]).toEqual([0]);
+      expect(row).toMatchObject({ state: 'to_do', budget_cents: 28_000 });
+    } else expect(row).toMatchObject({ budget_cents: 25_000 });
+  });
+
+  test('two who agree to two prices at the same moment: one price, and one creator', async () => {
+    const [owner, worker, asker] = [await client(), await creator(), await creator()];
+    const { id: project_id } = (await create(owner)).body.project;
+    const request = { project_id, price_cents: 300 };
+    for (const user of [worker, asker]) await call(handler, sendRequest, request, { user });
+    const approve = ({ id: creator_id }: User) =>
+      call(handler, approveRequest, { project_id, creator_id, budget_cents: 300 }, { user: owner });
+    const offer = () =>
+      call(handler, offerProject, { project_id, creator_id: worker.id, budget_cents: 200 }, { user: owner });
+    const counts = await atOnce((index) => (index % 2 ? approve(asker) : offer()));
+    expect(counts).toEqual({ 200: 50, 409: 50 });
+    const { data: row } = await projectEntity().get({ project_id }).go({ consistent: true });
+    if (row?.state === 'offered')
+      expect(row).toMatchObject({ budget_cents: 100, proposed_budget_cents: 200, worker_id: worker.id });
+    else expect(row).toMatchObject({ state: 'to_do', budget_cents: 300, assigned_creator_id: asker.id });
   });
 
   test('accepting a price against being unassigned: each happens at most once, and being unassigned is the end', async () => {

@@ -1,7 +1,10 @@
 import {
   acceptAssignment,
+  acceptCounter,
   cancelOffer,
+  counterOffer,
   declineAssignment,
+  declineCounter,
   offerProject,
   unassignCreator,
   unassignSelf,
@@ -11,6 +14,8 @@ import { getProject, setStatus, updateProject } from '@briefhouse/contracts/mark
 import {
   approveRequest,
   declineRequest,
+  declineRequests,
+  setShortlisted,
   withdrawRequest,
 } from '@briefhouse/contracts/marketplace/request.ts';
 import { expect, test } from 'vitest';
@@ -49,6 +54,68 @@ const calls: { name: string; from: ProjectState; send: Send }[] = [
     name: 'decline a price',
     from: 'repricing',
     send: (project_id, { worker }) => call(handler, declineAssignment, { project_id }, { user: worker }),
+  },
+  {
+    name: 'propose another price for an offer',
+    from: 'offered',
+    send: (project_id, { worker }) =>
+      call(
+        handler,
+        counterOffer,
+        { project_id, budget_cents: 28_000, message: 'Two days' },
+        { user: worker },
+      ),
+  },
+  {
+    name: 'propose another price for a price',
+    from: 'repricing',
+    send: (project_id, { worker }) =>
+      call(handler, counterOffer, { project_id, budget_cents: 40_000 }, { user: worker }),
+  },
+  {
+    name: 'accept a counter-offer',
+    from: 'countered',
+    send: (project_id, { owner }) =>
+      call(handler, acceptCounter, { project_id, budget_cents: 28_000 }, { user: owner }),
+  },
+  {
+    name: 'accept another price',
+    from: 'price_countered',
+    send: (project_id, { owner }) =>
+      call(handler, acceptCounter, { project_id, budget_cents: 28_000 }, { user: owner }),
+  },
+  {
+    name: 'decline a counter-offer for other terms',
+    from: 'countered',
+    send: (project_id, { owner }) =>
+      call(
+        handler,
+        declineCounter,
+        { project_id, budget_cents: 26_000, end_date: '2027-01-31', message: 'Half way' },
+        { user: owner },
+      ),
+  },
+  {
+    name: 'decline another price',
+    from: 'price_countered',
+    send: (project_id, { owner }) => call(handler, declineCounter, { project_id }, { user: owner }),
+  },
+  {
+    name: 'decline several requests',
+    from: 'open',
+    send: (project_id, { owner, asker }) =>
+      call(
+        handler,
+        declineRequests,
+        { project_id, creator_ids: [asker.id], message: 'Next time' },
+        { user: owner },
+      ),
+  },
+  {
+    name: 'shortlist a request',
+    from: 'open',
+    send: (project_id, { owner, asker }) =>
+      call(handler, setShortlisted, { project_id, creator_id: asker.id, shortlisted: true }, { user: owner }),
   },
   {
     name: 'assign',

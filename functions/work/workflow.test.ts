@@ -1,7 +1,10 @@
 import {
   acceptAssignment,
+  acceptCounter,
   cancelOffer,
+  counterOffer,
   declineAssignment,
+  declineCounter,
   listAssignments,
   offerProject,
   unassignCreator,
@@ -72,7 +75,7 @@ const calls: {
     name: 'edit the text',
     run: edit(25_000),
     who: 'owner',
-    from: { ...unchanged, finished: undefined },
+    from: { ...unchanged, finished: undefined, countered: undefined },
   },
   {
     name: 'publish',
@@ -135,7 +138,7 @@ const calls: {
     name: 'cancel',
     run: (project_id, user) => status(call(handler, cancelOffer, { project_id }, { user })),
     who: 'owner',
-    from: { offered: 'open', repricing: 'to_do' },
+    from: { offered: 'open', countered: 'open', repricing: 'to_do', price_countered: 'to_do' },
   },
   {
     name: 'accept',
@@ -148,7 +151,32 @@ const calls: {
     name: 'decline',
     run: (project_id, user) => status(call(handler, declineAssignment, { project_id }, { user })),
     who: 'worker',
-    from: { offered: 'open', repricing: 'open' },
+    from: { offered: 'open', countered: 'open', repricing: 'open', price_countered: 'open' },
+  },
+  {
+    name: 'propose something else for',
+    run: (project_id, user) =>
+      status(call(handler, counterOffer, { project_id, budget_cents: 28_000 }, { user })),
+    who: 'worker',
+    // Proposed already: the answer to the first call was lost.
+    from: {
+      offered: 'countered',
+      countered: 'countered',
+      repricing: 'price_countered',
+      price_countered: 'price_countered',
+    },
+  },
+  {
+    name: 'accept what was proposed for',
+    run: (project_id, user) => status(call(handler, acceptCounter, { project_id }, { user })),
+    who: 'owner',
+    from: { countered: 'to_do', price_countered: 'to_do' },
+  },
+  {
+    name: 'decline what was proposed for',
+    run: (project_id, user) => status(call(handler, declineCounter, { project_id }, { user })),
+    who: 'owner',
+    from: { countered: 'offered', price_countered: 'repricing' },
   },
   {
     name: 'finish',
@@ -167,19 +195,20 @@ const calls: {
       in_progress: 'in_progress',
       finished: 'in_progress',
       repricing: 'repricing',
+      price_countered: 'price_countered',
     },
   },
   {
     name: 'unassign',
     run: (project_id, user) => status(call(handler, unassignCreator, { project_id }, { user })),
     who: 'owner',
-    from: { to_do: 'open', in_progress: 'open', repricing: 'open' },
+    from: { to_do: 'open', in_progress: 'open', repricing: 'open', price_countered: 'open' },
   },
   {
     name: 'unassign oneself',
     run: (project_id, user) => status(call(handler, unassignSelf, { project_id }, { user })),
     who: 'worker',
-    from: { to_do: 'open', in_progress: 'open', repricing: 'open' },
+    from: { to_do: 'open', in_progress: 'open', repricing: 'open', price_countered: 'open' },
   },
 ];
 

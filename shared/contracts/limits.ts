@@ -51,6 +51,13 @@ export const limits = {
   /** A report to the moderators about a person. */
   reportLength: 1000,
   requestMessageLength: 1000,
+  /** Pieces of work that a request shows. */
+  requestPieces: 3,
+  requestAnswerLength: 500,
+  /** The sentence with which a request is declined. */
+  declineMessageLength: 300,
+  /** Requests of a project that are shown, and declined, at once. */
+  requestsAtOnce: 100,
   projectNameLength: 120,
   projectDescriptionLength: 5000,
   /** A text of a structured brief. */
@@ -129,6 +136,8 @@ export const rates = {
   hide: { perHour: 120, perDay: 600 },
   reaction: { perHour: 50, perDay: 200 },
   project_request: { perHour: 20, perDay: 20 },
+  /** An owner's marks on requests. */
+  shortlist: { perHour: 600, perDay: 2000 },
   document_create: { perHour: 60, perDay: 200 },
   /** Saves while typing: every five seconds at most, which is 720 an hour. */
   document_save: { perHour: 1200, perDay: 6000 },

@@ -90,7 +90,7 @@ ${diagram()}
 
 In the drawing, \`→\` leads to the person who gets a notice, and transitions that the product makes by itself say after how many hours.
 
-\`state\` is the project's state in this workflow and is stored with it; \`status\` is the specified work status; \`group\` is where the client's dashboard shows it. \`offered\` waits for a creator's answer to an offer, \`repricing\` for the assigned creator's answer to a new budget. The specified \`is_pending\` means the group pending; \`pending_creator_id\` is the creator who has to answer. The server computes these fields from the two tables and refuses to store a project that contradicts them.
+\`state\` is the project's state in this workflow and is stored with it; \`status\` is the specified work status; \`group\` is where the client's dashboard shows it. \`offered\` waits for a creator's answer to an offer, \`repricing\` for the assigned creator's answer to a new budget. \`countered\` and \`price_countered\` wait for the owner's answer to another price or date that this creator proposed instead; declined, the offer or the price waits again, also at new terms. The specified \`is_pending\` means the group pending; \`pending_creator_id\` is the creator who has to answer, or who proposed something else. The server computes these fields from the two tables and refuses to store a project that contradicts them.
 
 ${stateTable()}
 

@@ -73,7 +73,8 @@ test('each transition of the product itself comes hours after another, in the st
     after ? [{ ...after, states: to === 'same' ? from : [to] }] : [],
   );
   const own = transitionNames.filter((name) => transitions[name].actor === 'system');
-  expect(timers.map(({ transition }) => transition).toSorted()).toEqual(own.toSorted());
+  // An offer that stands again after a declined proposal ends as the first one does.
+  expect([...new Set(timers.map(({ transition }) => transition))].toSorted()).toEqual(own.toSorted());
   for (const { transition, states } of timers) expect(table[transition]?.from).toEqual(states);
 });
 

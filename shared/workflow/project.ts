@@ -26,7 +26,7 @@ export interface ProjectFacts {
 interface StateRule {
   /** The dashboard's group. The specified `is_pending` means the group `pending`. */
   group: ProjectGroup;
-  /** Whether a creator is assigned. In the group `pending` that creator has to answer, without one the candidate. */
+  /** Whether a creator is assigned. The group `pending` is about that creator, without one about the candidate. */
   assigned: boolean;
   /** The specified work statuses that are allowed in this state. */
   statuses: readonly WorkStatus[];
@@ -37,13 +37,14 @@ interface StateRule {
 }
 
 const anyState = projectStates;
-const underWay = ['to_do', 'in_progress', 'repricing'] as const satisfies ProjectState[];
+const underWay = ['to_do', 'in_progress', 'repricing', 'price_countered'] as const satisfies ProjectState[];
 
 /** Every state with the values of the specified fields in it. A project with other values is not stored. */
 export const states = {
   draft: { group: 'unassigned', assigned: false, statuses: ['to_do'], listed: false, active: true },
   open: { group: 'unassigned', assigned: false, statuses: ['to_do'], listed: true, active: true },
   offered: { group: 'pending', assigned: false, statuses: ['to_do'], listed: false, active: true },
+  countered: { group: 'pending', assigned: false, statuses: ['to_do'], listed: false, active: true },
   to_do: { group: 'assigned', assigned: true, statuses: ['to_do'], listed: false, active: true },
   in_progress: { group: 'assigned', assigned: true, statuses: ['in_progress'], listed: false, active: true },
   finished: { group: 'assigned', assigned: true, statuses: ['finished'], listed: false, active: false },
@@ -54,9 +55,19 @@ export const states = {
     listed: false,
     active: true,
   },
+  price_countered: {
+    group: 'pending',
+    assigned: true,
+    statuses: ['to_do', 'in_progress'],
+    listed: false,
+    active: true,
+  },
 } as const satisfies Record<ProjectState, StateRule>;
 
-/** `owner` posted it, `worker` is assigned to it, `candidate` has an offer or a price to answer, `creator` is any other creator. */
+/**
+ * `owner` posted it, `worker` is assigned to it, `candidate` has an offer or a price to answer, or proposed another,
+ * `creator` is any other creator.
+ */
 export const projectActors = ['owner', 'worker', 'candidate', 'creator', 'system'] as const;
 export type ProjectActor = (typeof projectActors)[number];
 
@@ -130,10 +141,40 @@ export const transitions = {
     chat: true,
     after: { hours: 72, transition: 'expire_offer' },
   },
-  cancel_offer: { actor: 'owner', from: ['offered'], to: 'open', notify: 'candidate', chat: true },
+  cancel_offer: {
+    actor: 'owner',
+    from: ['offered', 'countered'],
+    to: 'open',
+    notify: 'candidate',
+    chat: true,
+  },
   expire_offer: { actor: 'system', from: ['offered'], to: 'open', notify: 'owner', chat: true },
   accept_offer: { actor: 'candidate', from: ['offered'], to: 'to_do', notify: 'owner', chat: true },
-  decline_offer: { actor: 'candidate', from: ['offered'], to: 'open', notify: 'owner', chat: true },
+  decline_offer: {
+    actor: 'candidate',
+    from: ['offered', 'countered'],
+    to: 'open',
+    notify: 'owner',
+    chat: true,
+  },
+  counter_offer: {
+    actor: 'candidate',
+    from: ['offered'],
+    to: 'countered',
+    notify: 'owner',
+    chat: true,
+    after: { hours: 72, transition: 'expire_counter' },
+  },
+  accept_counter: { actor: 'owner', from: ['countered'], to: 'to_do', notify: 'candidate', chat: true },
+  decline_counter: {
+    actor: 'owner',
+    from: ['countered'],
+    to: 'offered',
+    notify: 'candidate',
+    chat: true,
+    after: { hours: 72, transition: 'expire_offer' },
+  },
+  expire_counter: { actor: 'system', from: ['countered'], to: 'open', notify: 'candidate', chat: true },
   change_price: {
     actor: 'owner',
     from: ['to_do', 'in_progress'],
@@ -141,9 +182,50 @@ export const transitions = {
     notify: 'worker',
     chat: true,
   },
-  cancel_price: { actor: 'owner', from: ['repricing'], to: 'before', notify: 'worker', chat: true },
+  cancel_price: {
+    actor: 'owner',
+    from: ['repricing', 'price_countered'],
+    to: 'before',
+    notify: 'worker',
+    chat: true,
+  },
   accept_price: { actor: 'candidate', from: ['repricing'], to: 'before', notify: 'owner', chat: true },
-  decline_price: { actor: 'candidate', from: ['repricing'], to: 'open', notify: 'owner', chat: true },
+  decline_price: {
+    actor: 'candidate',
+    from: ['repricing', 'price_countered'],
+    to: 'open',
+    notify: 'owner',
+    chat: true,
+  },
+  counter_price: {
+    actor: 'candidate',
+    from: ['repricing'],
+    to: 'price_countered',
+    notify: 'owner',
+    chat: true,
+    after: { hours: 72, transition: 'expire_counter_price' },
+  },
+  accept_counter_price: {
+    actor: 'owner',
+    from: ['price_countered'],
+    to: 'before',
+    notify: 'worker',
+    chat: true,
+  },
+  decline_counter_price: {
+    actor: 'owner',
+    from: ['price_countered'],
+    to: 'repricing',
+    notify: 'worker',
+    chat: true,
+  },
+  expire_counter_price: {
+    actor: 'system',
+    from: ['price_countered'],
+    to: 'repricing',
+    notify: 'worker',
+    chat: true,
+  },
   set_status: {
     actor: 'worker',
     from: ['to_do', 'in_progress', 'finished'],
@@ -154,7 +236,7 @@ export const transitions = {
   },
   set_status_while_repricing: {
     actor: 'worker',
-    from: ['repricing'],
+    from: ['repricing', 'price_countered'],
     to: 'same',
     choices: ['to_do', 'in_progress'],
     notify: 'owner',
@@ -179,6 +261,9 @@ export const refusedWhileRemoved: readonly TransitionName[] = [
   'request',
   'offer',
   'accept_offer',
+  'counter_offer',
+  'accept_counter',
+  'counter_price',
   'approve',
 ];
 

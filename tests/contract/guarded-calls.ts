@@ -175,6 +175,15 @@ export const guardedCalls: Record<string, (stripe: LocalStripe, pool: PoolOfFile
     input: { project_id: await projectIn('open', await client(), await creator()) },
   }),
 
+  declineRequests: async () => {
+    const { owner, worker, project_id } = await project('open', true);
+    return { user: owner, input: { project_id, creator_ids: [worker.id] } };
+  },
+  setShortlisted: async () => {
+    const { owner, worker, project_id } = await project('open', true);
+    return { user: owner, input: { project_id, creator_id: worker.id, shortlisted: true } };
+  },
+
   createDocument: async () => ({
     user: await creator(),
     input: { submission_id: randomUUID(), title: 'A document' },
@@ -253,6 +262,12 @@ export const guardedCalls: Record<string, (stripe: LocalStripe, pool: PoolOfFile
   acceptAssignment: () => byWorker('offered'),
 
   declineAssignment: () => byWorker('offered'),
+
+  counterOffer: () => byWorker('offered', { budget_cents: 28_000 }),
+
+  acceptCounter: () => byOwner('countered'),
+
+  declineCounter: () => byOwner('countered'),
 
   setStatus: () => byWorker('in_progress', { status: 'finished' }),
 
@@ -350,9 +365,9 @@ const posted = async () => {
   return { user, author, post_id: (await post(author)).id };
 };
 
-const project = async (state: ProjectState) => {
+const project = async (state: ProjectState, isAsked = false) => {
   const [owner, worker] = [await client(), await creator()];
-  return { owner, worker, project_id: await projectIn(state, owner, worker) };
+  return { owner, worker, project_id: await projectIn(state, owner, worker, isAsked ? worker : undefined) };
 };
 
 const byOwner = async (state: ProjectState): Promise<GuardedCall> => {

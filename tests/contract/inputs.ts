@@ -79,6 +79,8 @@ export const validInput = ({ name, path }: Endpoint, ids: Ids): Record<string, u
   submission_id: randomUUID(),
   name: 'A project',
   budget_cents: 100,
+  creator_ids: [ids.creator],
+  shortlisted: true,
   status: 'finished',
   agreed: true,
   message: 'Hello',

@@ -216,6 +216,21 @@ export const namingCalls: Record<string, (stripe: LocalStripe) => Promise<Naming
     const request_id = other.project_id;
     return { user: owner, input: { project_id, creator_id: worker.id, request_id } };
   },
+  'sendRequest piece_ids': async () => {
+    const [user, other] = [await creator(), await creator()];
+    const { id } = await addedPiece(other);
+    return { user, input: { project_id: await projectIn('open', await client(), other), piece_ids: [id] } };
+  },
+  'declineRequests creator_ids': async () => {
+    const [{ owner, project_id }, other] = [await asked(), await asked()];
+    const input = { project_id, creator_ids: [other.worker.id] };
+    return { user: owner, input, isTaken: 'the answer says that nobody was declined' };
+  },
+  'declineRequests request_ids': async () => {
+    const [{ owner, worker, project_id }, other] = [await asked(), await asked()];
+    const input = { project_id, creator_ids: [worker.id], request_ids: [other.project_id] };
+    return { user: owner, input, isTaken: 'the answer says that nobody was declined' };
+  },
   'createDocument project_id': async () => ({
     user: await creator(),
     input: { submission_id: randomUUID(), title: 'A document', project_id: (await foreign()).project_id },

@@ -48,7 +48,7 @@ export const addEvent = async (event: ConversationEvent, id: string): Promise<vo
 };
 
 /** Events on which both have agreed: nobody brings them about alone. */
-const isAgreed: ReadonlySet<EventKind> = new Set(['approve', 'accept_offer']);
+const isAgreed: ReadonlySet<EventKind> = new Set(['approve', 'accept_offer', 'accept_counter']);
 
 /** The last message is still the last. */
 const lastStep = (pair: Pair, seq: number): Step =>

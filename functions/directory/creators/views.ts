@@ -4,7 +4,14 @@ import { mediaUrl, toShownMedia } from '../../media/public.ts';
 import type { StoredCardPiece } from '../../people/public.ts';
 import { type CreatorRow, creatorName } from './creator-row.ts';
 
-const toCardPiece = ({ piece_id, title, alt, focus_x, focus_y, media }: StoredCardPiece): CardPiece => ({
+export const toCardPiece = ({
+  piece_id,
+  title,
+  alt,
+  focus_x,
+  focus_y,
+  media,
+}: StoredCardPiece): CardPiece => ({
   id: piece_id,
   title,
   alt: alt ?? null,

@@ -1,8 +1,9 @@
 import { shorten } from '@briefhouse/contracts/shorten.ts';
+import { readRows } from '../../kit/read-rows.ts';
 import type { StoredMedia } from '../../media/public.ts';
 import type { StoredCardPiece } from '../../people/public.ts';
 import { cardPieces } from '../creators/facets.ts';
-import type { PieceRow } from './piece/row.ts';
+import { type PieceRow, pieceEntity } from './piece/row.ts';
 import type { PortfolioRow } from './row.ts';
 
 /** UTF-8 bytes of a text on a card: with them three pieces add at most 1.5 KB to a profile, in any script. */
@@ -26,6 +27,14 @@ export const workOf = (row: Arranged, pieces: readonly PieceRow[]) => {
       .map(toStored),
     piece_count: row.order?.length ?? 0,
   };
+};
+
+/** Pieces of a creator's work as a card keeps them, in this order, without those that are not theirs: one round trip. */
+export const readCardPieces = async (user_id: string, ids: readonly string[]): Promise<StoredCardPiece[]> => {
+  const keys = ids.map((piece_id) => ({ user_id, piece_id }));
+  const rows = await readRows(keys, (some) => pieceEntity().get(some).go({ consistent: true }));
+  const byId = new Map(rows.map((row) => [row.piece_id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []).map(toStored);
 };
 
 const bytesOf = (text: string): number => Buffer.byteLength(text);

@@ -17,6 +17,7 @@ export const targetPath = (kind: NotificationTarget, about: About, reader: UserT
     case 'requests':
       return `/projects/${project}?dialog=requests&project=${project}`;
     case 'project':
+    case 'counter':
     case 'answer':
     case 'work':
     case 'request':

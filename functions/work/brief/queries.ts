@@ -21,6 +21,12 @@ export const readBriefFields = async (
   return data;
 };
 
+/** The brand's questions to those who ask for the project: one row. */
+export const readQuestions = async (project_id: string): Promise<readonly string[]> => {
+  const { data } = await briefFieldEntity().get({ project_id, field: 'questions' }).go({ consistent: true });
+  return (data?.value as Brief['questions']) ?? [];
+};
+
 /** The brief that these rows store: without its empty fields. */
 export const briefOf = (rows: readonly BriefFieldRow[]): Brief =>
   Object.fromEntries(rows.flatMap(({ field, value }) => (value === undefined ? [] : [[field, value]])));

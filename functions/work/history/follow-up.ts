@@ -4,6 +4,7 @@ import { writeRows } from '../../kit/write-rows.ts';
 import { readBriefFields } from '../brief/queries.ts';
 import { briefFieldEntity, suggestionEntity } from '../brief/row.ts';
 import { type ProjectRow, projectEntity } from '../project/row.ts';
+import { askedTerms } from '../project/terms.ts';
 import { readEvents } from './queries.ts';
 import { type ProjectEventRow, projectEventEntity } from './row.ts';
 
@@ -38,13 +39,13 @@ const eventOf = (before: ProjectRow | undefined, after: ProjectRow): ProjectEven
     after.pending_creator_id ??
     before.assigned_creator_id ??
     before.pending_creator_id;
-  const price = after.proposed_budget_cents ?? after.budget_cents;
+  const price = askedTerms(after).budget_cents;
   return {
     ...own,
     transition: last.transition,
     actor_id: last.actor_id,
     ...(creator_id && { creator_id }),
-    ...(price !== (before.proposed_budget_cents ?? before.budget_cents) && { budget_cents: price }),
+    ...(price !== askedTerms(before).budget_cents && { budget_cents: price }),
     ...(last.note && { note: last.note }),
   };
 };

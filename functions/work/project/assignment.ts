@@ -6,12 +6,16 @@ import type { User } from '../../kit/user.ts';
 import { isBlocking, profileSummaries } from '../../people/public.ts';
 import { type NamedProject, readProject, wasLast } from './queries.ts';
 import type { ProjectRow } from './row.ts';
+import { areStill, ownersTerms, proposalOf } from './terms.ts';
 import { changeNamed, changeProject, meantBy, offerEnd } from './transition.ts';
 
 interface Offer {
   project_id: string;
   creator_id: string;
   message: string;
+  /** Terms that come into force when the creator accepts. */
+  budget_cents?: number | undefined;
+  end_date?: string | undefined;
 }
 
 /** Offers an open project to a creator; NOT_FOUND for anybody else. */
@@ -34,7 +38,11 @@ export const offerProject = async (offer: Offer, user: User, guards: Guards): Pr
     user,
     note: offer.message,
     creator: { id: creator.id, name: fullName(creator) },
-    values: { offer_ends_at: offerEnd(), offer_message: offer.message || undefined },
+    values: {
+      ...proposalOf(offer, project, { isOffer: true }),
+      offer_ends_at: offerEnd(),
+      offer_message: offer.message || undefined,
+    },
     steps: guards.steps(creator.id),
   });
 };
@@ -46,36 +54,37 @@ export const cancelOffer = async (projectId: string, user: User, guards: Guards)
   return changeNamed(project, { name, user, conflictCode, steps: guards.steps() });
 };
 
-const conflictCode = 'ASSIGNMENT_GONE';
+export const conflictCode = 'ASSIGNMENT_GONE';
 const accepting = ['accept_offer', 'accept_price'] as const;
 const declining = ['decline_offer', 'decline_price'] as const;
 
 interface Acceptance {
   project_id: string;
-  /** The price that the creator was shown: a late repetition does not agree to one that was proposed since. */
+  /** The terms that the creator was shown. */
   budget_cents?: number | undefined;
+  end_date?: string | null | undefined;
 }
 
 /** Accepts an offered project, or a proposed price. */
 export const acceptAssignment = async (
-  { project_id, budget_cents: shown }: Acceptance,
+  { project_id, ...shown }: Acceptance,
   user: User,
   guards: Guards,
 ): Promise<NamedProject> => {
   const project = await readPending(project_id, user);
-  // The offer may have ended before its job was carried out.
-  if (project.offer_ends_at && project.offer_ends_at <= now()) throw new AppError(conflictCode);
-  const { proposed_budget_cents } = project;
-  if (shown !== undefined && shown !== (proposed_budget_cents ?? project.budget_cents))
-    throw new AppError(conflictCode);
+  const terms = ownersTerms(project);
+  if (isLate(project) || !areStill(terms, shown)) throw new AppError(conflictCode);
   return changeNamed(project, {
     name: meantBy(project, accepting, user.id),
     user,
     conflictCode,
     steps: guards.steps(),
-    ...(proposed_budget_cents !== undefined && { values: { budget_cents: proposed_budget_cents } }),
+    values: terms,
   });
 };
+
+/** The offer, or what was proposed in its place, may have ended before its job was carried out. */
+export const isLate = ({ offer_ends_at }: ProjectRow): boolean => !!offer_ends_at && offer_ends_at <= now();
 
 /** Declines an offer or a price; declining a price ends the assignment, as the dialog says. */
 export const declineAssignment = async (
@@ -88,7 +97,7 @@ export const declineAssignment = async (
   return changeProject(project, { name, user, conflictCode, steps: guards.steps() });
 };
 
-const readPending = (projectId: string, user: User) =>
+export const readPending = (projectId: string, user: User) =>
   readProject(projectId, user.id, undefined, { after: declining }).catch((error) => {
     // The creator may no longer see the project once an offer was taken back.
     throw error instanceof AppError && error.code === 'PROJECT_NOT_FOUND'

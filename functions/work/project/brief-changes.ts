@@ -71,7 +71,7 @@ const quoted = (field: BriefField, text: string) => {
   return field === 'start_date' || field === 'end_date' ? dayOf(text) : `“${text}”`;
 };
 
-const dayOf = (date: string) =>
+export const dayOf = (date: string) =>
   new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(date));
 
 /** Two texts, each shortened to where they begin to differ. */

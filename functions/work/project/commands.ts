@@ -176,7 +176,9 @@ const unanswered = (what: string) =>
   `The creator has not answered yet. Cancel the ${what} before you change the budget.`;
 const refusals: Partial<Record<ProjectState, string>> = {
   offered: unanswered('offer'),
+  countered: 'The creator proposed other terms. Answer them before you change the brief or the budget.',
   repricing: unanswered('price change'),
+  price_countered: 'The creator proposed another price. Answer it before you change the budget.',
   finished: 'This project is finished. Its brief and budget can no longer be changed.',
 };
 
@@ -237,7 +239,10 @@ const priceAfter = (name: TransitionName, cents: number): Values => {
 
 /** Whether `project` already has all values of a form; its price may still wait for the creator. */
 const hasValuesOf = (project: ProjectRow, brief: Brief, budget: number) =>
-  budget === (project.proposed_budget_cents ?? project.budget_cents) &&
+  budget ===
+    (project.state === 'offered'
+      ? project.budget_cents
+      : (project.proposed_budget_cents ?? project.budget_cents)) &&
   Object.entries(brief).every(([field, value]) => project[field as keyof Brief] === value);
 
 /** Sets the status of one's own work; the status that it has already is no change and sends no notice. */
@@ -252,7 +257,11 @@ export const setStatus = async (
   if (project.status === status) return guards.nothingWritten(await withPeople(project));
   if (setsBackPaid({ ...project, ...paidOf(project) }, status)) throw new AppError('WORK_PAID');
   if (!choicesOf(project, user.id).includes(status))
-    throw new AppError('CONFLICT', { message: 'Please answer the price change before you finish the work.' });
+    throw new AppError('CONFLICT', {
+      message: project.counter
+        ? 'Your proposal waits for an answer. You can finish the work afterwards.'
+        : 'Please answer the price change before you finish the work.',
+    });
   return changeNamed(project, {
     name: transitionFrom(project, statusTransitions),
     user,

@@ -1,6 +1,7 @@
 import {
   acceptAssignment,
   cancelOffer,
+  counterOffer,
   declineAssignment,
   offerProject,
   unassignCreator,
@@ -55,6 +56,21 @@ test('accepted and declined offers count once each, with the time that they took
   );
   await count(declining, accepting, declining, accepting);
   expect(await responseOf(worker)).toBeCloseTo(4, 1);
+});
+
+test('a proposal in place of an answer is one, and taking it back is none', async () => {
+  const [owner, worker] = [await client(), await creator()];
+  const project_id = await projectIn('offered', owner, worker);
+  hours(3);
+  const proposing = await changed(project_id, () =>
+    call(handler, counterOffer, { project_id, budget_cents: 28_000 }, { user: worker }),
+  );
+  hours(40);
+  const leaving = await changed(project_id, () =>
+    call(handler, declineAssignment, { project_id }, { user: worker }),
+  );
+  await count(proposing, leaving, proposing);
+  expect(await responseOf(worker)).toBeCloseTo(3, 1);
 });
 
 test('an offer that is taken back or expires has no answer', async () => {

@@ -34,10 +34,15 @@ const rows: Record<ProjectRow['state'], ProjectRow> = {
   draft: { ...open, state: 'draft' },
   open,
   offered: { ...open, ...candidate, state: 'offered' },
+  countered: { ...open, ...candidate, state: 'countered', counter: { budget_cents: 28_000 } },
   to_do: { ...open, ...worker, state: 'to_do' },
   in_progress: { ...open, ...worker, state: 'in_progress', status: 'in_progress' },
   finished: { ...open, ...worker, state: 'finished', status: 'finished' },
   repricing: { ...open, ...worker, ...candidate, state: 'repricing', proposed_budget_cents: 30_000 },
+  price_countered: {
+    ...{ ...open, ...worker, ...candidate, state: 'price_countered', proposed_budget_cents: 30_000 },
+    counter: { budget_cents: 36_000, end_date: '2026-12-24' },
+  },
 };
 const asked = {
   project_id: 'p1',
@@ -73,6 +78,11 @@ const changesOf = (name: TransitionName) => {
       ...(name === 'offer' && { creator: { id: 'creator', name: 'Mira Petrova' } }),
       ...(name === 'change_price' && { values: { proposed_budget_cents: 30_000 } }),
       ...(name === 'accept_price' && { values: { budget_cents: 30_000 } }),
+      ...(name === 'counter_offer' && { values: { counter: { budget_cents: 28_000 } } }),
+      ...(name === 'counter_price' && { values: { counter: { budget_cents: 36_000 } } }),
+      ...(name === 'decline_counter' && {
+        values: { proposed_budget_cents: 26_000, proposed_end_date: '2026-12-24' },
+      }),
     };
     return {
       id: 'e1',
@@ -161,6 +171,49 @@ const texts: Partial<Record<TransitionName, string[]>> = {
     'Project Assignment Declined: Rain test (project): Somebody declined the assignment for “Rain test”. The project is back in the newsfeed.',
     'answer: You declined “Rain test”.',
     'declined “Rain test”.',
+  ],
+  counter_offer: [
+    'Counter-Offer: “Rain test” (counter): Somebody proposes €280 instead of €250 for “Rain test”. Please accept or decline within 72 hours.',
+    'answer: You proposed €280 instead of €250 for “Rain test”.',
+    'proposed €280 instead of €250 for “Rain test”.',
+  ],
+  accept_counter: [
+    'Counter-Offer Accepted: “Rain test” (work): Somebody accepted €280 instead of €250 for “Rain test”. The project is yours.',
+    'answer: Your proposal for “Rain test” was accepted.',
+    'requests: “Rain test” went to Mira Petrova.',
+    'counter: You accepted €280 instead of €250 for “Rain test”.',
+    'accepted €280 instead of €250 for “Rain test”.',
+  ],
+  decline_counter: [
+    'Counter-Offer Declined: “Rain test” (answer): Somebody declined your proposal for “Rain test” and offers €260 and Dec 24, 2026 as the end. Please accept or decline.',
+    'counter: You declined €280 instead of €250 for “Rain test”.',
+    'declined the proposal for “Rain test” and offers €260 and Dec 24, 2026 as the end.',
+  ],
+  expire_counter: [
+    'Counter-Offer Expired: “Rain test” (newsfeed): The proposal for “Rain test” was not answered within 72 hours. The project is back in the newsfeed.',
+    'counter: The proposal for “Rain test” was not answered within 72 hours.',
+    'The proposal for “Rain test” was not answered within 72 hours.',
+  ],
+  counter_price: [
+    'Counter-Offer: “Rain test” (counter): Somebody proposes €360 instead of €300 for “Rain test”. Please accept or decline within 72 hours.',
+    'answer: You proposed €360 instead of €300 for “Rain test”.',
+    'proposed €360 instead of €300 for “Rain test”.',
+  ],
+  accept_counter_price: [
+    'Counter-Offer Accepted: “Rain test” (work): Somebody accepted €360 instead of €300 and Dec 24, 2026 as the end for “Rain test”.',
+    'answer: Your proposal for “Rain test” was accepted.',
+    'counter: You accepted €360 instead of €300 and Dec 24, 2026 as the end for “Rain test”.',
+    'accepted €360 instead of €300 and Dec 24, 2026 as the end for “Rain test”.',
+  ],
+  decline_counter_price: [
+    'Counter-Offer Declined: “Rain test” (answer): Somebody declined your proposal for “Rain test” and offers €300. Please accept or decline.',
+    'counter: You declined €360 instead of €300 and Dec 24, 2026 as the end for “Rain test”.',
+    'declined the proposal for “Rain test” and offers €300.',
+  ],
+  expire_counter_price: [
+    'Counter-Offer Expired: “Rain test” (answer): The proposal for “Rain test” was not answered within 72 hours. The price of the brand still waits for your answer.',
+    'counter: The proposal for “Rain test” was not answered within 72 hours.',
+    'The proposal for “Rain test” was not answered within 72 hours.',
   ],
   change_price: [
     'Price Change: “Rain test” (answer): Somebody proposes €300 instead of €250 for “Rain test”. Please accept or decline.',

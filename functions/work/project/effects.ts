@@ -1,4 +1,4 @@
-import { type Transition, transitions } from '@briefhouse/workflow/project.ts';
+import { type Transition, type TransitionName, transitions } from '@briefhouse/workflow/project.ts';
 import { type ConversationEvent, toWords } from '../../events/conversation-event.ts';
 import { effects } from '../../events/effects.ts';
 import type { Notice, NoticeEnd } from '../../events/notice.ts';
@@ -7,7 +7,7 @@ import { check, type Step } from '../../kit/transact.ts';
 import { type ProjectRow, projectEntity } from './row.ts';
 import { system } from './system.ts';
 import { redacted } from './views.ts';
-import { said } from './words.ts';
+import { type Said, said } from './words.ts';
 
 /**
  * All that follows from a change of a project. Each transition makes a new version: the workflow says the people who are
@@ -96,15 +96,26 @@ const noticeOf = (move: Move | undefined): Notice | undefined => {
 const isFinished = ({ before, after }: Move): boolean =>
   after.status === 'finished' && before.status !== 'finished';
 
+/** Transitions after which somebody has to answer. */
+const asking: readonly TransitionName[] = [
+  'offer',
+  'counter_offer',
+  'decline_counter',
+  'change_price',
+  'counter_price',
+  'decline_counter_price',
+  'expire_counter_price',
+];
+
 /** A question holds while it waits, and its withdrawal while nothing is asked anew. */
 const holdsOf = ({ after, last: { transition } }: Move, recipient: string): Pick<Notice, 'holds'> => {
-  if (transition === 'offer' || transition === 'change_price') return { holds: waitsStep(after) };
+  if (asking.includes(transition)) return { holds: waitsStep(after) };
   return transition === 'cancel_offer' || transition === 'cancel_price'
     ? { holds: overStep(after, 'answer', recipient) }
     : {};
 };
 
-/** The offer or price still waits. */
+/** The offer, the price or the counter-offer still waits. */
 const waitsStep = ({ project_id, state, offer_ends_at = '', proposed_budget_cents = 0 }: ProjectRow): Step =>
   check(
     projectEntity()
@@ -112,9 +123,9 @@ const waitsStep = ({ project_id, state, offer_ends_at = '', proposed_budget_cent
       .where(
         (row, { eq }) =>
           `${eq(row.state, state)} AND ${
-            state === 'offered'
-              ? eq(row.offer_ends_at, offer_ends_at)
-              : eq(row.proposed_budget_cents, proposed_budget_cents)
+            state === 'repricing'
+              ? eq(row.proposed_budget_cents, proposed_budget_cents)
+              : eq(row.offer_ends_at, offer_ends_at)
           }`,
       ),
   );
@@ -127,9 +138,10 @@ const endsOf = (move: Move | undefined): NoticeEnd[] => {
     answer: before.pending_creator_id,
     work: before.assigned_creator_id,
     requests: after.user_id,
+    counter: before.counter && !after.counter ? after.user_id : undefined,
   };
-  const ends = said[last.transition]?.ends ?? {};
-  return (['answer', 'work', 'requests'] as const).flatMap((target) => {
+  const ends: Said['ends'] = { counter: 'goes', ...said[last.transition]?.ends };
+  return (['answer', 'work', 'requests', 'counter'] as const).flatMap((target) => {
     const [end, recipient_id] = [ends[target], recipients[target]];
     if (!end || !recipient_id) return [];
     const seen = (row: ProjectRow, inMail: boolean) => seenBy(recipient_id, row, after, inMail);
@@ -144,16 +156,19 @@ const endsOf = (move: Move | undefined): NoticeEnd[] => {
 /** Nobody has been asked anew since: the project is taken, or no longer this person's. */
 const overStep = (
   { project_id }: ProjectRow,
-  target: 'answer' | 'work' | 'requests',
+  target: 'answer' | 'work' | 'requests' | 'counter',
   recipientId: string,
 ): Step =>
   check(
     projectEntity()
       .check({ project_id })
-      .where((row, { ne, notExists }) => {
+      .where((row, { exists, ne, notExists }) => {
         if (target === 'requests') return `${notExists(row.state)} OR ${ne(row.state, 'open')}`;
+        if (target === 'counter') return notExists(row.counter);
         const person = target === 'work' ? row.assigned_creator_id : row.pending_creator_id;
-        return `${notExists(person)} OR ${ne(person, recipientId)}`;
+        const isOver = `${notExists(person)} OR ${ne(person, recipientId)}`;
+        // A proposal in its place is an answer.
+        return target === 'work' ? isOver : `${isOver} OR ${exists(row.counter)}`;
       }),
   );
 

@@ -1,5 +1,5 @@
 import { paidCents } from '@briefhouse/money/paid-cents.ts';
-import { startsFrom } from '@briefhouse/workflow/project.ts';
+import { startsFrom, transitionFrom } from '@briefhouse/workflow/project.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { now, seconds } from '../../kit/clock.ts';
 import { transactOnce } from '../../kit/once.ts';
@@ -12,12 +12,14 @@ import { type ProjectRow, projectEntity } from './row.ts';
 import { system } from './system.ts';
 import { changeProject, offerBegan } from './transition.ts';
 
-/** Ends an offer whose time is up, unless it was answered or taken back first. */
+const expiring = ['expire_offer', 'expire_counter', 'expire_counter_price'] as const;
+
+/** Ends an offer or a counter-offer whose time is up, unless it was answered or taken back first. */
 export const expireOffer = async (projectId: string, endsAt: string): Promise<void> => {
   const project = await storedProject(projectId);
-  if (!project || !startsFrom('expire_offer', project) || project.offer_ends_at !== endsAt) return;
+  if (project?.offer_ends_at !== endsAt) return;
   // CONFLICT may be an edit, with which the offer stands: the message comes again and looks anew.
-  await changeProject(project, { name: 'expire_offer', user: system });
+  await changeProject(project, { name: transitionFrom(project, expiring), user: system });
 };
 
 /** Notifies the worker of changes in the hour after the last notice, unless a later notice covered them. */
@@ -39,15 +41,15 @@ export const tellBrief = async (projectId: string, at: string): Promise<void> =>
 
 type Offered = Pick<
   ProjectRow,
-  'project_id' | 'version' | 'updated_at' | 'last' | 'pending_creator_id' | 'offer_ends_at'
+  'project_id' | 'version' | 'updated_at' | 'last' | 'pending_creator_id' | 'offer_ends_at' | 'state'
 >;
 
 /** Answers to an offer. An offer that is taken back or that expires has none. */
-const answers: readonly string[] = ['accept_offer', 'decline_offer'];
+const answers: readonly string[] = ['accept_offer', 'decline_offer', 'counter_offer'];
 
 /** Counts the answer to an offer, and how long its creator took: once, however often the change is delivered. */
 export const countAnswer = async (before: Offered | undefined, after: Offered | undefined): Promise<void> => {
-  if (!before?.offer_ends_at || !before.pending_creator_id || !after || after.offer_ends_at) return;
+  if (before?.state !== 'offered' || !before.offer_ends_at || !before.pending_creator_id || !after) return;
   if (!answers.includes(after.last?.transition ?? '')) return;
   const took = Date.parse(after.updated_at) - offerBegan(before.offer_ends_at);
   const minutes = Math.max(0, Math.round(took / 1000 / seconds.minute));

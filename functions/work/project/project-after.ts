@@ -27,6 +27,8 @@ export type Values = {
     | 'end_date'
     | 'budget_cents'
     | 'proposed_budget_cents'
+    | 'proposed_end_date'
+    | 'counter'
     | 'offer_ends_at'
     | 'offer_message'
     | 'finished_at'
@@ -38,9 +40,15 @@ export type Values = {
 
 /** Fields that belong to these states only, and are removed when the project leaves them. */
 const fieldsOfStates: [keyof Values, readonly ProjectState[]][] = [
-  ['offer_ends_at', ['offered']],
-  ['offer_message', ['offered']],
-  ['proposed_budget_cents', ['repricing']],
+  ['offer_ends_at', ['offered', 'countered', 'price_countered']],
+  ['offer_message', ['offered', 'countered']],
+  ...(['proposed_budget_cents', 'proposed_end_date'] as const).map(
+    (field): [keyof Values, readonly ProjectState[]] => [
+      field,
+      projectStates.filter((state) => states[state].group === 'pending'),
+    ],
+  ),
+  ['counter', ['countered', 'price_countered']],
   ['finished_at', ['finished']],
   ['brief_notice', transitions.change_brief.from],
   ...(['assigned_at', 'earlier'] as const).map((field): [keyof Values, readonly ProjectState[]] => [

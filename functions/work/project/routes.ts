@@ -9,6 +9,7 @@ import {
   unassignSelf,
 } from './assignment.ts';
 import { createProject, deleteProject, reportProject, setStatus, updateProject } from './commands.ts';
+import { acceptCounter, counterOffer, declineCounter } from './counter.ts';
 import {
   listAssignments,
   listFinishedProjects,
@@ -28,7 +29,11 @@ const assigned = ({ row, people }: NamedProject) => ({ project: toAssignment(row
 export const projectRoutes: Routes<typeof projects> = {
   acceptAssignment: async ({ input, user, guards }) => assigned(await acceptAssignment(input, user, guards)),
 
+  acceptCounter: async ({ input, user, guards }) => owned(await acceptCounter(input, user, guards)),
+
   cancelOffer: async ({ input, user, guards }) => owned(await cancelOffer(input.project_id, user, guards)),
+
+  counterOffer: async ({ input, user, guards }) => assigned(await counterOffer(input, user, guards)),
 
   createProject: async ({ input, user, guards }) => owned(await createProject(input, user, guards), 0),
 
@@ -36,6 +41,8 @@ export const projectRoutes: Routes<typeof projects> = {
     await declineAssignment(input.project_id, user, guards);
     return { ok: true };
   },
+
+  declineCounter: async ({ input, user, guards }) => owned(await declineCounter(input, user, guards)),
 
   deleteProject: async ({ input, user, guards }) => {
     await deleteProject(input.project_id, user, guards);

@@ -14,6 +14,12 @@ export type Paid = Readonly<Record<string, { cents: number; payment_id?: string 
 export const briefFields = ['name', 'description', 'start_date', 'end_date'] as const;
 export type EarlierValues = Partial<Record<(typeof briefFields)[number], string | null>>;
 
+export interface Counter {
+  budget_cents?: number | undefined;
+  end_date?: string | undefined;
+  message?: string;
+}
+
 /** A project. It is in the newsfeed or in a creator's list only while it has the index key for it: see `listKeys`. */
 export const projectEntity = defineEntity('project', {
   attributes: {
@@ -29,6 +35,10 @@ export const projectEntity = defineEntity('project', {
     company_name: { type: 'string' },
     budget_cents: { type: 'number', required: true },
     proposed_budget_cents: { type: 'number' },
+    /** The end date that an offer or a price change comes with, where it is another than the one in force. */
+    proposed_end_date: { type: 'string' },
+    /** The creator’s proposal in place of an answer; a field that is left out stays as it was asked. */
+    counter: { type: CustomAttributeType<Counter>('any') },
     start_date: { type: 'string' },
     end_date: { type: 'string' },
     /** Where it stands in the workflow. */
@@ -62,7 +72,7 @@ export const projectEntity = defineEntity('project', {
     gsi3sk: { type: 'string' },
     /** When it last became open: requests from before may be sent again. */
     opened_at: { type: 'string', required: true },
-    /** When the offer ends, while it waits for an answer; its job carries the same time. */
+    /** When the offer or the counter-offer ends, while it waits for an answer; its job carries the same time. */
     offer_ends_at: { type: 'string' },
     /** Words that its owner wrote with that offer. */
     offer_message: { type: 'string' },

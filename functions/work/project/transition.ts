@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ErrorCode } from '@briefhouse/contracts/errors.ts';
 import {
   isProjectActor,
@@ -14,7 +15,7 @@ import { cancelJobStep, type Job, jobStep } from '../../kit/jobs.ts';
 import { type Step, transact, update } from '../../kit/transact.ts';
 import { removedError } from '../../trust/public.ts';
 import { nextNoticeAt } from './brief-changes.ts';
-import { type Change, differences, projectAfter } from './project-after.ts';
+import { type Change, differences, projectAfter, type Values } from './project-after.ts';
 import { type NamedProject, readPeople, storedProject, wasLast } from './queries.ts';
 import { clientStatsEntity, type ProjectRow, projectEntity } from './row.ts';
 
@@ -39,12 +40,24 @@ export const meantBy = <Name extends TransitionName>(
  * Whether the same person made the same transition last, so that this is the call again whose answer was lost. A form
  * that is saved again is recognised by its values: see `updateProject`.
  */
-const isRepeated = (project: ProjectRow, { name, user, creator, note, status }: Change): boolean =>
+const isRepeated = (
+  project: ProjectRow,
+  { name, user, creator, note, status, values = {} }: Change,
+): boolean =>
   wasLast(project, name, user.id) &&
   name !== 'change_price' &&
   (status ? status === project.status : !startsFrom(name, project)) &&
   (!creator || creator.id === (project.assigned_creator_id ?? project.pending_creator_id)) &&
-  (name !== 'offer' || (note || undefined) === project.last?.note);
+  (!proposing.includes(name) || (note || undefined) === project.last?.note) &&
+  proposals.every((field) => !(field in values) || isDeepStrictEqual(values[field], project[field]));
+
+/** Transitions that propose something in somebody's own words: in other words, or at other terms, it is another one. */
+const proposing: readonly TransitionName[] = ['offer', 'counter_offer', 'counter_price', 'decline_counter'];
+const proposals = [
+  'proposed_budget_cents',
+  'proposed_end_date',
+  'counter',
+] as const satisfies (keyof Values)[];
 
 /**
  * Carries out one transition of the workflow: checks actor and state on the row as read, computes the next state, and
@@ -127,11 +140,12 @@ const changeStep = (
   );
 };
 
-/** The job that ends an offer. */
+/** The job that ends an offer, or a counter-offer. */
 const offerDue = (projectId: string, endsAt: string): Job => ({ kind: 'offer', id: projectId, at: endsAt });
 
 const offerSteps = (before: ProjectRow, next: ProjectRow): Step[] => {
-  if (next.offer_ends_at && !before.offer_ends_at)
+  // The job of an offer that was answered by a counter-offer finds another end there, and does nothing.
+  if (next.offer_ends_at && next.offer_ends_at !== before.offer_ends_at)
     return [jobStep(offerDue(next.project_id, next.offer_ends_at))];
   return before.offer_ends_at && !next.offer_ends_at
     ? [cancelJobStep(offerDue(next.project_id, before.offer_ends_at))]

@@ -5,7 +5,7 @@ import { ruleOf } from '@briefhouse/workflow/project.ts';
 import { mediaUrl } from '../../media/public.ts';
 import type { ProfileRow } from '../../people/public.ts';
 import type { People } from './queries.ts';
-import { type ProjectRow, paidOf } from './row.ts';
+import { type Counter, type ProjectRow, paidOf } from './row.ts';
 
 // One function per audience, each listing its fields: a new attribute of the row stays private by default. Strangers
 // see `toOpenProject` of the newsfeed.
@@ -49,6 +49,8 @@ const toBothSides = (row: ProjectRow, people: People) => ({
   brand: brandOf(row, people.get(row.user_id)),
   budget_cents: row.budget_cents,
   proposed_budget_cents: row.proposed_budget_cents ?? null,
+  proposed_end_date: row.proposed_end_date ?? null,
+  counter: row.counter ? toCounter(row.counter) : null,
   start_date: row.start_date ?? null,
   end_date: row.end_date ?? null,
   state: row.state,
@@ -69,6 +71,12 @@ const toBothSides = (row: ProjectRow, people: People) => ({
   version: row.version,
   created_at: row.created_at,
   updated_at: row.updated_at,
+});
+
+const toCounter = ({ budget_cents, end_date, message }: Counter) => ({
+  budget_cents: budget_cents ?? null,
+  end_date: end_date ?? null,
+  message: message ?? null,
 });
 
 /** Everybody but its owner reads this in the place of its name. */

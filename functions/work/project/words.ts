@@ -2,12 +2,14 @@ import type { EventKind } from '@briefhouse/contracts/chat/event-kinds.ts';
 import { formatMoney } from '@briefhouse/money/format-money.ts';
 import { isPaid, type TransitionName, transitions } from '@briefhouse/workflow/project.ts';
 import type { ConversationEvent } from '../../events/conversation-event.ts';
-import type { Notice, Words } from '../../events/notice.ts';
+import { type Notice, type Words, withNote } from '../../events/notice.ts';
 import { quotedName } from '../../kit/mail-name.ts';
+import { dayOf } from './brief-changes.ts';
 import { type ProjectRow, paidOf } from './row.ts';
+import { ownersTerms } from './terms.ts';
 
 /** The texts of a transition. Subjects that the specification does not give quote the name. */
-interface Said {
+export interface Said {
   /** The notice of the other side. */
   notice: Pick<Notice, 'target' | 'replaces' | 'urgent'> & {
     /** It speaks of the row as it is after the transition; all others of the row before it. */
@@ -16,9 +18,9 @@ interface Said {
   };
   /**
    * The effect on earlier notices, by where they lead: to an offer or price that the candidate had to answer, to the
-   * worker's work, or to requests that waited for the owner.
+   * worker's work, to requests that waited for the owner, or to a counter-offer, whose notice goes unless it says more.
    */
-  ends?: { readonly [Target in 'answer' | 'work' | 'requests']?: End };
+  ends?: { readonly [Target in 'answer' | 'work' | 'requests' | 'counter']?: End };
   /** The line that both sides read in their conversation: one text where it is the same for both. */
   line: {
     kind: EventKind;
@@ -46,17 +48,6 @@ const nextStep = (project: ProjectRow): string =>
     ? ' Please review the work and send the payment.'
     : '';
 
-/** A sentence, and the words typed with it: one text in the notification centre, two in a mail. */
-const withNote = (
-  says: string,
-  note: string | undefined,
-  message = note ? `${says} ${note}` : says,
-): Words => ({
-  message,
-  says,
-  ...(note && { quote: note }),
-});
-
 const unanswered = ({ name }: ProjectRow): string =>
   `The offer for “${name}” was not answered within ${transitions.offer.after.hours} hours.`;
 
@@ -65,6 +56,131 @@ const given: End = {
   target: 'project',
   answered: true,
   say: (_, { name, assigned_creator_name }) => `“${name}” went to ${assigned_creator_name}.`,
+};
+
+const hours = transitions.counter_offer.after.hours;
+
+/** “€300 and the end on Dec 12, 2026 instead of €250”: what the creator proposes in place of the owner's terms. */
+const proposal = (project: ProjectRow): string => {
+  const { budget_cents, end_date } = project.counter ?? {};
+  return [
+    ...(budget_cents === undefined
+      ? []
+      : [`${euros(budget_cents)} instead of ${euros(ownersTerms(project).budget_cents)}`]),
+    ...(end_date === undefined ? [] : [`${dayOf(end_date)} as the end`]),
+  ].join(' and ');
+};
+
+/** The owner's terms: “€250”, with the day where the project has one. */
+const terms = (project: ProjectRow): string => {
+  const { budget_cents, end_date } = ownersTerms(project);
+  return `${euros(budget_cents)}${end_date ? ` and ${dayOf(end_date)} as the end` : ''}`;
+};
+
+const counterSubject = ({ name }: ProjectRow) => `Counter-Offer: ${quotedName(name)}`;
+
+/** The creator's proposal in place of an answer. */
+const countered: Said = {
+  notice: {
+    of: 'after',
+    urgent: true,
+    target: 'counter',
+    replaces: 'answer',
+    say: (project, by, note) => ({
+      subject: counterSubject(project),
+      ...withNote(
+        `${by} proposes ${proposal(project)} for “${project.name}”. Please accept or decline within ${hours} hours.`,
+        note,
+      ),
+    }),
+  },
+  ends: {
+    answer: {
+      target: 'answer',
+      answered: true,
+      say: (_, after) => `You proposed ${proposal(after)} for “${after.name}”.`,
+    },
+  },
+  line: {
+    kind: 'counter_offer',
+    creator: 'answer',
+    say: (after) => `proposed ${proposal(after)} for “${after.name}”.`,
+  },
+};
+
+const counterAccepted = (more: string, replaces: string, ends: Said['ends'] = {}): Said => ({
+  notice: {
+    urgent: true,
+    target: 'work',
+    replaces,
+    say: (project, by) => ({
+      subject: `Counter-Offer Accepted: ${quotedName(project.name)}`,
+      message: `${by} accepted ${proposal(project)} for “${project.name}”.${more}`,
+    }),
+  },
+  ends: {
+    answer: {
+      target: 'work',
+      answered: true,
+      say: (before) => `Your proposal for “${before.name}” was accepted.`,
+    },
+    counter: {
+      target: 'project',
+      answered: true,
+      say: (before) => `You accepted ${proposal(before)} for “${before.name}”.`,
+    },
+    ...ends,
+  },
+  line: {
+    kind: 'accept_counter',
+    creator: 'work',
+    say: (after, before) => `accepted ${proposal(before)} for “${after.name}”.`,
+  },
+});
+
+const counterDeclined = (replaces: string): Said => ({
+  notice: {
+    of: 'after',
+    urgent: true,
+    target: 'answer',
+    replaces,
+    say: (project, by, note) => ({
+      subject: `Counter-Offer Declined: ${quotedName(project.name)}`,
+      ...withNote(
+        `${by} declined your proposal for “${project.name}” and offers ${terms(project)}. Please accept or decline.`,
+        note,
+      ),
+    }),
+  },
+  ends: {
+    counter: {
+      target: 'project',
+      answered: true,
+      say: (before) => `You declined ${proposal(before)} for “${before.name}”.`,
+    },
+  },
+  line: {
+    kind: 'decline_counter',
+    creator: 'answer',
+    say: (after) => `declined the proposal for “${after.name}” and offers ${terms(after)}.`,
+  },
+});
+
+const counterExpired = (target: 'newsfeed' | 'answer', replaces: string, next: string): Said => {
+  const unanswered = ({ name }: ProjectRow) =>
+    `The proposal for “${name}” was not answered within ${hours} hours.`;
+  return {
+    notice: {
+      target,
+      replaces,
+      say: (project) => ({
+        subject: `Counter-Offer Expired: ${quotedName(project.name)}`,
+        message: `${unanswered(project)} ${next}`,
+      }),
+    },
+    ends: { counter: { target: 'project', say: unanswered } },
+    line: { kind: 'expire_counter', creator: target, say: unanswered },
+  };
 };
 
 const moved: Said = {
@@ -179,6 +295,10 @@ export const said: Readonly<Partial<Record<TransitionName, Partial<Said>>>> = {
     ends: { answer: { target: 'newsfeed', answered: true, say: ({ name }) => `You declined “${name}”.` } },
     line: { kind: 'decline_offer', creator: 'newsfeed', say: ({ name }) => `declined “${name}”.` },
   },
+  counter_offer: countered,
+  accept_counter: counterAccepted(' The project is yours.', 'offer', { requests: given }),
+  decline_counter: counterDeclined('offer'),
+  expire_counter: counterExpired('newsfeed', 'offer', 'The project is back in the newsfeed.'),
   change_price: {
     notice: {
       of: 'after',
@@ -266,6 +386,14 @@ export const said: Readonly<Partial<Record<TransitionName, Partial<Said>>>> = {
         `declined the new price of ${euros(proposed_budget_cents)} and left “${name}”.`,
     },
   },
+  counter_price: countered,
+  accept_counter_price: counterAccepted('', 'price'),
+  decline_counter_price: counterDeclined('price'),
+  expire_counter_price: counterExpired(
+    'answer',
+    'price',
+    'The price of the brand still waits for your answer.',
+  ),
   set_status: moved,
   set_status_while_repricing: moved,
   unassign: {

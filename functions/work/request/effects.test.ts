@@ -69,6 +69,16 @@ test.each<[string, Change, string[]]>([
     ],
   ],
   [
+    'declined with a sentence',
+    became('declined', { decline_message: 'We need somebody with curls.' }),
+    [
+      'creator is notified (request): Your request for “Rain test” was declined. We need somebody with curls.',
+      'owner: You declined the request for “Rain test”.',
+      'owner declined your request for “Rain test”.',
+    ],
+  ],
+  ['marked by its owner', { before: asked, after: { ...asked, shortlisted: true } }, []],
+  [
     'declined by a project that went to somebody else, which ends all notices about it',
     became('declined', { answered_by: system.id }),
     [

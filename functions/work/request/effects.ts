@@ -1,6 +1,6 @@
 import { type ConversationEvent, toWords } from '../../events/conversation-event.ts';
 import { effects } from '../../events/effects.ts';
-import type { Notice, NoticeEnd, Words } from '../../events/notice.ts';
+import { type Notice, type NoticeEnd, type Words, withNote } from '../../events/notice.ts';
 import { mailTitle, quotedName } from '../../kit/mail-name.ts';
 import { check } from '../../kit/transact.ts';
 import { system } from '../project/system.ts';
@@ -41,7 +41,7 @@ export const requestEffects = effects<RequestRow, 'counters' | 'requests-and-off
     notify: (row) =>
       answered(row, 'request', (name) => ({
         subject: `Project Request Declined: ${quotedName(name)}`,
-        message: `Your request for “${name}” was declined.`,
+        ...withNote(`Your request for “${name}” was declined.`, row.decline_message),
       })),
     // A project that went to somebody else ends all notices about it at once.
     retract: (row) =>

@@ -67,7 +67,7 @@ const outcomeOf = (request: RequestRow, by: string): Outcome =>
 /** Ends a request that may have ended meanwhile. */
 export const endOnce = async (request: RequestRow, status: Outcome | 'withdrawn'): Promise<void> => {
   try {
-    await endRequest(request, status, system);
+    await endRequest(request, { status }, system);
   } catch (error) {
     // Withdrawn meanwhile, or ended by an earlier delivery of the same record.
     if (!(error instanceof AppError) || error.code !== 'CONFLICT') throw error;

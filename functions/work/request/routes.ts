@@ -2,7 +2,8 @@ import type { requests } from '@briefhouse/contracts/marketplace/endpoints.ts';
 import { toCreatorAbout } from '../../directory/public.ts';
 import type { Routes } from '../../kit/define-api.ts';
 import { brandOfProfile, toOwnedProject } from '../project/views.ts';
-import { approveRequest, declineRequest, sendRequest, withdrawRequest } from './commands.ts';
+import { approveRequest, declineRequest, sendRequest, setShortlisted, withdrawRequest } from './commands.ts';
+import { declineRequests } from './decline-many.ts';
 import { listProjectRequests, listRequests } from './queries.ts';
 import { redactedRequest, toRequest } from './views.ts';
 
@@ -16,6 +17,10 @@ export const requestRoutes: Routes<typeof requests> = {
     request: toRequest(await declineRequest(input, user, guards)),
   }),
 
+  declineRequests: async ({ input, user, guards }) => ({
+    results: await declineRequests(input, user, guards),
+  }),
+
   listProjectRequests: async ({ input, user }) => {
     const { requests, ...answer } = await listProjectRequests(input.project_id, user.id);
     return {
@@ -24,6 +29,7 @@ export const requestRoutes: Routes<typeof requests> = {
         ...toRequest(request),
         creator,
         about: profile ? toCreatorAbout(profile) : null,
+        shortlisted: request.shortlisted ?? false,
       })),
     };
   },
@@ -41,10 +47,13 @@ export const requestRoutes: Routes<typeof requests> = {
   },
 
   sendRequest: async ({ input, user, guards }) => ({
-    request: toRequest(
-      await sendRequest({ projectId: input.project_id, message: input.message }, user, guards),
-    ),
+    request: toRequest(await sendRequest(input, user, guards)),
   }),
+
+  setShortlisted: async ({ input, user, guards }) => {
+    await setShortlisted(input, user, guards);
+    return { ok: true };
+  },
 
   withdrawRequest: async ({ input, user, guards }) => ({
     request: toRequest(await withdrawRequest(input.project_id, user, guards)),

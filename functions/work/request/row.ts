@@ -1,6 +1,8 @@
 import { requestStatuses } from '@briefhouse/contracts/marketplace/project-states.ts';
+import { CustomAttributeType } from 'electrodb';
 import { defineEntity, type RowOf } from '../../kit/entity.ts';
 import { key } from '../../kit/index-key.ts';
+import type { StoredCardPiece } from '../../people/public.ts';
 
 const attributes = {
   project_id: { type: 'string', required: true, readOnly: true },
@@ -13,9 +15,18 @@ const attributes = {
   /** The moderators removed the project: its name is nobody's to read but its owner's. Kept up by `markRequests`. */
   project_removed: { type: 'boolean' },
   message: { type: 'string', required: true, default: '' },
+  /** The price and the day of this request, where it names them: approving it agrees to both. */
+  price_cents: { type: 'number' },
+  ready_by: { type: 'string' },
+  /** Chosen work as it was when they asked, so that showing requests reads no further rows. */
+  pieces: { type: CustomAttributeType<StoredCardPiece[]>('any') },
+  answers: { type: CustomAttributeType<{ question: string; answer: string }[]>('any') },
   status: { type: requestStatuses, required: true, default: 'pending' },
   /** The person who approved, declined or withdrew it: a call repeated by them is answered as the first time. */
   answered_by: { type: 'string' },
+  decline_message: { type: 'string' },
+  /** The owner's own mark, which the creator never reads. */
+  shortlisted: { type: 'boolean' },
   created_at: { type: 'string', required: true },
   updated_at: { type: 'string', required: true },
 } as const;

@@ -45,7 +45,7 @@ const wayOf = (project: SeedProject): Act[] => {
     act(
       status === 'declined' ? Date.parse(project.created_at) + askedWithin(project) : Date.parse(at),
       [owner, creator],
-      (projectId) => sendRequest({ projectId, message }, userOf(creator), noGuards),
+      (project_id) => sendRequest({ project_id, message }, userOf(creator), noGuards),
     ),
   );
   const posts = act(Date.parse(project.created_at), [owner], (submission_id) =>

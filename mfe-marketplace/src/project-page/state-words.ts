@@ -14,6 +14,7 @@ const forOwner: Record<ProjectState, Words> = {
   open: ({ request_count }) =>
     request_count ? asked(request_count) : 'It is in the newsfeed. Creators can ask for it.',
   offered: (_, other) => `Offered to ${other}, who has not answered yet.`,
+  countered: (_, other) => `${other} proposes other terms. Please accept or decline.`,
   to_do: (_, other) => `${other} has it, and has not started yet.`,
   in_progress: (_, other) => `${other} is working on it.`,
   finished: (project, other) =>
@@ -21,6 +22,7 @@ const forOwner: Record<ProjectState, Words> = {
       ? 'Finished and paid.'
       : `${other} finished it. Please review the work and send the payment.`,
   repricing: (_, other) => `The new budget waits for ${other}.`,
+  price_countered: (_, other) => `${other} proposes another price. Please accept or decline.`,
 };
 
 /** The same as the creator reads it whom it was given or offered to; `other` is the brand. */
@@ -28,11 +30,13 @@ const forCreator: Record<ProjectState, Words> = {
   draft: () => '',
   open: () => '',
   offered: (_, other) => `${other} offers it to you.`,
+  countered: (_, other) => `You proposed other terms. ${other} has not answered yet.`,
   to_do: () => 'It is yours. Set it to In Progress when you start.',
   in_progress: () => 'You are working on it. Set it to Finished when the work is done.',
   finished: (project, other) =>
     isPaid(project) ? 'Finished and paid.' : `You finished it. ${other} reviews the work and pays.`,
   repricing: (_, other) => `${other} proposes another budget.`,
+  price_countered: (_, other) => `You proposed another price. ${other} has not answered yet.`,
 };
 
 export const stateWords = (project: Project, isOwner: boolean): string =>
@@ -52,6 +56,12 @@ const statusWords: Partial<Record<ProjectState, string>> = {
   finished: 'Finished',
 };
 const moved: EventWords = ({ state }, by) => `${by} set it to ${statusWords[state] ?? 'another status'}`;
+/** A proposal in place of an answer: a date alone leaves the price as it was. */
+const proposed: EventWords = (event, by) =>
+  event.budget_cents === null ? `${by} proposed another date` : `${by} proposed ${euros(event)}`;
+const accepted: EventWords = (_, by, creator) => `${by} accepted the proposal of ${creator}`;
+const declined: EventWords = (_, by, creator) => `${by} declined the proposal of ${creator}`;
+const expired: EventWords = (_, __, creator) => `The proposal of ${creator} ended without an answer`;
 const changed: EventWords = (_, by) => `${by} changed the brief`;
 
 const eventWords: Record<string, EventWords> = {
@@ -67,10 +77,18 @@ const eventWords: Record<string, EventWords> = {
   expire_offer: (_, __, creator) => `The offer to ${creator} ended without an answer`,
   accept_offer: (_, by) => `${by} accepted the offer`,
   decline_offer: (_, by) => `${by} declined the offer`,
+  counter_offer: proposed,
+  accept_counter: accepted,
+  decline_counter: declined,
+  expire_counter: expired,
   change_price: (event, by) => `${by} proposed ${euros(event)}`,
   cancel_price: (_, by) => `${by} withdrew the proposed budget`,
   accept_price: (_, by) => `${by} accepted the proposed budget`,
   decline_price: (_, by) => `${by} declined the proposed budget and left`,
+  counter_price: proposed,
+  accept_counter_price: accepted,
+  decline_counter_price: declined,
+  expire_counter_price: expired,
   set_status: moved,
   set_status_while_repricing: moved,
   unassign: (_, by, creator) => `${by} unassigned ${creator}`,

@@ -11,6 +11,11 @@ export const eventKinds = [
   'expire_offer',
   'accept_offer',
   'decline_offer',
+  /** Another price or date that the creator proposes in place of an answer. */
+  'counter_offer',
+  'accept_counter',
+  'decline_counter',
+  'expire_counter',
   'change_brief',
   'change_price',
   'cancel_price',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { cursor, id, ok, pageSize, text } from '../fields.ts';
+import { budgetCents, cursor, date, enteredDate, id, ok, pageSize, text } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { project } from './project.ts';
 
@@ -16,6 +16,12 @@ export const listAssignments = endpoint(() => ({
   output: z.object({ projects: z.array(project), next_cursor: cursor.nullable() }),
 }));
 
+/** A price and an end date in place of those that stand; they come into force once the other side accepts. */
+const otherTerms = { budget_cents: budgetCents.optional(), end_date: enteredDate.optional() };
+
+/** The terms that somebody was shown: accepting is refused once others are asked. */
+const shownTerms = { budget_cents: z.number().int().optional(), end_date: date.nullable().optional() };
+
 export const offerProject = endpoint(() => ({
   name: 'offerProject',
   domain: 'marketplace',
@@ -27,7 +33,12 @@ export const offerProject = endpoint(() => ({
   verified: true,
   rate: 'project_change',
   rateToOne: 'offer_to_one',
-  input: z.object({ project_id: id, creator_id: id, message: text(limits.requestMessageLength).default('') }),
+  input: z.object({
+    project_id: id,
+    creator_id: id,
+    message: text(limits.requestMessageLength).default(''),
+    ...otherTerms,
+  }),
   output: z.object({ project }),
   errors: ['PROJECT_NOT_FOUND', 'NOT_FOUND', 'CHAT_BLOCKED', 'CONFLICT'],
 }));
@@ -52,12 +63,12 @@ export const acceptAssignment = endpoint(() => ({
   method: 'POST',
   path: '/projects/{project_id}/accept',
   summary:
-    'Accepts an offered project or a proposed price; with the budget that was shown, only as long as it is still that.',
+    'Accepts an offered project or a proposed price; with the budget and the end date that were shown, only as long as they are still those.',
   auth: 'user',
   actors: ['creator'],
   verified: true,
   rate: 'project_change',
-  input: z.object({ project_id: id, budget_cents: z.number().int().optional() }),
+  input: z.object({ project_id: id, ...shownTerms }),
   output: z.object({ project }),
   errors: ['ASSIGNMENT_GONE'],
 }));
@@ -74,6 +85,53 @@ export const declineAssignment = endpoint(() => ({
   input: z.object({ project_id: id }),
   output: ok,
   errors: ['ASSIGNMENT_GONE'],
+}));
+
+export const counterOffer = endpoint(() => ({
+  name: 'counterOffer',
+  domain: 'marketplace',
+  method: 'POST',
+  path: '/projects/{project_id}/counter',
+  summary: `Proposes another price or end date in place of an answer to an offer or a proposed price; the owner has ${limits.offerHours} hours to answer.`,
+  auth: 'user',
+  actors: ['creator'],
+  verified: true,
+  rate: 'project_change',
+  input: z.object({ project_id: id, ...otherTerms, message: text(limits.requestMessageLength).default('') }),
+  output: z.object({ project }),
+  errors: ['ASSIGNMENT_GONE'],
+}));
+
+export const acceptCounter = endpoint(() => ({
+  name: 'acceptCounter',
+  domain: 'marketplace',
+  method: 'POST',
+  path: '/projects/{project_id}/counter/accept',
+  summary:
+    'Agrees to the creator’s proposal: an offered project is theirs at these terms. With the terms that were shown, only as long as they are still those.',
+  auth: 'user',
+  actors: ['client'],
+  verified: true,
+  rate: 'project_change',
+  input: z.object({ project_id: id, ...shownTerms }),
+  output: z.object({ project }),
+  errors: ['PROJECT_NOT_FOUND', 'ASSIGNMENT_GONE'],
+}));
+
+export const declineCounter = endpoint(() => ({
+  name: 'declineCounter',
+  domain: 'marketplace',
+  method: 'POST',
+  path: '/projects/{project_id}/counter/decline',
+  summary:
+    'Declines the creator’s proposal: the offer or the proposed price waits for their answer again, at other terms where some are given.',
+  auth: 'user',
+  actors: ['client'],
+  verified: true,
+  rate: 'project_change',
+  input: z.object({ project_id: id, ...otherTerms, message: text(limits.requestMessageLength).default('') }),
+  output: z.object({ project }),
+  errors: ['PROJECT_NOT_FOUND', 'ASSIGNMENT_GONE'],
 }));
 
 export const unassignCreator = endpoint(() => ({

@@ -1,7 +1,10 @@
 import {
   acceptAssignment,
+  acceptCounter,
   cancelOffer,
+  counterOffer,
   declineAssignment,
+  declineCounter,
   listAssignments,
   offerProject,
   unassignCreator,
@@ -41,17 +44,22 @@ import { getProjectPage } from './project-page.ts';
 import {
   approveRequest,
   declineRequest,
+  declineRequests,
   listProjectRequests,
   listRequests,
   sendRequest,
+  setShortlisted,
   withdrawRequest,
 } from './request.ts';
 
 export const projects = {
   acceptAssignment,
+  acceptCounter,
   cancelOffer,
+  counterOffer,
   createProject,
   declineAssignment,
+  declineCounter,
   deleteProject,
   getProject,
   listAssignments,
@@ -85,9 +93,11 @@ export const projectPage = {
 export const requests = {
   approveRequest,
   declineRequest,
+  declineRequests,
   listProjectRequests,
   listRequests,
   sendRequest,
+  setShortlisted,
   withdrawRequest,
 };
 

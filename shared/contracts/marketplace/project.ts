@@ -18,6 +18,7 @@ import { limits } from '../limits.ts';
 import { reportReasons } from '../report-reasons.ts';
 import { notBelow, whenRead } from '../rules.ts';
 import { brand } from './brand.ts';
+import { cardPiece } from './portfolio.ts';
 import { projectGroups, projectStates, requestStatuses, workStatuses } from './project-states.ts';
 
 export const workStatus = z.enum(workStatuses);
@@ -40,6 +41,17 @@ export const project = z.object({
   budget_cents: z.number().int(),
   /** The budget that waits for the creator's answer; the old one stays in force meanwhile. */
   proposed_budget_cents: z.number().int().nullable(),
+  /** The end date that waits with an offer, where it is another than the project's. */
+  proposed_end_date: date.nullable().optional(),
+  /** The creator's proposal in place of an answer, which the owner has to answer; a null field stays as it was asked. */
+  counter: z
+    .object({
+      budget_cents: z.number().int().nullable(),
+      end_date: date.nullable(),
+      message: z.string().nullable(),
+    })
+    .nullable()
+    .optional(),
   start_date: date.nullable(),
   end_date: date.nullable(),
   state: projectState,
@@ -50,7 +62,7 @@ export const project = z.object({
   /** The sum paid to the creator who works on it, refunds taken off; and the last of these payments. */
   paid_cents: z.number().int().optional(),
   payment_id: id.nullable().optional(),
-  /** The end of an offer that nobody answers; null unless an offer waits. A price change has no end. */
+  /** The end of an offer or a counter-offer that nobody answers; null unless one waits. A price change has no end. */
   offer_ends_at: timestamp.nullable(),
   /** The brand's words with an offer that waits. */
   offer_message: z.string().nullable().optional(),
@@ -82,6 +94,16 @@ export const projectRequest = z.object({
   project_id: id,
   creator_id: id,
   message: z.string(),
+  /** The price that the creator asks for; null takes the project's budget. */
+  price_cents: z.number().int().nullable().optional(),
+  /** The day by which the creator would be done. */
+  ready_by: date.nullable().optional(),
+  /** Work that the creator chose for this project, as it was when they asked. */
+  pieces: z.array(cardPiece).optional(),
+  /** The brand's questions of that time, with the creator's answers. */
+  answers: z.array(z.object({ question: z.string(), answer: z.string() })).optional(),
+  /** The owner's words with which it was declined. */
+  decline_message: z.string().nullable().optional(),
   status: requestStatus,
   created_at: timestamp,
   updated_at: timestamp,

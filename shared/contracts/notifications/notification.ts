@@ -23,6 +23,8 @@ export const notificationTargets = [
   'project',
   /** An offer or a price that the creator has to answer. */
   'answer',
+  /** Another price or date that the creator proposed, which the client has to answer. */
+  'counter',
   /** The creator's work. */
   'work',
   /** A creator's own request. */

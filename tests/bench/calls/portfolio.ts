@@ -3,7 +3,7 @@ import { getCreatorPage } from '@briefhouse/contracts/marketplace/creator.ts';
 import { addPiece, arrangePortfolio, getPortfolio } from '@briefhouse/contracts/marketplace/portfolio.ts';
 import { listProjectRequests } from '@briefhouse/contracts/marketplace/request.ts';
 import type { PieceRow } from '@briefhouse/functions/directory/portfolio/piece/row.ts';
-import { workOf } from '@briefhouse/functions/directory/portfolio/work.ts';
+import { readCardPieces, workOf } from '@briefhouse/functions/directory/portfolio/work.ts';
 import type { User } from '@briefhouse/functions/kit/user.ts';
 import { handler } from '@briefhouse/functions/root/apis/directory.ts';
 import { projectIn } from '@briefhouse/functions/testing/marketplace.ts';
@@ -94,10 +94,13 @@ export const portfolioRows: Row[] = [
     },
   },
   {
-    name: 'requests for a project, 20 with work and metrics',
-    target: { trips: 2, read: 20 },
+    name: 'requests for a project, 20 with work and metrics, three chosen pieces, a price and two answers',
+    target: { trips: 2, read: 25 },
     prepare: async ({ creator: worker }) => {
       const owner = await client();
+      const { user, ids } = await withWork(3);
+      const pieces = await readCardPieces(user.id, ids);
+      const answers = Array.from({ length: 2 }, () => ({ question: words.slice(0, 80), answer: words }));
       const project_id = await projectIn('open', owner, worker);
       const row = { project_id, owner_id: owner.id, project_name: 'Two weeks with the night balm' };
       const at = new Date().toISOString();
@@ -108,6 +111,7 @@ export const portfolioRows: Row[] = [
             creator_id: `bench-${index * 10 + 1}`,
             request_id: `bench-request-${index}`,
             message: words,
+            ...{ price_cents: 31_900, ready_by: '2027-02-01', pieces, answers },
             created_at: at,
             updated_at: at,
           })),

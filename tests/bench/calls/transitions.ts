@@ -1,8 +1,11 @@
 import type { Endpoint } from '@briefhouse/contracts/endpoint.ts';
 import {
   acceptAssignment,
+  acceptCounter,
   cancelOffer,
+  counterOffer,
   declineAssignment,
+  declineCounter,
   offerProject,
   unassignCreator,
   unassignSelf,
@@ -41,10 +44,14 @@ interface Move {
 }
 
 const asCreator = ({ creator }: People) => ({ creator_id: creator.id });
+const otherPrice = () => ({ budget_cents: 28_000, end_date: '2027-01-31' });
 const form = (budget_cents: number) => () => ({ name: 'Two weeks with the balm', budget_cents });
 
 /** Every transition that a person triggers, from the most expensive state. */
-const moves: Record<Exclude<TransitionName, 'expire_offer' | 'tell_brief'>, Move> = {
+const moves: Record<
+  Exclude<TransitionName, 'expire_offer' | 'expire_counter' | 'expire_counter_price' | 'tell_brief'>,
+  Move
+> = {
   publish: { from: 'draft', by: 'owner', contract: publishProject },
   edit: { from: 'open', by: 'owner', contract: updateProject, input: form(25_000) },
   set_budget: { from: 'open', by: 'owner', contract: updateProject, input: form(31_000) },
@@ -63,10 +70,16 @@ const moves: Record<Exclude<TransitionName, 'expire_offer' | 'tell_brief'>, Move
   cancel_offer: { from: 'offered', by: 'owner', contract: cancelOffer },
   accept_offer: { from: 'offered', by: 'creator', contract: acceptAssignment },
   decline_offer: { from: 'offered', by: 'creator', contract: declineAssignment },
+  counter_offer: { from: 'offered', by: 'creator', contract: counterOffer, input: otherPrice },
+  accept_counter: { from: 'countered', by: 'owner', contract: acceptCounter },
+  decline_counter: { from: 'countered', by: 'owner', contract: declineCounter, input: otherPrice },
   change_price: { from: 'to_do', by: 'owner', contract: updateProject, input: form(31_000) },
   cancel_price: { from: 'repricing', by: 'owner', contract: cancelOffer },
   accept_price: { from: 'repricing', by: 'creator', contract: acceptAssignment },
   decline_price: { from: 'repricing', by: 'creator', contract: declineAssignment },
+  counter_price: { from: 'repricing', by: 'creator', contract: counterOffer, input: otherPrice },
+  accept_counter_price: { from: 'price_countered', by: 'owner', contract: acceptCounter },
+  decline_counter_price: { from: 'price_countered', by: 'owner', contract: declineCounter },
   set_status: { from: 'to_do', by: 'creator', contract: setStatus, input: () => ({ status: 'finished' }) },
   set_status_while_repricing: {
     from: 'repricing',
