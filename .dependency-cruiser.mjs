@@ -41,7 +41,7 @@ const screens = {
   projects: [],
   creators: [],
   reporting: [],
-  newsfeed: ['reporting'],
+  newsfeed: ['brief', 'reporting'],
   muting: [],
   portfolio: [],
   profile: ['muting', 'portfolio'],
