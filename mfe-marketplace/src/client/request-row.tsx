@@ -1,21 +1,30 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
-import { shownCreator } from '@briefhouse/contracts/marketplace/creator-defaults.ts';
 import { Avatar } from '@briefhouse/ui/avatar.tsx';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { Clamped } from '@briefhouse/ui/clamped.tsx';
 import { RelativeTime } from '@briefhouse/ui/figures.tsx';
+import { IconButton } from '@briefhouse/ui/icon-button.tsx';
 import { LazyMenu } from '@briefhouse/ui/lazy-menu.tsx';
 import { lazyPart } from '@briefhouse/ui/lazy-part.tsx';
 import clsx from 'clsx';
+import { Star } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Finished, Rating } from '../creators/creator-facts.tsx';
-import { priceRangeLabel } from '../creators/price-range.ts';
 import { WorkThumbs } from '../creators/work-strip.tsx';
 import { MuteQuestion } from '../muting/mute-question.tsx';
-import { budgetWords } from './budget-words.ts';
+import { approvalWords } from './approval-words.ts';
+import {
+  aboutOf,
+  agreedPrice,
+  answerWords,
+  priceWords,
+  RequestAnswers,
+  readyWords,
+  workOf,
+} from './request-facts.tsx';
 import type { HeldApproval } from './use-held-approval.ts';
-import { useDeclineRequest, type WaitingRequest } from './use-project-requests.ts';
+import { useDeclineRequest, useShortlist, type WaitingRequest } from './use-project-requests.ts';
 
 const RequestMenu = lazyPart(
   async () => (await import(/* webpackChunkName: "menus" */ './request-menu.tsx')).RequestMenu,
@@ -25,6 +34,10 @@ export interface RequestRowProps {
   request: WaitingRequest;
   projectName: string;
   budgetCents: number;
+  /** The number of waiting requests in all. */
+  waiting: number;
+  isChosen: boolean;
+  onChoose: (chosen: boolean) => void;
   /** The element that tells the effect of an approval; null while nobody can be approved. */
   wordsId: string | null;
   /** The approval of this or another request, for as long as it can be undone. */
@@ -35,7 +48,7 @@ export interface RequestRowProps {
 
 /** On a desk the requests of a project are compared column by column; on a phone each is a card in the same order. */
 const columns =
-  'mk:lg:grid mk:lg:grid-cols-[14rem_8rem_minmax(0,1fr)_6rem_10rem] mk:lg:gap-x-5 mk:lg:gap-y-0';
+  'mk:lg:grid mk:lg:grid-cols-[17rem_8rem_minmax(0,1fr)_5rem_10rem] mk:lg:gap-x-5 mk:lg:gap-y-0';
 
 /** The names of the columns; on a phone and for assistive technology each entry names itself. */
 export const RequestColumns = () => (
@@ -59,20 +72,32 @@ export const RequestRow = ({
   request,
   projectName,
   budgetCents,
+  waiting,
+  isChosen,
+  onChoose,
   wordsId,
   approval,
   onLeave,
 }: RequestRowProps) => {
   const name = fullName(request.creator);
-  const about = request.about && shownCreator({ ...request.about, is_favorite: false });
+  const about = aboutOf(request);
+  const price = priceWords(request, budgetCents);
+  const ready = readyWords(request);
   const page = `/creators/${request.creator_id}`;
-  const work = about?.work ?? [];
+  const work = workOf(request);
   return (
     <article className={clsx(columns, 'mk:flex mk:flex-col mk:gap-3')}>
       <div className="mk:flex mk:min-w-0 mk:flex-col mk:gap-3">
         <div className="mk:flex mk:items-center mk:gap-3">
+          <input
+            type="checkbox"
+            aria-label={`Choose ${name}`}
+            className="mk:size-4 mk:shrink-0"
+            checked={isChosen}
+            onChange={({ target }) => onChoose(target.checked)}
+          />
           <Avatar name={name} src={request.creator.avatar_url} size={40} />
-          <div className="mk:min-w-0 mk:text-sm mk:text-soft">
+          <div className="mk:min-w-0 mk:flex-1 mk:text-sm mk:text-soft">
             <h3 dir="auto" className="mk:m-0 mk:text-base mk:font-bold mk:text-ink mk:wrap-anywhere">
               {about ? (
                 <Link
@@ -90,9 +115,11 @@ export const RequestRow = ({
               <div className="mk:flex mk:flex-wrap mk:gap-x-3">
                 <Rating creator={about} />
                 {about.review_count > 0 && <Finished creator={about} />}
+                {answerWords(request) && <span>{answerWords(request)}</span>}
               </div>
             )}
           </div>
+          <Shortlist request={request} name={name} />
         </div>
         {work.length > 0 && (
           <Link
@@ -106,53 +133,92 @@ export const RequestRow = ({
         )}
       </div>
       <p className="mk:m-0 mk:text-sm mk:text-soft mk:max-lg:flex mk:max-lg:flex-wrap mk:max-lg:items-baseline mk:max-lg:gap-x-2">
-        {about && (
+        {price && (
           <>
             <span className="mk:sr-only">Price: </span>
             <span className="mk:text-base mk:font-bold mk:text-ink mk:tabular-nums mk:lg:block">
-              {priceRangeLabel(about.price_range_min, about.price_range_max)}
+              {price.price}
             </span>{' '}
-            <span className="mk:tabular-nums">
-              {budgetWords(budgetCents, about.price_range_min, about.price_range_max)}
-            </span>
+            <span className="mk:tabular-nums">{price.words}</span>
           </>
         )}
+        {ready && <span className="mk:tabular-nums mk:lg:mt-1 mk:lg:block">{ready}</span>}
       </p>
-      {request.message ? (
-        <Clamped text={request.message} lines={4} />
-      ) : (
-        <p className="mk:m-0 mk:text-sm mk:text-faint">No message</p>
-      )}
+      <div className="mk:flex mk:min-w-0 mk:flex-col mk:gap-2">
+        {request.message ? (
+          <Clamped text={request.message} lines={4} />
+        ) : (
+          <p className="mk:m-0 mk:text-sm mk:text-faint">No message</p>
+        )}
+        <RequestAnswers request={request} />
+      </div>
       <p className="mk:m-0 mk:text-sm mk:text-faint">
         <RelativeTime iso={request.updated_at} />
       </p>
       {approval.request_id === request.request_id ? (
         <Approved name={name} {...approval} />
       ) : (
-        <Answers {...{ request, name, projectName, wordsId, approval, onLeave }} page={about && page} />
+        <Answers
+          {...{ request, name, projectName, budgetCents, waiting, wordsId, approval, onLeave }}
+          page={about && page}
+        />
       )}
     </article>
   );
 };
 
+const Shortlist = ({ request, name }: { request: WaitingRequest; name: string }) => {
+  const shortlist = useShortlist();
+  // Shown at once; a refusal brings the mark back.
+  const isOn = shortlist.isPending ? !shortlist.variables.shortlisted : (request.shortlisted ?? false);
+  return (
+    <IconButton
+      label={`Shortlist ${name}`}
+      aria-pressed={isOn}
+      onClick={() => {
+        if (!shortlist.isPending) shortlist.mutate(request);
+      }}
+    >
+      <Star aria-hidden="true" className={clsx('mk:size-5', isOn && 'mk:fill-current mk:text-progress')} />
+    </IconButton>
+  );
+};
+
 interface AnswersProps
-  extends Pick<RequestRowProps, 'request' | 'projectName' | 'wordsId' | 'approval' | 'onLeave'> {
+  extends Pick<
+    RequestRowProps,
+    'request' | 'projectName' | 'budgetCents' | 'waiting' | 'wordsId' | 'approval' | 'onLeave'
+  > {
   name: string;
   /** The address of the creator's page; null for a deleted account. */
   page: string | null;
 }
 
-const Answers = ({ request, name, projectName, wordsId, approval, page, onLeave }: AnswersProps) => {
+const Answers = ({
+  request,
+  name,
+  projectName,
+  budgetCents,
+  waiting,
+  wordsId,
+  approval,
+  page,
+  onLeave,
+}: AnswersProps) => {
   const decline = useDeclineRequest();
   const [muting, setMuting] = useState(false);
   const isOther = approval.request_id !== undefined;
   const button = useRef<HTMLButtonElement>(null);
   const isBack = approval.undone_id === request.request_id;
+  const ownWordsId = useId();
+  const agreed = agreedPrice(request, budgetCents);
+  // The list says it once for those who take the budget.
+  const hasOwnWords = wordsId !== null && agreed !== budgetCents;
   useEffect(() => {
     if (isBack) button.current?.focus();
   }, [isBack]);
   return (
-    <div className="mk:flex mk:items-start mk:gap-2">
+    <div className="mk:flex mk:flex-wrap mk:items-start mk:gap-2">
       <Button
         ref={button}
         variant="primary"
@@ -161,8 +227,8 @@ const Answers = ({ request, name, projectName, wordsId, approval, page, onLeave 
         pending={decline.isPending}
         pendingText="Declining..."
         aria-label={`Approve ${name}`}
-        aria-describedby={wordsId ?? undefined}
-        onClick={() => approval.hold(request)}
+        aria-describedby={hasOwnWords ? ownWordsId : (wordsId ?? undefined)}
+        onClick={() => approval.hold({ ...request, budget_cents: agreed })}
       >
         Approve
       </Button>
@@ -177,6 +243,11 @@ const Answers = ({ request, name, projectName, wordsId, approval, page, onLeave 
           onMute: () => setMuting(true),
         }}
       />
+      {hasOwnWords && (
+        <p id={ownWordsId} className="mk:m-0 mk:w-full mk:text-xs mk:text-soft mk:tabular-nums">
+          {approvalWords(agreed, waiting - 1)}.
+        </p>
+      )}
       <MuteQuestion id={request.creator_id} name={name} open={muting} onOpenChange={setMuting} />
     </div>
   );

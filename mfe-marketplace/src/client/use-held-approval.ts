@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useApproveRequest, type WaitingRequest } from './use-project-requests.ts';
+import { type AgreedRequest, useApproveRequest } from './use-project-requests.ts';
 
 /** The time in which an approval can be undone: it has not been sent yet. */
 const undoSeconds = 10;
@@ -9,7 +9,7 @@ const undoSeconds = 10;
  * page is left, so that none is lost; nobody is told and no other request is declined before.
  */
 export const useHeldApproval = (onApproved: () => void) => {
-  const [held, setHeld] = useState<WaitingRequest>();
+  const [held, setHeld] = useState<AgreedRequest>();
   const [left, setLeft] = useState(0);
   const shown = useRef(true);
   const { mutate, isPending, variables } = useApproveRequest(() => {
@@ -55,7 +55,7 @@ export const useHeldApproval = (onApproved: () => void) => {
     request_id: held?.request_id ?? (isPending ? variables.request_id : undefined),
     /** Seconds until the approval is sent; 0 afterwards. */
     left: held ? left : 0,
-    hold: (request: WaitingRequest) => {
+    hold: (request: AgreedRequest) => {
       undone.current = false;
       setUndone(undefined);
       setLeft(undoSeconds);
