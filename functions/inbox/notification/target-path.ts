@@ -16,8 +16,9 @@ export const targetPath = (kind: NotificationTarget, about: About, reader: UserT
   switch (kind) {
     case 'requests':
       return `/projects/${project}?dialog=requests&project=${project}`;
-    case 'project':
     case 'counter':
+      return `/projects/${project}?dialog=counter&project=${project}`;
+    case 'project':
     case 'answer':
     case 'work':
     case 'request':

@@ -5,6 +5,7 @@ import { mayEdit } from './project-form.ts';
 export const actionLabels = {
   publish: 'Publish',
   brief: 'Edit Brief',
+  counter: 'Answer proposal',
   requests: 'Requests',
   assign: 'Assign Project',
   contact: 'Contact Creator',
@@ -31,6 +32,7 @@ export const actionsOf = (project: Project) => {
   const due = assigned && finished && !paid;
   const steps: [ProjectAction, boolean][] = [
     ['publish', may('publish')],
+    ['counter', may('decline_counter') || may('decline_counter_price')],
     // While a project is offered to somebody, or removed, its requests still wait and may be declined.
     ['requests', asked && (may('delete') || may('cancel_offer'))],
     ['assign', may('offer')],
@@ -60,6 +62,7 @@ export const actionsOf = (project: Project) => {
 export const actionName = (action: ProjectAction, { name, request_count }: Project): string => {
   if (action === 'requests') return `Requests (${request_count ?? 0}) for ${name}`;
   if (action === 'contact') return `Contact Creator of ${name}`;
-  const isForIt = action === 'pay' || action === 'receipt' || action === 'cancel-offer';
+  const isForIt =
+    action === 'counter' || action === 'pay' || action === 'receipt' || action === 'cancel-offer';
   return `${actionLabels[action]} ${isForIt ? 'for ' : ''}${name}`;
 };

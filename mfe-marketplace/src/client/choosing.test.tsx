@@ -140,7 +140,7 @@ test('two to four are compared, each with the same facts in the same order, and 
   const factsOf = (card: HTMLElement) =>
     [...card.querySelectorAll('dt')].slice(0, 7).map((one) => one.textContent);
   expect(factsOf(cards[0] as HTMLElement)).toEqual([
-    ...['Work', 'Price', 'Ready', 'Projects completed', 'Rating', 'Offers', 'Words'],
+    ...['Work', 'Price', 'Ready by', 'Projects completed', 'Rating', 'Offers', 'Words'],
   ]);
   for (const card of cards) expect(factsOf(card)).toEqual(factsOf(cards[0] as HTMLElement));
   within(dialog).getByText('answers within 2 hours');

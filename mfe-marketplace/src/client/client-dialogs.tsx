@@ -1,4 +1,5 @@
 import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
+import { lazyPart } from '@briefhouse/ui/lazy-part.tsx';
 import type { useDialog } from '@briefhouse/web/use-dialog.ts';
 import { AssignDialog } from '../assign/assign-dialog.tsx';
 import { CreatorDialog } from '../creators/creator-dialog.tsx';
@@ -10,6 +11,10 @@ import { KeepTemplateDialog } from './keep-template-dialog.tsx';
 import { MyProjectsDialog } from './my-projects-dialog.tsx';
 import { ProjectRequestsDialog } from './project-requests-dialog.tsx';
 import { TemplatesDialog } from './templates-dialog.tsx';
+
+const CounterDialog = lazyPart(
+  async () => (await import(/* webpackChunkName: "terms" */ './counter-dialog.tsx')).CounterDialog,
+);
 
 export interface ClientDialogsProps {
   dialog: ReturnType<typeof useDialog>;
@@ -42,6 +47,8 @@ export const ClientDialogs = ({ dialog, onCreated }: ClientDialogsProps) => {
           />
         )
       );
+    case 'counter':
+      return (projects || query.isError) && <CounterDialog project={project} onClose={dialog.close} />;
     case 'requests':
       return <ProjectRequestsDialog key={id} projectId={id} project={project} onClose={dialog.close} />;
     case 'creator':

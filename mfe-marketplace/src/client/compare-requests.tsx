@@ -4,18 +4,11 @@ import { Button } from '@briefhouse/ui/button.tsx';
 import { Dialog } from '@briefhouse/ui/dialog.tsx';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { dayLabel } from '../common/date-range.ts';
 import { Rating } from '../creators/creator-facts.tsx';
 import { WorkThumbs } from '../creators/work-strip.tsx';
 import { approvalWords } from './approval-words.ts';
-import {
-  aboutOf,
-  agreedPrice,
-  answerWords,
-  priceWords,
-  RequestAnswers,
-  readyWords,
-  workOf,
-} from './request-facts.tsx';
+import { aboutOf, agreedPrice, answerWords, priceWords, RequestAnswers, workOf } from './request-facts.tsx';
 import type { WaitingRequest } from './use-project-requests.ts';
 
 export interface CompareRequestsProps {
@@ -101,7 +94,7 @@ const Compared = ({ request, budgetCents, words, onApprove }: ComparedProps) => 
             none
           )}
         </Fact>
-        <Fact of="Ready">{readyWords(request)?.replace(/^Ready by /, 'by ') ?? none}</Fact>
+        <Fact of="Ready by">{request.ready_by ? dayLabel(request.ready_by) : none}</Fact>
         <Fact of="Projects completed">
           <span className="mk:tabular-nums">{about?.completed_projects ?? none}</span>
         </Fact>

@@ -35,6 +35,7 @@ export const ProjectActions = ({ project, onAsk, primary = false }: ProjectActio
   };
   const copy = useCopyProject();
   const presses = {
+    counter: () => open('counter', { project: id }),
     requests: () => open('requests', { project: id }),
     edit: () => open('edit-project', { project: id }),
     publish: () => onAsk('publish'),

@@ -14,6 +14,11 @@ import { assigneeOf } from './project-groups.ts';
 const Budget = ({ project }: { project: Project }) => (
   <span className="mk:flex mk:flex-wrap mk:items-baseline mk:gap-x-2">
     <Money cents={project.budget_cents} className="mk:text-lg mk:font-bold" />
+    {project.counter?.budget_cents != null && (
+      <span className="mk:text-sm mk:text-pending">
+        asked: <Money cents={project.counter.budget_cents} />
+      </span>
+    )}
     {project.proposed_budget_cents !== null && (
       <span className="mk:text-sm mk:text-pending">
         proposed: <Money cents={project.proposed_budget_cents} />

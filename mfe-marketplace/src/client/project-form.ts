@@ -30,13 +30,19 @@ const unanswered = (what: string): BudgetRule => ({
   locked: true,
   warning: `The creator has not answered yet. Cancel the ${what} before you change the budget.`,
 });
+const answerFirst: BudgetRule = {
+  locked: true,
+  warning: 'The creator proposed other terms. Answer them before you change the budget.',
+};
 const byConsent: BudgetRule = {
   locked: false,
   warning: 'Changing the budget will require approval from the assigned creator.',
 };
 const budgetRules: Partial<Record<ProjectState, BudgetRule>> = {
   offered: unanswered('offer'),
+  countered: answerFirst,
   repricing: unanswered('price change'),
+  price_countered: answerFirst,
   to_do: byConsent,
   in_progress: byConsent,
 };

@@ -12,6 +12,7 @@ import {
   NotebookPen,
   PencilLine,
   ReceiptText,
+  Scale,
   Trash2,
   UserMinus,
   UserPlus,
@@ -23,6 +24,7 @@ import type { ProjectAct } from './project-actions.tsx';
 const icons: Record<ProjectAction, LucideIcon> = {
   publish: Megaphone,
   brief: NotebookPen,
+  counter: Scale,
   requests: Inbox,
   assign: UserPlus,
   contact: MessageCircle,

@@ -1,6 +1,6 @@
 import { shownCreator } from '@briefhouse/contracts/marketplace/creator-defaults.ts';
 import { formatMoney } from '@briefhouse/money/format-money.ts';
-import { dateRangeLabel } from '../common/date-range.ts';
+import { dayLabel } from '../common/date-range.ts';
 import { priceRangeLabel } from '../creators/price-range.ts';
 import { budgetWords } from './budget-words.ts';
 import type { WaitingRequest } from './use-project-requests.ts';
@@ -37,7 +37,7 @@ const differenceWords = (cents: number, budgetCents: number): string => {
 
 /** "Ready by Feb 1, 2027"; nothing for a request without a day. */
 export const readyWords = ({ ready_by }: WaitingRequest): string | undefined =>
-  ready_by ? dateRangeLabel(null, ready_by).replace(/^Until/, 'Ready by') : undefined;
+  ready_by ? `Ready by ${dayLabel(ready_by)}` : undefined;
 
 /** "answers within 3 hours"; nothing before the first answer. */
 export const answerWords = ({ about }: WaitingRequest): string | undefined => {

@@ -81,9 +81,13 @@ export const OfferEnd = ({ iso }: { iso: string }) => (
   </span>
 );
 
-/** An offer or a price that waits for the creator. */
+/** An offer or a price that waits for the creator, or for the owner where the creator proposed something else. */
 export const PendingBadge = ({ project }: { project: Project }) => (
   <Badge tone="pending" icon={<Hourglass aria-hidden="true" />}>
-    {project.assigned_creator_id ? 'Pending Price Approval' : 'Pending Approval'}
+    {project.counter
+      ? 'Proposal to answer'
+      : project.assigned_creator_id
+        ? 'Pending Price Approval'
+        : 'Pending Approval'}
   </Badge>
 );

@@ -15,8 +15,10 @@ import { useLiveBrief } from '../brief/use-live-brief.ts';
 import { ProjectActions } from '../client/project-actions.tsx';
 import type { ProjectConfirmProps } from '../client/project-confirm.tsx';
 import { BrandLine } from '../common/brand-line.tsx';
+import { dayLabel } from '../common/date-range.ts';
 import { MessageLink } from '../common/message-link.tsx';
 import { isAboutMoney } from '../common/money-dialog-names.ts';
+import { askedTerms } from '../common/owners-terms.ts';
 import { PaidBadge } from '../common/paid-badge.tsx';
 import { OfferEnd, PendingBadge, RemovedBadge } from '../common/project-facts.tsx';
 import { usePreload } from '../common/use-preload.ts';
@@ -137,12 +139,22 @@ export const Title = ({ children }: { children: ReactNode }) => (
   </h1>
 );
 
-const Proposed = ({ project }: { project: Project }) =>
-  project.proposed_budget_cents !== null && (
-    <span className="mk:text-sm mk:text-pending">
-      proposed: <Money cents={project.proposed_budget_cents} />
-    </span>
+/** The terms that wait for an answer. */
+const Proposed = ({ project }: { project: Project }) => {
+  const asked = askedTerms(project);
+  return (
+    <>
+      {asked.budget_cents !== project.budget_cents && (
+        <span className="mk:text-sm mk:text-pending">
+          proposed: <Money cents={asked.budget_cents} />
+        </span>
+      )}
+      {asked.end_date && asked.end_date !== project.end_date && (
+        <span className="mk:text-sm mk:text-pending">until {dayLabel(asked.end_date)}</span>
+      )}
+    </>
   );
+};
 
 const OwnerCard = ({ project }: { project: Project }) => {
   const [asked, setAsked] = useState<ProjectConfirmProps['asked']>(null);

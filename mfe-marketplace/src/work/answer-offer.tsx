@@ -1,19 +1,26 @@
 import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { ConfirmDialog } from '@briefhouse/ui/confirm-dialog.tsx';
+import { lazyPart } from '@briefhouse/ui/lazy-part.tsx';
 import { useMe } from '@briefhouse/web/session.tsx';
 import { isAllowed } from '@briefhouse/workflow/project.ts';
 import { useState } from 'react';
 import { isPriceChange } from './groups.ts';
 import { useAccept, useDecline } from './use-work-actions.ts';
 
-/** The answers of a creator to an offer or a price change: Accept, and Decline with its question. */
+const ProposeDialog = lazyPart(
+  async () => (await import(/* webpackChunkName: "terms" */ './propose-dialog.tsx')).ProposeDialog,
+);
+
+/** The answers of a creator to an offer or a price change: Accept, Decline with its question, and other terms. */
 export const AnswerOffer = ({ project }: { project: Project }) => {
   const accept = useAccept();
   const decline = useDecline();
   const [asking, setAsking] = useState(false);
   const { profile } = useMe();
   const price = isPriceChange(project);
+  const mayPropose = isAllowed(price ? 'counter_price' : 'counter_offer', project, profile.id);
+  const [proposing, setProposing] = useState(false);
   const mayAccept = isAllowed(price ? 'accept_price' : 'accept_offer', project, profile.id);
   return (
     <>
@@ -29,6 +36,9 @@ export const AnswerOffer = ({ project }: { project: Project }) => {
           Accept
         </Button>
       )}
+      {project.counter && (
+        <p className="mk:m-0 mk:text-sm mk:text-soft">Waiting for {project.client_name}’s answer.</p>
+      )}
       <Button
         variant="quiet"
         disabled={accept.isPending}
@@ -37,6 +47,17 @@ export const AnswerOffer = ({ project }: { project: Project }) => {
       >
         Decline
       </Button>
+      {mayPropose && (
+        <Button
+          variant="quiet"
+          disabled={accept.isPending || decline.isPending}
+          aria-label={`Propose another price for ${project.name}`}
+          onClick={() => setProposing(true)}
+        >
+          Propose another price
+        </Button>
+      )}
+      {proposing && <ProposeDialog project={project} onClose={() => setProposing(false)} />}
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}

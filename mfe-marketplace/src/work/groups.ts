@@ -2,7 +2,8 @@ import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
 import { isAllowed } from '@briefhouse/workflow/project.ts';
 
 /** Whether the creator is asked about a new price; otherwise it is a new assignment. */
-export const isPriceChange = (project: Project): boolean => project.state === 'repricing';
+export const isPriceChange = ({ state }: Project): boolean =>
+  state === 'repricing' || state === 'price_countered';
 
 /** Offers and price changes that wait for this creator's answer: those that end first above, those without an end below. */
 export const pendingOf = (projects: readonly Project[], userId: string): Project[] =>

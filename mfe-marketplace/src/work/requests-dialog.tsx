@@ -1,4 +1,5 @@
 import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
+import { formatMoney } from '@briefhouse/money/format-money.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { Clamped } from '@briefhouse/ui/clamped.tsx';
 import { RelativeTime } from '@briefhouse/ui/figures.tsx';
@@ -6,6 +7,7 @@ import { useMe } from '@briefhouse/web/session.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { BrandLine } from '../common/brand-line.tsx';
+import { dayLabel } from '../common/date-range.ts';
 import { ListDialog } from '../common/list-dialog.tsx';
 import { MessageLink } from '../common/message-link.tsx';
 import { RequestBadge } from '../common/project-facts.tsx';
@@ -59,6 +61,15 @@ export const RequestRow = ({ request, children }: { request: SentRequest; childr
     </div>
     {request.brand && <BrandLine brand={request.brand} at={request.updated_at} />}
     {request.message && <Clamped text={request.message} />}
+    <Asked request={request} />
+    {request.decline_message && (
+      <blockquote className="mk:m-0 mk:border-l-2 mk:border-edge mk:pl-3 mk:wrap-anywhere">
+        <p dir="auto" className="mk:m-0 mk:text-xs mk:text-faint">
+          {request.brand?.name ?? 'The brand'} wrote
+        </p>
+        <Clamped text={request.decline_message} lines={8} />
+      </blockquote>
+    )}
     {(children || request.brand) && (
       <div className="mk:flex mk:flex-wrap mk:items-center mk:gap-2">
         {children}
@@ -73,6 +84,34 @@ export const RequestRow = ({ request, children }: { request: SentRequest; childr
     )}
   </article>
 );
+
+/** The terms of a request, and its answers to the brand’s questions. */
+const Asked = ({
+  request: { price_cents = null, ready_by = null, pieces = [], answers = [] },
+}: {
+  request: SentRequest;
+}) => {
+  const facts = [
+    ...(price_cents === null ? [] : [`Your price: ${formatMoney(price_cents, 'EUR')}`]),
+    ...(ready_by === null ? [] : [`Ready by ${dayLabel(ready_by)}`]),
+    ...(pieces.length === 0 ? [] : [`${pieces.length} ${pieces.length === 1 ? 'piece' : 'pieces'} of work`]),
+  ];
+  return (
+    <>
+      {facts.length > 0 && (
+        <p className="mk:m-0 mk:text-sm mk:text-soft mk:tabular-nums">{facts.join(' · ')}</p>
+      )}
+      {answers.map(({ question, answer }) => (
+        <div key={question} className="mk:text-sm">
+          <p dir="auto" className="mk:m-0 mk:text-soft mk:wrap-anywhere">
+            {question}
+          </p>
+          <Clamped text={answer} />
+        </div>
+      ))}
+    </>
+  );
+};
 
 const WaitingRow = ({ request }: { request: SentRequest }) => {
   const withdraw = useWithdraw();

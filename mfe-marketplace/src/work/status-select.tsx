@@ -16,7 +16,8 @@ const statuses = Object.keys(statusNames) as WorkStatus[];
 /** The reason why the workflow does not let the creator choose a status now. */
 const hindranceOf = (project: Project, status: WorkStatus): string => {
   if (setsBackPaid(project, status)) return ' (already paid)';
-  return isPriceChange(project) && status === 'finished' ? ' (answer the price change first)' : '';
+  if (!isPriceChange(project) || status !== 'finished') return '';
+  return project.counter ? ' (your proposal waits for an answer)' : ' (answer the price change first)';
 };
 
 /** All three work statuses; a status that the creator cannot choose now is shown and says why. */

@@ -14,6 +14,7 @@ import { failedTo } from '@briefhouse/ui/toast-failure.ts';
 import { useContractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { placeAfter, statusTransitions, transitionFrom } from '@briefhouse/workflow/project.ts';
 import { useNavigate } from 'react-router';
+import { ownersTerms } from '../common/owners-terms.ts';
 import { isPriceChange } from './groups.ts';
 import { assignments } from './use-work.ts';
 
@@ -26,10 +27,7 @@ const answerFailed = 'Error responding to assignment';
 
 export const useAccept = () =>
   useContractMutation(acceptAssignment, {
-    input: ({ id, budget_cents, proposed_budget_cents }: Project) => ({
-      project_id: id,
-      budget_cents: proposed_budget_cents ?? budget_cents,
-    }),
+    input: (project: Project) => ({ project_id: project.id, ...ownersTerms(project) }),
     onSuccess: (answer, before, _, { client }) => {
       assignments.of.take(client, answer.project);
       toast.success(isPriceChange(before) ? 'Price changes approved!' : 'Project assignment accepted!');

@@ -64,7 +64,7 @@ test('an offer counts down, a price change shows both prices and has no end; Acc
   const actions = within(first)
     .getAllByRole('button')
     .map(({ textContent }) => textContent);
-  expect(actions.slice(0, 2)).toEqual(['Accept', 'Decline']);
+  expect(actions.slice(0, 3)).toEqual(['Accept', 'Decline', 'Propose another price']);
 });
 
 test('the words of an offer stand where it is answered', async () => {
@@ -83,6 +83,63 @@ test.each([
   await user.click(await press(`Accept ${project.name}`));
   await screen.findByText('No pending assignments');
   expect(titles()).toEqual([says]);
+});
+
+test('another price is proposed with what differs, and then the brand is to answer', async () => {
+  const sent: object[] = [];
+  const { user } = open(PendingDialog, [price], done(price));
+  const read = globalThis.fetch;
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    if (init.method !== 'POST') return read(url, init);
+    sent.push(JSON.parse(String(init.body)));
+    const counter = { budget_cents: 36_000, end_date: null, message: 'Two days more.' };
+    return Response.json({ project: { ...price, version: 2, state: 'price_countered', counter } });
+  });
+  await user.click(await press('Propose another price for Project price'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Propose another price' }));
+  const field = dialog.getByLabelText('Price');
+  expect(field).toHaveProperty('value', '300');
+  await user.clear(field);
+  await user.type(field, '360');
+  await user.type(dialog.getByLabelText(/^Message/), 'Two days more.');
+  await user.click(dialog.getByRole('button', { name: 'Send proposal' }));
+  await screen.findByText('Waiting for Nora Lind’s answer.');
+  expect(sent).toEqual([{ budget_cents: 36_000, message: 'Two days more.' }]);
+  screen.getByText('You proposed other terms');
+  screen.getByText('€360');
+  expect(screen.queryByRole('button', { name: 'Accept Project price' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Propose/ })).toBeNull();
+  await press('Decline Project price');
+});
+
+test('an offer at another price and by another day says so, and is accepted at these', async () => {
+  const terms = { proposed_budget_cents: 21_000, proposed_end_date: '2027-02-01' };
+  const sent: object[] = [];
+  const { user } = open(PendingDialog, [{ ...offer, ...terms }], done(offer));
+  const read = globalThis.fetch;
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    if (init.method === 'POST') sent.push(JSON.parse(String(init.body)));
+    return read(url, init);
+  });
+  await screen.findByText('€210');
+  screen.getByText('until Feb 1, 2027');
+  await user.click(await press('Accept Project offer'));
+  await waitFor(() => expect(sent).toEqual([{ budget_cents: 21_000, end_date: '2027-02-01' }]));
+});
+
+test('a request shows its terms, and the words with which it was declined', async () => {
+  const request = {
+    ...{ request_id: 'r', project_id: 'balm', creator_id: 'mira', message: '', status: 'declined' },
+    ...{ project_name: 'Balm', brand: null, price_cents: 31_900, ready_by: '2027-02-01', pieces: [] },
+    answers: [{ question: 'Which skin type?', answer: 'Dry.' }],
+    decline_message: 'Next time!',
+    ...{ created_at: '2026-11-20T10:00:00.000Z', updated_at: '2026-11-20T10:00:00.000Z' },
+  };
+  vi.stubGlobal('fetch', async () => Response.json({ requests: [request], next_cursor: null }));
+  renderPage(<WorkDialogs name="requests" shown="balm" onClose={() => undefined} />, '/dashboard', { me });
+  await screen.findByText('Your price: €319 · Ready by Feb 1, 2027');
+  screen.getByText('Which skin type?');
+  within(screen.getByRole('blockquote')).getByText('Next time!');
 });
 
 test('an offer that was taken back meanwhile is told and leaves the list', async () => {
