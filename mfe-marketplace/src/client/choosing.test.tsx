@@ -47,6 +47,7 @@ const open = async () => {
       return Response.json(url.includes('/requests') ? { requests, budget_cents: 40_000, waiting: 3 } : {});
     const input = JSON.parse(String(body));
     sent.push([url.split('/').slice(-2).join('/'), input]);
+    if (url.endsWith('/offer')) return Response.json({ project: testProject('p') });
     if (url.endsWith('/shortlist')) return Response.json({ ok: true });
     const results = input.creator_ids.map((creator_id: string) => ({
       creator_id,
@@ -148,4 +149,21 @@ test('two to four are compared, each with the same facts in the same order, and 
   await user.click(within(dialog).getByRole('button', { name: 'Approve Bea P' }));
   await screen.findByText(/^Approved\. This takes effect in/);
   expect(screen.queryByRole('dialog', { name: 'Compare requests' })).toBeNull();
+});
+
+test('a request at a price is answered by an offer at another, which begins with what was asked', async () => {
+  const { user, sent } = await open();
+  await user.click(press('More actions for Anna P'));
+  await user.click(await screen.findByRole('menuitem', { name: 'Offer other terms to Anna P' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Offer other terms' }));
+  const price = dialog.getByLabelText('Price');
+  expect(price).toHaveProperty('value', '450');
+  await user.clear(price);
+  await user.type(price, '420');
+  await user.click(dialog.getByRole('button', { name: 'Send offer' }));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      ['p/offer', { creator_id: 'Anna', message: '', budget_cents: 42_000, end_date: '2027-02-01' }],
+    ]),
+  );
 });

@@ -17,6 +17,9 @@ import type { WaitingRequest } from './use-project-requests.ts';
 const CompareRequests = lazyPart(
   async () => (await import(/* webpackChunkName: "requests" */ './compare-requests.tsx')).CompareRequests,
 );
+const OfferTermsDialog = lazyPart(
+  async () => (await import(/* webpackChunkName: "terms" */ './offer-terms-dialog.tsx')).OfferTermsDialog,
+);
 const DeclineRequestsDialog = lazyPart(
   async () =>
     (await import(/* webpackChunkName: "requests" */ './decline-requests-dialog.tsx')).DeclineRequestsDialog,
@@ -46,7 +49,7 @@ export const ProjectRequestsDialog = ({ projectId, project, onClose }: ProjectRe
   const [order, setOrder] = useState<RequestOrder>('oldest');
   const [onlyListed, setOnlyListed] = useState(false);
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
-  const [opened, setOpened] = useState<'compare' | 'decline'>();
+  const [opened, setOpened] = useState<'compare' | 'decline' | WaitingRequest>();
   const isShown = (request: WaitingRequest) => !onlyListed || request.shortlisted;
   const shown = requests && ordered(requests.filter(isShown), order);
   const chosen = (shown ?? []).filter(({ request_id }) => ids.has(request_id));
@@ -108,6 +111,7 @@ export const ProjectRequestsDialog = ({ projectId, project, onClose }: ProjectRe
             onChoose={(is) => choose([request], is)}
             wordsId={mayApprove ? wordsId : null}
             approval={approval}
+            onOffer={() => setOpened(request)}
             onLeave={() => {
               left = request.request_id;
             }}
@@ -140,6 +144,9 @@ export const ProjectRequestsDialog = ({ projectId, project, onClose }: ProjectRe
           }}
           onClose={close}
         />
+      )}
+      {project && typeof opened === 'object' && (
+        <OfferTermsDialog project={project} request={opened} onClose={close} onSent={onClose} />
       )}
       {opened === 'decline' && (
         <DeclineRequestsDialog

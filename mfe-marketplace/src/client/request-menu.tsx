@@ -1,7 +1,7 @@
 import type { LoadedMenuProps } from '@briefhouse/ui/lazy-menu.tsx';
 import { Menu, MenuItem } from '@briefhouse/ui/menu.tsx';
 import { useDialogLink } from '@briefhouse/web/use-dialog.ts';
-import { Images, MessageCircle, X } from 'lucide-react';
+import { Images, MessageCircle, Scale, X } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { MuteItem } from '../muting/mute-item.tsx';
 import type { WaitingRequest } from './use-project-requests.ts';
@@ -13,6 +13,8 @@ export interface RequestMenuProps extends LoadedMenuProps {
   /** The address of the creator's page; null for a deleted account, which receives no messages. */
   page: string | null;
   mayDecline: boolean;
+  /** Absent for a request without terms of its own, and while nobody can be given the project. */
+  onOffer: (() => void) | undefined;
   onDecline: () => void;
   onMute: () => void;
   onLeave: () => void;
@@ -25,6 +27,7 @@ export const RequestMenu = ({
   page,
   mayDecline,
   menu,
+  onOffer,
   onDecline,
   onMute,
   onLeave,
@@ -55,6 +58,12 @@ export const RequestMenu = ({
             See their work
           </MenuItem>
         </>
+      )}
+      {onOffer && (
+        <MenuItem aria-label={`Offer other terms to ${name}`} onSelect={onOffer}>
+          <Scale aria-hidden="true" />
+          Offer other terms…
+        </MenuItem>
       )}
       <MenuItem aria-label={`Decline ${name}`} disabled={!mayDecline} onSelect={onDecline}>
         <X aria-hidden="true" />

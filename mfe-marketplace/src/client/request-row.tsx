@@ -44,6 +44,8 @@ export interface RequestRowProps {
   approval: HeldApproval;
   /** The person goes to the creator's page, and may come back. */
   onLeave: () => void;
+  /** Answers it by an offer at other terms. */
+  onOffer: () => void;
 }
 
 /** On a desk the requests of a project are compared column by column; on a phone each is a card in the same order. */
@@ -78,6 +80,7 @@ export const RequestRow = ({
   wordsId,
   approval,
   onLeave,
+  onOffer,
 }: RequestRowProps) => {
   const name = fullName(request.creator);
   const about = aboutOf(request);
@@ -159,7 +162,7 @@ export const RequestRow = ({
         <Approved name={name} {...approval} />
       ) : (
         <Answers
-          {...{ request, name, projectName, budgetCents, waiting, wordsId, approval, onLeave }}
+          {...{ request, name, projectName, budgetCents, waiting, wordsId, approval, onLeave, onOffer }}
           page={about && page}
         />
       )}
@@ -187,7 +190,7 @@ const Shortlist = ({ request, name }: { request: WaitingRequest; name: string })
 interface AnswersProps
   extends Pick<
     RequestRowProps,
-    'request' | 'projectName' | 'budgetCents' | 'waiting' | 'wordsId' | 'approval' | 'onLeave'
+    'request' | 'projectName' | 'budgetCents' | 'waiting' | 'wordsId' | 'approval' | 'onLeave' | 'onOffer'
   > {
   name: string;
   /** The address of the creator's page; null for a deleted account. */
@@ -204,6 +207,7 @@ const Answers = ({
   approval,
   page,
   onLeave,
+  onOffer,
 }: AnswersProps) => {
   const decline = useDeclineRequest();
   const [muting, setMuting] = useState(false);
@@ -213,6 +217,7 @@ const Answers = ({
   const ownWordsId = useId();
   const agreed = agreedPrice(request, budgetCents);
   // The list says it once for those who take the budget.
+  const hasTerms = typeof request.price_cents === 'number' || !!request.ready_by;
   const hasOwnWords = wordsId !== null && agreed !== budgetCents;
   useEffect(() => {
     if (isBack) button.current?.focus();
@@ -239,6 +244,7 @@ const Answers = ({
         with={{
           ...{ request, name, projectName, page, onLeave },
           mayDecline: !isOther && !decline.isPending,
+          onOffer: hasTerms && page && wordsId && !isOther ? onOffer : undefined,
           onDecline: () => decline.mutate(request),
           onMute: () => setMuting(true),
         }}
