@@ -157,7 +157,7 @@ test('a change of the API makes a new deployment of its stage', () => {
     const logGroup = new LogGroup(stack, 'Log');
     const handler = new ServiceFunction(stack, 'Api', {
       name: 'public-pages',
-      environment: {},
+      environment: { TABLE_NAME: 'table', SITE_URL: 'https://briefhouse.example' },
       timeout: 1,
       logGroup,
     });

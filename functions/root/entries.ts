@@ -9,7 +9,7 @@ const workerEntries = Object.fromEntries(
 export const entries = {
   'api-accounts': 'root/apis/accounts.ts',
   'api-marketplace': 'root/apis/marketplace.ts',
-  'api-directory': 'root/apis/directory.ts',
+  'api-creators': 'root/apis/creators.ts',
   'api-payments': 'root/apis/payments.ts',
   'api-notifications': 'root/apis/notifications.ts',
   'api-admin': 'root/apis/admin.ts',

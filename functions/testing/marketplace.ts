@@ -4,8 +4,12 @@ import {
   counterOffer,
   offerProject,
 } from '@briefhouse/contracts/marketplace/assignment.ts';
-import { createDraft, createTemplate, suggestChange } from '@briefhouse/contracts/marketplace/brief.ts';
-import type { HouseTemplateId } from '@briefhouse/contracts/marketplace/brief-kinds.ts';
+import {
+  type Brief,
+  createDraft,
+  createTemplate,
+  suggestChange,
+} from '@briefhouse/contracts/marketplace/brief.ts';
 import type { ProjectState } from '@briefhouse/contracts/marketplace/project.ts';
 import {
   createProject,
@@ -20,10 +24,7 @@ import { call } from './call.ts';
 import { client, creator } from './people.ts';
 
 /** Begins a draft by a real call; returns its id. */
-export const draftOf = async (
-  owner: User,
-  input: { name?: string; house_template?: HouseTemplateId } = {},
-): Promise<string> => {
+export const draftOf = async (owner: User, input: { name?: string; brief?: Brief } = {}): Promise<string> => {
   const draft = { submission_id: randomUUID(), name: 'Two weeks with the balm', ...input };
   return (await call(handler, createDraft, draft, { user: owner })).body.project.id;
 };
@@ -42,7 +43,7 @@ export const templateOf = async (
   profile: Parameters<typeof client>[0] = {},
 ): Promise<{ user: User; template_id: string }> => {
   const user = await client(profile);
-  const project_id = await draftOf(user, { house_template: 'event' });
+  const project_id = await draftOf(user, { brief: { goal: 'Be seen' } });
   const input = { submission_id: randomUUID(), project_id, name: 'Our usual' };
   const { body } = await call(handler, createTemplate, input, { user });
   return { user, template_id: body.template.id };

@@ -2,7 +2,7 @@ import type { Piece } from '@briefhouse/contracts/marketplace/portfolio.ts';
 import { addPiece, arrangePortfolio, getPortfolio } from '@briefhouse/contracts/marketplace/portfolio.ts';
 import type { User } from '../kit/user.ts';
 import type { StoredMedia } from '../media/public.ts';
-import { handler } from '../root/apis/directory.ts';
+import { handler } from '../root/apis/creators.ts';
 import { call } from './call.ts';
 import { readyMedia } from './media.ts';
 

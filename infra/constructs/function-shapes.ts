@@ -108,7 +108,7 @@ export const functionShapes = (
         table.query('gsi1', 'gsi2', 'gsi3'),
       ],
     },
-    'api-directory': {
+    'api-creators': {
       grants: [
         table.rows('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'),
         table.query(),

@@ -5,7 +5,7 @@ import type { ActionToOne, RatedAction } from './limits.ts';
 export const domains = [
   'accounts',
   'marketplace',
-  'directory',
+  'creators',
   'payments',
   'notifications',
   'community',

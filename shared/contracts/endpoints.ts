@@ -2,8 +2,9 @@ import { accounts } from './accounts/endpoints.ts';
 import { admin } from './admin/endpoints.ts';
 import { chat } from './chat/endpoints.ts';
 import { community } from './community/endpoints.ts';
+import { creators } from './creators/endpoints.ts';
 import type { Domain, Endpoint } from './endpoint.ts';
-import { directory, marketplace } from './marketplace/endpoints.ts';
+import { marketplace } from './marketplace/endpoints.ts';
 import { media } from './media/endpoints.ts';
 import { moderation } from './moderation/endpoints.ts';
 import { notifications } from './notifications/endpoints.ts';
@@ -13,7 +14,7 @@ import { payments } from './payments/endpoints.ts';
 export const tables: Record<Domain, Readonly<Record<string, Endpoint>>> = {
   accounts,
   marketplace,
-  directory,
+  creators,
   payments,
   notifications,
   community,

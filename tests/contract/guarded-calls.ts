@@ -192,7 +192,7 @@ export const guardedCalls: Record<string, (stripe: LocalStripe, pool: PoolOfFile
   updateDocument: async () => {
     const user = await creator();
     const document = { submission_id: randomUUID(), title: 'A document' };
-    const { body } = await call(handlers.marketplace, createDocument, document, { user });
+    const { body } = await call(handlers.creators, createDocument, document, { user });
     return { user, input: { document_id: body.document.id, version: 1, title: 'Renamed' } };
   },
 

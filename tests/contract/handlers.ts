@@ -3,7 +3,7 @@ import { handler as accounts } from '@briefhouse/functions/root/apis/accounts.ts
 import { handler as admin } from '@briefhouse/functions/root/apis/admin.ts';
 import { handler as chat } from '@briefhouse/functions/root/apis/chat.ts';
 import { handler as community } from '@briefhouse/functions/root/apis/community.ts';
-import { handler as directory } from '@briefhouse/functions/root/apis/directory.ts';
+import { handler as creators } from '@briefhouse/functions/root/apis/creators.ts';
 import { handler as marketplace } from '@briefhouse/functions/root/apis/marketplace.ts';
 import { handler as media } from '@briefhouse/functions/root/apis/media.ts';
 import { handler as moderation } from '@briefhouse/functions/root/apis/moderation.ts';
@@ -18,7 +18,7 @@ export const handlers: Record<Domain, Handler> = {
   admin,
   chat,
   community,
-  directory,
+  creators,
   marketplace,
   media,
   moderation,

@@ -9,8 +9,7 @@ import { sendAppeal } from '@briefhouse/contracts/moderation/statement.ts';
 import type { User } from '@briefhouse/functions/kit/user.ts';
 import { handler as chat } from '@briefhouse/functions/root/apis/chat.ts';
 import { handler as community } from '@briefhouse/functions/root/apis/community.ts';
-import { handler as directory } from '@briefhouse/functions/root/apis/directory.ts';
-import { handler as marketplace } from '@briefhouse/functions/root/apis/marketplace.ts';
+import { handler as creators } from '@briefhouse/functions/root/apis/creators.ts';
 import { handler as moderation } from '@briefhouse/functions/root/apis/moderation.ts';
 import { abuseWithAlert } from '@briefhouse/functions/testing/abuse.ts';
 import { call } from '@briefhouse/functions/testing/call.ts';
@@ -66,9 +65,9 @@ beforeAll(async () => {
   const author = { user: await creator({ first_name: 'Author' }) };
   const { body } = await call(community, createPost, content, author);
   // The person's page is open to everybody.
-  await call(directory, arrangePortfolio, { version: 0, is_public: true }, author);
+  await call(creators, arrangePortfolio, { version: 0, is_public: true }, author);
   const secret = { submission_id: randomUUID(), title: 'Secretworker', content: 'Secretworker' };
-  const written = await call(marketplace, createDocument, secret, { user: worker });
+  const written = await call(creators, createDocument, secret, { user: worker });
   const comment = await commentOn(author.user, body.post.id);
   // A private message, of which no other user's answer may contain anything.
   await write(owner, worker, 'Secretworker, the keys are under the mat');

@@ -390,7 +390,7 @@ const toPerson = async (): Promise<OwnedCall> => ({
 const ofDocument = async (content = secret): Promise<OwnedCall> => {
   const user = await creator();
   const written = { submission_id: randomUUID(), title: 'A document', content };
-  const { body } = await call(handlers.marketplace, createDocument, written, { user });
+  const { body } = await call(handlers.creators, createDocument, written, { user });
   return { user, input: { document_id: body.document.id } };
 };
 

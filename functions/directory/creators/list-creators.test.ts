@@ -1,7 +1,7 @@
 import { listCreators } from '@briefhouse/contracts/marketplace/creator.ts';
 import { beforeAll, expect, test } from 'vitest';
 import type { User } from '../../kit/user.ts';
-import { handler } from '../../root/apis/directory.ts';
+import { handler } from '../../root/apis/creators.ts';
 import { call } from '../../testing/call.ts';
 import { listedCreator, word } from '../../testing/creators.ts';
 import { client, creator } from '../../testing/people.ts';

@@ -1,4 +1,4 @@
-import type { creators } from '@briefhouse/contracts/marketplace/endpoints.ts';
+import type { directory } from '@briefhouse/contracts/creators/endpoints.ts';
 import type { Routes } from '../../kit/define-api.ts';
 import { addFavorite, removeFavorite } from './favorites/commands.ts';
 import { listFavorites, readFavorites } from './favorites/queries.ts';
@@ -6,7 +6,7 @@ import { listCreators, listSpecialties, readCreator } from './queries.ts';
 import { creatorSearch } from './search/chosen-search.ts';
 import { toCreatorForClient } from './views.ts';
 
-export const creatorRoutes: Routes<typeof creators> = {
+export const creatorRoutes: Routes<typeof directory> = {
   addFavorite: async ({ input, user, guards }) => ({
     favorite_count: await addFavorite(user.id, input.creator_id, guards),
   }),

@@ -5,7 +5,7 @@ import { newId } from '../../kit/ids.ts';
 import type { User } from '../../kit/user.ts';
 import { endAccount } from '../../people/deletion/commands.ts';
 import { profileEntity } from '../../people/profile/row.ts';
-import { handler } from '../../root/apis/directory.ts';
+import { handler } from '../../root/apis/creators.ts';
 import { call } from '../../testing/call.ts';
 import { client, creator } from '../../testing/people.ts';
 import { addedPiece, arrange } from '../../testing/portfolio.ts';

@@ -10,7 +10,7 @@ import { now } from '../../kit/clock.ts';
 import { newId } from '../../kit/ids.ts';
 import type { User } from '../../kit/user.ts';
 import { mediaEntity } from '../../media/row.ts';
-import { handler } from '../../root/apis/directory.ts';
+import { handler } from '../../root/apis/creators.ts';
 import { handler as media } from '../../root/apis/media.ts';
 import { call } from '../../testing/call.ts';
 import { readyMedia } from '../../testing/media.ts';

@@ -1,7 +1,7 @@
 import { addPiece, removePiece } from '@briefhouse/contracts/marketplace/portfolio.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { mediaEntity } from '../../media/row.ts';
-import { handler } from '../../root/apis/directory.ts';
+import { handler } from '../../root/apis/creators.ts';
 import { call } from '../../testing/call.ts';
 import { contention } from '../../testing/contention.ts';
 import { readyMedia } from '../../testing/media.ts';

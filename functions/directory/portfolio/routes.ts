@@ -1,4 +1,4 @@
-import type { portfolio } from '@briefhouse/contracts/marketplace/endpoints.ts';
+import type { portfolio } from '@briefhouse/contracts/creators/endpoints.ts';
 import type { Routes } from '../../kit/define-api.ts';
 import { toCreatorForClient } from '../creators/views.ts';
 import { addPiece, arrangePortfolio, changePiece, removePiece } from './commands.ts';

@@ -6,7 +6,7 @@ import type { User } from '../../kit/user.ts';
 import { mediaEntity } from '../../media/row.ts';
 import { endAccount } from '../../people/deletion/commands.ts';
 import { readProfile } from '../../people/public.ts';
-import { handler } from '../../root/apis/directory.ts';
+import { handler } from '../../root/apis/creators.ts';
 import { call } from '../../testing/call.ts';
 import { client, creator } from '../../testing/people.ts';
 import { addedPiece, arrange, described } from '../../testing/portfolio.ts';

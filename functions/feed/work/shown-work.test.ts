@@ -11,7 +11,7 @@ import { endAccount } from '../../people/deletion/commands.ts';
 import { profileEntity } from '../../people/profile/row.ts';
 import { readProfile } from '../../people/public.ts';
 import { handler as chat } from '../../root/apis/chat.ts';
-import { handler as directory } from '../../root/apis/directory.ts';
+import { handler as creators } from '../../root/apis/creators.ts';
 import { handler as marketplace } from '../../root/apis/marketplace.ts';
 import { handler as notifications } from '../../root/apis/notifications.ts';
 import { call } from '../../testing/call.ts';
@@ -55,7 +55,7 @@ describe('a post follows the piece that it shows', () => {
     const { mira, piece_id, post_id } = await shown();
     const before = await pieceRow(mira, piece_id);
     const input = { ...described, piece_id, version: 1, title: 'Renamed', alt: null };
-    await call(directory, changePiece, input, { user: mira });
+    await call(creators, changePiece, input, { user: mira });
     await follow(before, await pieceRow(mira, piece_id));
     expect(await workFor(await client(), post_id)).toMatchObject({ title: 'Renamed', alt: null });
   });
@@ -63,7 +63,7 @@ describe('a post follows the piece that it shows', () => {
   test('and shows one that was removed no more, for good', async () => {
     const { mira, piece_id, post_id } = await shown();
     const before = await pieceRow(mira, piece_id);
-    await call(directory, removePiece, { piece_id }, { user: mira });
+    await call(creators, removePiece, { piece_id }, { user: mira });
     await follow(before, undefined);
     expect(await workFor(mira, post_id)).toBeNull();
     expect(await postRow(post_id)).not.toHaveProperty('work');

@@ -16,6 +16,7 @@ import { getObject, keysBelow, putObject } from '../../media/testing/uploads.ts'
 import { stripeCustomerEntity } from '../../money/customer/row.ts';
 import { presenceEntity } from '../../realtime/row.ts';
 import { handler } from '../../root/apis/accounts.ts';
+import { handler as creators } from '../../root/apis/creators.ts';
 import { handler as marketplace } from '../../root/apis/marketplace.ts';
 import { recordAbuse } from '../../security/abuse-log/commands.ts';
 import { call } from '../../testing/call.ts';
@@ -100,7 +101,7 @@ const everything = async () => {
   const at = now();
   const pair = { user_id: mira.id, person_id: nora.id, created_at: at };
   await call(
-    marketplace,
+    creators,
     createDocument,
     { submission_id: randomUUID(), title: 'Plan', content: 'Only for me' },
     { user: mira },

@@ -16,6 +16,7 @@ import { entityOf, readRawList } from '../../kit/raw-list.ts';
 import { transact } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
 import { handler } from '../../root/apis/accounts.ts';
+import { handler as creators } from '../../root/apis/creators.ts';
 import { handler as marketplace } from '../../root/apis/marketplace.ts';
 import { handler as payments } from '../../root/apis/payments.ts';
 import { closure } from '../../root/closure.ts';
@@ -312,7 +313,7 @@ test('an account that has ended leaves the user pool, and a day later what was k
   const user = await creator({ id: pool.join() });
   const partner = await client();
   const paper = { submission_id: randomUUID(), title: 'Mine', content: 'Only mine' };
-  await call(marketplace, createDocument, paper, { user });
+  await call(creators, createDocument, paper, { user });
   await call(marketplace, renewCalendar, {}, { user });
   await write(user, partner, 'Stays with you');
   const payment = await paymentBetween(partner, user);
@@ -345,7 +346,7 @@ const forgetAll = async ({ id }: User) => {
 test('nothing is deleted of an account that stands, and nobody can ask in somebody else’s name', async () => {
   const [user, other] = [await creator(), await creator()];
   await call(
-    marketplace,
+    creators,
     createDocument,
     { submission_id: randomUUID(), title: 'Mine', content: 'Only mine' },
     { user },

@@ -17,7 +17,7 @@ import { type Step, transact } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
 import { handler as chat } from '../../root/apis/chat.ts';
 import { handler as community } from '../../root/apis/community.ts';
-import { handler as directory } from '../../root/apis/directory.ts';
+import { handler as creatorsApi } from '../../root/apis/creators.ts';
 import { handler as marketplace } from '../../root/apis/marketplace.ts';
 import { call } from '../../testing/call.ts';
 import { mailService } from '../../testing/mail-service.ts';
@@ -200,11 +200,11 @@ test('nobody finds somebody suspended, nor their page, until they are restored',
   await follow(brand, null, null);
   const seen = async () => {
     const [creators, people, own, page, open, brandPage] = await Promise.all([
-      call(directory, listCreators, { q: last_name }, { user: viewer }),
+      call(creatorsApi, listCreators, { q: last_name }, { user: viewer }),
       call(chat, searchPeople, { q: last_name }, { user: viewer }),
-      call(directory, getCreator, { creator_id: user.id }, { user: viewer }),
-      call(directory, getCreatorPage, { creator_id: user.id }, { user: viewer }),
-      call(directory, getCreatorPage, { creator_id: user.id }),
+      call(creatorsApi, getCreator, { creator_id: user.id }, { user: viewer }),
+      call(creatorsApi, getCreatorPage, { creator_id: user.id }, { user: viewer }),
+      call(creatorsApi, getCreatorPage, { creator_id: user.id }),
       call(marketplace, getBrand, { brand_id: brand.id }, { user: viewer }),
     ]);
     return {

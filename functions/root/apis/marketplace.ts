@@ -6,8 +6,6 @@ import { brandRoutes } from '../../work/brands/routes.ts';
 import { briefRoutes } from '../../work/brief/routes.ts';
 import { calendarFeed } from '../../work/deadlines/feed.ts';
 import { calendarRoutes } from '../../work/deadlines/routes.ts';
-import { documentRoutes } from '../../work/documents/routes.ts';
-import { metricsRoutes } from '../../work/metrics/routes.ts';
 import { newsfeedRoutes } from '../../work/newsfeed/routes.ts';
 import { pageRoutes } from '../../work/page/routes.ts';
 import { projectRoutes } from '../../work/project/routes.ts';
@@ -23,10 +21,8 @@ const api = defineApi(
     ...pageRoutes(accessEnd),
     ...requestRoutes,
     ...newsfeedRoutes,
-    ...metricsRoutes,
     ...brandRoutes(accessEnd),
     ...calendarRoutes,
-    ...documentRoutes,
   },
 );
 

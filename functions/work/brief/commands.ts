@@ -19,7 +19,6 @@ import { removedError } from '../../trust/public.ts';
 import { createDraft as createProjectDraft } from '../project/commands.ts';
 import { type NamedProject, readProject } from '../project/queries.ts';
 import type { ProjectRow } from '../project/row.ts';
-import { houseTemplates } from './house-templates.ts';
 import { briefOf, readBriefFields } from './queries.ts';
 import {
   type BriefFieldRow,
@@ -113,7 +112,7 @@ const earlierOf = (
 
 type NewDraft = z.output<typeof createDraftContract.input>;
 
-/** Begins a draft with the brief of a template or of an earlier project; NOT_FOUND where that is gone. */
+/** Begins a draft with a given brief, or that of a template or an earlier project; NOT_FOUND where that is gone. */
 export const createDraft = async (
   { submission_id, name, ...from }: NewDraft,
   user: User,
@@ -122,7 +121,7 @@ export const createDraft = async (
   const content = { name, ...from };
   const source = await sourceOf(from, user.id);
   const saved_at = now();
-  const steps = Object.entries(source?.brief ?? {}).map(([field, value]) =>
+  const steps = Object.entries(source.brief ?? {}).map(([field, value]) =>
     put(
       briefFieldEntity().create({
         project_id: submission_id,
@@ -133,22 +132,23 @@ export const createDraft = async (
       }),
     ),
   );
-  const { description = '', budget_cents = 0 } = source ?? {};
+  const { description = '', budget_cents = 0 } = source;
   const fields = { description, budget_cents };
   return createProjectDraft({ submission_id, name, content, steps, fields }, user, guards);
 };
 
 const sourceOf = async (
-  { house_template, template_id, project_id }: Omit<NewDraft, 'submission_id' | 'name'>,
+  { description, brief, template_id, project_id }: Omit<NewDraft, 'submission_id' | 'name'>,
   user_id: string,
-): Promise<Partial<TemplateContent> | undefined> => {
-  if (house_template) return houseTemplates[house_template];
+): Promise<Partial<TemplateContent>> => {
   if (template_id) {
     const { data } = await templateContentEntity().get({ user_id, template_id }).go({ consistent: true });
     if (!data) throw templateGone();
     return data.content;
   }
-  return project_id ? contentOf(project_id, user_id) : undefined;
+  if (project_id) return contentOf(project_id, user_id);
+  const filled = Object.entries(brief ?? {}).filter(([, value]) => value !== null);
+  return { ...(description !== undefined && { description }), brief: Object.fromEntries(filled) };
 };
 
 const templateGone = () => new AppError('NOT_FOUND', { message: 'This template no longer exists.' });

@@ -1,11 +1,9 @@
-import { houseTemplateIds } from '@briefhouse/contracts/marketplace/brief-kinds.ts';
 import type { briefs } from '@briefhouse/contracts/marketplace/endpoints.ts';
 import type { Routes } from '../../kit/define-api.ts';
 import { publishProject } from '../project/commands.ts';
 import type { NamedProject } from '../project/queries.ts';
 import { toOwnedProject } from '../project/views.ts';
 import { createDraft, createTemplate, deleteTemplate, saveBrief, updateTemplate } from './commands.ts';
-import { houseTemplates } from './house-templates.ts';
 import { listTemplates } from './queries.ts';
 import { answerSuggestion, suggestChange, withdrawSuggestion } from './suggestions.ts';
 import { toSuggestion, toTemplate } from './views.ts';
@@ -29,13 +27,7 @@ export const briefRoutes: Routes<typeof briefs> = {
     return { ok: true };
   },
 
-  listTemplates: async ({ user }) => ({
-    house: houseTemplateIds.map((id) => {
-      const { name, summary, brief } = houseTemplates[id];
-      return { id, name, summary, fields: Object.keys(brief).length };
-    }),
-    own: (await listTemplates(user.id)).map(toTemplate),
-  }),
+  listTemplates: async ({ user }) => ({ templates: (await listTemplates(user.id)).map(toTemplate) }),
 
   publishProject: async ({ input, user, guards }) =>
     owned(await publishProject(input.project_id, user, guards)),

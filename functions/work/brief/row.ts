@@ -86,7 +86,10 @@ export const templateContentEntity = defineEntity('template-content', {
   indexes: { byTemplate: key({ pk: 'templates#{user_id}', sk: 'content#{template_id}' }) },
 });
 
-export const templateQuota = quota(defineCount('template-count', 'templates'), {
+/** Number of templates of a brand. */
+const templateCountEntity = defineCount('template-count', 'templates');
+
+export const templateQuota = quota(templateCountEntity, {
   field: 'templates',
   most: limits.projectTemplates,
   full: 'TEMPLATE_LIMIT',

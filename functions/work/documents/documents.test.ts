@@ -11,7 +11,7 @@ import { expect, test } from 'vitest';
 import { now } from '../../kit/clock.ts';
 import type { User } from '../../kit/user.ts';
 import { accessEntity } from '../../money/access/row.ts';
-import { handler } from '../../root/apis/marketplace.ts';
+import { handler } from '../../root/apis/creators.ts';
 import { call } from '../../testing/call.ts';
 import { client, creator, grantAccess } from '../../testing/people.ts';
 import { documentCountEntity, documentEntity } from './row.ts';

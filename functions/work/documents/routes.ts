@@ -1,4 +1,4 @@
-import type { documents } from '@briefhouse/contracts/marketplace/endpoints.ts';
+import type { documents } from '@briefhouse/contracts/creators/endpoints.ts';
 import type { Routes } from '../../kit/define-api.ts';
 import { createDocument, deleteDocument, updateDocument } from './commands.ts';
 import { listDocuments, readDocument } from './queries.ts';

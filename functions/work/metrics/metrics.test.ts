@@ -6,6 +6,7 @@ import { approveRequest, sendRequest, withdrawRequest } from '@briefhouse/contra
 import type { DynamoDBRecord } from 'aws-lambda';
 import { expect, test } from 'vitest';
 import type { User } from '../../kit/user.ts';
+import { handler as creators } from '../../root/apis/creators.ts';
 import { handler } from '../../root/apis/marketplace.ts';
 import { call } from '../../testing/call.ts';
 import { projectIn } from '../../testing/marketplace.ts';
@@ -41,7 +42,7 @@ const recorded = async (project_id: string, { id }: User, work: () => Promise<un
 const deliver = async (records: DynamoDBRecord[]) =>
   expect(await deliverTo('counters', ...records.map((one) => ({ record: one })))).toEqual([]);
 
-const metricsOf = async (user: User) => (await call(handler, getCreatorMetrics, {}, { user })).body.metrics;
+const metricsOf = async (user: User) => (await call(creators, getCreatorMetrics, {}, { user })).body.metrics;
 const none = {
   active: 0,
   completed: 0,

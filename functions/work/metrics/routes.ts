@@ -1,4 +1,4 @@
-import type { metrics } from '@briefhouse/contracts/marketplace/endpoints.ts';
+import type { metrics } from '@briefhouse/contracts/creators/endpoints.ts';
 import type { Routes } from '../../kit/define-api.ts';
 import { readMetrics } from './queries.ts';
 import { toMetrics } from './views.ts';

@@ -11,7 +11,7 @@ import { getCreator } from '@briefhouse/contracts/marketplace/creator.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { User } from '../../kit/user.ts';
 import { profileEntity } from '../../people/profile/row.ts';
-import { handler as directoryApi } from '../../root/apis/directory.ts';
+import { handler as creatorsApi } from '../../root/apis/creators.ts';
 import { handler } from '../../root/apis/marketplace.ts';
 import { call } from '../../testing/call.ts';
 import { projectIn } from '../../testing/marketplace.ts';
@@ -38,7 +38,7 @@ const changed = async (project_id: string, write: () => Promise<unknown>) => {
 type Message = Awaited<ReturnType<typeof changed>>;
 const count = async (...messages: Message[]) => expect(await deliverTo('counters', ...messages)).toEqual([]);
 const responseOf = async (worker: User) =>
-  (await call(directoryApi, getCreator, { creator_id: worker.id }, { user: await client() })).body.creator
+  (await call(creatorsApi, getCreator, { creator_id: worker.id }, { user: await client() })).body.creator
     .response_hours;
 
 test('accepted and declined offers count once each, with the time that they took', async () => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { now } from '../../kit/clock.ts';
 import type { User } from '../../kit/user.ts';
 import { profileEntity } from '../../people/profile/row.ts';
-import { handler as directoryApi } from '../../root/apis/directory.ts';
+import { handler as creatorsApi } from '../../root/apis/creators.ts';
 import { handler } from '../../root/apis/marketplace.ts';
 import { call } from '../../testing/call.ts';
 import { projectIn } from '../../testing/marketplace.ts';
@@ -33,7 +33,7 @@ test('an owner sees who asks as the directory shows them, and what approving doe
     about: { work: [{ title: 'Rain test' }], piece_count: 1, rating: null },
   });
   expect(second).toMatchObject({ message: 'I can start on Monday.', about: { work: [] } });
-  const directory = await call(directoryApi, getCreator, { creator_id: mira.id }, { user: owner });
+  const directory = await call(creatorsApi, getCreator, { creator_id: mira.id }, { user: owner });
   expect({ ...first?.about, is_favorite: false }).toEqual(directory.body.creator);
   expect(JSON.stringify(body)).not.toContain('@');
 });

@@ -46,9 +46,7 @@ interface SectionViewProps {
 const SectionView = ({ section: { title, fields }, brief, earlier, live, below }: SectionViewProps) => (
   // Without ids: a brief may stand on a page and in a dialog over it.
   <section aria-label={title}>
-    <h3 className="mk:m-0 mk:mb-3 mk:text-lg mk:font-bold mk:tracking-tight">
-      {title}
-    </h3>
+    <h3 className="mk:m-0 mk:mb-3 mk:text-lg mk:font-bold mk:tracking-tight">{title}</h3>
     <dl className="mk:m-0 mk:flex mk:max-w-prose mk:flex-col mk:gap-4">
       {fields.map((field) => (
         <div key={field}>

@@ -18,7 +18,7 @@ const schema = createTemplate.input.pick({ name: true }).extend({
 export const KeepTemplateDialog = ({ project, onClose }: { project: Project; onClose: () => void }) => {
   const submission_id = useSubmissionId();
   const { data } = useContractQuery(listTemplates, {});
-  const own = data?.own ?? [];
+  const own = data?.templates ?? [];
   const keep = useContractMutation(createTemplate, {
     failure: unlessAtFields('Error saving template'),
     onSuccess: () => toast.success('Template saved', 'You find it when you create a project.'),

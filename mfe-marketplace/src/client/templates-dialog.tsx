@@ -16,9 +16,10 @@ import { unlessAtFields, useContractMutation } from '@briefhouse/web/contract-mu
 import { useContractQuery } from '@briefhouse/web/contract-query.ts';
 import { PencilLine, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { houseTemplates } from './house-templates.ts';
 import { useBeginDraft } from './use-drafts.ts';
 
-type Template = Output<typeof listTemplates>['own'][number];
+type Template = Output<typeof listTemplates>['templates'][number];
 
 /** Templates to begin a project with: the house's, and one's own, which are renamed and deleted here. */
 export const TemplatesDialog = ({ onClose }: { onClose: () => void }) => {
@@ -45,9 +46,9 @@ export const TemplatesDialog = ({ onClose }: { onClose: () => void }) => {
       )}
       {data && (
         <div className="mk:flex mk:flex-col mk:gap-6">
-          {data.own.length > 0 && (
+          {data.templates.length > 0 && (
             <Group title="Your templates">
-              {data.own.map((template) => (
+              {data.templates.map((template) => (
                 <Entry
                   key={template.id}
                   name={template.name}
@@ -70,13 +71,13 @@ export const TemplatesDialog = ({ onClose }: { onClose: () => void }) => {
             </Group>
           )}
           <Group title="Templates of the house">
-            {data.house.map(({ id, name, summary }) => (
+            {houseTemplates.map(({ name, summary, description, brief }) => (
               <Entry
-                key={id}
+                key={name}
                 name={name}
                 text={summary}
                 pending={begin.isPending}
-                onUse={() => begin.mutate({ name, house_template: id })}
+                onUse={() => begin.mutate({ name, description, brief })}
               />
             ))}
           </Group>

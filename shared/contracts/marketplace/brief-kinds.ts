@@ -40,16 +40,3 @@ export const briefLabels = {
 
 export type BriefField = keyof typeof briefLabels;
 export const briefFieldNames = Object.keys(briefLabels) as [BriefField, ...BriefField[]];
-
-/** The templates of the house, in the order in which they are offered. */
-export const houseTemplateIds = [
-  'unboxing',
-  'testimonial',
-  'how-to',
-  'before-and-after',
-  'hook-variations',
-  'product-photos',
-  'event',
-  'always-on',
-] as const;
-export type HouseTemplateId = (typeof houseTemplateIds)[number];

@@ -20,7 +20,6 @@ import {
   captions,
   deliverableKinds,
   disclosures,
-  houseTemplateIds,
   payers,
   placements,
   resolutions,
@@ -171,8 +170,9 @@ export const createDraft = endpoint(() => ({
     /** Idempotency key made by the caller: a repeated submission returns the project of the first. */
     submission_id: proposedId,
     name: requiredLine(limits.projectNameLength, 'Please enter a project name'),
-    /** The brief to begin with: a template of the house, one's own, or that of a project of one's own. */
-    house_template: z.enum(houseTemplateIds).optional(),
+    /** The brief to begin with: these fields, or that of a template or a project of one's own. */
+    description: text(limits.projectDescriptionLength).optional(),
+    brief: briefInput.optional(),
     template_id: id.optional(),
     project_id: id.optional(),
   }),
@@ -210,21 +210,11 @@ export const listTemplates = endpoint(() => ({
   domain: 'marketplace',
   method: 'GET',
   path: '/templates',
-  summary: 'The templates for a brief: those of the house, and one’s own, last changed first.',
+  summary: 'One’s own templates for a brief, last changed first.',
   auth: 'user',
   actors: ['client'],
   input: z.object({}),
-  output: z.object({
-    house: z.array(
-      z.object({
-        id: z.enum(houseTemplateIds),
-        name: z.string(),
-        summary: z.string(),
-        fields: z.number().int(),
-      }),
-    ),
-    own: z.array(template),
-  }),
+  output: z.object({ templates: z.array(template) }),
 }));
 
 export const createTemplate = endpoint(() => ({

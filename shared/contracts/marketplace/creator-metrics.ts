@@ -24,7 +24,7 @@ export type CreatorMetrics = z.infer<typeof creatorMetrics>;
 
 export const getCreatorMetrics = endpoint(() => ({
   name: 'getCreatorMetrics',
-  domain: 'marketplace',
+  domain: 'creators',
   method: 'GET',
   path: '/creator-metrics',
   summary:

@@ -70,7 +70,7 @@ export type CreatorFilters = z.infer<typeof creatorFilters>;
 
 export const listCreators = endpoint(() => ({
   name: 'listCreators',
-  domain: 'directory',
+  domain: 'creators',
   method: 'GET',
   path: '/creators',
   summary:
@@ -88,7 +88,7 @@ export const listCreators = endpoint(() => ({
 
 export const listSpecialties = endpoint(() => ({
   name: 'listSpecialties',
-  domain: 'directory',
+  domain: 'creators',
   method: 'GET',
   path: '/specialties',
   summary: 'The 50 most frequent specialties of creators, with their counts, and whether anybody is rated.',
@@ -104,7 +104,7 @@ export const listSpecialties = endpoint(() => ({
 
 export const getCreator = endpoint(() => ({
   name: 'getCreator',
-  domain: 'directory',
+  domain: 'creators',
   method: 'GET',
   path: '/creators/{creator_id}',
   summary: "A creator's profile.",
@@ -117,7 +117,7 @@ export const getCreator = endpoint(() => ({
 
 export const getCreatorPage = endpoint(() => ({
   name: 'getCreatorPage',
-  domain: 'directory',
+  domain: 'creators',
   method: 'GET',
   path: '/creators/{creator_id}/page',
   summary:

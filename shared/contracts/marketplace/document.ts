@@ -45,7 +45,7 @@ const count = z.number().int();
 
 export const listDocuments = endpoint(() => ({
   name: 'listDocuments',
-  domain: 'marketplace',
+  domain: 'creators',
   method: 'GET',
   path: '/documents',
   summary: 'A creator’s own documents, last modified first, without their contents.',
@@ -68,7 +68,7 @@ export const listDocuments = endpoint(() => ({
 
 export const getDocument = endpoint(() => ({
   name: 'getDocument',
-  domain: 'marketplace',
+  domain: 'creators',
   method: 'GET',
   path: '/documents/{document_id}',
   summary: 'One of the creator’s own documents, with its content.',
@@ -92,7 +92,7 @@ export const documentFields = z.object({
 
 export const createDocument = endpoint(() => ({
   name: 'createDocument',
-  domain: 'marketplace',
+  domain: 'creators',
   method: 'POST',
   path: '/documents',
   summary: 'Creates a document of the creator’s own, as a draft unless a status is given.',
@@ -117,7 +117,7 @@ export const createDocument = endpoint(() => ({
 
 export const updateDocument = endpoint(() => ({
   name: 'updateDocument',
-  domain: 'marketplace',
+  domain: 'creators',
   method: 'PATCH',
   path: '/documents/{document_id}',
   summary: 'Saves the given fields; refused when the document has changed since the given version.',
@@ -131,7 +131,7 @@ export const updateDocument = endpoint(() => ({
 
 export const deleteDocument = endpoint(() => ({
   name: 'deleteDocument',
-  domain: 'marketplace',
+  domain: 'creators',
   method: 'DELETE',
   path: '/documents/{document_id}',
   summary: 'Deletes one of the creator’s own documents.',

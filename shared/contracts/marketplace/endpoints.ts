@@ -23,13 +23,8 @@ import {
   withdrawSuggestion,
 } from './brief.ts';
 import { getCalendar, renewCalendar } from './calendar.ts';
-import { getCreator, getCreatorPage, listCreators, listSpecialties } from './creator.ts';
-import { getCreatorMetrics } from './creator-metrics.ts';
-import { createDocument, deleteDocument, getDocument, listDocuments, updateDocument } from './document.ts';
-import { addFavorite, listFavorites, removeFavorite } from './favorite.ts';
 import { getBrand } from './get-brand.ts';
 import { getTeaser, listNewsfeed } from './newsfeed.ts';
-import { addPiece, arrangePortfolio, changePiece, getPortfolio, removePiece } from './portfolio.ts';
 import {
   createProject,
   deleteProject,
@@ -106,19 +101,6 @@ export const newsfeed = {
   listNewsfeed,
 };
 
-export const metrics = {
-  getCreatorMetrics,
-};
-
-export const creators = {
-  addFavorite,
-  getCreator,
-  listCreators,
-  listFavorites,
-  listSpecialties,
-  removeFavorite,
-};
-
 export const brands = {
   getBrand,
 };
@@ -128,36 +110,12 @@ export const calendar = {
   renewCalendar,
 };
 
-export const documents = {
-  createDocument,
-  deleteDocument,
-  getDocument,
-  listDocuments,
-  updateDocument,
-};
-
-export const portfolio = {
-  addPiece,
-  arrangePortfolio,
-  changePiece,
-  getCreatorPage,
-  getPortfolio,
-  removePiece,
-};
-
 export const marketplace = {
   ...projects,
   ...briefs,
   ...projectPage,
   ...requests,
   ...newsfeed,
-  ...metrics,
   ...brands,
   ...calendar,
-  ...documents,
-};
-
-export const directory = {
-  ...creators,
-  ...portfolio,
 };

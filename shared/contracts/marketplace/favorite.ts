@@ -8,7 +8,7 @@ export const favorite = z.object({ creator_id: id, added_at: timestamp, creator:
 
 export const listFavorites = endpoint(() => ({
   name: 'listFavorites',
-  domain: 'directory',
+  domain: 'creators',
   method: 'GET',
   path: '/favorites',
   summary:
@@ -26,7 +26,7 @@ export const listFavorites = endpoint(() => ({
 
 export const addFavorite = endpoint(() => ({
   name: 'addFavorite',
-  domain: 'directory',
+  domain: 'creators',
   method: 'PUT',
   path: '/favorites/{creator_id}',
   summary: 'Adds a creator to the favorites; repeating it changes nothing.',
@@ -39,7 +39,7 @@ export const addFavorite = endpoint(() => ({
 
 export const removeFavorite = endpoint(() => ({
   name: 'removeFavorite',
-  domain: 'directory',
+  domain: 'creators',
   method: 'DELETE',
   path: '/favorites/{creator_id}',
   summary:

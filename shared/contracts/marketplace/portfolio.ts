@@ -99,7 +99,7 @@ export type Portfolio = z.infer<typeof portfolio>;
 
 export const getPortfolio = endpoint(() => ({
   name: 'getPortfolio',
-  domain: 'directory',
+  domain: 'creators',
   method: 'GET',
   path: '/portfolio',
   summary: 'The caller’s own portfolio.',
@@ -111,7 +111,7 @@ export const getPortfolio = endpoint(() => ({
 
 export const addPiece = endpoint(() => ({
   name: 'addPiece',
-  domain: 'directory',
+  domain: 'creators',
   method: 'POST',
   path: '/portfolio/pieces',
   summary:
@@ -132,7 +132,7 @@ export const addPiece = endpoint(() => ({
 
 export const changePiece = endpoint(() => ({
   name: 'changePiece',
-  domain: 'directory',
+  domain: 'creators',
   method: 'PUT',
   path: '/portfolio/pieces/{piece_id}',
   summary: 'What is said of a piece of one’s own work.',
@@ -146,7 +146,7 @@ export const changePiece = endpoint(() => ({
 
 export const removePiece = endpoint(() => ({
   name: 'removePiece',
-  domain: 'directory',
+  domain: 'creators',
   method: 'DELETE',
   path: '/portfolio/pieces/{piece_id}',
   summary: 'Takes a piece out of the portfolio; its files are removed after a day. It may be repeated.',
@@ -160,7 +160,7 @@ export const removePiece = endpoint(() => ({
 
 export const arrangePortfolio = endpoint(() => ({
   name: 'arrangePortfolio',
-  domain: 'directory',
+  domain: 'creators',
   method: 'PATCH',
   path: '/portfolio',
   summary: 'Order, cover, packages and visibility of the caller’s page; what is left out stays.',

@@ -8,7 +8,7 @@ import { listProjects } from '@briefhouse/contracts/marketplace/project.ts';
 import { getProjectPage } from '@briefhouse/contracts/marketplace/project-page.ts';
 import { now } from '@briefhouse/functions/kit/clock.ts';
 import type { User } from '@briefhouse/functions/kit/user.ts';
-import { handler as directory } from '@briefhouse/functions/root/apis/directory.ts';
+import { handler as creators } from '@briefhouse/functions/root/apis/creators.ts';
 import { handler } from '@briefhouse/functions/root/apis/marketplace.ts';
 import { call } from '@briefhouse/functions/testing/call.ts';
 import { draftOf } from '@briefhouse/functions/testing/marketplace.ts';
@@ -30,10 +30,21 @@ const ofManyBrands = async (user: User): Promise<{ cursor?: string }> => {
   }
 };
 
+/** A brief of the length of a template. */
+const houseBrief = {
+  goal: 'People who are about to order see what arrives at their door.',
+  channels: ['tiktok' as const, 'instagram' as const],
+  hooks: ['It finally arrived', 'I did not expect this inside'],
+  messages: ['The packaging and everything in it', 'One detail that surprised you', 'The first use'],
+  must: ['Daylight', 'The parcel closed at the beginning', 'Product and logo in the first five seconds'],
+  must_not: ['Other brands in the picture'],
+  rounds: 1,
+};
+
 /** A project with the brief of a template and a long history, and its owner. */
 const withHistory = async () => {
   const user = await client();
-  const project_id = await draftOf(user, { house_template: 'unboxing' });
+  const project_id = await draftOf(user, { brief: houseBrief });
   for (let version = 1; version <= 60; version++)
     await projectEventEntity()
       .put({ project_id, version, transition: 'edit', actor_id: user.id, state: 'draft', at: now() })
@@ -94,13 +105,13 @@ export const marketplaceRows: Row[] = [
         await creatorMetricsEntity()
           .put({ user_id: creator.id, period, requests: 3, revenue_cents: 9_000 })
           .go();
-      return asking(handler, getCreatorMetrics, {}, creator);
+      return asking(creators, getCreatorMetrics, {}, creator);
     },
   },
   {
     name: 'creator directory page, 20 with three pieces of work each',
     target: { trips: 2, read: 30 },
-    prepare: ({ newcomer }) => asking(directory, listCreators, {}, newcomer),
+    prepare: ({ newcomer }) => asking(creators, listCreators, {}, newcomer),
   },
   ...Object.entries(searches).map(
     ([name, search]): Row => ({
@@ -108,8 +119,8 @@ export const marketplaceRows: Row[] = [
       target: { trips: 2, read: 25 },
       prepare: async ({ owner }) => {
         for (let index = 1; index < 10; index++)
-          await asking(directory, addFavorite, { creator_id: `bench-${index}` }, owner)();
-        return asking(directory, listCreators, { ...search, sort: 'rating' }, owner);
+          await asking(creators, addFavorite, { creator_id: `bench-${index}` }, owner)();
+        return asking(creators, listCreators, { ...search, sort: 'rating' }, owner);
       },
     }),
   ),

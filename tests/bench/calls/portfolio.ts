@@ -5,7 +5,7 @@ import { listProjectRequests } from '@briefhouse/contracts/marketplace/request.t
 import type { PieceRow } from '@briefhouse/functions/directory/portfolio/piece/row.ts';
 import { readCardPieces, workOf } from '@briefhouse/functions/directory/portfolio/work.ts';
 import type { User } from '@briefhouse/functions/kit/user.ts';
-import { handler } from '@briefhouse/functions/root/apis/directory.ts';
+import { handler } from '@briefhouse/functions/root/apis/creators.ts';
 import { projectIn } from '@briefhouse/functions/testing/marketplace.ts';
 import { readyMedia } from '@briefhouse/functions/testing/media.ts';
 import { client, creator } from '@briefhouse/functions/testing/people.ts';

@@ -4,7 +4,7 @@ import { addFavorite, listFavorites, removeFavorite } from '@briefhouse/contract
 import { expect, test } from 'vitest';
 import { now } from '../../../kit/clock.ts';
 import type { User } from '../../../kit/user.ts';
-import { handler } from '../../../root/apis/directory.ts';
+import { handler } from '../../../root/apis/creators.ts';
 import { call } from '../../../testing/call.ts';
 import { listedCreator, removedCreator, word } from '../../../testing/creators.ts';
 import { client, creator } from '../../../testing/people.ts';

@@ -3,7 +3,7 @@ import { getCreator, listCreators } from '@briefhouse/contracts/marketplace/crea
 import { beforeAll, expect, test } from 'vitest';
 import type { User } from '../../../kit/user.ts';
 import { handler as accounts } from '../../../root/apis/accounts.ts';
-import { handler } from '../../../root/apis/directory.ts';
+import { handler } from '../../../root/apis/creators.ts';
 import { call } from '../../../testing/call.ts';
 import { changedCreator, listedCreator, removedCreator, word } from '../../../testing/creators.ts';
 import { client, person } from '../../../testing/people.ts';

@@ -4,7 +4,7 @@ import { put } from '../../../kit/transact.ts';
 import { writeRows } from '../../../kit/write-rows.ts';
 import { ensureProfile } from '../../../people/profile/commands.ts';
 import { profileEntity } from '../../../people/profile/row.ts';
-import { handler } from '../../../root/apis/directory.ts';
+import { handler } from '../../../root/apis/creators.ts';
 import { call } from '../../../testing/call.ts';
 import { word } from '../../../testing/creators.ts';
 import { client, person } from '../../../testing/people.ts';

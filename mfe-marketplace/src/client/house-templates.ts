@@ -1,5 +1,4 @@
 import type { Brief, Deliverable } from '@briefhouse/contracts/marketplace/brief.ts';
-import type { HouseTemplateId } from '@briefhouse/contracts/marketplace/brief-kinds.ts';
 
 interface HouseTemplate {
   name: string;
@@ -33,8 +32,8 @@ const shipped: Brief['supply'] = { how: 'shipped', paid_by: 'brand', where: null
 const labelled: Brief['disclosure'] = { how: 'both', words: '#ad' };
 
 /** The templates of the house. A brand changes whatever it likes in the draft that begins with one. */
-export const houseTemplates: Readonly<Record<HouseTemplateId, HouseTemplate>> = {
-  unboxing: {
+export const houseTemplates: readonly HouseTemplate[] = [
+  {
     name: 'Unboxing',
     summary: 'First impressions, from the parcel to the first use.',
     description: 'Open our parcel on camera and show your honest first impression of the product.',
@@ -53,7 +52,7 @@ export const houseTemplates: Readonly<Record<HouseTemplateId, HouseTemplate>> = 
       rounds: 1,
     },
   },
-  testimonial: {
+  {
     name: 'Testimonial',
     summary: 'A person who uses the product tells about it in their own words.',
     description: 'Tell, in your own words and to the camera, how our product fits into your day.',
@@ -76,7 +75,7 @@ export const houseTemplates: Readonly<Record<HouseTemplateId, HouseTemplate>> = 
       rounds: 2,
     },
   },
-  'how-to': {
+  {
     name: 'How-to',
     summary: 'A short guide that shows the use step by step.',
     description: 'Show in a few clear steps how our product is used.',
@@ -99,7 +98,7 @@ export const houseTemplates: Readonly<Record<HouseTemplateId, HouseTemplate>> = 
       rounds: 2,
     },
   },
-  'before-and-after': {
+  {
     name: 'Before and after',
     summary: 'One honest comparison in the same light and frame.',
     description: 'Show the difference that our product makes, in the same place and light.',
@@ -118,7 +117,7 @@ export const houseTemplates: Readonly<Record<HouseTemplateId, HouseTemplate>> = 
       rounds: 1,
     },
   },
-  'hook-variations': {
+  {
     name: 'Hook variations',
     summary: 'One video with several beginnings, to find the one that holds.',
     description: 'Film one video, and several different first three seconds for it.',
@@ -135,7 +134,7 @@ export const houseTemplates: Readonly<Record<HouseTemplateId, HouseTemplate>> = 
       rounds: 1,
     },
   },
-  'product-photos': {
+  {
     name: 'Product photos',
     summary: 'Pictures of the product in use, for a shop or a feed.',
     description: 'Photograph our product in a real home, in use and by itself.',
@@ -154,7 +153,7 @@ export const houseTemplates: Readonly<Record<HouseTemplateId, HouseTemplate>> = 
       rounds: 1,
     },
   },
-  event: {
+  {
     name: 'Event',
     summary: 'A visit, told in stories on the day and a recap after it.',
     description: 'Visit our event, show it as it happens, and sum it up afterwards.',
@@ -172,7 +171,7 @@ export const houseTemplates: Readonly<Record<HouseTemplateId, HouseTemplate>> = 
       rounds: 1,
     },
   },
-  'always-on': {
+  {
     name: 'Always-on, monthly',
     summary: 'Fresh content every month, on the same terms.',
     description: 'Make a fresh set of content for us each month.',
@@ -189,4 +188,4 @@ export const houseTemplates: Readonly<Record<HouseTemplateId, HouseTemplate>> = 
       rounds: 1,
     },
   },
-};
+];
