@@ -226,7 +226,7 @@ test('finished work leaves the list, and the toast and the empty list lead to it
   expect(link.getAttribute('href')).toBe('/dashboard?dialog=completed');
   await waitFor(() => expect(titles()).toEqual(['Project status updated successfully!']));
   toastStore.list()[0]?.action?.onPress();
-  expect(router.state.location.search).toBe('?dialog=completed&project=work');
+  expect(router.state.location.pathname).toBe('/projects/work');
 });
 
 test('a link to work that is finished by now leads to the finished work', async () => {
