@@ -24,7 +24,7 @@ export interface CounterDialogProps {
   onClose: () => void;
 }
 
-/** What a creator proposed in place of an answer, beside the owner's own terms, and the owner's answer. */
+/** A creator’s proposal in place of an answer, beside the owner’s own terms, and the owner’s answer. */
 export const CounterDialog = ({ project, onClose }: CounterDialogProps) => {
   const [declining, setDeclining] = useState(false);
   const accept = useAcceptCounter(onClose);
