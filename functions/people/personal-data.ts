@@ -32,7 +32,8 @@ const post = `Ends ${limits.postDays} days after the post was made; shown as by 
  * the privacy page says the same in other words.
  */
 export const personalData: Readonly<Record<string, Kept>> = {
-  profile: { export: copied(), end: 'Goes at once.' },
+  // An undecided case is knowledge of the moderators.
+  profile: { export: copied('open_cases'), end: 'Goes at once.' },
   // Moderators are not named to those whom they decide about.
   account: {
     export: copied('suspension.by_id', 'suspension.case_id', 'suspension.earlier'),
@@ -74,7 +75,7 @@ export const personalData: Readonly<Record<string, Kept>> = {
   comment: { export: copied(), end: post },
   contribution: {
     export: counted,
-    end: 'A mark beside a project, request or favorite that was counted; that of a specialty goes with the profile.',
+    end: 'A mark beside a project, request, favorite or case that was counted; that of a specialty goes with the profile.',
   },
   'claimed-id': { export: noPerson, end: stays },
   reaction: { export: copied(), end: post },

@@ -3,10 +3,11 @@ import { accountStep, notStaffStep, sessionStep } from './account/steps.ts';
 import { requireAgreed } from './consent/queries.ts';
 import { readFactor } from './factor/queries.ts';
 import { groupsOf, idsByEmail, putInGroup } from './pool-account.ts';
-import { answeredStep, completedProjectsStep, followersStep } from './profile/counts.ts';
+import { answeredStep, completedProjectsStep, followersStep, openCasesStep } from './profile/counts.ts';
 import { profileSummaries, readProfile, readProfiles } from './profile/queries.ts';
 import type { ProfileRow, StoredCardPiece } from './profile/row.ts';
-import { chatHidesStep, creatorStep, workStep } from './profile/steps.ts';
+import { chatHidesStep, creatorStep, identityStep, workStep } from './profile/steps.ts';
+import { isVerified } from './profile/verified.ts';
 import { deletedUser, personOf, toSummary } from './profile/views.ts';
 import { blockSteps, mutePerson, unblockSteps, unmutePerson } from './relations/commands.ts';
 import {
@@ -35,11 +36,20 @@ export { notStaffStep, restoreSteps, staffAmong, suspendSteps, suspensionOf, sus
 // Profiles.
 
 export type { ProfileRow, StoredCardPiece };
-export { deletedUser, personOf, profileSummaries, readProfile, readProfiles, toSummary };
+export { deletedUser, isVerified, personOf, profileSummaries, readProfile, readProfiles, toSummary };
 
 // Steps of a profile.
 
-export { answeredStep, chatHidesStep, completedProjectsStep, creatorStep, followersStep, workStep };
+export {
+  answeredStep,
+  chatHidesStep,
+  completedProjectsStep,
+  creatorStep,
+  followersStep,
+  identityStep,
+  openCasesStep,
+  workStep,
+};
 
 // Blocking.
 

@@ -129,6 +129,8 @@ export const subscriptions = {
     entities: {},
     continues: true,
   },
+  /** The number of open cases about somebody. */
+  'open-cases': { worker: 'trust', entities: { case: ['state'] } },
   /** Creators' entries in the directory. */
   directory: { worker: 'work', entities: { profile: 'any' } },
   /** The lists of open projects by budget, and their number. */
@@ -280,6 +282,8 @@ export const subscriptions = {
   stripe: { worker: 'money', entities: {} },
   /** Issues receipts and invoices for what was paid and given back. */
   receipts: { worker: 'money', entities: {} },
+  /** Whether the payment provider has checked who somebody is. */
+  identity: { worker: 'money', entities: { 'payout-account': ['state', 'missing'] } },
   /** Looks at what people uploaded. */
   uploads: { worker: 'uploads', entities: {}, objects: 'uploads/' },
   /**

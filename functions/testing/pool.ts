@@ -14,10 +14,11 @@ interface Input {
 
 /**
  * Cognito for the tests of a file, as far as the closure of an account and names need it: the members of a group, one
- * per page, and deleting accounts. The local cloud has all of it.
+ * per page, addresses, and deleting accounts. The local cloud has all of it.
  */
 export const poolForFile = () => {
   const accounts = new Map<string, { group?: Group | undefined; isEnabled: boolean }>();
+  const addresses = new Map<string, Record<string, string>>();
   const actions: Record<string, (input: Input) => object | undefined> = {
     ListUsersInGroup: ({ GroupName, NextToken = '0' }) => {
       const members = [...accounts].filter(([, { group }]) => group === GroupName);
@@ -27,6 +28,12 @@ export const poolForFile = () => {
         Users: Username ? [{ Username, Enabled: account?.isEnabled }] : [],
         ...(next < members.length && { NextToken: String(next) }),
       };
+    },
+    AdminGetUser: ({ Username }) => {
+      const attributes = Object.entries(addresses.get(Username) ?? {});
+      return attributes.length > 0
+        ? { Username, UserAttributes: attributes.map(([Name, Value]) => ({ Name, Value })) }
+        : undefined;
     },
     AdminDeleteUser: ({ Username }) => (accounts.delete(Username) ? {} : undefined),
   };
@@ -53,6 +60,9 @@ export const poolForFile = () => {
       accounts.set(id, { group, isEnabled: true });
       return id;
     },
+    /** The address of an account, and whether it is confirmed. */
+    address: (userId: string, email: string, email_verified: boolean): void =>
+      void addresses.set(userId, { email, email_verified: String(email_verified) }),
     has: (userId: string): boolean => accounts.has(userId),
     leave: (userId: string): boolean => accounts.delete(userId),
     disable: (userId: string): void => void accounts.set(userId, { group: 'admin', isEnabled: false }),

@@ -342,6 +342,7 @@ const subscriberShapes = (
     decisions: {
       grants: [table.query(), table.rows('GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'), mail.send()],
     },
+    'open-cases': { grants: [table.rows('GetItem', 'PutItem', 'UpdateItem', 'DeleteItem')] },
     directory: {
       grants: [table.rows('GetItem', 'PutItem', 'DeleteItem', 'BatchWriteItem')],
     },
@@ -395,6 +396,7 @@ const subscriberShapes = (
       ],
     },
     receipts: { grants: [table.query(), table.rows('GetItem', 'BatchGetItem', 'PutItem')] },
+    identity: { grants: [table.rows('GetItem', 'UpdateItem', 'ConditionCheckItem')] },
     uploads: {
       grants: [
         table.rows('GetItem', 'PutItem', 'UpdateItem'),

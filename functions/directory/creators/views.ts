@@ -1,7 +1,7 @@
 import type { Creator } from '@briefhouse/contracts/marketplace/creator.ts';
 import type { CardPiece } from '@briefhouse/contracts/marketplace/portfolio.ts';
 import { mediaUrl, toShownMedia } from '../../media/public.ts';
-import type { StoredCardPiece } from '../../people/public.ts';
+import { isVerified, type StoredCardPiece } from '../../people/public.ts';
 import { type CreatorRow, creatorName } from './creator-row.ts';
 
 export const toCardPiece = ({
@@ -48,5 +48,6 @@ export const toCreatorAbout = (row: CreatorRow): Omit<Creator, 'is_favorite'> =>
   completed_projects: row.completed_projects === undefined ? null : Math.max(0, row.completed_projects),
   rating: row.rating ?? null,
   review_count: row.review_count ?? null,
+  verified: isVerified(row),
   created_at: row.created_at,
 });

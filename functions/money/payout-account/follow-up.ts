@@ -1,7 +1,10 @@
 import type Stripe from 'stripe';
+import { AppError } from '../../kit/app-error.ts';
 import { epochMs } from '../../kit/clock.ts';
 import { log } from '../../kit/log.ts';
 import { retryLimits, retryOnConflict } from '../../kit/retry.ts';
+import { check, transact } from '../../kit/transact.ts';
+import { identityStep } from '../../people/public.ts';
 import { found, isoOf, stripeApi } from '../stripe.ts';
 import { readPayoutAccount } from './queries.ts';
 import { type PayoutAccountRow, payoutAccountEntity } from './row.ts';
@@ -81,3 +84,32 @@ const viewOf = (account: Stripe.Account | undefined): View => {
     ...(deadline && { due_by: isoOf(deadline) }),
   };
 };
+
+/**
+ * Notes in a person's profile whether Stripe has checked who they are, as the row says now: of two runs at once, the one
+ * that has read an older row is refused and reads again.
+ */
+export const noteIdentity = (userId: string): Promise<void> =>
+  retryOnConflict(async () => {
+    const row = await readPayoutAccount(userId, { consistent: true });
+    const seen = payoutAccountEntity()
+      .check({ user_id: userId })
+      .where(({ user_id, read_at }, { eq, notExists }) => {
+        if (!row) return notExists(user_id);
+        return row.read_at ? eq(read_at, row.read_at) : notExists(read_at);
+      });
+    try {
+      await transact([check(seen), identityStep(userId, isChecked(row))]);
+    } catch (error) {
+      const isGone = error instanceof AppError && error.code === 'NOT_FOUND';
+      if (!isGone) throw error;
+    }
+  }, retryLimits.background);
+
+/** Requirements that ask for something else than the person: where to pay to, and how. */
+const notPersonal = ['external_account', 'tos_acceptance', 'business_profile', 'settings'];
+
+/** Whether Stripe pays them out and asks for nothing more of the person: their name, home address and document stand. */
+const isChecked = (row: PayoutAccountRow | null): boolean =>
+  row?.state === 'complete' &&
+  (row.missing ?? []).every((name) => notPersonal.includes(name.split('.')[0] ?? ''));

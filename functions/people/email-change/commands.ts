@@ -63,19 +63,25 @@ export const confirmEmailChange = async (given: string, user: User, guards: Guar
 };
 
 /**
- * Gives the profile the address that the user pool has now, once it is verified. It is asked anew, because the news of
- * two changes may come in any order.
+ * Gives the profile the address that the user pool has now, once it is verified, and notes while it is not. The pool is
+ * asked anew, because the news of two changes may come in any order.
  */
 export const syncAddress = async (userId: string): Promise<void> => {
   const attributes = await readAttributes(userId);
   const { email } = attributes;
-  if (!email || attributes.email_verified !== 'true') return;
+  if (!email) return;
+  const profile = profileEntity().patch({ user_id: userId });
+  const noted =
+    attributes.email_verified === 'true'
+      ? profile
+          .set({ email })
+          .remove(['email_unconfirmed'])
+          .where((row, { ne, exists }) => `${ne(row.email, email)} OR ${exists(row.email_unconfirmed)}`)
+      : profile
+          .set({ email_unconfirmed: true })
+          .where((row, { notExists }) => notExists(row.email_unconfirmed));
   try {
-    await profileEntity()
-      .patch({ user_id: userId })
-      .set({ email })
-      .where((row, { ne }) => ne(row.email, email))
-      .go();
+    await noted.go();
   } catch (error) {
     // Without a profile, or with this address already.
     if (!isConditionFailure(error)) throw error;

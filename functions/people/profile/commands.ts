@@ -18,7 +18,7 @@ import { profileSummaries, readProfile } from './queries.ts';
 import { type ProfileRow, profileEntity } from './row.ts';
 
 type Newcomer = Pick<User, 'id' | 'email' | 'first_name' | 'last_name' | 'user_type'> &
-  Partial<Pick<User, 'groups'>>;
+  Partial<Pick<User, 'groups' | 'email_verified'>>;
 
 /**
  * Returns the caller's profile, and creates it from the account's attributes if it is missing. Called after
@@ -44,6 +44,8 @@ const createProfile = async (user: Newcomer): Promise<ProfileRow> => {
     ...names,
     user_type: user.user_type,
     ...(user.groups?.length && { staff: true }),
+    // An account that an administrator made may be used before its address is confirmed.
+    ...(user.email_verified === false && { email_unconfirmed: true }),
     created_at: at,
     updated_at: at,
   });

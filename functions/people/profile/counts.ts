@@ -18,3 +18,9 @@ export const answeredStep = (creatorId: string, minutes: number): Step =>
   update(profileEntity().patch({ user_id: creatorId }).add({ answers: 1, answer_minutes: minutes }), {
     onConditionFailed: 'NOT_FOUND',
   });
+
+/** Adds to the number of open cases about somebody; NOT_FOUND when the account is gone. */
+export const openCasesStep = (userId: string, by: 1 | -1): Step =>
+  update(profileEntity().patch({ user_id: userId }).add({ open_cases: by }), {
+    onConditionFailed: 'NOT_FOUND',
+  });

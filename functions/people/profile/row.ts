@@ -78,6 +78,12 @@ export const profileEntity = defineEntity('profile', {
     /** Answers to offers, and the minutes that they took in all. */
     answers: { type: 'number' },
     answer_minutes: { type: 'number' },
+    /** Cases about the person that no moderator has decided yet. */
+    open_cases: { type: 'number' },
+    /** There while the payment provider has checked who the person is and where they live. */
+    identity_checked: { type: 'boolean' },
+    /** There while the user pool says that the address is not confirmed. */
+    email_unconfirmed: { type: 'boolean' },
     /** The versions of the terms and of the privacy page that the person agreed to last. */
     agreed: {
       type: 'map',

@@ -14,6 +14,14 @@ export const creatorStep = (userId: string, options: StepOptions): Step =>
 export const chatHidesStep = (userId: string, chat_hides: string[]): Step =>
   update(profileEntity().patch({ user_id: userId }).set({ chat_hides }), { onConditionFailed: 'FORBIDDEN' });
 
+/** Notes whether the payment provider has checked who somebody is; NOT_FOUND when the account is gone. */
+export const identityStep = (userId: string, isChecked: boolean): Step => {
+  const profile = profileEntity().patch({ user_id: userId });
+  return update(isChecked ? profile.set({ identity_checked: true }) : profile.remove(['identity_checked']), {
+    onConditionFailed: 'NOT_FOUND',
+  });
+};
+
 /**
  * Sets the work that a creator's cards show; CONFLICT if it was written since `profile` was read, or the account is
  * gone.

@@ -1,3 +1,4 @@
+import { identity } from '../../money/subscribers/identity.ts';
 import { receipts } from '../../money/subscribers/receipts.ts';
 import { stripe } from '../../money/subscribers/stripe.ts';
 import { stripeCustomers } from '../../money/subscribers/stripe-customers.ts';
@@ -6,5 +7,6 @@ import { worker } from '../worker.ts';
 export const handler = worker<'money'>({
   stripe,
   receipts,
+  identity,
   'stripe-customers': stripeCustomers,
 });

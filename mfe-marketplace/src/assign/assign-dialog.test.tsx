@@ -12,7 +12,14 @@ afterEach(() => vi.unstubAllGlobals());
 const jonas = {
   ...{ id: 'jonas', name: 'Jonas Berg', specialty: 'Food', bio: null, location: null, avatar_url: null },
   ...{ price_range_min: null, price_range_max: null, tags: [], languages: [], work: [], piece_count: 0 },
-  ...{ response_hours: null, followers: null, completed_projects: null, rating: null, review_count: null },
+  ...{
+    response_hours: null,
+    followers: null,
+    completed_projects: null,
+    rating: null,
+    review_count: null,
+    verified: false,
+  },
   ...{ created_at: '2026-01-01T10:00:00.000Z', is_favorite: false },
 } satisfies Creator;
 

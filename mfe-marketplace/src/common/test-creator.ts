@@ -44,6 +44,7 @@ export const testCreator = (changes: Partial<Creator> = {}): Creator => ({
   completed_projects: 0,
   rating: 0,
   review_count: 0,
+  verified: false,
   created_at: '2026-11-20T10:00:00.000Z',
   is_favorite: false,
   ...changes,

@@ -12,6 +12,7 @@ const creator = (price_range_min: number | null, price_range_max: number | null)
   completed_projects: 0,
   rating: 0,
   review_count: 0,
+  verified: false,
   tags: [],
   languages: [],
   work: [],

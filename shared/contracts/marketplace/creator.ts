@@ -30,6 +30,8 @@ export const creator = z.object({
   /** 0 to 5. */
   rating: z.number().nullable(),
   review_count: z.number().int().nullable(),
+  /** Whether the product has confirmed who they are; absent in answers from before. */
+  verified: z.boolean().default(false),
   created_at: timestamp,
   /** Whether the creator is among the caller's favorites. */
   is_favorite: z.boolean(),
