@@ -28,9 +28,11 @@ const Tip = ({ text, anchor, onClose }: { text: string; anchor: Element; onClose
       if (event.key === 'Escape') onClose();
     };
     addEventListener('keydown', press);
+    addEventListener('pointerdown', onClose);
     addEventListener('scroll', onClose, { capture: true, passive: true });
     return () => {
       removeEventListener('keydown', press);
+      removeEventListener('pointerdown', onClose);
       removeEventListener('scroll', onClose, { capture: true });
     };
   }, [onClose]);
@@ -47,8 +49,15 @@ const Tip = ({ text, anchor, onClose }: { text: string; anchor: Element; onClose
   );
 };
 
+interface TooltipProps {
+  text: string;
+  /** Also on a press, of a control that does nothing else: a finger does not hover. */
+  onPress?: boolean;
+  children: ReactElement;
+}
+
 /** Names the control it wraps, on hover and on keyboard focus. The control carries its own accessible name. */
-export const Tooltip = ({ text, children }: { text: string; children: ReactElement }) => {
+export const Tooltip = ({ text, onPress = false, children }: TooltipProps) => {
   const [anchor, setAnchor] = useState<Element | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const close = useRef(() => setAnchor(null));
@@ -73,6 +82,7 @@ export const Tooltip = ({ text, children }: { text: string; children: ReactEleme
       onPointerOver={over}
       onPointerOut={() => later(null, linger)}
       onPointerDown={() => later(null, 0)}
+      onPointerUp={({ currentTarget }) => onPress && later(currentTarget.firstElementChild, 0)}
       onFocus={focus}
       onBlur={() => later(null, 0)}
     >

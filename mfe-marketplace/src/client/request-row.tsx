@@ -11,6 +11,7 @@ import { Star } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Finished, Rating } from '../creators/creator-facts.tsx';
+import { VerifiedBadge } from '../creators/verified-badge.tsx';
 import { WorkThumbs } from '../creators/work-strip.tsx';
 import { MuteQuestion } from '../muting/mute-question.tsx';
 import { approvalWords } from './approval-words.ts';
@@ -116,6 +117,7 @@ export const RequestRow = ({
             </h3>
             {about && (
               <div className="mk:flex mk:flex-wrap mk:gap-x-3">
+                {about.verified && <VerifiedBadge />}
                 <Rating creator={about} />
                 {about.review_count > 0 && <Finished creator={about} />}
                 {answerWords(request) && <span>{answerWords(request)}</span>}

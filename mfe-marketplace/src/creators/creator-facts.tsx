@@ -5,6 +5,7 @@ import { Banknote, CircleCheck, MapPin, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Fact } from '../common/fact.tsx';
 import { priceRangeLabel } from './price-range.ts';
+import { VerifiedBadge } from './verified-badge.tsx';
 
 /** Without a review the number of finished projects says more than stars, once there are any. */
 const isRated = ({ review_count, completed_projects }: ShownCreator) =>
@@ -50,6 +51,7 @@ export type CreatorFactsProps = { creator: ShownCreator; className?: string; chi
 /** Rating, finished work, place and price, each with a word or figure of its own. */
 export const CreatorFacts = ({ creator, className, children }: CreatorFactsProps) => (
   <div className={clsx('mk:flex mk:flex-wrap mk:gap-x-4 mk:gap-y-1.5 mk:text-sm mk:text-soft', className)}>
+    {creator.verified && <VerifiedBadge />}
     {isRated(creator) && <Stars creator={creator} />}
     <Finished creator={creator} />
     <Fact icon={MapPin}>{creator.location}</Fact>

@@ -1,3 +1,4 @@
+import { verifiedMeans } from '@briefhouse/contracts/marketplace/verified.ts';
 import { toastStore } from '@briefhouse/ui/toast.ts';
 import { authClient } from '@briefhouse/web/auth-client.ts';
 import { renderPage } from '@briefhouse/web/testing/render-page.tsx';
@@ -79,6 +80,7 @@ test('sign-in and sign-up lead to each other, with creator chosen, beside what s
   screen.getByRole('button', { name: 'Sign in' });
   const claims = within(screen.getByRole('complementary'));
   claims.getByText('Trusted by 1000+ creators and brands');
+  claims.getByText(verifiedMeans);
   await user.click(screen.getByRole('link', { name: "Don't have an account? Sign up" }));
   screen.getByRole('heading', { name: 'Get started' });
   screen.getByText('Create your account today');

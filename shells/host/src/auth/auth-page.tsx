@@ -1,3 +1,4 @@
+import { verifiedMeans } from '@briefhouse/contracts/marketplace/verified.ts';
 import { Loading } from '@briefhouse/ui/skeleton.tsx';
 import { messageOf } from '@briefhouse/web/api-error.ts';
 import { useSession } from '@briefhouse/web/session.tsx';
@@ -91,7 +92,7 @@ export const AuthPage = () => {
 };
 
 /** The specification's own claims, each one sentence that begins in bold. */
-const claims: { icon: LucideIcon; title: string; text: string; turn: string }[] = [
+const claims: { icon: LucideIcon; title: string; text: string; means?: string; turn: string }[] = [
   {
     icon: Handshake,
     title: 'Seamless collaboration',
@@ -102,6 +103,7 @@ const claims: { icon: LucideIcon; title: string; text: string; turn: string }[] 
     icon: BadgeCheck,
     title: 'Verified creators',
     text: 'for brand campaigns',
+    means: verifiedMeans,
     turn: 'host:rotate-1 host:ml-10',
   },
   {
@@ -117,7 +119,7 @@ const Claims = () => (
     <p className="host:m-0 host:mb-3 host:text-2xl host:lg:text-3xl host:font-bold host:tracking-tight host:text-balance host:proportional-nums">
       Trusted by 1000+ creators and brands
     </p>
-    {claims.map(({ icon: Icon, title, text, turn }) => (
+    {claims.map(({ icon: Icon, title, text, means, turn }) => (
       <div
         key={title}
         className={`host:relative host:flex host:gap-4 host:rounded-lg host:border host:border-line host:bg-surface host:p-5 ${turn}`}
@@ -129,6 +131,7 @@ const Claims = () => (
         <Icon aria-hidden="true" className="host:mt-0.5 host:size-5 host:shrink-0 host:text-accent-text" />
         <p className="host:m-0 host:text-base host:text-soft host:text-pretty">
           <strong className="host:text-ink">{title}</strong> {text}
+          {means && <span className="host:mt-1 host:block host:text-sm">{means}</span>}
         </p>
       </div>
     ))}

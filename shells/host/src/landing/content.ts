@@ -1,3 +1,4 @@
+import { verifiedMeans } from '@briefhouse/contracts/marketplace/verified.ts';
 import { feeSentence } from '@briefhouse/money/fee-words.ts';
 
 /**
@@ -36,7 +37,7 @@ export const content = {
           text: 'Each project shows its status: to do, in progress or finished.',
         },
         {
-          title: 'A direct line to verified brands',
+          title: 'A direct line to brands',
           text: 'Talk to the person who wrote the brief, not to an inbox.',
         },
         {
@@ -49,7 +50,7 @@ export const content = {
       heading: 'For brands',
       line: 'Find the right person. Keep the whole picture.',
       points: [
-        { title: 'Creators you can compare', text: 'Filter by specialty, location, budget and rating.' },
+        { title: 'Verified creators', text: verifiedMeans },
         {
           title: 'Campaigns with approvals',
           text: 'Every offer, price change and request needs a clear yes.',

@@ -39,6 +39,7 @@ export const cookies: Text = {
           'briefhouse.rollout: a random number that decides whether this browser gets new versions early.',
           'briefhouse.creator-payments…: your own payment tracker, which never leaves this browser.',
           'briefhouse.push-offer…: your answer “Not now” to notifications.',
+          'briefhouse.first-steps…: that you hid the list of your first steps.',
           'offline-…: the page for when you are offline.',
         ],
       ],
