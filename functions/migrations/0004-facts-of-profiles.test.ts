@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { factsOfVerified } from './0004-facts-of-verified.ts';
+import { factsOfProfiles } from './0004-facts-of-profiles.ts';
 import { migrateOlder } from './testing/migrate-older.ts';
 
 const at = '2026-05-04T10:00:00.000Z';
@@ -24,15 +24,28 @@ const caseAbout = (case_id: string, person_id: string, state: string) => ({
   },
 });
 
-it('a profile gets its open cases and the check of its person, each once', async () => {
+it('a profile gets its open cases, the check of its person and whether its page is public, each once', async () => {
   const { row } = await migrateOlder(
     [
       ...[profile('mira'), payouts('mira', 'complete'), caseAbout('decided', 'mira', 'decided')],
+      {
+        pk: 'portfolio#mira',
+        sk: 'portfolio',
+        __edb_e__: 'portfolio',
+        __edb_v__: '1',
+        user_id: 'mira',
+        is_public: true,
+        revision: 1,
+      },
       ...[profile('lena'), payouts('lena', 'restricted')],
       ...[caseAbout('one', 'lena', 'open'), caseAbout('two', 'lena', 'open')],
     ],
-    [factsOfVerified],
+    [factsOfProfiles],
   );
-  expect(await row('user#mira', 'profile')).toEqual({ ...profile('mira'), identity_checked: true });
+  expect(await row('user#mira', 'profile')).toEqual({
+    ...profile('mira'),
+    ...{ identity_checked: true, page_is_public: true },
+    ...{ work: [], piece_count: 0, work_revision: 1 },
+  });
   expect(await row('user#lena', 'profile')).toEqual({ ...profile('lena'), open_cases: 2 });
 });

@@ -1,7 +1,7 @@
 import { endsOfDevices } from './0001-ends-of-devices.ts';
 import { directoryByTags } from './0002-directory-by-tags.ts';
 import { remindersOfProjects } from './0003-reminders-of-projects.ts';
-import { factsOfVerified } from './0004-facts-of-verified.ts';
+import { factsOfProfiles } from './0004-facts-of-profiles.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -12,5 +12,5 @@ export const migrations: readonly Migration[] = [
   endsOfDevices,
   directoryByTags,
   remindersOfProjects,
-  factsOfVerified,
+  factsOfProfiles,
 ];

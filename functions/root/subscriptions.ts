@@ -150,7 +150,10 @@ export const subscriptions = {
   /** The pieces of work on creators' profiles. */
   portfolio: {
     worker: 'work',
-    entities: { portfolio: ['order', 'cover_id'], piece: ['title', 'alt', 'focus_x', 'focus_y'] },
+    entities: {
+      portfolio: ['order', 'cover_id', 'is_public'],
+      piece: ['title', 'alt', 'focus_x', 'focus_y'],
+    },
   },
   /**
    * Counts of waiting requests, finished work and payments for it, answers to offers, followers, specialties, and

@@ -129,7 +129,7 @@ export const screens: Screen[] = [
     name: 'dashboard-new',
     as: 'creator',
     path: '/dashboard',
-    shows: 'Complete your profile',
+    shows: 'First steps',
     before: newcomer,
   },
   {

@@ -12,7 +12,7 @@ const longestAlt = 100;
 /** Cards show no wider pictures. */
 const widest = 720;
 
-type Arranged = Pick<PortfolioRow, 'order' | 'cover_id'>;
+type Arranged = Pick<PortfolioRow, 'order' | 'cover_id' | 'is_public'>;
 
 /** The pieces that stand for their creator on cards: the cover, then the first of the order. */
 export const cardIds = ({ order = [], cover_id }: Arranged): string[] =>
@@ -26,6 +26,7 @@ export const workOf = (row: Arranged, pieces: readonly PieceRow[]) => {
       .flatMap((id) => byId.get(id) ?? [])
       .map(toStored),
     piece_count: row.order?.length ?? 0,
+    page_is_public: row.is_public ?? false,
   };
 };
 

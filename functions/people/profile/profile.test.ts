@@ -59,6 +59,7 @@ test('a creator saves the whole form; duplicate tags are dropped, blanks become 
     tags: ['skincare', 'reels'],
     languages: [],
     piece_count: 0,
+    page_is_public: false,
   });
   const blank = {
     bio: ' ',

@@ -73,7 +73,9 @@ export const profileEntity = defineEntity('profile', {
     /** The pieces of work that stand for a creator on cards, the cover first; kept by the marketplace. */
     work: { type: CustomAttributeType<StoredCardPiece[]>('any') },
     piece_count: { type: 'number' },
-    /** Grows with each write of the two: see `workStep`. */
+    /** Whether the creator's page opens for everybody. */
+    page_is_public: { type: 'boolean' },
+    /** Grows with each write of the three: see `workStep`. */
     work_revision: { type: 'number' },
     /** Answers to offers, and the minutes that they took in all. */
     answers: { type: 'number' },

@@ -28,7 +28,7 @@ export const identityStep = (userId: string, isChecked: boolean): Step => {
  */
 export const workStep = (
   { user_id, work_revision }: Pick<ProfileRow, 'user_id' | 'work_revision'>,
-  work: Required<Pick<ProfileRow, 'work' | 'piece_count'>>,
+  work: Required<Pick<ProfileRow, 'work' | 'piece_count' | 'page_is_public'>>,
 ): Step =>
   update(
     profileEntity()

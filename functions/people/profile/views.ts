@@ -24,6 +24,7 @@ export const toProfile = (row: ProfileRow): Profile => ({
           tags: row.creator?.tags ?? [],
           languages: row.creator?.languages ?? [],
           piece_count: row.piece_count ?? 0,
+          page_is_public: row.page_is_public ?? false,
         }
       : null,
   client:

@@ -1,7 +1,12 @@
+import type { Me } from '@briefhouse/web/session.tsx';
 import { renderPage } from '@briefhouse/web/testing/render-page.tsx';
 import { screen } from '@testing-library/react';
 import { afterEach, test, vi } from 'vitest';
 import { ClientScreen } from './client-screen.tsx';
+
+const me = {
+  profile: { id: 'nora', user_type: 'client', client: { company_name: 'Quiet Kettle', logo_url: null } },
+} as unknown as Me;
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -14,7 +19,7 @@ test('a brand without projects finds everything by its specified name', async ()
         : { creators: [], next_cursor: null, favorite_count: 2, specialties: [] },
     ),
   );
-  const { user } = renderPage(<ClientScreen />, '/client');
+  const { user } = renderPage(<ClientScreen />, '/client', { me });
   screen.getByRole('heading', { name: 'Find Your Perfect UGC Creator' });
   screen.getByRole('tab', { name: 'My Dashboard' });
   for (const card of ['Total Projects', 'Assigned', 'Pending Approval', 'Unassigned'])

@@ -1,5 +1,4 @@
 import { Button } from '@briefhouse/ui/button.tsx';
-import { useNow } from '@briefhouse/ui/figures.tsx';
 import { lazyPart } from '@briefhouse/ui/lazy-part.tsx';
 import { QueryStates } from '@briefhouse/ui/query-states.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '@briefhouse/ui/tabs.tsx';
@@ -8,24 +7,22 @@ import { useDialog } from '@briefhouse/web/use-dialog.ts';
 import { useUrlParams } from '@briefhouse/web/use-url-params.ts';
 import { List, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { byDeadline } from '../common/deadline.ts';
 import { isAboutMoney } from '../common/money-dialog-names.ts';
 import { Page, PageHeader } from '../common/page.tsx';
 import { usePreload } from '../common/use-preload.ts';
 import { CreatorListSkeleton } from '../creators/creator-skeleton.tsx';
-import { useOlderProjects, useProjects } from '../projects/use-projects.ts';
-import { ProjectFilters } from './project-filters.tsx';
-import { filterOf, filters, ofFilter } from './project-groups.ts';
+import { useProjects } from '../projects/use-projects.ts';
+import { MyDashboardFrame } from './my-dashboard-frame.tsx';
+import { filterOf } from './project-groups.ts';
 import { ProjectListSkeleton } from './project-list-skeleton.tsx';
-import { useNamedProject } from './use-named-project.ts';
 
 const ClientDialogs = lazyPart(
   async () => (await import(/* webpackChunkName: "forms" */ './client-dialogs.tsx')).ClientDialogs,
 );
 
 /** The tab is not part of the first content, which waits for the projects in any case. */
-const ProjectList = lazyPart(
-  async () => (await import(/* webpackChunkName: "projects" */ './project-list.tsx')).ProjectList,
+const MyDashboard = lazyPart(
+  async () => (await import(/* webpackChunkName: "projects" */ './my-dashboard.tsx')).MyDashboard,
 );
 
 const FindCreators = lazyPart(
@@ -48,11 +45,9 @@ const tabOf = (word: string | null) => (word === 'creators' ? 'creators' : 'proj
 /** `/client`: the brand's home. The host decides who may see it. */
 export const ClientScreen = () => {
   const query = useProjects();
-  const now = useNow();
-  const older = useOlderProjects(query.data);
   const isLater = useAfterFirst();
   useEffect(() => {
-    if (isLater) ProjectList.preload();
+    if (isLater) MyDashboard.preload();
   }, [isLater]);
   usePreload(ClientDialogs.preload);
   usePreload(FindCreators.preload);
@@ -60,9 +55,11 @@ export const ClientScreen = () => {
   const [filter, setFilter] = useWord('show', 'total', filterOf);
   const [created, setCreated] = useState<ReadonlySet<string>>(new Set());
   const dialog = useDialog(['project', 'creator', 'payment', 'cancelled']);
-  const named = useNamedProject();
-  const all = [...(query.data?.projects ?? []), ...older.projects];
-  const heading = filters.find((one) => one.filter === filter)?.heading;
+  const skeleton = (
+    <MyDashboardFrame counts={undefined} filter={filter} onFilter={setFilter}>
+      <ProjectListSkeleton />
+    </MyDashboardFrame>
+  );
   return (
     <Page>
       <PageHeader
@@ -93,38 +90,17 @@ export const ClientScreen = () => {
           {query.isError && !query.data ? (
             <QueryStates query={query} title="We could not load your projects" />
           ) : (
-            <section aria-label="My Dashboard" className="mk:flex mk:flex-col mk:gap-8">
-              <ProjectFilters counts={query.data?.counts} filter={filter} onFilter={setFilter} />
-              <div className="mk:flex mk:flex-col mk:gap-4">
-                <div className="mk:flex mk:flex-wrap mk:items-center mk:justify-between mk:gap-x-4 mk:gap-y-2">
-                  <h2 className="mk:m-0 mk:text-xl mk:font-bold mk:tracking-tight">{heading}</h2>
-                  <Button
-                    size="sm"
-                    aria-pressed={filter === 'finished'}
-                    className="mk:aria-pressed:border-accent mk:aria-pressed:bg-accent-wash"
-                    onClick={() => setFilter(filter === 'finished' ? 'total' : 'finished')}
-                  >
-                    Finished
-                  </Button>
-                </div>
-                {query.data ? (
-                  <ProjectList
-                    fallback={<ProjectListSkeleton />}
-                    projects={byDeadline(ofFilter(all, filter), now)}
-                    {...(older.more &&
-                      ['total', 'assigned', 'finished'].includes(filter) && { onMore: older.more })}
-                    loadingMore={older.isFetching}
-                    filter={filter}
-                    created={created}
-                    named={named}
-                    missing={named.arriving && !older.more && !all.some(({ id }) => id === named.id)}
-                    onShowAll={() => setFilter('total')}
-                  />
-                ) : (
-                  <ProjectListSkeleton />
-                )}
-              </div>
-            </section>
+            <div className="mk:flex mk:flex-col mk:gap-8">
+              {query.data ? (
+                <MyDashboard
+                  list={query.data}
+                  fallback={skeleton}
+                  {...{ filter, created, onFilter: setFilter }}
+                />
+              ) : (
+                skeleton
+              )}
+            </div>
           )}
         </TabPanel>
         <TabPanel value="creators">

@@ -72,10 +72,10 @@ test.each([
   expect(screen.queryAllByRole('heading', { name: 'Requests and revenue over time' })).toHaveLength(drawn);
 });
 
-test('the gaps of a profile come first, and its next step is the button', () => {
+test('the first steps come first, and its next step is the button', () => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   renderPage(<Analytics profile={profile} payout={() => null} />);
-  expect(screen.getAllByRole('heading')[0]?.textContent).toBe('Complete your profile');
+  expect(screen.getAllByRole('heading')[0]?.textContent).toBe('First steps');
   const [next] = screen.getAllByRole('link', { name: 'Add your first piece of work' });
   expect(next?.getAttribute('href')).toBe('/edit-profile#work');
 });

@@ -6,17 +6,17 @@ import { QueryStates } from '@briefhouse/ui/query-states.tsx';
 import { useContractQuery } from '@briefhouse/web/contract-query.ts';
 import type { ReactNode } from 'react';
 import { documents as lists, useDocuments } from '../documents/use-documents.ts';
-import { ProfileCard } from '../profile/profile-card.tsx';
-import { isProfileComplete } from '../profile/profile-steps.ts';
 import { useAssignments } from '../work/use-work.ts';
 import { FigureButtons } from './figure-buttons.tsx';
 import { activityOf, figuresOf } from './figures.ts';
+import { useCreatorSteps } from './first-steps.tsx';
 import { isFilled, monthsOf } from './months.ts';
 import { MonthsCard } from './months-card.tsx';
 import { NewestProjects } from './newest-projects.tsx';
 import { PerformanceCard } from './performance-card.tsx';
 import { ReceivedCard } from './received-card.tsx';
 import { RecentActivity } from './recent-activity.tsx';
+import { WaitsForCreator } from './waits-for-creator.tsx';
 
 export interface AnalyticsProps {
   profile: Profile;
@@ -24,12 +24,14 @@ export interface AnalyticsProps {
   payout: (isPrimary: boolean) => ReactNode;
 }
 
-/** Gaps of the profile, figures, and the latest of projects and documents. Empty months are not drawn. */
+/** The decisions that wait, the first steps, figures, and the latest of projects and documents. Empty months are not drawn. */
 export const Analytics = ({ profile, payout }: AnalyticsProps) => {
   const counted = useContractQuery(getCreatorMetrics, {});
   const work = useAssignments();
   const documents = useDocuments();
   const now = useNow();
+  // The section stands behind the plan.
+  const steps = useCreatorSteps(profile, true);
   const figures = counted.data && figuresOf(counted.data.metrics);
   const error = !counted.data && counted.error;
   const months = monthsOf(counted.data?.metrics.periods ?? [], now);
@@ -52,7 +54,8 @@ export const Analytics = ({ profile, payout }: AnalyticsProps) => {
     );
   return (
     <div className="mk:flex mk:flex-col mk:gap-4">
-      <ProfileCard profile={profile} />
+      <WaitsForCreator userId={profile.id} />
+      {steps.card}
       {error ? (
         <Card>
           <QueryStates query={counted} title="We could not load your figures" />
@@ -65,7 +68,7 @@ export const Analytics = ({ profile, payout }: AnalyticsProps) => {
       )}
       <div className="mk:grid mk:gap-4 mk:xl:grid-cols-2">
         <ReceivedCard />
-        {payout(isProfileComplete(profile))}
+        {payout(!steps.isShown)}
       </div>
       <div className="mk:grid mk:items-start mk:gap-4 mk:xl:grid-cols-2">
         <div className="mk:flex mk:min-w-0 mk:flex-col mk:gap-4">

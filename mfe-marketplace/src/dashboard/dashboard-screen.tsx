@@ -8,12 +8,14 @@ import { useAfterFirst } from '@briefhouse/ui/use-after-first.ts';
 import { useMe } from '@briefhouse/web/session.tsx';
 import { useDialog } from '@briefhouse/web/use-dialog.ts';
 import { BriefcaseBusiness, CreditCard, Inbox } from 'lucide-react';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { isAboutMoney } from '../common/money-dialog-names.ts';
 import { Page, PageHeader } from '../common/page.tsx';
 import { usePreload } from '../common/use-preload.ts';
 import { useDocumentEvents } from '../documents/use-documents.ts';
 import { Newsfeed, NewsfeedBody } from '../newsfeed/newsfeed.tsx';
+import { usePayoutAccount } from '../payouts/use-payout-account.ts';
 import { GraceNotice } from '../plans/grace-notice.tsx';
 import { pendingOf } from '../work/groups.ts';
 import { useAssignments } from '../work/use-work.ts';
@@ -36,8 +38,8 @@ const Analytics = lazyPart(
   async () => (await import(/* webpackChunkName: "plans" */ './analytics.tsx')).Analytics,
 );
 
-const AccessRequired = lazyPart(
-  async () => (await import(/* webpackChunkName: "plans" */ '../plans/access-required.tsx')).AccessRequired,
+const WithoutPlan = lazyPart(
+  async () => (await import(/* webpackChunkName: "plans" */ './without-plan.tsx')).WithoutPlan,
 );
 
 const PaidReturn = lazyPart(
@@ -75,6 +77,12 @@ export const DashboardScreen = () => {
   usePreload(WorkDialogs.preload);
   usePreload(NewsfeedBody.preload);
   useDocumentEvents();
+  // The decisions that wait come with the rest, so that nothing moves below them.
+  const lists = [useAssignments(), usePayoutAccount()];
+  const isKnown = lists.every(({ isPending }) => !isPending);
+  useEffect(() => {
+    if (isPainted) Analytics.preload();
+  }, [isPainted]);
   const showPlans = () => dialog.open('access-plans');
   const hasAccess = useNow() < Date.parse(access_ends_at ?? '');
   const title = useOpening(hasAccess, () => {
@@ -122,7 +130,8 @@ export const DashboardScreen = () => {
         />
       )}
       {!hasAccess && !returned.paid && (
-        <AccessRequired
+        <WithoutPlan
+          needed={isKnown}
           fallback={<Card className="mk:h-40" />}
           profile={profile}
           cancelled={returned.cancelled}
@@ -140,7 +149,7 @@ export const DashboardScreen = () => {
                 <Skeleton className="mk:h-28 mk:w-full" />
               </Loading>
             }
-            needed={isPainted}
+            needed={isPainted && isKnown}
             {...{ profile, payout }}
           />
         ))}

@@ -71,7 +71,7 @@ export const PayoutCard = ({ returned, onSeen, isPrimary }: PayoutCardProps) => 
   });
 
   return (
-    <Card className="mk:min-h-69">
+    <Card id="payment-setup" className="mk:min-h-69 mk:scroll-mt-20">
       <div ref={card} tabIndex={-1} className="mk:flex mk:flex-col mk:gap-4 mk:outline-none">
         <div className="mk:flex mk:flex-wrap mk:items-center mk:justify-between mk:gap-x-3 mk:gap-y-1">
           <h2 className="mk:m-0 mk:text-lg mk:font-bold mk:tracking-tight">Payment setup</h2>

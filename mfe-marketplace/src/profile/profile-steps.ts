@@ -29,7 +29,8 @@ export const profileSteps = (
   ];
 };
 
-export type ProfilePart = ReturnType<typeof profileSteps>[number]['part'];
+/** The steps with the address of each one's field. */
+export const withPlaces = (steps: ReturnType<typeof profileSteps>) =>
+  steps.map((one) => ({ ...one, to: `/edit-profile#${one.part}` }));
 
-export const isProfileComplete = (profile: Profile): boolean =>
-  profileSteps(profile).every(({ done }) => done);
+export type ProfilePart = ReturnType<typeof profileSteps>[number]['part'];

@@ -55,6 +55,8 @@ export const creatorFields = z.object({
   languages: z.array(z.string()),
   /** Pieces of work in the portfolio, as last counted. */
   piece_count: z.number().int(),
+  /** Whether the page opens for people who are not signed in, as last counted. */
+  page_is_public: z.boolean().optional(),
 });
 
 export const clientFields = z.object({
