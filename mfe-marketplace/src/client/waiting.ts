@@ -2,7 +2,7 @@ import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
 import { byDeadline } from '../common/deadline.ts';
 import { actionsOf } from './actions-of.ts';
 
-const kinds = ['pay', 'requests', 'publish'] as const;
+const kinds = ['counter', 'pay', 'requests', 'publish'] as const;
 
 /** The brand's decision that a project waits for. */
 export interface BrandDecision {
@@ -11,7 +11,7 @@ export interface BrandDecision {
 }
 
 /**
- * The decisions that wait for a brand: finished work to pay, the longest finished first; then requests to answer, and
+ * The decisions that wait for a brand: proposals, which end; finished work to pay, the longest finished first; then requests to answer, and
  * drafts to publish, the projects that are due first above. Its own list of projects has all of them.
  */
 export const decisionsOf = (projects: readonly Project[], now: number): BrandDecision[] => {

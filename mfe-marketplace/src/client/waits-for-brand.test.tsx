@@ -19,7 +19,7 @@ const at = (day: string) => `2026-11-${day}T10:00:00.000Z`;
 const worked = { assigned_creator_id: 'mira', assigned_creator_name: 'Mira', status: 'finished' } as const;
 const paid = { ...worked, finished_at: at('12'), paid_cents: 25_000, payment_id: 'p1' };
 
-test('finished work comes first, the longest finished above, then requests and drafts; the rest waits for nobody', () => {
+test('proposals come first, then finished work, the longest finished above, then requests and drafts; the rest waits for nobody', () => {
   const found = decisionsOf(
     [
       testProject('draft', { state: 'draft' }),
@@ -27,6 +27,10 @@ test('finished work comes first, the longest finished above, then requests and d
       testProject('asked, due', { request_count: 1, end_date: '2026-11-21' }),
       testProject('quiet'),
       testProject('new work', { ...worked, finished_at: at('14') }),
+      testProject('countered', {
+        ...{ is_pending: true, pending_creator_id: 'mira', pending_creator_name: 'Mira', state: 'countered' },
+        ...{ counter: { budget_cents: 30_000, end_date: null, message: '' }, request_count: 2 },
+      }),
       testProject('old work', { ...worked, finished_at: at('10') }),
       testProject('paid', paid),
       testProject('under way', { ...worked, status: 'in_progress' }),
@@ -36,6 +40,7 @@ test('finished work comes first, the longest finished above, then requests and d
     now,
   );
   expect(found.map(({ kind, project }) => [kind, project.id])).toEqual([
+    ['counter', 'countered'],
     ['pay', 'old work'],
     ['pay', 'new work'],
     ['requests', 'asked, due'],

@@ -48,6 +48,10 @@ test('overdue work comes first, then answers by the time that is left, then work
     testProject('one day', { ...offered, offer_ends_at: inDays(1).toISOString() }),
     testProject('late', { ...mine, end_date: dayIn(-2) }),
     testProject('done', done),
+    testProject('proposed', {
+      ...{ ...offered, state: 'countered', end_date: dayIn(1) },
+      counter: { budget_cents: 30_000, end_date: null, message: '' },
+    }),
     testProject('removed', { ...mine, end_date: dayIn(1), removed: true }),
   ]);
   expect(await lines()).toEqual([

@@ -2,6 +2,7 @@ import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
 import { formatMoney } from '@briefhouse/money/format-money.ts';
 import { useNow } from '@briefhouse/ui/figures.tsx';
 import { deadlineOf } from '../common/deadline.ts';
+import { ownersTerms } from '../common/owners-terms.ts';
 import { DeadlineBadge, OfferEnd } from '../common/project-facts.tsx';
 import { type Waiting, WaitsForYou } from '../common/waits-for-you.tsx';
 import { usePayoutAccount } from '../payouts/use-payout-account.ts';
@@ -10,12 +11,12 @@ import { useAssignments } from '../work/use-work.ts';
 import { decisionsOf } from '../work/waiting.ts';
 
 const toAnswer = (project: Project): Waiting => {
-  const { id, name, brand, proposed_budget_cents, offer_ends_at } = project;
+  const { id, name, brand, offer_ends_at } = project;
   const isPrice = isPriceChange(project);
   return {
     ...{ id, project, label: 'Answer', act: `/projects/${id}` },
     words: isPrice
-      ? `${brand.name} proposes ${formatMoney(proposed_budget_cents ?? 0, 'EUR')}.`
+      ? `${brand.name} proposes ${formatMoney(ownersTerms(project).budget_cents, 'EUR')}.`
       : `${brand.name} offers it to you.`,
     name: `Answer ${isPrice ? 'the new price of' : 'the offer of'} ${name}`,
     ...(offer_ends_at && { time: <OfferEnd iso={offer_ends_at} /> }),

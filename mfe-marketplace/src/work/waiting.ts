@@ -14,11 +14,12 @@ interface Decisions {
 
 /** The decisions that wait for a creator, in the order in which they are urgent. */
 export const decisionsOf = (projects: readonly Project[], userId: string, now: number): Decisions => {
-  const answers = pendingOf(projects, userId);
+  const pending = pendingOf(projects, userId);
   return {
-    answers,
+    // Once the creator has proposed other terms, the brand answers.
+    answers: pending.filter(({ counter }) => !counter),
     due: byDeadline(activeOf(projects, userId), now).filter(
-      (project) => !project.removed && !answers.includes(project) && deadlineOf(project, now) !== null,
+      (project) => !project.removed && !pending.includes(project) && deadlineOf(project, now) !== null,
     ),
     unpaid: completedOf(projects, userId).filter((project) => !project.removed && !isPaid(project)),
   };
