@@ -11,13 +11,14 @@ import { deadlineEffects } from '../work/deadlines/effects.ts';
 import { projectEffects } from '../work/project/effects.ts';
 import { projectRefresh } from '../work/project/refresh.ts';
 import { requestEffects } from '../work/request/effects.ts';
+import { requestRefresh } from '../work/request/refresh.ts';
 
 /** The tables that have open pages fetch lists again: the function `push` needs no other. */
 export const pushTables: readonly EffectTable[] = [
   projectRefresh,
   briefRefresh,
   suggestionRefresh,
-  requestEffects,
+  requestRefresh,
 ];
 
 /** The table of each record that has one. */
@@ -30,6 +31,7 @@ export const effectTables: readonly EffectTable[] = [
   suggestionRefresh,
   deadlineEffects,
   requestEffects,
+  requestRefresh,
   ledgerEntryEffects,
   paymentEffects,
   payoutAccountEffects,

@@ -9,7 +9,7 @@ import { endAccount } from '../../people/deletion/commands.ts';
 import { readProfile } from '../../people/public.ts';
 import { handler as admin } from '../../root/apis/admin.ts';
 import { handler as chat } from '../../root/apis/chat.ts';
-import { handler } from '../../root/apis/directory.ts';
+import { handler } from '../../root/apis/creators.ts';
 import { call } from '../../testing/call.ts';
 import { withPayouts } from '../../testing/payments.ts';
 import { client, creator, person } from '../../testing/people.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { system } from '../project/system.ts';
 import { requestEffects } from './effects.ts';
+import { requestRefresh } from './refresh.ts';
 import type { RequestRow } from './row.ts';
 
 const asked: RequestRow = {
@@ -120,7 +121,7 @@ test('the sender reads no name of a removed project, and its owner does', async 
 
 test('both hear of each change of the status, the owner of a new request by the count that follows', async () => {
   const people = async (change: Change) =>
-    (await requestEffects.of('refresh', change)).flatMap((one) => one.people);
+    (await requestRefresh.of('refresh', change)).flatMap((one) => one.people);
   const gone = { before: { ...asked, status: 'declined' as const }, after: undefined };
   const removed = { before: asked, after: { ...asked, project_removed: true } };
   expect(await Promise.all([sent, became('declined'), gone, removed].map(people))).toEqual([

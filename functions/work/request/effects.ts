@@ -79,20 +79,7 @@ export const requestEffects = effects<RequestRow, 'counters' | 'requests-and-off
         ? undefined
         : line(row, 'withdraw', 'creator', 'newsfeed', (name) => `withdrew the request for “${name}”.`),
   },
-  status: {
-    // The owner's pages hear of a new request by the count of those that wait, which follows it.
-    refresh: (row) => ({
-      people: row.status === 'pending' ? [row.creator_id] : [row.creator_id, row.owner_id],
-      what: 'requests',
-    }),
-    run: ['counters'],
-  },
-  project_removed: {
-    refresh: (row, before) =>
-      row.project_removed === before?.project_removed
-        ? undefined
-        : { people: [row.creator_id], what: 'requests' },
-  },
+  status: { run: ['counters'] },
   request_id: { run: ['requests-and-offers'] },
 });
 
