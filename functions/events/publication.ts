@@ -5,3 +5,11 @@ export interface Publication {
   topic: string;
   event: RealtimeEvent;
 }
+
+type Refetch = Extract<RealtimeEvent, { type: 'refetch' }>;
+
+/** Has a person's open pages fetch something of theirs again. */
+export const refetch = (userId: unknown, what: Refetch['what']): Publication => ({
+  topic: `user:${userId}`,
+  event: { type: 'refetch', what },
+});

@@ -1,4 +1,4 @@
-import type { Publication } from '../events/publication.ts';
+import { type Publication, refetch } from '../events/publication.ts';
 import type { Change } from '../kit/change.ts';
 import type { NotificationRow, UnreadRow } from './notification/row.ts';
 import { toNotification, toUnread } from './notification/views.ts';
@@ -29,19 +29,14 @@ const ofNotification = (before: NotificationRow | undefined, after: Notification
   if (!before.deleted_at && after.deleted_at) return [gone(notification_id)];
   if (after.deleted_at) return [];
   // Whether one that comes back is read, only the marks of "all" say; words change where they are no longer true.
-  if (before.deleted_at || before.message !== after.message) return [refetchOf(topic)];
+  if (before.deleted_at || before.message !== after.message) return [refetch(after.user_id, 'notifications')];
   return !before.read && after.read ? [{ topic, event: { type: 'notification.read', notification_id } }] : [];
 };
-
-const refetchOf = (topic: string): Publication => ({
-  topic,
-  event: { type: 'refetch', what: 'notifications' },
-});
 
 const ofUnread = (before: UnreadRow | undefined, after: UnreadRow): Publication[] => {
   const topic = `user:${after.user_id}`;
   const changed: Publication = { topic, event: { type: 'unread.changed', unread: toUnread(after) } };
   // All were read, deleted or brought back, which changes none of their rows.
   const same = before?.deleted_until === after.deleted_until && before?.read_until === after.read_until;
-  return same ? [changed] : [changed, refetchOf(topic)];
+  return same ? [changed] : [changed, refetch(after.user_id, 'notifications')];
 };

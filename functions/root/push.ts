@@ -1,7 +1,7 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { onPush as chatPush } from '../chat/on-push.ts';
 import { effectsOf } from '../events/effects.ts';
-import type { Publication } from '../events/publication.ts';
+import { type Publication, refetch } from '../events/publication.ts';
 import { onPush as communityPush } from '../feed/on-push.ts';
 import { onePerCounter } from '../feed/one-per-counter.ts';
 import { onPush as notificationsPush } from '../inbox/on-push.ts';
@@ -52,9 +52,7 @@ const sources: Record<(typeof ownPushes)[number], Source> = {
 /** The lists that a table of effects has open pages fetch again. */
 const refreshed = async (change: Change): Promise<Publication[]> =>
   (await effectsOf(pushTables, 'refresh', change)).flatMap(({ people, what }) =>
-    [...new Set(people)].flatMap((person) =>
-      person ? [{ topic: `user:${person}`, event: { type: 'refetch' as const, what } }] : [],
-    ),
+    [...new Set(people)].flatMap((person) => (person ? [refetch(person, what)] : [])),
   );
 
 const isPushed = (entity: string): entity is keyof typeof sources => Object.hasOwn(sources, entity);

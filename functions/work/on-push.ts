@@ -1,4 +1,4 @@
-import type { Publication } from '../events/publication.ts';
+import { type Publication, refetch } from '../events/publication.ts';
 import type { Change } from '../kit/change.ts';
 import { log } from '../kit/log.ts';
 import { readProfile } from '../people/public.ts';
@@ -21,11 +21,13 @@ export const onPush = async ({ entity, before, after }: Change): Promise<Publica
     });
   }
   // The count follows a new request, so the pages of its owner hear of both by this.
-  if (entity === 'waiting-requests') return waiting(after);
-  if (entity === 'creator-metrics') return metrics(after);
+  if (entity === 'waiting-requests') return after ? [refetch(after.user_id, 'requests')] : [];
+  // Each count changes the row for all time.
+  if (entity === 'creator-metrics' && after?.period === allTime) return [refetch(after.user_id, 'metrics')];
   if (entity === 'document') return documents(before, after);
   // A piece that comes or goes changes the portfolio too.
-  if (entity === 'portfolio' || (entity === 'piece' && before && after)) return portfolio(after ?? before);
+  if (entity === 'portfolio' || (entity === 'piece' && before && after))
+    return [refetch((after ?? before)?.user_id, 'portfolio')];
   return [];
 };
 
@@ -42,20 +44,6 @@ const newsfeed = async (before: Row, after: Row): Promise<Publication[]> => {
     ? [{ topic: 'newsfeed', event: { type: 'project.closed', project_id: String(before.project_id) } }]
     : [];
 };
-
-const waiting = (row: Row): Publication[] =>
-  row ? [{ topic: `user:${row.user_id}`, event: { type: 'refetch', what: 'requests' } }] : [];
-
-/** Each count changes the row for all time. */
-const metrics = (row: Row): Publication[] =>
-  row?.period === allTime
-    ? [{ topic: `user:${row.user_id}`, event: { type: 'refetch', what: 'metrics' } }]
-    : [];
-
-/** Published to its creator's other pages and devices only. */
-const portfolio = (row: Row): Publication[] => [
-  { topic: `user:${row?.user_id}`, event: { type: 'refetch', what: 'portfolio' } },
-];
 
 /** Documents are published to their author's other pages and devices only. */
 const documents = (before: Row, after: Row): Publication[] => [

@@ -33,6 +33,12 @@ export const profileEntity = defineEntity('profile', {
     suspended: { type: 'boolean' },
     /** There for administrators and moderators: they have no page. Kept up from the account's roles. */
     staff: { type: 'boolean' },
+    /** There while the payment provider has checked who the person is and where they live. */
+    identity_checked: { type: 'boolean' },
+    /** There while the user pool says that the address is not confirmed. */
+    email_unconfirmed: { type: 'boolean' },
+    /** Whether the creator's page opens for everybody. */
+    page_is_public: { type: 'boolean' },
     email_notifications_enabled: { type: 'boolean', required: true, default: true },
     /** Statuses that the person keeps to themselves in the chat. */
     chat_hides: { type: 'list', items: { type: 'string' } },
@@ -73,19 +79,13 @@ export const profileEntity = defineEntity('profile', {
     /** The pieces of work that stand for a creator on cards, the cover first; kept by the marketplace. */
     work: { type: CustomAttributeType<StoredCardPiece[]>('any') },
     piece_count: { type: 'number' },
-    /** Whether the creator's page opens for everybody. */
-    page_is_public: { type: 'boolean' },
-    /** Grows with each write of the three: see `workStep`. */
+    /** Grows with each write of these and of `page_is_public`: see `workStep`. */
     work_revision: { type: 'number' },
     /** Answers to offers, and the minutes that they took in all. */
     answers: { type: 'number' },
     answer_minutes: { type: 'number' },
     /** Cases about the person that no moderator has decided yet. */
     open_cases: { type: 'number' },
-    /** There while the payment provider has checked who the person is and where they live. */
-    identity_checked: { type: 'boolean' },
-    /** There while the user pool says that the address is not confirmed. */
-    email_unconfirmed: { type: 'boolean' },
     /** The versions of the terms and of the privacy page that the person agreed to last. */
     agreed: {
       type: 'map',
