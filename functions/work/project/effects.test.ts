@@ -124,6 +124,24 @@ test('the pages of both people hear of every write, also of the one who has just
   expect(await people(open, undefined)).toEqual([['owner']]);
 });
 
+test.each([
+  ['finished', 10_000_000, ['“Rain test” is finished and paid.']],
+  ['finished', 1, []],
+  ['in_progress', 10_000_000, []],
+] as const)(
+  'work that is %s and paid with %s cents ends the wish to pay for it: %j',
+  async (status, cents, says) => {
+    const { to_do } = rows;
+    const before = { ...to_do, status };
+    const after = { ...before, paid: { [String(to_do.assigned_creator_id)]: { cents, payment_id: 'p1' } } };
+    const change = { before, after } as Parameters<typeof projectEffects.of>[1];
+    const ends = await projectEffects.of('retract', change);
+    expect(ends.map(({ becomes }) => becomes?.say(false))).toEqual(says);
+    for (const { recipient_id, replaces } of ends)
+      expect([recipient_id, replaces]).toEqual(['owner', 'status']);
+  },
+);
+
 /** The notice, the earlier notices that end, and the line in the chat, as people read them. */
 const read = async (name: TransitionName) => {
   const [change] = changesOf(name);

@@ -1,10 +1,10 @@
-import { type Transition, type TransitionName, transitions } from '@briefhouse/workflow/project.ts';
+import { isPaid, type Transition, type TransitionName, transitions } from '@briefhouse/workflow/project.ts';
 import { type ConversationEvent, toWords } from '../../events/conversation-event.ts';
 import { effects } from '../../events/effects.ts';
 import type { Notice, NoticeEnd } from '../../events/notice.ts';
 import { mailName, mailTitle } from '../../kit/mail-name.ts';
 import { check, type Step } from '../../kit/transact.ts';
-import { type ProjectRow, projectEntity } from './row.ts';
+import { type ProjectRow, paidOf, projectEntity } from './row.ts';
 import { system } from './system.ts';
 import { redacted } from './views.ts';
 import { type Said, said } from './words.ts';
@@ -28,8 +28,18 @@ export const projectEffects = effects<
   offer_ends_at: { run: ['counters'] },
   assigned_creator_id: { run: ['counters', 'requests-and-offers'] },
   removal: { run: ['requests-and-offers'] },
+  paid: { retract: (after) => askedToPay(after) },
   any: { run: ['newsfeed'] },
 });
+
+/** Nobody is asked to pay for work that is paid, with or without the button of that notice. */
+const askedToPay = (project: ProjectRow): NoticeEnd | undefined => {
+  const { user_id: recipient_id, project_id, name } = project;
+  if (project.status !== 'finished' || !isPaid({ ...project, ...paidOf(project) })) return undefined;
+  const say = (inMail: boolean) => `“${inMail ? mailTitle(name) : name}” is finished and paid.`;
+  const becomes = { target: 'project', answered: true, say } as const;
+  return { recipient_id, project_id, target: 'project', replaces: 'status', becomes };
+};
 
 /** A transition that was carried out. */
 interface Move {
