@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { contract, entry, files, rule } from './templates.mjs';
 
@@ -22,7 +22,7 @@ export const newEndpoint = async (root, place = '', verbNoun = '') => {
 
   const contracts = `shared/contracts/${target.domain}/endpoints.ts`;
   const listed = readFileSync(join(root, contracts), 'utf8');
-  const shapes = contractFileOf(listed, target.table);
+  const shapes = contractFileOf(listed, target);
   const endpoint = {
     ...target,
     name,
@@ -35,7 +35,7 @@ export const newEndpoint = async (root, place = '', verbNoun = '') => {
   const there = Object.keys(added).find((path) => existsSync(join(root, path)));
   if (there) throw new Refusal(`${there} is there already.`);
 
-  const shapesPath = `shared/contracts/${target.domain}/${shapes}`;
+  const shapesPath = `shared/contracts/${shapes}`;
   const verbs = endpoint.method === 'GET' ? 'queries.ts' : 'commands.ts';
   const record = `functions/${place}/${verbs}`;
   return {
@@ -46,7 +46,7 @@ export const newEndpoint = async (root, place = '', verbNoun = '') => {
     ),
     [shapesPath]: withVerb(readFileSync(join(root, shapesPath), 'utf8'), contract(endpoint)),
     [contracts]: extended(listed, {
-      imported: `import { ${name} } from './${shapes}';`,
+      imported: `import { ${name} } from '${importPath(target.domain, shapes)}';`,
       table: new RegExp(`export const ${target.table} = \\{`),
       line: `${name},`,
     }),
@@ -61,16 +61,19 @@ export const newEndpoint = async (root, place = '', verbNoun = '') => {
 /** A table of routes, or the function that makes one of what the root hands in. */
 const tableOfRoutes = /: Routes<typeof (\w+)> (?:= \{|=> \(\{)/;
 
-/** The file that has most of a table's contracts. */
-const contractFileOf = (source, table) => {
+/** The file that has most of a table's contracts, below shared/contracts: another domain may have it. */
+const contractFileOf = (source, { table, domain }) => {
   const [, names = ''] = new RegExp(`export const ${table} = \\{([^}]*)\\}`).exec(source) ?? [];
   const own = new Set(names.match(/\w+/g));
-  const counts = [...source.matchAll(/import \{([^}]*)\} from '\.\/([^']+)'/g)].map(([, imported, file]) => ({
-    file,
+  const counts = [...source.matchAll(/import \{([^}]*)\} from '(\.[^']+)'/g)].map(([, imported, file]) => ({
+    file: posix.join(domain, file),
     count: imported.match(/\w+/g).filter((name) => own.has(name)).length,
   }));
   return counts.toSorted((a, b) => b.count - a.count)[0].file;
 };
+
+const importPath = (domain, file) =>
+  posix.dirname(file) === domain ? `./${posix.basename(file)}` : `../${file}`;
 
 /** The folder of a table of routes below functions/, such as `feed` or `work/documents`, and whose contracts it serves. */
 const locate = (root, place) => {

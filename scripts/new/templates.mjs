@@ -5,14 +5,14 @@ const upFrom = (place) =>
     .map(() => '..')
     .join('/');
 
-const contractOf = ({ domain, shapes }) => `@briefhouse/contracts/${domain}/${shapes}`;
+const contractOf = (shapes) => `@briefhouse/contracts/${shapes}`;
 
 /**
  * The new files of an endpoint that answers with its caller's id: a start that compiles, runs and is tested.
  */
 export const files = ({ name, verbNoun, domain, place, shapes, actor }) => {
   const deep = upFrom(place);
-  const contract = contractOf({ domain, shapes });
+  const contract = contractOf(shapes);
   const folder = `functions/${place}`;
   return {
     [`${folder}/${verbNoun}.test.ts`]: `import { ${name} } from '${contract}';
@@ -53,7 +53,7 @@ export const contract = ({ name, domain, method, path, actor }) => ({
 });
 
 /** Its line of `queries.ts` or `commands.ts`: the imports, each with the name that it gives, and the function. */
-export const rule = ({ name, domain, place, shapes, method }) => {
+export const rule = ({ name, place, shapes, method }) => {
   const kit = `${upFrom(place)}/kit`;
   const user = ['User', `import type { User } from '${kit}/user.ts';`];
   if (method === 'GET')
@@ -66,7 +66,7 @@ export const ${name} = async (user: User) => ({ user_id: user.id });
   const contract = `${name}Contract`;
   return {
     imports: [
-      [contract, `import type { ${name} as ${contract} } from '${contractOf({ domain, shapes })}';`],
+      [contract, `import type { ${name} as ${contract} } from '${contractOf(shapes)}';`],
       ['z', "import type { z } from 'zod';"],
       ['Guards', `import type { Guards } from '${kit}/guards.ts';`],
       user,

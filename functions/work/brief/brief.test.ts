@@ -171,7 +171,8 @@ test('an own template is renamed, replaced and deleted, by its owner alone', asy
     name: 'Fairs',
     version: 2,
   });
-  expect((await call(handler, updateTemplate, change, { user: owner })).error.code).toBe('CONFLICT');
+  const late = { ...change, name: 'Shows' };
+  expect((await call(handler, updateTemplate, late, { user: owner })).error.code).toBe('CONFLICT');
   const empty = await draftOf(owner);
   const replaced = { template_id: template.id, version: 2, project_id: empty };
   expect((await call(handler, updateTemplate, replaced, { user: owner })).body.template.fields).toBe(0);

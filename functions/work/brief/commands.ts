@@ -17,7 +17,8 @@ import { put, remove, type Step, transact } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
 import { removedError } from '../../trust/public.ts';
 import { createDraft as createProjectDraft } from '../project/commands.ts';
-import { type NamedProject, readProject } from '../project/queries.ts';
+import { assignedAt } from '../project/posted-at.ts';
+import { type NamedProject, readProject, storedProject } from '../project/queries.ts';
 import type { ProjectRow } from '../project/row.ts';
 import { briefOf, readBriefFields } from './queries.ts';
 import {
@@ -101,8 +102,9 @@ export const mayChangeBrief = (project: ProjectRow): boolean =>
 /** The value at the time of the assignment stays with the field, however often it changes. */
 const earlierOf = (
   stored: BriefFieldRow | null,
-  { assigned_at }: ProjectRow,
+  project: ProjectRow,
 ): Pick<BriefFieldRow, 'earlier'> | undefined => {
+  const assigned_at = assignedAt(project);
   if (!assigned_at) return undefined;
   if (stored?.earlier?.assigned_at === assigned_at) return { earlier: stored.earlier };
   return {
@@ -119,7 +121,13 @@ export const createDraft = async (
   guards: Guards,
 ): Promise<NamedProject> => {
   const content = { name, ...from };
-  const source = await sourceOf(from, user.id);
+  const source = await sourceOf(from, user.id).catch(
+    async (error: unknown): Promise<Partial<TemplateContent>> => {
+      // Repeated after a lost answer, its source may be gone by now.
+      if ((await storedProject(submission_id))?.user_id === user.id) return {};
+      throw error;
+    },
+  );
   const saved_at = now();
   const steps = Object.entries(source.brief ?? {}).map(([field, value]) =>
     put(
@@ -208,6 +216,8 @@ export const updateTemplate = async (
     project_id ? contentOf(project_id, user_id) : undefined,
   ]);
   if (!row) throw templateGone();
+  // Repeated after a lost answer.
+  if (row.version === version + 1 && !content && row.name === name) return guards.nothingWritten(row);
   if (row.version !== version) throw new AppError('CONFLICT');
   const next = {
     ...row,

@@ -3,6 +3,7 @@ import { effects } from '../../events/effects.ts';
 import type { Notice } from '../../events/notice.ts';
 import { seconds } from '../../kit/clock.ts';
 import { mailTitle, quotedName } from '../../kit/mail-name.ts';
+import { removedName } from '../project/views.ts';
 import type { BriefFieldRow, SuggestionRow } from './row.ts';
 
 const hourMs = seconds.hour * 1000;
@@ -19,6 +20,9 @@ export const briefEffects = effects<BriefFieldRow>('brief-field', {
   },
 });
 
+const nameFor = (recipientId: string, row: SuggestionRow): string =>
+  row.project_removed && recipientId !== row.owner_id ? removedName : row.project_name;
+
 const notice = (
   row: SuggestionRow,
   [recipient_id, actor_id]: [string, string],
@@ -30,12 +34,12 @@ const notice = (
   target: recipient_id === row.owner_id ? 'project' : 'work',
   replaces: `suggestion ${row.suggestion_id}`,
   say: (by, inMail) => ({
-    subject: `Suggestion for ${quotedName(row.project_name)}`,
-    message: says(by, inMail ? mailTitle(row.project_name) : row.project_name),
+    subject: `Suggestion for ${quotedName(nameFor(recipient_id, row))}`,
+    message: says(by, inMail ? mailTitle(nameFor(recipient_id, row)) : nameFor(recipient_id, row)),
     ...(row.status === 'open' && row.why && { quote: row.why }),
   }),
   project_id: row.project_id,
-  project_name: row.project_name,
+  project_name: nameFor(recipient_id, row),
   email: true,
 });
 

@@ -1,7 +1,9 @@
 import { briefLabels } from '@briefhouse/contracts/marketplace/brief-kinds.ts';
 import { startsFrom } from '@briefhouse/workflow/project.ts';
 import { AppError } from '../../kit/app-error.ts';
+import { now } from '../../kit/clock.ts';
 import { describeChanges } from '../project/brief-changes.ts';
+import { assignedAt } from '../project/posted-at.ts';
 import { storedProject } from '../project/queries.ts';
 import { system } from '../project/system.ts';
 import { changeProject } from '../project/transition.ts';
@@ -14,20 +16,20 @@ export const tellBriefFields = async (projectId: string, at: string): Promise<vo
     storedProject(projectId),
     readBriefFields(projectId, { consistent: true }),
   ]);
-  if (!project?.assigned_at || !startsFrom('tell_brief', project)) return;
+  const assigned_at = project && assignedAt(project);
+  // Nobody but its owner reads the text of a removed project.
+  if (!project || !assigned_at || project.removal || !startsFrom('tell_brief', project)) return;
   const told = project.brief_notice;
-  if (told && told.at >= at) return;
+  if (told?.fields_until && told.fields_until >= at) return;
   const changed = rows
-    .filter(
-      ({ saved_at, earlier }) => tellingAt(saved_at) === at && earlier?.assigned_at === project.assigned_at,
-    )
+    .filter(({ saved_at, earlier }) => tellingAt(saved_at) === at && earlier?.assigned_at === assigned_at)
     .map(({ field }) => briefLabels[field]);
   if (changed.length === 0) return;
   // Changes of the specified fields that were held back go with it.
   const held = told ? describeChanges(told.pending, project) : '';
   const note = [held, `Changed in the brief: ${changed.join(', ')}.`].filter(Boolean).join(' ');
   try {
-    const values = { brief_notice: { at, pending: {} } };
+    const values = { brief_notice: { at: now(), pending: {}, fields_until: at } };
     await changeProject(project, { name: 'tell_brief', user: system, note, values });
   } catch (error) {
     // The project was changed at the same moment, so try again.

@@ -37,6 +37,8 @@ export const writingOf = async (
   person_id: string,
 ): Promise<{ people: readonly string[]; event: RealtimeEvent }> => {
   const ids = await peopleOf(project_id);
+  // The creator suggests: only the owner's text is the brief's.
+  const isOwner = ids[0] === person_id;
   return {
     people: ids.includes(person_id) ? ids : [],
     event: {
@@ -45,7 +47,7 @@ export const writingOf = async (
       person_id,
       page,
       field,
-      brief: field === null || brief[field] === undefined ? {} : { [field]: brief[field] },
+      brief: !isOwner || field === null || brief[field] === undefined ? {} : { [field]: brief[field] },
     },
   };
 };

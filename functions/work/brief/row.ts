@@ -35,6 +35,8 @@ export const suggestionEntity = defineEntity('suggestion', {
     project_id: { type: 'string', required: true, readOnly: true },
     suggestion_id: { type: 'string', required: true, readOnly: true },
     project_name: { type: 'string', required: true, readOnly: true },
+    /** The project was removed when it was answered: its name is its owner's alone. */
+    project_removed: { type: 'boolean' },
     owner_id: { type: 'string', required: true, readOnly: true },
     creator_id: { type: 'string', required: true, readOnly: true },
     field: { type: briefFieldNames, required: true, readOnly: true },

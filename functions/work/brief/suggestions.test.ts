@@ -133,16 +133,18 @@ test('typed text reaches the two people of a project, one field at a time, and a
     field: 'goal' as const,
     brief: { goal: 'Be f', audience: 'Runners' },
   };
-  const sent = await writingOf(frame, worker.id);
+  const sent = await writingOf(frame, owner.id);
   expect(sent.people).toEqual([owner.id, worker.id]);
   expect(sent.event).toEqual({
     type: 'project.writing',
     project_id,
-    person_id: worker.id,
+    person_id: owner.id,
     page: 'p1',
     field: 'goal',
     brief: { goal: 'Be f' },
   });
+  // The creator is seen in the field, and writes nothing into the owner's brief.
+  expect((await writingOf(frame, worker.id)).event).toMatchObject({ field: 'goal', brief: {} });
   expect((await writingOf(frame, (await creator()).id)).people).toEqual([]);
   expect((await writingOf({ ...frame, project_id: 'none' }, worker.id)).people).toEqual([]);
 });

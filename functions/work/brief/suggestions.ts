@@ -34,7 +34,8 @@ export const suggestChange = async (
     content: { project_id, field, value: value ?? null, why },
     guards,
     write: async (fingerprint) => {
-      if (waiting.length >= limits.suggestions) throw new AppError('SUGGESTION_LIMIT');
+      const own = waiting.filter(({ creator_id }) => creator_id === user.id);
+      if (own.length >= limits.suggestions) throw new AppError('SUGGESTION_LIMIT');
       const row: SuggestionRow = {
         project_id,
         suggestion_id: submission_id,
@@ -67,12 +68,16 @@ const gone = () => new AppError('NOT_FOUND', { message: 'This suggestion has bee
 const endStep = (
   { project_id, suggestion_id }: Pick<SuggestionRow, 'project_id' | 'suggestion_id'>,
   status: Exclude<SuggestionRow['status'], 'open'>,
-  creatorId?: string,
+  { creatorId, isRemoved = false }: { creatorId?: string; isRemoved?: boolean } = {},
 ): Step =>
   update(
     suggestionEntity()
       .patch({ project_id, suggestion_id })
-      .set({ status, expires: epochSeconds() + 30 * seconds.day })
+      .set({
+        status,
+        expires: epochSeconds() + 30 * seconds.day,
+        ...(isRemoved && { project_removed: true }),
+      })
       .where((row, { eq }) =>
         [eq(row.status, 'open'), ...(creatorId ? [eq(row.creator_id, creatorId)] : [])].join(' AND '),
       ),
@@ -93,9 +98,12 @@ export const answerSuggestion = async (
   const status = accept ? 'accepted' : 'declined';
   // Repeated after a lost answer.
   if (suggestion.status === status) return guards.nothingWritten(undefined);
-  if (!accept) return transact([endStep(suggestion, status), ...guards.steps()]);
+  const isRemoved = project.removal !== undefined;
+  if (!accept) return transact([endStep(suggestion, status, { isRemoved }), ...guards.steps()]);
   if (project.removal) throw removedError();
   if (!mayChangeBrief(project)) throw new AppError('CONFLICT');
+  // Its creator has left since.
+  if (suggestion.creator_id !== project.worker_id) throw gone();
   const { field, value } = suggestion;
   const { data: stored } = await briefFieldEntity().get({ project_id, field }).go({ consistent: true });
   if ((stored?.version ?? 0) !== version)
@@ -109,4 +117,4 @@ export const withdrawSuggestion = (
   user: User,
   guards: Guards,
 ): Promise<void> =>
-  transact([endStep({ project_id, suggestion_id }, 'withdrawn', user.id), ...guards.steps()]);
+  transact([endStep({ project_id, suggestion_id }, 'withdrawn', { creatorId: user.id }), ...guards.steps()]);

@@ -11,6 +11,7 @@ import {
 import { type Audience, getProjectPage } from '@briefhouse/contracts/marketplace/project-page.ts';
 import { approveRequest, sendRequest } from '@briefhouse/contracts/marketplace/request.ts';
 import { expect, test } from 'vitest';
+import { now } from '../../kit/clock.ts';
 import { readRawList } from '../../kit/raw-list.ts';
 import type { User } from '../../kit/user.ts';
 import { handler } from '../../root/apis/marketplace.ts';
@@ -147,6 +148,25 @@ test('the history says who did what, and no creator reads about another', async 
   const own = (await body(second, project_id)).history;
   expect(own.map(({ transition }) => transition)).toEqual(['change_price', 'set_status', 'approve']);
   expect(JSON.stringify(own)).not.toContain('First');
+});
+
+test('a creator reads their own request also once the project is deleted or removed, without its name of now', async () => {
+  const [owner, asker] = [await client(), await creator()];
+  const project_id = await projectIn('open', owner, asker, asker);
+  await call(handler, deleteProject, { project_id }, { user: owner });
+  expect(await body(asker, project_id)).toMatchObject({
+    audience: 'asked',
+    request: { project_name: 'Two weeks with the balm' },
+  });
+  const removed = await projectIn('open', owner, asker, asker);
+  await projectEntity()
+    .patch({ project_id: removed })
+    .set({ removal: { case_id: 'c1', at: now() } as never })
+    .remove(['newsfeed'])
+    .go();
+  const page = await body(asker, removed);
+  expect(page).toMatchObject({ audience: 'asked', request: { project_name: 'Removed project' } });
+  expect(JSON.stringify(page)).not.toContain('balm');
 });
 
 test('brief and history go with their project', async () => {

@@ -7,20 +7,20 @@ import type { BriefFieldRow } from '../brief/row.ts';
 import { toSuggestion } from '../brief/views.ts';
 import type { ProjectEventRow } from '../history/row.ts';
 import { toOpenProject, toShownProject } from '../newsfeed/views.ts';
+import { assignedAt } from '../project/posted-at.ts';
 import type { People } from '../project/queries.ts';
 import type { ProjectRow } from '../project/row.ts';
 import { system } from '../project/system.ts';
-import { toAssignment, toOwnedProject } from '../project/views.ts';
+import { removedName, toAssignment, toOwnedProject } from '../project/views.ts';
 import { redactedRequest, toRequest } from '../request/views.ts';
-import { isForReaders, type PageRows } from './queries.ts';
+import { type AskedRows, isForReaders, type PageRows } from './queries.ts';
 
 type Page = z.input<typeof getProjectPage.output>;
 
 /** Each audience gets the parts that are named for it, and nothing else. */
-export const toPage = (rows: PageRows): Page => {
-  const { audience, project, request } = rows;
+export const toPage = (rows: PageRows | AskedRows): Page => {
   const nothing: Page = {
-    audience,
+    audience: rows.audience,
     project: null,
     open: null,
     teaser: null,
@@ -31,15 +31,14 @@ export const toPage = (rows: PageRows): Page => {
     suggestions: [],
     history: [],
   };
-  if (audience === 'teaser') return { ...nothing, teaser: toShownProject(project) };
   // A creator who asked is not told its name since somebody else has it.
-  if (audience === 'asked' && request)
-    return {
-      ...nothing,
-      request: { ...toRequest(request), project_name: redactedRequest(request).project_name },
-    };
-  if (isForReaders(audience)) return { ...nothing, ...toReaders(rows) };
-  return { ...nothing, ...toBothSides(rows) };
+  if ('isRemoved' in rows) {
+    const { request, isRemoved } = rows;
+    const project_name = isRemoved ? removedName : redactedRequest(request).project_name;
+    return { ...nothing, request: { ...toRequest(request), project_name } };
+  }
+  if (rows.audience === 'teaser') return { ...nothing, teaser: toShownProject(rows.project) };
+  return { ...nothing, ...(isForReaders(rows.audience) ? toReaders(rows) : toBothSides(rows)) };
 };
 
 const toReaders = ({ project, people, request, fields }: PageRows): Pick<Page, 'open' | 'brief'> => {
@@ -68,7 +67,9 @@ const toBothSides = ({
     ...(!isHidden && { brief: briefOf(fields), earlier: earlierOf(project, fields) }),
     suggestions: isHidden
       ? []
-      : suggestions.filter(({ creator_id }) => isOwner || creator_id === reader).map(toSuggestion),
+      : suggestions
+          .filter(({ creator_id }) => creator_id === (isOwner ? project.worker_id : reader))
+          .map(toSuggestion),
     ...(isOwner && { versions: Object.fromEntries(fields.map(({ field, version }) => [field, version])) }),
     history: events
       .filter(({ creator_id }) => isOwner || creator_id === reader)
@@ -77,10 +78,7 @@ const toBothSides = ({
 };
 
 /** The values of the time of the assignment, of fields that are different now. */
-const earlierOf = (
-  { earlier = {}, assigned_at, ...project }: ProjectRow,
-  fields: readonly BriefFieldRow[],
-) => ({
+const earlierOf = ({ earlier = {}, ...project }: ProjectRow, fields: readonly BriefFieldRow[]) => ({
   fields: Object.fromEntries(
     Object.entries(earlier).filter(
       ([field, value]) => (project[field as keyof typeof earlier] || null) !== value,
@@ -88,7 +86,7 @@ const earlierOf = (
   ),
   brief: Object.fromEntries(
     fields
-      .filter((row) => row.earlier && row.earlier.assigned_at === assigned_at && isChanged(row))
+      .filter((row) => row.earlier && row.earlier.assigned_at === assignedAt(project) && isChanged(row))
       .map(({ field, earlier }) => [field, earlier?.value ?? null]),
   ) as Brief,
 });

@@ -28,10 +28,10 @@ export const noticeOfChanges = (
   const last = project.brief_notice;
   const old: EarlierValues = { ...oldValues(project, after), ...last?.pending };
   const note = describeChanges(old, after);
-  if (!note) return { quiet: true, brief_notice: last && { at: last.at, pending: {} } };
+  if (!note) return { quiet: true, brief_notice: last && { ...last, pending: {} } };
   if (last && !always && Date.parse(at) - Date.parse(last.at) < quietMs)
-    return { quiet: true, brief_notice: { at: last.at, pending: old } };
-  return { note, brief_notice: { at, pending: {} } };
+    return { quiet: true, brief_notice: { ...last, pending: old } };
+  return { note, brief_notice: { ...last, at, pending: {} } };
 };
 
 const labels: Record<BriefField, string> = {

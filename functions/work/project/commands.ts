@@ -207,6 +207,9 @@ export const updateProject = async (
     ? transitionFrom(project, ['set_budget', 'change_price'])
     : transitionFrom(project, ['edit', 'change_brief']);
   if (!startsFrom(name, project)) throw new AppError('CONFLICT', { message: refusals[project.state] });
+  const end = project.proposed_end_date;
+  if (end && brief.start_date && end < brief.start_date)
+    throw new AppError('VALIDATION', { issues: { start_date: `The offer ends on ${end}` } });
   const { brief_notice, ...telling } = startsFrom('change_brief', project)
     ? noticeOfChanges(project, brief, now(), { always: name === 'change_price' })
     : {};

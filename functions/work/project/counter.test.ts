@@ -1,6 +1,7 @@
 import {
   acceptAssignment,
   acceptCounter,
+  cancelOffer,
   counterOffer,
   declineAssignment,
   declineCounter,
@@ -47,6 +48,29 @@ test('a proposal in place of an answer is the project’s price and end once its
     ...{ state: 'to_do', assigned_creator_id: worker.id, budget_cents: 28_000, end_date: '2027-01-31' },
     ...{ counter: null, offer_ends_at: null, is_pending: false },
   });
+});
+
+test('a proposal names the terms that the creator saw, also unchanged ones', async () => {
+  const { owner, worker } = await people();
+  const project_id = await projectIn('offered', owner, worker);
+  // The brand offers it again at another price, and the creator's form is of before.
+  await call(handler, cancelOffer, { project_id }, { user: owner });
+  const again = { project_id, creator_id: worker.id, budget_cents: 20_000 };
+  await call(handler, offerProject, again, { user: owner });
+  const late = { project_id, budget_cents: 25_000, end_date: '2027-01-31' };
+  const { project } = (await call(handler, counterOffer, late, { user: worker })).body;
+  expect(project.counter).toMatchObject({ budget_cents: 25_000, end_date: '2027-01-31' });
+});
+
+test('no start is later than the end that is offered', async () => {
+  const { owner, worker } = await people();
+  const project_id = await projectIn('open', owner, worker);
+  const offer = { project_id, creator_id: worker.id, end_date: '2027-01-31' };
+  await call(handler, offerProject, offer, { user: owner });
+  const { version, name, budget_cents } = await read(project_id, owner);
+  const form = { project_id, version, name, budget_cents, start_date: '2027-02-01' };
+  const { error } = await call(handler, updateProject, form, { user: owner });
+  expect(error).toMatchObject({ issues: { start_date: 'The offer ends on 2027-01-31' } });
 });
 
 test('a declined proposal gives the creator the offer back, at other terms where the owner names some', async () => {

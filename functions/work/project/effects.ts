@@ -93,7 +93,7 @@ const noticeOf = (move: Move | undefined): Notice | undefined => {
     recipient_id,
     actor_id: actorOf(move),
     type: 'project_message',
-    say: (by, inMail) => say(seenBy(recipient_id, row, after, inMail), by, last.note),
+    say: (by, inMail) => say(seenBy(recipient_id, row, after, inMail), by, noteFor(recipient_id, move)),
     project_id: after.project_id,
     project_name: seenBy(recipient_id, after, after).name,
     email: true,
@@ -101,6 +101,10 @@ const noticeOf = (move: Move | undefined): Notice | undefined => {
     ...holdsOf(move, recipient_id),
   };
 };
+
+/** The words sent with a transition; those of a removed project are its owner's alone. */
+const noteFor = (recipientId: string, { after, last }: Move): string | undefined =>
+  after.removal && recipientId !== after.user_id ? undefined : last.note;
 
 /** The brand is to look at it, and to pay. */
 const isFinished = ({ before, after }: Move): boolean =>

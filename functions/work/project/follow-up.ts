@@ -26,11 +26,19 @@ export const expireOffer = async (projectId: string, endsAt: string): Promise<vo
 export const tellBrief = async (projectId: string, at: string): Promise<void> => {
   const project = await storedProject(projectId);
   const last = project?.brief_notice;
-  if (!project || !last || !startsFrom('tell_brief', project) || nextNoticeAt(last.at) !== at) return;
+  // Nobody but its owner reads the text of a removed project.
+  if (
+    !project ||
+    !last ||
+    project.removal ||
+    !startsFrom('tell_brief', project) ||
+    nextNoticeAt(last.at) !== at
+  )
+    return;
   const note = describeChanges(last.pending, project);
   if (!note) return;
   try {
-    const values = { brief_notice: { at: now(), pending: {} } };
+    const values = { brief_notice: { ...last, at: now(), pending: {} } };
     await changeProject(project, { name: 'tell_brief', user: system, note, values });
   } catch (error) {
     // The project was changed at the same moment, so try again.

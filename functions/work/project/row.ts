@@ -82,6 +82,8 @@ export const projectEntity = defineEntity('project', {
       properties: {
         at: { type: 'string', required: true },
         pending: { type: 'any', required: true },
+        /** The end of the hour whose changed fields of the structured brief were told last. */
+        fields_until: { type: 'string' },
       },
     },
     /** The last transition and its actor: the stream's consumers make notices from it. */

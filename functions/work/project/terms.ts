@@ -66,8 +66,8 @@ export const requireOrder = (
 };
 
 /**
- * The owner's proposal as the project keeps it: a field that is left out stays as it was. An offer keeps nothing that is
- * in force already.
+ * The owner's proposal as the project keeps it: a field that is left out stays as it was, and none is kept that is in
+ * force already, but for a price: it waits for its answer.
  */
 export const proposalOf = (
   { budget_cents, end_date }: Proposed,
@@ -75,9 +75,11 @@ export const proposalOf = (
   { isOffer }: { isOffer: boolean },
 ): Pick<Values, 'proposed_budget_cents' | 'proposed_end_date'> => {
   requireOrder(end_date, project);
-  const kept = <T>(value: T, inForce: T | undefined) => (isOffer && value === inForce ? undefined : value);
+  const isInForce = isOffer && budget_cents === project.budget_cents;
   return {
-    ...(budget_cents !== undefined && { proposed_budget_cents: kept(budget_cents, project.budget_cents) }),
-    ...(end_date !== undefined && { proposed_end_date: kept(end_date, project.end_date) }),
+    ...(budget_cents !== undefined && { proposed_budget_cents: isInForce ? undefined : budget_cents }),
+    ...(end_date !== undefined && {
+      proposed_end_date: end_date === project.end_date ? undefined : end_date,
+    }),
   };
 };

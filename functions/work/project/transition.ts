@@ -52,7 +52,13 @@ const isRepeated = (
   proposals.every((field) => !(field in values) || isDeepStrictEqual(values[field], project[field]));
 
 /** Transitions that propose something in somebody's own words: in other words, or at other terms, it is another one. */
-const proposing: readonly TransitionName[] = ['offer', 'counter_offer', 'counter_price', 'decline_counter'];
+const proposing: readonly TransitionName[] = [
+  'offer',
+  'counter_offer',
+  'counter_price',
+  'decline_counter',
+  'decline_counter_price',
+];
 const proposals = [
   'proposed_budget_cents',
   'proposed_end_date',

@@ -122,6 +122,8 @@ export const approveRequest = async (
   ]);
   const { price_cents: budget_cents = project.budget_cents, ready_by: end_date = project.end_date } = request;
   if ((shown ?? project.budget_cents) !== budget_cents) throw otherTerms();
+  // A page from before days were asked for shows none.
+  if (shown === undefined && end_date !== project.end_date) throw otherTerms();
   if (end_date && project.start_date && end_date < project.start_date) throw startsLater();
   const creator = people.get(key.creator_id);
   if (!creator) throw creatorGone();
@@ -142,7 +144,7 @@ export const approveRequest = async (
 const creatorGone = () => new AppError('NOT_FOUND', { message: 'This creator is no longer on Briefhouse.' });
 
 const otherTerms = () =>
-  new AppError('CONFLICT', { message: 'The price is another than the one that you were shown.' });
+  new AppError('CONFLICT', { message: 'The price or the day is another than the one that you were shown.' });
 
 const startsLater = () =>
   new AppError('CONFLICT', {

@@ -164,6 +164,14 @@ test('text of a page that was closed is there again: saved where nobody saved si
   });
 });
 
+test('an unreadable number is no empty field', async () => {
+  const { server, editor } = open();
+  editor.change('rounds', Number.NaN);
+  await pause();
+  expect(editor.state().rounds).toMatchObject({ save: 'invalid', problem: 'Please enter a number' });
+  expect(server.calls).toEqual([]);
+});
+
 test('a refused save is not repeated', async () => {
   const { server, editor } = open();
   server.fails = new Refusal('refused');

@@ -47,7 +47,11 @@ interface StoredField {
 /** Typed values that the server does not have, each with the version that it changes. */
 export type Unsaved = { [Name in BriefField]?: { value: Value; version: number } };
 
-const same = (a: Value, b: Value): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+/** An unreadable number is not a missing one. */
+const asText = (value: Value): string =>
+  JSON.stringify(value ?? null, (_, part) => (Number.isNaN(part) ? 'NaN' : part));
+
+const same = (a: Value, b: Value): boolean => asText(a) === asText(b);
 
 /**
  * The brief of a project while it is written. Each field is saved by itself, a moment after the last keystroke; nothing
@@ -161,10 +165,6 @@ export const createBriefEditor = (stored: StoredBrief, unsaved: Unsaved, ports: 
     },
     /** Takes in the brief as another page or person saved it. */
     hear,
-    /** Shows what another page types into a field that is untouched here. */
-    preview: (field: BriefField, value: Value) => {
-      if (state[field].save === 'saved') set(field, { value, save: 'saved' });
-    },
     /** Ends a conflict with one of the two values. */
     choose: (field: BriefField, mine: boolean) => {
       const { value, theirs } = state[field];

@@ -81,8 +81,7 @@ const Lines = ({ value, onValueChange }: ControlProps<Brief['hooks']>) => {
 const Channels = ({ value, onValueChange }: ControlProps<Brief['channels']>) => {
   const chosen = value ?? [];
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend beside the field's own label
-    <div role="group" aria-label={briefLabels.channels} className="mk:flex mk:flex-wrap mk:gap-2">
+    <div className="mk:flex mk:flex-wrap mk:gap-2">
       {platformOptions.map(({ value: name, label }) => {
         const isOn = chosen.includes(name);
         return (
@@ -175,12 +174,13 @@ const Deliverables = ({ value, onValueChange }: ControlProps<Brief['deliverables
         return (
           <fieldset
             key={index}
+            aria-label={name}
             className="mk:m-0 mk:min-w-0 mk:rounded-md mk:border mk:border-line mk:p-3 mk:pt-1"
           >
             <div className="mk:flex mk:items-center mk:justify-between">
-              <legend className="mk:contents">
-                <span className="mk:text-sm mk:font-semibold">{name}</span>
-              </legend>
+              <span aria-hidden="true" className="mk:text-sm mk:font-semibold">
+                {name}
+              </span>
               <IconButton
                 label={`Remove ${name}`}
                 onClick={() => onValueChange(list.filter((_, at) => at !== index))}
@@ -302,6 +302,7 @@ const References = ({ value, onValueChange }: ControlProps<Brief['references']>)
 const Supply = ({ value, onValueChange }: ControlProps<Brief['supply']>) => (
   <div className="mk:grid mk:gap-3 mk:sm:grid-cols-2">
     <Select
+      aria-label={briefLabels.supply}
       placeholder="Not said"
       options={optionsOf(supplies, supplyNames)}
       value={value?.how ?? ('' as never)}
@@ -331,6 +332,7 @@ const Supply = ({ value, onValueChange }: ControlProps<Brief['supply']>) => (
 const Disclosure = ({ value, onValueChange }: ControlProps<Brief['disclosure']>) => (
   <div className="mk:grid mk:gap-3 mk:sm:grid-cols-2">
     <Select
+      aria-label={briefLabels.disclosure}
       placeholder="Not said"
       options={optionsOf(disclosures, disclosureNames)}
       value={value?.how ?? ('' as never)}
@@ -354,6 +356,7 @@ const Rights = ({ value, onValueChange }: ControlProps<Brief['rights']>) => (
   <div className="mk:flex mk:flex-col mk:gap-3">
     <div className="mk:sm:max-w-72">
       <Select
+        aria-label={briefLabels.rights}
         placeholder="Not said"
         options={optionsOf(placements, placementNames)}
         value={value?.use ?? ('' as never)}
@@ -394,6 +397,8 @@ const Rights = ({ value, onValueChange }: ControlProps<Brief['rights']>) => (
 const line = 'One on each line.';
 
 interface FieldRule<Name extends BriefField> {
+  /** Several controls, each with a name of its own, instead of one. */
+  isGroup?: true;
   control: ComponentType<ControlProps<Brief[Name]>>;
   help?: string;
 }
@@ -401,7 +406,7 @@ interface FieldRule<Name extends BriefField> {
 /** The control of each field, with its help. */
 export const briefControls: { [Name in BriefField]: FieldRule<Name> } = {
   goal: { control: Words, help: 'The change that this content should make.' },
-  channels: { control: Channels },
+  channels: { isGroup: true, control: Channels },
   placement: { control: Placement },
   audience: { control: Words, help: 'The people whom it should reach.' },
   product: { control: Words, help: 'Its name, its use, and the things worth knowing about it.' },
@@ -409,13 +414,17 @@ export const briefControls: { [Name in BriefField]: FieldRule<Name> } = {
   may_not_claim: { control: Words },
   hooks: { control: Lines, help: `Ideas for the first seconds. ${line}` },
   messages: { control: Lines, help: line },
-  deliverables: { control: Deliverables },
+  deliverables: { isGroup: true, control: Deliverables },
   must: { control: Lines, help: line },
   must_not: { control: Lines, help: line },
-  references: { control: References, help: 'Links to pages, pictures or videos that show the direction.' },
-  supply: { control: Supply },
-  disclosure: { control: Disclosure, help: 'How a post says that it is paid for.' },
-  rights: { control: Rights, help: 'How you may use the content.' },
+  references: {
+    isGroup: true,
+    control: References,
+    help: 'Links to pages, pictures or videos that show the direction.',
+  },
+  supply: { isGroup: true, control: Supply },
+  disclosure: { isGroup: true, control: Disclosure, help: 'How a post says that it is paid for.' },
+  rights: { isGroup: true, control: Rights, help: 'How you may use the content.' },
   rounds: { control: Rounds, help: 'Rounds of changes that the price includes.' },
   drafts_due: { control: DraftsDue },
   questions: {

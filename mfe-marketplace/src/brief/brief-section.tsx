@@ -1,9 +1,9 @@
 import { briefInput } from '@briefhouse/contracts/marketplace/brief.ts';
 import { type BriefField, briefLabels } from '@briefhouse/contracts/marketplace/brief-kinds.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
-import { Field } from '@briefhouse/ui/field.tsx';
+import { Field, FieldError } from '@briefhouse/ui/field.tsx';
 import { Notice } from '@briefhouse/ui/notice.tsx';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useId } from 'react';
 import type { BriefEditor, FieldState } from './brief-editor.ts';
 import { briefControls, type ControlProps } from './brief-fields.tsx';
 import { type BriefSection, wordsOf } from './brief-words.ts';
@@ -46,7 +46,7 @@ interface FieldFormProps extends Pick<BriefSectionFormProps, 'editor' | 'live' |
 }
 
 const FieldForm = ({ field, editor, state, live, nameOf, tell }: FieldFormProps) => {
-  const { control, help } = briefControls[field];
+  const { control } = briefControls[field];
   // Each control takes the value of its own field, which a lookup by name cannot express in types.
   const Control = control as ComponentType<ControlProps>;
   const isRefused = ['invalid', 'failed', 'refused'].includes(state.save);
@@ -54,32 +54,65 @@ const FieldForm = ({ field, editor, state, live, nameOf, tell }: FieldFormProps)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it hears of the focus of the controls in it
     <div onFocus={() => tell(field)} onBlur={() => tell(null)}>
-      <Field
-        label={
-          writer ? (
-            <>
-              {briefLabels[field]} <InField name={nameOf(writer)} />
-            </>
-          ) : (
-            briefLabels[field]
-          )
-        }
-        help={help}
+      <Around
+        field={field}
+        beside={writer && <InField name={nameOf(writer)} />}
         error={isRefused ? state.problem : undefined}
       >
         <Control
-          value={state.value}
+          // An untouched field shows the text that another page of the owner types, before it is saved.
+          value={
+            state.save === 'saved' && writer && field in writer.brief ? writer.brief[field] : state.value
+          }
           onValueChange={(value) => {
             editor.change(field, value);
             tell(field, value);
           }}
         />
-      </Field>
+      </Around>
       {state.save === 'conflict' && (
         <div className="mk:mt-2">
           <Conflict field={field} editor={editor} state={state} />
         </div>
       )}
+    </div>
+  );
+};
+
+interface AroundProps {
+  field: BriefField;
+  /** Beside its name: somebody who is in it. */
+  beside?: ReactNode;
+  error: string | undefined;
+  children: ReactNode;
+}
+
+/** The name of a field, its help and its error, around one control or a group of them. */
+export const Around = ({ field, beside, error, children }: AroundProps) => {
+  const { help, isGroup } = briefControls[field];
+  const id = useId();
+  const label = beside ? (
+    <>
+      {briefLabels[field]} {beside}
+    </>
+  ) : (
+    briefLabels[field]
+  );
+  if (!isGroup)
+    return (
+      <Field label={label} help={help} error={error}>
+        {children}
+      </Field>
+    );
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a legend cannot stand in a row with a badge
+    <div role="group" aria-labelledby={id} className="mk:flex mk:flex-col mk:gap-1.5">
+      <p id={id} className="mk:m-0 mk:flex mk:items-baseline mk:gap-2 mk:text-sm mk:font-semibold">
+        {label}
+      </p>
+      {children}
+      <FieldError text={error} />
+      {help && !error && <p className="mk:m-0 mk:text-xs mk:text-faint">{help}</p>}
     </div>
   );
 };

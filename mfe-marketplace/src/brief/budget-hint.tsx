@@ -29,12 +29,13 @@ export const BudgetHint = ({ brief }: { brief: Brief }) => {
   const language = brief.deliverables?.find((one) => one.language !== null)?.language;
   const { data } = useContractQuery(listCreators, language ? { language } : {});
   const usual = usualPrices(data?.creators ?? []);
+  const they = language ? 'Creators who speak its language' : 'Creators';
   return (
     <p className="mk:m-0 mk:min-h-5 mk:text-sm mk:text-soft">
       {usual &&
         (usual.from === usual.to
-          ? `Creators who match ask for about ${euros(usual.from)} a piece.`
-          : `Creators who match ask for about ${euros(usual.from)} to ${euros(usual.to)} a piece.`)}
+          ? `${they} ask for about ${euros(usual.from)}.`
+          : `${they} ask for about ${euros(usual.from)} to ${euros(usual.to)}.`)}
     </p>
   );
 };

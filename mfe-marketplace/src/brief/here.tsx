@@ -8,7 +8,7 @@ import type { Writer } from './use-live-brief.ts';
 export const useWriterName = (project: Project) => {
   const { profile } = useMe();
   return ({ person_id }: Writer): string => {
-    if (person_id === profile.id) return 'You, on another page';
+    if (person_id === profile.id) return 'Another page of yours';
     if (person_id === project.user_id) return project.client_name;
     return project.assigned_creator_name ?? project.pending_creator_name ?? 'The creator';
   };
@@ -32,7 +32,7 @@ export const Here = ({
             aria-hidden="true"
             className="mk:mr-1.5 mk:inline-block mk:size-2 mk:rounded-full mk:bg-done"
           />
-          {names.join(', ')} {names.length > 1 || names[0]?.startsWith('You,') ? 'are' : 'is'} here
+          {names.join(', ')} {names.length > 1 ? 'are' : 'is'} here
         </>
       )}
     </p>

@@ -1,3 +1,4 @@
+import { limits } from '@briefhouse/contracts/limits.ts';
 import {
   answerSuggestion,
   type Brief,
@@ -24,6 +25,7 @@ import { useContractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { useSubmissionIds } from '@briefhouse/web/use-submission-id.ts';
 import { type ComponentType, useState } from 'react';
 import { briefControls, type ControlProps } from './brief-fields.tsx';
+import { Around } from './brief-section.tsx';
 import { wordsOf } from './brief-words.ts';
 
 interface SuggestionNoteProps {
@@ -165,7 +167,7 @@ export const SuggestDialog = ({ project, brief, field: given, onClose }: Suggest
           />
         </Field>
       )}
-      <Field label={briefLabels[field]} help={briefControls[field].help} error={problem}>
+      <Around field={field} error={problem}>
         <Control
           key={field}
           value={value}
@@ -174,9 +176,14 @@ export const SuggestDialog = ({ project, brief, field: given, onClose }: Suggest
             setProblem(undefined);
           }}
         />
-      </Field>
+      </Around>
       <Field label="Reason" optional>
-        <Input dir="auto" value={why} onChange={({ target }) => setWhy(target.value)} />
+        <Input
+          dir="auto"
+          maxLength={limits.briefLineLength}
+          value={why}
+          onChange={({ target }) => setWhy(target.value)}
+        />
       </Field>
     </FormDialog>
   );

@@ -57,14 +57,17 @@ export const useLiveBrief = (project_id: string) => {
     const soon = () => {
       timer ??= setTimeout(now, Math.max(0, last + pace.key - Date.now()));
     };
-    return { soon, now };
+    return { soon, now, stop: () => clearTimeout(timer) };
   }, [project_id, page]);
   useEffect(() => {
     tell.now();
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') tell.now();
     }, pace.here);
-    return () => clearInterval(timer);
+    return () => {
+      clearInterval(timer);
+      tell.stop();
+    };
   }, [tell]);
   const live: Live = useMemo(
     () => new Map(writers.flatMap((writer) => (writer.field ? [[writer.field, writer] as const] : []))),

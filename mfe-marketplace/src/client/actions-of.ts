@@ -61,6 +61,8 @@ export const actionsOf = (project: Project) => {
 
 export const actionName = (action: ProjectAction, { name, request_count }: Project): string => {
   if (action === 'requests') return `Requests (${request_count ?? 0}) for ${name}`;
+  if (action === 'copy') return `New Project from ${name}`;
+  if (action === 'template') return `Save ${name} as Template`;
   if (action === 'contact') return `Contact Creator of ${name}`;
   const isForIt =
     action === 'counter' || action === 'pay' || action === 'receipt' || action === 'cancel-offer';

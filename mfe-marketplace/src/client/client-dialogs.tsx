@@ -19,15 +19,17 @@ const CounterDialog = lazyPart(
 export interface ClientDialogsProps {
   dialog: ReturnType<typeof useDialog>;
   onCreated?: (project: Project) => void;
+  /** The project of the page under the dialog, which may be in no list that is read. */
+  shown?: Project;
 }
 
 /** The dialog of the client's dashboard that `?dialog=` names, with `?project=` or `?creator=` where it is about one. */
-export const ClientDialogs = ({ dialog, onCreated }: ClientDialogsProps) => {
+export const ClientDialogs = ({ dialog, onCreated, shown }: ClientDialogsProps) => {
   const query = useProjects();
   const projects = query.data?.projects;
   const id = dialog.params.get('project') ?? '';
   const creatorId = dialog.params.get('creator') ?? '';
-  const project = projects?.find((one) => one.id === id);
+  const project = projects?.find((one) => one.id === id) ?? (shown?.id === id ? shown : undefined);
   switch (dialog.name) {
     case 'create-project':
       return <CreateProjectDialog onClose={dialog.close} onCreated={onCreated} />;

@@ -34,9 +34,9 @@ test('the proposal stands beside the owner’s terms, and is accepted as it was 
 });
 
 test.each([
-  ['as it was', '', {}],
-  ['at another price', '260', { budget_cents: 26_000 }],
-])('it is declined, and the offer waits again: %s', async (_, price, more) => {
+  ['as it was', '', 25_000],
+  ['at another price', '260', 26_000],
+])('it is declined, and the offer waits again: %s', async (_, price, budget_cents) => {
   const { user, sent, onClose } = open();
   await user.click(press('Decline…'));
   const field = await screen.findByLabelText('Price');
@@ -46,7 +46,7 @@ test.each([
   }
   await user.click(press('Decline proposal'));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect(sent).toEqual([['decline', { message: '', ...more }]]);
+  expect(sent).toEqual([['decline', { message: '', budget_cents, end_date: '2027-01-15' }]]);
 });
 
 test('a removed project brings nobody into it, and an answered proposal is told', async () => {

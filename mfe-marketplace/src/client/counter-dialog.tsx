@@ -120,14 +120,13 @@ interface DeclineDialogProps {
 /** The owner's own terms again, which may be others now. */
 const DeclineDialog = ({ project, onClose, onSent }: DeclineDialogProps) => {
   const decline = useDeclineCounter();
-  const terms = ownersTerms(project);
   const name = project.pending_creator_name ?? 'The creator';
   const isPrice = project.assigned_creator_id !== null;
   const { form, dialog } = useFormDialog<typeof termsFields, TermsValues>({
     schema: termsFields,
-    values: { ...terms, message: '' },
+    values: { ...ownersTerms(project), message: '' },
     action: ['Decline proposal', 'Sending...'],
-    send: (fields) => decline.mutateAsync({ project_id: project.id, ...proposalOf(fields, terms) }),
+    send: (fields) => decline.mutateAsync({ project_id: project.id, ...proposalOf(fields) }),
     onClose,
     onSent,
   });

@@ -34,7 +34,7 @@ export const OfferTermsDialog = ({ project, request, onClose, onSent }: OfferTer
       offer.mutateAsync({
         project_id: project.id,
         creator_id: request.creator_id,
-        ...proposalOf(fields, project),
+        ...proposalOf(fields),
       }),
     onClose,
     onSent,

@@ -32,6 +32,7 @@ export const ProjectConfirm = ({ asked, onClose }: ProjectConfirmProps) => {
       onOpenChange={onClose}
       {...words}
       cancelText={question === 'cancel' ? 'Keep it' : 'Cancel'}
+      destructive={question !== 'publish'}
       pending={action.isPending}
       onConfirm={() => action.mutate(project, { onSettled: onClose })}
     />

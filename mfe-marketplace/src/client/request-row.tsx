@@ -93,13 +93,15 @@ export const RequestRow = ({
     <article className={clsx(columns, 'mk:flex mk:flex-col mk:gap-3')}>
       <div className="mk:flex mk:min-w-0 mk:flex-col mk:gap-3">
         <div className="mk:flex mk:items-center mk:gap-3">
-          <input
-            type="checkbox"
-            aria-label={`Choose ${name}`}
-            className="mk:size-4 mk:shrink-0"
-            checked={isChosen}
-            onChange={({ target }) => onChoose(target.checked)}
-          />
+          <label className="mk:-m-3.5 mk:flex mk:p-3.5">
+            <input
+              type="checkbox"
+              aria-label={`Choose ${name}`}
+              className="mk:size-4 mk:shrink-0"
+              checked={isChosen}
+              onChange={({ target }) => onChoose(target.checked)}
+            />
+          </label>
           <Avatar name={name} src={request.creator.avatar_url} size={40} />
           <div className="mk:min-w-0 mk:flex-1 mk:text-sm mk:text-soft">
             <h3 dir="auto" className="mk:m-0 mk:text-base mk:font-bold mk:text-ink mk:wrap-anywhere">

@@ -1,4 +1,9 @@
-import { deleteTemplate, listTemplates, updateTemplate } from '@briefhouse/contracts/marketplace/brief.ts';
+import {
+  deleteTemplate,
+  listTemplates,
+  type Template,
+  updateTemplate,
+} from '@briefhouse/contracts/marketplace/brief.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { Card } from '@briefhouse/ui/card.tsx';
 import { ConfirmDialog } from '@briefhouse/ui/confirm-dialog.tsx';
@@ -8,18 +13,14 @@ import { FormDialog } from '@briefhouse/ui/form-dialog.tsx';
 import { FormInput } from '@briefhouse/ui/form-fields.tsx';
 import { IconButton } from '@briefhouse/ui/icon-button.tsx';
 import { QueryStates } from '@briefhouse/ui/query-states.tsx';
-import { RowSkeletons } from '@briefhouse/ui/skeleton.tsx';
 import { toast } from '@briefhouse/ui/toast.ts';
 import { useFormDialog } from '@briefhouse/ui/use-form-dialog.ts';
-import type { Output } from '@briefhouse/web/api.ts';
 import { unlessAtFields, useContractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { useContractQuery } from '@briefhouse/web/contract-query.ts';
 import { PencilLine, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { houseTemplates } from './house-templates.ts';
 import { useBeginDraft } from './use-drafts.ts';
-
-type Template = Output<typeof listTemplates>['templates'][number];
 
 /** Templates to begin a project with: the house's, and one's own, which are renamed and deleted here. */
 export const TemplatesDialog = ({ onClose }: { onClose: () => void }) => {
@@ -37,74 +38,65 @@ export const TemplatesDialog = ({ onClose }: { onClose: () => void }) => {
       description="You begin with its brief as a draft. Change what you like, and publish it when it is ready."
       size="lg"
     >
-      {!data && (
-        <QueryStates
-          query={query}
-          title="We could not load the templates"
-          skeleton={<RowSkeletons label="Loading the templates..." />}
-        />
-      )}
-      {data && (
-        <div className="mk:flex mk:flex-col mk:gap-6">
-          {data.templates.length > 0 && (
-            <Group title="Your templates">
-              {data.templates.map((template) => (
-                <Entry
-                  key={template.id}
-                  name={template.name}
-                  text={
-                    <>
-                      Changed <RelativeTime iso={template.updated_at} />
-                    </>
-                  }
-                  pending={begin.isPending}
-                  onUse={() => begin.mutate({ name: template.name, template_id: template.id })}
-                >
-                  <IconButton label={`Rename ${template.name}`} onClick={() => setRenamed(template)}>
-                    <PencilLine aria-hidden="true" />
-                  </IconButton>
-                  <IconButton label={`Delete ${template.name}`} onClick={() => setAsked(template)}>
-                    <Trash2 aria-hidden="true" />
-                  </IconButton>
-                </Entry>
-              ))}
-            </Group>
-          )}
-          <Group title="Templates of the house">
-            {houseTemplates.map(({ name, summary, description, brief }) => (
+      {!data && query.error && <QueryStates query={query} title="We could not load the templates" />}
+      <div className="mk:flex mk:flex-col mk:gap-6">
+        {data && data.templates.length > 0 && (
+          <Group title="Your templates">
+            {data.templates.map((template) => (
               <Entry
-                key={name}
-                name={name}
-                text={summary}
+                key={template.id}
+                name={template.name}
+                text={
+                  <>
+                    Changed <RelativeTime iso={template.updated_at} />
+                  </>
+                }
                 pending={begin.isPending}
-                onUse={() => begin.mutate({ name, description, brief })}
-              />
+                onUse={() => begin.mutate({ name: template.name, template_id: template.id })}
+              >
+                <IconButton label={`Rename ${template.name}`} onClick={() => setRenamed(template)}>
+                  <PencilLine aria-hidden="true" />
+                </IconButton>
+                <IconButton label={`Delete ${template.name}`} onClick={() => setAsked(template)}>
+                  <Trash2 aria-hidden="true" />
+                </IconButton>
+              </Entry>
             ))}
           </Group>
-          <Button
-            flush
-            variant="quiet"
-            className="mk:self-start"
-            disabled={begin.isPending}
-            onClick={() => begin.mutate({ name: 'New project' })}
-          >
-            Start with an empty brief
-          </Button>
-        </div>
-      )}
+        )}
+        <Group title="Templates of the house">
+          {houseTemplates.map(({ name, summary, description, brief }) => (
+            <Entry
+              key={name}
+              name={name}
+              text={summary}
+              pending={begin.isPending}
+              onUse={() => begin.mutate({ name, description, brief })}
+            />
+          ))}
+        </Group>
+        <Button
+          flush
+          variant="quiet"
+          className="mk:self-start"
+          disabled={begin.isPending}
+          onClick={() => begin.mutate({ name: 'New project' })}
+        >
+          Start with an empty brief
+        </Button>
+      </div>
       {renamed && <RenameTemplate template={renamed} onClose={() => setRenamed(null)} />}
-      <ConfirmDialog
-        open={asked !== null}
-        onOpenChange={() => setAsked(null)}
-        title="Delete this template?"
-        description={`“${asked?.name}” goes. Projects that began with it stay as they are.`}
-        confirmText="Delete Template"
-        pending={remove.isPending}
-        pendingText="Deleting..."
-        onConfirm={() =>
-          asked && remove.mutate({ template_id: asked.id }, { onSettled: () => setAsked(null) })
-        }
-      />
+      {asked && (
+        <ConfirmDialog
+          onClose={() => setAsked(null)}
+          title="Delete this template?"
+          description={`“${asked.name}” will be deleted. Projects that began with it stay as they are.`}
+          confirmText="Delete Template"
+          pending={remove.isPending}
+          pendingText="Deleting..."
+          onConfirm={() => remove.mutate({ template_id: asked.id }, { onSettled: () => setAsked(null) })}
+        />
+      )}
     </Dialog>
   );
 };

@@ -82,10 +82,12 @@ export const OfferEnd = ({ iso }: { iso: string }) => (
 );
 
 /** An offer or a price that waits for the creator, or for the owner where the creator proposed something else. */
-export const PendingBadge = ({ project }: { project: Project }) => (
+export const PendingBadge = ({ project, isOwner = true }: { project: Project; isOwner?: boolean }) => (
   <Badge tone="pending" icon={<Hourglass aria-hidden="true" />}>
     {project.counter
-      ? 'Proposal to answer'
+      ? isOwner
+        ? 'Proposal to answer'
+        : 'Proposal sent'
       : project.assigned_creator_id
         ? 'Pending Price Approval'
         : 'Pending Approval'}

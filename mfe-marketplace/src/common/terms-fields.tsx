@@ -24,11 +24,14 @@ export interface TermsValues {
 
 export type Terms = z.output<typeof termsFields>;
 
-/** The part of a proposal that differs from the terms that it began with; the form has no way to propose no end. */
-export const proposalOf = (terms: Terms, from: { budget_cents: number; end_date: string | null }) => ({
-  message: terms.message,
-  ...(terms.budget_cents !== from.budget_cents && { budget_cents: terms.budget_cents }),
-  ...(terms.end_date !== null && terms.end_date !== from.end_date && { end_date: terms.end_date }),
+/**
+ * A proposal names each of its terms, also an unchanged one: other terms that came up meanwhile are never agreed to by
+ * silence. The form has no way to propose no end.
+ */
+export const proposalOf = ({ message, budget_cents, end_date }: Terms) => ({
+  message,
+  budget_cents,
+  ...(end_date !== null && { end_date }),
 });
 
 export const TermsFields = ({

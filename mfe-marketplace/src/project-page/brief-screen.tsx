@@ -7,9 +7,7 @@ import { EmptyState } from '@briefhouse/ui/states.tsx';
 import { usePageGuard } from '@briefhouse/ui/use-unsaved-guard.tsx';
 import { useDialog } from '@briefhouse/web/use-dialog.ts';
 import { usePageTitle } from '@briefhouse/web/use-page-title.ts';
-import { isAllowed } from '@briefhouse/workflow/project.ts';
 import { CircleCheck, CircleDashed, Eye, PencilLine } from 'lucide-react';
-import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import type { EditorState } from '../brief/brief-editor.ts';
 import { BriefSectionForm } from '../brief/brief-section.tsx';
@@ -18,6 +16,7 @@ import { BudgetHint } from '../brief/budget-hint.tsx';
 import { Here, useWriterName } from '../brief/here.tsx';
 import { useBriefEditor } from '../brief/use-brief-editor.ts';
 import { useLiveBrief } from '../brief/use-live-brief.ts';
+import { mayEdit } from '../client/project-form.ts';
 import { Page } from '../common/page.tsx';
 import { Dates } from '../common/project-facts.tsx';
 import { usePreload } from '../common/use-preload.ts';
@@ -41,15 +40,10 @@ export const BriefOf = ({ projectId }: { projectId: string }) => {
   const query = useProjectPage(projectId);
   const page = isGone(query) ? undefined : query.data;
   usePageTitle(page?.project ? `Brief of ${page.project.name}` : undefined);
-  const mayEdit =
-    page?.audience === 'owner' &&
-    page.project &&
-    (['edit', 'change_brief'] as const).some(
-      (name) => page.project && isAllowed(name, page.project, page.project.user_id),
-    );
+  const isEditable = page?.audience === 'owner' && !!page.project && mayEdit(page.project);
   return (
     <Page>
-      {page && mayEdit ? (
+      {page && isEditable ? (
         <BriefForm page={page} project={page.project as NonNullable<ProjectPage['project']>} />
       ) : (
         <>
@@ -90,9 +84,6 @@ const BriefForm = ({ page, project }: BriefFormProps) => {
   const { editor, state } = useBriefEditor(project.id, page);
   const { writers, live, tell } = useLiveBrief(project.id);
   const nameOf = useWriterName(project);
-  useEffect(() => {
-    for (const { field, brief } of writers) if (field && field in brief) editor.preview(field, brief[field]);
-  }, [editor, writers]);
   const dialog = useDialog(['project']);
   usePreload(ClientDialogs.preload);
   // Everything else is saved when the page closes, and kept in the browser until then.
@@ -141,7 +132,7 @@ const BriefForm = ({ page, project }: BriefFormProps) => {
           ))}
         </div>
       </Columns>
-      {dialog.name && <ClientDialogs dialog={dialog} />}
+      {dialog.name && <ClientDialogs dialog={dialog} shown={project} />}
       {guard}
     </>
   );
@@ -185,7 +176,7 @@ const Progress = ({ state, projectId, isDraft }: ProgressProps) => {
               <li key={section.id}>
                 <a
                   href={`#${section.id}`}
-                  className="mk:flex mk:min-h-8 mk:items-center mk:gap-2 mk:text-ink mk:no-underline mk:hover:underline"
+                  className="mk:flex mk:min-h-8 mk:items-center mk:gap-2 mk:text-ink mk:no-underline mk:hover:underline mk:pointer-coarse:min-h-11"
                 >
                   <Icon
                     aria-hidden="true"

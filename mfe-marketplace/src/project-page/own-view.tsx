@@ -6,14 +6,13 @@ import { Money } from '@briefhouse/ui/figures.tsx';
 import { lazyPart } from '@briefhouse/ui/lazy-part.tsx';
 import { Notice } from '@briefhouse/ui/notice.tsx';
 import { useDialog } from '@briefhouse/web/use-dialog.ts';
-import { isAllowed } from '@briefhouse/workflow/project.ts';
 import { MessageSquarePlus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { Here, useWriterName } from '../brief/here.tsx';
 import { useLiveBrief } from '../brief/use-live-brief.ts';
 import { ProjectActions } from '../client/project-actions.tsx';
 import type { ProjectConfirmProps } from '../client/project-confirm.tsx';
+import { mayEdit } from '../client/project-form.ts';
 import { BrandLine } from '../common/brand-line.tsx';
 import { dayLabel } from '../common/date-range.ts';
 import { MessageLink } from '../common/message-link.tsx';
@@ -71,7 +70,7 @@ export const OwnView = ({ page, project, isPreview }: OwnViewProps) => {
         <LiveBrief page={page} project={project} />
         {history.length > 0 && <History events={history} />}
       </Columns>
-      <Dialogs isOwner={isOwner} />
+      <Dialogs project={project} isOwner={isOwner} />
     </>
   );
 };
@@ -82,8 +81,7 @@ const LiveBrief = ({ page, project }: Pick<OwnViewProps, 'page' | 'project'>) =>
   const nameOf = useWriterName(project);
   const [suggesting, setSuggesting] = useState(false);
   const shown = new Map([...live].map(([field, one]) => [field, { name: nameOf(one), brief: one.brief }]));
-  const maySuggest =
-    page.audience !== 'owner' && isAllowed('change_brief', project, project.user_id) && !project.removed;
+  const maySuggest = page.audience !== 'owner' && mayEdit(project);
   return (
     <div className="mk:flex mk:flex-col mk:gap-6">
       {project.pending_creator_id || project.assigned_creator_id ? (
@@ -119,7 +117,7 @@ const Head = ({ project, isOwner }: { project: Project; isOwner: boolean }) => (
   <header className="mk:flex mk:flex-col mk:gap-2">
     <div className="mk:flex mk:flex-wrap mk:items-center mk:gap-1.5">
       {project.state === 'draft' ? <Badge>Draft</Badge> : <StatusBadge status={project.status} />}
-      {project.is_pending && <PendingBadge project={project} />}
+      {project.is_pending && <PendingBadge project={project} isOwner={isOwner} />}
       <PaidBadge project={project} />
       <RemovedBadge project={project} />
     </div>
@@ -158,12 +156,6 @@ const Proposed = ({ project }: { project: Project }) => {
 
 const OwnerCard = ({ project }: { project: Project }) => {
   const [asked, setAsked] = useState<ProjectConfirmProps['asked']>(null);
-  const navigate = useNavigate();
-  const close = () => {
-    // A deleted project has no page to come back to.
-    if (asked?.question === 'delete') void navigate('/client');
-    setAsked(null);
-  };
   return (
     <>
       <DecisionCard
@@ -184,7 +176,7 @@ const OwnerCard = ({ project }: { project: Project }) => {
       >
         {project.offer_ends_at && <OfferEnd iso={project.offer_ends_at} />}
       </DecisionCard>
-      {asked && <ProjectConfirm asked={asked} onClose={close} />}
+      {asked && <ProjectConfirm asked={asked} onClose={() => setAsked(null)} />}
     </>
   );
 };
@@ -247,9 +239,9 @@ const Preview = ({ project, page }: { project: Project; page: ProjectPage }) => 
 );
 
 /** The specified dialogs open over the page too. */
-const Dialogs = ({ isOwner }: { isOwner: boolean }) => {
+const Dialogs = ({ project, isOwner }: { project: Project; isOwner: boolean }) => {
   const dialog = useDialog(['project', 'creator', 'payment', 'cancelled']);
   usePreload(ClientDialogs.preload);
   if (isAboutMoney(dialog.name)) return <MoneyDialogs dialog={dialog} />;
-  return isOwner && dialog.name && <ClientDialogs dialog={dialog} />;
+  return isOwner && dialog.name && <ClientDialogs dialog={dialog} shown={project} />;
 };

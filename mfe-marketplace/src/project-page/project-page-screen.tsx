@@ -32,7 +32,7 @@ export const ProjectPageScreen = () => {
 export const ProjectPageOf = ({ projectId }: { projectId: string }) => {
   const query = useProjectPage(projectId);
   const page = isGone(query) ? undefined : query.data;
-  useReadNotices(projectId, page?.project?.version);
+  useReadNotices(projectId, page ? query.dataUpdatedAt : 0);
   usePageTitle(page && nameOf(page));
   return (
     <Page>
@@ -54,11 +54,11 @@ export const ProjectPageOf = ({ projectId }: { projectId: string }) => {
 };
 
 /** A person who sees the project has read its notices, also those that come while it is open. */
-const useReadNotices = (project_id: string, version: number | undefined) => {
+const useReadNotices = (project_id: string, shownAt: number) => {
   const { mutate } = useContractMutation(readProjectNotifications, { failure: null });
   useEffect(() => {
-    if (version !== undefined) mutate({ project_id });
-  }, [mutate, project_id, version]);
+    if (shownAt > 0) mutate({ project_id });
+  }, [mutate, project_id, shownAt]);
 };
 
 const nameOf = ({ project, open, teaser, request }: ProjectPage): string =>

@@ -1,4 +1,4 @@
-import { counterOffer, listAssignments } from '@briefhouse/contracts/marketplace/assignment.ts';
+import { counterOffer } from '@briefhouse/contracts/marketplace/assignment.ts';
 import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
 import { FormDialog } from '@briefhouse/ui/form-dialog.tsx';
 import { toast } from '@briefhouse/ui/toast.ts';
@@ -9,6 +9,7 @@ import { transitions } from '@briefhouse/workflow/project.ts';
 import { ownersTerms } from '../common/owners-terms.ts';
 import { proposalOf, TermsFields, type TermsValues, termsFields } from '../common/terms-fields.tsx';
 import { assignments } from './use-work.ts';
+import { workLists } from './use-work-actions.ts';
 
 export interface ProposeDialogProps {
   project: Project;
@@ -18,12 +19,11 @@ export interface ProposeDialogProps {
 /** Another price or date in place of an answer. */
 export const ProposeDialog = ({ project, onClose }: ProposeDialogProps) => {
   const propose = usePropose();
-  const terms = ownersTerms(project);
   const { form, dialog } = useFormDialog<typeof termsFields, TermsValues>({
     schema: termsFields,
-    values: { ...terms, message: '' },
+    values: { ...ownersTerms(project), message: '' },
     action: ['Send proposal', 'Sending...'],
-    send: (fields) => propose.mutateAsync({ project_id: project.id, ...proposalOf(fields, terms) }),
+    send: (fields) => propose.mutateAsync({ project_id: project.id, ...proposalOf(fields) }),
     onClose,
   });
   return (
@@ -45,5 +45,5 @@ const usePropose = () =>
       assignments.of.take(client, project);
       toast.success('Proposal sent', `${project.client_name} has been notified.`);
     },
-    refetches: [listAssignments],
+    refetches: workLists,
   });

@@ -19,7 +19,7 @@ import { isPriceChange } from './groups.ts';
 import { assignments } from './use-work.ts';
 
 /** Everything that shows a creator's work. */
-const workLists = [listAssignments, getProjectPage];
+export const workLists = [listAssignments, getProjectPage];
 
 const input = ({ id }: Project) => ({ project_id: id });
 

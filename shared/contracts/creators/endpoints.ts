@@ -1,4 +1,4 @@
-// Apart from `endpoints.ts`: a function that carries one table must not carry the other.
+// Apart from `marketplace/endpoints.ts`: a function that carries one table must not carry the other.
 
 import { getCreator, getCreatorPage, listCreators, listSpecialties } from '../marketplace/creator.ts';
 import { getCreatorMetrics } from '../marketplace/creator-metrics.ts';

@@ -65,16 +65,29 @@ const disagreements = (request: Request, answer: Answer, { document, actors }: E
   const schema = answered.content?.['application/json'].schema;
   return [
     ...(status >= 500 ? [`answered ${status}`] : []),
-    ...(kind === 'allowed' && status === 400 && !isName(body) ? ['what the document allows is refused'] : []),
+    ...(kind === 'allowed' && status === 400 && !isOfFacts(body)
+      ? ['what the document allows is refused']
+      : []),
     ...(kind === 'forbidden' && mayCall && status !== 400 ? ['what the document forbids is taken'] : []),
     ...(schema ? misfits(schema, body, document.schemas).map((one) => `the answer ${status}${one}`) : []),
   ];
 };
 
-/** The name was refused for its look alone: a pattern can name letters, but not those that look like other letters. */
-const isName = (body: unknown): boolean => {
+/**
+ * Refusals that no schema can name: of a name for its look alone, as a pattern can name letters, but not those that look
+ * like other letters, and of values that do not go with a row.
+ */
+const ofFacts = [
+  reservedText,
+  spellingText,
+  'Please choose work of your own portfolio',
+  'The brand has changed its questions',
+  'The project starts on ',
+];
+
+const isOfFacts = (body: unknown): boolean => {
   const issues = Object.values((body as { issues?: Record<string, string> } | undefined)?.issues ?? {});
-  return issues.length > 0 && issues.every((issue) => [reservedText, spellingText].includes(issue));
+  return issues.length > 0 && issues.every((issue) => ofFacts.some((text) => issue.startsWith(text)));
 };
 
 /** Ids, positions and the like by the name under which a request would send them. */
