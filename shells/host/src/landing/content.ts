@@ -56,8 +56,8 @@ export const content = {
           text: 'Every offer, price change and request needs a clear yes.',
         },
         {
-          title: 'Briefs you can talk over',
-          text: 'Ask, answer and agree in one chat, live on both screens.',
+          title: 'Briefs you shape together',
+          text: 'Edit, answer and agree while both of you are looking.',
         },
         { title: 'Every project in view', text: 'See which projects are open, pending or in progress.' },
       ],
