@@ -50,7 +50,7 @@ test('a brand posts a project, a creator sees it live in two tabs and sends one 
   // The notice leads to the request, and is read; so does the mail's link.
   const read = brand.page.waitForResponse(/\/api\/notifications\/[^/]+\/read$/);
   await brand.page.getByRole('link', { name: `Unread: New Project Request: “${name}”` }).click();
-  await brand.page.waitForURL(/\/client\?dialog=requests&project=/);
+  await brand.page.waitForURL(/\/projects\/[^/?]+\?dialog=requests&project=/);
   const requests = brand.page.getByRole('dialog', { name: /^Requests/ });
   await requests.getByText('I live in Bergen. It rains.').waitFor();
   expect((await read).ok()).toBe(true);

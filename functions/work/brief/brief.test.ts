@@ -15,12 +15,14 @@ import { getProjectPage } from '@briefhouse/contracts/marketplace/project-page.t
 import { approveRequest, sendRequest } from '@briefhouse/contracts/marketplace/request.ts';
 import { expect, test } from 'vitest';
 import { now } from '../../kit/clock.ts';
+import { transact } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
 import { handler } from '../../root/apis/marketplace.ts';
 import { call } from '../../testing/call.ts';
 import { draftOf, projectIn } from '../../testing/marketplace.ts';
 import { client, creator } from '../../testing/people.ts';
 import { storedProject } from '../project/queries.ts';
+import { fieldSteps } from './commands.ts';
 import { tellingAt } from './effects.ts';
 import { tellBriefFields } from './follow-up.ts';
 import { briefFieldEntity } from './row.ts';
@@ -218,6 +220,26 @@ test('a brief that changes under way shows the values of the assignment, until t
   });
   await save(owner, project_id, { goal: 'Be seen' }, 3);
   expect((await page(worker, project_id)).earlier.brief).toEqual({ audience: null });
+});
+
+test('a field that is saved while a creator is assigned, or the project is deleted, is refused', async () => {
+  const [owner, worker] = [await client(), await creator()];
+  const goal = async (project_id: string) => {
+    const project = await storedProject(project_id);
+    if (!project) throw new Error('no project');
+    return () => transact(fieldSteps(project, null, 'goal', 'Be seen'));
+  };
+  const taken = await projectIn('open', owner, worker);
+  const late = await goal(taken);
+  await call(handler, sendRequest, { project_id: taken }, { user: worker });
+  await call(handler, approveRequest, { project_id: taken, creator_id: worker.id }, { user: owner });
+  await expect(late()).rejects.toMatchObject({ code: 'CONFLICT' });
+  await (await goal(taken))();
+
+  const draft = await draftOf(owner);
+  const tooLate = await goal(draft);
+  await call(handler, deleteProject, { project_id: draft }, { user: owner });
+  await expect(tooLate()).rejects.toMatchObject({ code: 'CONFLICT' });
 });
 
 test('the creator at work is told once an hour which fields changed', async () => {

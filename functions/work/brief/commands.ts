@@ -13,13 +13,13 @@ import { AppError } from '../../kit/app-error.ts';
 import { now } from '../../kit/clock.ts';
 import type { Guards } from '../../kit/guards.ts';
 import { submitOnce } from '../../kit/submission.ts';
-import { put, remove, type Step, transact } from '../../kit/transact.ts';
+import { check, put, remove, type Step, transact } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
 import { removedError } from '../../trust/public.ts';
 import { createDraft as createProjectDraft } from '../project/commands.ts';
 import { assignedAt } from '../project/posted-at.ts';
 import { type NamedProject, readProject, storedProject } from '../project/queries.ts';
-import type { ProjectRow } from '../project/row.ts';
+import { type ProjectRow, projectEntity } from '../project/row.ts';
 import { briefOf, readBriefFields } from './queries.ts';
 import {
   type BriefFieldRow,
@@ -39,7 +39,7 @@ interface SavedField {
 
 /**
  * Saves one field, if nobody saved it since `version`: CONFLICT otherwise. Repeated after a lost answer, it is answered
- * as the first time. One transaction of six write units for a field of up to 1 KB.
+ * as the first time. One transaction of eight write units for a field of up to 1 KB.
  */
 export const saveBrief = async (
   { project_id, field, change, version }: z.output<typeof saveBriefContract.input>,
@@ -61,17 +61,17 @@ export const saveBrief = async (
     return guards.nothingWritten({ brief, version: stored?.version ?? 0 });
   if ((stored?.version ?? 0) !== version)
     throw new AppError('CONFLICT', { message: 'This part of the brief was changed elsewhere.' });
-  await transact([fieldStep(project, stored, field, value), ...guards.steps()]);
+  await transact([...fieldSteps(project, stored, field, value), ...guards.steps()]);
   return { brief, version: version + 1 };
 };
 
-/** Saves a field over its version as it was read. */
-export const fieldStep = (
+/** Saves a field over its version as it was read, of a project that is still there, and still its creator's or nobody's. */
+export const fieldSteps = (
   project: ProjectRow,
   stored: BriefFieldRow | null,
   field: BriefField,
   value: BriefFieldRow['value'],
-): Step => {
+): Step[] => {
   const version = stored?.version ?? 0;
   const next: BriefFieldRow = {
     project_id: project.project_id,
@@ -82,11 +82,24 @@ export const fieldStep = (
     ...earlierOf(stored, project),
     people: [project.user_id, ...(project.worker_id ? [project.worker_id] : [])],
   };
-  return put(
-    briefFieldEntity()
-      .put(next)
-      .where((row, { eq, notExists }) => (stored ? eq(row.version, version) : notExists(row.version))),
-  );
+  const { project_id, assigned_creator_id } = project;
+  return [
+    put(
+      briefFieldEntity()
+        .put(next)
+        .where((row, { eq, notExists }) => (stored ? eq(row.version, version) : notExists(row.version))),
+    ),
+    // The value of the time of an assignment at the same moment would be lost.
+    check(
+      projectEntity()
+        .check({ project_id })
+        .where((row, { eq, exists, notExists }) =>
+          assigned_creator_id
+            ? eq(row.assigned_creator_id, assigned_creator_id)
+            : `${exists(row.version)} AND ${notExists(row.assigned_creator_id)}`,
+        ),
+    ),
+  ];
 };
 
 export const readOwned = async (projectId: string, userId: string): Promise<ProjectRow> => {

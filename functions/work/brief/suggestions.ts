@@ -12,7 +12,7 @@ import { put, type Step, transact, update } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
 import { removedError } from '../../trust/public.ts';
 import { readProject } from '../project/queries.ts';
-import { fieldStep, mayChangeBrief, readOwned } from './commands.ts';
+import { fieldSteps, mayChangeBrief, readOwned } from './commands.ts';
 import { readSuggestions } from './queries.ts';
 import { briefFieldEntity, type SuggestionRow, suggestionEntity } from './row.ts';
 
@@ -108,7 +108,11 @@ export const answerSuggestion = async (
   const { data: stored } = await briefFieldEntity().get({ project_id, field }).go({ consistent: true });
   if ((stored?.version ?? 0) !== version)
     throw new AppError('CONFLICT', { message: 'This part of the brief was changed elsewhere.' });
-  return transact([fieldStep(project, stored, field, value), endStep(suggestion, status), ...guards.steps()]);
+  return transact([
+    ...fieldSteps(project, stored, field, value),
+    endStep(suggestion, status),
+    ...guards.steps(),
+  ]);
 };
 
 /** Takes one's own suggestion back. */

@@ -91,28 +91,26 @@ interface AroundProps {
 export const Around = ({ field, beside, error, children }: AroundProps) => {
   const { help, isGroup } = briefControls[field];
   const id = useId();
-  const label = beside ? (
-    <>
-      {briefLabels[field]} {beside}
-    </>
-  ) : (
-    briefLabels[field]
-  );
-  if (!isGroup)
-    return (
-      <Field label={label} help={help} error={error}>
-        {children}
-      </Field>
-    );
+  const label = briefLabels[field];
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a legend cannot stand in a row with a badge
-    <div role="group" aria-labelledby={id} className="mk:flex mk:flex-col mk:gap-1.5">
-      <p id={id} className="mk:m-0 mk:flex mk:items-baseline mk:gap-2 mk:text-sm mk:font-semibold">
-        {label}
-      </p>
-      {children}
-      <FieldError text={error} />
-      {help && !error && <p className="mk:m-0 mk:text-xs mk:text-faint">{help}</p>}
+    <div className="mk:relative">
+      {isGroup ? (
+        // biome-ignore lint/a11y/useSemanticElements: a legend cannot stand in a column with a gap
+        <div role="group" aria-labelledby={id} className="mk:flex mk:flex-col mk:gap-1.5">
+          <p id={id} className="mk:m-0 mk:text-sm mk:font-semibold">
+            {label}
+          </p>
+          {children}
+          <FieldError text={error} />
+          {help && !error && <p className="mk:m-0 mk:text-xs mk:text-faint">{help}</p>}
+        </div>
+      ) : (
+        <Field label={label} help={help} error={error}>
+          {children}
+        </Field>
+      )}
+      {/* Not within the label: the name of a field stays the same whoever is in it. */}
+      {beside && <div className="mk:absolute mk:top-0 mk:right-0">{beside}</div>}
     </div>
   );
 };

@@ -83,7 +83,7 @@ export const marketplaceRows: Row[] = [
   },
   {
     name: 'a field of a brief, saved while somebody types',
-    target: { trips: 2, write: 6 },
+    target: { trips: 2, write: 8 },
     prepare: async () => {
       const { user, project_id } = await withHistory();
       const change = { goal: 'People who are about to order see what arrives at their door, and order.' };

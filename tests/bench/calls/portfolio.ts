@@ -6,6 +6,7 @@ import type { PieceRow } from '@briefhouse/functions/directory/portfolio/piece/r
 import { readCardPieces, workOf } from '@briefhouse/functions/directory/portfolio/work.ts';
 import type { User } from '@briefhouse/functions/kit/user.ts';
 import { handler } from '@briefhouse/functions/root/apis/creators.ts';
+import { handler as marketplace } from '@briefhouse/functions/root/apis/marketplace.ts';
 import { projectIn } from '@briefhouse/functions/testing/marketplace.ts';
 import { readyMedia } from '@briefhouse/functions/testing/media.ts';
 import { client, creator } from '@briefhouse/functions/testing/people.ts';
@@ -117,7 +118,7 @@ export const portfolioRows: Row[] = [
           })),
         )
         .go();
-      return asking(handler, listProjectRequests, { project_id }, owner);
+      return asking(marketplace, listProjectRequests, { project_id }, owner);
     },
   },
 ];
